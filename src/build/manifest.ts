@@ -1,0 +1,16 @@
+import type { ManifestOptions } from 'vite-plugin-pwa'
+
+export const manifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: '虎符 Tiger Tally',
+  short_name: '虎符',
+  description: '三國街機卡牌隨身帳本',
+  lang: 'zh-TW',
+  start_url: '/#/home',
+  scope: '/',
+  display: 'standalone',
+  orientation: 'portrait',
+  background_color: '#12100e',
+  theme_color: '#12100e',
+  icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+}

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { instantSchema, noArgs, playerArgs } from './common.ts'
+import { roleidSchema } from './envelope.ts'
+import { live, read } from './kinds.ts'
+import { languageSchema } from './languages.ts'
+
+/** The default first. */
+export const phoneRegions = ['+886', '+86', '+852', '+853'] as const
+export const phoneRegionSchema = v.picklist(phoneRegions)
+const phoneSchema = v.pipe(v.string(), v.regex(/^[\d ()-]{0,24}$/))
+const tokenSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}\.[\w-]{16,128}$/))
+
+export const CODE_LENGTH = 6
+export const CODE_LIFETIME_MS = 10 * 60_000
+export const CODE_RESEND_MS = 60_000
+export const CODE_TRIES = 5
+
+export const sendCode = live({
+  name: 'send_code',
+  skipRoleid: true,
+  quiet: true,
+  args: v.strictObject({ phoneCode: phoneRegionSchema, phone: phoneSchema }),
+  data: v.object({ resendAt: instantSchema, expiresAt: instantSchema }),
+  refusals: ['phone_incorrect', 'rate_limited'],
+})
+
+/** User info as product.md lists it: roleid, access_token, phone (masked), phoneCode. */
+export const loginInfoSchema = v.object({
+  roleid: roleidSchema,
+  access_token: tokenSchema,
+  phone: v.string(),
+  phoneCode: phoneRegionSchema,
+})
+
+export const loginByCode = live({
+  name: 'login_by_code',
+  skipRoleid: true,
+  quiet: true,
+  args: v.strictObject({
+    phoneCode: phoneRegionSchema,
+    phone: phoneSchema,
+    code: v.pipe(v.string(), v.maxLength(12)),
+    privacyAgreed: v.boolean(),
+    device: v.pipe(v.string(), v.maxLength(80)),
+  }),
+  data: loginInfoSchema,
+  refusals: [
+    'phone_incorrect',
+    'code_required',
+    'code_wrong',
+    'code_expired',
+    'code_used_up',
+    'privacy_not_agreed',
+    'account_blocked',
+    'rate_limited',
+  ],
+})
+
+/** The old token for a new one. The only place where a secret travels. */
+export const refreshSession = live({
+  name: 'old_exchange_new',
+  quiet: true,
+  args: v.strictObject({ access_token: tokenSchema }),
+  data: v.object({ access_token: tokenSchema }),
+  refusals: ['refresh_failed', 'missing_access_token'],
+})
+
+export const logout = live({ name: 'logout', quiet: true, args: noArgs, data: v.object({}) })
+
+/** Ends a session by the ticket that a phone keeps which signed out without signal. */
+export const revokeSession = live({
+  name: 'revoke_session',
+  skipRoleid: true,
+  quiet: true,
+  args: v.strictObject({
+    sessionId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+    ticket: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  }),
+  data: v.object({}),
+})
+
+export const playerInfoSchema = v.object({
+  roleid: roleidSchema,
+  nickname: v.string(),
+  avatar: v.nullable(v.string()),
+  phone: v.string(),
+  language: languageSchema,
+  militaryRank: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(15)),
+  merit: v.number(),
+  balances: v.record(v.string(), v.number()),
+  unreadMail: v.number(),
+  unreadNotices: v.number(),
+  createdAt: instantSchema,
+})
+export type PlayerInfo = v.InferOutput<typeof playerInfoSchema>
+
+export const playerInfo = read({ name: 'player_info', args: playerArgs, data: playerInfoSchema })

@@ -1,0 +1,91 @@
+import type * as v from 'valibot'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * read: changes nothing. claim: gives the player what is theirs already, waits for signal in the outbox.
+ * mark: idempotent, applied on screen at once, queued, last one wins. live: spends or needs the server's word now.
+ */
+export const kinds = ['read', 'claim', 'mark', 'live'] as const
+export type Kind = (typeof kinds)[number]
+
+export type ArgsSchema = v.StrictObjectSchema<v.ObjectEntries, undefined>
+export type DataSchema = v.GenericSchema
+
+interface Common<N extends string, A extends ArgsSchema, D extends DataSchema> {
+  /** As spelled on the wire, in the body's `action`. */
+  readonly name: N
+  readonly args: A
+  readonly data: D
+  /** Refusals of its own, beside those every action can give. */
+  readonly refusals?: readonly ErrorCode[]
+  /** Works without a player. */
+  readonly skipRoleid?: boolean
+  /** A failure shows no toast: the view says it in its own place. */
+  readonly quiet?: boolean
+}
+
+export interface ReadAction<
+  N extends string = string,
+  A extends ArgsSchema = ArgsSchema,
+  D extends DataSchema = DataSchema,
+> extends Common<N, A, D> {
+  readonly kind: 'read'
+}
+
+export interface LiveAction<
+  N extends string = string,
+  A extends ArgsSchema = ArgsSchema,
+  D extends DataSchema = DataSchema,
+> extends Common<N, A, D> {
+  readonly kind: 'live'
+  /** Names of reads whose kept answers are out of date once this succeeded. */
+  readonly touches?: readonly string[]
+}
+
+export interface ClaimAction<
+  N extends string = string,
+  A extends ArgsSchema = ArgsSchema,
+  D extends DataSchema = DataSchema,
+> extends Common<N, A, D> {
+  readonly kind: 'claim'
+  readonly touches: readonly string[]
+  /** The natural key of the thing claimed: a second tap, and a second device, meet in it. */
+  opKey(args: v.InferOutput<A>): string
+  /** Claims of one lane keep their order. */
+  readonly lane: string
+  /** The Taipei game day the claim belongs to, where it closes with the day. */
+  gameDay?(args: v.InferOutput<A>): string
+}
+
+export interface MarkAction<
+  N extends string = string,
+  A extends ArgsSchema = ArgsSchema,
+  D extends DataSchema = DataSchema,
+> extends Common<N, A, D> {
+  readonly kind: 'mark'
+  readonly touches: readonly string[]
+  readonly lane: string
+  /** Two marks of one slot: the later replaces the earlier, while that was never sent. */
+  slot(args: v.InferOutput<A>): string
+}
+
+export type AnyAction = ReadAction | LiveAction | ClaimAction | MarkAction
+export type QueuedAction = ClaimAction | MarkAction
+export type ArgsOf<X extends AnyAction> = v.InferInput<X['args']>
+export type DataOf<X extends AnyAction> = v.InferOutput<X['data']>
+
+export const read = <const N extends string, A extends ArgsSchema, D extends DataSchema>(
+  declaration: Omit<ReadAction<N, A, D>, 'kind'>,
+): ReadAction<N, A, D> => ({ kind: 'read', ...declaration })
+
+export const live = <const N extends string, A extends ArgsSchema, D extends DataSchema>(
+  declaration: Omit<LiveAction<N, A, D>, 'kind'>,
+): LiveAction<N, A, D> => ({ kind: 'live', ...declaration })
+
+export const claim = <const N extends string, A extends ArgsSchema, D extends DataSchema>(
+  declaration: Omit<ClaimAction<N, A, D>, 'kind'>,
+): ClaimAction<N, A, D> => ({ kind: 'claim', ...declaration })
+
+export const mark = <const N extends string, A extends ArgsSchema, D extends DataSchema>(
+  declaration: Omit<MarkAction<N, A, D>, 'kind'>,
+): MarkAction<N, A, D> => ({ kind: 'mark', ...declaration })

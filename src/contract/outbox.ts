@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { opKeySchema } from './envelope.ts'
+import { live } from './kinds.ts'
+
+/** What became of operations the app is not sure about. `unknown`: the service never did it. */
+export const operationStatus = live({
+  name: 'operation_status',
+  quiet: true,
+  args: v.strictObject({ opKeys: v.pipe(v.array(opKeySchema), v.minLength(1), v.maxLength(50)) }),
+  data: v.object({
+    operations: v.array(
+      v.object({ opKey: opKeySchema, state: v.picklist(['done', 'unknown']), data: v.optional(v.unknown()) }),
+    ),
+  }),
+})

@@ -1,0 +1,80 @@
+import type { ErrorCode } from '../contract/errors.ts'
+import type { AnyAction, ArgsOf, ClaimAction, DataOf, LiveAction, MarkAction, ReadAction } from '../contract/kinds.ts'
+import type { Language } from '../contract/languages.ts'
+import type { ConnectionState } from './connection.ts'
+import type { LayerMessage } from './messages.ts'
+import type { Row } from './outbox/row.ts'
+
+/** The request layer's public door: what the app may ask of it. Page and worker run the same code behind it. */
+
+export interface Failure {
+  readonly ok: false
+  /** A code that this version does not know comes as `request_failed`, with the service's own text in `message`. */
+  readonly code: ErrorCode
+  /** The service's text in the player's language, or empty where the failure happened on the device. */
+  readonly message: string
+  /** For support, where something unexpected happened. */
+  readonly id?: string
+  /** The same thing may work later: a network failure, a busy service. */
+  readonly retryable: boolean
+}
+
+/** `at`: the service's time of the answer. `kept`: it is a saved copy, the service could not be asked just now. */
+export type ReadResult<T> =
+  | { readonly ok: true; readonly data: T; readonly at: number; readonly kept: boolean }
+  | Failure
+export type LiveResult<T> = { readonly ok: true; readonly data: T } | Failure
+/** Saved on the device, not yet done. `joined`: the same thing was waiting already. */
+export type QueuedResult = { readonly ok: true; readonly opKey: string; readonly joined: boolean } | Failure
+
+export type AnswerTo<X extends AnyAction> = X extends ReadAction
+  ? ReadResult<DataOf<X>>
+  : X extends LiveAction
+    ? LiveResult<DataOf<X>>
+    : X extends ClaimAction | MarkAction
+      ? QueuedResult
+      : never
+
+export interface SessionInfo {
+  readonly roleid: string
+  readonly phone: string
+  readonly phoneCode: string
+}
+
+export interface RequestLayer {
+  ask<X extends AnyAction>(action: X, args: ArgsOf<X>): Promise<AnswerTo<X>>
+  /** The saved copy alone, without asking the service: to paint before anything else. */
+  kept<X extends ReadAction>(
+    action: X,
+    args: ArgsOf<X>,
+  ): Promise<{ readonly data: DataOf<X>; readonly at: number } | null>
+  /** The service's clock as this device knows it. */
+  now(): number
+
+  readonly connection: {
+    current(): ConnectionState
+    subscribe(listener: (state: ConnectionState) => void): () => void
+  }
+  readonly outbox: {
+    rows(): Promise<readonly Row[]>
+    /** Called with all rows of the current account whenever one changed, in whichever tab or worker. */
+    subscribe(listener: (rows: readonly Row[]) => void): () => void
+    retry(seq: number): Promise<void>
+    /** Only a row that was never attempted can be discarded; false when it could not. */
+    discard(seq: number): Promise<boolean>
+    /** Asks the service what became of an ambiguous or parked row, and ends it with the answer. */
+    askServer(seq: number): Promise<void>
+    /** True for the one tab that may announce this finished row. */
+    markSeen(seq: number): Promise<boolean>
+    nudge(): void
+  }
+  readonly session: {
+    current(): Promise<SessionInfo | null>
+    subscribe(listener: (session: SessionInfo | null) => void): () => void
+    begin(login: { roleid: string; access_token: string; phone: string; phoneCode: string }): Promise<void>
+    /** Works offline too; purges token, kept answers and persisted state. What happens to waiting rows was asked before. */
+    end(waiting: 'keep' | 'discard'): Promise<void>
+  }
+  setLanguage(language: Language): Promise<void>
+  onMessage(listener: (message: LayerMessage) => void): () => void
+}

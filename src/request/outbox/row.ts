@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { daySchema, instantSchema } from '../../contract/common.ts'
+import { opKeySchema, roleidSchema } from '../../contract/envelope.ts'
+
+/**
+ * One waiting claim or mark. No token, no signature, no personal data. `v` is the row's own version: code that does not know
+ * it leaves the row untouched, so schema changes are additive.
+ */
+export const ROW_VERSION = 1
+export const rowStates = [
+  'queued',
+  'sending',
+  'waiting',
+  'needs-login',
+  'done',
+  'refused',
+  'expired',
+  'parked',
+] as const
+export type RowState = (typeof rowStates)[number]
+
+export const rowSchema = v.object({
+  seq: v.number(),
+  v: v.literal(ROW_VERSION),
+  account: roleidSchema,
+  kind: v.picklist(['claim', 'mark']),
+  lane: v.string(),
+  opKey: opKeySchema,
+  /** For marks: a later one of the same slot replaces this one, while it was never sent. */
+  slot: v.optional(v.string()),
+  action: v.string(),
+  args: v.record(v.string(), v.unknown()),
+  gameDay: v.optional(daySchema),
+  createdAt: instantSchema,
+  expiresAt: instantSchema,
+  state: v.picklist(rowStates),
+  attempts: v.number(),
+  serverFails: v.number(),
+  /** It was sent and no word came back: the service may have done it. Only the service's word ends such a row. */
+  ambiguous: v.boolean(),
+  epoch: v.number(),
+  leaseUntil: v.number(),
+  nextAt: v.number(),
+  result: v.optional(
+    v.object({
+      code: v.union([v.literal(0), v.string()]),
+      message: v.string(),
+      data: v.optional(v.unknown()),
+      at: instantSchema,
+    }),
+  ),
+  seenAt: v.optional(instantSchema),
+})
+export type Row = v.InferOutput<typeof rowSchema>

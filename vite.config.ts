@@ -1,0 +1,32 @@
+import { lingui } from '@lingui/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { linguiMacro } from './src/build/lingui-macro.ts'
+import { manifest } from './src/build/manifest.ts'
+
+const underTest = Boolean(process.env.VITEST)
+
+export default defineConfig({
+  plugins: [
+    linguiMacro(),
+    react(),
+    lingui(),
+    !underTest &&
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'sw',
+        filename: 'main.ts',
+        injectRegister: false,
+        registerType: 'prompt',
+        manifest,
+        injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2}'], maximumFileSizeToCacheInBytes: 600_000 },
+        devOptions: { enabled: true, type: 'module' },
+      }),
+  ],
+  build: { target: 'es2022', outDir: 'dist/app', emptyOutDir: true, manifest: true },
+  define: {
+    __CHANNEL__: JSON.stringify(process.env.CHANNEL ?? 'dev'),
+    __PROJECT__: JSON.stringify(process.env.PROJECT_KEY ?? 'tw-demo'),
+  },
+})

@@ -1,0 +1,80 @@
+import { flushSync } from 'react-dom'
+import { depthOf, formatHash, type HashLocation, parseHash, sameLocation, withDepth } from './hash.ts'
+
+/**
+ * The one place that changes the address. Programmatic moves and the browser's own back and forward end in `arrive`, so that
+ * both slide the same way: deeper to the left, back to the right.
+ */
+export type Slide = 'deeper' | 'back' | 'none'
+
+let current: HashLocation = parseHash(globalThis.location?.hash ?? '', globalThis.location?.search ?? '')
+const listeners = new Set<() => void>()
+
+export const currentLocation = (): HashLocation => current
+
+export const subscribeLocation = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+const slideBetween = (from: HashLocation, to: HashLocation): Slide => {
+  const step = depthOf(to) - depthOf(from)
+  return step > 0 ? 'deeper' : step < 0 ? 'back' : 'none'
+}
+
+const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const arrive = (to: HashLocation, slide: Slide): void => {
+  if (sameLocation(current, to)) return
+  const update = () => {
+    current = to
+    for (const listener of listeners) listener()
+  }
+  if (slide === 'none' || still() || !document.startViewTransition || document.hidden) return update()
+  document.documentElement.dataset.slide = slide
+  const transition = document.startViewTransition(() => flushSync(update))
+  // A second move while one slides skips the first; that is no error.
+  transition.ready.catch(() => undefined)
+  const landed = () => {
+    delete document.documentElement.dataset.slide
+  }
+  transition.finished.then(landed, landed)
+}
+
+export interface Move {
+  /** Takes the place of the current entry: tabs, filters, redirects. */
+  readonly replace?: boolean
+  /** Where the page stands; one deeper than the current one unless said otherwise. */
+  readonly depth?: number
+}
+
+export const go = (href: string, { replace = false, depth }: Move = {}): void => {
+  const wanted = parseHash(href)
+  const from = current
+  const to = withDepth(wanted, depth ?? depthOf(from) + (replace ? 0 : 1))
+  const url = `${globalThis.location.pathname}${formatHash(to)}`
+  if (replace) globalThis.history.replaceState(globalThis.history.state, '', url)
+  else globalThis.history.pushState({ from: formatHash(from) }, '', url)
+  arrive(to, slideBetween(from, to))
+}
+
+/** The browser's back where there is an entry of ours behind this one; otherwise up to `fallback`, as after a deep link. */
+export const back = (fallback: string): void => {
+  const state: unknown = globalThis.history.state
+  if (state !== null && typeof state === 'object' && 'from' in state) globalThis.history.back()
+  else go(fallback, { replace: true, depth: Math.max(0, depthOf(current) - 1) })
+}
+
+export const startHistory = (): void => {
+  const follow = () => {
+    const to = parseHash(globalThis.location.hash)
+    arrive(to, slideBetween(current, to))
+  }
+  addEventListener('popstate', follow)
+  addEventListener('hashchange', follow)
+  // A printed link may carry its query before the hash: it moves inside, so that there is one address for one page.
+  const clean = `${globalThis.location.pathname}${formatHash(current)}`
+  globalThis.history.replaceState(globalThis.history.state, '', clean)
+}

@@ -1,0 +1,63 @@
+import { Activity, type ComponentType, type LazyExoticComponent, lazy, Suspense, useMemo, useRef } from 'react'
+import { matchRoute, Route, Router, useLocation, useRouter, useSearch } from 'wouter'
+import { NotOpenPage } from '../pages/not-open-page.tsx'
+import { UnknownPage } from '../pages/unknown-page.tsx'
+import { Guarded } from './guard.tsx'
+import { frozenLocation } from './hash-location.ts'
+import { afterArrival, type KeptPage } from './kept.ts'
+import { type RouteName, routeNames, routes } from './routes.ts'
+
+const loaded = new Map<RouteName, LazyExoticComponent<ComponentType> | ComponentType>()
+
+const componentOf = (name: RouteName): LazyExoticComponent<ComponentType> | ComponentType => {
+  const known = loaded.get(name)
+  if (known) return known
+  const { load } = routes[name]
+  const component = load ? lazy(load) : NotOpenPage
+  loaded.set(name, component)
+  return component
+}
+
+const Page = ({ page }: { readonly page: KeptPage }) => {
+  const hook = useMemo(() => frozenLocation(page.location), [page.location])
+  const Component = componentOf(page.name)
+  return (
+    <Router hook={hook}>
+      <Route path={routes[page.name].path}>
+        <Guarded name={page.name}>
+          <Suspense fallback={null}>
+            <Component />
+          </Suspense>
+        </Guarded>
+      </Route>
+    </Router>
+  )
+}
+
+/** The pages the player can go back to, alive and hidden, and the one they see. */
+export const Stack = () => {
+  const [path] = useLocation()
+  const search = useSearch()
+  const { parser } = useRouter()
+  const pages = useRef<readonly KeptPage[]>([])
+  const name = routeNames.find((candidate) => matchRoute(parser, routes[candidate].path, path)[0])
+
+  const shown = useMemo(() => {
+    if (!name) return pages.current
+    const before = pages.current.find((page) => page.name === name)
+    const unchanged = before && before.location.path === path && before.location.search === search
+    pages.current = afterArrival(pages.current, unchanged ? before : { name, location: { path, search } })
+    return pages.current
+  }, [name, path, search])
+
+  return (
+    <>
+      {shown.map((page) => (
+        <Activity key={page.name} mode={page.name === name ? 'visible' : 'hidden'}>
+          <Page page={page} />
+        </Activity>
+      ))}
+      {!name && <UnknownPage />}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { ref } from 'valtio'
+import { proxyMap } from 'valtio/utils'
+import type { ArgsOf, ReadAction } from '../contract/kinds.ts'
+import type { Failure } from '../request/api.ts'
+import { request } from './layer.ts'
+
+/** What the views know of one read: the last answer, where it came from, and what went wrong since. */
+export interface Known {
+  /** Held by reference: a list of thousands is not worth a proxy each. */
+  readonly data?: object
+  readonly at: number
+  /** A saved copy: the service could not be asked just now, or not yet. */
+  readonly kept: boolean
+  readonly asking: boolean
+  readonly failure?: Failure
+}
+
+/** One read with its arguments, the same object for everyone who asks for the same. */
+export interface Reading {
+  readonly key: string
+  readonly name: string
+  known(): Known
+  /** The saved copy, where nothing is known yet: the last screen paints before any request. */
+  paintKept(): Promise<void>
+  refresh(): Promise<void>
+}
+
+export const answers = proxyMap<string, Known>()
+const readings = new Map<string, Reading>()
+const nothing: Known = { at: 0, kept: false, asking: false }
+
+const held = (data: unknown): object | undefined => (typeof data === 'object' && data !== null ? ref(data) : undefined)
+
+const keyOf = (name: string, args: object): string =>
+  `${name}|${JSON.stringify(Object.entries(args).sort(([a], [b]) => (a < b ? -1 : 1)))}`
+
+const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Reading => {
+  let running: Promise<void> | null = null
+  const known = (): Known => answers.get(key) ?? nothing
+
+  const ask = async (): Promise<void> => {
+    answers.set(key, { ...known(), asking: true })
+    const answer = await request().ask<ReadAction>(action, args)
+    if (answer.ok) answers.set(key, { data: held(answer.data), at: answer.at, kept: answer.kept, asking: false })
+    else answers.set(key, { ...known(), asking: false, failure: answer, kept: known().data !== undefined })
+  }
+
+  return {
+    key,
+    name: action.name,
+    known,
+    async paintKept() {
+      if (known().data !== undefined) return
+      const copy = await request().kept<ReadAction>(action, args)
+      if (copy && known().data === undefined)
+        answers.set(key, { ...known(), data: held(copy.data), at: copy.at, kept: true })
+    },
+    refresh() {
+      running ??= ask().finally(() => {
+        running = null
+      })
+      return running
+    },
+  }
+}
+
+export const reading = <X extends ReadAction>(action: X, args: ArgsOf<X>): Reading => {
+  const key = keyOf(action.name, args)
+  const known = readings.get(key)
+  if (known) return known
+  const made = create(key, action, args)
+  readings.set(key, made)
+  return made
+}
+
+/** Nothing of one player is left in memory for the next. */
+export const forgetAnswers = (): void => {
+  answers.clear()
+  readings.clear()
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { useSnapshot } from 'valtio'
+import { persisted } from './persisted.ts'
+
+/** Half-typed forms by name, and how far each page was scrolled: restored also after the system closed the app. */
+const schema = v.object({
+  forms: v.record(v.string(), v.record(v.string(), v.string())),
+  scroll: v.record(v.string(), v.number()),
+})
+
+const drafts = persisted<v.InferOutput<typeof schema>>({
+  name: 'drafts',
+  version: 1,
+  schema,
+  initial: () => ({ forms: {}, scroll: {} }),
+})
+
+export const draftsReady = drafts.ready
+
+export const useDraft = <T extends Record<string, string>>(form: string, empty: T) => {
+  const stored = useSnapshot(drafts.value).forms[form]
+  const values: Record<keyof T, string> = { ...empty, ...stored }
+  return {
+    values,
+    set: (field: keyof T & string, value: string): void => {
+      drafts.value.forms[form] = { ...drafts.value.forms[form], [field]: value }
+    },
+    clear: (): void => {
+      delete drafts.value.forms[form]
+    },
+  }
+}
+
+export const scrollOf = (page: string): number => drafts.value.scroll[page] ?? 0
+export const keepScroll = (page: string, top: number): void => {
+  if (drafts.value.scroll[page] !== top) drafts.value.scroll[page] = top
+}

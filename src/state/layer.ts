@@ -1,0 +1,13 @@
+import type { RequestLayer } from '../request/api.ts'
+
+/** The request layer, handed in once at start; state and views reach the service through it alone. */
+let layer: RequestLayer | null = null
+
+export const provideLayer = (given: RequestLayer): void => {
+  layer = given
+}
+
+export const request = (): RequestLayer => {
+  if (!layer) throw new Error('the request layer was not provided')
+  return layer
+}

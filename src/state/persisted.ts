@@ -1,0 +1,101 @@
+import { clear, createStore, del, get, set } from 'idb-keyval'
+import * as v from 'valibot'
+import { proxy, snapshot, subscribe } from 'valtio'
+
+/**
+ * A proxy that survives the app. Its record carries a version; an older one is migrated step by step, and what cannot be read
+ * (corrupt, or written by a newer app) is set aside under another key and reported, never trusted: the app opens all the same.
+ */
+export interface Persisted<T extends object> {
+  readonly value: T
+  /** Resolves when the stored record, if any, has been taken over. Never rejects. */
+  readonly ready: Promise<void>
+  /** Back to the initial value, here and on the device. */
+  reset(): Promise<void>
+  /** Resolves when what was set so far is on the device. */
+  settled(): Promise<void>
+}
+
+interface Options<T extends object> {
+  readonly name: string
+  readonly version: number
+  readonly schema: v.GenericSchema<unknown, T>
+  readonly initial: () => T
+  /** `migrations[n]` makes a record of version n one of version n + 1. */
+  readonly migrations?: Readonly<Record<number, (old: unknown) => unknown>>
+}
+
+const recordSchema = v.object({ version: v.pipe(v.number(), v.integer(), v.minValue(1)), data: v.unknown() })
+const store = createStore('tiger-state', 'state')
+const all: (() => Promise<void>)[] = []
+
+export interface SetAside {
+  readonly name: string
+  readonly why: 'corrupt' | 'too-new'
+}
+export const setAside = proxy<{ records: SetAside[] }>({ records: [] })
+
+const migrate = <T extends object>(options: Options<T>, record: unknown): T | SetAside['why'] => {
+  const outer = v.safeParse(recordSchema, record)
+  if (!outer.success) return 'corrupt'
+  let { version, data } = outer.output
+  if (version > options.version) return 'too-new'
+  for (; version < options.version; version++) {
+    const step = options.migrations?.[version]
+    if (!step) return 'corrupt'
+    try {
+      data = step(data)
+    } catch {
+      return 'corrupt'
+    }
+  }
+  const inner = v.safeParse(options.schema, data)
+  return inner.success ? inner.output : 'corrupt'
+}
+
+export const persisted = <T extends object>(options: Options<T>): Persisted<T> => {
+  const { name, version, initial } = options
+  const value = proxy(initial())
+  let writing: Promise<void> = Promise.resolve()
+
+  const load = async (): Promise<void> => {
+    const record: unknown = await get(name, store).catch(() => undefined)
+    if (record === undefined) return
+    const result = migrate(options, record)
+    if (typeof result !== 'string') {
+      Object.assign(value, result)
+      return
+    }
+    setAside.records.push({ name, why: result })
+    await set(`aside:${name}`, record, store).catch(() => undefined)
+    await del(name, store).catch(() => undefined)
+  }
+
+  const ready = load().then(() => {
+    subscribe(value, () => {
+      const data = snapshot(value)
+      writing = writing.then(() => set(name, { version, data }, store)).catch(() => undefined)
+    })
+  })
+
+  const reset = async (): Promise<void> => {
+    await ready
+    Object.assign(value, initial())
+    await Promise.resolve()
+    await writing
+    await del(name, store).catch(() => undefined)
+  }
+  all.push(reset)
+
+  return {
+    value,
+    ready,
+    reset,
+    settled: () => ready.then(() => Promise.resolve()).then(() => writing),
+  }
+}
+
+/** Everything this device keeps of the app's state, for sign-out: every proxy back to its beginning. */
+export const purgeState = async (): Promise<void> => {
+  await Promise.all(all.map((reset) => reset()))
+}

@@ -1,0 +1,35 @@
+import { proxy, useSnapshot } from 'valtio'
+import type { ArgsOf, ClaimAction } from '../contract/kinds.ts'
+import type { Row } from '../request/outbox/row.ts'
+import { request } from './layer.ts'
+
+/** The current account's outbox rows, as every view sees them. The device's database is the truth; this follows it. */
+export const outbox = proxy<{ rows: readonly Row[] }>({ rows: [] })
+
+const unfinished: ReadonlySet<Row['state']> = new Set(['queued', 'sending', 'waiting', 'needs-login', 'parked'])
+export const isWaiting = (row: Pick<Row, 'state'>): boolean => unfinished.has(row.state)
+
+export const followRows = async (): Promise<void> => {
+  request().outbox.subscribe((rows) => {
+    outbox.rows = rows
+  })
+  outbox.rows = await request().outbox.rows()
+}
+
+/** The row of a claim, if the outbox holds one: a claim in it is waiting, never done. */
+export const useClaim = <X extends ClaimAction>(action: X, args: ArgsOf<X>): Row | undefined => {
+  const key = action.opKey(args)
+  return useSnapshot(outbox).rows.find((row) => row.kind === 'claim' && row.opKey === key)
+}
+
+export const useWaitingRows = (): readonly Row[] =>
+  useSnapshot(outbox).rows.filter((row) => row.kind === 'claim' && isWaiting(row))
+
+/** The ids that marks of this action cover and the service has not confirmed yet: applied on screen at once. */
+export const useMarkedIds = (actionName: string): ReadonlySet<string> => {
+  const { rows } = useSnapshot(outbox)
+  const ids = rows
+    .filter((row) => row.kind === 'mark' && row.action === actionName && (isWaiting(row) || row.state === 'done'))
+    .flatMap((row) => (Array.isArray(row.args['ids']) ? row.args['ids'] : []))
+  return new Set(ids.filter((id): id is string => typeof id === 'string'))
+}

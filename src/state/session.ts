@@ -1,0 +1,24 @@
+import { proxy } from 'valtio'
+import type { SessionInfo } from '../request/api.ts'
+import { forgetAnswers } from './answers.ts'
+import { request } from './layer.ts'
+import { purgeState } from './persisted.ts'
+
+/** Who is signed in on this device. `known` turns true once the device was asked; until then nothing is assumed. */
+export const session = proxy<{ known: boolean; player: SessionInfo | null }>({ known: false, player: null })
+
+export const followSession = async (): Promise<void> => {
+  request().session.subscribe((player) => {
+    if (session.player?.roleid !== player?.roleid) forgetAnswers()
+    session.player = player
+  })
+  session.player = await request().session.current()
+  session.known = true
+}
+
+/** Signs out here, with or without signal. What becomes of waiting rows was asked before. */
+export const signOut = async (waiting: 'keep' | 'discard'): Promise<void> => {
+  await request().session.end(waiting)
+  await purgeState()
+  forgetAnswers()
+}

@@ -1,0 +1,67 @@
+import { useEffect, useMemo } from 'react'
+import * as v from 'valibot'
+import { useSnapshot } from 'valtio'
+import type { ArgsOf, DataOf, ReadAction } from '../contract/kinds.ts'
+import type { Failure } from '../request/api.ts'
+import { answers, type Reading, reading } from './answers.ts'
+import { request } from './layer.ts'
+
+export interface Read<T> {
+  readonly data?: T
+  readonly at: number
+  readonly kept: boolean
+  readonly asking: boolean
+  readonly failure?: Failure
+  readonly again: () => void
+}
+
+/** How long an answer counts as fresh when the player comes back to the app or the page. */
+const FRESH_MS = 15_000
+
+const freshen = (target: Reading): void => {
+  const { at, kept } = target.known()
+  if (kept || request().now() - at > FRESH_MS) void target.refresh()
+}
+
+/** Asks again whenever there is reason to: news from the worker, a connection, a player who comes back. */
+const follow = (target: Reading): (() => void) => {
+  const visible = () => document.visibilityState === 'visible' && freshen(target)
+  document.addEventListener('visibilitychange', visible)
+  const stops = [
+    request().onMessage((message) => {
+      if (message.type === 'updated' && message.action === target.name) void target.refresh()
+    }),
+    request().connection.subscribe((state) => {
+      if (state === 'live' && target.known().kept) void target.refresh()
+    }),
+    () => document.removeEventListener('visibilitychange', visible),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** A read for a view: the saved copy at once, then the service's answer. */
+export const useRead = <X extends ReadAction>(action: X, args: ArgsOf<X>, enabled = true): Read<DataOf<X>> => {
+  const target = reading(action, args)
+  const entry = useSnapshot(answers).get(target.key)
+
+  useEffect(() => {
+    if (!enabled) return
+    void target.paintKept()
+    freshen(target)
+    return follow(target)
+  }, [target, enabled])
+
+  const held = entry?.data
+  const data = useMemo(() => (v.is(action.data, held) ? held : undefined), [action, held])
+  const again = useMemo(() => () => void target.refresh(), [target])
+  return {
+    data,
+    at: entry?.at ?? 0,
+    kept: entry?.kept ?? false,
+    asking: entry?.asking ?? true,
+    failure: entry?.failure,
+    again,
+  }
+}

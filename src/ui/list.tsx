@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import styles from './list.module.css'
+
+export const List = ({ children, label }: { readonly children: ReactNode; readonly label?: string }) => (
+  <ul className={styles.list} aria-label={label}>
+    {children}
+  </ul>
+)
+
+interface RowProps {
+  readonly lead?: ReactNode
+  readonly title: ReactNode
+  readonly note?: ReactNode
+  readonly end?: ReactNode
+  /** Unread, new: drawn and said. */
+  readonly strong?: boolean
+}
+
+/** What a list item holds; the item itself decides whether it is a link, a button or plain. */
+export const Row = ({ lead, title, note, end, strong }: RowProps) => (
+  <span className={styles.row} data-strong={strong || undefined}>
+    {lead && <span className={styles.lead}>{lead}</span>}
+    <span className={styles.words}>
+      <span className={styles.title}>{title}</span>
+      {note && <span className={styles.note}>{note}</span>}
+    </span>
+    {end && <span className={styles.end}>{end}</span>}
+  </span>
+)

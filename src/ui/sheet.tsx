@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './sheet.module.css'
+
+interface SheetProps {
+  readonly open: boolean
+  readonly title: ReactNode
+  readonly onClose: () => void
+  readonly children: ReactNode
+  readonly actions?: ReactNode
+}
+
+/** A modal from below on the platform's own dialog: focus stays inside, Escape and a tap beside it close. */
+export const Sheet = ({ open, title, onClose, children, actions }: SheetProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (open && !element.open) element.showModal()
+    if (!open && element.open) element.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      {open && (
+        <div className={styles.inside}>
+          <h2 id={id}>{title}</h2>
+          <div className={styles.body}>{children}</div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -124,6 +124,8 @@ const table = {
   team_complete: refusal('You came late, the team is complete'),
   member_info_incomplete: invalid('Member information is not fully filled in'),
   leader_info_required: invalid("The leader's name, phone and ID number are required"),
+  event_full: refusal('All places of this event are taken'),
+  team_name_required: invalid('Please give the team a name'),
   team_name_too_long: invalid('The team name may have six characters at most'),
   team_icon_required: invalid('Please choose a team icon'),
   event_agreement_required: invalid('Please read and agree to the event agreement'),

@@ -1,0 +1,24 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+import { dayOf } from '../calendar.ts'
+
+/** spec: a nickname on the boards is shown in full, half hidden or fully hidden; changed once per day. */
+export const privacies = ['full', 'half', 'hidden'] as const
+export type Privacy = (typeof privacies)[number]
+
+/** Half: the first half of the characters stays, at least one goes. The stars say nothing of a hidden name's length. */
+export const shownName = (nickname: string, privacy: Privacy): string => {
+  if (privacy === 'full') return nickname
+  if (privacy === 'hidden') return '***'
+  const characters = [...nickname]
+  return `${characters.slice(0, Math.floor(characters.length / 2)).join('')}**`
+}
+
+export const whyNotPrivacy = (
+  before: Privacy,
+  wished: Privacy,
+  changedAt: number | null,
+  now: number,
+): ErrorCode | null => {
+  if (before === wished) return 'privacy_unchanged'
+  return changedAt !== null && dayOf(changedAt) === dayOf(now) ? 'privacy_once_a_day' : null
+}

@@ -1,0 +1,22 @@
+import { dayOf } from '../calendar.ts'
+
+/** spec names the column, decided here: the animal of the calendar year in Taipei, as the machines print it. */
+export const zodiac = [
+  'rat',
+  'ox',
+  'tiger',
+  'rabbit',
+  'dragon',
+  'snake',
+  'horse',
+  'goat',
+  'monkey',
+  'rooster',
+  'dog',
+  'pig',
+] as const
+export type Zodiac = (typeof zodiac)[number]
+
+/** The number kept in the column is the year itself; 1984 was a year of the rat. */
+export const zodiacOf = (year: number): Zodiac => zodiac[(((year - 1984) % 12) + 12) % 12] ?? 'rat'
+export const zodiacYear = (at: number): number => Number(dayOf(at).slice(0, 4))

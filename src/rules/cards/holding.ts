@@ -1,0 +1,21 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { CardFacts } from './facts.ts'
+
+/** spec: only the account that has bound a card acts on it, and an exchanged card can do nothing any more. */
+export const whyNotAct = (card: CardFacts): ErrorCode | null => {
+  if (card.standing === 'gone') return 'not_found'
+  if (card.holder !== 'me') return 'not_card_owner'
+  return card.standing === 'exchanged' ? 'card_exchanged' : null
+}
+
+/** spec: locked cards cannot be consumed or decomposed. decided here: they refuse unbinding and exchange too. */
+export const whyNotGiveUp = (card: CardFacts): ErrorCode | null =>
+  whyNotAct(card) ?? (card.locked ? 'card_locked' : null)
+
+/** A training target may be locked: nothing of it is lost. */
+export const whyNotTrain = (card: CardFacts): ErrorCode | null =>
+  whyNotAct(card) ?? (card.quality === 'silver' ? 'card_not_eligible' : null)
+
+/** decided here: unbinding asks for the card's last four characters, typed. */
+export const UNBIND_CHARACTERS = 4
+export const unbindPhrase = (serial: string): string => serial.slice(-UNBIND_CHARACTERS)

@@ -1,0 +1,33 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { CardFacts } from './facts.ts'
+import { isTrained } from './facts.ts'
+import { whyNotGiveUp } from './holding.ts'
+
+/** decided here: locked, exchanged and bound-elsewhere cards are never offered as material, nor a card for itself. */
+export const mayBeMaterial = (target: CardFacts, card: CardFacts): boolean =>
+  card.cardId !== target.cardId && card.model === target.model && whyNotGiveUp(card) === null
+
+export interface Confirmed {
+  /** The player has confirmed that trained materials go. */
+  readonly trained?: boolean
+  /** The player has confirmed the advance with stars unfilled. */
+  readonly unfilled?: boolean
+}
+
+/** The first thing wrong with the chosen materials. One named twice counts once, so it is too few. */
+export const whyNotMaterials = (
+  target: CardFacts,
+  chosen: readonly CardFacts[],
+  fits: (card: CardFacts) => boolean,
+  needed: number,
+  confirmed: Confirmed,
+): ErrorCode | null => {
+  for (const card of chosen) {
+    const held = whyNotGiveUp(card)
+    if (held) return held
+    if (!mayBeMaterial(target, card) || !fits(card)) return 'card_not_eligible'
+  }
+  if (new Set(chosen.map((card) => card.cardId)).size !== needed || chosen.length !== needed)
+    return 'insufficient_materials'
+  return chosen.some(isTrained) && !confirmed.trained ? 'material_trained' : null
+}

@@ -1,0 +1,31 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { CardFacts } from './facts.ts'
+import { whyNotAct } from './holding.ts'
+
+/** decided here: fragments of one skin that make it. */
+export const SKIN_FRAGMENTS = 30
+
+/** spec: not owned, synthesized, in use, taken off (synthesized and taken off are both `owned`). */
+export type SkinState = 'not_owned' | 'owned' | 'in_use'
+export const skinActs = ['synthesize', 'use', 'take_off'] as const
+export type SkinAct = (typeof skinActs)[number]
+
+export interface SkinFacts {
+  /** Only some generals have a skin so far. */
+  readonly open: boolean
+  readonly state: SkinState
+  readonly fragments: number
+}
+
+export const skinFragmentItem = (general: string): string => `skinFragment:${general}`
+
+const wanted: Readonly<Record<SkinAct, SkinState>> = { synthesize: 'not_owned', use: 'owned', take_off: 'in_use' }
+
+/** A skin that is not there yet is short of fragments; an act whose end is reached already is done, not refused. */
+export const whyNotSkin = (card: CardFacts, skin: SkinFacts, act: SkinAct): ErrorCode | null => {
+  const held = whyNotAct(card)
+  if (held) return held
+  if (card.type !== 'hero' || !skin.open) return 'card_skin_not_open'
+  if (skin.state !== wanted[act]) return skin.state === 'not_owned' ? 'skin_fragments_insufficient' : 'already_done'
+  return act === 'synthesize' && skin.fragments < SKIN_FRAGMENTS ? 'skin_fragments_insufficient' : null
+}

@@ -1,0 +1,49 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+import { type CardFacts, MAX_LEVEL } from './facts.ts'
+import { whyNotTrain } from './holding.ts'
+
+/** decided here: martial experience from level n to n + 1. */
+export const upgradeCost = (level: number): number => Math.round(40 + 6 * level + (level * level) / 5)
+
+/** decided here: what the player may choose; `max` goes as far as levels and experience reach. */
+export const upgradeWishes = [1, 5, 10, 'max'] as const
+export type UpgradeWish = (typeof upgradeWishes)[number]
+
+export interface UpgradePlan {
+  readonly from: number
+  readonly to: number
+  readonly cost: number
+  /** What is missing to pay for it, 0 when it can be done. */
+  readonly missing: number
+}
+
+export const upgradeTotal = (from: number, to: number): number => {
+  let sum = 0
+  for (let level = from; level < to; level += 1) sum += upgradeCost(level)
+  return sum
+}
+
+const farthest = (level: number, experience: number): number => {
+  let to = level
+  let left = experience
+  while (to < MAX_LEVEL && left >= upgradeCost(to)) {
+    left -= upgradeCost(to)
+    to += 1
+  }
+  return to
+}
+
+/** `max` with too little for one level plans that one level, to name what it lacks. */
+export const planUpgrade = (level: number, wish: UpgradeWish, experience: number): UpgradePlan => {
+  const wished = wish === 'max' ? Math.max(farthest(level, experience), level + 1) : level + wish
+  const to = Math.min(MAX_LEVEL, wished)
+  const cost = upgradeTotal(level, to)
+  return { from: level, to, cost, missing: Math.max(0, cost - experience) }
+}
+
+export const whyNotUpgrade = (card: CardFacts, wish: UpgradeWish, experience: number): ErrorCode | null => {
+  const held = whyNotTrain(card)
+  if (held) return held
+  if (card.level >= MAX_LEVEL) return 'card_max_level'
+  return planUpgrade(card.level, wish, experience).missing > 0 ? 'insufficient_materials' : null
+}

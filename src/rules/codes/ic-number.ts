@@ -1,0 +1,37 @@
+import { below, type Random } from '../random.ts'
+import { luhnCheck, luhnHolds } from './luhn.ts'
+
+/** decided here: 16 digits, the last one the Luhn check; the first four name the kind of card. */
+export const IC_LENGTH = 16
+/** spec: Three Kingdoms and two third-party franchises ("all" is only a filter). */
+export const icTypes = ['kingdoms', 'franchiseA', 'franchiseB'] as const
+export type IcType = (typeof icTypes)[number]
+const prefixes: Readonly<Record<IcType, string>> = { kingdoms: '8860', franchiseA: '8861', franchiseB: '8862' }
+
+/** decided here: the secret printed under the scratch field, for binding by number. */
+export const IC_SECRET_LENGTH = 6
+
+const digitsOf = (text: string): number[] => [...text].map(Number)
+
+export const tidyIcNumber = (typed: string): string => typed.replace(/[\s-]/g, '')
+
+export const icTypeOf = (number: string): IcType | undefined =>
+  icTypes.find((type) => number.startsWith(prefixes[type]))
+
+export const isIcNumber = (number: string): boolean =>
+  /^\d{16}$/.test(number) && icTypeOf(number) !== undefined && luhnHolds(digitsOf(number), 10)
+
+export const readIcNumber = (typed: string): string | undefined => {
+  const number = tidyIcNumber(typed)
+  return isIcNumber(number) ? number : undefined
+}
+
+export const makeIcNumber = (type: IcType, random: Random): string => {
+  const prefix = prefixes[type]
+  const payload = prefix + Array.from({ length: IC_LENGTH - 1 - prefix.length }, () => below(10, random)).join('')
+  return payload + luhnCheck(digitsOf(payload), 10)
+}
+
+export const showIcNumber = (number: string): string => (number.match(/.{1,4}/g) ?? []).join(' ')
+/** For lists and logs: the kind and the last four. */
+export const maskIcNumber = (number: string): string => `${number.slice(0, 4)} **** **** ${number.slice(-4)}`

@@ -1,0 +1,34 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+
+/** spec: team names of six characters at most, teams of one to four. decided here: icons are a background and a pattern. */
+export const TEAM_NAME_MAX = 6
+export const teamSizes = [1, 2, 3, 4] as const
+export type TeamSize = (typeof teamSizes)[number]
+export const iconBackgrounds = ['lacquer', 'cinnabar', 'jade', 'bronze', 'indigo', 'paper'] as const
+export const iconPatterns = [
+  'tiger',
+  'dragon',
+  'crane',
+  'halberd',
+  'bow',
+  'drum',
+  'flame',
+  'wave',
+  'cloud',
+  'plum',
+] as const
+
+export interface TeamIcon {
+  readonly background: string
+  readonly pattern: string
+}
+
+const isOneOf = (list: readonly string[], value: string): boolean => list.includes(value)
+
+export const whyNotTeam = (name: string, icon: TeamIcon | null): ErrorCode | null => {
+  const length = [...name.trim().normalize('NFC')].length
+  if (length > TEAM_NAME_MAX) return 'team_name_too_long'
+  if (length === 0) return 'team_name_required'
+  const known = icon && isOneOf(iconBackgrounds, icon.background) && isOneOf(iconPatterns, icon.pattern)
+  return known ? null : 'team_icon_required'
+}

@@ -1,0 +1,51 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+import { type PeriodKind, periodAt } from '../periods.ts'
+
+/** spec: limit per user per period, refreshed periodically. decided here: the periods are Taipei days, weeks and months. */
+export interface Quota {
+  readonly period: PeriodKind
+  readonly limit: number
+}
+
+export interface QuotaState {
+  readonly left: number
+  /** Null: this quota never comes back. */
+  readonly refreshesAt: number | null
+}
+
+export const quotaState = (quota: Quota, boughtInPeriod: number, now: number): QuotaState => {
+  const { end } = periodAt(quota.period, now)
+  return { left: Math.max(0, quota.limit - boughtInPeriod), refreshesAt: Number.isFinite(end) ? end : null }
+}
+
+export interface GoodsFacts {
+  readonly onSale: boolean
+  readonly stock: number
+  readonly price: number
+  /** Military rank needed, 1 to 15. */
+  readonly rank: number
+  readonly quota: Quota | null
+}
+export interface BuyerFacts {
+  readonly rank: number
+  readonly balance: number
+  readonly boughtInPeriod: number
+}
+
+/** The first reason against buying so many, in the order in which a player can do something about it. */
+export const whyNotBuy = (goods: GoodsFacts, buyer: BuyerFacts, count: number, now: number): ErrorCode | null => {
+  if (!Number.isInteger(count) || count < 1) return 'purchase_count_required'
+  if (!goods.onSale) return 'cannot_redeem'
+  if (goods.stock < count) return 'sold_out'
+  if (buyer.rank < goods.rank) return 'rank_not_reached'
+  if (goods.quota && quotaState(goods.quota, buyer.boughtInPeriod, now).left < count) return 'purchase_limit_reached'
+  return buyer.balance < goods.price * count ? 'balance_insufficient' : null
+}
+
+/** The most a player could buy now: the stepper's upper end. */
+export const mostToBuy = (goods: GoodsFacts, buyer: BuyerFacts, now: number): number => {
+  if (!goods.onSale || buyer.rank < goods.rank) return 0
+  const affordable = goods.price > 0 ? Math.floor(buyer.balance / goods.price) : goods.stock
+  const allowed = goods.quota ? quotaState(goods.quota, buyer.boughtInPeriod, now).left : goods.stock
+  return Math.max(0, Math.min(goods.stock, affordable, allowed))
+}

@@ -1,0 +1,23 @@
+import { addDays, dayOf, startOfDay } from './calendar.ts'
+import { isWorkingDay } from './periods.ts'
+
+/** spec: Monday to Friday, 10:00 to 17:00, Taipei. */
+export const SUPPORT_OPENS = 10
+export const SUPPORT_CLOSES = 17
+const HOUR_MS = 3_600_000
+
+export interface SupportState {
+  readonly open: boolean
+  /** When that changes: it closes, or it opens next. */
+  readonly changesAt: number
+}
+
+export const supportState = (now: number): SupportState => {
+  const today = dayOf(now)
+  const opensAt = (day: string) => startOfDay(day) + SUPPORT_OPENS * HOUR_MS
+  const closes = startOfDay(today) + SUPPORT_CLOSES * HOUR_MS
+  if (isWorkingDay(today) && now >= opensAt(today) && now < closes) return { open: true, changesAt: closes }
+  let day = today
+  while (!isWorkingDay(day) || opensAt(day) <= now) day = addDays(day, 1)
+  return { open: false, changesAt: opensAt(day) }
+}

@@ -30,6 +30,6 @@ export const useMarkedIds = (actionName: string): ReadonlySet<string> => {
   const { rows } = useSnapshot(outbox)
   const ids = rows
     .filter((row) => row.kind === 'mark' && row.action === actionName && (isWaiting(row) || row.state === 'done'))
-    .flatMap((row) => (Array.isArray(row.args['ids']) ? row.args['ids'] : []))
+    .flatMap((row) => (Array.isArray(row.args.ids) ? row.args.ids : []))
   return new Set(ids.filter((id): id is string => typeof id === 'string'))
 }

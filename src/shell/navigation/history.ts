@@ -32,7 +32,10 @@ const arrive = (to: HashLocation, slide: Slide): void => {
     current = to
     for (const listener of listeners) listener()
   }
-  if (slide === 'none' || still() || !document.startViewTransition || document.hidden) return update()
+  if (slide === 'none' || still() || !document.startViewTransition || document.hidden) {
+    update()
+    return
+  }
   document.documentElement.dataset.slide = slide
   const transition = document.startViewTransition(() => flushSync(update))
   // A second move while one slides skips the first; that is no error.

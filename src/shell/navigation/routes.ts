@@ -130,7 +130,7 @@ const table = {
     path: '/threekingDomsWar',
     title: msg`Three Kingdoms War`,
     area: 'profile',
-    load: () => import('../../areas/profile/game-home-page.tsx'),
+    load: () => import('../../areas/signin/sign-in-page.tsx'),
   },
   userTitle: { path: '/userTitle', title: msg`Titles`, area: 'title' },
   rankingQuestion: { path: '/rankingQuestion', title: msg`About the leaderboards`, area: 'ranking' },

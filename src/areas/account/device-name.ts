@@ -1,0 +1,20 @@
+const systems: readonly [RegExp, string][] = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Mac OS X/, 'macOS'],
+  [/Windows/, 'Windows'],
+  [/Linux/, 'Linux'],
+]
+const browsers: readonly [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/Firefox\/|FxiOS/, 'Firefox'],
+  [/Chrome\/|CriOS/, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+
+const first = (table: readonly [RegExp, string][], agent: string): string | undefined =>
+  table.find(([pattern]) => pattern.test(agent))?.[1]
+
+/** "Chrome, Android": enough for a player to know the device again in the list of devices, and no more. */
+export const deviceName = (agent: string): string =>
+  [first(browsers, agent), first(systems, agent)].filter(Boolean).join(', ') || 'Browser'

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import { noticeList } from '../../contract/notice.ts'
+import { doSignIn, getSignInInfo } from '../../contract/signin.ts'
+import { to } from '../../shell/navigation/routes.ts'
+import { Go } from '../../shell/screen/go.tsx'
+import { Screen } from '../../shell/screen/screen.tsx'
+import { dayMoment, shortDate } from '../../shell/texts/format.ts'
+import { session } from '../../state/session.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Section } from '../../ui/section.tsx'
+import { ClaimButton } from '../shared/claim-button.tsx'
+import { LatestNews } from '../shared/latest-news.tsx'
+import { usePlayerArgs } from '../shared/player-args.ts'
+import styles from './home.module.css'
+
+/** Today at a glance for a player: what is waiting to be taken. */
+const Today = () => {
+  const { t } = useLingui()
+  const { data: info } = useRead(getSignInInfo, usePlayerArgs())
+  if (!info) return null
+  return (
+    <Section title={t`Today, ${shortDate(dayMoment(info.today))}`}>
+      <div className={styles.today}>
+        <p>{info.signedToday ? t`Signed in today, ${info.total} days this month` : t`Not signed in yet today`}</p>
+        {!info.signedToday && <ClaimButton action={doSignIn} args={{ day: info.today }} wide>{t`Sign in`}</ClaimButton>}
+        <Go href={to('threekingDomsWar', {}, { tab: 'signin' })} className={styles.more}>
+          <Trans>Calendar and missions</Trans>
+        </Go>
+      </div>
+    </Section>
+  )
+}
+
+const HomePage = () => {
+  const { t } = useLingui()
+  const { player } = useSnapshot(session)
+  const read = useRead(noticeList, {})
+  return (
+    <Screen
+      title={t`Tiger Tally`}
+      read={read}
+      promise={t`News from the arcades appears here once you are connected.`}
+      empty={({ notices }) =>
+        notices.length === 0 && !player ? (
+          <Panel sign="告" title={t`No news yet`}>
+            <p>{t`News from the arcades will be posted here.`}</p>
+          </Panel>
+        ) : null
+      }
+    >
+      {({ notices }) => (
+        <>
+          {player ? (
+            <Today />
+          ) : (
+            <div className={styles.today}>
+              <p>{t`Log in to sign in daily, collect your rewards and read your mail.`}</p>
+              <Go href={to('login')} className={styles.act}>
+                <Trans>Log in</Trans>
+              </Go>
+            </div>
+          )}
+          <LatestNews notices={notices} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+export default HomePage

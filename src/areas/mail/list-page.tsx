@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from 'wouter'
+import type { Mail } from '../../contract/mail.ts'
+import { go } from '../../shell/navigation/history.ts'
+import { to } from '../../shell/navigation/routes.ts'
+import { Screen } from '../../shell/screen/screen.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { MailActs } from './mail-acts.tsx'
+import { MailRows } from './mail-rows.tsx'
+import { sorted, useMails } from './mails.ts'
+
+const filters = {
+  all: () => true,
+  unread: (mail: Mail) => !mail.read,
+  gifts: (mail: Mail) => mail.gift === 'claimable',
+} as const
+type Filter = keyof typeof filters
+const isFilter = (name: string | null): name is Filter => name !== null && Object.hasOwn(filters, name)
+
+const MailListPage = () => {
+  const { t } = useLingui()
+  const read = useMails()
+  const asked = new URLSearchParams(useSearch()).get('show')
+  const filter: Filter = isFilter(asked) ? asked : 'all'
+  const none = (
+    <Panel sign="信" title={filter === 'all' ? t`No mail` : t`No mail of this kind`}>
+      <p>{t`Rewards, results and answers of customer service arrive here.`}</p>
+    </Panel>
+  )
+  return (
+    <Screen
+      title={t`Mail`}
+      backTo={to('mine')}
+      read={read}
+      promise={t`Your mail appears here once you are connected.`}
+      empty={({ mails }) => (mails.length === 0 ? none : null)}
+    >
+      {({ mails }) => {
+        const shown = sorted(mails.filter(filters[filter]))
+        return (
+          <>
+            <Tabs
+              label={t`Which mail`}
+              current={filter}
+              onPick={(id) => go(to('mailList', {}, id === 'all' ? {} : { show: id }), { replace: true })}
+              tabs={[
+                { id: 'all', label: t`All` },
+                { id: 'unread', label: t`Unread` },
+                { id: 'gifts', label: t`Gifts` },
+              ]}
+            />
+            <MailActs mails={mails} />
+            {shown.length === 0 ? none : <MailRows mails={shown} />}
+          </>
+        )
+      }}
+    </Screen>
+  )
+}
+
+export default MailListPage

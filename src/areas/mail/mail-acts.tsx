@@ -1,0 +1,83 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { collectMail, deleteMail, type Mail } from '../../contract/mail.ts'
+import { rowState } from '../../shell/pending/telling.ts'
+import { failureText } from '../../shell/texts/failure.ts'
+import { toast } from '../../shell/toasts.tsx'
+import { request } from '../../state/layer.ts'
+import { outbox } from '../../state/rows.ts'
+import { Button } from '../../ui/button.tsx'
+import { List, Row } from '../../ui/list.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useMark } from '../shared/use-claim.ts'
+import styles from './mail.module.css'
+import { useWaitingGifts } from './mails.ts'
+
+/** One claim per mail, so that each has a result of its own, with signal or without. */
+const collectAll = async (mails: readonly Mail[]) => {
+  const asked: Mail[] = []
+  for (const mail of mails) {
+    const answer = await request().ask(collectMail, { id: mail.id })
+    if (!answer.ok) return { asked, failure: answer }
+    asked.push(mail)
+  }
+  return { asked, failure: null }
+}
+
+export const MailActs = ({ mails }: { readonly mails: readonly Mail[] }) => {
+  const { i18n, t } = useLingui()
+  const mark = useMark()
+  const waiting = useWaitingGifts()
+  const { rows } = useSnapshot(outbox)
+  const [results, setResults] = useState<readonly Mail[] | null>(null)
+  const gifts = mails.filter((mail) => mail.gift === 'claimable' && !waiting.has(collectMail.opKey({ id: mail.id })))
+  const removable = mails.filter((mail) => mail.read && mail.gift !== 'claimable')
+
+  const collect = async () => {
+    const { asked, failure } = await collectAll(gifts)
+    if (asked.length > 0) setResults(asked)
+    if (failure) toast(failureText(i18n, failure), 'danger')
+  }
+  const told = (mail: Mail): string => {
+    const row = rows.find((candidate) => candidate.opKey === collectMail.opKey({ id: mail.id }))
+    return row ? rowState(i18n, row) : t`Confirmed`
+  }
+
+  return (
+    <div className={styles.acts}>
+      {gifts.length > 0 && (
+        <Button
+          onClick={collect}
+        >{t`Collect all (${plural(gifts.length, { one: '# gift', other: '# gifts' })})`}</Button>
+      )}
+      {removable.length > 0 && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            mark(deleteMail, { ids: removable.map((mail) => mail.id) })
+            toast(t`${plural(removable.length, { one: '# read mail deleted', other: '# read mails deleted' })}`)
+          }}
+        >{t`Delete read`}</Button>
+      )}
+      <Sheet
+        open={results !== null}
+        title={t`Collect all`}
+        onClose={() => setResults(null)}
+        actions={<Button onClick={() => setResults(null)}>{t`Close`}</Button>}
+      >
+        <List>
+          {results?.map((mail) => (
+            <li key={mail.id} data-result={mail.id}>
+              <Row title={mail.title} end={told(mail)} />
+            </li>
+          ))}
+        </List>
+        <p className={styles.hint}>
+          <Trans>Each gift counts once. What still waits stays in the tray.</Trans>
+        </p>
+      </Sheet>
+    </div>
+  )
+}

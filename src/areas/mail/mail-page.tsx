@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useParams } from 'wouter'
+import { collectMail, deleteMail, type Mail, readMail } from '../../contract/mail.ts'
+import { back } from '../../shell/navigation/history.ts'
+import { to } from '../../shell/navigation/routes.ts'
+import { Screen } from '../../shell/screen/screen.tsx'
+import { dateAndTime } from '../../shell/texts/format.ts'
+import { request } from '../../state/layer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Paper, Paragraphs } from '../../ui/paper.tsx'
+import { Section } from '../../ui/section.tsx'
+import { ClaimButton } from '../shared/claim-button.tsx'
+import { Rewards } from '../shared/rewards.tsx'
+import { useMark } from '../shared/use-claim.ts'
+import styles from './mail.module.css'
+import { useMails } from './mails.ts'
+
+const Letter = ({ mail }: { readonly mail: Mail }) => {
+  const { t } = useLingui()
+  const mark = useMark()
+  useEffect(() => {
+    if (!mail.read) mark(readMail, { ids: [mail.id] })
+  }, [mail.id, mail.read, mark])
+  const expired = mail.expiresAt <= request().now()
+  return (
+    <>
+      <Paper>
+        <header className={styles.head}>
+          <h2>{mail.title}</h2>
+          <p>
+            <Trans>
+              From {mail.sender}, {dateAndTime(mail.sentAt)}
+            </Trans>
+          </p>
+          <p>
+            <Trans>Kept until {dateAndTime(mail.expiresAt)}</Trans>
+          </p>
+        </header>
+        <Paragraphs text={mail.body} />
+      </Paper>
+      {mail.gift !== 'none' && (
+        <Section title={t`Gift`}>
+          <div className={styles.gift}>
+            <Rewards rewards={mail.gifts} label={t`Gift`} />
+            {mail.gift === 'claimed' ? (
+              <p className={styles.collected}>{t`Collected`}</p>
+            ) : expired ? (
+              <p>{t`This mail has expired`}</p>
+            ) : (
+              <ClaimButton action={collectMail} args={{ id: mail.id }} wide>{t`Collect the gift`}</ClaimButton>
+            )}
+          </div>
+        </Section>
+      )}
+      {mail.gift !== 'claimable' && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            mark(deleteMail, { ids: [mail.id] })
+            back(to('mailList'))
+          }}
+        >{t`Delete this mail`}</Button>
+      )}
+    </>
+  )
+}
+
+const MailPage = () => {
+  const { t } = useLingui()
+  const read = useMails()
+  const { id } = useParams()
+  const found = read.data?.mails.find((mail) => mail.id === id)
+  return (
+    <Screen
+      title={t`Mail`}
+      backTo={to('mailList')}
+      read={read}
+      promise={t`The mail appears here once you are connected.`}
+      empty={() =>
+        found ? null : (
+          <Panel sign="信" title={t`This mail is no longer there`}>
+            <p>{t`It was deleted or has expired.`}</p>
+          </Panel>
+        )
+      }
+    >
+      {() => found && <Letter mail={found} />}
+    </Screen>
+  )
+}
+
+export default MailPage

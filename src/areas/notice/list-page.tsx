@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { readNotice } from '../../contract/notice.ts'
+import { to } from '../../shell/navigation/routes.ts'
+import { Screen } from '../../shell/screen/screen.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { NoticeRows } from '../shared/notice-rows.tsx'
+import { useMark } from '../shared/use-claim.ts'
+import { useNotices } from './notices.ts'
+
+const NoticeListPage = () => {
+  const { t } = useLingui()
+  const read = useNotices()
+  const mark = useMark()
+  const unread = read.data?.notices.filter((notice) => !notice.read).map((notice) => notice.id) ?? []
+  return (
+    <Screen
+      title={t`Notices`}
+      backTo={to('home')}
+      read={read}
+      promise={t`The notices appear here once you are connected.`}
+      end={
+        unread.length > 0 && (
+          <Button look="bare" onClick={() => mark(readNotice, { ids: unread })}>{t`Mark all read`}</Button>
+        )
+      }
+      empty={({ notices }) =>
+        notices.length === 0 ? (
+          <Panel sign="告" title={t`No notices`}>
+            <p>{t`News from the arcades will be posted here.`}</p>
+          </Panel>
+        ) : null
+      }
+    >
+      {({ notices }) => <NoticeRows notices={notices} />}
+    </Screen>
+  )
+}
+
+export default NoticeListPage

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { useParams, useSearch } from 'wouter'
+import { type Notice, readNotice } from '../../contract/notice.ts'
+import { to } from '../../shell/navigation/routes.ts'
+import { Screen } from '../../shell/screen/screen.tsx'
+import { dateAndTime } from '../../shell/texts/format.ts'
+import { session } from '../../state/session.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Paper, Paragraphs } from '../../ui/paper.tsx'
+import { categoryNames } from '../shared/notice-category.ts'
+import { useMark } from '../shared/use-claim.ts'
+import styles from './notice.module.css'
+import { useNotices } from './notices.ts'
+
+const NoticeText = ({ notice }: { readonly notice: Notice }) => {
+  const { i18n } = useLingui()
+  const signedIn = useSnapshot(session).player !== null
+  const mark = useMark()
+  const unread = signedIn && !notice.read
+  useEffect(() => {
+    if (unread) mark(readNotice, { ids: [notice.id] })
+  }, [unread, notice.id, mark])
+  return (
+    <Paper>
+      <header className={styles.head}>
+        <Badge>{i18n._(categoryNames[notice.category])}</Badge>
+        <h2>{notice.title}</h2>
+        <p>{dateAndTime(notice.publishedAt)}</p>
+      </header>
+      {notice.picture && <img className={styles.picture} src={notice.picture} alt="" loading="lazy" />}
+      <Paragraphs text={notice.body} />
+      {notice.links.map((link) => (
+        <p key={link.href}>
+          <a href={link.href}>{link.label}</a>
+        </p>
+      ))}
+    </Paper>
+  )
+}
+
+/** /notice/detail/{id}, and the public /newDetail?id= for visitors. */
+const NoticePage = () => {
+  const { t } = useLingui()
+  const read = useNotices()
+  const params = useParams()
+  const search = useSearch()
+  const id = params.id ?? new URLSearchParams(search).get('id') ?? ''
+  const found = read.data?.notices.find((notice) => notice.id === id)
+  return (
+    <Screen
+      title={t`Notice`}
+      backTo={to('home')}
+      read={read}
+      promise={t`The notice appears here once you are connected.`}
+      empty={() =>
+        found ? null : (
+          <Panel sign="告" title={t`This notice is no longer there`}>
+            <p>{t`It may have been withdrawn or has ended.`}</p>
+          </Panel>
+        )
+      }
+    >
+      {() => found && <NoticeText notice={found} />}
+    </Screen>
+  )
+}
+
+export default NoticePage

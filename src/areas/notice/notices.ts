@@ -1,0 +1,13 @@
+import { type Notice, noticeList, type readNotice } from '../../contract/notice.ts'
+import { useMarkedIds } from '../../state/rows.ts'
+import { type Read, useRead } from '../../state/use-read.ts'
+
+const markedBy: (typeof readNotice)['name'] = 'notice_read'
+
+/** The notices, with what was read on this device counted as read at once. */
+export const useNotices = (): Read<{ notices: Notice[] }> => {
+  const read = useRead(noticeList, {})
+  const marked = useMarkedIds(markedBy)
+  const notices = read.data?.notices.map((notice) => (marked.has(notice.id) ? { ...notice, read: true } : notice))
+  return { ...read, data: notices && { notices } }
+}

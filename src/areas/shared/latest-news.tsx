@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Notice } from '../../contract/notice.ts'
+import { Section } from '../../ui/section.tsx'
+import { NoticeRows } from './notice-rows.tsx'
+
+/** The first few notices, at addresses that visitors may open too. */
+export const LatestNews = ({ notices }: { readonly notices: readonly Notice[] }) => {
+  const { t } = useLingui()
+  return (
+    <Section title={t`Latest news`}>
+      <NoticeRows notices={notices.slice(0, 6)} open />
+    </Section>
+  )
+}

@@ -1,0 +1,69 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { go } from '../../shell/navigation/history.ts'
+import { to } from '../../shell/navigation/routes.ts'
+import { request } from '../../state/layer.ts'
+import { useWaitingRows } from '../../state/rows.ts'
+import { signOut } from '../../state/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+
+interface SignOutProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Signing out works offline too; it asks first what becomes of claims that still wait. */
+export const SignOut = ({ open, onClose }: SignOutProps) => {
+  const { t } = useLingui()
+  const rows = useWaitingRows()
+  const [busy, setBusy] = useState(false)
+  const waiting = rows.length
+
+  const leave = async (choice: 'keep' | 'discard') => {
+    setBusy(true)
+    await signOut(choice)
+    setBusy(false)
+    onClose()
+    go(to('home'), { replace: true, depth: 0 })
+  }
+
+  const actions =
+    waiting === 0 ? (
+      <Button busy={busy} onClick={() => leave('keep')}>{t`Sign out`}</Button>
+    ) : (
+      <>
+        <Button onClick={() => request().outbox.nudge()}>{t`Send them now`}</Button>
+        <Button
+          look="quiet"
+          busy={busy}
+          onClick={() => leave('keep')}
+        >{t`Sign out, keep them for my next login`}</Button>
+        <Button look="danger" busy={busy} onClick={() => leave('discard')}>{t`Sign out and discard them`}</Button>
+      </>
+    )
+
+  return (
+    <Sheet
+      open={open}
+      title={t`Sign out?`}
+      onClose={onClose}
+      actions={
+        <>
+          {actions}
+          <Button look="bare" onClick={onClose}>{t`Stay`}</Button>
+        </>
+      }
+    >
+      {waiting === 0 ? (
+        <p>{t`Saved copies and drafts are removed from this device.`}</p>
+      ) : (
+        <>
+          <p>{t`${plural(waiting, { one: '# claim still waits to be sent.', other: '# claims still wait to be sent.' })}`}</p>
+          <p>{t`A claim that was sent already but got no answer is settled by the service, whatever you choose.`}</p>
+        </>
+      )}
+    </Sheet>
+  )
+}

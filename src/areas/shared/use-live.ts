@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ArgsOf, DataOf, LiveAction } from '../../contract/kinds.ts'
+import type { LiveResult } from '../../request/api.ts'
+import { failureText } from '../../shell/texts/failure.ts'
+import { toast } from '../../shell/toasts.tsx'
+import { request } from '../../state/layer.ts'
+
+/** A live act: busy while the service is asked, its word as a toast, refused at once without a connection. */
+export const useLive = () => {
+  const { i18n } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const run = async <X extends LiveAction>(
+    action: X,
+    args: ArgsOf<X>,
+    told?: (data: DataOf<X>) => string,
+  ): Promise<LiveResult<DataOf<X>>> => {
+    setBusy(true)
+    const answer = await perform(action, args)
+    setBusy(false)
+    if (answer.ok) {
+      if (told) toast(told(answer.data), 'done')
+    } else if (!action.quiet) toast(failureText(i18n, answer), 'danger')
+    return answer
+  }
+  return { run, busy }
+}
+
+const perform = <X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveResult<DataOf<X>>> =>
+  request().ask(action, args)

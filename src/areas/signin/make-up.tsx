@@ -1,0 +1,49 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { doSignIn, makeUpSignIn, type SignInInfo } from '../../contract/signin.ts'
+import { dayMoment, shortDate } from '../../shell/texts/format.ts'
+import { useWaitingRows } from '../../state/rows.ts'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { rewardText } from '../shared/rewards.tsx'
+import { useLive } from '../shared/use-live.ts'
+import styles from './signin.module.css'
+
+/** Why no day can be made up now, in the order in which a player would ask; nothing when one can. */
+const useRefusal = (info: SignInInfo): string | undefined => {
+  const { t } = useLingui()
+  const { makeup } = info
+  const next = makeup.next
+  const waiting = useWaitingRows().some((row) => next !== null && row.opKey === doSignIn.opKey({ day: next }))
+  if (next === null) return t`No missed day`
+  if (waiting) return t`A sign-in for that day still waits`
+  if (makeup.usedToday) return t`Made up once today already`
+  if (makeup.used >= makeup.limit) return t`${makeup.limit} days made up this month already`
+  if (makeup.coupons < 1) return t`No make-up coupon left`
+  return undefined
+}
+
+export const MakeUp = ({ info }: { readonly info: SignInInfo }) => {
+  const { i18n, t } = useLingui()
+  const { run, busy } = useLive()
+  const { makeup } = info
+  const why = useRefusal(info)
+  const makeUp = async () => {
+    if (makeup.next === null) return
+    const day = shortDate(dayMoment(makeup.next))
+    await run(makeUpSignIn, { day: makeup.next }, ({ rewards }) => t`${day} made up: ${rewardText(i18n, rewards)}`)
+  }
+  return (
+    <Section title={t`Make up a missed day`}>
+      <div className={styles.box}>
+        <p>{t`${makeup.used} of ${makeup.limit} this month, ${plural(makeup.coupons, { one: '# coupon left', other: '# coupons left' })}`}</p>
+        <p className={styles.hint}>
+          <Trans>One per day, the earliest missed day first, one coupon each.</Trans>
+        </p>
+        <Button look="quiet" why={why} busy={busy} onClick={makeUp} data-makeup>
+          {makeup.next ? t`Make up ${shortDate(dayMoment(makeup.next))}` : t`Make up`}
+        </Button>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { getSignInAward, type SignInInfo } from '../../contract/signin.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Meter } from '../../ui/meter.tsx'
+import { Section } from '../../ui/section.tsx'
+import { ClaimButton } from '../shared/claim-button.tsx'
+import { Rewards } from '../shared/rewards.tsx'
+import styles from './signin.module.css'
+
+export const Milestones = ({ info }: { readonly info: SignInInfo }) => {
+  const { t } = useLingui()
+  return (
+    <Section title={t`Milestones`}>
+      <ul className={styles.items}>
+        {info.milestones.map(({ at, rewards, state }) => (
+          <li key={at} className={styles.item} data-milestone={at} data-award={state}>
+            <div className={styles.head}>
+              <b>{t`${at} days`}</b>
+              {state === 'claimed' ? (
+                <Badge tone="done">{t`Claimed`}</Badge>
+              ) : (
+                <span className="figures">{`${Math.min(info.total, at)}/${at}`}</span>
+              )}
+            </div>
+            <Meter label={t`${at} days`} value={info.total} max={at} />
+            <Rewards rewards={rewards} />
+            {state === 'claimable' && (
+              <ClaimButton action={getSignInAward} args={{ month: info.month, at }}>{t`Claim`}</ClaimButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { doSignIn, type SignInInfo } from '../../contract/signin.ts'
+import { dayMoment, longDate, weekdays } from '../../shell/texts/format.ts'
+import { useWaitingRows } from '../../state/rows.ts'
+import { rewardText } from '../shared/rewards.tsx'
+import { dayStateText } from './day-state.ts'
+import styles from './month-grid.module.css'
+
+const signs = { signed: '✓', made_up: '補', missed: '✗', grace: '…', open: '', future: '', waiting: '◐' } as const
+
+/** How many cells stand before the first of the month; the week begins on Monday. */
+const offsetOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+
+export const MonthGrid = ({ info }: { readonly info: SignInInfo }) => {
+  const { i18n, t } = useLingui()
+  const waitingKeys = new Set(useWaitingRows().map((row) => row.opKey))
+  const first = info.days[0]
+  const milestones = new Set(info.milestones.map(({ at }) => at))
+  return (
+    <div className={styles.month}>
+      <div className={styles.week} aria-hidden="true">
+        {weekdays().map(({ day, name }) => (
+          <span key={day}>{name}</span>
+        ))}
+      </div>
+      <ol className={styles.grid} aria-label={t`Days of the month`}>
+        {info.days.map(({ day, state, rewards }, index) => {
+          const shown = state === 'open' && waitingKeys.has(doSignIn.opKey({ day })) ? 'waiting' : state
+          const words = `${longDate(dayMoment(day))}, ${i18n._(dayStateText[shown])}, ${rewardText(i18n, rewards)}`
+          return (
+            <li
+              key={day}
+              className={styles.day}
+              data-day={day}
+              data-day-state={shown}
+              data-today={day === info.today || undefined}
+              data-milestone={milestones.has(index + 1) || undefined}
+              style={index === 0 && first ? { gridColumnStart: offsetOf(first.day) + 1 } : undefined}
+            >
+              <span className="unseen">{words}</span>
+              <b aria-hidden="true" className="figures">
+                {Number(day.slice(-2))}
+              </b>
+              <i aria-hidden="true">{signs[shown]}</i>
+            </li>
+          )
+        })}
+      </ol>
+      <ul className={styles.legend} aria-hidden="true">
+        <li data-day-state="signed">{i18n._(dayStateText.signed)}</li>
+        <li data-day-state="made_up">{i18n._(dayStateText.made_up)}</li>
+        <li data-day-state="missed">{i18n._(dayStateText.missed)}</li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { getSignInInfo } from '../../contract/signin.ts'
+import { to } from '../../shell/navigation/routes.ts'
+import { Screen } from '../../shell/screen/screen.tsx'
+import { useRead } from '../../state/use-read.ts'
+import { usePlayerArgs } from '../shared/player-args.ts'
+import { SignInPanel } from './sign-in-panel.tsx'
+
+/** The daily sign-in tab of the game home. */
+const SignInPage = () => {
+  const { t } = useLingui()
+  const read = useRead(getSignInInfo, usePlayerArgs())
+  return (
+    <Screen
+      title={t`Daily sign-in`}
+      backTo={to('home')}
+      read={read}
+      promise={t`The month and your sign-ins appear here once you are connected.`}
+    >
+      {(info) => <SignInPanel info={info} />}
+    </Screen>
+  )
+}
+
+export default SignInPage

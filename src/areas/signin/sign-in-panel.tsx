@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { doSignIn, type SignInInfo } from '../../contract/signin.ts'
+import { dayMoment, monthName, shortDate, timeUntil } from '../../shell/texts/format.ts'
+import { request } from '../../state/layer.ts'
+import { Section } from '../../ui/section.tsx'
+import { ClaimButton } from '../shared/claim-button.tsx'
+import { Rewards } from '../shared/rewards.tsx'
+import { MakeUp } from './make-up.tsx'
+import { Milestones } from './milestones.tsx'
+import { MonthGrid } from './month-grid.tsx'
+import styles from './signin.module.css'
+import { Tasks } from './tasks.tsx'
+
+/** The daily sign-in as it stands: today's act first, then the month, then what it leads to. */
+export const SignInPanel = ({ info }: { readonly info: SignInInfo }) => {
+  const { t } = useLingui()
+  const today = info.days.find(({ day }) => day === info.today)
+  const now = request().now()
+  return (
+    <>
+      <Section
+        title={monthName(dayMoment(info.today))}
+        end={<span className={styles.hint}>{t`${info.total} days signed`}</span>}
+      >
+        <div className={styles.today}>
+          <p className={styles.lead}>
+            <Trans>Today, {shortDate(dayMoment(info.today))}</Trans>
+          </p>
+          {today && <Rewards rewards={today.rewards} label={t`Today's reward`} />}
+          {info.signedToday ? (
+            <p className={styles.signed} data-signed>
+              <Trans>Signed in today</Trans>
+            </p>
+          ) : (
+            <ClaimButton action={doSignIn} args={{ day: info.today }} wide>{t`Sign in`}</ClaimButton>
+          )}
+        </div>
+        <MonthGrid info={info} />
+        <p className={styles.hint}>
+          <Trans>The month begins anew {timeUntil(info.resetAt, now)}</Trans>
+        </p>
+      </Section>
+      <MakeUp info={info} />
+      <Milestones info={info} />
+      <Tasks />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { getDailyTasks, getTaskAward } from '../../contract/signin.ts'
+import { failureText } from '../../shell/texts/failure.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Meter } from '../../ui/meter.tsx'
+import { Section } from '../../ui/section.tsx'
+import { ClaimButton } from '../shared/claim-button.tsx'
+import { Rewards } from '../shared/rewards.tsx'
+import styles from './signin.module.css'
+
+const names: Readonly<Record<string, ReturnType<typeof msg>>> = {
+  sign_in: msg`Sign in`,
+  play_1: msg`Play a match`,
+  play_3: msg`Play three matches`,
+  train_1: msg`Train a card`,
+  visit_store: msg`Visit a store`,
+  read_news: msg`Read the news`,
+}
+
+/** Today's missions, with what each still needs. */
+export const Tasks = () => {
+  const { i18n, t } = useLingui()
+  const read = useRead(getDailyTasks, {})
+  return (
+    <Section title={t`Daily missions`}>
+      {!read.data && read.failure && <p className={styles.hint}>{failureText(i18n, read.failure)}</p>}
+      <ul className={styles.items}>
+        {read.data?.tasks.map(({ id, goal, progress, state, rewards }) => {
+          const name = names[id]
+          const title = name ? i18n._(name) : id
+          return (
+            <li key={id} className={styles.item} data-task={id} data-award={state}>
+              <div className={styles.head}>
+                <b>{title}</b>
+                {state === 'claimed' ? (
+                  <Badge tone="done">{t`Claimed`}</Badge>
+                ) : (
+                  <span className="figures">{`${Math.min(progress, goal)}/${goal}`}</span>
+                )}
+              </div>
+              <Meter label={title} value={progress} max={goal} />
+              <Rewards rewards={rewards} />
+              {state === 'claimable' && read.data && (
+                <ClaimButton action={getTaskAward} args={{ taskId: id, day: read.data.day }}>{t`Claim`}</ClaimButton>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { go } from './navigation/history.ts'
+import { to } from './navigation/routes.ts'
+import { Stack } from './navigation/stack.tsx'
+import { ConnectionBar } from './screen/connection-bar.tsx'
+import { TabBar } from './screen/tab-bar.tsx'
+import { UpdateNotice } from './start/update-notice.tsx'
+import { Toasts } from './toasts.tsx'
+
+/** The root layout: the stack of pages, and what stays around it. `/` leads to the home page. */
+export const App = () => {
+  const [path] = useLocation()
+  useEffect(() => {
+    if (path === '/') go(to('home'), { replace: true, depth: 0 })
+  }, [path])
+  return (
+    <>
+      {path !== '/' && <Stack />}
+      <ConnectionBar />
+      <TabBar />
+      <UpdateNotice />
+      <Toasts />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import { useLocation, useSearch } from 'wouter'
+import { session } from '../../state/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Frame } from '../screen/screen.tsx'
+import { back, go } from './history.ts'
+import { type RouteName, routes, to } from './routes.ts'
+
+/** A private page without a session asks first whether to log in, and goes on to the target with its query afterwards. */
+export const Guarded = ({ name, children }: { readonly name: RouteName; readonly children: ReactNode }) => {
+  const { known, player } = useSnapshot(session)
+  const { i18n, t } = useLingui()
+  const [path] = useLocation()
+  const search = useSearch()
+  if (routes[name].open || player) return children
+  if (!known) return null
+  const target = search ? `${path}?${search}` : path
+  return (
+    <Frame title={i18n._(routes[name].title)} backTo={to('home')}>
+      <Panel
+        sign="符"
+        title={t`Log in first?`}
+        action={
+          <>
+            <Button onClick={() => go(to('login', {}, { next: target }), { replace: true })}>{t`Log in`}</Button>
+            <Button look="bare" onClick={() => back(to('home'))}>{t`Not now`}</Button>
+          </>
+        }
+      >
+        <p>{t`This page belongs to your account.`}</p>
+      </Panel>
+    </Frame>
+  )
+}

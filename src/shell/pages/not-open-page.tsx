@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { matchRoute, useLocation, useRouter } from 'wouter'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { back } from '../navigation/history.ts'
+import { routeNames, routes, to } from '../navigation/routes.ts'
+import { Frame } from '../screen/screen.tsx'
+
+/** For routes whose area this version does not have: it says so, and nothing leads here. */
+export const NotOpenPage = () => {
+  const { i18n, t } = useLingui()
+  const [path] = useLocation()
+  const { parser } = useRouter()
+  const name = routeNames.find((candidate) => matchRoute(parser, routes[candidate].path, path)[0])
+  return (
+    <Frame title={name ? i18n._(routes[name].title) : ''} backTo={to('home')}>
+      <Panel
+        sign="閉"
+        title={t`Not part of this version`}
+        action={<Button onClick={() => back(to('home'))}>{t`Back`}</Button>}
+      >
+        <p>{t`This version of the app does not have this page.`}</p>
+      </Panel>
+    </Frame>
+  )
+}

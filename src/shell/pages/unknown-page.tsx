@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { go } from '../navigation/history.ts'
+import { to } from '../navigation/routes.ts'
+import { Frame } from '../screen/screen.tsx'
+
+/** An address that no route has leads home, with a word. */
+export const UnknownPage = () => {
+  const { t } = useLingui()
+  return (
+    <Frame title={t`Unknown page`} backTo={to('home')}>
+      <Panel
+        sign="迷"
+        title={t`There is no such page`}
+        action={<Button onClick={() => go(to('home'), { replace: true, depth: 0 })}>{t`To the home page`}</Button>}
+      >
+        <p>{t`The link may be old or mistyped.`}</p>
+      </Panel>
+    </Frame>
+  )
+}

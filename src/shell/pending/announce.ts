@@ -1,0 +1,40 @@
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { subscribe } from 'valtio'
+import { isErrorCode } from '../../contract/errors.ts'
+import type { Row } from '../../request/outbox/row.ts'
+import { request } from '../../state/layer.ts'
+import { isWaiting, outbox } from '../../state/rows.ts'
+import { failureText } from '../texts/failure.ts'
+import { toast } from '../toasts.tsx'
+import { rowTitle } from './telling.ts'
+
+/** One toast per finished row, in one tab. Marks finish without a word, unless they were refused. */
+const announce = async (row: Row): Promise<void> => {
+  if (!(await request().outbox.markSeen(row.seq))) return
+  const what = rowTitle(i18n, row)
+  if (row.state === 'done') {
+    if (row.kind === 'mark') return
+    navigator.vibrate?.(40)
+    return toast(t`${what}: confirmed`, 'done')
+  }
+  if (row.state === 'expired') return toast(t`${what}: it came too late and did not count`, 'danger')
+  const code = row.result?.code
+  const reason = isErrorCode(code)
+    ? failureText(i18n, { code, message: row.result?.message ?? '' })
+    : (row.result?.message ?? '')
+  toast(`${what}: ${reason}`, 'danger')
+}
+
+export const followFinished = (): void => {
+  const asked = new Set<number>()
+  const look = () => {
+    for (const row of outbox.rows) {
+      if (isWaiting(row) || row.seenAt !== undefined || asked.has(row.seq)) continue
+      asked.add(row.seq)
+      void announce(row)
+    }
+  }
+  subscribe(outbox, look)
+  look()
+}

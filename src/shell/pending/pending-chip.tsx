@@ -1,0 +1,21 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useWaitingRows } from '../../state/rows.ts'
+import { to } from '../navigation/routes.ts'
+import { Go } from '../screen/go.tsx'
+import styles from './pending-chip.module.css'
+import { Tally } from './tally.tsx'
+
+/** Reachable from every page while something waits. */
+export const PendingChip = () => {
+  const { t } = useLingui()
+  const count = useWaitingRows().length
+  if (count === 0) return null
+  const label = t`${plural(count, { one: '# claim waits', other: '# claims wait' })}`
+  return (
+    <Go href={to('pending')} className={styles.chip} aria-label={label} data-waiting={count}>
+      <Tally whole={false} size={22} />
+      <span className="figures">{count}</span>
+    </Go>
+  )
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import type { Row } from '../../request/outbox/row.ts'
+import { request } from '../../state/layer.ts'
+import { isWaiting, outbox } from '../../state/rows.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Section } from '../../ui/section.tsx'
+import { to } from '../navigation/routes.ts'
+import { Frame } from '../screen/screen.tsx'
+import styles from './pending-page.module.css'
+import { PendingRow } from './pending-row.tsx'
+
+const newestFirst = (a: Row, b: Row): number => b.seq - a.seq
+
+/** Every row of the outbox, with what it waits for and what can be done about it. */
+const PendingPage = () => {
+  const { t } = useLingui()
+  const rows = useSnapshot(outbox).rows.filter(
+    (row) => row.kind === 'claim' || row.state === 'parked' || row.state === 'refused',
+  )
+  const waiting = rows.filter(isWaiting)
+  const finished = rows.filter((row) => !isWaiting(row)).sort(newestFirst)
+  return (
+    <Frame title={t`Waiting for signal`} backTo={to('home')} state={rows.length > 0 ? 'ready' : 'empty'}>
+      {rows.length === 0 && (
+        <Panel sign="符" title={t`Nothing is waiting`}>
+          <p>{t`What you claim without signal waits here and counts exactly once when the signal is back.`}</p>
+        </Panel>
+      )}
+      {waiting.length > 0 && (
+        <Section
+          title={t`Waiting`}
+          end={<Button look="bare" onClick={() => request().outbox.nudge()}>{t`Send now`}</Button>}
+        >
+          <ul className={styles.rows}>
+            {waiting.map((row) => (
+              <PendingRow key={row.seq} row={row} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {finished.length > 0 && (
+        <Section title={t`Finished`}>
+          <ul className={styles.rows}>
+            {finished.map((row) => (
+              <PendingRow key={row.seq} row={row} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </Frame>
+  )
+}
+
+export default PendingPage

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isErrorCode } from '../../contract/errors.ts'
+import type { Row } from '../../request/outbox/row.ts'
+import { request } from '../../state/layer.ts'
+import { isWaiting } from '../../state/rows.ts'
+import { Button } from '../../ui/button.tsx'
+import { failureText } from '../texts/failure.ts'
+import { clock, dateAndTime } from '../texts/format.ts'
+import styles from './pending-page.module.css'
+import { Tally } from './tally.tsx'
+import { rowState, rowTitle } from './telling.ts'
+
+export const PendingRow = ({ row }: { readonly row: Row }) => {
+  const { i18n, t } = useLingui()
+  const { outbox } = request()
+  const unsent = row.attempts === 0 && isWaiting(row)
+  const unsure = row.ambiguous && isWaiting(row)
+  const code = row.result?.code
+  const reason =
+    row.state === 'refused' && isErrorCode(code)
+      ? failureText(i18n, { code, message: row.result?.message ?? '' })
+      : row.result?.message
+  return (
+    <li className={styles.row} data-row={row.opKey} data-row-state={row.state}>
+      <Tally whole={row.state === 'done'} />
+      <div className={styles.words}>
+        <b>{rowTitle(i18n, row)}</b>
+        <span>{rowState(i18n, row)}</span>
+        {(row.state === 'refused' || row.state === 'expired') && reason && <span>{reason}</span>}
+        <small>
+          <Trans>Tapped {dateAndTime(row.createdAt)}</Trans>
+        </small>
+        {isWaiting(row) && (
+          <small>
+            <Trans>Has to reach the service by {dateAndTime(row.expiresAt)}</Trans>
+          </small>
+        )}
+        {row.state === 'waiting' && row.nextAt > request().now() && (
+          <small>
+            <Trans>Next try at {clock(row.nextAt)}</Trans>
+          </small>
+        )}
+        {unsure && (
+          <small>
+            <Trans>It was sent, but no word came back. It counts once at most.</Trans>
+          </small>
+        )}
+      </div>
+      {isWaiting(row) && (
+        <div className={styles.acts}>
+          <Button look="quiet" onClick={() => outbox.retry(row.seq)}>{t`Try again`}</Button>
+          {(unsure || row.state === 'parked') && (
+            <Button look="quiet" onClick={() => outbox.askServer(row.seq)}>{t`Ask the service`}</Button>
+          )}
+          {unsent && <Button look="bare" onClick={() => outbox.discard(row.seq)}>{t`Discard`}</Button>}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import * as v from 'valibot'
+import { daySchema } from '../../contract/common.ts'
+import { collectMail, deleteMail, readMail } from '../../contract/mail.ts'
+import { readNotice } from '../../contract/notice.ts'
+import { doSignIn, getSignInAward, getTaskAward } from '../../contract/signin.ts'
+import type { Row } from '../../request/outbox/row.ts'
+import { dayMoment, shortDate } from '../texts/format.ts'
+
+/** How a waiting row is told to its player. */
+const names = {
+  [doSignIn.name]: msg`Daily sign-in`,
+  [getSignInAward.name]: msg`Sign-in milestone`,
+  [getTaskAward.name]: msg`Mission award`,
+  [collectMail.name]: msg`Gift from a mail`,
+  [readMail.name]: msg`Mail marked as read`,
+  [deleteMail.name]: msg`Mail deleted`,
+  [readNotice.name]: msg`Notice marked as read`,
+}
+
+const named = (action: string): action is keyof typeof names => Object.hasOwn(names, action)
+
+export const rowTitle = (i18n: I18n, row: Pick<Row, 'action' | 'args'>): string => {
+  const what = named(row.action) ? i18n._(names[row.action]) : row.action
+  const day = v.safeParse(daySchema, row.args.day)
+  return day.success ? `${what}, ${shortDate(dayMoment(day.output))}` : what
+}
+
+const states = {
+  queued: msg`Waiting to be sent`,
+  sending: msg`Being sent`,
+  waiting: msg`Waiting for signal`,
+  'needs-login': msg`Waits for your login`,
+  done: msg`Confirmed`,
+  refused: msg`Refused`,
+  expired: msg`Came too late`,
+  parked: msg`Set aside: the service did not answer clearly`,
+} as const satisfies Record<Row['state'], unknown>
+
+export const rowState = (i18n: I18n, row: Pick<Row, 'state'>): string => i18n._(states[row.state])

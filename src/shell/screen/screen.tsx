@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { useLocation } from 'wouter'
+import { request } from '../../state/layer.ts'
+import type { Read } from '../../state/use-read.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { failureText } from '../texts/failure.ts'
+import { asOf } from '../texts/format.ts'
+import { language } from '../texts/language.ts'
+import { useKeptScroll } from './kept-scroll.ts'
+import styles from './screen.module.css'
+import { type ScreenState, screenState } from './screen-state.ts'
+import { TopBar } from './top-bar.tsx'
+
+interface FrameProps {
+  readonly title: string
+  readonly state?: ScreenState
+  readonly backTo?: string
+  readonly end?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The frame of every page: its bar, its own scroll, and its state for whoever looks (players, tests, support). */
+export const Frame = ({ title, state = 'ready', backTo, end, children }: FrameProps) => {
+  const [path] = useLocation()
+  const scroller = useKeptScroll(path)
+  const { current } = useSnapshot(language)
+  useEffect(() => {
+    document.title = current.startsWith('zh') ? `${title}｜虎符` : `${title} – Tiger Tally`
+  }, [title, current])
+  return (
+    <div className={styles.page} ref={scroller} data-state={state} data-page={path}>
+      <TopBar title={title} backTo={backTo} end={end} />
+      <main className={styles.main}>{children}</main>
+    </div>
+  )
+}
+
+interface ScreenProps<T> extends Omit<FrameProps, 'children' | 'state'> {
+  readonly read: Read<T>
+  /** What stands there when the answer holds nothing; null when it holds something. */
+  readonly empty?: (data: T) => ReactNode | null
+  /** What will appear here once there is a connection. */
+  readonly promise: string
+  readonly children: (data: T) => ReactNode
+}
+
+/** A page over one read, in one of the six states. Data that is there is always shown, whatever failed since. */
+export const Screen = <T,>({ read, empty, promise, children, ...frame }: ScreenProps<T>) => {
+  const { i18n, t } = useLingui()
+  const nothing = read.data === undefined ? null : empty?.(read.data)
+  const state = screenState(read, Boolean(nothing))
+  return (
+    <Frame {...frame} state={state}>
+      {read.kept && read.data !== undefined && (
+        <p className={styles.stale} role="status">
+          <Trans>Saved copy, as of {asOf(read.at, request().now())}</Trans>
+        </p>
+      )}
+      {read.data !== undefined && (nothing || children(read.data))}
+      {state === 'loading' && <Skeleton label={t`Loading`} />}
+      {state === 'offline' && (
+        <Panel sign="訊" title={t`No connection`} action={<Button onClick={read.again}>{t`Try again`}</Button>}>
+          <p>{promise}</p>
+        </Panel>
+      )}
+      {state === 'error' && read.failure && (
+        <Panel sign="誤" title={t`This did not work`} action={<Button onClick={read.again}>{t`Try again`}</Button>}>
+          <p>{failureText(i18n, read.failure)}</p>
+          {read.failure.id && <p className="figures">{t`For customer service: ${read.failure.id}`}</p>}
+        </Panel>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,41 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Router } from 'wouter'
+import { createRequestLayer } from '../../request/layer.ts'
+import { followConnection } from '../../state/connection.ts'
+import { draftsReady } from '../../state/drafts.ts'
+import { provideLayer } from '../../state/layer.ts'
+import { followRows } from '../../state/rows.ts'
+import { followSession } from '../../state/session.ts'
+import { App } from '../app.tsx'
+import { useHashLocation } from '../navigation/hash-location.ts'
+import { startHistory } from '../navigation/history.ts'
+import { followFinished } from '../pending/announce.ts'
+import { startLanguage } from '../texts/language.ts'
+import { environment } from './environment.ts'
+import { registerWorker } from './worker.ts'
+
+/** Cold open asks the network for nothing: what was kept paints first, then the service is asked. */
+export const start = async (): Promise<void> => {
+  const layer = createRequestLayer({ project: environment.project })
+  provideLayer(layer)
+  startHistory()
+  followConnection()
+  await Promise.all([startLanguage(await layer.language()), followSession(), draftsReady])
+  const root = document.getElementById('app')
+  if (!root) throw new Error('the page has no #app')
+  createRoot(root).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <Router hook={useHashLocation}>
+          <App />
+        </Router>
+      </I18nProvider>
+    </StrictMode>,
+  )
+  await followRows()
+  followFinished()
+  registerWorker()
+}

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { request } from '../../state/layer.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './update-notice.module.css'
+import { acceptUpdate, update } from './worker.ts'
+
+/** A newer version waits, or the service no longer serves this one. Never a broken screen: what is kept stays readable. */
+export const UpdateNotice = () => {
+  const { t } = useLingui()
+  const { ready, required } = useSnapshot(update)
+  useEffect(
+    () =>
+      request().onMessage((message) => {
+        if (message.type === 'outdated') update.required = true
+      }),
+    [],
+  )
+  if (!ready && !required) return null
+  return (
+    <aside className={styles.notice} role="status" data-update={required ? 'required' : 'ready'}>
+      <p>{required ? <Trans>This version is too old, please update</Trans> : <Trans>A new version is ready</Trans>}</p>
+      <Button onClick={acceptUpdate}>{t`Update`}</Button>
+    </aside>
+  )
+}

@@ -1,0 +1,13 @@
+import { proxy } from 'valtio'
+import type { ConnectionState } from '../request/connection.ts'
+import { request } from './layer.ts'
+
+/** What real answers showed of the connection. */
+export const connection = proxy<{ current: ConnectionState }>({ current: 'live' })
+
+export const followConnection = (): void => {
+  connection.current = request().connection.current()
+  request().connection.subscribe((state) => {
+    connection.current = state
+  })
+}

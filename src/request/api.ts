@@ -4,6 +4,7 @@ import type { Language } from '../contract/languages.ts'
 import type { ConnectionState } from './connection.ts'
 import type { LayerMessage } from './messages.ts'
 import type { Row } from './outbox/row.ts'
+import type { Stored } from './stored.ts'
 
 /** The request layer's public door: what the app may ask of it. Page and worker run the same code behind it. */
 
@@ -50,6 +51,8 @@ export interface RequestLayer {
   ): Promise<{ readonly data: DataOf<X>; readonly at: number } | null>
   /** The service's clock as this device knows it. */
   now(): number
+  /** The keys that are kept on the device, validated on load. */
+  readonly stored: Stored
 
   readonly connection: {
     current(): ConnectionState
@@ -74,7 +77,11 @@ export interface RequestLayer {
     begin(login: { roleid: string; access_token: string; phone: string; phoneCode: string }): Promise<void>
     /** Works offline too; purges token, kept answers and persisted state. What happens to waiting rows was asked before. */
     end(waiting: 'keep' | 'discard'): Promise<void>
+    /** Called in every tab when the account on this device is gone: whatever was held of it has to go. */
+    onPurge(purger: () => void | Promise<void>): () => void
   }
+  /** The language that is kept on the device; zh-TW where none is. */
+  language(): Promise<Language>
   setLanguage(language: Language): Promise<void>
   onMessage(listener: (message: LayerMessage) => void): () => void
 }

@@ -1,2 +1,47 @@
 /** live: the last answers were prompt. slow: valid, but late. offline: nothing valid came back. From real results alone. */
 export type ConnectionState = 'live' | 'slow' | 'offline'
+
+export const SLOW_MS = 3_000
+
+export interface Connection {
+  readonly state: ConnectionState
+  /** Were the last answers late? Newest first, at most three. */
+  readonly late: readonly boolean[]
+  readonly lastAnswerAt: number
+}
+
+export type ConnectionEvent =
+  | { readonly type: 'answer'; readonly at: number; readonly ms: number }
+  | { readonly type: 'failure'; readonly startedAt: number }
+  /** A request is still out after SLOW_MS. */
+  | { readonly type: 'pending'; readonly startedAt: number }
+  /** Another tab or the worker found this out. */
+  | { readonly type: 'told'; readonly at: number; readonly state: ConnectionState }
+
+export const initialConnection: Connection = { state: 'live', late: [], lastAnswerAt: Number.NEGATIVE_INFINITY }
+
+const afterAnswer = (connection: Connection, at: number, ms: number): Connection => {
+  const late = [ms > SLOW_MS, ...connection.late].slice(0, 3)
+  const slow = late[0] === true || late.filter(Boolean).length > 1
+  return { state: slow ? 'slow' : 'live', late, lastAnswerAt: at }
+}
+
+export const reduceConnection = (connection: Connection, event: ConnectionEvent): Connection => {
+  switch (event.type) {
+    case 'answer':
+      return afterAnswer(connection, event.at, event.ms)
+    case 'failure':
+      // What set out before the last answer tells of an older moment than that answer does.
+      if (event.startedAt < connection.lastAnswerAt) return connection
+      return { ...connection, state: 'offline', late: [] }
+    case 'pending':
+      if (connection.state !== 'live' || event.startedAt < connection.lastAnswerAt) return connection
+      return { ...connection, state: 'slow' }
+    case 'told':
+      return {
+        ...connection,
+        state: event.state,
+        lastAnswerAt: event.state === 'offline' ? connection.lastAnswerAt : event.at,
+      }
+  }
+}

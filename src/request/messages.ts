@@ -1,13 +1,23 @@
-import type { ErrorCode } from '../contract/errors.ts'
-import type { ConnectionState } from './connection.ts'
+import * as v from 'valibot'
 
 /** Everything that page and worker say to each other, one union. IndexedDB is the truth; these are hints to look there. */
-export type LayerMessage =
-  | { readonly type: 'updated'; readonly action: string; readonly key: string }
-  | { readonly type: 'rows' }
-  | { readonly type: 'connection'; readonly state: ConnectionState }
-  | { readonly type: 'session' }
-  | { readonly type: 'outdated' }
-  | { readonly type: 'drain' }
-  | { readonly type: 'draining' }
-  | { readonly type: 'storage'; readonly code: ErrorCode }
+export const layerMessageSchema = v.variant('type', [
+  /** A newer kept answer arrived after an older one was shown: read it with `kept`. `key` is the canonical text of its arguments. */
+  v.object({ type: v.literal('updated'), action: v.string(), key: v.string() }),
+  /** Something succeeded that changes what these reads answer: ask them again where they are shown. */
+  v.object({ type: v.literal('touched'), actions: v.array(v.string()) }),
+  v.object({ type: v.literal('rows') }),
+  v.object({ type: v.literal('connection'), state: v.picklist(['live', 'slow', 'offline']) }),
+  v.object({ type: v.literal('session') }),
+  v.object({ type: v.literal('outdated') }),
+  v.object({ type: v.literal('drain') }),
+  v.object({ type: v.literal('draining') }),
+  v.object({ type: v.literal('storage'), code: v.literal('storage_refused') }),
+])
+export type LayerMessage = v.InferOutput<typeof layerMessageSchema>
+
+/** Another version of the app may be on the other end: what cannot be read is passed over. */
+export const parseMessage = (raw: unknown): LayerMessage | null => {
+  const parsed = v.safeParse(layerMessageSchema, raw)
+  return parsed.success ? parsed.output : null
+}

@@ -39,8 +39,11 @@ export const rowSchema = v.object({
   /** It was sent and no word came back: the service may have done it. Only the service's word ends such a row. */
   ambiguous: v.boolean(),
   epoch: v.number(),
+  /** These two are of the device's clock, all other times of the service's. */
   leaseUntil: v.number(),
   nextAt: v.number(),
+  /** How often in a row nothing came back; a valid answer to anything resets it. Zero while the service itself said wait. */
+  networkFails: v.optional(v.number(), 0),
   result: v.optional(
     v.object({
       code: v.union([v.literal(0), v.string()]),
@@ -52,3 +55,11 @@ export const rowSchema = v.object({
   seenAt: v.optional(instantSchema),
 })
 export type Row = v.InferOutput<typeof rowSchema>
+export type RowDraft = Omit<Row, 'seq'>
+
+/** All that is left of a row that was given up while nobody knew what became of it. */
+export const tombstoneSchema = v.object({ account: roleidSchema, opKey: opKeySchema, buriedAt: instantSchema })
+export type Tombstone = v.InferOutput<typeof tombstoneSchema>
+
+const finished: readonly RowState[] = ['done', 'refused', 'expired']
+export const isFinished = (row: Row): boolean => finished.includes(row.state)

@@ -1,0 +1,100 @@
+import type { Channel, Clock, Env, KeyVal, Lock, Transport } from './env.ts'
+import { createIdbKeyVal, createMemoryKeyVal } from './keyval.ts'
+import { createLeaseLock } from './lock.ts'
+import type { OutboxStore } from './outbox/box.ts'
+import { createIdbStore } from './outbox/idb-store.ts'
+import { createMemoryStore } from './outbox/memory-store.ts'
+
+/** What page and worker both have. */
+
+const clock: Clock = {
+  now: () => Date.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+const random = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
+
+const mint = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const transportTo =
+  (base: string): Transport =>
+  async ({ headers, body, signal }) => {
+    const response = await fetch(base, {
+      method: 'POST',
+      headers,
+      body,
+      signal,
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'error',
+    })
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() }
+  }
+
+const openChannel = (): Channel => {
+  if (typeof BroadcastChannel === 'undefined') return { post: () => {}, subscribe: () => {} }
+  const channel = new BroadcastChannel('tiger-tally')
+  return {
+    post: (message) => channel.postMessage(message),
+    subscribe: (listener) => channel.addEventListener('message', (event) => listener(event.data)),
+  }
+}
+
+/** Private mode and full disks open databases gladly and refuse at the first write, so a write it has to be. */
+const canStore = async (keyval: KeyVal, outbox: OutboxStore): Promise<boolean> => {
+  const probe = async () => {
+    const said = mint()
+    await keyval.set('probe', said)
+    const heard = await keyval.get('probe')
+    await keyval.remove(['probe'])
+    await outbox.transact(() => null)
+    return heard === said
+  }
+  const limit = new Promise<false>((resolve) => setTimeout(() => resolve(false), 5_000))
+  return Promise.race([probe().catch(() => false), limit])
+}
+
+const whenKnown = (storage: Promise<boolean>, real: KeyVal): KeyVal => {
+  const memory = createMemoryKeyVal()
+  const chosen = storage.then((works) => (works ? real : memory))
+  return {
+    get: async (key) => (await chosen).get(key),
+    set: async (key, value) => (await chosen).set(key, value),
+    update: async (key, change) => (await chosen).update(key, change),
+    remove: async (keys) => (await chosen).remove(keys),
+    entries: async () => (await chosen).entries(),
+  }
+}
+
+const outboxWhenKnown = (storage: Promise<boolean>, real: OutboxStore): OutboxStore => {
+  const memory = createMemoryStore()
+  const chosen = storage.then((works) => (works ? real : memory))
+  return {
+    transact: async (work) => (await chosen).transact(work),
+    rows: async () => (await chosen).rows(),
+  }
+}
+
+export const browserEnv = (base: string): Env => {
+  const [session, outbox] = [createIdbKeyVal('tiger-tally'), createIdbStore()]
+  const storage = canStore(session, outbox)
+  const keyval = whenKnown(storage, session)
+  const webLock: Lock = (name, work) => navigator.locks.request(`tiger-tally:${name}`, work)
+  return {
+    clock,
+    random,
+    mint,
+    transport: transportTo(base),
+    keyval,
+    answers: whenKnown(storage, createIdbKeyVal('tiger-tally-answers')),
+    outbox: outboxWhenKnown(storage, outbox),
+    storage,
+    lock: 'locks' in navigator ? webLock : createLeaseLock(clock, keyval, mint),
+    channel: openChannel(),
+    onLine: () => navigator.onLine,
+  }
+}

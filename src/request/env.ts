@@ -1,0 +1,66 @@
+import type { LayerMessage } from './messages.ts'
+import type { OutboxStore } from './outbox/box.ts'
+
+/** Everything that comes from outside. Page, worker and the virtual-time model each bring their own. */
+export interface Env {
+  readonly clock: Clock
+  /** 0 ≤ n < 1, for nonces and jitter. */
+  random(): number
+  /** A name nobody else will ever mint. */
+  mint(): string
+  readonly transport: Transport
+  /** Session and small records. */
+  readonly keyval: KeyVal
+  /** Kept answers, in a database of their own so that purging them is one step. */
+  readonly answers: KeyVal
+  readonly outbox: OutboxStore
+  /** False once a real write failed: nothing outlives this page, so claims go straight to the service. */
+  readonly storage: Promise<boolean>
+  readonly lock: Lock
+  readonly channel: Channel
+  /** The device's guess. It colours words and decides nothing. */
+  onLine(): boolean
+}
+
+export interface Clock {
+  /** The device's own clock, right or wrong. */
+  now(): number
+  after(ms: number, run: () => void): () => void
+}
+
+export interface WireRequest {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  readonly signal: AbortSignal
+}
+export interface WireResponse {
+  readonly status: number
+  readonly retryAfter: string | null
+  readonly text: string
+}
+/** Resolves with whatever came back, rejects when nothing complete did. */
+export type Transport = (request: WireRequest) => Promise<WireResponse>
+
+export interface KeyVal {
+  get(key: string): Promise<unknown>
+  set(key: string, value: unknown): Promise<void>
+  /** Read and write in one transaction. Returning undefined leaves nothing behind. */
+  update(key: string, change: (old: unknown) => unknown): Promise<void>
+  remove(keys: readonly string[]): Promise<void>
+  entries(): Promise<readonly (readonly [string, unknown])[]>
+}
+
+export type Lock = <T>(name: string, work: () => Promise<T>) => Promise<T>
+
+export interface Channel {
+  post(message: LayerMessage): void
+  subscribe(listener: (raw: unknown) => void): void
+}
+
+export const sleep = (clock: Clock, ms: number): { readonly over: Promise<void>; cancel(): void } => {
+  let cancel = () => {}
+  const over = new Promise<void>((resolve) => {
+    cancel = clock.after(ms, resolve)
+  })
+  return { over, cancel: () => cancel() }
+}

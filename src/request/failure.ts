@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import type { ErrorCode } from '../contract/errors.ts'
+import type { Failure } from './api.ts'
+import { type Answer, categoryOf, codeOf } from './wire.ts'
+
+const withId = v.object({ id: v.string() })
+
+export const onDevice = (code: ErrorCode, retryable: boolean): Failure => ({ ok: false, code, message: '', retryable })
+
+export const failureOf = (answer: Answer): Failure => {
+  const category = categoryOf(answer)
+  const held = v.safeParse(withId, answer.envelope.data)
+  return {
+    ok: false,
+    code: codeOf(answer),
+    message: answer.envelope.errorMessage || answer.envelope.message,
+    ...(held.success ? { id: held.output.id } : {}),
+    retryable: category === 'transient' || category === 'failure',
+  }
+}

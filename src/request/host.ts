@@ -1,0 +1,18 @@
+/** What a page can do that a worker cannot: be looked at, and talk to the worker that controls it. */
+export interface Host {
+  /** Wakes the controlling worker for a drain; false where there is none. */
+  nudgeWorker(): boolean
+  /** An unsigned read for the worker to take. Null where there is no worker, or it gave no answer that can be read. */
+  readThroughWorker(body: string, acceptLanguage: string): Promise<unknown>
+  visible(): boolean
+  /** Anything that may mean signal or attention is back: shown again, online, restored. */
+  onWake(listener: () => void): void
+}
+
+/** No worker anywhere: the page does everything itself. */
+export const lonelyHost: Host = {
+  nudgeWorker: () => false,
+  readThroughWorker: async () => null,
+  visible: () => true,
+  onWake: () => {},
+}

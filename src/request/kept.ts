@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { instantSchema } from '../contract/common.ts'
+import { canonical } from './canonical.ts'
+import type { Env } from './env.ts'
+import type { Sessions } from './session.ts'
+
+const recordSchema = v.object({
+  data: v.unknown(),
+  /** The service's time of the answer. */
+  at: instantSchema,
+  /** By the device's clock: what was asked before a touch is out of date, however late it arrived. */
+  askedAt: v.number(),
+})
+const touchesSchema = v.record(v.string(), v.number())
+const TOUCHES = 'touches'
+const MOST = 400
+
+export interface KeptKey {
+  readonly account: string | null
+  readonly language: string
+  readonly action: string
+  readonly args: unknown
+}
+export interface Kept {
+  readonly data: unknown
+  readonly at: number
+  /** Something succeeded since that changes it: good enough when nothing else can be had, and only then. */
+  readonly stale: boolean
+}
+
+const textOf = ({ account, language, action, args }: KeptKey): string =>
+  [account ?? '-', language, action, canonical(args)].join('|')
+
+export interface KeptAnswers {
+  find(key: KeptKey): Promise<Kept | null>
+  store(key: KeptKey, answer: { readonly data: unknown; readonly at: number; readonly askedAt: number }): Promise<void>
+  touch(actions: readonly string[]): Promise<void>
+  /** Everything of every account but this one. */
+  purge(except: string | null): Promise<void>
+}
+
+export const createKept = (env: Env, sessions: Sessions): KeptAnswers => {
+  const touches = async () => {
+    const parsed = v.safeParse(touchesSchema, await env.keyval.get(TOUCHES))
+    return parsed.success ? parsed.output : {}
+  }
+  let sincePrune = 0
+
+  const prune = async () => {
+    const entries = await env.answers.entries()
+    const age = (value: unknown) => {
+      const record = v.safeParse(recordSchema, value)
+      return record.success ? record.output.askedAt : 0
+    }
+    const oldestFirst = [...entries].sort(([, a], [, b]) => age(a) - age(b))
+    await env.answers.remove(oldestFirst.slice(0, Math.max(0, entries.length - MOST)).map(([key]) => key))
+  }
+
+  return {
+    async find(key) {
+      const record = v.safeParse(recordSchema, await env.answers.get(textOf(key)))
+      if (!record.success) return null
+      const { data, at, askedAt } = record.output
+      const touchedAt = (await touches())[key.action]
+      return { data, at, stale: touchedAt !== undefined && touchedAt >= askedAt }
+    },
+    async store(key, answer) {
+      const text = textOf(key)
+      await env.answers.set(text, answer)
+      // A sign-out may have purged in between: written first and checked after, nothing of the old account stays.
+      if (((await sessions.read())?.roleid ?? null) !== key.account) await env.answers.remove([text])
+      sincePrune += 1
+      if (sincePrune % 50 === 1) await prune()
+    },
+    async touch(actions) {
+      const now = env.clock.now()
+      await env.keyval.update(TOUCHES, (raw) => {
+        const parsed = v.safeParse(touchesSchema, raw)
+        return { ...(parsed.success ? parsed.output : {}), ...Object.fromEntries(actions.map((name) => [name, now])) }
+      })
+    },
+    async purge(except) {
+      const doomed = (await env.answers.entries())
+        .map(([key]) => key)
+        .filter((key) => except === null || !key.startsWith(`${except}|`))
+      await env.answers.remove(doomed)
+    },
+  }
+}

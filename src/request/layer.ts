@@ -1,0 +1,47 @@
+import { API_PATH, REQUEST_TIMEOUT_MS } from '../contract/envelope.ts'
+import type { RequestLayer } from './api.ts'
+import { browserEnv } from './browser.ts'
+import type { Host } from './host.ts'
+import { createLayer } from './door.ts'
+
+export interface LayerConfig {
+  /** Where the service answers; on the page's own origin unless said otherwise. */
+  readonly base?: string
+  /** The project key; fills the `project` argument where a view leaves it empty. */
+  readonly project: string
+}
+
+const pageHost = (base: string): Host => {
+  const controller = () => ('serviceWorker' in navigator ? navigator.serviceWorker.controller : null)
+  return {
+    nudgeWorker() {
+      const worker = controller()
+      worker?.postMessage({ type: 'drain' })
+      return worker !== null
+    },
+    async readThroughWorker(body, acceptLanguage) {
+      if (!controller()) return null
+      try {
+        const response = await fetch(base, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'accept-language': acceptLanguage },
+          body,
+          // A worker that hangs must not hold the view longer than the service may.
+          signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS + 1_000),
+        })
+        return await response.json()
+      } catch {
+        return null
+      }
+    },
+    visible: () => document.visibilityState === 'visible',
+    onWake(listener) {
+      document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener())
+      addEventListener('pageshow', listener)
+      addEventListener('online', listener)
+    },
+  }
+}
+
+export const createRequestLayer = ({ base = API_PATH, project }: LayerConfig): RequestLayer =>
+  createLayer(browserEnv(base), pageHost(base), project)

@@ -1,0 +1,155 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import * as v from 'valibot'
+import { logout, refreshSession } from '../contract/account.ts'
+import type { LiveAction } from '../contract/kinds.ts'
+import { operationStatus } from '../contract/outbox.ts'
+import { actionNamed } from '../contract/registry.ts'
+import type { Failure, LiveResult } from './api.ts'
+import { canonical } from './canonical.ts'
+import type { ConnectionState } from './connection.ts'
+import type { Env } from './env.ts'
+import type { Exchange, Exchanged } from './exchange.ts'
+import { failureOf, onDevice } from './failure.ts'
+import { askAbout } from './outbox/work.ts'
+import type { Sessions } from './session.ts'
+import { categoryOf } from './wire.ts'
+
+const KEY = 'liveOperations'
+const operationSchema = v.object({ opKey: v.string(), account: v.string(), action: v.string(), digest: v.string() })
+const operationsSchema = v.array(operationSchema)
+type Operation = v.InferOutput<typeof operationSchema>
+
+const readable = (raw: unknown): Operation[] => {
+  const parsed = v.safeParse(operationsSchema, raw)
+  return parsed.success ? parsed.output : []
+}
+/** Forms hold names and numbers of people: a digest is enough to know the same request again. */
+const digestOf = (args: unknown): string => bytesToHex(sha256(utf8ToBytes(canonical(args)))).slice(0, 32)
+
+/** These ask or end a session; they have no effect that could happen twice. */
+const keyless: readonly string[] = [operationStatus.name, refreshSession.name, logout.name]
+
+interface LiveDeps {
+  readonly env: Env
+  readonly exchange: Exchange
+  readonly sessions: Sessions
+  connection(): ConnectionState
+  touched(actions: readonly string[]): Promise<void>
+}
+
+export interface Live {
+  ask(action: LiveAction, args: Record<string, unknown>): Promise<LiveResult<unknown>>
+  /** Asks what became of operations that an earlier life of this page left open. */
+  resolveLeftovers(): Promise<void>
+  forget(account: string): Promise<void>
+}
+
+/**
+ * Sent at once or refused at once. The key is written down before the request leaves: whoever asks for the same thing again,
+ * after a lost answer or a reload, asks for its outcome first and then goes with the same key.
+ */
+export const createLive = ({ env, exchange, sessions, connection, touched }: LiveDeps): Live => {
+  const running = new Map<string, Promise<LiveResult<unknown>>>()
+
+  const remember = async (wanted: Operation): Promise<{ readonly operation: Operation; readonly known: boolean }> => {
+    let operation = wanted
+    await env.keyval.update(KEY, (raw) => {
+      const held = readable(raw)
+      const same = ({ account, action, digest }: Operation) =>
+        account === wanted.account && action === wanted.action && digest === wanted.digest
+      operation = held.find(same) ?? wanted
+      return operation === wanted ? [...held, wanted] : held
+    })
+    return { operation, known: operation !== wanted }
+  }
+  const drop = (gone: (operation: Operation) => boolean) =>
+    env.keyval.update(KEY, (raw) => readable(raw).filter((operation) => !gone(operation)))
+
+  const succeeded = async (action: LiveAction, raw: unknown): Promise<LiveResult<unknown>> => {
+    if (action.touches) await touched(action.touches)
+    const data = v.safeParse(action.data, raw)
+    return data.success ? { ok: true, data: data.output } : onDevice('request_failed', false)
+  }
+  /** `open`: the service may still have done it, or may do it yet. */
+  const outcomeOf = async (
+    action: LiveAction,
+    exchanged: Exchanged,
+    wasOffline: boolean,
+  ): Promise<{ readonly result: LiveResult<unknown>; readonly open: boolean }> => {
+    if (exchanged.kind === 'signed-out') return { result: onDevice(exchanged.code, false), open: false }
+    if (exchanged.kind !== 'replied') return { result: onDevice('missing_access_token', false), open: false }
+    const { reply, doubt } = exchanged
+    if (reply.kind === 'unreached') {
+      return { result: onDevice(wasOffline ? 'needs_connection' : 'network_fluctuating', true), open: true }
+    }
+    if (reply.success) return { result: await succeeded(action, reply.envelope.data), open: false }
+    const category = categoryOf(reply)
+    return { result: failureOf(reply), open: doubt || category === 'transient' || category === 'failure' }
+  }
+
+  /** Chooses the words of a failure, never whether to try. */
+  const seemsOffline = () => connection() === 'offline' || !env.onLine()
+  const attempt = async (action: LiveAction, args: Record<string, unknown>, account: string | null, opKey?: string) => {
+    const wasOffline = seemsOffline()
+    const key = opKey === undefined ? {} : { opKey }
+    return outcomeOf(action, await exchange({ action: action.name, args, account, ...key }), wasOffline)
+  }
+
+  const withKey = async (action: LiveAction, args: Record<string, unknown>, account: string, digest: string) => {
+    const wanted = { opKey: `live:${env.mint()}`, account, action: action.name, digest }
+    const { operation, known } = await remember(wanted)
+    const finished = () => drop(({ opKey }) => opKey === operation.opKey)
+    if (known) {
+      const [word] = await askAbout(exchange, account, [operation.opKey])
+      if (!word?.known) return onDevice('network_fluctuating', true)
+      if (word.done) {
+        await finished()
+        return succeeded(action, word.data)
+      }
+    }
+    const outcome = await attempt(action, args, account, operation.opKey)
+    if (!outcome.open) await finished()
+    return outcome.result
+  }
+
+  const refuse = (): Failure => onDevice('missing_access_token', false)
+
+  return {
+    async ask(action, args) {
+      const account = (await sessions.read())?.roleid ?? null
+      if (account === null && !action.skipRoleid) return refuse()
+      const digest = digestOf(args)
+      const name = [account, action.name, digest].join('|')
+      const joined = running.get(name)
+      if (joined) return joined
+      const bare = async () => (await attempt(action, args, account)).result
+      const keyed = !action.skipRoleid && !keyless.includes(action.name) && account !== null
+      const mine = (keyed ? withKey(action, args, account, digest) : bare()).finally(() => running.delete(name))
+      running.set(name, mine)
+      return mine
+    },
+    async resolveLeftovers() {
+      const account = (await sessions.read())?.roleid
+      const busy = (operation: Operation) =>
+        running.has([operation.account, operation.action, operation.digest].join('|'))
+      const left = readable(await env.keyval.get(KEY))
+        .filter((one) => one.account === account && !busy(one))
+        .slice(0, 50)
+      if (account === undefined || left.length === 0) return
+      const words = await askAbout(
+        exchange,
+        account,
+        left.map(({ opKey }) => opKey),
+      )
+      for (const [index, { opKey, action: name }] of left.entries()) {
+        const word = words[index]
+        if (!word?.known) continue
+        const action = actionNamed(name)
+        if (word.done && action && 'touches' in action && action.touches) await touched(action.touches)
+        await drop((operation) => operation.opKey === opKey)
+      }
+    },
+    forget: (account) => drop((operation) => operation.account === account),
+  }
+}

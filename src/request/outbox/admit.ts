@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import type { QueuedAction } from '../../contract/kinds.ts'
+import type { Box } from './box.ts'
+import { isFinished, ROW_VERSION, type RowDraft } from './row.ts'
+
+export const ROW_LIFETIME_MS = 7 * 24 * 3_600_000
+
+export interface Tap {
+  readonly account: string
+  readonly action: QueuedAction
+  readonly args: Record<string, unknown>
+  /** Unused where the thing has a natural key. */
+  readonly minted: string
+  readonly now: number
+}
+
+/** What a tap writes down. The key is decided here, at the tap: a worker that is killed is given its event again. */
+export const draftOf = ({ account, action, args, minted, now }: Tap): RowDraft => {
+  const parsed = v.parse(action.args, args)
+  const gameDay = action.kind === 'claim' ? action.gameDay?.(parsed) : undefined
+  return {
+    v: ROW_VERSION,
+    account,
+    kind: action.kind,
+    lane: action.lane,
+    opKey: action.kind === 'claim' ? action.opKey(parsed) : `mark:${minted}`,
+    ...(action.kind === 'mark' ? { slot: action.slot(parsed) } : {}),
+    action: action.name,
+    args: parsed,
+    ...(gameDay === undefined ? {} : { gameDay }),
+    createdAt: now,
+    expiresAt: now + ROW_LIFETIME_MS,
+    state: 'queued',
+    attempts: 0,
+    serverFails: 0,
+    networkFails: 0,
+    ambiguous: false,
+    epoch: 0,
+    leaseUntil: 0,
+    nextAt: 0,
+  }
+}
+
+/** A second tap joins the row that is there; a later mark of one slot takes the place of one that was never sent. */
+export const admit = (box: Box, draft: RowDraft): { readonly opKey: string; readonly joined: boolean } => {
+  const mine = box.rows().filter((row) => row.account === draft.account)
+  const same = mine.find((row) => row.opKey === draft.opKey)
+  if (same && (!isFinished(same) || same.state === 'done')) return { opKey: same.opKey, joined: true }
+  // Refused or expired once is no word about today: the new tap stands for both.
+  if (same) box.remove(same.seq)
+  for (const row of mine) {
+    if (draft.slot !== undefined && row.slot === draft.slot && row.attempts === 0 && !isFinished(row))
+      box.remove(row.seq)
+  }
+  box.add(draft)
+  return { opKey: draft.opKey, joined: false }
+}

@@ -1,0 +1,89 @@
+import type { Clock } from '../env.ts'
+import type { Exchange } from '../exchange.ts'
+import type { ServiceClock } from '../service-clock.ts'
+import type { OutboxStore } from './box.ts'
+import { isFinished, type Row } from './row.ts'
+import { isLeased, isOverAge, leased } from './take.ts'
+import { askAbout, type Word, type Work } from './work.ts'
+
+interface TrayDeps {
+  readonly clock: Clock
+  readonly serviceClock: ServiceClock
+  readonly store: OutboxStore
+  readonly exchange: Exchange
+  readonly work: Work
+  readonly changed: () => void
+}
+
+/** What the player may do with a row. */
+export interface Tray {
+  retry(seq: number): Promise<void>
+  discard(seq: number): Promise<boolean>
+  askServer(seq: number): Promise<void>
+  markSeen(seq: number): Promise<boolean>
+}
+
+export const createTray = ({ clock, serviceClock, store, exchange, work, changed }: TrayDeps): Tray => {
+  /** What the service's word makes of a row: done ends it; never done ends a parked one, and frees any other to go again. */
+  const afterWord =
+    (before: Row, word: Word) =>
+    (held: Row): Row => {
+      if (!word.known) return { ...held, state: before.state }
+      if (word.done)
+        return {
+          ...held,
+          state: 'done',
+          ambiguous: false,
+          result: { code: 0, message: '', data: word.data, at: word.at },
+        }
+      if (isOverAge(held, serviceClock.now())) return { ...held, state: 'expired', ambiguous: false }
+      if (before.state === 'parked') return { ...held, state: 'refused', ambiguous: false }
+      return { ...held, state: 'waiting', ambiguous: false, nextAt: clock.now() }
+    }
+
+  return {
+    async retry(seq) {
+      await store.transact((box) => {
+        const row = box.find(seq)
+        if (row?.state !== 'waiting' && row?.state !== 'parked') return
+        box.put({ ...row, state: 'waiting', serverFails: 0, networkFails: 0, nextAt: clock.now() })
+      })
+      changed()
+    },
+    async discard(seq) {
+      const gone = await store.transact((box) => {
+        const row = box.find(seq)
+        if (!row || row.attempts > 0 || row.ambiguous || isFinished(row)) return false
+        box.remove(seq)
+        return true
+      })
+      changed()
+      return gone
+    },
+    async askServer(seq) {
+      const taken = await store.transact((box) => {
+        const before = box.find(seq)
+        if (!before || isFinished(before) || isLeased(before, clock.now())) return null
+        if (before.state !== 'parked' && !before.ambiguous) return null
+        const row = leased(before, clock.now())
+        box.put(row)
+        return { before, row }
+      })
+      if (!taken) return
+      const [word] = await askAbout(exchange, taken.row.account, [taken.row.opKey])
+      if (!word) return
+      if (word.known && word.done) await work.touch(taken.row)
+      await work.commit(taken.row, afterWord(taken.before, word))
+    },
+    async markSeen(seq) {
+      const first = await store.transact((box) => {
+        const row = box.find(seq)
+        if (!row || !isFinished(row) || row.seenAt !== undefined) return false
+        box.put({ ...row, seenAt: serviceClock.now() })
+        return true
+      })
+      if (first) changed()
+      return first
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { acceptLanguage, REQUEST_TIMEOUT_MS, SIGNATURE_HEADER } from '../contract/envelope.ts'
+import type { Language } from '../contract/languages.ts'
+import { MAX_NONCE, signAtk } from '../contract/signature.ts'
+import { type ConnectionEvent, SLOW_MS } from './connection.ts'
+import { type Env, sleep, type WireResponse } from './env.ts'
+import type { ServiceClock } from './service-clock.ts'
+import { bodyOf, type Outgoing, type Reply, replyFrom } from './wire.ts'
+
+export interface Signer {
+  readonly roleid: string
+  readonly access_token: string
+}
+/** One request, signed at the moment it leaves. */
+export type Send = (out: Outgoing, signer: Signer | null) => Promise<Reply>
+
+interface SendDeps {
+  readonly env: Env
+  readonly clock: ServiceClock
+  language(): Promise<Language>
+  report(event: ConnectionEvent): void
+  /** A valid answer came back, whatever it said: the proof of connection. */
+  proven(code: string | 0): void
+}
+
+export const createSend = ({ env, clock, language, report, proven }: SendDeps): Send => {
+  const overTheWire = async (body: string, atk: string): Promise<WireResponse | 'failed' | 'timeout'> => {
+    const controller = new AbortController()
+    const limit = sleep(env.clock, REQUEST_TIMEOUT_MS)
+    try {
+      return await Promise.race([
+        env.transport({
+          headers: {
+            'content-type': 'application/json',
+            'accept-language': acceptLanguage(await language()),
+            [SIGNATURE_HEADER]: atk,
+          },
+          body,
+          signal: controller.signal,
+        }),
+        limit.over.then(() => 'timeout' as const),
+      ])
+    } catch {
+      return 'failed'
+    } finally {
+      limit.cancel()
+      controller.abort()
+    }
+  }
+
+  return async (out, signer) => {
+    const body = bodyOf(out, signer?.roleid ?? null)
+    const nonce = Math.floor(env.random() * (MAX_NONCE + 1))
+    const sentAt = env.clock.now()
+    const stillOut = env.clock.after(SLOW_MS, () => report({ type: 'pending', startedAt: sentAt }))
+    const response = await overTheWire(body, signAtk(signer?.access_token ?? '', clock.now(), nonce, body))
+    stillOut()
+    const reply: Reply = typeof response === 'string' ? { kind: 'unreached', why: response } : replyFrom(response)
+    if (reply.kind === 'unreached') {
+      report({ type: 'failure', startedAt: sentAt })
+      return reply
+    }
+    const receivedAt = env.clock.now()
+    clock.observe(reply.envelope.time, sentAt, receivedAt)
+    report({ type: 'answer', at: receivedAt, ms: receivedAt - sentAt })
+    proven(reply.envelope.code)
+    return reply
+  }
+}

@@ -1,0 +1,47 @@
+import type { KeyVal } from './env.ts'
+import { decodeStored, encodeStored, type StoredValue } from './stored.ts'
+
+export type Session = StoredValue<'userInfo'>
+
+/**
+ * The session is one record, so that one transaction can compare and set it. Its token is its version: whoever read an older
+ * token cannot overwrite or clear a newer one.
+ */
+export interface Sessions {
+  read(): Promise<Session | null>
+  begin(session: Session): Promise<void>
+  /** False when another tab or the worker was quicker. */
+  replaceToken(seen: string, next: string): Promise<boolean>
+  clear(seen: string): Promise<boolean>
+}
+
+export const createSessions = (keyval: KeyVal): Sessions => {
+  const compareAndSet = async (seen: string, next: (session: Session) => Session | null): Promise<boolean> => {
+    let won = false
+    await keyval.update('userInfo', (raw) => {
+      const session = decodeStored('userInfo', raw)
+      won = session?.access_token === seen
+      const changed = won && session ? next(session) : null
+      if (!won) return raw
+      return changed ? encodeStored(changed) : undefined
+    })
+    return won
+  }
+  return {
+    read: async () => decodeStored('userInfo', await keyval.get('userInfo')),
+    async begin(session) {
+      await keyval.set('userInfo', encodeStored(session))
+      await keyval.set('token', encodeStored(session.access_token))
+    },
+    async replaceToken(seen, next) {
+      const won = await compareAndSet(seen, (session) => ({ ...session, access_token: next }))
+      if (won) await keyval.set('token', encodeStored(next))
+      return won
+    },
+    async clear(seen) {
+      const won = await compareAndSet(seen, () => null)
+      if (won) await keyval.remove(['token'])
+      return won
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { loginInfoSchema } from '../contract/account.ts'
+import { languageSchema } from '../contract/languages.ts'
+import type { KeyVal } from './env.ts'
+
+/**
+ * The keys that stay on the device, each as JSON with a value and its type (string or number); what is more than a text is
+ * held as JSON text. They live in IndexedDB, because the worker has no localStorage and must know the session.
+ */
+export const storedSchemas = {
+  /** The login token. `userInfo` holds it too and decides; this one follows. */
+  token: v.string(),
+  userInfo: loginInfoSchema,
+  languageName: languageSchema,
+  icId: v.string(),
+  icData: v.record(v.string(), v.unknown()),
+  /** The day on which the decompose warning may be passed over. */
+  decomposePopup: v.string(),
+  /** What the login form remembers. */
+  loginInfo: v.record(v.string(), v.string()),
+  icAccountId: v.string(),
+} as const
+export type StoredKey = keyof typeof storedSchemas
+export type StoredValue<K extends StoredKey> = v.InferOutput<(typeof storedSchemas)[K]>
+
+/** What belongs to one player and goes when they sign out. */
+export const personalKeys = ['token', 'userInfo', 'icId', 'icData', 'loginInfo', 'icAccountId'] as const
+
+const recordSchema = v.variant('type', [
+  v.object({ type: v.literal('string'), value: v.string() }),
+  v.object({ type: v.literal('number'), value: v.number() }),
+])
+
+const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const encodeStored = (value: unknown): string => {
+  if (typeof value === 'number') return JSON.stringify({ value, type: 'number' })
+  return JSON.stringify({ value: typeof value === 'string' ? value : JSON.stringify(value), type: 'string' })
+}
+
+/** Whatever cannot be read counts as absent: it is never trusted. */
+export const decodeStored = <K extends StoredKey>(key: K, raw: unknown): StoredValue<K> | null => {
+  const record = v.safeParse(recordSchema, typeof raw === 'string' ? parsedJson(raw) : undefined)
+  if (!record.success) return null
+  const { value } = record.output
+  const plain = v.safeParse(storedSchemas[key], value)
+  if (plain.success) return plain.output
+  const held = v.safeParse(storedSchemas[key], typeof value === 'string' ? parsedJson(value) : value)
+  return held.success ? held.output : null
+}
+
+export interface Stored {
+  get<K extends StoredKey>(key: K): Promise<StoredValue<K> | null>
+  set<K extends StoredKey>(key: K, value: StoredValue<K>): Promise<void>
+  remove(keys: readonly StoredKey[]): Promise<void>
+}
+
+export const createStored = (keyval: KeyVal): Stored => ({
+  get: async (key) => decodeStored(key, await keyval.get(key)),
+  set: (key, value) => keyval.set(key, encodeStored(value)),
+  remove: (keys) => keyval.remove(keys),
+})

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { type Envelope, envelopeSchema, isSuccess } from '../contract/envelope.ts'
+import { type Category, type ErrorCode, errors, isErrorCode } from '../contract/errors.ts'
+import { PROTOCOL } from '../contract/version.ts'
+import type { WireResponse } from './env.ts'
+
+/** One action on its way: what the body says beside the signature. */
+export interface Outgoing {
+  readonly action: string
+  readonly args: Readonly<Record<string, unknown>>
+  readonly opKey?: string
+}
+
+export interface Answer {
+  readonly kind: 'answer'
+  readonly status: number
+  readonly success: boolean
+  readonly envelope: Envelope
+  readonly retryAfterMs: number | null
+}
+/** Nothing of ours came back. Whether the service acted is not known. */
+export interface Unreached {
+  readonly kind: 'unreached'
+  readonly why: 'failed' | 'timeout' | 'not-ours'
+}
+export type Reply = Answer | Unreached
+
+export const bodyOf = (out: Outgoing, roleid: string | null): string =>
+  JSON.stringify({
+    ...out.args,
+    action: out.action,
+    ...(roleid === null ? {} : { roleid }),
+    ...(out.opKey === undefined ? {} : { opKey: out.opKey }),
+    v: PROTOCOL,
+  })
+
+const retryAfterMs = (header: string | null): number | null => {
+  const seconds = header === null || header.trim() === '' ? Number.NaN : Number(header)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null
+}
+
+const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A captive portal answers 200 with a page of its own: only our envelope is an answer. */
+export const replyFrom = (response: WireResponse): Reply => {
+  const parsed = v.safeParse(envelopeSchema, parsedJson(response.text))
+  if (!parsed.success) return { kind: 'unreached', why: 'not-ours' }
+  return {
+    kind: 'answer',
+    status: response.status,
+    success: isSuccess(response.status, parsed.output),
+    envelope: parsed.output,
+    retryAfterMs: retryAfterMs(response.retryAfter),
+  }
+}
+
+export const codeOf = (answer: Answer): ErrorCode =>
+  isErrorCode(answer.envelope.code) ? answer.envelope.code : 'request_failed'
+
+/** A newer service may say a code we do not know: then the status has to do. */
+export const categoryOf = (answer: Answer): Category => {
+  const { code } = answer.envelope
+  if (isErrorCode(code)) return errors[code].category
+  if (answer.status === 401) return 'session'
+  if (answer.status === 429 || answer.status === 503) return 'transient'
+  return answer.status >= 400 && answer.status < 500 ? 'refusal' : 'failure'
+}

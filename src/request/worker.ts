@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { requestSchema } from '../contract/envelope.ts'
+import { languageFor } from '../contract/languages.ts'
+import { actionNamed } from '../contract/registry.ts'
+import type { ReadResult } from './api.ts'
+import { createCore } from './core.ts'
+import type { Env } from './env.ts'
+
+/** The worker's half of the layer: the same reads and the same drain, reached through events. */
+export interface WorkerSide {
+  /** An unsigned request of the page: `body` as it was posted. Null when it is no read of ours. */
+  read(body: unknown, acceptLanguage: string | null): Promise<ReadResult<unknown> | null>
+  /** Sends what may go; ends within a slice and what is on its way. */
+  drain(): Promise<void>
+}
+
+export const createWorkerSide = (env: Env): WorkerSide => {
+  const core = createCore(env)
+  return {
+    async read(body, acceptLanguage) {
+      const parsed = v.safeParse(requestSchema, body)
+      const action = parsed.success ? actionNamed(parsed.output.action) : undefined
+      if (!parsed.success || action?.kind !== 'read') return null
+      const { action: _name, roleid: _roleid, opKey: _opKey, v: _version, ...raw } = parsed.output
+      const args = v.safeParse(action.args, raw)
+      return args.success ? core.read(action, args.output, languageFor(acceptLanguage)) : null
+    },
+    async drain() {
+      // The page that nudged waits for this word before it drains by itself.
+      core.bus.post({ type: 'draining' })
+      await core.drainer.drain()
+    },
+  }
+}

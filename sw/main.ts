@@ -1,1 +1,44 @@
-export {}
+import type { PrecacheEntry } from 'workbox-precaching'
+import { API_PATH } from '../src/contract/envelope.ts'
+import { browserEnv } from '../src/request/browser.ts'
+import { createWorkerSide } from '../src/request/worker.ts'
+import { wishOf } from './drain.ts'
+import { precacheApp } from './precache.ts'
+import { answerRead, isReadForUs } from './reads.ts'
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] }
+/** Chromium alone fires this one; it is a bonus, nothing rests on it. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
+declare global {
+  interface ServiceWorkerGlobalScopeEventMap {
+    sync: SyncEvent
+  }
+}
+
+precacheApp(self.__WB_MANIFEST)
+
+const side = createWorkerSide(browserEnv(API_PATH))
+// A drain that fails left its rows as they were; whoever nudges next goes on from there.
+const drain = () => side.drain().catch(() => {})
+
+self.addEventListener('fetch', (event) => {
+  if (!isReadForUs(event.request)) return
+  event.respondWith(answerRead(side, event.request))
+  event.waitUntil(drain())
+})
+
+self.addEventListener('message', (event) => {
+  const wish = wishOf(event.data)
+  if (wish === 'drain') event.waitUntil(drain())
+  // Safe in the middle of a drain: what the old worker has on its way keeps its lease, and the new one takes over after that.
+  if (wish === 'take-over') event.waitUntil(self.skipWaiting())
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim())
+  event.waitUntil(drain())
+})
+
+self.addEventListener('sync', (event) => event.waitUntil(drain()))

@@ -1,0 +1,15 @@
+import { API_PATH, SIGNATURE_HEADER } from '../src/contract/envelope.ts'
+import type { WorkerSide } from '../src/request/worker.ts'
+
+/** An unsigned request to the service is a read that the page leaves to us; a signed one goes its way untouched. */
+export const isReadForUs = (request: Request): boolean =>
+  request.method === 'POST' && new URL(request.url).pathname === API_PATH && !request.headers.has(SIGNATURE_HEADER)
+
+export const answerRead = async (side: WorkerSide, request: Request): Promise<Response> => {
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => null)
+  const result = await side.read(body, request.headers.get('accept-language'))
+  return result ? Response.json(result) : fetch(request)
+}

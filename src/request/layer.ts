@@ -1,8 +1,8 @@
 import { API_PATH, REQUEST_TIMEOUT_MS } from '../contract/envelope.ts'
 import type { RequestLayer } from './api.ts'
 import { browserEnv } from './browser.ts'
-import type { Host } from './host.ts'
 import { createLayer } from './door.ts'
+import type { Host } from './host.ts'
 
 export interface LayerConfig {
   /** Where the service answers; on the page's own origin unless said otherwise. */

@@ -1,1 +1,29 @@
-export {}
+import { ensureBuilt } from './app/build.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { FolderInUse } from './db/folder-lock.ts'
+import { startService } from './service.ts'
+import { DEMO_PHONE } from './world/seed.ts'
+
+/** `npm start`: one process that builds, migrates, seeds and serves. */
+const main = async (): Promise<void> => {
+  const config = readConfig(process.env)
+  await ensureBuilt({ CHANNEL: config.channel, PROJECT_KEY: config.project })
+  const service = await startService({ config, seed: true, jobs: true })
+  console.log(`\nTiger Tally is open at ${service.url} (channel ${config.channel})`)
+  if (config.channel === 'dev') {
+    console.log(
+      `Demo login: ${DEMO_PHONE.phoneCode} ${DEMO_PHONE.phone}; its codes arrive at ${service.url}/dev/outbox\n`,
+    )
+  }
+  const stop = () => {
+    void service.stop().then(() => process.exit(0))
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof ConfigError || error instanceof FolderInUse
+  console.error(expected ? error.message : error)
+  process.exit(1)
+})

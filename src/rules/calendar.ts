@@ -1,0 +1,31 @@
+/** Taipei has kept UTC+8 without summer time since 1980, so a game day is plain arithmetic. */
+const OFFSET_MS = 8 * 3_600_000
+export const DAY_MS = 86_400_000
+/** Decided here: a claim made on a day may arrive until 06:00 of the next one. */
+export const GRACE_MS = 6 * 3_600_000
+
+export const dayOf = (at: number): string => new Date(at + OFFSET_MS).toISOString().slice(0, 10)
+export const monthOf = (day: string): string => day.slice(0, 7)
+export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - OFFSET_MS
+export const addDays = (day: string, count: number): string => dayOf(startOfDay(day) + count * DAY_MS)
+
+/** The instant from which nothing of that day can be claimed any more. */
+export const closesAt = (day: string): number => startOfDay(day) + DAY_MS + GRACE_MS
+export const isClosed = (day: string, now: number): boolean => now >= closesAt(day)
+
+export const daysOfMonth = (month: string): string[] => {
+  const [year, number] = month.split('-').map(Number)
+  const count = new Date(Date.UTC(year ?? 0, number ?? 1, 0)).getUTCDate()
+  return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
+}
+
+export const nextMonth = (month: string): string => monthOf(addDays(`${month}-28`, 4))
+export const startOfMonth = (month: string): number => startOfDay(`${month}-01`)
+/** The instant from which no milestone of that month can be claimed any more. */
+export const monthClosesAt = (month: string): number => startOfMonth(nextMonth(month)) + GRACE_MS
+
+/** The shape of a date is the contract's affair; that it exists is asked here (there is no 31st of February). */
+export const isRealDay = (day: string): boolean => {
+  const at = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === day
+}

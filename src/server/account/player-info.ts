@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { playerInfo } from '../../contract/account.ts'
+import { rankByMerit } from '../../rules/military-rank.ts'
+import { players } from '../db/schema/index.ts'
+import { refuse } from '../info/refusal.ts'
+import { verb } from '../info/verb.ts'
+import { balancesOf } from '../ledger/balances.ts'
+import { unreadMails } from '../mail/box.ts'
+import { unreadNotices } from '../notice/board.ts'
+import { maskedPhone } from './phone.ts'
+
+export const playerInfoVerb = verb(playerInfo, async ({ tx, roleid, now, secrets, language }) => {
+  const [player] = await tx.select().from(players).where(eq(players.roleid, roleid))
+  if (!player) return refuse('not_found')
+  return {
+    roleid,
+    nickname: player.nickname,
+    avatar: player.avatar,
+    phone: maskedPhone(secrets.open('phone', player.phoneSealed), player.phoneCode),
+    language,
+    militaryRank: rankByMerit(player.merit),
+    merit: player.merit,
+    balances: await balancesOf(tx, roleid),
+    unreadMail: await unreadMails(tx, roleid, now),
+    unreadNotices: await unreadNotices(tx, roleid, now),
+    createdAt: player.createdAt,
+  }
+})

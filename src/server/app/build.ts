@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { compressFolder } from './compress.ts'
+import { readStamp, stampOf } from './freshness.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const folder = join(root, 'dist/app')
+const stampFile = join(folder, '.stamp')
+
+const runVite = (env: NodeJS.ProcessEnv): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
+    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, env, stdio: 'inherit' })
+    child.once('error', reject)
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the app could not be built (${code})`))))
+  })
+
+/** Builds the app when there is none, or when anything it is made of has changed since. */
+export const ensureBuilt = async (settings: {
+  readonly CHANNEL: string
+  readonly PROJECT_KEY: string
+}): Promise<void> => {
+  const stamp = stampOf(root, settings)
+  if (readStamp(stampFile) === stamp) return
+  console.log('Building the app ...')
+  await runVite({ ...process.env, ...settings })
+  await compressFolder(folder)
+  writeFileSync(stampFile, stamp)
+}

@@ -1,0 +1,6 @@
+export * from './account.ts'
+export * from './ledger.ts'
+export * from './mail.ts'
+export * from './notice.ts'
+export * from './request.ts'
+export * from './signin.ts'

@@ -1,0 +1,22 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Reward } from '../../../contract/common.ts'
+import type { Localized } from '../../../contract/languages.ts'
+import { instant, roleid } from './columns.ts'
+
+export const mails = pgTable(
+  'mails',
+  {
+    id: text('id').primaryKey(),
+    roleid: roleid().notNull(),
+    sender: jsonb('sender').$type<Localized>().notNull(),
+    title: jsonb('title').$type<Localized>().notNull(),
+    body: jsonb('body').$type<Localized>().notNull(),
+    gifts: jsonb('gifts').$type<readonly Reward[]>().notNull(),
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    readAt: instant('read_at'),
+    collectedAt: instant('collected_at'),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [index('mails_box').on(table.roleid, table.sentAt), index('mails_expiry').on(table.expiresAt)],
+)

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino'
+import type { Sms } from './account/sms.ts'
+import type { Config } from './config.ts'
+import type { OpenDatabase } from './db/types.ts'
+import type { Texts } from './http/texts.ts'
+import type { Verb } from './info/verb.ts'
+import type { Metrics } from './metrics.ts'
+import type { Secrets } from './session/secrets.ts'
+
+/** What a running service is made of, handed to whoever needs it; there is no global state. */
+export interface Deps {
+  readonly config: Config
+  readonly database: OpenDatabase
+  readonly secrets: Secrets
+  readonly sms: Sms
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly texts: Texts
+  readonly verbs: ReadonlyMap<string, Verb>
+  readonly oldestServed: number
+  now(): number
+}

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
+import { readConfig } from './config.ts'
+import type { Front } from './http/listen.ts'
+import { startService } from './service.ts'
+import { DEMO_PHONE } from './world/seed.ts'
+
+/** `npm run dev`: the app from its sources with hot reload, the API beside it, on one port. */
+const config = readConfig(process.env)
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const vite = await createServer({ root, server: { middlewareMode: true } })
+
+const SERVICE = /^\/(api|images|auth|dev|healthz|readyz|metrics)(\/|$|\?)/
+const front: Front = (request, response, next) => {
+  if (SERVICE.test(request.url ?? '/')) next()
+  else vite.middlewares(request, response, next)
+}
+
+const service = await startService({ config, seed: true, jobs: true, appFolder: false, front })
+console.log(`\nTiger Tally (development) is open at ${service.url}`)
+console.log(`Demo login: ${DEMO_PHONE.phoneCode} ${DEMO_PHONE.phone}; its codes arrive at ${service.url}/dev/outbox\n`)
+
+const stop = () => {
+  void Promise.all([vite.close(), service.stop()]).then(() => process.exit(0))
+}
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)

@@ -1,0 +1,17 @@
+import type { Context } from 'hono'
+
+type Socketed = { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } } }
+
+const socketAddress = (env: unknown): string => {
+  const bindings: Socketed = typeof env === 'object' && env !== null ? env : {}
+  return bindings.incoming?.socket?.remoteAddress ?? '-'
+}
+
+/** Who is at the other end. Forwarded addresses count only as far as proxies of our own added them. */
+export const addressOf = (context: Context, trustedProxies: number): string => {
+  const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
+  return (trustedProxies > 0 && forwarded.at(-trustedProxies)) || socketAddress(context.env)
+}
+
+export const isLoopback = (context: Context): boolean =>
+  context.req.header('x-forwarded-for') === undefined && /^(127\.|::1$|::ffff:127\.)/.test(socketAddress(context.env))

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { Envelope } from '../../contract/envelope.ts'
+import { type ErrorCode, errors } from '../../contract/errors.ts'
+import type { Language } from '../../contract/languages.ts'
+import { isUnavailable } from '../db/failures.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../info/refusal.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly envelope: Envelope
+  readonly retryAfter: number | undefined
+}
+
+export const success = (data: unknown, time: number): Answer => ({
+  status: 200,
+  envelope: { ok: true, code: 0, message: '', errorMessage: '', data, time },
+  retryAfter: undefined,
+})
+
+const no = (deps: Deps, code: ErrorCode, language: Language, retryAfter?: number, data: unknown = null): Answer => ({
+  status: errors[code].status,
+  envelope: {
+    ok: false,
+    code,
+    message: deps.texts(code, language),
+    errorMessage: errors[code].message,
+    data,
+    time: deps.now(),
+  },
+  retryAfter,
+})
+
+/** A database driver's message carries the values of the query, and those are the players' own. */
+const factsOf = (error: unknown): Record<string, unknown> => {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const { cause } = error
+  if ('query' in error) return { query: error.query, ...(cause instanceof Error ? factsOf(cause) : {}) }
+  return { error: error.message, stack: error.stack, ...('code' in error ? { code: error.code } : {}) }
+}
+
+/** Whatever went wrong becomes one of the catalogue's answers; the unexpected gets an id that the log knows too. */
+export const failure = (deps: Deps, error: unknown, language: Language): Answer => {
+  if (error instanceof Refusal) return no(deps, error.code, language, error.retryAfter)
+  const id = randomUUID()
+  if (isUnavailable(error)) {
+    deps.log.warn({ id, ...factsOf(error) }, 'the database cannot be used')
+    return no(deps, 'unavailable', language, 2)
+  }
+  deps.log.error({ id, ...factsOf(error) }, 'unexpected failure')
+  return no(deps, 'request_failed', language, undefined, { id })
+}

@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import { API_PATH } from '../../contract/envelope.ts'
+import type { Deps } from '../deps.ts'
+import { codeOutbox } from './code-outbox.ts'
+import { type Files, serveFile } from './files.ts'
+import { healthRoutes } from './health.ts'
+import { infoRoute } from './info-route.ts'
+import { securityHeaders } from './security.ts'
+
+/** Paths that belong to the service: the app's page is never given in their place. */
+const OWN = /^\/(api|images|auth|dev)(\/|$)/
+
+export const createApp = (deps: Deps, files: Files, isStopping: () => boolean): Hono => {
+  const app = new Hono()
+  app.use(securityHeaders(deps.config))
+  healthRoutes(app, deps, isStopping)
+  app.post(API_PATH, infoRoute(deps))
+  if (deps.config.channel === 'dev') codeOutbox(app, deps)
+  app.get('*', (context) => (OWN.test(context.req.path) ? context.text('not found', 404) : serveFile(files, context)))
+  app.onError((error, context) => {
+    deps.log.error({ error: error.name }, 'a request outside the API failed')
+    return context.text('failed', 500)
+  })
+  return app
+}

@@ -1,0 +1,42 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Config } from '../config.ts'
+
+/** A handler in front of the service: calls `next` for what is not its own. */
+export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void, server: Server) => void
+
+/** Nobody may hold a connection by being slow; balancers usually keep theirs for 60 s, so ours stay a little longer. */
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+  maxHeaderSize: 16_384,
+}
+
+export const listen = async (app: Hono, { host, port }: Pick<Config, 'host' | 'port'>, front?: Front) => {
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const server = createServer(limits, (request, response) => {
+    const proceed = () => void answer(request, response)
+    if (front) front(request, response, proceed, server)
+    else proceed()
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  const bound = server.address()
+  const actual = typeof bound === 'object' && bound !== null ? bound.port : port
+  return { server, url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}` }
+}
+
+const PATIENCE_MS = 10_000
+
+export const stopServer = async (server: Server): Promise<void> => {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const patience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
+  await closed
+  clearTimeout(patience)
+}

@@ -1,0 +1,64 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { type Atk, parseAtk, TIME_WINDOW_MS, verifyAtk } from '../../contract/signature.ts'
+import { nonces, sessions } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import type { Deps } from '../deps.ts'
+import { successorUsedAt } from '../session/refresh.ts'
+import { endChain, findSession, type Session } from '../session/store.ts'
+import { validityOf } from '../session/validity.ts'
+import type { Asked } from './envelope.ts'
+import { refuse } from './refusal.ts'
+
+export interface Caller {
+  readonly atk: Atk
+  readonly session: Session | null
+}
+
+const checkSignature = (atk: Atk, token: string, body: string, now: number): void => {
+  if (!verifyAtk(atk, token, body)) refuse('bad_signature')
+  if (Math.abs(now - atk.time) > TIME_WINDOW_MS) refuse('time_skew')
+}
+
+/** Who asks, proven by the signature: never by the roleid that the body claims. */
+export const authenticate = async (deps: Deps, asked: Asked, header: string | null, body: string): Promise<Caller> => {
+  const now = deps.now()
+  const { db } = deps.database
+  const atk = parseAtk(header) ?? refuse('bad_signature')
+  const { action, traits } = asked.verb
+  if (atk.sessionId === null) {
+    if (!action.skipRoleid) return refuse('missing_access_token')
+    checkSignature(atk, '', body, now)
+    return { atk, session: null }
+  }
+  const rejection = traits.staleSession ? 'refresh_failed' : 'unauthorized'
+  const session = (await findSession(db, deps.secrets, atk.sessionId)) ?? refuse(rejection)
+  checkSignature(atk, session.token, body, now)
+  await checkValidity(db, session, traits.staleSession ?? false, now)
+  if (session.status === 'blocked') return refuse('account_blocked')
+  if (asked.roleid !== null && asked.roleid !== session.roleid) return refuse('not_yours')
+  return { atk, session }
+}
+
+const checkValidity = async (db: Tx, session: Session, mayBeStale: boolean, now: number): Promise<void> => {
+  const validity = validityOf(session, await successorUsedAt(db, session), now)
+  if (validity === 'reused') await endChain(db, session.chainId, now)
+  const accepted = validity === 'good' || (mayBeStale && validity === 'stale')
+  if (!accepted) refuse(mayBeStale ? 'refresh_failed' : 'unauthorized')
+  if (session.firstUsedAt === null) {
+    await db
+      .update(sessions)
+      .set({ firstUsedAt: now })
+      .where(and(eq(sessions.id, session.id), isNull(sessions.firstUsedAt)))
+  }
+}
+
+/** Single use per session, time and nonce. Visitors share one empty session, so there the body tells them apart. */
+export const spendNonce = async (db: Tx, { atk }: Caller): Promise<void> => {
+  const scope = atk.sessionId ?? `-${atk.binding.slice(0, 32)}`
+  const spent = await db
+    .insert(nonces)
+    .values({ scope, time: atk.time, nonce: atk.nonce })
+    .onConflictDoNothing()
+    .returning({ nonce: nonces.nonce })
+  if (spent.length === 0) refuse('nonce_replayed')
+}

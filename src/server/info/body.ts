@@ -1,0 +1,25 @@
+import { MAX_BODY_BYTES } from '../../contract/envelope.ts'
+import { refuse } from './refusal.ts'
+
+/** Never more than the limit is held in memory, whatever the headers promise. */
+export const readBody = async (request: Request): Promise<string> => {
+  const announced = request.headers.get('content-length')
+  if (announced !== null) {
+    if (Number(announced) > MAX_BODY_BYTES) return refuse('body_too_large')
+    return request.text()
+  }
+  const reader = request.body?.getReader()
+  if (!reader) return ''
+  const parts: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return Buffer.concat(parts).toString('utf8')
+    size += value.byteLength
+    if (size > MAX_BODY_BYTES) {
+      await reader.cancel()
+      return refuse('body_too_large')
+    }
+    parts.push(value)
+  }
+}

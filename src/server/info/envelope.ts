@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { requestSchema } from '../../contract/envelope.ts'
+import { refuse } from './refusal.ts'
+import type { Verb } from './verb.ts'
+
+export interface Asked {
+  readonly verb: Verb
+  readonly roleid: string | null
+  readonly opKey: string | null
+  readonly args: Readonly<Record<string, unknown>>
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return refuse('bad_request')
+  }
+}
+
+export const readEnvelope = (text: string, verbs: ReadonlyMap<string, Verb>, oldestServed: number): Asked => {
+  const parsed = v.safeParse(requestSchema, parseJson(text))
+  if (!parsed.success) return refuse('bad_request')
+  const { action, roleid, opKey, v: version, ...args } = parsed.output
+  if ((version ?? 1) < oldestServed) return refuse('outdated')
+  const verb = verbs.get(action)
+  if (!verb) return refuse('unknown_action')
+  if (!verb.action.skipRoleid && roleid === undefined) return refuse('missing_roleid')
+  return { verb, roleid: roleid ?? null, opKey: opKey ?? null, args }
+}

@@ -1,0 +1,57 @@
+import { SIGNATURE_HEADER } from '../../contract/envelope.ts'
+import type { Language } from '../../contract/languages.ts'
+import type { Deps } from '../deps.ts'
+import { authenticate, type Caller, spendNonce } from './authenticate.ts'
+import { readBody } from './body.ts'
+import { type Asked, readEnvelope } from './envelope.ts'
+import { fingerprintOf, finishedAnswer, type Operation } from './operations.ts'
+import { perform } from './perform.ts'
+import { refuse } from './refusal.ts'
+
+export interface Origin {
+  readonly request: Request
+  readonly language: Language
+  readonly address: string
+  /** Told as soon as it is known, for the log and the figures. */
+  named(action: string): void
+}
+
+/** A key without a player has no scope; an answer that carries a token must not be kept. */
+const operationOf = ({ verb, opKey, args }: Asked, { session }: Caller): Operation | null => {
+  const { action, traits } = verb
+  if (action.kind === 'read' || !session || traits.secret) return null
+  if (opKey === null) return action.kind === 'live' ? null : refuse('key_required')
+  return { roleid: session.roleid, opKey, action: action.name, fingerprint: fingerprintOf(action.name, args) }
+}
+
+/**
+ * The way of every request, in the order that makes "once" true: who asks, then what became of it already, then the nonce.
+ * A browser that resends a request by itself therefore gets the first one's answer, and never a second effect.
+ */
+export const handle = async (deps: Deps, origin: Origin): Promise<unknown> => {
+  const body = await readBody(origin.request)
+  const asked = readEnvelope(body, deps.verbs, deps.oldestServed)
+  origin.named(asked.verb.action.name)
+  const caller = await authenticate(deps, asked, origin.request.headers.get(SIGNATURE_HEADER), body)
+  const operation = operationOf(asked, caller)
+  if (operation) {
+    const stored = await finishedAnswer(deps.database.db, operation)
+    if (stored) return stored.answer
+  }
+  await spendNonce(deps.database.db, caller)
+  const call = asked.verb.parse(asked.args) ?? refuse('bad_request')
+  if (call.naturalKey !== null && call.naturalKey !== asked.opKey) return refuse('key_mismatch')
+  if (call.project !== null && call.project !== deps.config.project) return refuse('bad_request')
+  const given = {
+    now: deps.now(),
+    language: origin.language,
+    roleid: caller.session?.roleid ?? null,
+    session: caller.session,
+    opKey: asked.opKey,
+    address: deps.secrets.index('address', origin.address),
+    secrets: deps.secrets,
+    sms: deps.sms,
+    config: deps.config,
+  }
+  return perform(deps, asked.verb, call, given, operation)
+}

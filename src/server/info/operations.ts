@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { isLockTimeout } from '../db/failures.ts'
+import { operations } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import { refuse } from './refusal.ts'
+
+/** An operation key in the scope of its account, and what it was used for. */
+export interface Operation {
+  readonly roleid: string
+  readonly opKey: string
+  readonly action: string
+  readonly fingerprint: string
+}
+
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, inner]) => [name, canonical(inner)])
+  return { entries }
+}
+
+export const fingerprintOf = (action: string, args: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([action, canonical(args)]))
+    .digest('hex')
+
+type Key = Pick<Operation, 'roleid' | 'opKey'>
+const ofKey = (key: Key) => and(eq(operations.roleid, key.roleid), eq(operations.opKey, key.opKey))
+
+export interface Stored {
+  readonly answer: unknown
+}
+
+const findRow = async (db: Tx, key: Key) => {
+  const [row] = await db
+    .select({ fingerprint: operations.fingerprint, answer: operations.answer })
+    .from(operations)
+    .where(ofKey(key))
+  return row ?? null
+}
+
+/** The answer of a finished operation, or null when nothing of that key was done. */
+export const finishedAnswer = async (db: Tx, operation: Operation): Promise<Stored | null> => {
+  const row = await findRow(db, operation)
+  if (!row) return null
+  return row.fingerprint === operation.fingerprint ? { answer: row.answer } : refuse('key_mismatch')
+}
+
+const claimRow = async (tx: Tx, operation: Operation, now: number): Promise<boolean> => {
+  const taken = await tx
+    .insert(operations)
+    .values({ ...operation, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ opKey: operations.opKey })
+    .catch((error: unknown) => {
+      if (isLockTimeout(error)) return refuse('key_in_progress', { retryAfter: 1 })
+      throw error
+    })
+  return taken.length > 0
+}
+
+/**
+ * Takes the key for this transaction. While another transaction holds it, the unique index makes this one wait (bounded by
+ * the connection's lock timeout); if that one commits, its answer is ours.
+ */
+export const takeKey = async (tx: Tx, operation: Operation, now: number): Promise<Stored | null> => {
+  if (await claimRow(tx, operation, now)) return null
+  return (await finishedAnswer(tx, operation)) ?? refuse('key_in_progress', { retryAfter: 1 })
+}
+
+export const storeAnswer = async (tx: Tx, operation: Operation, answer: unknown): Promise<void> => {
+  await tx.update(operations).set({ answer }).where(ofKey(operation))
+}
+
+export const releaseKey = async (tx: Tx, key: Key): Promise<void> => {
+  await tx.delete(operations).where(ofKey(key))
+}
+
+/**
+ * What became of a key. "Unknown" is only said once no transaction holds it: taking the key waits for whoever is at work,
+ * and giving it back leaves no trace.
+ */
+export const finishedOrUnknown = async (tx: Tx, roleid: string, opKey: string, now: number): Promise<Stored | null> => {
+  const known = await findRow(tx, { roleid, opKey })
+  if (known) return known
+  const probe = { roleid, opKey, action: 'operation_status', fingerprint: 'probe' }
+  if (await claimRow(tx, probe, now)) {
+    await releaseKey(tx, probe)
+    return null
+  }
+  return (await findRow(tx, probe)) ?? refuse('key_in_progress', { retryAfter: 1 })
+}

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { isRetryable } from '../db/failures.ts'
+import { players } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import type { Deps } from '../deps.ts'
+import { type Operation, releaseKey, storeAnswer, takeKey } from './operations.ts'
+import { Refusal } from './refusal.ts'
+import type { Verb, VisitorContext } from './verb.ts'
+
+type Call = NonNullable<ReturnType<Verb['parse']>>
+type Given = Omit<VisitorContext, 'tx' | 'afterCommit'>
+type Outcome = { readonly data: unknown } | { readonly refused: Refusal }
+
+const ATTEMPTS = 4
+
+/** The service does not trust itself where it can be looked after: a wrong answer is found where it is made. */
+const checked = (deps: Deps, verb: Verb, data: unknown): unknown => {
+  if (deps.config.channel === 'dev') v.parse(verb.action.data, data)
+  return data
+}
+
+/** One player's writes go one after the other: no verb has to think of its neighbour. */
+const lockPlayer = (tx: Tx, roleid: string) =>
+  tx.select({ roleid: players.roleid }).from(players).where(eq(players.roleid, roleid)).for('update')
+
+export const perform = async (
+  deps: Deps,
+  verb: Verb,
+  call: Call,
+  given: Given,
+  operation: Operation | null,
+): Promise<unknown> => {
+  const { db } = deps.database
+  if (verb.action.kind === 'read') {
+    return checked(deps, verb, await call.act({ ...given, tx: db, afterCommit: () => undefined }))
+  }
+  for (let attempt = 1; ; attempt++) {
+    const after: (() => void | Promise<void>)[] = []
+    try {
+      const outcome = await db.transaction((tx) =>
+        inTransaction(deps, verb, call, { ...given, tx, afterCommit: (work) => after.push(work) }, operation),
+      )
+      if ('refused' in outcome) throw outcome.refused
+      for (const work of after) await work()
+      return outcome.data
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isRetryable(error)) throw error
+    }
+  }
+}
+
+const inTransaction = async (
+  deps: Deps,
+  verb: Verb,
+  call: Call,
+  context: VisitorContext,
+  operation: Operation | null,
+): Promise<Outcome> => {
+  const { tx } = context
+  if (operation) {
+    const stored = await takeKey(tx, operation, context.now)
+    if (stored) return { data: stored.answer }
+  }
+  if (context.roleid !== null && !verb.traits.unlocked) await lockPlayer(tx, context.roleid)
+  try {
+    const data = checked(deps, verb, await call.act(context))
+    if (operation) await storeAnswer(tx, operation, data)
+    return { data }
+  } catch (error) {
+    if (!(error instanceof Refusal && error.keep)) throw error
+    if (operation) await releaseKey(tx, operation)
+    return { refused: error }
+  }
+}

@@ -1,0 +1,31 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+
+interface Options {
+  /** Seconds after which asking again makes sense. */
+  readonly retryAfter?: number
+  /** What the verb wrote stays, although it says no: counted tries, an ended chain. */
+  readonly keep?: boolean
+}
+
+/** The one way in which anything on the server says no. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly retryAfter: number | undefined
+  readonly keep: boolean
+
+  constructor(code: ErrorCode, options: Options = {}) {
+    super(code)
+    this.code = code
+    this.retryAfter = options.retryAfter
+    this.keep = options.keep ?? false
+  }
+}
+
+export const refuse = (code: ErrorCode, options?: Options): never => {
+  throw new Refusal(code, options)
+}
+
+/** For rules that answer with a reason or null. */
+export const refuseIf = (code: ErrorCode | null): void => {
+  if (code !== null) throw new Refusal(code)
+}

@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import type {
+  AnyAction,
+  ArgsSchema,
+  ClaimAction,
+  DataSchema,
+  LiveAction,
+  MarkAction,
+  ReadAction,
+} from '../../contract/kinds.ts'
+import type { Language } from '../../contract/languages.ts'
+import type { Sms } from '../account/sms.ts'
+import type { Config } from '../config.ts'
+import type { Tx } from '../db/types.ts'
+import type { Secrets } from '../session/secrets.ts'
+import type { Session } from '../session/store.ts'
+import { Refusal } from './refusal.ts'
+
+export interface VisitorContext {
+  readonly tx: Tx
+  readonly now: number
+  readonly language: Language
+  readonly roleid: string | null
+  readonly session: Session | null
+  readonly opKey: string | null
+  /** A keyed hash of the network address: enough to count by. */
+  readonly address: string
+  readonly secrets: Secrets
+  readonly sms: Sms
+  readonly config: Config
+  /** Work that must not happen unless the transaction did, like sending a message. */
+  afterCommit(work: () => void | Promise<void>): void
+}
+
+export interface PlayerContext extends VisitorContext {
+  readonly roleid: string
+  readonly session: Session
+}
+
+interface Call {
+  /** The key that a claim has to come with. */
+  readonly naturalKey: string | null
+  /** product.md's project key, where the action's arguments carry it. */
+  readonly project: string | null
+  act(context: VisitorContext): Promise<unknown>
+}
+
+export interface Verb {
+  readonly action: AnyAction
+  readonly traits: Traits
+  /** Null when the arguments are not what the contract says. */
+  parse(args: unknown): Call | null
+}
+
+export interface Traits {
+  /** The answer carries a token, so it is never kept. */
+  readonly secret?: boolean
+  /** Acts with a session that is good for nothing else any more. */
+  readonly staleSession?: boolean
+  /** Touches nothing of the player's own, so it needs not wait for the player's other requests. */
+  readonly unlocked?: boolean
+}
+
+type Declaration<A extends ArgsSchema, D extends DataSchema> =
+  | ReadAction<string, A, D>
+  | ClaimAction<string, A, D>
+  | MarkAction<string, A, D>
+  | LiveAction<string, A, D>
+
+type Run<C, A extends ArgsSchema, D extends DataSchema> = (
+  context: C,
+  input: v.InferOutput<A>,
+) => Promise<v.InferOutput<D>>
+
+const isPlayer = (context: VisitorContext): context is PlayerContext =>
+  context.roleid !== null && context.session !== null
+
+/** A verb that anybody may ask for; with a session it knows the player. */
+export const openVerb = <A extends ArgsSchema, D extends DataSchema>(
+  action: Declaration<A, D>,
+  run: Run<VisitorContext, A, D>,
+  traits: Traits = {},
+): Verb => ({
+  action,
+  traits,
+  parse(args) {
+    const parsed = v.safeParse(action.args, args)
+    if (!parsed.success) return null
+    const input = parsed.output
+    return {
+      naturalKey: action.kind === 'claim' ? action.opKey(input) : null,
+      project: 'project' in input && typeof input.project === 'string' ? input.project : null,
+      act: (context) => run(context, input),
+    }
+  },
+})
+
+/** A verb for players alone. */
+export const verb = <A extends ArgsSchema, D extends DataSchema>(
+  action: Declaration<A, D>,
+  run: Run<PlayerContext, A, D>,
+  traits: Traits = {},
+): Verb =>
+  openVerb(
+    action,
+    (context, input) => {
+      if (!isPlayer(context)) throw new Refusal('missing_access_token')
+      return run(context, input)
+    },
+    traits,
+  )

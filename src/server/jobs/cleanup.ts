@@ -1,0 +1,42 @@
+import { and, isNotNull, lt, or } from 'drizzle-orm'
+import { TIME_WINDOW_MS } from '../../contract/signature.ts'
+import { DAY_MS } from '../../rules/calendar.ts'
+import { loginCodes, mails, nonces, operations, rateLimits, sessionChains } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import { REFRESHABLE_MS } from '../session/validity.ts'
+import type { Job } from './runner.ts'
+
+/** Longer than any outbox row lives (7 days). */
+export const OPERATIONS_KEPT_MS = 30 * DAY_MS
+
+const daily = (name: string, run: (tx: Tx, now: number) => Promise<unknown>): Job => ({
+  name,
+  every: 'day',
+  catchUp: 'latest',
+  run: async (tx, _period, now) => {
+    await run(tx, now)
+  },
+})
+
+/** What has outlived its use. A nonce matters only as long as its time is inside the window. */
+export const cleanupJobs: readonly Job[] = [
+  daily('expire-nonces', (tx, now) => tx.delete(nonces).where(lt(nonces.time, now - 2 * TIME_WINDOW_MS))),
+  daily('expire-codes', (tx, now) => tx.delete(loginCodes).where(lt(loginCodes.expiresAt, now - DAY_MS))),
+  daily('expire-limits', (tx, now) => tx.delete(rateLimits).where(lt(rateLimits.window, now - 2 * DAY_MS))),
+  daily('expire-operations', (tx, now) =>
+    tx.delete(operations).where(lt(operations.createdAt, now - OPERATIONS_KEPT_MS)),
+  ),
+  daily('expire-mail', (tx, now) =>
+    tx.delete(mails).where(or(lt(mails.expiresAt, now - 30 * DAY_MS), lt(mails.deletedAt, now - 30 * DAY_MS))),
+  ),
+  daily('expire-sessions', (tx, now) =>
+    tx
+      .delete(sessionChains)
+      .where(
+        or(
+          lt(sessionChains.renewedAt, now - REFRESHABLE_MS),
+          and(isNotNull(sessionChains.endedAt), lt(sessionChains.endedAt, now - DAY_MS)),
+        ),
+      ),
+  ),
+]

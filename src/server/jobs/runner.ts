@@ -1,0 +1,84 @@
+import { desc, eq } from 'drizzle-orm'
+import { type PeriodKind, periodAt } from '../../rules/periods.ts'
+import { isLockTimeout } from '../db/failures.ts'
+import { jobRuns } from '../db/schema/index.ts'
+import type { Database, Tx } from '../db/types.ts'
+import type { Deps } from '../deps.ts'
+
+export interface Job {
+  readonly name: string
+  readonly every: Exclude<PeriodKind, 'never'>
+  /** each: every period that was missed has its own work. latest: one run makes up for all of them. */
+  readonly catchUp: 'each' | 'latest'
+  run(tx: Tx, period: string, now: number): Promise<void>
+}
+
+const MOST_AT_ONCE = 400
+
+/** The periods whose work is due, oldest first. A job that never ran begins with the current one. */
+export const periodsDue = (job: Job, last: string | null, now: number): string[] => {
+  const due: string[] = []
+  let period = periodAt(job.every, now)
+  while ((last === null ? due.length === 0 : period.key > last) && due.length < MOST_AT_ONCE) {
+    due.unshift(period.key)
+    if (job.catchUp === 'latest') break
+    period = periodAt(job.every, period.start - 1)
+  }
+  return due
+}
+
+/** The row and the work commit together; the unique row lets one process through and makes the others find it done. */
+const runPeriod = (db: Database, job: Job, period: string, now: number): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const taken = await tx
+      .insert(jobRuns)
+      .values({ job: job.name, period, ranAt: now })
+      .onConflictDoNothing()
+      .returning({ period: jobRuns.period })
+    if (taken.length === 0) return false
+    await job.run(tx, period, now)
+    return true
+  })
+
+const runJob = async (deps: Deps, job: Job): Promise<void> => {
+  const { db } = deps.database
+  const now = deps.now()
+  const [last] = await db
+    .select({ period: jobRuns.period })
+    .from(jobRuns)
+    .where(eq(jobRuns.job, job.name))
+    .orderBy(desc(jobRuns.period))
+    .limit(1)
+  for (const period of periodsDue(job, last?.period ?? null, now)) {
+    const ran = await runPeriod(db, job, period, now)
+    if (ran) deps.metrics.jobs.inc({ job: job.name, outcome: 'done' })
+  }
+}
+
+/** A job that fails leaves no row, so the next round tries it again; the others do not wait for it. */
+export const runDueJobs = async (deps: Deps, jobs: readonly Job[]): Promise<void> => {
+  for (const job of jobs) {
+    await runJob(deps, job).catch((error: unknown) => {
+      if (isLockTimeout(error)) return
+      deps.metrics.jobs.inc({ job: job.name, outcome: 'failed' })
+      deps.log.error({ job: job.name, error: error instanceof Error ? error.name : 'unknown' }, 'a job failed')
+    })
+  }
+}
+
+const ROUND_MS = 60_000
+
+/** Looks at the clock once a minute; stopping waits for the round that is on its way. */
+export const startJobs = (deps: Deps, jobs: readonly Job[]): (() => Promise<void>) => {
+  let running: Promise<void> = Promise.resolve()
+  const round = () => {
+    running = running.then(() => runDueJobs(deps, jobs))
+  }
+  const timer = setInterval(round, ROUND_MS)
+  timer.unref()
+  round()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,26 @@
+import { and, eq, like } from 'drizzle-orm'
+import type { Reward } from '../../contract/common.ts'
+import { awards } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import { refuse } from '../info/refusal.ts'
+import { type Change, grant } from './balances.ts'
+
+/** Gives what can be had once; the reward's name is both the row that says so and the reason in the ledger. */
+export const giveAward = async (tx: Tx, change: Change, rewards: readonly Reward[]): Promise<void> => {
+  const taken = await tx
+    .insert(awards)
+    .values({ roleid: change.roleid, reward: change.reason, at: change.now })
+    .onConflictDoNothing()
+    .returning({ reward: awards.reward })
+  if (taken.length === 0) refuse('already_done')
+  await grant(tx, change, rewards)
+}
+
+/** Which rewards of a family the player has had. */
+export const awardsOf = async (tx: Tx, roleid: string, prefix: string): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .select({ reward: awards.reward })
+    .from(awards)
+    .where(and(eq(awards.roleid, roleid), like(awards.reward, `${prefix}%`)))
+  return new Set(rows.map(({ reward }) => reward))
+}

@@ -1,0 +1,57 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { Item, Reward } from '../../contract/common.ts'
+import { balances, ledger } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+
+/**
+ * The only door to a balance: its change and the row that says why are written together, in the caller's transaction.
+ * `reason` is unique per player and item, so a second effect of one cause cannot commit even if everything above failed.
+ */
+export interface Change {
+  readonly roleid: string
+  readonly reason: string
+  readonly now: number
+}
+
+const record = async (tx: Tx, { roleid, reason, now }: Change, item: string, delta: number, balance: number) => {
+  await tx.insert(ledger).values({ roleid, item, delta, balance, reason, at: now })
+}
+
+export const grant = async (tx: Tx, change: Change, rewards: readonly Reward[]): Promise<void> => {
+  for (const { item, count } of rewards) {
+    const [row] = await tx
+      .insert(balances)
+      .values({ roleid: change.roleid, item, count })
+      .onConflictDoUpdate({
+        target: [balances.roleid, balances.item],
+        set: { count: sql`${balances.count} + ${count}` },
+      })
+      .returning({ count: balances.count })
+    await record(tx, change, item, count, row?.count ?? count)
+  }
+}
+
+/** False, with nothing changed, when there is not enough. */
+export const spend = async (tx: Tx, change: Change, item: string, count: number): Promise<boolean> => {
+  const [row] = await tx
+    .update(balances)
+    .set({ count: sql`${balances.count} - ${count}` })
+    .where(and(eq(balances.roleid, change.roleid), eq(balances.item, item), gte(balances.count, count)))
+    .returning({ count: balances.count })
+  if (!row) return false
+  await record(tx, change, item, -count, row.count)
+  return true
+}
+
+export const balancesOf = async (tx: Tx, roleid: string): Promise<Record<string, number>> => {
+  const rows = await tx.select().from(balances).where(eq(balances.roleid, roleid))
+  return Object.fromEntries(rows.map(({ item, count }) => [item, count]))
+}
+
+export const balanceOf = async (tx: Tx, roleid: string, item: Item): Promise<number> => {
+  const [row] = await tx
+    .select({ count: balances.count })
+    .from(balances)
+    .where(and(eq(balances.roleid, roleid), eq(balances.item, item)))
+  return row?.count ?? 0
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Reward } from '../../contract/common.ts'
+import type { Localized } from '../../contract/languages.ts'
+import { DAY_MS } from '../../rules/calendar.ts'
+import { mails } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+
+export const MAIL_LIFETIME_MS = 30 * DAY_MS
+
+/** A mail that the player can still see. */
+export const inBox = (roleid: string, now: number) =>
+  and(eq(mails.roleid, roleid), isNull(mails.deletedAt), gt(mails.expiresAt, now))
+
+export const newestMails = (tx: Tx, roleid: string, now: number, most: number) =>
+  tx.select().from(mails).where(inBox(roleid, now)).orderBy(desc(mails.sentAt), desc(mails.id)).limit(most)
+
+export const unreadMails = async (tx: Tx, roleid: string, now: number): Promise<number> => {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(mails)
+    .where(and(inBox(roleid, now), isNull(mails.readAt)))
+  return row?.count ?? 0
+}
+
+export type MailRow = typeof mails.$inferSelect
+
+export const giftState = (mail: Pick<MailRow, 'gifts' | 'collectedAt'>) => {
+  if (mail.gifts.length === 0) return 'none' as const
+  return mail.collectedAt === null ? ('claimable' as const) : ('claimed' as const)
+}
+
+export interface Letter {
+  readonly sender: Localized
+  readonly title: Localized
+  readonly body: Localized
+  readonly gifts: readonly Reward[]
+}
+
+/** How the service writes to a player: rewards of boards and events come this way too. */
+export const sendMail = async (tx: Tx, roleid: string, letter: Letter, now: number): Promise<string> => {
+  const id = randomUUID()
+  await tx.insert(mails).values({ ...letter, id, roleid, sentAt: now, expiresAt: now + MAIL_LIFETIME_MS })
+  return id
+}

@@ -1,0 +1,22 @@
+import { inAll } from '../texts.ts'
+import type { Letter } from './box.ts'
+
+export const chancellery = inAll('丞相府', '丞相府', 'Chancellery', 'Chancellerie', 'Kanzlei')
+
+/** What every new player finds in the box. */
+export const welcome: Letter = {
+  sender: chancellery,
+  title: inAll('入營禮', '入营礼', 'Welcome to the camp', 'Bienvenue au camp', 'Willkommen im Lager'),
+  body: inAll(
+    '虎符已合，主公自今日起可憑此符點將。薄禮一份，聊表心意。',
+    '虎符已合，主公自今日起可凭此符点将。薄礼一份，聊表心意。',
+    'The tally is whole: from today your generals answer to you. A small gift comes with it.',
+    'Le tigre est réuni : dès ce jour, vos généraux vous obéissent. Un modeste présent l’accompagne.',
+    'Der Tiger ist wieder ganz: Von heute an folgen Euch die Generäle. Eine kleine Gabe liegt bei.',
+  ),
+  gifts: [
+    { item: 'martialExperience', count: 1_000 },
+    { item: 'mallPoints', count: 300 },
+    { item: 'pillRare', count: 5 },
+  ],
+}

@@ -1,0 +1,28 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/** A registry per service, so that several of them can live in one process, as in the tests. */
+export const createMetrics = () => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'tally_requests_total',
+    help: 'Answers by action and code; code 0 is success.',
+    labelNames: ['action', 'code'] as const,
+    registers: [registry],
+  })
+  const seconds = new Histogram({
+    name: 'tally_request_seconds',
+    help: 'How long an action took.',
+    labelNames: ['action'] as const,
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  const jobs = new Counter({
+    name: 'tally_jobs_total',
+    help: 'Scheduled work by job and outcome.',
+    labelNames: ['job', 'outcome'] as const,
+    registers: [registry],
+  })
+  return { registry, requests, seconds, jobs }
+}
+export type Metrics = ReturnType<typeof createMetrics>

@@ -1,0 +1,26 @@
+import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { noticeReads, notices } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+
+export const onBoard = (now: number) =>
+  and(lte(notices.publishedAt, now), or(isNull(notices.withdrawnAt), gt(notices.withdrawnAt, now)))
+
+/** Pinned and urgent first, then newest. */
+const urgency = sql`case when ${notices.pinned} then 0 when ${notices.category} = 'urgent' then 1 else 2 end`
+
+export const boardOf = (tx: Tx, now: number) =>
+  tx.select().from(notices).where(onBoard(now)).orderBy(urgency, desc(notices.publishedAt), desc(notices.id)).limit(200)
+
+export const readBy = async (tx: Tx, roleid: string): Promise<ReadonlySet<string>> => {
+  const rows = await tx.select({ id: noticeReads.noticeId }).from(noticeReads).where(eq(noticeReads.roleid, roleid))
+  return new Set(rows.map(({ id }) => id))
+}
+
+export const unreadNotices = async (tx: Tx, roleid: string, now: number): Promise<number> => {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(notices)
+    .leftJoin(noticeReads, and(eq(noticeReads.noticeId, notices.id), eq(noticeReads.roleid, roleid)))
+    .where(and(onBoard(now), isNull(noticeReads.noticeId)))
+  return row?.count ?? 0
+}

@@ -1,0 +1,22 @@
+import { noticeList } from '../../contract/notice.ts'
+import { openVerb } from '../info/verb.ts'
+import { boardOf, readBy } from './board.ts'
+
+export const noticeListVerb = openVerb(noticeList, async ({ tx, roleid, now, language }) => {
+  const rows = await boardOf(tx, now)
+  const read = roleid === null ? new Set<string>() : await readBy(tx, roleid)
+  return {
+    notices: rows.map((notice) => ({
+      id: notice.id,
+      category: notice.category,
+      title: notice.title[language],
+      summary: notice.summary[language],
+      body: notice.body[language],
+      picture: notice.picture,
+      links: notice.links.map(({ label, href }) => ({ label: label[language], href })),
+      pinned: notice.pinned,
+      publishedAt: notice.publishedAt,
+      read: read.has(notice.id),
+    })),
+  }
+})

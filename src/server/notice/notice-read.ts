@@ -1,0 +1,22 @@
+import { and, inArray } from 'drizzle-orm'
+import { readNotice } from '../../contract/notice.ts'
+import { dayOf } from '../../rules/calendar.ts'
+import { noticeReads, notices } from '../db/schema/index.ts'
+import { verb } from '../info/verb.ts'
+import { recordActivity } from '../signin/activity.ts'
+import { onBoard } from './board.ts'
+
+/** Reading counts for the day's mission even when it is an old notice: the mission says "read the news", not "new news". */
+export const readNoticeVerb = verb(readNotice, async ({ tx, roleid, now }, { ids }) => {
+  const shown = await tx
+    .select({ id: notices.id })
+    .from(notices)
+    .where(and(onBoard(now), inArray(notices.id, ids)))
+  if (shown.length === 0) return {}
+  await tx
+    .insert(noticeReads)
+    .values(shown.map(({ id }) => ({ roleid, noticeId: id, at: now })))
+    .onConflictDoNothing()
+  await recordActivity(tx, roleid, 'news', 1, dayOf(now))
+  return {}
+})

@@ -1,0 +1,101 @@
+import type { Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import type { Hono } from 'hono'
+import type { DestinationStream } from 'pino'
+import { OLDEST_SERVED } from '../contract/version.ts'
+import { createSms } from './account/sms.ts'
+import { type Config, readConfig } from './config.ts'
+import { type DatabaseChoice, openDatabase } from './db/open.ts'
+import type { Database } from './db/types.ts'
+import type { Deps } from './deps.ts'
+import { createApp } from './http/app.ts'
+import { loadFiles } from './http/files.ts'
+import { type Front, listen, stopServer } from './http/listen.ts'
+import { loadTexts } from './http/texts.ts'
+import { cleanupJobs } from './jobs/cleanup.ts'
+import { runDueJobs, startJobs } from './jobs/runner.ts'
+import { createLog } from './log.ts'
+import { createMetrics } from './metrics.ts'
+import { checkKey } from './session/key-check.ts'
+import { loadKey, secretsUnder } from './session/secrets.ts'
+import { verbs } from './verbs.ts'
+import { seedWorld } from './world/seed.ts'
+
+export interface ServiceOptions {
+  /** Whatever differs from the demo's configuration. */
+  readonly config?: Partial<Config>
+  /** Embedded and gone with the process; needs no folder. */
+  readonly memory?: boolean
+  readonly now?: () => number
+  readonly log?: DestinationStream
+  readonly oldestServed?: number
+  /** Where the built app is; false serves the API alone. */
+  readonly appFolder?: string | false
+  /** The demo world on an empty embedded database. */
+  readonly seed?: boolean
+  /** Scheduled work by the clock; without it only `runJobs` does any. */
+  readonly jobs?: boolean
+  /** Answers before the service does: the development server. */
+  readonly front?: Front
+}
+
+export interface Service {
+  readonly url: string
+  readonly app: Hono
+  readonly db: Database
+  readonly deps: Deps
+  readonly server: Server
+  runJobs(): Promise<void>
+  /** Finishes what is running, then lets go of the database. */
+  stop(): Promise<void>
+}
+
+export const APP_FOLDER = fileURLToPath(new URL('../../dist/app', import.meta.url))
+
+const databaseChoice = (config: Config, memory: boolean): DatabaseChoice => {
+  if (config.databaseUrl !== undefined) return { kind: 'postgres', url: config.databaseUrl, poolSize: config.poolSize }
+  return memory ? { kind: 'memory' } : { kind: 'folder', folder: config.dataDir }
+}
+
+const MEMORY_KEY = '0'.repeat(64)
+
+export const startService = async (options: ServiceOptions = {}): Promise<Service> => {
+  const config: Config = { ...readConfig({}), ...options.config }
+  const memory = options.memory ?? false
+  const log = createLog(config, options.log)
+  const database = await openDatabase(databaseChoice(config, memory), log)
+  const secrets = secretsUnder(loadKey(config.secretKey ?? (memory ? MEMORY_KEY : undefined), config.keyFile))
+  const deps: Deps = {
+    config,
+    database,
+    secrets,
+    log,
+    verbs,
+    sms: createSms(config.channel, log),
+    metrics: createMetrics(),
+    texts: loadTexts(),
+    oldestServed: options.oldestServed ?? OLDEST_SERVED,
+    now: options.now ?? Date.now,
+  }
+  let stopping = false
+  try {
+    await checkKey(database.db, secrets)
+    if (options.seed && database.engine === 'pglite') await seedWorld(deps)
+    const files = loadFiles(options.appFolder === false ? '' : (options.appFolder ?? APP_FOLDER))
+    const app = createApp(deps, files, () => stopping)
+    const { server, url } = await listen(app, config, options.front)
+    const stopJobs = options.jobs ? startJobs(deps, cleanupJobs) : () => Promise.resolve()
+    const stop = async () => {
+      if (stopping) return
+      stopping = true
+      await stopServer(server)
+      await stopJobs()
+      await database.close()
+      log.info('stopped')
+    }
+    return { url, app, db: database.db, deps, server, runJobs: () => runDueJobs(deps, cleanupJobs), stop }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

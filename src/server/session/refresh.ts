@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { sessionChains, sessions } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import { addSession, findSession, type Issue, type Session } from './store.ts'
+import { validityOf } from './validity.ts'
+
+export const successorUsedAt = async (tx: Tx, session: Session): Promise<number | null> => {
+  if (session.successorId === null) return null
+  const [row] = await tx
+    .select({ firstUsedAt: sessions.firstUsedAt })
+    .from(sessions)
+    .where(eq(sessions.id, session.successorId))
+  return row?.firstUsedAt ?? null
+}
+
+/**
+ * Exchanging twice gives the same new token: two tabs, or a phone that never heard the first answer, end up together.
+ * The chain's row is locked, so that it holds across processes as well.
+ */
+export const refresh = async (tx: Tx, sessionId: string, issue: Issue): Promise<string | null> => {
+  const [found] = await tx.select({ chainId: sessions.chainId }).from(sessions).where(eq(sessions.id, sessionId))
+  if (!found) return null
+  await tx.select().from(sessionChains).where(eq(sessionChains.id, found.chainId)).for('update')
+  const session = await findSession(tx, issue.secrets, sessionId)
+  if (!session) return null
+  const validity = validityOf(session, await successorUsedAt(tx, session), issue.now)
+  if (validity === 'ended' || validity === 'reused') return null
+  if (session.successorId !== null) return newestToken(tx, session, issue)
+  const next = await addSession(tx, session.chainId, issue)
+  await tx
+    .update(sessions)
+    .set({ replacedAt: issue.now, successorId: next.id, firstUsedAt: session.firstUsedAt ?? issue.now })
+    .where(eq(sessions.id, sessionId))
+  await tx.update(sessionChains).set({ renewedAt: issue.now }).where(eq(sessionChains.id, session.chainId))
+  return next.token
+}
+
+const newestToken = async (tx: Tx, from: Session, issue: Issue): Promise<string | null> => {
+  let session: Session | null = from
+  while (session?.successorId) session = await findSession(tx, issue.secrets, session.successorId)
+  return session?.token ?? null
+}

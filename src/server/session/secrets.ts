@@ -1,0 +1,55 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/**
+ * What must not be readable in a leaked database is sealed under a key that is not in it. `purpose` keeps a sealed phone
+ * from being passed off as a session secret.
+ */
+export interface Secrets {
+  seal(purpose: string, text: string): string
+  open(purpose: string, sealed: string): string
+  /** A keyed hash, to look something up without storing it. */
+  index(purpose: string, text: string): string
+}
+
+const derive = (key: Buffer, use: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', `tiger-tally:${use}`, 32))
+
+export const secretsUnder = (hexKey: string): Secrets => {
+  const key = Buffer.from(hexKey, 'hex')
+  const sealing = derive(key, 'seal')
+  const indexing = derive(key, 'index')
+  return {
+    seal(purpose, text) {
+      const iv = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', sealing, iv).setAAD(Buffer.from(purpose))
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
+    },
+    open(purpose, sealed) {
+      const bytes = Buffer.from(sealed, 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, 12))
+        .setAAD(Buffer.from(purpose))
+        .setAuthTag(bytes.subarray(12, 28))
+      return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
+    },
+    index: (purpose, text) => createHmac('sha256', indexing).update(`${purpose}:${text}`).digest('hex'),
+  }
+}
+
+/** The key from the configuration, else from its file, which is made at the first start. */
+export const loadKey = (configured: string | undefined, file: string): string => {
+  if (configured !== undefined) return configured
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true })
+    try {
+      writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      // Another process that starts at the same moment may have been first.
+      if (!existsSync(file)) throw error
+    }
+  }
+  const key = readFileSync(file, 'utf8').trim()
+  if (!/^[0-9a-f]{64}$/.test(key)) throw new Error(`${file} does not hold 64 hexadecimal digits`)
+  return key
+}

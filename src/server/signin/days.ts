@@ -1,0 +1,49 @@
+import { and, eq, like, sql } from 'drizzle-orm'
+import { daysOfMonth, monthOf } from '../../rules/calendar.ts'
+import { milestones, rewardsOfDay, type SignedDay } from '../../rules/signin.ts'
+import { signedDays } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import { refuse } from '../info/refusal.ts'
+import { awardsOf } from '../ledger/awards.ts'
+import { grant } from '../ledger/balances.ts'
+
+export const signedDaysOf = (tx: Tx, roleid: string, month: string): Promise<SignedDay[]> =>
+  tx
+    .select({ day: signedDays.day, madeUpOn: signedDays.madeUpOn })
+    .from(signedDays)
+    .where(and(eq(signedDays.roleid, roleid), like(signedDays.day, `${month}-%`)))
+
+export const totalOf = async (tx: Tx, roleid: string, month: string): Promise<number> => {
+  const [row] = await tx
+    .select({ total: sql<number>`count(*)::int` })
+    .from(signedDays)
+    .where(and(eq(signedDays.roleid, roleid), like(signedDays.day, `${month}-%`)))
+  return row?.total ?? 0
+}
+
+/** The one way a day becomes signed, in time or made up: the row, the reward, the new total. */
+export const creditDay = async (tx: Tx, roleid: string, day: string, madeUpOn: string | null, now: number) => {
+  const credited = await tx
+    .insert(signedDays)
+    .values({ roleid, day, madeUpOn, at: now })
+    .onConflictDoNothing()
+    .returning({ day: signedDays.day })
+  if (credited.length === 0) refuse('already_done')
+  const rewards = [...rewardsOfDay(day)]
+  await grant(tx, { roleid, reason: `signin:${day}`, now }, rewards)
+  return { day, rewards, total: await totalOf(tx, roleid, monthOf(day)) }
+}
+
+export const milestoneKey = (month: string, at: number): string => `milestone:${month}:${at}`
+
+export const milestonesOf = async (tx: Tx, roleid: string, month: string, total: number) => {
+  const had = await awardsOf(tx, roleid, `milestone:${month}:`)
+  const stateOf = (at: number) => {
+    if (had.has(milestoneKey(month, at))) return 'claimed' as const
+    return total >= at ? ('claimable' as const) : ('locked' as const)
+  }
+  return milestones.map(({ at, rewards }) => ({ at, rewards: [...rewards], state: stateOf(at) }))
+}
+
+export const rewardsOfMonth = (month: string) =>
+  daysOfMonth(month).map((day) => ({ day, rewards: [...rewardsOfDay(day)] }))

@@ -1,0 +1,14 @@
+import { doSignIn } from '../../contract/signin.ts'
+import { canSignIn } from '../../rules/signin.ts'
+import { refuse } from '../info/refusal.ts'
+import { verb } from '../info/verb.ts'
+import { recordActivity } from './activity.ts'
+import { creditDay } from './days.ts'
+
+/** Credits the day of the tap or none: a late claim never silently becomes another day's sign-in. */
+export const doSignInVerb = verb(doSignIn, async ({ tx, roleid, now }, { day }) => {
+  if (!canSignIn(day, now)) return refuse('day_closed')
+  const credited = await creditDay(tx, roleid, day, null, now)
+  await recordActivity(tx, roleid, 'signin', 1, day)
+  return credited
+})

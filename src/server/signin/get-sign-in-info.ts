@@ -1,0 +1,27 @@
+import { getSignInInfo } from '../../contract/signin.ts'
+import { dayOf, daysOfMonth, monthOf, nextMonth, startOfMonth } from '../../rules/calendar.ts'
+import { byDay, dayState, MAKEUP_PER_MONTH, makeUpState, rewardsOfDay } from '../../rules/signin.ts'
+import { verb } from '../info/verb.ts'
+import { balanceOf } from '../ledger/balances.ts'
+import { milestonesOf, signedDaysOf } from './days.ts'
+
+export const getSignInInfoVerb = verb(getSignInInfo, async ({ tx, roleid, now }) => {
+  const today = dayOf(now)
+  const month = monthOf(today)
+  const days = await signedDaysOf(tx, roleid, month)
+  const signed = byDay(days)
+  return {
+    today,
+    month,
+    signedToday: signed.has(today),
+    total: days.length,
+    days: daysOfMonth(month).map((day) => ({
+      day,
+      state: dayState(day, signed, now),
+      rewards: [...rewardsOfDay(day)],
+    })),
+    milestones: await milestonesOf(tx, roleid, month, days.length),
+    makeup: { ...makeUpState(days, await balanceOf(tx, roleid, 'makeupCoupon'), now), limit: MAKEUP_PER_MONTH },
+    resetAt: startOfMonth(nextMonth(month)),
+  }
+})

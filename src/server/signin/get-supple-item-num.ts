@@ -1,0 +1,12 @@
+import { getSuppleItemNum } from '../../contract/signin.ts'
+import { dayOf, monthOf } from '../../rules/calendar.ts'
+import { MAKEUP_PER_MONTH, makeUpState } from '../../rules/signin.ts'
+import { verb } from '../info/verb.ts'
+import { balanceOf } from '../ledger/balances.ts'
+import { signedDaysOf } from './days.ts'
+
+export const getSuppleItemNumVerb = verb(getSuppleItemNum, async ({ tx, roleid, now }) => {
+  const days = await signedDaysOf(tx, roleid, monthOf(dayOf(now)))
+  const { coupons, used } = makeUpState(days, await balanceOf(tx, roleid, 'makeupCoupon'), now)
+  return { coupons, used, limit: MAKEUP_PER_MONTH }
+})

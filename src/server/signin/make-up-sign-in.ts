@@ -1,0 +1,16 @@
+import { makeUpSignIn } from '../../contract/signin.ts'
+import { dayOf, monthOf } from '../../rules/calendar.ts'
+import { MAKEUP_COST, makeUpRefusal, makeUpState } from '../../rules/signin.ts'
+import { refuse, refuseIf } from '../info/refusal.ts'
+import { verb } from '../info/verb.ts'
+import { balanceOf, spend } from '../ledger/balances.ts'
+import { creditDay, signedDaysOf } from './days.ts'
+
+export const makeUpSignInVerb = verb(makeUpSignIn, async ({ tx, roleid, now }, { day }) => {
+  const today = dayOf(now)
+  const days = await signedDaysOf(tx, roleid, monthOf(today))
+  refuseIf(makeUpRefusal(makeUpState(days, await balanceOf(tx, roleid, 'makeupCoupon'), now), day))
+  const paid = await spend(tx, { roleid, reason: `makeup:${day}`, now }, 'makeupCoupon', MAKEUP_COST)
+  if (!paid) return refuse('coupons_insufficient')
+  return creditDay(tx, roleid, day, today, now)
+})

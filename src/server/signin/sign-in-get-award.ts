@@ -1,0 +1,13 @@
+import { getSignInAward } from '../../contract/signin.ts'
+import { milestoneRefusal, milestones } from '../../rules/signin.ts'
+import { refuseIf } from '../info/refusal.ts'
+import { verb } from '../info/verb.ts'
+import { giveAward } from '../ledger/awards.ts'
+import { milestoneKey, totalOf } from './days.ts'
+
+export const getSignInAwardVerb = verb(getSignInAward, async ({ tx, roleid, now }, { month, at }) => {
+  refuseIf(milestoneRefusal(month, at, await totalOf(tx, roleid, month), now))
+  const rewards = milestones.flatMap((milestone) => (milestone.at === at ? [...milestone.rewards] : []))
+  await giveAward(tx, { roleid, reason: milestoneKey(month, at), now }, rewards)
+  return { rewards }
+})

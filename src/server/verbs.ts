@@ -1,0 +1,48 @@
+import { loginByCodeVerb } from './account/login-by-code.ts'
+import { logoutVerb } from './account/logout.ts'
+import { playerInfoVerb } from './account/player-info.ts'
+import { refreshVerb } from './account/refresh.ts'
+import { revokeSessionVerb } from './account/revoke-session.ts'
+import { sendCodeVerb } from './account/send-code.ts'
+import type { Verb } from './info/verb.ts'
+import { collectMailVerb } from './mail/mail-collect.ts'
+import { deleteMailVerb } from './mail/mail-delete.ts'
+import { mailListVerb } from './mail/mail-list.ts'
+import { readMailVerb } from './mail/mail-read.ts'
+import { noticeListVerb } from './notice/notice-list.ts'
+import { readNoticeVerb } from './notice/notice-read.ts'
+import { operationStatusVerb } from './outbox/operation-status.ts'
+import { getTaskAwardVerb } from './signin/daily-task-get-awards.ts'
+import { doSignInVerb } from './signin/do-sign-in.ts'
+import { getDailyTasksVerb } from './signin/get-daily-tasks.ts'
+import { getSignInInfoVerb } from './signin/get-sign-in-info.ts'
+import { getSuppleItemNumVerb } from './signin/get-supple-item-num.ts'
+import { makeUpSignInVerb } from './signin/make-up-sign-in.ts'
+import { signInAwardListVerb } from './signin/sign-in-award-list.ts'
+import { getSignInAwardVerb } from './signin/sign-in-get-award.ts'
+
+const all: readonly Verb[] = [
+  sendCodeVerb,
+  loginByCodeVerb,
+  refreshVerb,
+  logoutVerb,
+  revokeSessionVerb,
+  playerInfoVerb,
+  operationStatusVerb,
+  getSignInInfoVerb,
+  doSignInVerb,
+  makeUpSignInVerb,
+  getSuppleItemNumVerb,
+  signInAwardListVerb,
+  getSignInAwardVerb,
+  getDailyTasksVerb,
+  getTaskAwardVerb,
+  mailListVerb,
+  readMailVerb,
+  deleteMailVerb,
+  collectMailVerb,
+  noticeListVerb,
+  readNoticeVerb,
+]
+
+export const verbs: ReadonlyMap<string, Verb> = new Map(all.map((verb) => [verb.action.name, verb]))

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import * as v from 'valibot'
+
+/**
+ * The size budget, measured on the build in dist/app: what the first view has to carry, and what the worker fetches in all.
+ * Brotli at the level the service serves.
+ */
+const KB = 1024
+const budget = { startView: 120 * KB, startScripts: 100 * KB, everything: 450 * KB }
+/** The first view of a new visitor: the entry, the home page, the default language. */
+const firstViewEntries = ['index.html', 'src/areas/home/home-page.tsx', 'locales/zh-TW/messages.po']
+
+const folder = 'dist/app'
+const manifestSchema = v.record(
+  v.string(),
+  v.object({ file: v.string(), css: v.optional(v.array(v.string())), imports: v.optional(v.array(v.string())) }),
+)
+
+const brotli = (file: string): number =>
+  brotliCompressSync(readFileSync(join(folder, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+
+const manifest = v.parse(manifestSchema, JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
+
+const filesOf = (entry: string, seen = new Set<string>()): string[] => {
+  const chunk = manifest[entry]
+  if (!chunk) throw new Error(`${entry} is not in the build; has it moved?`)
+  if (seen.has(entry)) return []
+  seen.add(entry)
+  return [chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((name) => filesOf(name, seen))]
+}
+
+const seen = new Set<string>()
+const startFiles = [...new Set(firstViewEntries.flatMap((entry) => filesOf(entry, seen)))]
+const scripts = startFiles.filter((file) => file.endsWith('.js'))
+const sum = (files: readonly string[]): number => files.reduce((total, file) => total + brotli(file), 0)
+
+const walk = (under: string): string[] =>
+  readdirSync(join(folder, under)).flatMap((name) => {
+    const file = join(under, name)
+    if (name === '.vite') return []
+    return statSync(join(folder, file)).isDirectory() ? walk(file) : [file]
+  })
+const precached = walk('').filter((file) => /\.(js|css|html|svg|woff2|webmanifest)$/.test(file))
+
+const measured = {
+  startView: sum(startFiles) + sum(['index.html', 'icon.svg']),
+  startScripts: sum(scripts),
+  everything: sum(precached),
+}
+
+let over = false
+for (const [name, limit] of Object.entries(budget)) {
+  const size = measured[name === 'startView' ? 'startView' : name === 'startScripts' ? 'startScripts' : 'everything']
+  if (size > limit) over = true
+  console.log(`${name.padEnd(13)} ${(size / KB).toFixed(1).padStart(7)} kB of ${limit / KB} kB${size > limit ? '  OVER' : ''}`)
+}
+if (over) {
+  for (const file of startFiles) console.log(`  ${(brotli(file) / KB).toFixed(1).padStart(7)} kB ${file}`)
+  process.exit(1)
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { routeNames, routes, to } from '../../src/shell/navigation/routes.ts'
+
+const paths = routeNames.map((name) => routes[name].path)
+
+/** product.md, section 2, as spelled there. */
+const asSpecified = `
+/myCard /myBag /myCardList /cardList /cardDetail /cardAdvanced /cardUpdateStar /cardUpgrade /cardExchange /orderRecord /shopCar
+/scan /newDetail /shopDetail /shopList /login /register /passwordSetting /loginsms /privacty /mailList /mailDetail/:id
+/language /logoff /editUser /ic /icList /icDetail /icQuestion /singleQuestion /notice/list /notice/detail/:id
+/operationlist /activityDetail/:id /activityStatus/:contestId /joinActivity /activityRule /activityAgreement /memberJoin /teamScores
+/threekingDomsWar /exchange/goodsInfo/:id /exchangeOrderList /exchangeExplain /userTitle /rankingQuestion /playIntroduction
+/home /mine`
+  .trim()
+  .split(/\s+/)
+
+describe('the route table', () => {
+  test('has every route of the specification', () => {
+    expect(asSpecified.filter((path) => !paths.includes(path))).toEqual([])
+  })
+
+  test('has each path once', () => {
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  test('opens exactly the public routes to visitors', () => {
+    const open = routeNames.filter((name) => routes[name].open).map((name) => routes[name].path)
+    expect(open.sort()).toEqual(['/home', '/login', '/loginsms', '/mine', '/newDetail', '/register', '/scan'])
+  })
+
+  test('builds links with their parameters escaped and their query behind them', () => {
+    expect(to('mailDetail', { id: 'a b/c' })).toBe('/mailDetail/a%20b%2Fc')
+    expect(to('threekingDomsWar', {}, { tab: 'signin' })).toBe('/threekingDomsWar?tab=signin')
+    expect(to('home')).toBe('/home')
+  })
+})

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const COMPRESSIBLE = /\.(html|js|css|json|svg|webmanifest|txt)$/
+const COMPRESSIBLE = /\.(html|m?js|css|json|svg|webmanifest|txt)$/
 const SMALLEST = 512
 
 /** Done once after the build, at the best setting, instead of on every request at a middling one. */

@@ -6,6 +6,7 @@ import type { Context } from 'hono'
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
@@ -45,11 +46,14 @@ const load = (folder: string, path: string): [string, File] => {
   return [url, file]
 }
 
+/** Compressed forms are served in place of their originals; dot files (the build's stamp and manifest) not at all. */
+const NOT_SERVED = /\.(br|gz|map)$|(^|[\\/])\./
+
 /** The built app is a few megabytes: it is read once, compressed forms included, and served from memory. */
 export const loadFiles = (folder: string): Files => {
   if (!existsSync(folder)) return new Map()
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(br|gz|map)$/.test(entry.name) && !entry.parentPath.includes('.vite'))
+    .filter((entry) => entry.isFile() && !NOT_SERVED.test(relative(folder, join(entry.parentPath, entry.name))))
     .map((entry) => join(entry.parentPath, entry.name))
   return new Map(paths.map((path) => load(folder, path)))
 }

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { envelopeSchema, requestSchema } from '../../src/contract/envelope.ts'
+import { allActions } from '../../src/contract/registry.ts'
+import { history, OLDEST_SERVED, PROTOCOL } from '../../src/contract/version.ts'
+import { schemaText } from './schema-text.ts'
+
+/** Changed? Then the wire did: say in version.ts what it was, and put the new hash here. */
+const HASH = '91b3ce370381d632'
+
+test('no schema changes unnoticed', () => {
+  const wire = allActions.map(({ name, kind, args, data }) => [name, kind, schemaText(args), schemaText(data)])
+  const text = JSON.stringify([wire, schemaText(requestSchema), schemaText(envelopeSchema)])
+  expect(createHash('sha256').update(text).digest('hex').slice(0, 16)).toBe(HASH)
+})
+
+test('the history ends with the protocol that is spoken, and the oldest one served is part of it', () => {
+  expect(history.at(-1)?.version).toBe(PROTOCOL)
+  expect(history.map(({ version }) => version)).toContain(OLDEST_SERVED)
+})
+
+test('every action is declared under the name it has on the wire, and no two share one', () => {
+  const names = allActions.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('the actions that the specification names are spelled as it spells them', () => {
+  const names = allActions.map(({ name }) => name)
+  const specified = [
+    'old_exchange_new',
+    'logout',
+    'player_info',
+    'get_sign_in_info',
+    'do_sign_in',
+    'get_supple_item_num',
+    'sign_in_award_list',
+    'get_daily_task_full_list',
+    'daily_task_get_awards',
+  ]
+  expect(names).toEqual(expect.arrayContaining(specified))
+})

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { loginByCode, sendCode } from '../../../src/contract/account.ts'
+import type { Reward } from '../../../src/contract/common.ts'
+import { grant } from '../../../src/server/ledger/balances.ts'
+import type { Service } from '../../../src/server/service.ts'
+import { ask, type Credentials, dataOf } from './client.ts'
+import { clock } from './clock.ts'
+
+let drawn = Math.floor(Math.random() * 1_000_000)
+/** A number nobody in this run has had. */
+export const newPhone = (): string => {
+  drawn += 1
+  return `9${String(drawn).padStart(8, '0')}`
+}
+
+const outboxSchema = v.object({ messages: v.array(v.object({ phone: v.string(), code: v.string() })) })
+
+/** The code that the demo's text message carried: newest first. */
+export const codeSentTo = async (service: Service, phone: string): Promise<string> => {
+  const response = await service.app.request('/dev/outbox', { headers: { accept: 'application/json' } })
+  const { messages } = v.parse(outboxSchema, await response.json())
+  const message = messages.find((candidate) => candidate.phone === `+886${phone}`)
+  if (!message) throw new Error('no code was sent to that number')
+  return message.code
+}
+
+export const requestCode = async (service: Service, phone: string): Promise<string> => {
+  await dataOf(sendCode, ask(service, sendCode, { phoneCode: '+886', phone }))
+  return codeSentTo(service, phone)
+}
+
+export const loginArgs = (phone: string, code: string) => ({
+  phoneCode: '+886' as const,
+  phone,
+  code,
+  privacyAgreed: true,
+  device: 'test',
+})
+
+export const logIn = async (service: Service, phone: string): Promise<Credentials> => {
+  const code = await requestCode(service, phone)
+  const login = await dataOf(loginByCode, ask(service, loginByCode, loginArgs(phone, code)))
+  return { roleid: login.roleid, token: login.access_token }
+}
+
+/** Somebody who has just begun to play. */
+export const newPlayer = (service: Service): Promise<Credentials> => logIn(service, newPhone())
+
+export const give = async (service: Service, { roleid }: Credentials, rewards: readonly Reward[]): Promise<void> => {
+  const reason = `test-${Math.random()}`
+  await service.db.transaction((tx) => grant(tx, { roleid, reason, now: clock.now() }, rewards))
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { beforeEach, inject } from 'vitest'
+import { type Service, type ServiceOptions, startService } from '../../../src/server/service.ts'
+import { BASE, clock } from './clock.ts'
+
+/** The engine this run of the suite stands on. */
+export const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
+export const postgresUrl = engine === 'postgres' ? inject('postgresUrl') : ''
+/** False only where the suite should run on PostgreSQL and none is to be had. */
+export const engineAvailable = engine === 'pglite' || postgresUrl !== ''
+
+/** A database of its own on the run's PostgreSQL. */
+export const freshDatabase = async (): Promise<string> => {
+  const name = `tally_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: postgresUrl })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(postgresUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+export const SECRET_KEY = '7'.repeat(64)
+const logged: string[] = []
+/** Everything the shared service has logged so far. */
+export const logText = (): string => logged.join('')
+
+const quiet = { logLevel: 'debug' as const, port: 0, secretKey: SECRET_KEY }
+
+/** A service of its own, for what cannot be shared: limits, channels, stopping. */
+export const startOwn = async (options: ServiceOptions = {}): Promise<Service> => {
+  const where = engine === 'postgres' ? { databaseUrl: await freshDatabase() } : {}
+  return startService({
+    memory: engine === 'pglite',
+    now: clock.now,
+    appFolder: false,
+    log: { write: () => undefined },
+    ...options,
+    config: { ...quiet, ...where, ...options.config },
+  })
+}
+
+const log = { write: (line: string) => void logged.push(line) }
+let shared: Promise<Service> | null = null
+
+/** The one service of this run, begun on first use; the clock goes back to its base before every test. */
+export const useService = (): (() => Promise<Service>) => {
+  beforeEach(() => clock.set(BASE))
+  return () => {
+    shared ??= startOwn({ log })
+    return shared
+  }
+}

@@ -1,0 +1,83 @@
+import { execFile, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/**
+ * A real PostgreSQL for the tests: the one DATABASE_URL_TEST names, else a throw-away cluster made with Debian's programs.
+ * It refuses to run as root, so there it runs as the user that Debian made for it.
+ */
+export interface TestPostgres {
+  readonly url: string
+  stop(): void
+}
+
+const DEBIAN = '/usr/lib/postgresql'
+
+const programs = (): string | null => {
+  if (!existsSync(DEBIAN)) return null
+  const newest = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a))[0]
+  const folder = newest === undefined ? null : join(DEBIAN, newest, 'bin')
+  return folder !== null && existsSync(join(folder, 'initdb')) ? folder : null
+}
+
+const idOf = (flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+
+const otherUser = (): { uid: number; gid: number } | Record<string, never> =>
+  process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+
+const ready = async (bin: string, port: number): Promise<void> => {
+  for (let attempt = 0; ; attempt++) {
+    const up = await promisify(execFile)(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).then(
+      () => true,
+      () => false,
+    )
+    if (up) return
+    if (attempt === 150) throw new Error('the test database did not come up')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+export const startPostgres = async (): Promise<TestPostgres | null> => {
+  const given = process.env.DATABASE_URL_TEST
+  if (given) return { url: given, stop: () => undefined }
+  const bin = programs()
+  if (bin === null) return null
+  const folder = mkdtempSync(join(tmpdir(), 'tiger-tally-pg-'))
+  chmodSync(folder, 0o777)
+  const user = otherUser()
+  const data = join(folder, 'data')
+  const options = { ...user, cwd: folder, stdio: 'ignore' as const }
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'tally', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
+    options,
+  )
+  const port = await freePort()
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', max_connections: '60' }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], options)
+  const stop = () => {
+    server.kill('SIGQUIT')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  }
+  try {
+    await ready(bin, port)
+  } catch (error) {
+    stop()
+    throw error
+  }
+  return { url: `postgres://tally@127.0.0.1:${port}/postgres`, stop }
+}

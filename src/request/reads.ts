@@ -11,6 +11,7 @@ import type { Exchange, Exchanged } from './exchange.ts'
 import { failureOf, onDevice } from './failure.ts'
 import type { KeptAnswers, KeptKey } from './kept.ts'
 import type { Sessions } from './session.ts'
+import { timeOf } from './wire.ts'
 
 export type Read = (
   action: ReadAction,
@@ -45,7 +46,7 @@ export const createRead = ({ env, exchange, kept, sessions, bus }: ReadDeps): Re
     if (!reply.success) return failureOf(reply)
     const data = v.safeParse(action.data, reply.envelope.data)
     if (!data.success) return onDevice('request_failed', true)
-    return { ok: true, data: data.output, at: reply.envelope.time, kept: false }
+    return { ok: true, data: data.output, at: timeOf(reply), kept: false }
   }
 
   const fromNetwork = async (

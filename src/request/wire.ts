@@ -60,6 +60,9 @@ export const replyFrom = (response: WireResponse): Reply => {
   }
 }
 
+/** The service's time of an answer, as an instant that can be kept. */
+export const timeOf = ({ envelope }: Answer): number => Math.max(0, Math.round(envelope.time))
+
 export const codeOf = (answer: Answer): ErrorCode =>
   isErrorCode(answer.envelope.code) ? answer.envelope.code : 'request_failed'
 

@@ -66,7 +66,8 @@ export const openBox = (held: {
       return row
     },
     put(row) {
-      rows.set(row.seq, row)
+      // What could not be read again would be lost in silence: better to fail here and leave the row as it was.
+      rows.set(row.seq, v.parse(rowSchema, row))
       put.add(row.seq)
       removed.delete(row.seq)
     },

@@ -1,5 +1,5 @@
 import type { Exchanged } from '../exchange.ts'
-import { type Answer, categoryOf } from '../wire.ts'
+import { type Answer, categoryOf, timeOf } from '../wire.ts'
 
 /** What an answer means for a row; nothing else of the wire reaches the outbox. */
 export type Outcome =
@@ -16,15 +16,15 @@ export type Outcome =
   | { readonly type: 'untouched' }
   | { readonly type: 'lost' }
 
-const said = ({ envelope }: Answer) => ({
-  code: envelope.code === 0 ? 'request_failed' : envelope.code,
-  message: envelope.errorMessage || envelope.message,
-  at: envelope.time,
+const said = (answer: Answer) => ({
+  code: answer.envelope.code === 0 ? 'request_failed' : answer.envelope.code,
+  message: answer.envelope.errorMessage || answer.envelope.message,
+  at: timeOf(answer),
 })
 
 const ofAnswer = (answer: Answer, doubt: boolean): Outcome => {
   const { envelope } = answer
-  if (answer.success) return { type: 'done', data: envelope.data, at: envelope.time }
+  if (answer.success) return { type: 'done', data: envelope.data, at: timeOf(answer) }
   if (envelope.code === 'nonce_replayed') return { type: 'unreached' }
   if (envelope.code === 'key_mismatch') return { type: 'parked', ...said(answer) }
   if (envelope.code === 'key_in_progress') return { type: 'later', afterMs: answer.retryAfterMs, doubt: true }
@@ -33,7 +33,7 @@ const ofAnswer = (answer: Answer, doubt: boolean): Outcome => {
   if (envelope.code === 'day_closed') return { type: 'expired', ...said(answer) }
   switch (categoryOf(answer)) {
     case 'done':
-      return { type: 'done', data: envelope.data, at: envelope.time }
+      return { type: 'done', data: envelope.data, at: timeOf(answer) }
     case 'transient':
       return { type: 'later', afterMs: answer.retryAfterMs, doubt }
     case 'failure':

@@ -1,0 +1,85 @@
+import type { Env } from '../../../src/request/env.ts'
+import type { VirtualTime } from './virtual-time.ts'
+
+/** Never answers: what a dead process is waiting for. */
+const never = <T>(): Promise<T> => new Promise<T>(() => {})
+
+/**
+ * One tab or worker. Every promise it awaits from outside passes through `wrap`, so that it can be cut after the n-th: what it had
+ * asked for happens, what it would have done next does not. Frozen, as a locked phone does it, it goes on late.
+ */
+export class Process {
+  alive = true
+  frozenUntil = 0
+  awaits = 0
+  /** Dies right after the await of this number was asked for. */
+  cutAt: number | null = null
+  private readonly deathListeners: (() => void)[] = []
+  private readonly time: VirtualTime
+
+  constructor(time: VirtualTime) {
+    this.time = time
+  }
+
+  onDeath(listener: () => void): void {
+    this.deathListeners.push(listener)
+  }
+
+  kill(): void {
+    if (!this.alive) return
+    this.alive = false
+    for (const listener of this.deathListeners) listener()
+  }
+
+  private goOn(run: () => void): void {
+    if (!this.alive) return
+    if (this.frozenUntil > this.time.now) this.time.after(this.frozenUntil - this.time.now, () => this.goOn(run))
+    else run()
+  }
+
+  wrap<T>(start: () => Promise<T>): Promise<T> {
+    if (!this.alive) return never()
+    this.awaits += 1
+    const asked = start()
+    if (this.awaits === this.cutAt) this.kill()
+    return new Promise<T>((resolve, reject) => {
+      asked.then(
+        (value) => this.goOn(() => resolve(value)),
+        (error: unknown) => this.goOn(() => reject(error)),
+      )
+    })
+  }
+
+  later(ms: number, run: () => void): () => void {
+    return this.time.after(ms, () => this.goOn(run))
+  }
+
+  /** The environment as this process sees it. */
+  enclose(env: Env): Env {
+    const keyval = (inner: Env['keyval']): Env['keyval'] => ({
+      get: (key) => this.wrap(() => inner.get(key)),
+      set: (key, value) => this.wrap(() => inner.set(key, value)),
+      update: (key, change) => this.wrap(() => inner.update(key, change)),
+      remove: (keys) => this.wrap(() => inner.remove(keys)),
+      entries: () => this.wrap(() => inner.entries()),
+    })
+    return {
+      ...env,
+      clock: { now: env.clock.now, after: (ms, run) => this.later(ms, run) },
+      transport: (request) => this.wrap(() => env.transport(request)),
+      keyval: keyval(env.keyval),
+      answers: keyval(env.answers),
+      outbox: {
+        transact: (work) => this.wrap(() => env.outbox.transact(work)),
+        rows: () => this.wrap(() => env.outbox.rows()),
+      },
+      lock: (name, work) => this.wrap(() => env.lock(name, work)),
+      channel: {
+        post: (message) => {
+          if (this.alive) env.channel.post(message)
+        },
+        subscribe: (listener) => env.channel.subscribe((raw) => this.goOn(() => listener(raw))),
+      },
+    }
+  }
+}

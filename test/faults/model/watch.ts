@@ -1,0 +1,42 @@
+import type { OutboxStore } from '../../../src/request/outbox/box.ts'
+import { isFinished, type Row } from '../../../src/request/outbox/row.ts'
+
+/** What storage itself has seen, whoever did it: the witness of a round. */
+export class Witness {
+  /** Every row that was ever written, in the order of its first writing. */
+  readonly rows = new Map<number, Row>()
+  readonly broken: string[] = []
+
+  watch(store: OutboxStore): OutboxStore {
+    return {
+      rows: store.rows,
+      transact: (work) =>
+        store.transact((box) => {
+          const before = box.rows()
+          const result = work(box)
+          const graves = box.tombstones().map(({ account, opKey }) => `${account}|${opKey}`)
+          this.compare(before, box.rows(), graves)
+          return result
+        }),
+    }
+  }
+
+  private compare(before: readonly Row[], after: readonly Row[], graves: readonly string[]): void {
+    const now = new Map(after.map((row) => [row.seq, row]))
+    for (const row of before) {
+      const next = now.get(row.seq)
+      if (!next) this.gone(row, graves)
+      else if (isFinished(row) && !isFinished(next))
+        this.broken.push(`finished row ${row.opKey} went back to ${next.state}`)
+      else if (next.epoch < row.epoch) this.broken.push(`epoch of ${row.opKey} went back`)
+    }
+    for (const row of after) this.rows.set(row.seq, row)
+  }
+
+  private gone(row: Row, graves: readonly string[]): void {
+    const doubtful = row.ambiguous || row.state === 'sending'
+    if (doubtful && !isFinished(row) && !graves.includes(`${row.account}|${row.opKey}`)) {
+      this.broken.push(`row ${row.opKey} was in doubt and vanished`)
+    }
+  }
+}

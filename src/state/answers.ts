@@ -20,13 +20,18 @@ export interface Reading {
   readonly key: string
   readonly name: string
   known(): Known
+  /** Something succeeded since that changes this answer. */
+  outdated(): boolean
   /** The saved copy, where nothing is known yet: the last screen paints before any request. */
   paintKept(): Promise<void>
+  /** An answer came after an older copy was shown: it lies among the kept ones now. */
+  takeNewer(): Promise<void>
   refresh(): Promise<void>
 }
 
 export const answers = proxyMap<string, Known>()
 const readings = new Map<string, Reading>()
+const outdated = new Set<Reading>()
 const nothing: Known = { at: 0, kept: false, asking: false }
 
 const held = (data: unknown): object | undefined => (typeof data === 'object' && data !== null ? ref(data) : undefined)
@@ -45,23 +50,34 @@ const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Read
     else answers.set(key, { ...known(), asking: false, failure: answer, kept: known().data !== undefined })
   }
 
-  return {
+  const self: Reading = {
     key,
     name: action.name,
     known,
+    outdated: () => outdated.has(self),
     async paintKept() {
       if (known().data !== undefined) return
       const copy = await request().kept<ReadAction>(action, args)
       if (copy && known().data === undefined)
         answers.set(key, { ...known(), data: held(copy.data), at: copy.at, kept: true })
     },
+    async takeNewer() {
+      const copy = await request().kept<ReadAction>(action, args)
+      if (copy && copy.at >= known().at)
+        answers.set(key, { data: held(copy.data), at: copy.at, kept: false, asking: false })
+    },
     refresh() {
-      running ??= ask().finally(() => {
+      if (running) return running
+      outdated.delete(self)
+      running = ask().finally(() => {
         running = null
+        // Touched while it was being asked: the answer may be older than the act.
+        if (outdated.has(self)) void self.refresh()
       })
       return running
     },
   }
+  return self
 }
 
 export const reading = <X extends ReadAction>(action: X, args: ArgsOf<X>): Reading => {
@@ -73,8 +89,17 @@ export const reading = <X extends ReadAction>(action: X, args: ArgsOf<X>): Readi
   return made
 }
 
+/** A claim, mark or live act changed what some reads answer: what is on screen asks at once, the rest when shown again. */
+export const followTouched = (): void => {
+  request().onMessage((message) => {
+    if (message.type !== 'touched') return
+    for (const one of readings.values()) if (message.actions.includes(one.name)) outdated.add(one)
+  })
+}
+
 /** Nothing of one player is left in memory for the next. */
 export const forgetAnswers = (): void => {
   answers.clear()
   readings.clear()
+  outdated.clear()
 }

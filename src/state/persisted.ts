@@ -1,4 +1,4 @@
-import { clear, createStore, del, get, set } from 'idb-keyval'
+import { createStore, del, get, set } from 'idb-keyval'
 import * as v from 'valibot'
 import { proxy, snapshot, subscribe } from 'valtio'
 

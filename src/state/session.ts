@@ -9,16 +9,12 @@ export const session = proxy<{ known: boolean; player: SessionInfo | null }>({ k
 
 export const followSession = async (): Promise<void> => {
   request().session.subscribe((player) => {
-    if (session.player?.roleid !== player?.roleid) forgetAnswers()
     session.player = player
+  })
+  request().session.onPurge(async () => {
+    forgetAnswers()
+    await purgeState()
   })
   session.player = await request().session.current()
   session.known = true
-}
-
-/** Signs out here, with or without signal. What becomes of waiting rows was asked before. */
-export const signOut = async (waiting: 'keep' | 'discard'): Promise<void> => {
-  await request().session.end(waiting)
-  await purgeState()
-  forgetAnswers()
 }

@@ -20,7 +20,7 @@ const FRESH_MS = 15_000
 
 const freshen = (target: Reading): void => {
   const { at, kept } = target.known()
-  if (kept || request().now() - at > FRESH_MS) void target.refresh()
+  if (kept || target.outdated() || request().now() - at > FRESH_MS) void target.refresh()
 }
 
 /** Asks again whenever there is reason to: news from the worker, a connection, a player who comes back. */
@@ -29,7 +29,8 @@ const follow = (target: Reading): (() => void) => {
   document.addEventListener('visibilitychange', visible)
   const stops = [
     request().onMessage((message) => {
-      if (message.type === 'updated' && message.action === target.name) void target.refresh()
+      if (message.type === 'updated' && message.action === target.name) void target.takeNewer()
+      if (message.type === 'touched' && message.actions.includes(target.name)) void target.refresh()
     }),
     request().connection.subscribe((state) => {
       if (state === 'live' && target.known().kept) void target.refresh()

@@ -97,6 +97,7 @@ const LoginPage = () => {
           after={
             <Button
               look="bare"
+              data-act="send-code"
               busy={sending.busy}
               why={sending.wait > 0 ? t`again in ${sending.wait} s` : undefined}
               onClick={sending.send}

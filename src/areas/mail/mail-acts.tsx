@@ -40,21 +40,20 @@ export const MailActs = ({ mails }: { readonly mails: readonly Mail[] }) => {
     if (asked.length > 0) setResults(asked)
     if (failure) toast(failureText(i18n, failure), 'danger')
   }
-  const told = (mail: Mail): string => {
-    const row = rows.find((candidate) => candidate.opKey === collectMail.opKey({ id: mail.id }))
-    return row ? rowState(i18n, row) : t`Confirmed`
-  }
+  const rowOf = (mail: Mail) => rows.find(({ opKey }) => opKey === collectMail.opKey({ id: mail.id }))
 
   return (
     <div className={styles.acts}>
       {gifts.length > 0 && (
         <Button
+          data-act="collect-all"
           onClick={collect}
         >{t`Collect all (${plural(gifts.length, { one: '# gift', other: '# gifts' })})`}</Button>
       )}
       {removable.length > 0 && (
         <Button
           look="quiet"
+          data-act="delete-read"
           onClick={() => {
             mark(deleteMail, { ids: removable.map((mail) => mail.id) })
             toast(t`${plural(removable.length, { one: '# read mail deleted', other: '# read mails deleted' })}`)
@@ -68,11 +67,14 @@ export const MailActs = ({ mails }: { readonly mails: readonly Mail[] }) => {
         actions={<Button onClick={() => setResults(null)}>{t`Close`}</Button>}
       >
         <List>
-          {results?.map((mail) => (
-            <li key={mail.id} data-result={mail.id}>
-              <Row title={mail.title} end={told(mail)} />
-            </li>
-          ))}
+          {results?.map((mail) => {
+            const row = rowOf(mail)
+            return (
+              <li key={mail.id} data-result={mail.id} data-result-state={row?.state}>
+                <Row title={mail.title} end={row && rowState(i18n, row)} />
+              </li>
+            )
+          })}
         </List>
         <p className={styles.hint}>
           <Trans>Each gift counts once. What still waits stays in the tray.</Trans>

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
 import type { Notice } from '../../contract/notice.ts'
 import { to } from '../../shell/navigation/routes.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { shortDate } from '../../shell/texts/format.ts'
+import { session } from '../../state/session.ts'
 import { Badge, Dot } from '../../ui/badge.tsx'
 import { List, Row } from '../../ui/list.tsx'
 import { categoryNames } from './notice-category.ts'
@@ -15,6 +17,7 @@ interface NoticeRowsProps {
 
 export const NoticeRows = ({ notices, open }: NoticeRowsProps) => {
   const { i18n, t } = useLingui()
+  const signedIn = useSnapshot(session).player !== null
   return (
     <List label={t`Notices`}>
       {notices.map((notice) => (
@@ -22,12 +25,13 @@ export const NoticeRows = ({ notices, open }: NoticeRowsProps) => {
           <Go
             href={open ? to('newDetail', {}, { id: notice.id }) : to('noticeDetail', { id: notice.id })}
             data-notice={notice.id}
+            data-read={notice.read}
           >
             <Row
-              strong={!notice.read}
+              strong={!notice.read && signedIn}
               title={notice.title}
               note={notice.summary}
-              lead={!notice.read && <Dot label={t`Unread`} />}
+              lead={!notice.read && signedIn && <Dot label={t`Unread`} />}
               end={
                 <>
                   <Badge tone={notice.category === 'urgent' ? 'danger' : notice.pinned ? 'gold' : 'plain'}>

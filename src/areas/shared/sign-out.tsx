@@ -5,7 +5,6 @@ import { go } from '../../shell/navigation/history.ts'
 import { to } from '../../shell/navigation/routes.ts'
 import { request } from '../../state/layer.ts'
 import { useWaitingRows } from '../../state/rows.ts'
-import { signOut } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
@@ -23,7 +22,7 @@ export const SignOut = ({ open, onClose }: SignOutProps) => {
 
   const leave = async (choice: 'keep' | 'discard') => {
     setBusy(true)
-    await signOut(choice)
+    await request().session.end(choice)
     setBusy(false)
     onClose()
     go(to('home'), { replace: true, depth: 0 })

@@ -11,12 +11,12 @@ import { Rewards } from '../shared/rewards.tsx'
 import styles from './signin.module.css'
 
 const names: Readonly<Record<string, ReturnType<typeof msg>>> = {
-  sign_in: msg`Sign in`,
-  play_1: msg`Play a match`,
-  play_3: msg`Play three matches`,
-  train_1: msg`Train a card`,
-  visit_store: msg`Visit a store`,
-  read_news: msg`Read the news`,
+  signin: msg`Sign in`,
+  play1: msg`Play a match`,
+  play3: msg`Play three matches`,
+  train: msg`Train a card`,
+  visit: msg`Visit a store`,
+  news: msg`Read the news`,
 }
 
 /** Today's missions, with what each still needs. */

@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { createRequestLayer } from '../../request/layer.ts'
+import { followTouched } from '../../state/answers.ts'
 import { followConnection } from '../../state/connection.ts'
 import { draftsReady } from '../../state/drafts.ts'
 import { provideLayer } from '../../state/layer.ts'
@@ -22,6 +23,7 @@ export const start = async (): Promise<void> => {
   const layer = createRequestLayer({ project: environment.project })
   provideLayer(layer)
   startHistory()
+  followTouched()
   followConnection()
   await Promise.all([startLanguage(await layer.language()), followSession(), draftsReady])
   const root = document.getElementById('app')

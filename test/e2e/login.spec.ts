@@ -1,0 +1,52 @@
+import { expect, test } from './support/arcade.ts'
+import { askForCode, logIn, newPhone, open, shown } from './support/steps.ts'
+
+test('a player logs in by phone code and sees their account', async ({ page, arcade }) => {
+  const phone = await logIn(page, arcade)
+  await expect(shown(page)).toContainText(phone.slice(-3))
+  await expect(shown(page)).not.toContainText(phone)
+})
+
+test('what is wrong with a login is said at its field', async ({ page, arcade }) => {
+  await open(page, arcade, '/loginsms')
+  await askForCode(page, '12')
+  await expect(page.locator('[name=phone]')).toHaveAttribute('aria-invalid', 'true')
+
+  const phone = newPhone()
+  await askForCode(page, phone)
+  await page.fill('[name=code]', '')
+  await page.check('[name=agreed]')
+  await page.locator('form button[type=submit]').click()
+  await expect(page.locator('[name=code]')).toHaveAttribute('aria-invalid', 'true')
+
+  const right = await arcade.service.codeFor(phone)
+  await page.fill('[name=code]', right === '000000' ? '000001' : '000000')
+  await page.locator('form button[type=submit]').click()
+  await expect(shown(page).getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
+
+  await page.uncheck('[name=agreed]')
+  await page.fill('[name=code]', right)
+  await page.locator('form button[type=submit]').click()
+  await expect(shown(page).getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
+  await expect(page).toHaveURL(/#\/loginsms/)
+
+  await page.check('[name=agreed]')
+  await page.locator('form button[type=submit]').click()
+  await expect(page).toHaveURL(/#\/home/)
+})
+
+test('a half-typed number is still there after the app was closed', async ({ page, arcade }) => {
+  await open(page, arcade, '/login')
+  await page.fill('[name=phone]', '912000')
+  await page.selectOption('[name=phoneCode]', '+852')
+  await page.reload()
+  await expect(page.locator('[name=phone]')).toHaveValue('912000')
+  await expect(page.locator('[name=phoneCode]')).toHaveValue('+852')
+})
+
+test('asking for another code has to wait, and the button says how long', async ({ page, arcade }) => {
+  await open(page, arcade, '/login')
+  await askForCode(page, newPhone())
+  await expect(page.locator('[data-act="send-code"]')).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.locator('[data-act="send-code"]')).toContainText(/\d+/)
+})

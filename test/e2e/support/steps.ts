@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test'
+import type { Arcade } from './arcade.ts'
+
+let numbers = Math.floor(Date.now() / 1000) % 1_000_000
+/** A phone number nobody had before in this run: a new player. */
+export const newPhone = (): string => `9${String(10_000_000 + numbers++).padStart(8, '0')}`
+
+/** What a player does, in the words of the specs. Elements are found by role, by name attribute, or by what they stand for. */
+export const open = async (page: Page, arcade: Arcade, hash: string): Promise<void> => {
+  await page.goto(`${arcade.url}/#${hash}`)
+}
+
+export const shown = (page: Page) => page.locator('[data-page]:visible')
+export const stateOf = (page: Page, state: string) => page.locator(`[data-page][data-state="${state}"]:visible`)
+
+export const askForCode = async (page: Page, phone: string): Promise<void> => {
+  await page.fill('[name=phone]', phone)
+  const answered = page.waitForResponse((response) => response.request().postData()?.includes('send_code') ?? false)
+  await page.locator('form [data-act="send-code"]').click()
+  await answered
+}
+
+export const logIn = async (page: Page, arcade: Arcade, phone = newPhone(), next = '/mine'): Promise<string> => {
+  await open(page, arcade, `/login?next=${encodeURIComponent(next)}`)
+  await askForCode(page, phone)
+  await page.fill('[name=code]', await arcade.service.codeFor(phone))
+  await page.check('[name=agreed]')
+  await page.locator('form button[type=submit]').click()
+  await expect(page).not.toHaveURL(/#\/login/)
+  return phone
+}
+
+/** Until the worker controls this page and has everything of the app. */
+export const workerReady = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
+  })
+}
+
+export const row = (page: Page, key: string) => page.locator(`[data-row="${key}"]`)
+
+/** The Taipei game day, as the service has it. */
+export const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)

@@ -1,0 +1,35 @@
+import { expect, test } from './support/arcade.ts'
+import { logIn, newPhone, open, shown, stateOf } from './support/steps.ts'
+
+test('a visitor sees the news on the home page and can read it', async ({ page, arcade }) => {
+  await page.goto(`${arcade.url}/`)
+  await expect(page).toHaveURL(/#\/home$/)
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await page.locator('[data-notice]').first().click()
+  await expect(page).toHaveURL(/#\/newDetail\?id=/)
+  await expect(shown(page).locator('article')).toBeVisible()
+})
+
+test('a private page asks whether to log in first, and login goes on to it with its query', async ({
+  page,
+  arcade,
+}) => {
+  await open(page, arcade, '/mailList?show=gifts')
+  await shown(page).getByRole('main').getByRole('button').first().click()
+  await expect(page).toHaveURL(/#\/login\?next=/)
+  const next = new URLSearchParams(page.url().split('?')[1]).get('next')
+  expect(next).toContain('/mailList?show=gifts')
+  await logIn(page, arcade, newPhone(), '/mailList?show=gifts')
+  await expect(page).toHaveURL(/#\/mailList\?show=gifts/)
+})
+
+test('a login never goes on to an address outside the app', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '//evil.example/')
+  await expect(page).toHaveURL(`${arcade.url}/#/home`)
+})
+
+test('an unknown address leads home with a word', async ({ page, arcade }) => {
+  await open(page, arcade, '/no/such/page')
+  await shown(page).getByRole('main').getByRole('button').click()
+  await expect(page).toHaveURL(/#\/home$/)
+})

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The real service in a process of its own, so that it can be killed and started again over the same data. */
+export interface ServiceProcess {
+  readonly url: string
+  readonly folder: string
+  kill(): Promise<void>
+  start(): Promise<void>
+  /** Gone for good, data too. */
+  end(): Promise<void>
+  /** The newest code that was sent to a number, as the dev channel's outbox page has it. */
+  codeFor(phone: string): Promise<string>
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
+
+const until = async (done: () => Promise<boolean>, what: string, patience = 60_000): Promise<void> => {
+  const end = Date.now() + patience
+  while (!(await done())) {
+    if (Date.now() > end) throw new Error(`${what} took longer than ${patience} ms`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+export const startServiceProcess = async (env: NodeJS.ProcessEnv = {}): Promise<ServiceProcess> => {
+  const folder = mkdtempSync(join(tmpdir(), 'tiger-tally-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | null = null
+  let output = ''
+
+  const start = async (): Promise<void> => {
+    const running = spawn(process.execPath, ['--import', 'tsx', 'src/server/start.ts'], {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: folder,
+        LOG_LEVEL: 'warn',
+        CODES_PER_ADDRESS: '100000',
+        CODES_PER_NUMBER: '1000',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child = running
+    running.stdout.on('data', (chunk) => {
+      output = (output + String(chunk)).slice(-4_000)
+    })
+    running.stderr.on('data', (chunk) => {
+      output = (output + String(chunk)).slice(-4_000)
+    })
+    await until(async () => {
+      if (running.exitCode !== null) throw new Error(`the service ended at start:\n${output}`)
+      return answers(url)
+    }, 'starting the service')
+  }
+
+  const kill = async (): Promise<void> => {
+    const running = child
+    child = null
+    if (!running || running.exitCode !== null) return
+    const gone = new Promise((resolve) => running.once('exit', resolve))
+    running.kill('SIGKILL')
+    await gone
+  }
+
+  await start()
+  return {
+    url,
+    folder,
+    start,
+    kill,
+    async end() {
+      await kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    async codeFor(phone) {
+      const response = await fetch(`${url}/dev/outbox`, { headers: { accept: 'application/json' } })
+      const found = new RegExp(`"phone":"[^"]*${phone.replace(/\D/g, '')}","code":"(\\d{6})"`).exec(
+        await response.text(),
+      )
+      if (!found?.[1]) throw new Error(`no code was sent to ${phone}`)
+      return found[1]
+    },
+  }
+}

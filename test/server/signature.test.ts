@@ -83,6 +83,8 @@ describe.runIf(engineAvailable)('the signature', () => {
       status: 403,
       envelope: { code: 'missing_access_token' },
     })
+    const exchange = send(s, 'old_exchange_new', { access_token: '' }, { as: nobody })
+    expect(await codeOf(exchange)).toBe('missing_access_token')
     const unknown = { roleid: '1', token: `unknown.${'a'.repeat(32)}` }
     expect(await codeOf(ask(s, playerInfo, who, { as: unknown }))).toBe('unauthorized')
     expect(await codeOf(send(s, 'old_exchange_new', { access_token: unknown.token }, { as: unknown }))).toBe(

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 /** Where the demo's text messages arrive. Mounted in the dev channel alone: elsewhere this page does not exist. */
 export const codeOutbox = (app: Hono, deps: Deps): void => {
   app.get('/dev/outbox', async (context) => {
-    const rows = await deps.database.db.select().from(loginCodes).orderBy(desc(loginCodes.createdAt)).limit(50)
+    const rows = await deps.database.db.select().from(loginCodes).orderBy(desc(loginCodes.createdAt)).limit(500)
     const messages = rows.map((row) => ({
       phone: deps.secrets.open('phone', row.phoneSealed),
       code: deps.secrets.open('code', row.codeSealed),

@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compressFolder } from '../../src/server/app/compress.ts'
+import type { Service } from '../../src/server/service.ts'
+import { send } from './support/client.ts'
+import { engineAvailable, startOwn, useService } from './support/service.ts'
+
+describe.runIf(engineAvailable)('the built app', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tiger-tally-app-'))
+  let service: Service
+  const get = (path: string, headers: Record<string, string> = {}) => service.app.request(path, { headers })
+
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'assets'))
+    mkdirSync(join(folder, '.vite'))
+    writeFileSync(join(folder, 'index.html'), `<!doctype html><title>app</title>${' '.repeat(1000)}`)
+    writeFileSync(join(folder, 'main.mjs'), `// worker ${'x'.repeat(1000)}`)
+    writeFileSync(join(folder, 'assets/app-1a2b3c.js'), `// app ${'x'.repeat(1000)}`)
+    writeFileSync(join(folder, '.vite/manifest.json'), '{}')
+    await compressFolder(folder)
+    service = await startOwn({ appFolder: folder })
+  })
+  afterAll(async () => {
+    await service.stop()
+    rmSync(folder, { recursive: true })
+  })
+
+  test('is kept for good where its name says what is in it, and asked for again everywhere else', async () => {
+    const cached = async (path: string) => (await get(path)).headers.get('cache-control')
+    expect(await cached('/assets/app-1a2b3c.js')).toContain('immutable')
+    for (const path of ['/', '/index.html', '/main.mjs']) expect(await cached(path)).toBe('no-cache')
+  })
+
+  test('travels compressed to whoever takes it so', async () => {
+    const packed = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip, deflate, br' })
+    expect(packed.headers.get('content-encoding')).toBe('br')
+    expect((await get('/main.mjs', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip')
+    const plain = await get('/assets/app-1a2b3c.js')
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(await plain.text()).toContain('// app')
+  })
+
+  test('is not sent again to whoever has it', async () => {
+    const etag = (await get('/index.html')).headers.get('etag') ?? ''
+    expect((await get('/index.html', { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  test('opens at any page, and never in place of a missing file or of the API', async () => {
+    const accept = { accept: 'text/html,*/*' }
+    expect(await (await get('/some/page', accept)).text()).toContain('<title>app</title>')
+    for (const path of ['/missing.js', '/api/nothing', '/images/x', '/auth/x', '/.vite/manifest.json']) {
+      expect((await get(path, accept)).status).toBe(404)
+    }
+  })
+
+  test('runs under a policy that lets no foreign and no inline script in', async () => {
+    const { headers } = await get('/')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).not.toContain('unsafe')
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+  })
+})
+
+describe.runIf(engineAvailable)('the service', () => {
+  const service = useService()
+
+  test('says that it lives and that it is ready', async () => {
+    const s = await service()
+    expect((await s.app.request('/healthz')).status).toBe(200)
+    expect((await s.app.request('/readyz')).status).toBe(200)
+  })
+
+  test('tells its figures to the machine itself, or to whoever has the token', async () => {
+    const s = await service()
+    await send(s, 'notice_list', {})
+    const figures = await (await fetch(`${s.url}/metrics`)).text()
+    expect(figures).toContain('tally_requests_total{action="notice_list",code="0"}')
+    const forwarded = await fetch(`${s.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
+    expect(forwarded.status).toBe(403)
+  })
+
+  test('of the release channel has no code outbox and no dev pages', async () => {
+    const release = await startOwn({ config: { channel: 'release', metricsToken: 'a-token-for-figures' } })
+    try {
+      expect((await release.app.request('/dev/outbox')).status).toBe(404)
+      expect((await fetch(`${release.url}/metrics`)).status).toBe(403)
+      const authorization = 'Bearer a-token-for-figures'
+      expect((await fetch(`${release.url}/metrics`, { headers: { authorization } })).status).toBe(200)
+    } finally {
+      await release.stop()
+    }
+  })
+})

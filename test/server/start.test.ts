@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { API_PATH } from '../../src/contract/envelope.ts'
+import { ConfigError, readConfig } from '../../src/server/config.ts'
+import { FolderInUse, lockFolder } from '../../src/server/db/folder-lock.ts'
+import { players } from '../../src/server/db/schema/index.ts'
+import { startService } from '../../src/server/service.ts'
+import { clock } from './support/clock.ts'
+import { logIn } from './support/players.ts'
+import { engine, SECRET_KEY, startOwn } from './support/service.ts'
+
+describe('configuration', () => {
+  test.each([
+    ['PORT', 'http', 'PORT has to be a whole number'],
+    ['PORT', '70000', 'PORT has to be at most 65535'],
+    ['CHANNEL', 'beta', 'CHANNEL has to be one of dev, stable, release'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL is not such an address'],
+    ['SECRET_KEY', 'short', 'SECRET_KEY has to be 64 hexadecimal digits'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL has to be one of'],
+    ['IMAGE_BASE', 'ftp://x', 'IMAGE_BASE is not such an address'],
+  ])('%s=%s is named and refused', (name, value, message) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+    expect(() => readConfig({ [name]: value })).toThrow(message)
+  })
+
+  test('without any of it is the demo on this machine alone', () => {
+    expect(readConfig({})).toMatchObject({ port: 4173, host: '127.0.0.1', channel: 'dev', project: 'tw-demo' })
+  })
+
+  test.each([{ DATABASE_URL: 'postgres://db/tally' }, { NODE_ENV: 'production' }])(
+    'with %j is the release channel, unless said otherwise',
+    (env) => {
+      expect(readConfig(env).channel).toBe('release')
+      expect(readConfig({ ...env, CHANNEL: 'stable' }).channel).toBe('stable')
+    },
+  )
+})
+
+describe.runIf(engine === 'pglite')('the data folder', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tiger-tally-data-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  test('is refused to a second process, and free again when the first is done', () => {
+    const release = lockFolder(folder)
+    expect(() => lockFolder(folder)).toThrow(FolderInUse)
+    release()
+    lockFolder(folder)()
+  })
+
+  test('is taken over from a process that died', async () => {
+    const child = spawn(process.execPath, ['-e', ''])
+    await once(child, 'exit')
+    const dead = { id: 'x', pid: child.pid, host: hostname(), born: '' }
+    writeFileSync(join(folder, 'db.lock'), JSON.stringify(dead))
+    lockFolder(folder)()
+  })
+
+  test('is not taken from a process that lives', () => {
+    const alive = { id: 'x', pid: process.ppid, host: hostname(), born: '' }
+    writeFileSync(join(folder, 'db.lock'), JSON.stringify(alive))
+    expect(() => lockFolder(folder)).toThrow(FolderInUse)
+  })
+
+  test('keeps the demo world and everybody’s sessions over a restart, and is seeded once', async () => {
+    const options = {
+      seed: true,
+      now: clock.now,
+      appFolder: false as const,
+      log: { write: () => undefined },
+      config: { dataDir: folder, keyFile: join(folder, 'secret.key'), port: 0 },
+    }
+    const first = await startService(options)
+    const seeded = await first.db.select().from(players)
+    expect(seeded).toHaveLength(1)
+    await first.stop()
+    const second = await startService(options)
+    expect(await second.db.select().from(players)).toEqual(seeded)
+    expect((await logIn(second, '912345678')).roleid).toBe(seeded[0]?.roleid)
+    await second.stop()
+    const otherKey = { ...options, config: { ...options.config, secretKey: SECRET_KEY } }
+    await expect(startService(otherKey)).rejects.toThrow('secret key')
+  })
+})
+
+describe.runIf(engine === 'pglite')('stopping', () => {
+  test('finishes what is running, and takes nothing new', async () => {
+    const service = await startOwn()
+    const outgoing = request(`${service.url}${API_PATH}`, { method: 'POST' })
+    const answered = once(outgoing, 'response')
+    outgoing.write('{"action":')
+    await once(service.server, 'request')
+    const stopped = service.stop()
+    outgoing.end('"notice_list"}')
+    const [response] = await answered
+    expect(response.statusCode).toBe(403)
+    await stopped
+    await expect(fetch(`${service.url}/healthz`)).rejects.toThrow()
+  })
+})

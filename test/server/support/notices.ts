@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import type { Notice } from '../../../src/contract/notice.ts'
+import { notices } from '../../../src/server/db/schema/index.ts'
+import type { Service } from '../../../src/server/service.ts'
+import { inAll } from '../../../src/server/texts.ts'
+import { clock } from './clock.ts'
+
+interface Given {
+  readonly category?: Notice['category']
+  readonly pinned?: boolean
+  readonly publishedAt?: number
+  readonly withdrawnAt?: number
+}
+
+/** Puts a notice on the board and answers its id. */
+export const publish = async (service: Service, given: Given = {}): Promise<string> => {
+  const id = randomUUID()
+  const text = inAll('公告', '公告', 'Notice', 'Avis', 'Aushang')
+  await service.db.insert(notices).values({
+    id,
+    category: 'news',
+    title: text,
+    summary: text,
+    body: text,
+    links: [{ label: text, href: '/#/mailList' }],
+    publishedAt: clock.now(),
+    ...given,
+  })
+  return id
+}

@@ -1,0 +1,16 @@
+import { startService } from '../../../src/server/service.ts'
+
+/** A service in a process of its own, told everything by the environment; prints its address. */
+const service = await startService({
+  appFolder: false,
+  log: { write: () => undefined },
+  config: {
+    databaseUrl: process.env.DATABASE_URL,
+    secretKey: process.env.SECRET_KEY,
+    channel: 'dev',
+    port: 0,
+    codesPerAddress: 3,
+  },
+})
+console.log(service.url)
+process.once('SIGTERM', () => void service.stop().then(() => process.exit(0)))

@@ -33,6 +33,15 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
+      {
+        test: {
+          name: 'faults',
+          root,
+          include: ['test/faults/**/*.test.ts'],
+          testTimeout: 120_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
       serverOn('pglite', 1),
       serverOn('postgres', 2),
     ],

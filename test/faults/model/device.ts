@@ -37,6 +37,7 @@ export class Device {
   private readonly held = new Map<string, { readonly by: Process; readonly next: (() => void)[] }>()
   private worker: { readonly process: Process; readonly side: WorkerSide } | null = null
   private minted = 0
+  ranInCircles = false
   readonly tabs: Tab[] = []
   /** Called with every process that begins, to plan its end. */
   onBirth: (process: Process) => void = () => {}
@@ -98,7 +99,10 @@ export class Device {
 
   private begin(): Process {
     const process = new Process(this.setup.time)
-    process.onDeath(() => this.listeners.delete(process))
+    process.onDeath(() => {
+      this.listeners.delete(process)
+      this.ranInCircles ||= process.ranInCircles
+    })
     this.onBirth(process)
     return process
   }

@@ -1,6 +1,9 @@
 import type { Env } from '../../../src/request/env.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
+/** Far more than any round needs: a process that comes here runs in circles. */
+const MOST_AWAITS = 20_000
+
 /** Never answers: what a dead process is waiting for. */
 const never = <T>(): Promise<T> => new Promise<T>(() => {})
 
@@ -19,6 +22,10 @@ export class Process {
 
   constructor(time: VirtualTime) {
     this.time = time
+  }
+
+  get ranInCircles(): boolean {
+    return this.awaits > MOST_AWAITS
   }
 
   onDeath(listener: () => void): void {
@@ -40,6 +47,10 @@ export class Process {
   wrap<T>(start: () => Promise<T>): Promise<T> {
     if (!this.alive) return never()
     this.awaits += 1
+    if (this.awaits > MOST_AWAITS) {
+      this.kill()
+      return never()
+    }
     const asked = start()
     if (this.awaits === this.cutAt) this.kill()
     return new Promise<T>((resolve, reject) => {

@@ -165,6 +165,7 @@ export const playRound = async (plan: Plan): Promise<RoundResult> => {
     }
   }
   const verdict = judge(player, witness, server, await device.store.rows(), plan.faultClass === 'over age')
+  const circles = device.ranInCircles ? ['stuck: a process ran in circles'] : []
   device.killAll()
-  return { ...verdict, violations: [...verdict.violations, ...network.broken], fired: fired() }
+  return { ...verdict, violations: [...network.broken, ...verdict.violations, ...circles], fired: fired() }
 }

@@ -1,0 +1,176 @@
+import type { FaultClass } from './model/plan.ts'
+
+/** A known bug, put into the shipped code while a test runs; never on disk. */
+export interface Mutant {
+  readonly name: string
+  readonly file: string
+  readonly find: string
+  readonly replace: string
+  /** Where it is looked for first. It is looked for everywhere before it counts as missed. */
+  readonly near: FaultClass
+}
+
+const outbox = 'src/request/outbox'
+
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'key minted at the drain, not at the tap',
+    file: `${outbox}/work.ts`,
+    find: 'exchange({ action, args, opKey, account, mayResend })',
+    replace: 'exchange({ action, args, opKey: "late:" + random(), account, mayResend })',
+    near: 'apply, then reset',
+  },
+  {
+    name: 'a retry mints a new key',
+    file: 'src/request/exchange.ts',
+    find: 'const mended = await sendMended(send, out, session, mayResend)',
+    replace:
+      'const mended = await sendMended(send, renewed && out.opKey ? { ...out, opKey: out.opKey + ":again" } : out, session, mayResend)',
+    near: '401',
+  },
+  {
+    name: 'delete before the result is stored',
+    file: `${outbox}/work.ts`,
+    find: 'const outcome = isOverAge(',
+    replace: 'await store.transact((box) => box.remove(row.seq)); const outcome = isOverAge(',
+    near: 'refuse',
+  },
+  {
+    name: 'acknowledged before it is stored',
+    file: 'src/request/enqueue.ts',
+    find: 'const { opKey, joined } = await core.env.outbox.transact((box) => admit(box, draft))',
+    replace:
+      'const { opKey, joined } = { opKey: draft.opKey, joined: false }; core.env.clock.after(0, () => core.env.outbox.transact((box) => admit(box, draft)))',
+    near: 'crash at an await',
+  },
+  {
+    name: 'no lease',
+    file: `${outbox}/take.ts`,
+    find: "row.state === 'sending' && ahead(row.leaseUntil, now, LEASE_MS)",
+    replace: 'false && ahead(row.leaseUntil, now, LEASE_MS)',
+    near: 'refuse',
+  },
+  {
+    name: 'no epoch check',
+    file: `${outbox}/work.ts`,
+    find: 'if (held && held.epoch === row.epoch) box.put(change(held))',
+    replace: 'if (held) box.put(change(held))',
+    near: 'frozen',
+  },
+  {
+    name: 'onLine as a gate',
+    file: 'src/request/core.ts',
+    find: 'createDrainer({ ...outboxDeps, work, errands })',
+    replace:
+      '{ ...createDrainer({ ...outboxDeps, work, errands }), ...(env.onLine() ? {} : { drain: async () => null }) }',
+    near: 'onLine lies',
+  },
+  {
+    name: 'any status counts as success',
+    file: 'src/request/wire.ts',
+    find: 'success: isSuccess(response.status, parsed.output)',
+    replace: 'success: isSuccess(200, { ...parsed.output, ok: true })',
+    near: '429 / 503 / 500',
+  },
+  {
+    name: "a captive portal's page counts as an answer",
+    file: 'src/request/wire.ts',
+    find: "if (!parsed.success) return { kind: 'unreached', why: 'not-ours' }",
+    replace:
+      "if (!parsed.success) return { kind: 'answer', status: response.status, success: response.status === 200, envelope: { ok: true, code: 0, message: '', errorMessage: '', data: null, time: Date.now() }, retryAfterMs: null }",
+    near: '200 HTML',
+  },
+  {
+    name: 'replayed under whoever is signed in',
+    file: `${outbox}/take.ts`,
+    find: 'rows().filter((row) => row.account === account && !isFinished(row))',
+    replace: 'rows().filter((row) => !isFinished(row)).map((row) => ({ ...row, account }))',
+    near: 'account switch',
+  },
+  {
+    name: "a service's failure counts as a refusal",
+    file: `${outbox}/outcome.ts`,
+    find: "return { type: 'server-failed', ...said(answer) }",
+    replace: "return { type: 'refused', ...said(answer) }",
+    near: '429 / 503 / 500',
+  },
+  {
+    name: 'a busy service counts as a refusal',
+    file: `${outbox}/outcome.ts`,
+    find: "case 'transient':\n      return { type: 'later', afterMs: answer.retryAfterMs, doubt }",
+    replace: "case 'transient':\n      return { type: 'refused', ...said(answer) }",
+    near: '429 / 503 / 500',
+  },
+  {
+    name: 'a replayed nonce counts as a refusal',
+    file: `${outbox}/outcome.ts`,
+    find: "if (envelope.code === 'nonce_replayed') return { type: 'unreached' }",
+    replace: "if (envelope.code === 'nonce_replayed') return { type: 'refused', ...said(answer) }",
+    near: 'apply, then reset',
+  },
+  {
+    name: 'a second tap makes a second row',
+    file: `${outbox}/admit.ts`,
+    find: "if (same && (!isFinished(same) || same.state === 'done')) return { opKey: same.opKey, joined: true }",
+    replace:
+      'if (same) { box.add({ ...draft, opKey: draft.opKey + ":" + box.rows().length }); return { opKey: draft.opKey, joined: false } }',
+    near: 'refuse',
+  },
+  {
+    name: 'a row in doubt can be discarded',
+    file: `${outbox}/tray.ts`,
+    find: 'if (!row || row.attempts > 0 || row.ambiguous || isFinished(row)) return false',
+    replace: 'if (!row || isFinished(row)) return false',
+    near: 'hang',
+  },
+  {
+    name: 'lanes keep no order',
+    file: `${outbox}/take.ts`,
+    find: 'if (!heads.has(row.lane)) heads.set(row.lane, row)',
+    replace: 'heads.set(String(row.seq), row)',
+    near: 'refuse',
+  },
+  {
+    name: 'expires without asking',
+    file: `${outbox}/take.ts`,
+    find: 'if (idle && !row.ambiguous && isOverAge(row, serviceNow))',
+    replace: 'if (idle && isOverAge(row, serviceNow))',
+    near: 'over age',
+  },
+  {
+    name: '401 drops the row',
+    file: `${outbox}/work.ts`,
+    find: "if (outcome.type === 'done') await touch(row)",
+    replace:
+      "if (outcome.type === 'needs-login') return void (await store.transact((box) => box.remove(row.seq)))\n      if (outcome.type === 'done') await touch(row)",
+    near: '401',
+  },
+  {
+    name: 'sign-out forgets rows in doubt',
+    file: `${outbox}/leave.ts`,
+    find: "if (!isFinished(row) && (row.ambiguous || row.state === 'sending'))",
+    replace: "if (!isFinished(row) && row.state === 'queued')",
+    near: 'account switch',
+  },
+  {
+    name: 'a wrong clock is never set right',
+    file: 'src/request/service-clock.ts',
+    find: 'offset = serviceTime - (sentAt + receivedAt) / 2',
+    replace: 'offset = 0 * serviceTime * (sentAt + receivedAt)',
+    near: 'clock off by a day',
+  },
+  {
+    name: 'every tab announces',
+    file: `${outbox}/tray.ts`,
+    find: '!isFinished(row) || row.seenAt !== undefined',
+    replace: '!isFinished(row)',
+    near: 'refuse',
+  },
+  {
+    name: 'what a dead sender left is never taken up',
+    file: `${outbox}/take.ts`,
+    find: 'else if (room > 0) {',
+    replace: "else if (room > 0 && head.state !== 'sending') {",
+    near: 'crash at an await',
+  },
+]

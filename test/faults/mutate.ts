@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+import { createServer } from 'vite'
+import type { Campaign, ClassResult } from './model/campaign.ts'
+import { type FaultClass, faultClasses } from './model/plan.ts'
+import type { Mutant } from './mutants.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+type PlayClass = (faultClass: FaultClass, campaign: Campaign) => Promise<ClassResult>
+
+const isPlayClass = (value: unknown): value is PlayClass => typeof value === 'function'
+const loadedSchema = v.object({ playClass: v.custom<PlayClass>(isPlayClass) })
+
+/** The source with the bug in it. A bug that no longer fits the code is an error: it would prove nothing. */
+export const mutated = (mutant: Mutant, code: string): string => {
+  const [before, after, ...more] = code.split(mutant.find)
+  if (before === undefined || after === undefined || more.length > 0) {
+    throw new Error(`mutant "${mutant.name}" has to fit exactly one place of ${mutant.file}`)
+  }
+  return before + mutant.replace + after
+}
+
+/** Loads the model over the mutated source, for this process alone. */
+const withMutant = async <T>(mutant: Mutant, work: (playClass: PlayClass) => Promise<T>): Promise<T> => {
+  const file = join(root, mutant.file)
+  mutated(mutant, await readFile(file, 'utf8'))
+  let applied = false
+  const server = await createServer({
+    root,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    plugins: [
+      {
+        name: 'mutant',
+        enforce: 'pre',
+        transform(code, id) {
+          if (id !== file) return null
+          applied = true
+          return { code: mutated(mutant, code), map: null }
+        },
+      },
+    ],
+  })
+  try {
+    const { playClass } = v.parse(loadedSchema, await server.ssrLoadModule('/test/faults/model/campaign.ts'))
+    const result = await work(playClass)
+    if (!applied) throw new Error(`mutant "${mutant.name}" was never loaded`)
+    return result
+  } finally {
+    await server.close()
+  }
+}
+
+export interface Hunt {
+  readonly mutant: Mutant
+  /** Null when nothing noticed. */
+  readonly caught: { readonly faultClass: FaultClass; readonly what: string } | null
+}
+
+/** Plays rounds over the buggy code until a check notices, nearest class first. */
+export const hunt = (mutant: Mutant, rounds: number, seed: number): Promise<Hunt> =>
+  withMutant(mutant, async (playClass) => {
+    const order = [mutant.near, ...faultClasses.filter((name) => name !== mutant.near)]
+    for (const faultClass of order) {
+      const { violations } = await playClass(faultClass, { rounds, seed, stopAtFirst: true })
+      const what = violations[0]?.what
+      if (what !== undefined) return { mutant, caught: { faultClass, what } }
+    }
+    return { mutant, caught: null }
+  })

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 
 /** Everything that can be set, read and checked in this one place. `npm start` without any of it is the demo. */
-export const channels = ['dev', 'stable', 'release'] as const
+const channels = ['dev', 'stable', 'release'] as const
 export type Channel = (typeof channels)[number]
 
 const number = (name: string, low: number, high: number, otherwise: number) =>

@@ -50,7 +50,7 @@ export interface Service {
   stop(): Promise<void>
 }
 
-export const APP_FOLDER = fileURLToPath(new URL('../../dist/app', import.meta.url))
+const APP_FOLDER = fileURLToPath(new URL('../../dist/app', import.meta.url))
 
 const databaseChoice = (config: Config, memory: boolean): DatabaseChoice => {
   if (config.databaseUrl !== undefined) return { kind: 'postgres', url: config.databaseUrl, poolSize: config.poolSize }

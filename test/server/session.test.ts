@@ -8,11 +8,11 @@ import {
   refreshSession,
   revokeSession,
 } from '../../src/contract/account.ts'
-import { revokeTicket, sessionIdOf } from '../../src/contract/signature.ts'
+import { revokeTicket, sessionIdOf, signAtk } from '../../src/contract/signature.ts'
 import { players, sessions } from '../../src/server/db/schema/index.ts'
 import type { Service } from '../../src/server/service.ts'
 import { REFRESHABLE_MS } from '../../src/server/session/validity.ts'
-import { ask, type Credentials, codeOf, dataOf } from './support/client.ts'
+import { ask, bodyOf, type Credentials, codeOf, dataOf, nextNonce, send } from './support/client.ts'
 import { clock } from './support/clock.ts'
 import { logIn, loginArgs, newPhone, newPlayer, requestCode } from './support/players.ts'
 import { engineAvailable, useService } from './support/service.ts'
@@ -68,6 +68,18 @@ describe.runIf(engineAvailable)('a session', () => {
     expect(await codeOf(exchange(s, old))).toBe('refresh_failed')
     expect(await look(s, fresh)).toBe('unauthorized')
     expect(await codeOf(exchange(s, fresh))).toBe('refresh_failed')
+  })
+
+  test('outlives a request that was signed in time and arrives late', async () => {
+    const s = await service()
+    const old = await newPlayer(s)
+    const body = bodyOf('player_info', who, { as: old })
+    const atk = signAtk(old.token, clock.now(), nextNonce(), body)
+    const fresh = await renewed(s, old)
+    expect(await look(s, fresh)).toBe(0)
+    clock.advance(120_000)
+    expect(await codeOf(send(s, '', {}, { body, atk }))).toBe('unauthorized')
+    expect(await look(s, fresh)).toBe(0)
   })
 
   test('gives one new token, however many exchange the old one at once', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { rateLimits } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { refuse } from '../info/refusal.ts'
@@ -24,14 +24,4 @@ export const countAgainst = async (tx: Tx, limit: Limit, now: number): Promise<v
   if ((row?.count ?? 0) > limit.most) {
     refuse('rate_limited', { retryAfter: Math.ceil((window + limit.perMs - now) / 1000) })
   }
-}
-
-/** Whether a limit is used up, without counting. */
-export const isUsedUp = async (tx: Tx, limit: Limit, now: number): Promise<boolean> => {
-  const window = now - (now % limit.perMs)
-  const [row] = await tx
-    .select({ count: rateLimits.count })
-    .from(rateLimits)
-    .where(and(eq(rateLimits.key, limit.key), eq(rateLimits.window, window)))
-  return (row?.count ?? 0) >= limit.most
 }

@@ -1,5 +1,5 @@
 /** drizzle wraps the driver's error; both engines carry PostgreSQL's five-character code. */
-export const sqlState = (error: unknown): string | null => {
+const sqlState = (error: unknown): string | null => {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth++) {
     if ('code' in current && typeof current.code === 'string') return current.code
   }

@@ -14,7 +14,7 @@ import type { OpenDatabase } from './types.ts'
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** How long a request waits for another one that holds what it needs. */
-export const LOCK_WAIT_MS = 5_000
+const LOCK_WAIT_MS = 5_000
 
 export type DatabaseChoice =
   | { readonly kind: 'folder'; readonly folder: string }

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
  * Scripts only from here, none inline, none evaluated. Workers also from blobs, because the scanner starts its decoder so.
  * Styles only from here: components set styles through the object model, which the policy does not touch.
  */
-export const contentPolicy = (imageBase: string | undefined): string =>
+const contentPolicy = (imageBase: string | undefined): string =>
   [
     "default-src 'self'",
     "script-src 'self'",

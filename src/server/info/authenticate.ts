@@ -5,7 +5,7 @@ import type { Tx } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
 import { successorUsedAt } from '../session/refresh.ts'
 import { endChain, findSession, type Session } from '../session/store.ts'
-import { validityOf } from '../session/validity.ts'
+import { type Moment, validityOf } from '../session/validity.ts'
 import type { Asked } from './envelope.ts'
 import { refuse } from './refusal.ts'
 
@@ -33,14 +33,15 @@ export const authenticate = async (deps: Deps, asked: Asked, header: string | nu
   const rejection = traits.staleSession ? 'refresh_failed' : 'unauthorized'
   const session = (await findSession(db, deps.secrets, atk.sessionId)) ?? refuse(rejection)
   checkSignature(atk, session.token, body, now)
-  await checkValidity(db, session, traits.staleSession ?? false, now)
+  await checkValidity(db, session, traits.staleSession ?? false, { now, signedAt: atk.time })
   if (session.status === 'blocked') return refuse('account_blocked')
   if (asked.roleid !== null && asked.roleid !== session.roleid) return refuse('not_yours')
   return { atk, session }
 }
 
-const checkValidity = async (db: Tx, session: Session, mayBeStale: boolean, now: number): Promise<void> => {
-  const validity = validityOf(session, await successorUsedAt(db, session), now)
+const checkValidity = async (db: Tx, session: Session, mayBeStale: boolean, moment: Moment): Promise<void> => {
+  const { now } = moment
+  const validity = validityOf(session, await successorUsedAt(db, session), moment)
   if (validity === 'reused') await endChain(db, session.chainId, now)
   const accepted = validity === 'good' || (mayBeStale && validity === 'stale')
   if (!accepted) refuse(mayBeStale ? 'refresh_failed' : 'unauthorized')

@@ -23,7 +23,10 @@ export const refresh = async (tx: Tx, sessionId: string, issue: Issue): Promise<
   await tx.select().from(sessionChains).where(eq(sessionChains.id, found.chainId)).for('update')
   const session = await findSession(tx, issue.secrets, sessionId)
   if (!session) return null
-  const validity = validityOf(session, await successorUsedAt(tx, session), issue.now)
+  const validity = validityOf(session, await successorUsedAt(tx, session), {
+    now: issue.now,
+    signedAt: issue.now,
+  })
   if (validity === 'ended' || validity === 'reused') return null
   if (session.successorId !== null) return newestToken(tx, session, issue)
   const next = await addSession(tx, session.chainId, issue)

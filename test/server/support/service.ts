@@ -6,7 +6,7 @@ import { BASE, clock } from './clock.ts'
 
 /** The engine this run of the suite stands on. */
 export const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
-export const postgresUrl = engine === 'postgres' ? inject('postgresUrl') : ''
+const postgresUrl = engine === 'postgres' ? inject('postgresUrl') : ''
 /** False only where the suite should run on PostgreSQL and none is to be had. */
 export const engineAvailable = engine === 'pglite' || postgresUrl !== ''
 

@@ -1,0 +1,51 @@
+import { errorCodes, errors } from '../../src/contract/errors.ts'
+import { type Language, languages } from '../../src/contract/languages.ts'
+import { SOURCE_LANGUAGE } from './texts/languages.ts'
+import { formFaults } from './texts/message-form.ts'
+import { inCatalog, inSource } from './texts/messages.ts'
+import { sayTheSame } from './texts/same-words.ts'
+import { writingFaults } from './texts/writing.ts'
+
+/** Whether the catalogs say everything that the source says, in every language, and say it as that language is written. */
+const faults: string[] = []
+const report = (language: Language, message: string, fault: string) =>
+  faults.push(`${language}  "${message}": ${fault}`)
+
+const source = await inSource()
+
+const checkTranslation = (language: Language, message: string, translation: string) => {
+  if (translation.trim() === '') return report(language, message, 'not translated')
+  if (translation === message && !sayTheSame(language, message)) {
+    report(language, message, 'same as the English; if that is right, say why in same-words.ts')
+  }
+  for (const fault of formFaults(language, message, translation)) report(language, message, fault)
+  for (const fault of writingFaults(language, translation)) report(language, message, fault)
+}
+
+for (const language of languages) {
+  const catalog = await inCatalog(language)
+  const listed = new Set([...catalog.values()].filter((entry) => !entry.obsolete).map(({ message }) => message))
+  for (const [id, message] of source) {
+    if (!catalog.has(id)) report(language, message, 'not in the catalog, run `npm run texts`')
+  }
+  for (const [id, { message, translation, obsolete }] of catalog) {
+    if (obsolete || !source.has(id)) report(language, message, 'obsolete, run `npm run texts`')
+    else if (language !== SOURCE_LANGUAGE) checkTranslation(language, message, translation)
+  }
+  // The service looks its refusals up in the same catalogs, by their English text.
+  for (const code of errorCodes) {
+    const { message } = errors[code]
+    if (!listed.has(message))
+      report(language, message, `refusal ${code} has no entry; src/shell/texts/errors.ts has to say it`)
+  }
+}
+
+for (const message of source.values()) {
+  for (const fault of [...formFaults(SOURCE_LANGUAGE, message, message), ...writingFaults(SOURCE_LANGUAGE, message)]) {
+    report(SOURCE_LANGUAGE, message, fault)
+  }
+}
+
+for (const fault of faults) console.error(fault)
+console.log(`texts: ${source.size} messages in ${languages.length} languages, ${faults.length} faults`)
+process.exit(faults.length === 0 && source.size > 0 ? 0 : 1)

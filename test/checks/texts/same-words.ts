@@ -1,0 +1,15 @@
+import type { Language } from '../../../src/contract/languages.ts'
+
+/** Texts that rightly equal their English: a name, or a word that the language shares. */
+const same: readonly { readonly message: string; readonly languages: readonly Language[]; readonly reason: string }[] =
+  [
+    { message: 'Tiger Tally', languages: ['fr-FR', 'de-DE'], reason: 'The name of the app outside Chinese' },
+    { message: 'Maintenance', languages: ['fr-FR'], reason: 'A French word' },
+    { message: 'Question', languages: ['fr-FR'], reason: 'A French word' },
+    { message: 'Questions', languages: ['fr-FR'], reason: 'A French word' },
+    { message: 'Urgent', languages: ['fr-FR'], reason: 'A French word' },
+    { message: 'Team', languages: ['de-DE'], reason: 'The German word of every player' },
+  ]
+
+export const sayTheSame = (language: Language, message: string): boolean =>
+  same.some((entry) => entry.message === message && entry.languages.includes(language))

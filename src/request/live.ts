@@ -66,6 +66,8 @@ export const createLive = ({ env, exchange, sessions, connection, touched }: Liv
   const drop = (gone: (operation: Operation) => boolean) =>
     env.keyval.update(KEY, (raw) => readable(raw).filter((operation) => !gone(operation)))
 
+  const unreached = (wasOffline: boolean): Failure =>
+    onDevice(wasOffline ? 'needs_connection' : 'network_fluctuating', true)
   const succeeded = async (action: LiveAction, raw: unknown): Promise<LiveResult<unknown>> => {
     if (action.touches) await touched(action.touches)
     const data = v.safeParse(action.data, raw)
@@ -81,7 +83,7 @@ export const createLive = ({ env, exchange, sessions, connection, touched }: Liv
     if (exchanged.kind !== 'replied') return { result: onDevice('missing_access_token', false), open: false }
     const { reply, doubt } = exchanged
     if (reply.kind === 'unreached') {
-      return { result: onDevice(wasOffline ? 'needs_connection' : 'network_fluctuating', true), open: true }
+      return { result: unreached(wasOffline), open: true }
     }
     if (reply.success) return { result: await succeeded(action, reply.envelope.data), open: false }
     const category = categoryOf(reply)
@@ -101,8 +103,9 @@ export const createLive = ({ env, exchange, sessions, connection, touched }: Liv
     const { operation, known } = await remember(wanted)
     const finished = () => drop(({ opKey }) => opKey === operation.opKey)
     if (known) {
+      const wasOffline = seemsOffline()
       const [word] = await askAbout(exchange, account, [operation.opKey])
-      if (!word?.known) return onDevice('network_fluctuating', true)
+      if (!word?.known) return unreached(wasOffline)
       if (word.done) {
         await finished()
         return succeeded(action, word.data)

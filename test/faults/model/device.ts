@@ -19,6 +19,8 @@ interface DeviceSetup {
   /** By how much the device's clock is wrong. */
   readonly skewMs: number
   readonly onLine: boolean
+  /** False: the browser keeps nothing. */
+  readonly storage?: boolean
   /** Sees every change of the outbox, as one transaction after the other makes it. */
   readonly watch: (store: OutboxStore) => OutboxStore
 }
@@ -81,7 +83,7 @@ export class Device {
       keyval: this.keyval,
       answers: this.answers,
       outbox: this.store,
-      storage: Promise.resolve(true),
+      storage: Promise.resolve(this.setup.storage ?? true),
       lock: this.webLock(process),
       channel: {
         post: (message) => {

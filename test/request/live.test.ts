@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { sendCode } from '../../src/contract/account.ts'
+import { makeUpSignIn } from '../../src/contract/signin.ts'
+import { Phone } from './support/phone.ts'
+
+const makeUp = (phone: Phone) => phone.layer.ask(makeUpSignIn, { day: '2026-11-20' })
+const signedIn = async () => {
+  const phone = new Phone()
+  await phone.login()
+  return phone
+}
+const keysSent = (phone: Phone) =>
+  phone.sent.filter(({ action }) => action === 'make_up_sign_in').map(({ opKey }) => opKey)
+
+describe('an action that needs the word of the service', () => {
+  it('is sent with a key of its own each time', async () => {
+    const phone = await signedIn()
+    expect(await phone.during(makeUp(phone))).toMatchObject({ ok: true, data: { total: 1 } })
+    await phone.during(makeUp(phone))
+    expect(new Set(keysSent(phone)).size).toBe(2)
+  })
+
+  it('says that it needs a connection where there is none, and is never queued', async () => {
+    const phone = await signedIn()
+    phone.offline()
+    await phone.during(makeUp(phone))
+    expect(await phone.during(makeUp(phone))).toMatchObject({ ok: false, code: 'needs_connection', retryable: true })
+    phone.network = phone.good
+    await phone.pass(300_000)
+    expect(phone.server.ledger).toEqual([])
+  })
+
+  it('whose answer was lost has its effect once, however often it is tried again', async () => {
+    const phone = await signedIn()
+    phone.network = async (request) => {
+      await phone.good(request)
+      throw new TypeError('network error')
+    }
+    expect(await phone.during(makeUp(phone))).toMatchObject({ ok: false, code: 'network_fluctuating', retryable: true })
+    phone.network = phone.good
+    expect(await phone.during(makeUp(phone))).toMatchObject({ ok: true })
+    expect(phone.server.ledger).toHaveLength(1)
+  })
+
+  it('that was never received goes again with the key that was written down', async () => {
+    const phone = await signedIn()
+    phone.offline()
+    await phone.during(makeUp(phone))
+    phone.network = phone.good
+    await phone.during(makeUp(phone))
+    expect(new Set(keysSent(phone)).size).toBe(1)
+    expect(phone.server.ledger).toHaveLength(1)
+  })
+
+  it('that a reload cut off is asked about, so that the next one is a new one', async () => {
+    const phone = await signedIn()
+    phone.network = async (request) => {
+      await phone.good(request)
+      return new Promise(() => {})
+    }
+    makeUp(phone).catch(() => {})
+    await phone.pass(1_000)
+    phone.tab.process.kill()
+    phone.network = phone.good
+    const reloaded = phone.device.openTab()
+    await phone.pass(5_000)
+    expect(phone.sent.at(-1)).toMatchObject({ action: 'operation_status' })
+    await phone.during(reloaded.layer.ask(makeUpSignIn, { day: '2026-11-20' }))
+    expect(phone.server.ledger).toHaveLength(2)
+  })
+
+  it('taken up twice by an impatient finger is one request', async () => {
+    const phone = await signedIn()
+    await phone.during(Promise.all([makeUp(phone), makeUp(phone)]))
+    expect(phone.server.ledger).toHaveLength(1)
+  })
+
+  it('of a visitor goes without key and player', async () => {
+    const phone = new Phone()
+    phone.network = async () => phone.server.answer(0, { resendAt: 1, expiresAt: 2 })
+    const asked = phone.layer.ask(sendCode, { phoneCode: '+886', phone: '0912345678' })
+    expect(await phone.during(asked)).toMatchObject({ ok: true })
+    expect(phone.sent[0]?.opKey).toBeUndefined()
+  })
+})

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { collectMail, readMail } from '../../src/contract/mail.ts'
+import { doSignIn } from '../../src/contract/signin.ts'
+import type { Row } from '../../src/request/outbox/row.ts'
+import { Phone, type PhoneOptions } from './support/phone.ts'
+
+const collect = (phone: Phone, id: string) => phone.layer.ask(collectMail, { id })
+const signedIn = async (options: PhoneOptions = {}) => {
+  const phone = new Phone(options)
+  await phone.login()
+  return phone
+}
+const rowsOf = (phone: Phone) => phone.layer.outbox.rows()
+const states = async (phone: Phone) => (await rowsOf(phone)).map(({ opKey, state }) => [opKey, state])
+
+describe.each([
+  ['with a worker', true],
+  ['without a worker', false],
+])('a claim %s', (_name, withWorker) => {
+  it('is saved without signal and counted once when it is back', async () => {
+    const phone = await signedIn({ withWorker })
+    phone.offline()
+    expect(await phone.during(collect(phone, 'a'))).toEqual({ ok: true, opKey: 'mail:a', joined: false })
+    await phone.pass(120_000)
+    expect(phone.server.ledger).toEqual([])
+    phone.network = phone.good
+    await phone.pass(70_000)
+    expect(phone.server.ledger).toHaveLength(1)
+    expect(await states(phone)).toEqual([['mail:a', 'done']])
+  })
+
+  it('tells everybody who looks at the tray', async () => {
+    const phone = await signedIn({ withWorker })
+    const seen: (readonly Row[])[] = []
+    phone.layer.outbox.subscribe((rows) => seen.push(rows))
+    await phone.during(collect(phone, 'a'))
+    await phone.pass(5_000)
+    expect(seen.map((rows) => rows[0]?.state)).toContain('queued')
+    expect(seen.at(-1)?.[0]?.state).toBe('done')
+  })
+})
+
+describe('a worker that says nothing', () => {
+  it('is waited for 2 s, then the page drains by itself', async () => {
+    const phone = new Phone({ withWorker: true })
+    await phone.login()
+    phone.device.onBirth = (process) => {
+      process.cutAt = 1
+    }
+    for (const process of phone.device.processes()) if (process !== phone.tab.process) process.kill()
+    await phone.during(collect(phone, 'a'))
+    await phone.pass(1_900)
+    expect(phone.server.ledger).toEqual([])
+    await phone.pass(1_500)
+    expect(phone.server.ledger).toHaveLength(1)
+  })
+})
+
+describe('the tray', () => {
+  it('discards only what was never attempted', async () => {
+    const phone = await signedIn()
+    phone.hanging()
+    await phone.during(collect(phone, 'a'))
+    await phone.during(collect(phone, 'b'))
+    await phone.pass(1_000)
+    const [first, second] = await rowsOf(phone)
+    expect(await phone.layer.outbox.discard(first?.seq ?? 0)).toBe(false)
+    expect(await phone.layer.outbox.discard(second?.seq ?? 0)).toBe(true)
+  })
+
+  it('lets one tab announce a finished row', async () => {
+    const phone = await signedIn()
+    const other = phone.device.openTab()
+    await phone.during(collect(phone, 'a'))
+    await phone.pass(5_000)
+    const [row] = await rowsOf(phone)
+    const seq = row?.seq ?? 0
+    const said = await Promise.all([phone.layer.outbox.markSeen(seq), other.layer.outbox.markSeen(seq)])
+    expect(said.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('asks the service about a row in doubt and ends it with the answer', async () => {
+    const phone = await signedIn()
+    phone.network = async (request) => {
+      await phone.good(request)
+      throw new TypeError('network error')
+    }
+    await phone.during(collect(phone, 'a'))
+    await phone.pass(2_000)
+    phone.network = phone.good
+    const [row] = await rowsOf(phone)
+    await phone.during(phone.layer.outbox.askServer(row?.seq ?? 0))
+    expect(await states(phone)).toEqual([['mail:a', 'done']])
+  })
+
+  it('gives a parked row another try', async () => {
+    const phone = await signedIn()
+    phone.network = async () => phone.server.answer('key_mismatch')
+    await phone.during(collect(phone, 'a'))
+    await phone.pass(2_000)
+    expect(await states(phone)).toEqual([['mail:a', 'parked']])
+    phone.network = phone.good
+    const [row] = await rowsOf(phone)
+    await phone.during(phone.layer.outbox.retry(row?.seq ?? 0))
+    await phone.pass(2_000)
+    expect(await states(phone)).toEqual([['mail:a', 'done']])
+  })
+})
+
+describe('the day rolls over', () => {
+  it('and a claim that came too late says so, and never becomes the next day', async () => {
+    const phone = await signedIn()
+    phone.network = async (request) =>
+      request.body.includes('do_sign_in') ? phone.server.answer('day_closed') : phone.good(request)
+    await phone.during(phone.layer.ask(doSignIn, { day: '2026-11-20' }))
+    await phone.pass(2_000)
+    const [row] = await rowsOf(phone)
+    expect(row).toMatchObject({ state: 'expired', gameDay: '2026-11-20', result: { code: 'day_closed' } })
+  })
+})
+
+describe('a browser that keeps nothing', () => {
+  it('has claims sent at once, under the key they would have waited with', async () => {
+    const phone = await signedIn({ storage: false })
+    const claimed = await phone.during(collect(phone, 'a'))
+    expect(claimed).toEqual({ ok: true, opKey: 'mail:a', joined: false })
+    expect(phone.server.ledger.map(({ opKey }) => opKey)).toEqual(['mail:a'])
+  })
+
+  it('is told plainly when that does not work', async () => {
+    const phone = await signedIn({ storage: false })
+    phone.offline()
+    expect(await phone.during(collect(phone, 'a'))).toMatchObject({ ok: false, code: 'storage_refused' })
+    expect(await phone.during(phone.layer.ask(readMail, { ids: ['a'] }))).toMatchObject({ ok: false })
+  })
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { mailList } from '../../src/contract/mail.ts'
+import { getSuppleItemNum, makeUpSignIn } from '../../src/contract/signin.ts'
+import type { LayerMessage } from '../../src/request/messages.ts'
+import { Phone } from './support/phone.ts'
+
+const list = (phone: Phone) => phone.layer.ask(mailList, {})
+
+describe.each([
+  ['with a worker', true],
+  ['without a worker', false],
+])('a read %s', (_name, withWorker) => {
+  const signedIn = async () => {
+    const phone = new Phone({ withWorker })
+    await phone.login()
+    return phone
+  }
+
+  it('answers from the network, with the time of the answer', async () => {
+    const phone = await signedIn()
+    const answer = await phone.during(list(phone))
+    expect(answer).toMatchObject({ ok: true, kept: false, data: { mails: [] } })
+  })
+
+  it('shows the kept copy with its time when there is no signal, at once', async () => {
+    const phone = await signedIn()
+    const first = await phone.during(list(phone))
+    phone.offline()
+    await phone.pass(60_000)
+    const answer = await phone.during(list(phone), 100)
+    expect(answer).toMatchObject({ ok: true, kept: true, at: first.ok && first.at })
+  })
+
+  it('shows the kept copy after 3 s, and says so when the answer comes after all', async () => {
+    const phone = await signedIn()
+    await phone.during(list(phone))
+    const heard: LayerMessage[] = []
+    phone.layer.onMessage((message) => heard.push(message))
+    phone.network = async (request) => {
+      await phone.time.sleep(8_000)
+      return phone.server.handle(request)
+    }
+    const startedAt = phone.time.now
+    expect(await phone.during(list(phone))).toMatchObject({ ok: true, kept: true })
+    expect(phone.time.now - startedAt).toBeLessThan(3_200)
+    await phone.pass(6_000)
+    expect(heard).toContainEqual({ type: 'updated', action: 'mail_list', key: '{}' })
+    expect(await phone.during(phone.layer.kept(mailList, {}))).toMatchObject({ at: startedAt + 8_000 })
+  })
+
+  it('says within 15 s that loading failed where there never was a copy', async () => {
+    const phone = await signedIn()
+    phone.hanging()
+    expect(await phone.during(list(phone), 15_100)).toMatchObject({
+      ok: false,
+      code: 'loading_failed',
+      retryable: true,
+    })
+  })
+
+  it("does not take a captive portal's page for an answer", async () => {
+    const phone = await signedIn()
+    phone.network = async () => ({ status: 200, retryAfter: null, text: '<html>Wi-Fi</html>' })
+    expect(await phone.during(list(phone))).toMatchObject({ ok: false, code: 'loading_failed' })
+    await phone.pass(10)
+    expect(phone.layer.connection.current()).toBe('offline')
+  })
+
+  it('is asked once when it is wanted many times at once', async () => {
+    const phone = await signedIn()
+    await phone.during(Promise.all([list(phone), list(phone), list(phone)]))
+    expect(phone.sent.filter(({ action }) => action === 'mail_list')).toHaveLength(1)
+  })
+
+  it('without a login is refused on the device', async () => {
+    const phone = new Phone({ withWorker })
+    expect(await phone.during(list(phone))).toMatchObject({ ok: false, code: 'missing_access_token' })
+    expect(phone.sent).toEqual([])
+  })
+
+  it('keeps one copy for each language and sends it in lower case', async () => {
+    const phone = await signedIn()
+    await phone.during(list(phone))
+    await phone.during(phone.layer.setLanguage('de-DE'))
+    expect(await phone.during(phone.layer.kept(mailList, {}))).toBeNull()
+    await phone.during(list(phone))
+    expect(phone.sent.at(-1)).toMatchObject({ language: 'de-de' })
+  })
+})
+
+describe('a copy that something has changed since', () => {
+  it('is no longer shown after 3 s, only when nothing else can be had', async () => {
+    const phone = new Phone()
+    await phone.login()
+    const answer = { coupons: 2, used: 0, limit: 3 }
+    const item = () => phone.layer.ask(getSuppleItemNum, {})
+    phone.network = async (request) =>
+      request.body.includes('get_supple') ? phone.server.answer(0, answer) : phone.good(request)
+    await phone.during(item())
+    await phone.during(phone.layer.ask(makeUpSignIn, { day: '2026-11-20' }))
+    phone.network = async () => {
+      await phone.time.sleep(5_000)
+      return phone.server.answer(0, { ...answer, coupons: 1 })
+    }
+    expect(await phone.during(item())).toMatchObject({ kept: false, data: { coupons: 1 } })
+    await phone.during(phone.layer.ask(makeUpSignIn, { day: '2026-11-19' }))
+    phone.offline()
+    expect(await phone.during(item())).toMatchObject({ kept: true, data: { coupons: 1 } })
+  })
+})

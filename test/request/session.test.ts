@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { collectMail, mailList } from '../../src/contract/mail.ts'
+import { doSignIn } from '../../src/contract/signin.ts'
+import { Phone } from './support/phone.ts'
+
+const collect = (phone: Phone, id: string) => phone.layer.ask(collectMail, { id })
+const signedIn = async (options = {}) => {
+  const phone = new Phone(options)
+  await phone.login()
+  return phone
+}
+
+describe('a session that ran out', () => {
+  it('is renewed once for 50 requests at the same time, and all are answered', async () => {
+    const phone = await signedIn()
+    phone.server.sessions.expireAll()
+    const other = phone.device.openTab()
+    const asked = Array.from({ length: 50 }, (_, n) =>
+      (n % 2 ? phone.layer : other.layer).ask(doSignIn, { day: `2026-11-${10 + (n % 20)}` }),
+    )
+    await phone.during(Promise.all([...asked, phone.layer.ask(mailList, {}), other.layer.ask(mailList, {})]))
+    await phone.pass(30_000)
+    expect(phone.sent.filter(({ action }) => action === 'old_exchange_new')).toHaveLength(1)
+    expect(phone.server.ledger).toHaveLength(20)
+  })
+
+  it('survives a lost answer to the renewal', async () => {
+    const phone = await signedIn()
+    phone.server.sessions.expireAll()
+    let lost = false
+    phone.network = async (request) => {
+      const response = await phone.good(request)
+      if (!request.body.includes('old_exchange_new') || lost) return response
+      lost = true
+      throw new TypeError('network error')
+    }
+    await phone.during(phone.layer.ask(mailList, {}))
+    expect(await phone.during(phone.layer.ask(mailList, {}))).toMatchObject({ ok: true, kept: false })
+    expect(lost).toBe(true)
+  })
+
+  it('that cannot be renewed is cleared, and what waits goes on after the same login', async () => {
+    const phone = await signedIn()
+    phone.server.sessions.endAll()
+    const told: unknown[] = []
+    phone.layer.session.subscribe((session) => told.push(session))
+    await phone.during(collect(phone, 'a'))
+    await phone.pass(5_000)
+    expect(told.at(-1)).toBeNull()
+    await phone.login('1002')
+    await phone.pass(60_000)
+    expect(phone.server.ledger).toEqual([])
+    await phone.login('1001')
+    await phone.pass(60_000)
+    expect(phone.server.ledger.map(({ account, opKey }) => [account, opKey])).toEqual([['1001', 'mail:a']])
+  })
+})
+
+describe('a clock off by a day', () => {
+  it.each([86_400_000, -86_400_000])('is set right by the first answer (%i ms)', async (skewMs) => {
+    const phone = await signedIn({ skewMs })
+    expect(await phone.during(phone.layer.ask(mailList, {}))).toMatchObject({ ok: true, kept: false })
+    expect(Math.abs(phone.layer.now() - phone.time.now)).toBeLessThan(1_000)
+    expect(phone.server.said.get('time_skew')).toBe(1)
+  })
+})
+
+describe('signing out', () => {
+  it('without signal purges everything, and ends the session once signal is back', async () => {
+    const phone = await signedIn()
+    await phone.during(phone.layer.ask(mailList, {}))
+    await phone.during(phone.layer.stored.set('icId', '1234'))
+    let purged = 0
+    phone.layer.session.onPurge(() => {
+      purged += 1
+    })
+    phone.offline()
+    await phone.during(phone.layer.session.end('keep'))
+    expect(purged).toBe(1)
+    expect(await phone.layer.session.current()).toBeNull()
+    expect(await phone.layer.stored.get('token')).toBeNull()
+    expect(await phone.layer.stored.get('icId')).toBeNull()
+    expect(await phone.layer.kept(mailList, {})).toBeNull()
+    expect(phone.server.sessions.endedAll(['s1'])).toBe(false)
+    phone.network = phone.good
+    phone.layer.outbox.nudge()
+    await phone.pass(5_000)
+    expect(phone.server.sessions.endedAll(['s1'])).toBe(true)
+  })
+
+  it('tells the other tabs, so that they let go of the account as well', async () => {
+    const phone = await signedIn()
+    const other = phone.device.openTab()
+    await phone.pass(500)
+    let purged = 0
+    other.layer.session.onPurge(() => {
+      purged += 1
+    })
+    await phone.during(phone.layer.session.end('discard'))
+    await phone.pass(100)
+    expect(purged).toBe(1)
+  })
+
+  it('with waiting rows kept lets them wait for the same account', async () => {
+    const phone = await signedIn()
+    phone.offline()
+    await phone.during(collect(phone, 'a'))
+    await phone.during(phone.layer.session.end('keep'))
+    phone.network = phone.good
+    await phone.login('1002')
+    await phone.pass(120_000)
+    expect(phone.server.ledger).toEqual([])
+    await phone.login('1001')
+    await phone.pass(60_000)
+    expect(phone.server.ledger.map(({ account }) => account)).toEqual(['1001'])
+  })
+})

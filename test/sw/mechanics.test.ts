@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { wishOf } from '../../sw/drain.ts'
+import { servedElsewhere } from '../../sw/navigation.ts'
+import { isReadForUs } from '../../sw/reads.ts'
+
+const left = (path: string) => servedElsewhere.some((pattern) => pattern.test(path))
+const post = (path: string, headers: Record<string, string> = {}) =>
+  new Request(`https://tally.example${path}`, { method: 'POST', headers, body: '{}' })
+
+describe('the worker', () => {
+  it.each([
+    '/api/info',
+    '/api/live',
+    '/auth/start?x=1',
+    '/images/a.jpg',
+    '/dev/outbox',
+    '/healthz',
+    '/readyz',
+    '/metrics',
+  ])('leaves %s to the service', (path) => expect(left(path)).toBe(true))
+
+  it.each(['/', '/index.html', '/apiary', '/developer'])('opens the app at %s', (path) =>
+    expect(left(path)).toBe(false),
+  )
+
+  it('takes unsigned requests to the service and nothing else', () => {
+    expect(isReadForUs(post('/api/info'))).toBe(true)
+    expect(isReadForUs(post('/api/info', { atk: 'signed' }))).toBe(false)
+    expect(isReadForUs(post('/api/upload'))).toBe(false)
+    expect(isReadForUs(new Request('https://tally.example/api/info'))).toBe(false)
+  })
+
+  it('takes over only when it is told to', () => {
+    expect(wishOf({ type: 'SKIP_WAITING' })).toBe('take-over')
+    expect(wishOf({ type: 'drain' })).toBe('drain')
+    expect(wishOf({ type: 'rows' })).toBeNull()
+    expect(wishOf(null)).toBeNull()
+  })
+})

@@ -8,8 +8,12 @@ import { signAtk } from '../../src/contract/signature.ts'
 import { doSignIn, getSignInAward, getTaskAward, makeUpSignIn } from '../../src/contract/signin.ts'
 import { DAY_MS } from '../../src/rules/calendar.ts'
 import { ledger, operations, signedDays } from '../../src/server/db/schema/index.ts'
+import { createApp } from '../../src/server/http/app.ts'
+import { refuse } from '../../src/server/info/refusal.ts'
+import { verb } from '../../src/server/info/verb.ts'
 import { OPERATIONS_KEPT_MS } from '../../src/server/jobs/cleanup.ts'
 import type { Service } from '../../src/server/service.ts'
+import { activityOf, recordActivity } from '../../src/server/signin/activity.ts'
 import { ask, bodyOf, type Credentials, codeOf, dataOf, nextNonce, post, send } from './support/client.ts'
 import { clock } from './support/clock.ts'
 import { give, newPlayer } from './support/players.ts'
@@ -96,6 +100,22 @@ describe.runIf(engineAvailable)('an operation key', () => {
     expect(await codeOf(ask(s, makeUpSignIn, args, again))).toBe(0)
     expect(await codeOf(ask(s, makeUpSignIn, args, again))).toBe(0)
     expect(await effects(s, as, 'makeup:2026-11-01')).toBe(1)
+  })
+
+  test('is free again though the refusal left something behind, like a counted try', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    let tries = 0
+    const guess = verb(makeUpSignIn, async ({ tx, roleid }, { day: on }) => {
+      await recordActivity(tx, roleid, 'visit', 1, on)
+      tries += 1
+      return tries === 1 ? refuse('coupons_insufficient', { keep: true }) : { day: on, rewards: [], total: 1 }
+    })
+    const deps = { ...s.deps, verbs: new Map([[makeUpSignIn.name, guess]]) }
+    const guessing = { ...s, app: createApp(deps, new Map(), () => false) }
+    const again = () => codeOf(ask(guessing, makeUpSignIn, { day }, { as, opKey: 'guess-1' }))
+    expect([await again(), await again(), await again()]).toEqual(['coupons_insufficient', 0, 0])
+    expect((await activityOf(s.db, as.roleid, day)).get('visit')).toBe(2)
   })
 
   test('is forgotten after thirty days, and the effect is still there only once', async () => {

@@ -15,12 +15,9 @@ export const successorUsedAt = async (tx: Tx, session: Session): Promise<number 
 
 /**
  * Exchanging twice gives the same new token: two tabs, or a phone that never heard the first answer, end up together.
- * The chain's row is locked, so that it holds across processes as well.
+ * Two at once cannot happen: every act of a player waits for the lock on that player's row.
  */
 export const refresh = async (tx: Tx, sessionId: string, issue: Issue): Promise<string | null> => {
-  const [found] = await tx.select({ chainId: sessions.chainId }).from(sessions).where(eq(sessions.id, sessionId))
-  if (!found) return null
-  await tx.select().from(sessionChains).where(eq(sessionChains.id, found.chainId)).for('update')
   const session = await findSession(tx, issue.secrets, sessionId)
   if (!session) return null
   const validity = validityOf(session, await successorUsedAt(tx, session), {

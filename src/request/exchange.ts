@@ -14,7 +14,7 @@ export type Exchanged =
   /** Whoever asked took it back between two tries. */
   | { readonly kind: 'stopped' }
 
-export interface ExchangeRequest extends Outgoing {
+interface ExchangeRequest extends Outgoing {
   /** Whose request it is; null for a visitor. Compared with the session before every signature. */
   readonly account: string | null
   /** Asked before every further try. */

@@ -8,11 +8,3 @@ export interface Host {
   /** Anything that may mean signal or attention is back: shown again, online, restored. */
   onWake(listener: () => void): void
 }
-
-/** No worker anywhere: the page does everything itself. */
-export const lonelyHost: Host = {
-  nudgeWorker: () => false,
-  readThroughWorker: async () => null,
-  visible: () => true,
-  onWake: () => {},
-}

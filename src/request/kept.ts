@@ -21,7 +21,7 @@ export interface KeptKey {
   readonly action: string
   readonly args: unknown
 }
-export interface Kept {
+interface Kept {
   readonly data: unknown
   readonly at: number
   /** Something succeeded since that changes it: good enough when nothing else can be had, and only then. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Everything that page and worker say to each other, one union. IndexedDB is the truth; these are hints to look there. */
-export const layerMessageSchema = v.variant('type', [
+const layerMessageSchema = v.variant('type', [
   /** A newer kept answer arrived after an older one was shown: read it with `kept`. `key` is the canonical text of its arguments. */
   v.object({ type: v.literal('updated'), action: v.string(), key: v.string() }),
   /** Something succeeded that changes what these reads answer: ask them again where they are shown. */

@@ -7,7 +7,7 @@ import type { Session, Sessions } from './session.ts'
 import { categoryOf, type Reply } from './wire.ts'
 
 /** renewed: there is a newer token, sign again. ended: log in. Otherwise the reply that kept us from knowing. */
-export type Refreshed = 'renewed' | 'ended' | Reply
+type Refreshed = 'renewed' | 'ended' | Reply
 export type Refresh = (seen: Session) => Promise<Refreshed>
 
 interface RefreshDeps {

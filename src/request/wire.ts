@@ -19,7 +19,7 @@ export interface Answer {
   readonly retryAfterMs: number | null
 }
 /** Nothing of ours came back. Whether the service acted is not known. */
-export interface Unreached {
+interface Unreached {
   readonly kind: 'unreached'
   readonly why: 'failed' | 'timeout' | 'not-ours'
 }

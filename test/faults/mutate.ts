@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { createServer } from 'vite'
-import type { Campaign, ClassResult } from './model/campaign.ts'
+import type { playClass } from './model/campaign.ts'
 import { type FaultClass, faultClasses } from './model/plan.ts'
 import type { Mutant } from './mutants.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-type PlayClass = (faultClass: FaultClass, campaign: Campaign) => Promise<ClassResult>
+type PlayClass = typeof playClass
 
 const isPlayClass = (value: unknown): value is PlayClass => typeof value === 'function'
 const loadedSchema = v.object({ playClass: v.custom<PlayClass>(isPlayClass) })

@@ -4,7 +4,7 @@ import { mutants } from './mutants.ts'
 import { hunt } from './mutate.ts'
 import { printTable } from './table.ts'
 
-const ROUNDS = 2_160
+const ROUNDS = 5_400
 const HUNT_ROUNDS = 60
 const seed = Number(process.env.SEED ?? 1)
 

@@ -7,17 +7,8 @@ import { opKeySchema, roleidSchema } from '../../contract/envelope.ts'
  * it leaves the row untouched, so schema changes are additive.
  */
 export const ROW_VERSION = 1
-export const rowStates = [
-  'queued',
-  'sending',
-  'waiting',
-  'needs-login',
-  'done',
-  'refused',
-  'expired',
-  'parked',
-] as const
-export type RowState = (typeof rowStates)[number]
+const rowStates = ['queued', 'sending', 'waiting', 'needs-login', 'done', 'refused', 'expired', 'parked'] as const
+type RowState = (typeof rowStates)[number]
 
 export const rowSchema = v.object({
   seq: v.number(),

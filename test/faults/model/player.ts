@@ -11,7 +11,7 @@ export interface Acknowledged {
   readonly joined: boolean
 }
 
-export const thingKey = (account: string, action: string, args: unknown): string =>
+const thingKey = (account: string, action: string, args: unknown): string =>
   [account, action, canonical(args)].join('|')
 
 /** Whoever taps, and remembers what the app told them. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { playAll } from './model/campaign.ts'
-import { planOf } from './model/plan.ts'
+import { type Plan, planOf } from './model/plan.ts'
 import { playRound } from './model/round.ts'
 import { mutants } from './mutants.ts'
 import { hunt, mutated } from './mutate.ts'
@@ -17,6 +17,32 @@ describe('claims and marks under faults', () => {
   it('hold for whatever plan mixes the faults', async () => {
     const property = fc.asyncProperty(planOf('mixed'), async (plan) => (await playRound(plan)).violations.length === 0)
     await fc.assert(property, { numRuns: 40 })
+  })
+})
+
+describe('a death', () => {
+  const plan: Plan = {
+    faultClass: 'crash at an await',
+    seed: 11,
+    withWorker: false,
+    webLock: true,
+    tabs: 1,
+    steps: [0, 1, 2].map((thing) => ({ afterMs: 40, tab: 0, what: 'claim', thing })),
+    rate: 0.3,
+    cuts: [],
+  }
+
+  it.each([
+    ['the page', false, (cut: number) => [cut]],
+    ['the worker', true, (cut: number) => [0, cut]],
+  ] as const)('of %s costs nothing, whichever await it comes at', async (_who, withWorker, cutsAt) => {
+    let deaths = 0
+    for (let cut = 1; cut <= 150; cut++) {
+      const { fired, violations } = await playRound({ ...plan, withWorker, cuts: cutsAt(cut) })
+      expect([cut, violations]).toEqual([cut, []])
+      if (fired) deaths += 1
+    }
+    expect(deaths).toBeGreaterThan(60)
   })
 })
 

@@ -20,8 +20,6 @@ export interface Reading {
   readonly key: string
   readonly name: string
   known(): Known
-  /** Something succeeded since that changes this answer. */
-  outdated(): boolean
   /** The saved copy, where nothing is known yet: the last screen paints before any request. */
   paintKept(): Promise<void>
   /** An answer came after an older copy was shown: it lies among the kept ones now. */
@@ -54,7 +52,6 @@ const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Read
     key,
     name: action.name,
     known,
-    outdated: () => outdated.has(self),
     async paintKept() {
       if (known().data !== undefined) return
       const copy = await request().kept<ReadAction>(action, args)

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import type { ArgsOf, DataOf, ReadAction } from '../contract/kinds.ts'
 import type { Failure } from '../request/api.ts'
 import { answers, type Reading, reading } from './answers.ts'
+import { connection } from './connection.ts'
 import { request } from './layer.ts'
 
 export interface Read<T> {
@@ -15,17 +16,9 @@ export interface Read<T> {
   readonly again: () => void
 }
 
-/** How long an answer counts as fresh when the player comes back to the app or the page. */
-const FRESH_MS = 15_000
-
-const freshen = (target: Reading): void => {
-  const { at, kept } = target.known()
-  if (kept || target.outdated() || request().now() - at > FRESH_MS) void target.refresh()
-}
-
 /** Asks again whenever there is reason to: news from the worker, a connection, a player who comes back. */
 const follow = (target: Reading): (() => void) => {
-  const visible = () => document.visibilityState === 'visible' && freshen(target)
+  const visible = () => document.visibilityState === 'visible' && void target.refresh()
   document.addEventListener('visibilitychange', visible)
   const stops = [
     request().onMessage((message) => {
@@ -46,11 +39,12 @@ const follow = (target: Reading): (() => void) => {
 export const useRead = <X extends ReadAction>(action: X, args: ArgsOf<X>, enabled = true): Read<DataOf<X>> => {
   const target = reading(action, args)
   const entry = useSnapshot(answers).get(target.key)
+  const offline = useSnapshot(connection).current === 'offline'
 
   useEffect(() => {
     if (!enabled) return
     void target.paintKept()
-    freshen(target)
+    void target.refresh()
     return follow(target)
   }, [target, enabled])
 
@@ -60,7 +54,8 @@ export const useRead = <X extends ReadAction>(action: X, args: ArgsOf<X>, enable
   return {
     data,
     at: entry?.at ?? 0,
-    kept: entry?.kept ?? false,
+    // What was answered before the signal went is a saved copy too, though it came from memory.
+    kept: (entry?.kept ?? false) || (offline && held !== undefined),
     asking: entry?.asking ?? true,
     failure: entry?.failure,
     again,

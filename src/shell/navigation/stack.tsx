@@ -5,6 +5,7 @@ import { UnknownPage } from '../pages/unknown-page.tsx'
 import { Guarded } from './guard.tsx'
 import { frozenLocation } from './hash-location.ts'
 import { afterArrival, type KeptPage } from './kept.ts'
+import { PageBoundary } from './page-boundary.tsx'
 import { type RouteName, routeNames, routes } from './routes.ts'
 
 const loaded = new Map<RouteName, LazyExoticComponent<ComponentType> | ComponentType>()
@@ -18,16 +19,22 @@ const componentOf = (name: RouteName): LazyExoticComponent<ComponentType> | Comp
   return component
 }
 
+const Loaded = ({ name }: { readonly name: RouteName }) => {
+  const Component = componentOf(name)
+  return <Component />
+}
+
 const Page = ({ page }: { readonly page: KeptPage }) => {
   const hook = useMemo(() => frozenLocation(page.location), [page.location])
-  const Component = componentOf(page.name)
   return (
     <Router hook={hook}>
       <Route path={routes[page.name].path}>
         <Guarded name={page.name}>
-          <Suspense fallback={null}>
-            <Component />
-          </Suspense>
+          <PageBoundary forget={() => loaded.delete(page.name)}>
+            <Suspense fallback={null}>
+              <Loaded name={page.name} />
+            </Suspense>
+          </PageBoundary>
         </Guarded>
       </Route>
     </Router>

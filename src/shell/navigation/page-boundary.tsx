@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { Component, type ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Frame } from '../screen/screen.tsx'
+import { to } from './routes.ts'
+
+/** The browsers' different words for a part of the app that could not be fetched. */
+const missingPart = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|importing a module script|preload CSS/i.test(error.message)
+
+const Broken = ({ error, retry }: { readonly error: unknown; readonly retry: () => void }) => {
+  const { t } = useLingui()
+  const missing = missingPart(error)
+  return (
+    <Frame
+      title={missing ? t`No connection` : t`This did not work`}
+      backTo={to('home')}
+      state={missing ? 'offline' : 'error'}
+    >
+      <Panel
+        sign={missing ? '訊' : '誤'}
+        title={missing ? t`This page is not on your device yet` : t`This page has a fault`}
+        action={<Button onClick={retry}>{t`Try again`}</Button>}
+      >
+        <p>
+          {missing
+            ? t`It is loaded once you are connected. Everything else stays readable.`
+            : t`The rest of the app still works. If it happens again, please tell customer service.`}
+        </p>
+      </Panel>
+    </Frame>
+  )
+}
+
+interface BoundaryProps {
+  readonly children: ReactNode
+  /** Called before another try: what was remembered of the failed one has to go. */
+  readonly forget: () => void
+}
+
+/** A page that cannot be loaded or drawn takes nothing else with it. */
+export class PageBoundary extends Component<BoundaryProps, { readonly error: unknown }> {
+  override state: { readonly error: unknown } = { error: null }
+
+  static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
+    return { error }
+  }
+
+  private readonly retry = (): void => {
+    this.props.forget()
+    this.setState({ error: null })
+  }
+
+  override render(): ReactNode {
+    return this.state.error === null ? this.props.children : <Broken error={this.state.error} retry={this.retry} />
+  }
+}

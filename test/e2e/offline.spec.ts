@@ -1,0 +1,119 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { type Arcade, expect, test } from './support/arcade.ts'
+import { type Away, ways } from './support/away.ts'
+import { launchProfile, type Profile } from './support/profile.ts'
+import { logIn, newPhone, open, row, stateOf, today, workerReady } from './support/steps.ts'
+
+/** Opens what is promised to be readable later, as a player would have. */
+const lookAround = async (page: Page, arcade: Arcade): Promise<string> => {
+  await open(page, arcade, '/threekingDomsWar?tab=signin')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await open(page, arcade, '/notice/list')
+  await expect(page.locator('[data-page="/notice/list"] [data-notice]').first()).toBeVisible()
+  await open(page, arcade, '/mailList')
+  await expect(page.locator('[data-page="/mailList"] [data-mail]').first()).toBeVisible()
+  const id = await page.locator('[data-page="/mailList"] [data-mail]').first().getAttribute('data-mail')
+  // Without a worker a page can be opened offline only after it was opened once.
+  await open(page, arcade, `/mailDetail/${id}`)
+  await expect(page.locator('[data-page^="/mailDetail"] article')).toBeVisible()
+  return id ?? ''
+}
+
+const claimBoth = async (page: Page, arcade: Arcade, mail: string): Promise<void> => {
+  await open(page, arcade, '/threekingDomsWar?tab=signin')
+  await page.locator(`[data-claim="signin:${today()}"]`).click()
+  await expect(page.locator(`[data-claim="signin:${today()}"]`)).toHaveAttribute('data-claim-state', 'waiting')
+  await open(page, arcade, `/mailDetail/${mail}`)
+  await page.locator(`[data-claim="mail:${mail}"]`).click()
+  await expect(page.locator(`[data-claim="mail:${mail}"]`)).toHaveAttribute('data-claim-state', 'waiting')
+}
+
+/** Each counted once: the calendar and the mail say so, and the balance is what one of each gives. */
+const countedOnce = async (page: Page, arcade: Arcade, mail: string): Promise<void> => {
+  await open(page, arcade, '/pending')
+  for (const key of [`signin:${today()}`, `mail:${mail}`])
+    await expect(row(page, key)).toHaveAttribute('data-row-state', 'done', { timeout: 30_000 })
+  await open(page, arcade, '/threekingDomsWar?tab=signin')
+  await expect(page.locator('[data-signed]')).toBeVisible()
+  await open(page, arcade, `/mailDetail/${mail}`)
+  await expect(page.locator(`[data-claim="mail:${mail}"]:not([data-claim-state])`)).toHaveCount(0)
+}
+
+/** Every toast that ever showed in this page. */
+const watchToasts = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(globalThis, { seenToasts: seen })
+    new MutationObserver((changes) => {
+      for (const change of changes)
+        for (const node of change.addedNodes)
+          if (node instanceof HTMLElement && node.dataset.toast === 'done') seen.push(node.textContent ?? '')
+    }).observe(document, { childList: true, subtree: true })
+  })
+const toastsSeen = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const seen: unknown = Reflect.get(globalThis, 'seenToasts')
+    return Array.isArray(seen) ? seen.map(String) : []
+  })
+
+const story = (way: string, goAway: Away, worker: boolean) =>
+  test(`${way}, ${worker ? 'with' : 'without'} a worker: lists stay readable, claims wait, and each counts once`, async ({
+    arcade,
+  }) => {
+    test.setTimeout(120_000)
+    let profile: Profile = await launchProfile({ worker })
+    await watchToasts(profile.context)
+    let page = profile.page
+    await logIn(page, arcade, newPhone())
+    if (worker) await workerReady(page)
+    const mail = await lookAround(page, arcade)
+
+    const comeBack = await goAway(arcade, profile.context)
+    if (worker) {
+      await page.reload()
+      await expect(stateOf(page, 'stale')).toBeVisible({ timeout: 20_000 })
+    }
+    await open(page, arcade, '/notice/list')
+    await expect(page.locator('[data-page="/notice/list"] [data-notice]').first()).toBeVisible()
+    await expect(page.locator('[data-page="/notice/list"] main [role=status]')).toContainText(/\d\d:\d\d/, {
+      timeout: 20_000,
+    })
+    await claimBoth(page, arcade, mail)
+
+    await profile.kill()
+    profile = await launchProfile({ worker, folder: profile.folder })
+    await watchToasts(profile.context)
+    page = profile.page
+    if (worker) {
+      await goAway.again?.(profile.context)
+      await open(page, arcade, '/pending')
+      await expect(row(page, `mail:${mail}`)).toBeVisible()
+      await comeBack(profile.context)
+    } else {
+      await comeBack(profile.context)
+      await open(page, arcade, '/pending')
+    }
+    await countedOnce(page, arcade, mail)
+    await expect.poll(async () => (await toastsSeen(page)).length).toBe(2)
+    await profile.end()
+  })
+
+for (const [way, goAway] of Object.entries(ways)) {
+  story(way, goAway, true)
+  story(way, goAway, false)
+}
+
+test('without a worker, a page that was never opened says offline what it needs, and opens later', async ({
+  arcade,
+}) => {
+  const profile = await launchProfile({ worker: false })
+  const { page, context } = profile
+  await logIn(page, arcade, newPhone())
+  await context.setOffline(true)
+  await open(page, arcade, '/mailList')
+  await expect(stateOf(page, 'offline')).toBeVisible()
+  await context.setOffline(false)
+  await page.locator('[data-state="offline"]:visible main button').click()
+  await expect(page.locator('[data-page="/mailList"] [data-mail]').first()).toBeVisible()
+  await profile.end()
+})

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, roleid } from './columns.ts'
 
 /** The phone is kept sealed; `phoneIndex` is a keyed hash of it, to find a player without reading the number. */
@@ -10,9 +10,13 @@ export const players = pgTable('players', {
   nickname: text('nickname').notNull(),
   avatar: text('avatar'),
   merit: integer('merit').notNull().default(0),
-  status: text('status', { enum: ['normal', 'blocked'] })
+  status: text('status', { enum: ['normal', 'blocked', 'erased'] })
     .notNull()
     .default('normal'),
+  /** The newest change among the player's cards; every change of one takes the next. */
+  cardSeq: bigint('card_seq', { mode: 'number' }).notNull().default(0),
+  /** End of the cooling-off after a deregistration: from then on the personal data is to be erased. */
+  erasureAt: instant('erasure_at'),
   createdAt: instant('created_at').notNull(),
 })
 

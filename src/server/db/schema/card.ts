@@ -1,0 +1,141 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { qualities } from '../../../contract/codecs.ts'
+import { instant, roleid } from './columns.ts'
+
+/** digital: dealt or won, without a print; dormant: won, waits for its activation seal. */
+export const cardForms = ['physical', 'digital', 'dormant'] as const
+export const cardStates = ['active', 'decomposed', 'consumed', 'exchanged'] as const
+export const cardOrigins = ['machine', 'draw', 'event', 'gift', 'world'] as const
+
+/**
+ * `change` is drawn from the owner's counter (`players.cardSeq`) at every change, so that a phone asks for what is newer than
+ * its newest. A card that leaves an owner leaves a row in `card_departures`.
+ */
+export const cards = pgTable(
+  'cards',
+  {
+    serial: text('serial').primaryKey(),
+    model: text('model').notNull(),
+    quality: text('quality', { enum: qualities }).notNull(),
+    level: integer('level').notNull().default(1),
+    stars: integer('stars').notNull().default(0),
+    locked: boolean('locked').notNull().default(false),
+    owner: text('owner'),
+    form: text('form', { enum: cardForms }).notNull(),
+    state: text('state', { enum: cardStates }).notNull().default('active'),
+    bulletSet: integer('bullet_set'),
+    skinInUse: boolean('skin_in_use').notNull().default(false),
+    origin: text('origin', { enum: cardOrigins }).notNull(),
+    change: bigint('change', { mode: 'number' }).notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    boundAt: instant('bound_at'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('cards_owner').on(table.owner, table.change)],
+)
+
+/** Cards that are not the player's any more: they are taken off the phone's list. */
+export const cardDepartures = pgTable(
+  'card_departures',
+  {
+    roleid: roleid().notNull(),
+    serial: text('serial').notNull(),
+    change: bigint('change', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roleid, table.serial] })],
+)
+
+export const cardEvents = [
+  'dealt',
+  'bound',
+  'unbound',
+  'activated',
+  'printed',
+  'upgraded',
+  'starred',
+  'advanced',
+  'skinned',
+  'decomposed',
+  'consumed',
+  'exchanged',
+] as const
+
+export const cardHistory = pgTable(
+  'card_history',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    serial: text('serial').notNull(),
+    event: text('event', { enum: cardEvents }).notNull(),
+    roleid: roleid(),
+    store: text('store'),
+    from: integer('from'),
+    to: integer('to'),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('card_history_serial').on(table.serial, table.at)],
+)
+
+/** Synthesized once per player and general; fragments are balances. */
+export const ownedSkins = pgTable(
+  'owned_skins',
+  {
+    roleid: roleid().notNull(),
+    general: text('general').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roleid, table.general] })],
+)
+
+/** A card that was exchanged for silver; it waits for mailing as long as no order has it. */
+export const silverRecords = pgTable(
+  'silver_records',
+  {
+    id: text('id').primaryKey(),
+    roleid: roleid().notNull(),
+    serial: text('serial').notNull().unique(),
+    general: text('general').notNull(),
+    /** None when luck or numbers did not reach. */
+    number: integer('number'),
+    at: instant('at').notNull(),
+    orderId: text('order_id'),
+  },
+  (table) => [
+    unique('silver_records_number').on(table.general, table.number),
+    index('silver_records_roleid').on(table.roleid, table.at),
+  ],
+)
+
+export const silverLuck = pgTable(
+  'silver_luck',
+  {
+    roleid: roleid().notNull(),
+    general: text('general').notNull(),
+    luck: integer('luck').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roleid, table.general] })],
+)
+
+/** How many numbers of a general were drawn: the next one is one more. */
+export const silverNumbers = pgTable('silver_numbers', {
+  general: text('general').primaryKey(),
+  drawn: integer('drawn').notNull().default(0),
+})
+
+/** The code itself is kept as a keyed hash. */
+export const giftCodes = pgTable('gift_codes', {
+  codeIndex: text('code_index').primaryKey(),
+  rewards: jsonb('rewards').$type<readonly { readonly item: string; readonly count: number }[]>().notNull(),
+  uses: integer('uses').notNull(),
+  used: integer('used').notNull().default(0),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+export const giftRedemptions = pgTable(
+  'gift_redemptions',
+  {
+    codeIndex: text('code_index').notNull(),
+    roleid: roleid().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.codeIndex, table.roleid] })],
+)

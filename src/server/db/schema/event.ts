@@ -1,0 +1,87 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Localized } from '../../../contract/languages.ts'
+import { instant, roleid } from './columns.ts'
+
+export const events = pgTable('events', {
+  id: text('id').primaryKey(),
+  name: jsonb('name').$type<Localized>().notNull(),
+  summary: jsonb('summary').$type<Localized>().notNull(),
+  rules: jsonb('rules').$type<Localized>().notNull(),
+  agreement: jsonb('agreement').$type<Localized>().notNull(),
+  prizes: jsonb('prizes').$type<readonly { readonly place: Localized; readonly prize: Localized }[]>().notNull(),
+  stages: jsonb('stages').$type<readonly { readonly id: string; readonly name: Localized }[]>().notNull(),
+  stores: jsonb('stores').$type<readonly string[]>().notNull(),
+  picture: text('picture'),
+  /** Join style: one to four persons. */
+  size: integer('size').notNull(),
+  /** Teams at most (players, where the size is one). */
+  places: integer('places').notNull(),
+  signupFrom: instant('signup_from').notNull(),
+  signupTo: instant('signup_to').notNull(),
+  from: instant('from').notNull(),
+  to: instant('to').notNull(),
+  publishedAt: instant('published_at').notNull(),
+  withdrawnAt: instant('withdrawn_at'),
+})
+
+/** A player who joins alone is a team of one: scores and ranks are always a team's. */
+export const teams = pgTable(
+  'teams',
+  {
+    id: text('id').primaryKey(),
+    eventId: text('event_id').notNull(),
+    name: text('name').notNull(),
+    iconBackground: text('icon_background').notNull(),
+    iconPattern: text('icon_pattern').notNull(),
+    leader: text('leader').notNull(),
+    createdAt: instant('created_at').notNull(),
+    dissolvedAt: instant('dissolved_at'),
+  },
+  (table) => [index('teams_event').on(table.eventId)],
+)
+
+/** One player in one event; `status` is the contract's 0 to 4. Name, phone and ID number are sealed together. */
+export const signups = pgTable(
+  'signups',
+  {
+    eventId: text('event_id').notNull(),
+    roleid: roleid().notNull(),
+    teamId: text('team_id'),
+    status: integer('status').notNull(),
+    infoSealed: text('info_sealed'),
+    complete: boolean('complete').notNull().default(false),
+    agreedAt: instant('agreed_at'),
+    submittedAt: instant('submitted_at'),
+    reviewedAt: instant('reviewed_at'),
+    /** Why the review failed. */
+    reason: text('reason'),
+    cancelled: integer('cancelled').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.roleid] }),
+    index('signups_roleid').on(table.roleid),
+    index('signups_team').on(table.teamId),
+  ],
+)
+
+export const teamMembers = pgTable(
+  'team_members',
+  {
+    teamId: text('team_id').notNull(),
+    roleid: roleid().notNull(),
+    joinedAt: instant('joined_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.teamId, table.roleid] }), index('team_members_roleid').on(table.roleid)],
+)
+
+export const teamScores = pgTable(
+  'team_scores',
+  {
+    eventId: text('event_id').notNull(),
+    stage: text('stage').notNull(),
+    teamId: text('team_id').notNull(),
+    points: integer('points').notNull(),
+    reachedAt: instant('reached_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.stage, table.teamId] })],
+)

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Reward } from '../../../contract/common.ts'
+import type { Localized } from '../../../contract/languages.ts'
+import { shippingStates } from '../../../rules/mall/shipping.ts'
+import { periodKinds } from '../../../rules/periods.ts'
+import { instant, roleid } from './columns.ts'
+
+export interface GoodsTexts {
+  readonly name: Localized
+  readonly description: Localized
+  readonly material: Localized
+  readonly package: Localized
+  readonly size: Localized
+  readonly delivery: Localized
+  readonly remark: Localized
+}
+
+export const goodsCategories = ['figure', 'apparel', 'accessory', 'stationery', 'item'] as const
+
+export const goods = pgTable(
+  'goods',
+  {
+    id: text('id').primaryKey(),
+    category: text('category', { enum: goodsCategories }).notNull(),
+    /** physical goods are shipped, virtual ones come by mail. */
+    kind: text('kind', { enum: ['physical', 'virtual'] }).notNull(),
+    texts: jsonb('texts').$type<GoodsTexts>().notNull(),
+    picture: text('picture'),
+    /** What one piece of virtual goods holds. */
+    holds: jsonb('holds').$type<readonly Reward[]>().notNull(),
+    currency: text('currency').notNull(),
+    price: integer('price').notNull(),
+    stock: integer('stock').notNull(),
+    rank: integer('rank').notNull().default(1),
+    quotaPeriod: text('quota_period', { enum: periodKinds }),
+    quotaLimit: integer('quota_limit'),
+    onSale: boolean('on_sale').notNull().default(true),
+    sort: integer('sort').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [check('goods_stock_never_negative', sql`${table.stock} >= 0`)],
+)
+
+/** What counts against a quota. */
+export const goodsBought = pgTable(
+  'goods_bought',
+  {
+    roleid: roleid().notNull(),
+    goodsId: text('goods_id').notNull(),
+    period: text('period').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roleid, table.goodsId, table.period] })],
+)
+
+/** Consignee, area, detail and phone are sealed together. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: text('id').primaryKey(),
+    roleid: roleid().notNull(),
+    sealed: text('sealed').notNull(),
+    label: text('label').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('addresses_roleid').on(table.roleid),
+    uniqueIndex('addresses_one_default').on(table.roleid).where(sql`${table.isDefault}`),
+  ],
+)
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    roleid: roleid().notNull(),
+    status: text('status', { enum: shippingStates }).notNull(),
+    /** The address as it was when the order was placed; none for virtual goods alone. */
+    addressSealed: text('address_sealed'),
+    shipsFree: boolean('ships_free').notNull(),
+    orderedAt: instant('ordered_at').notNull(),
+    /** The Taipei day by which it ships. */
+    shipsBy: text('ships_by').notNull(),
+    carrier: text('carrier'),
+    tracking: text('tracking'),
+    shippedAt: instant('shipped_at'),
+    completedAt: instant('completed_at'),
+  },
+  (table) => [index('orders_roleid').on(table.roleid, table.orderedAt), index('orders_status').on(table.status)],
+)
+
+/** Names and prices as they were; goods may change or go. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: text('order_id').notNull(),
+    line: integer('line').notNull(),
+    goodsId: text('goods_id'),
+    silverId: text('silver_id'),
+    name: jsonb('name').$type<Localized>().notNull(),
+    count: integer('count').notNull(),
+    currency: text('currency'),
+    price: integer('price').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.line] })],
+)

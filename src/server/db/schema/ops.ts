@@ -1,0 +1,41 @@
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, roleid } from './columns.ts'
+
+export const opsAudit = pgTable(
+  'ops_audit',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull(),
+    operator: text('operator').notNull(),
+    act: text('act').notNull(),
+    subject: text('subject').notNull(),
+    detail: jsonb('detail').$type<unknown>(),
+    outcome: text('outcome').notNull(),
+  },
+  (table) => [index('ops_audit_at').on(table.at)],
+)
+
+export const reviewKinds = ['nickname', 'avatar', 'signup'] as const
+export const reviewStates = ['waiting', 'approved', 'rejected'] as const
+
+/** What an operator has to look at. `subject` is the event of a signup, else empty. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: reviewKinds }).notNull(),
+    roleid: roleid().notNull(),
+    subject: text('subject').notNull().default(''),
+    before: text('before'),
+    after: text('after'),
+    state: text('state', { enum: reviewStates }).notNull().default('waiting'),
+    reason: text('reason'),
+    askedAt: instant('asked_at').notNull(),
+    decidedAt: instant('decided_at'),
+    decidedBy: text('decided_by'),
+  },
+  (table) => [
+    index('reviews_state').on(table.state, table.askedAt),
+    index('reviews_roleid').on(table.roleid, table.kind),
+  ],
+)

@@ -1,0 +1,38 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { metrics } from '../../../rules/achievements.ts'
+import { privacies } from '../../../rules/boards/privacy.ts'
+import { titlePositions } from '../../../rules/titles.ts'
+import { instant, roleid } from './columns.ts'
+
+/** What a player has chosen; no row means nothing was chosen yet. */
+export const playerSettings = pgTable('player_settings', {
+  roleid: roleid().primaryKey(),
+  rankingPrivacy: text('ranking_privacy', { enum: privacies }).notNull().default('full'),
+  privacyChangedAt: instant('privacy_changed_at'),
+  myStore: text('my_store'),
+  /** One title at most is worn, so it is a column and not a mark on the owned ones. */
+  wornTitle: text('worn_title'),
+  titlePosition: text('title_position', { enum: titlePositions }).notNull().default('screen'),
+})
+
+export const ownedTitles = pgTable(
+  'owned_titles',
+  {
+    roleid: roleid().notNull(),
+    title: text('title').notNull(),
+    gotAt: instant('got_at').notNull(),
+    /** None: for good. */
+    endsAt: instant('ends_at'),
+  },
+  (table) => [primaryKey({ columns: [table.roleid, table.title] })],
+)
+
+export const achievementCounts = pgTable(
+  'achievement_counts',
+  {
+    roleid: roleid().notNull(),
+    metric: text('metric', { enum: metrics }).notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roleid, table.metric] })],
+)

@@ -1,0 +1,46 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { languages } from '../../../contract/languages.ts'
+import { instant, roleid } from './columns.ts'
+
+export const pushKinds = ['mail', 'event', 'shipping', 'settlement'] as const
+
+/** One device. It belongs to a login: when that ends, nothing is sent there any more. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: text('id').primaryKey(),
+    roleid: roleid().notNull(),
+    chainId: text('chain_id').notNull(),
+    endpoint: text('endpoint').notNull().unique(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    language: text('language', { enum: languages }).notNull(),
+    /** Kinds this device does not want. */
+    off: jsonb('off').$type<readonly (typeof pushKinds)[number][]>().notNull(),
+    /** Quiet hours in minutes of the Taipei day; none: always. */
+    quietFrom: integer('quiet_from'),
+    quietTo: integer('quiet_to'),
+    createdAt: instant('created_at').notNull(),
+    lastSentAt: instant('last_sent_at'),
+  },
+  (table) => [index('push_subscriptions_roleid').on(table.roleid)],
+)
+
+/** What is to be told to whom; written with the cause, in its transaction. One cause is told once. */
+export const pushMessages = pgTable(
+  'push_messages',
+  {
+    roleid: roleid().notNull(),
+    kind: text('kind', { enum: pushKinds }).notNull(),
+    /** The mail, event, order or period that it is about. */
+    subject: text('subject').notNull(),
+    /** Names and figures for the sentence. */
+    values: jsonb('values').$type<Readonly<Record<string, string | number>>>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roleid, table.kind, table.subject] }),
+    index('push_messages_waiting').on(table.sentAt, table.createdAt),
+  ],
+)

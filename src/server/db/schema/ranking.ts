@@ -1,0 +1,74 @@
+import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Reward } from '../../../contract/common.ts'
+import type { Figures } from '../../../rules/boards/order.ts'
+import { instant, roleid } from './columns.ts'
+
+/**
+ * live: as it is now. shown: what a board that is renewed daily shows until the next 24:00.
+ * `key1` to `key3` are the deciding figures, turned so that more is better: a top hundred is one walk along the index.
+ */
+export const boardScores = pgTable(
+  'board_scores',
+  {
+    board: integer('board').notNull(),
+    period: text('period').notNull(),
+    layer: text('layer', { enum: ['live', 'shown'] }).notNull(),
+    /** A player, a store, or a numbered card. */
+    owner: text('owner').notNull(),
+    figures: jsonb('figures').$type<Figures>().notNull(),
+    general: text('general'),
+    key1: doublePrecision('key1').notNull(),
+    key2: doublePrecision('key2').notNull(),
+    key3: doublePrecision('key3').notNull(),
+    reachedAt: instant('reached_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.board, table.period, table.layer, table.owner] }),
+    index('board_scores_order').on(
+      table.board,
+      table.period,
+      table.layer,
+      table.key1.desc(),
+      table.key2.desc(),
+      table.key3.desc(),
+      table.reachedAt,
+      table.owner,
+    ),
+  ],
+)
+
+/** A settled board, row by row; this row is what makes a reward come once. */
+export const boardResults = pgTable(
+  'board_results',
+  {
+    board: integer('board').notNull(),
+    period: text('period').notNull(),
+    roleid: roleid().notNull(),
+    rank: integer('rank').notNull(),
+    figures: jsonb('figures').$type<Figures>().notNull(),
+    general: text('general'),
+    reachedAt: instant('reached_at').notNull(),
+    rewards: jsonb('rewards').$type<readonly Reward[]>().notNull(),
+    title: text('title'),
+    mailId: text('mail_id'),
+    settledAt: instant('settled_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.board, table.period, table.roleid] }),
+    index('board_results_rank').on(table.board, table.period, table.rank),
+    index('board_results_roleid').on(table.roleid, table.settledAt),
+  ],
+)
+
+/** Counted by the day; the map and the board of the stores read the last seven. */
+export const storeHeat = pgTable(
+  'store_heat',
+  {
+    store: text('store').notNull(),
+    day: text('day').notNull(),
+    heat: integer('heat').notNull(),
+    points: integer('points').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.store, table.day] })],
+)

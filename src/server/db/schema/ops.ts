@@ -1,4 +1,6 @@
-import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Reward } from '../../../contract/common.ts'
+import type { Localized } from '../../../contract/languages.ts'
 import { instant, roleid } from './columns.ts'
 
 export const opsAudit = pgTable(
@@ -39,3 +41,20 @@ export const reviews = pgTable(
     index('reviews_roleid').on(table.roleid, table.kind),
   ],
 )
+
+/** One letter to many. `cursor` is the last player it was written to, so that it goes on after any interruption. */
+export const opsMailings = pgTable('ops_mailings', {
+  id: text('id').primaryKey(),
+  sender: jsonb('sender').$type<Localized>().notNull(),
+  title: jsonb('title').$type<Localized>().notNull(),
+  body: jsonb('body').$type<Localized>().notNull(),
+  gifts: jsonb('gifts').$type<readonly Reward[]>().notNull(),
+  /** None: everybody who played when it was begun. */
+  recipients: jsonb('recipients').$type<readonly string[]>(),
+  cursor: text('cursor').notNull().default(''),
+  done: integer('done').notNull().default(0),
+  total: integer('total').notNull(),
+  begunAt: instant('begun_at').notNull(),
+  begunBy: text('begun_by').notNull(),
+  finishedAt: instant('finished_at'),
+})

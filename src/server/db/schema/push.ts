@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { languages } from '../../../contract/languages.ts'
 import { instant, roleid } from './columns.ts'
 
@@ -42,5 +42,28 @@ export const pushMessages = pgTable(
   (table) => [
     primaryKey({ columns: [table.roleid, table.kind, table.subject] }),
     index('push_messages_waiting').on(table.sentAt, table.createdAt),
+  ],
+)
+
+/** One message on its way to one device. Gone when it was taken, when it was no longer news, or with the device. */
+export const pushDeliveries = pgTable(
+  'push_deliveries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    subscriptionId: text('subscription_id')
+      .notNull()
+      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    roleid: roleid().notNull(),
+    kind: text('kind', { enum: pushKinds }).notNull(),
+    subject: text('subject').notNull(),
+    dueAt: instant('due_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Fell into quiet hours: what piled up in them is told in one sentence. */
+    held: boolean('held').notNull().default(false),
+  },
+  (table) => [
+    unique('push_deliveries_once').on(table.subscriptionId, table.kind, table.subject),
+    index('push_deliveries_due').on(table.dueAt),
   ],
 )

@@ -9,6 +9,7 @@ export const faults = [
   'apply-then-reset',
   'truncate',
   'hang',
+  'apply-then-hang',
   'html',
   '401',
   '409',
@@ -18,7 +19,9 @@ export const faults = [
   'duplicate',
 ] as const
 export type Fault = (typeof faults)[number]
-export type Rule = (seen: Seen) => Fault | 'pass'
+type Fate = Fault | 'pass'
+/** A rule may take its time: the request waits at the line meanwhile. */
+export type Rule = (seen: Seen) => Fate | Promise<Fate>
 
 export interface Seen {
   readonly method: string
@@ -26,6 +29,14 @@ export interface Seen {
   /** Of a call to the API; empty otherwise. */
   readonly action: string
   readonly roleid: string
+  readonly opKey: string
+  readonly atk: string
+}
+
+/** What the service said to one request, in the order it said it; the browser may never have heard it. */
+export interface Answered {
+  readonly seen: Seen
+  readonly code: string
 }
 
 export interface FaultProxy {
@@ -34,9 +45,19 @@ export interface FaultProxy {
   /** Decides per request; faults that fired are counted in `fired`. */
   rule: Rule
   readonly fired: Map<Fault, number>
+  readonly answered: Answered[]
+  /** Signed requests that came a second time byte for byte: browsers resend on a reused connection that dropped. */
+  resent: number
+  /** Requests that were handed on and never answered. */
+  unanswered: number
+  /** Changes what a plain page load gets, as a new version of the app would. */
+  rewrite: ((path: string, body: string) => string) | null
   /** Down: connections are refused as when the service is gone. Hanging: they are accepted and never answered. */
   line: 'up' | 'down' | 'hanging'
   target: string
+  /** Closes the port itself, as when nothing listens there. */
+  shut(): Promise<void>
+  reopen(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -63,11 +84,20 @@ interface Answer {
   readonly body: Buffer
 }
 
-const forward = (target: string, request: IncomingMessage, body: Buffer): Promise<Answer> =>
-  new Promise((resolve, reject) => {
+interface Onward {
+  readonly answer: Promise<Answer>
+  cut(): void
+}
+
+const handOn = (target: string, request: IncomingMessage, body: Buffer, headers: object = {}): Onward => {
+  let cut = () => {}
+  const answer = new Promise<Answer>((resolve, reject) => {
     const onward = ask(
       new URL(request.url ?? '/', target),
-      { method: request.method, headers: { ...request.headers, host: new URL(target).host, connection: 'close' } },
+      {
+        method: request.method,
+        headers: { ...request.headers, ...headers, host: new URL(target).host, connection: 'close' },
+      },
       (answer) => {
         bodyOf(answer).then(
           (bytes) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: bytes }),
@@ -77,7 +107,12 @@ const forward = (target: string, request: IncomingMessage, body: Buffer): Promis
     )
     onward.on('error', reject)
     onward.end(body)
+    cut = () => onward.destroy()
   })
+  return { answer, cut: () => cut() }
+}
+
+const codeIn = ({ body }: Answer): string => /"code"\s*:\s*"?([\w-]+)"?/.exec(body.toString('utf8'))?.[1] ?? 'none'
 
 const reset = (socket: Socket): void => {
   socket.resetAndDestroy()
@@ -100,6 +135,24 @@ const refuseWith = (response: ServerResponse, fault: Fault): void => {
 export const startFaultProxy = async (target: string, port = 0): Promise<FaultProxy> => {
   const sockets = new Set<Socket>()
   const fired = new Map<Fault, number>()
+  const signatures = new Set<string>()
+
+  const forward = async (request: IncomingMessage, body: Buffer, seen: Seen): Promise<Answer> => {
+    try {
+      const answer = await handOn(proxy.target, request, body).answer
+      if (seen.action) proxy.answered.push({ seen, code: codeIn(answer) })
+      return answer
+    } catch (error) {
+      proxy.unanswered += 1
+      throw error
+    }
+  }
+
+  const rewritten = async (request: IncomingMessage, edit: NonNullable<FaultProxy['rewrite']>): Promise<Answer> => {
+    const plain = { 'accept-encoding': 'identity', 'if-none-match': '', 'if-modified-since': '' }
+    const answer = await handOn(proxy.target, request, Buffer.alloc(0), plain).answer
+    return { ...answer, body: Buffer.from(edit(request.url ?? '/', answer.body.toString('utf8'))) }
+  }
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const socket = request.socket
@@ -112,15 +165,29 @@ export const startFaultProxy = async (target: string, port = 0): Promise<FaultPr
       path: request.url ?? '/',
       action: isCall ? textField(body, 'action') : '',
       roleid: isCall ? textField(body, 'roleid') : '',
+      opKey: isCall ? textField(body, 'opKey') : '',
+      atk: String(request.headers.atk ?? ''),
     }
-    const fault = proxy.rule(seen)
+    if (seen.atk && signatures.has(seen.atk)) proxy.resent += 1
+    signatures.add(seen.atk)
+    if (!isCall && proxy.rewrite) return sendAnswer(response, await rewritten(request, proxy.rewrite))
+    const fault = await proxy.rule(seen)
     if (fault !== 'pass') fired.set(fault, (fired.get(fault) ?? 0) + 1)
     switch (fault) {
       case 'refuse':
       case 'reset-before-read':
-      case 'reset-after-read':
         return reset(socket)
+      case 'reset-after-read': {
+        const onward = handOn(proxy.target, request, body)
+        onward.answer.catch(() => {})
+        // Whether the service got it in time is anybody's guess.
+        setTimeout(onward.cut, 5)
+        return reset(socket)
+      }
       case 'hang':
+        return
+      case 'apply-then-hang':
+        await forward(request, body, seen)
         return
       case 'html':
         response.writeHead(200, { 'content-type': 'text/html' })
@@ -133,23 +200,20 @@ export const startFaultProxy = async (target: string, port = 0): Promise<FaultPr
       case '503':
         return refuseWith(response, fault)
       case 'apply-then-reset':
-        await forward(proxy.target, request, body)
+        await forward(request, body, seen)
         return reset(socket)
       case 'truncate': {
-        const answer = await forward(proxy.target, request, body)
+        const answer = await forward(request, body, seen)
         response.writeHead(answer.status, { 'content-type': 'application/json', 'content-length': answer.body.length })
         response.write(answer.body.subarray(0, Math.floor(answer.body.length / 2)), () => reset(socket))
         return
       }
       case 'duplicate': {
-        const [, second] = await Promise.all([
-          forward(proxy.target, request, body),
-          forward(proxy.target, request, body),
-        ])
+        const [, second] = await Promise.all([forward(request, body, seen), forward(request, body, seen)])
         return sendAnswer(response, second)
       }
       case 'pass':
-        return sendAnswer(response, await forward(proxy.target, request, body))
+        return sendAnswer(response, await forward(request, body, seen))
     }
   }
 
@@ -162,20 +226,32 @@ export const startFaultProxy = async (target: string, port = 0): Promise<FaultPr
     socket.on('error', () => socket.destroy())
     if (proxy.line === 'down') reset(socket)
   })
+  // Long enough that a connection is there to be reused, and to drop while it is.
+  server.keepAliveTimeout = 60_000
+  const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
+  const shut = () =>
+    new Promise<void>((resolve) => {
+      for (const socket of sockets) socket.destroy()
+      server.close(() => resolve())
+    })
   const proxy: FaultProxy = {
     url: '',
     port: 0,
     rule: () => 'pass',
     fired,
+    answered: [],
+    resent: 0,
+    unanswered: 0,
+    rewrite: null,
     line: 'up',
     target,
-    stop: () =>
-      new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy()
-        server.close(() => resolve())
-      }),
+    shut,
+    async reopen() {
+      if (!server.listening) await listen(proxy.port)
+    },
+    stop: shut,
   }
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await listen(port)
   const address: AddressInfo | string | null = server.address()
   if (address === null || typeof address === 'string') throw new Error('the proxy has no port')
   return Object.assign(proxy, { port: address.port, url: `http://127.0.0.1:${address.port}` })

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
+import { CODE_RESEND_MS } from '../contract/account.ts'
 
 /** Everything that can be set, read and checked in this one place. `npm start` without any of it is the demo. */
 const channels = ['dev', 'stable', 'release'] as const
@@ -18,6 +19,12 @@ const number = (name: string, low: number, high: number, otherwise: number) =>
   )
 const choice = <const T extends readonly string[]>(name: string, options: T) =>
   v.picklist(options, `${name} has to be one of ${options.join(', ')}`)
+const list = (name: string, each: RegExp, what: string) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => text.split(',').flatMap((part) => part.trim() || [])),
+    v.everyItem((part) => each.test(part), `${name} has to be ${what} with commas between`),
+  )
 const url = (name: string, protocols: RegExp) =>
   v.optional(
     v.pipe(
@@ -44,13 +51,29 @@ const schema = v.object({
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'METRICS_TOKEN has to have at least 16 characters'))),
   SESSION_MINUTES: number('SESSION_MINUTES', 1, 10_080, 120),
   CODES_PER_NUMBER: v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'CODES_PER_NUMBER has to be a whole number'))),
+  CODE_RESEND_SECONDS: number('CODE_RESEND_SECONDS', 1, 3_600, CODE_RESEND_MS / 1_000),
   CODES_PER_ADDRESS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'CODES_PER_ADDRESS has to be a whole number'))),
+  OPS_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{32,128}$/, 'OPS_KEY has to be 32 to 128 letters, digits, - or _'))),
+  OPS_FROM: list('OPS_FROM', /^[\da-fA-F.:]+$/, 'addresses'),
+  VAPID_PUBLIC_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{87}$/, 'VAPID_PUBLIC_KEY has to be 87 base64url signs'))),
+  VAPID_PRIVATE_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'VAPID_PRIVATE_KEY has to be 43 base64url signs')),
+  ),
+  PUSH_CONTACT: url('PUSH_CONTACT', /^(https|mailto):$/),
+  PUSH_HOSTS: list('PUSH_HOSTS', /^[\w.-]+$/, 'host names'),
   IC_CARD_BASE: url('IC_CARD_BASE', /^https?:$/),
   IMAGE_BASE: url('IMAGE_BASE', /^https?:$/),
   PLATFORM_BASE: url('PLATFORM_BASE', /^https?:$/),
 })
 
 export class ConfigError extends Error {}
+
+/** Both or neither: half a pair would fail at the first message instead of at the start. */
+const vapidOf = (publicKey: string | undefined, privateKey: string | undefined) => {
+  if (publicKey !== undefined && privateKey !== undefined) return { publicKey, privateKey }
+  if (publicKey === undefined && privateKey === undefined) return undefined
+  throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: set both or neither')
+}
 
 export const readConfig = (env: Readonly<Record<string, string | undefined>>) => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
@@ -76,7 +99,13 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     sessionMinutes: values.SESSION_MINUTES,
     // One address is a whole arcade's network, or a tester's machine with hundreds of logins.
     codesPerNumber: Number(values.CODES_PER_NUMBER ?? (channel === 'dev' ? 1_000 : 10)),
+    codeResendMs: values.CODE_RESEND_SECONDS * 1_000,
     codesPerAddress: Number(values.CODES_PER_ADDRESS ?? (channel === 'dev' ? 100_000 : 100)),
+    opsKey: values.OPS_KEY,
+    opsFrom: values.OPS_FROM,
+    vapid: vapidOf(values.VAPID_PUBLIC_KEY, values.VAPID_PRIVATE_KEY),
+    pushContact: values.PUSH_CONTACT ?? 'mailto:push@tiger-tally.example',
+    pushHosts: values.PUSH_HOSTS,
     imageBase: values.IMAGE_BASE,
     icCardBase: values.IC_CARD_BASE,
     platformBase: values.PLATFORM_BASE,

@@ -59,6 +59,7 @@ export const startServiceProcess = async (env: NodeJS.ProcessEnv = {}): Promise<
         LOG_LEVEL: 'warn',
         CODES_PER_ADDRESS: '100000',
         CODES_PER_NUMBER: '1000',
+        CODE_RESEND_SECONDS: '3',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -91,7 +91,7 @@ const Menu = ({ info }: { readonly info?: PlayerInfo }) => {
           </Go>
         </li>
       </List>
-      <Button look="quiet" wide onClick={() => setLeaving(true)}>{t`Sign out`}</Button>
+      <Button look="quiet" wide data-act="sign-out" onClick={() => setLeaving(true)}>{t`Sign out`}</Button>
       <SignOut open={leaving} onClose={() => setLeaving(false)} />
     </>
   )
@@ -101,11 +101,15 @@ const Player = () => {
   const { t } = useLingui()
   const read = useRead(playerInfo, usePlayerArgs())
   return (
-    <Screen title={t`Mine`} read={read} promise={t`Your account appears here once you are connected.`}>
+    <Screen
+      title={t`Mine`}
+      read={read}
+      promise={t`Your account appears here once you are connected.`}
+      always={<Menu info={read.data} />}
+    >
       {(info) => (
         <>
           <Who info={info} />
-          <Menu info={info} />
           <Balances balances={info.balances} />
         </>
       )}

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
-import { CODE_LENGTH, CODE_LIFETIME_MS, CODE_RESEND_MS, sendCode } from '../../contract/account.ts'
+import { CODE_LENGTH, CODE_LIFETIME_MS, sendCode } from '../../contract/account.ts'
 import { DAY_MS } from '../../rules/calendar.ts'
 import { loginCodes } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
@@ -26,7 +26,7 @@ export const sendCodeVerb = openVerb(sendCode, async (ctx, input) => {
     .where(eq(loginCodes.phoneIndex, phoneIndex))
     .orderBy(desc(loginCodes.createdAt))
     .limit(1)
-  const wait = (last?.createdAt ?? 0) + CODE_RESEND_MS - now
+  const wait = (last?.createdAt ?? 0) + config.codeResendMs - now
   if (wait > 0) return refuse('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   const expiresAt = now + CODE_LIFETIME_MS
@@ -39,5 +39,5 @@ export const sendCodeVerb = openVerb(sendCode, async (ctx, input) => {
     expiresAt,
   })
   ctx.afterCommit(() => ctx.sms.send(phone, code))
-  return { resendAt: now + CODE_RESEND_MS, expiresAt }
+  return { resendAt: now + config.codeResendMs, expiresAt }
 })

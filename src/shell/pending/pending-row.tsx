@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isErrorCode } from '../../contract/errors.ts'
+import { doSignIn } from '../../contract/signin.ts'
 import type { Row } from '../../request/outbox/row.ts'
 import { request } from '../../state/layer.ts'
 import { isWaiting } from '../../state/rows.ts'
 import { Button } from '../../ui/button.tsx'
+import { to } from '../navigation/routes.ts'
+import { Go } from '../screen/go.tsx'
 import { failureText } from '../texts/failure.ts'
 import { clock, dateAndTime } from '../texts/format.ts'
 import styles from './pending-page.module.css'
@@ -46,6 +49,13 @@ export const PendingRow = ({ row }: { readonly row: Row }) => {
           </small>
         )}
       </div>
+      {row.state === 'expired' && row.action === doSignIn.name && (
+        <div className={styles.acts}>
+          <Go href={to('threekingDomsWar', {}, { tab: 'signin' })} className={styles.link} data-act="make-up">
+            <Trans>Make up that day</Trans>
+          </Go>
+        </div>
+      )}
       {isWaiting(row) && (
         <div className={styles.acts}>
           <Button look="quiet" onClick={() => outbox.retry(row.seq)}>{t`Try again`}</Button>

@@ -43,13 +43,15 @@ interface ScreenProps<T> extends Omit<FrameProps, 'children' | 'state'> {
   readonly read: Read<T>
   /** What stands there when the answer holds nothing; null when it holds something. */
   readonly empty?: (data: T) => ReactNode | null
+  /** What needs no answer of the service: shown in every state. */
+  readonly always?: ReactNode
   /** What will appear here once there is a connection. */
   readonly promise: string
   readonly children: (data: T) => ReactNode
 }
 
 /** A page over one read, in one of the six states. Data that is there is always shown, whatever failed since. */
-export const Screen = <T,>({ read, empty, promise, children, ...frame }: ScreenProps<T>) => {
+export const Screen = <T,>({ read, empty, promise, always, children, ...frame }: ScreenProps<T>) => {
   const { i18n, t } = useLingui()
   const nothing = read.data === undefined ? null : empty?.(read.data)
   const state = screenState(read, Boolean(nothing))
@@ -73,6 +75,7 @@ export const Screen = <T,>({ read, empty, promise, children, ...frame }: ScreenP
           {read.failure.id && <p className="figures">{t`For customer service: ${read.failure.id}`}</p>}
         </Panel>
       )}
+      {always}
     </Frame>
   )
 }

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { type Arcade, expect, test } from './support/arcade.ts'
+import { logIn, newPhone, open, row, shown, stateOf, today } from './support/steps.ts'
+
+const key = `signin:${today()}`
+const signInOffline = async (page: Page, arcade: Arcade): Promise<void> => {
+  await open(page, arcade, '/threekingDomsWar?tab=signin')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  arcade.line.line = 'down'
+  await page.locator(`[data-claim="${key}"]`).click()
+  await expect(page.locator(`[data-claim="${key}"]`)).toHaveAttribute('data-claim-state', 'waiting')
+}
+const signOut = async (page: Page, arcade: Arcade, choice: 'keep' | 'discard'): Promise<void> => {
+  await open(page, arcade, '/mine')
+  await page.locator('[data-act="sign-out"]').click()
+  await page.locator(`dialog [data-act="leave-${choice}"]`).click()
+  await expect(page).toHaveURL(/#\/home/)
+}
+const signedToday = async (page: Page, arcade: Arcade): Promise<boolean> => {
+  await open(page, arcade, '/threekingDomsWar?tab=signin')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  return (await page.locator('[data-signed]').count()) === 1
+}
+
+test('logout with waiting rows, kept: they are sent at the next login of the same account', async ({
+  page,
+  arcade,
+}) => {
+  const phone = await logIn(page, arcade)
+  await signInOffline(page, arcade)
+  await signOut(page, arcade, 'keep')
+  arcade.line.line = 'up'
+  await logIn(page, arcade, phone, '/pending')
+  await expect(row(page, key)).toHaveAttribute('data-row-state', 'done', { timeout: 30_000 })
+})
+
+test('logout with waiting rows, discarded: nothing is sent for them afterwards', async ({ page, arcade }) => {
+  const phone = await logIn(page, arcade)
+  await signInOffline(page, arcade)
+  await signOut(page, arcade, 'discard')
+  arcade.line.line = 'up'
+  await logIn(page, arcade, phone)
+  expect(await signedToday(page, arcade)).toBe(false)
+  await open(page, arcade, '/pending')
+  await expect(stateOf(page, 'empty')).toBeVisible()
+})
+
+test('account switch: one account never sends or sees what another left waiting', async ({ page, arcade }) => {
+  const first = await logIn(page, arcade)
+  await signInOffline(page, arcade)
+  await signOut(page, arcade, 'keep')
+  arcade.line.line = 'up'
+  await logIn(page, arcade, newPhone(), '/pending')
+  await expect(stateOf(page, 'empty')).toBeVisible()
+  expect(await signedToday(page, arcade)).toBe(false)
+  await signOut(page, arcade, 'keep')
+  await logIn(page, arcade, first, '/pending')
+  await expect(row(page, key)).toHaveAttribute('data-row-state', 'done', { timeout: 30_000 })
+})
+
+test('signing out works offline, purges what was kept, and ends the session once there is signal', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/mailList')
+  await expect(page.locator('[data-mail]').first()).toBeVisible()
+  arcade.line.line = 'down'
+  await signOut(page, arcade, 'keep')
+  await open(page, arcade, '/mailList')
+  await expect(shown(page).getByRole('main').getByRole('button').first()).toBeVisible()
+  await expect(page.locator('[data-mail]')).toHaveCount(0)
+  const left = await page.evaluate(async () => {
+    const found: string[] = []
+    for (const { name } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name ?? '')
+        opening.onsuccess = () => resolve(opening.result)
+        opening.onerror = () => reject(opening.error)
+      })
+      for (const store of db.objectStoreNames) {
+        const all = await new Promise<unknown[]>((resolve) => {
+          const reading = db.transaction(store).objectStore(store).getAll()
+          reading.onsuccess = () => resolve(reading.result)
+        })
+        found.push(JSON.stringify(all))
+      }
+      db.close()
+    }
+    return found.join('\n')
+  })
+  expect(left).not.toMatch(/入營|welcome|access_token|"phone":"9/)
+  const calls: string[] = []
+  arcade.line.rule = ({ action }) => {
+    calls.push(action)
+    return 'pass'
+  }
+  arcade.line.line = 'up'
+  await page.reload()
+  await expect.poll(() => calls).toContain('revoke_session')
+})
+
+test('two tabs: one tap counts once, and one of them says so', async ({ page, arcade, context }) => {
+  await logIn(page, arcade)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await open(tab, arcade, '/threekingDomsWar?tab=signin')
+    await expect(stateOf(tab, 'ready')).toBeVisible()
+  }
+  arcade.line.line = 'down'
+  await page.locator(`[data-claim="${key}"]`).click()
+  await expect(other.locator(`[data-claim="${key}"]`)).toHaveAttribute('data-claim-state', 'waiting')
+  arcade.line.line = 'up'
+  await open(page, arcade, '/pending')
+  await expect(row(page, key)).toHaveAttribute('data-row-state', 'done', { timeout: 30_000 })
+  await expect(other.locator('[data-signed]')).toBeVisible()
+  const toasts = async (tab: Page): Promise<number> => tab.locator('[data-toast="done"]').count()
+  expect((await toasts(page)) + (await toasts(other))).toBe(1)
+})
+
+test('two devices: the same day signed on both without signal counts once, and both say done', async ({
+  page,
+  arcade,
+  browser,
+}) => {
+  const phone = await logIn(page, arcade)
+  const second = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const other = await second.newPage()
+  await logIn(other, arcade, phone)
+  for (const device of [page, other]) {
+    await open(device, arcade, '/threekingDomsWar?tab=signin')
+    await expect(stateOf(device, 'ready')).toBeVisible()
+  }
+  arcade.line.line = 'down'
+  for (const device of [page, other]) {
+    await device.locator(`[data-claim="${key}"]`).click()
+    await expect(device.locator(`[data-claim="${key}"]`)).toHaveAttribute('data-claim-state', 'waiting')
+  }
+  arcade.line.line = 'up'
+  for (const device of [page, other]) {
+    await open(device, arcade, '/pending')
+    await expect(row(device, key)).toHaveAttribute('data-row-state', 'done', { timeout: 30_000 })
+  }
+  await second.close()
+})

@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/arcade.ts'
+import { logIn, newPhone, open, shown } from './support/steps.ts'
+
+const faults = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)}`))
+}
+
+test('axe finds nothing on the pages of a visitor', async ({ page, arcade }) => {
+  for (const hash of ['/home', '/mine', '/login', '/mailList', '/no/such/page']) {
+    await open(page, arcade, hash)
+    await expect(shown(page).getByRole('main')).toBeVisible()
+    expect(await faults(page), hash).toEqual([])
+  }
+})
+
+test('axe finds nothing on the pages of a player, online and without signal', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone())
+  const pages = ['/home', '/mine', '/threekingDomsWar?tab=signin', '/mailList', '/notice/list', '/pending', '/language']
+  for (const hash of pages) {
+    await open(page, arcade, hash)
+    await expect(shown(page).getByRole('main')).toBeVisible()
+    expect(await faults(page), hash).toEqual([])
+  }
+  arcade.line.line = 'down'
+  for (const hash of pages) {
+    await open(page, arcade, hash)
+    await expect(shown(page).getByRole('main')).toBeVisible()
+    expect(await faults(page), `${hash} without signal`).toEqual([])
+  }
+})
+
+test('everything of the sign-in works by keyboard', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/threekingDomsWar?tab=signin')
+  const button = page.locator('[data-claim^="signin:"]')
+  await expect(button).toBeVisible()
+  for (let step = 0; step < 20; step++) {
+    await page.keyboard.press('Tab')
+    if (await button.evaluate((element) => element === document.activeElement)) break
+  }
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-signed]')).toBeVisible()
+})

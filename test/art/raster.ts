@@ -23,7 +23,10 @@ export const photograph = async (browser: Browser, body: string, file: string, w
 
 export const sheetOf = (pictures: readonly (readonly [string, string])[], size: number, style = ''): string =>
   `<div style="display:flex;flex-wrap:wrap;gap:6px;${style}">${pictures
-    .map(([name, svg]) => `<figure style="margin:0"><img width="${size}" src="${dataUrl(svg)}"><figcaption>${name}</figcaption></figure>`)
+    .map(
+      ([name, svg]) =>
+        `<figure style="margin:0"><img width="${size}" src="${dataUrl(svg)}"><figcaption>${name}</figcaption></figure>`,
+    )
     .join('')}</div>`
 
 /** Luminance at `size` × `size`, one number 0 to 255 per pixel: what is left when colour is taken away. */
@@ -45,7 +48,8 @@ export const greys = async (browser: Browser, svgs: readonly string[], size: num
         context.drawImage(image, 0, 0, side, side)
         const { data } = context.getImageData(0, 0, side, side)
         const row: number[] = []
-        for (let i = 0; i < data.length; i += 4) row.push((data[i] ?? 0) * 0.299 + (data[i + 1] ?? 0) * 0.587 + (data[i + 2] ?? 0) * 0.114)
+        for (let i = 0; i < data.length; i += 4)
+          row.push((data[i] ?? 0) * 0.299 + (data[i + 1] ?? 0) * 0.587 + (data[i + 2] ?? 0) * 0.114)
         all.push(row)
       }
       return all
@@ -60,7 +64,10 @@ export const greys = async (browser: Browser, svgs: readonly string[], size: num
 export const distance = (a: readonly number[], b: readonly number[]): number =>
   a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / a.length
 
-export const nearestPairs = (names: readonly string[], rasters: readonly (readonly number[])[]): [string, string, number][] => {
+export const nearestPairs = (
+  names: readonly string[],
+  rasters: readonly (readonly number[])[],
+): [string, string, number][] => {
   const pairs: [string, string, number][] = []
   for (const [i, a] of rasters.entries())
     for (const [j, b] of rasters.entries()) if (j > i) pairs.push([names[i] ?? '', names[j] ?? '', distance(a, b)])

@@ -1,6 +1,6 @@
 import type { Element } from '../../../contract/codecs.ts'
-import { grounds } from './pen/palette.ts'
-import { around, both, dot, flat, line, put, rows } from './pen/pen.ts'
+import { grounds } from '../../shared/pictures/pen/palette.ts'
+import { around, both, dot, flat, line, put, rows } from '../../shared/pictures/pen/pen.ts'
 
 /** Each element's ornament fills the corners; the lower ones show beside narrow shoulders and on the tall card. */
 const ornaments: Readonly<Record<Element, (mid: string, light: string) => string>> = {

@@ -1,4 +1,5 @@
 import type { Element } from '../../../contract/codecs.ts'
+import type { Cloth, HairColour, Skin } from '../../shared/pictures/pen/palette.ts'
 import type { handArms } from './arms/hand-arms.ts'
 import type { held } from './arms/held.ts'
 import type { mounts } from './arms/mounts.ts'
@@ -13,17 +14,22 @@ import type { Brow, Eye } from './head/gaze.ts'
 import type { Hair } from './head/hair.ts'
 import type { headdresses } from './head/headdress.ts'
 import type { beasts, Crest } from './head/helmets.ts'
-import type { Cloth, HairColour, Skin } from './pen/palette.ts'
 
 export type Arm = keyof typeof poles | keyof typeof handArms
-/** left and right stand beside the figure, cross lies over the back, pair on both sides. */
-export type Pose = 'left' | 'right' | 'cross' | 'pair' | 'back'
-export type Headgear = keyof typeof caps | keyof typeof crowns | keyof typeof headdresses | keyof typeof beasts | Crest
+/** left and right stand beside the figure, cross lies over the back, pair on both sides, before in front of all. */
+export type Pose = 'left' | 'right' | 'cross' | 'pair' | 'back' | 'before'
+export type Headgear =
+  | keyof typeof caps
+  | keyof typeof crowns
+  | keyof typeof headdresses
+  | keyof typeof beasts
+  | Crest
+  | 'none'
 
 /** One general, in the words that the drawings are named by. What is left out is what most have. */
 export interface Traits {
   readonly element: Element
-  readonly head: Headgear | 'none'
+  readonly head: Headgear
   readonly hair?: Hair
   readonly colour?: HairColour
   readonly face?: FaceBuild
@@ -47,4 +53,6 @@ export interface Traits {
   /** A head held askew, in degrees; and shoulders wider or narrower than most. */
   readonly tilt?: number
   readonly breadth?: number
+  /** How far a tall headdress pushes its wearer down. */
+  readonly drop?: number
 }

@@ -1,5 +1,5 @@
-import { cinnabar, gold, ink, type Paint, paper } from '../pen/palette.ts'
-import { both, disc, dot, flat, line, rows, shape } from '../pen/pen.ts'
+import { cinnabar, gold, ink, type Paint, paper } from '../../../shared/pictures/pen/palette.ts'
+import { both, disc, dot, flat, line, rows, shape } from '../../../shared/pictures/pen/pen.ts'
 import { neck } from './robes.ts'
 
 const trunk = (c: Paint): string =>

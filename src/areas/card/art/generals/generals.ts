@@ -1,8 +1,10 @@
 import type { Traits } from '../traits.ts'
 import { others } from './others.ts'
 import { shu } from './shu.ts'
+import { shuLater } from './shu-later.ts'
 import { wei } from './wei.ts'
+import { weiLater } from './wei-later.ts'
 import { wu } from './wu.ts'
 
 /** The one trait table: each general's row says how he is known, in the words of the drawings. */
-export const generals: Readonly<Record<string, Traits>> = { ...wei, ...shu, ...wu, ...others }
+export const generals: Readonly<Record<string, Traits>> = { ...wei, ...weiLater, ...shu, ...shuLater, ...wu, ...others }

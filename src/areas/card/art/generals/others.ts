@@ -17,6 +17,7 @@ export const others: Readonly<Record<string, Traits>> = {
     arms: [['halberd', 'right']],
     mount: 'redHare',
     breadth: 1.06,
+    drop: 26,
   },
   // Diaochan: tall loops and pins, sleeves in the air
   g057: {
@@ -34,6 +35,7 @@ export const others: Readonly<Record<string, Traits>> = {
     robe: 'rose',
     trim: 'rose',
     tilt: -5,
+    drop: 24,
   },
   // Dong Zhuo: fat, furred, cruel
   g058: {
@@ -52,6 +54,7 @@ export const others: Readonly<Record<string, Traits>> = {
     plate: 'brown',
     held: 'cup',
     breadth: 1.2,
+    drop: 10,
   },
   // Yuan Shao: four generations of gold
   g059: {
@@ -116,6 +119,7 @@ export const others: Readonly<Record<string, Traits>> = {
     arms: [['whisk', 'left']],
     held: 'peach',
     tilt: 5,
+    drop: 8,
   },
   // Gongsun Zan: white fur, white horse
   g063: {
@@ -145,5 +149,6 @@ export const others: Readonly<Record<string, Traits>> = {
     trim: 'moss',
     plate: 'slate',
     arms: [['halberd', 'left']],
+    drop: 8,
   },
 }

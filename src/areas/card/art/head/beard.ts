@@ -1,5 +1,5 @@
-import type { Paint } from '../pen/palette.ts'
-import { both, line, shape } from '../pen/pen.ts'
+import type { Paint } from '../../../shared/pictures/pen/palette.ts'
+import { both, line, shape } from '../../../shared/pictures/pen/pen.ts'
 
 const strands = (c: Paint, d: string): string => line(d, c.strand, 2)
 const lip = (c: Paint, d: string): string => both(shape(d, c.hair))
@@ -93,12 +93,13 @@ const beards = {
       'M64 122Q66 134 76 138M78 136Q80 150 92 152M136 122Q134 134 124 138M122 136Q120 150 108 152M100 142V158',
     ) +
     shape('M84 123Q100 117 116 123Q100 134 84 123z', '#c8392b'),
+  /** Three days without a blade. */
   stubble: (c: Paint) =>
     line(
-      'M70 110l2 6M74 118l3 6M81 124l3 6M89 129l2 6M100 131v6M111 129l-2 6M119 124l-3 6M126 118l-3 6M130 110l-2 6M88 116l3 4M112 116l-3 4M96 116v4M104 116v4',
+      'M70 110Q74 126 86 132M130 110Q126 126 114 132M78 112Q80 122 88 126M122 112Q120 122 112 126M90 134Q100 139 110 134',
       c.hair,
       2.6,
-    ),
+    ) + line('M86 116Q92 112 98 114M114 116Q108 112 102 114', c.hair, 2.4),
   /** A thread to the ground. */
   thread: (c: Paint) =>
     lip(c, 'M99 116Q86 114 79 130Q72 156 58 178Q84 160 89 132Q93 122 99 121z') +

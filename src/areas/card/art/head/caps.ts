@@ -1,5 +1,5 @@
-import { cinnabar, gold, ink, type Paint, paper, steel } from '../pen/palette.ts'
-import { both, disc, flat, line, put, shape } from '../pen/pen.ts'
+import { cinnabar, gold, ink, type Paint, paper, steel } from '../../../shared/pictures/pen/palette.ts'
+import { both, disc, flat, line, put, shape } from '../../../shared/pictures/pen/pen.ts'
 import type { Piece } from './hair.ts'
 
 const bun = (c: Paint): string =>
@@ -94,22 +94,24 @@ export const caps = {
       shape('M62 86Q60 66 66 58Q100 44 134 58Q140 66 138 86Q120 66 100 66Q80 66 62 86z', c.cloth) +
       line('M64 76Q82 58 100 58Q118 58 136 76', c.clothDeep, 3.4),
   }),
-  /** Feathers stuck upright, the pirate's pride. */
+  /** Plumes of sea birds, swept back: the pirate's pride. */
   feathers: (c: Paint): Piece => ({
-    back: [-52, -30, -8, 14]
-      .map((turn) =>
+    back: [18, 44, 70]
+      .map((turn, i) =>
         put(
-          shape('M-3 0Q-16 -38 0 -74Q16 -38 3 0z', turn === -8 ? cinnabar : c.cloth) +
-            line('M0 0V-60M0 -22L-6 -30M0 -22L6 -30M0 -38L-6 -46M0 -38L6 -46', paper, 2),
-          116,
-          58,
-          turn + 24,
+          shape('M-4 0Q-26 -40 -6 -92Q18 -52 5 0z', [paper, cinnabar, c.cloth][i] ?? paper) +
+            line('M0 -4Q-6 -40 -6 -72M-4 -30L-12 -40M-4 -30L5 -38M-6 -48L-13 -58M-6 -48L3 -56', ink, 2),
+          112,
+          62,
+          turn,
         ),
       )
       .join(''),
     front:
       shape('M60 84Q66 58 100 58Q134 58 140 84L136 94Q122 74 100 72Q78 74 64 94z', c.cloth) +
-      line('M68 80l4-8M80 73l4-8M94 70l3-8M110 70l-3-8M122 74l-4-8M132 80l-4-8', gold, 3),
+      line('M66 82Q80 65 100 65Q120 65 134 82', c.clothDeep, 3) +
+      disc(122, 68, 7, gold) +
+      line('M122 68v4', ink, 2),
   }),
   /** A cloth, a bun and a wooden pin. */
   pin: (c: Paint): Piece => ({
@@ -152,15 +154,31 @@ export const caps = {
       ) +
       shape('M92 24L100 8 108 24 100 36z', gold),
   }),
-  /** Felt, wide and turned up, with one feather. */
+  /** The pointed felt of the western horsemen, its flaps turned up. */
   felt: (c: Paint): Piece => ({
-    back: shape('M120 40Q150 -18 188 -4Q176 4 178 14Q160 12 140 52z', paper) + line('M126 44Q150 4 180 0', ink, 2),
+    back: both(shape('M64 74L48 84L50 108L44 128L58 138L70 124L74 88z', c.clothDeep)),
     front:
-      shape('M70 62Q68 20 100 20Q132 20 130 62z', c.cloth) +
       shape(
-        'M24 62Q40 80 66 70Q100 54 134 70Q160 80 176 62Q168 88 138 86Q120 72 100 72Q80 72 62 86Q32 88 24 62z',
-        c.clothDeep,
+        'M62 78Q66 40 84 16Q92 -8 114 -8Q132 -4 128 12Q120 4 112 14Q132 40 138 78Q120 62 100 62Q80 62 62 78z',
+        c.cloth,
       ) +
-      line('M70 58Q100 44 130 58', gold, 5),
+      line('M100 60Q96 30 106 4M78 62Q80 40 92 18M122 62Q120 40 110 20', c.clothDeep, 4) +
+      shape('M54 88L52 62L70 70L84 54L100 66L116 54L130 70L148 62L146 88Q122 70 100 70Q78 70 54 88z', paper) +
+      line('M62 72v8M76 68v6M92 66v5M108 66v5M124 68v6M138 72v8', '#a8a294', 2.6) +
+      disc(128, 12, 5, cinnabar),
+  }),
+  /** A scholar's cloth put on askew, for one who does not look in mirrors. */
+  askew: (c: Paint): Piece => ({
+    back: shape('M60 62Q28 66 24 98Q20 116 30 132Q38 112 46 104Q50 92 74 84z', c.clothDeep),
+    front:
+      shape(
+        'M60 86Q46 60 62 42Q54 20 78 16Q96 2 120 14Q150 22 142 48Q150 66 138 84Q122 62 98 66Q76 68 60 86z',
+        c.cloth,
+      ) +
+      line('M64 44Q90 26 140 46M78 18Q96 30 98 62M120 16Q112 36 122 64', c.clothDeep, 4) +
+      line('M62 82Q78 62 100 62Q122 60 138 80', ink, 8) +
+      line('M62 82Q78 62 100 62Q122 60 138 80', c.clothDeep, 4.5) +
+      shape('M126 20Q146 -10 166 -4Q160 18 134 30z', '#5f9a4a') +
+      line('M130 24L156 4', paper, 2),
   }),
 } as const

@@ -1,5 +1,5 @@
-import { cinnabar, gold, ink, type Paint, paper } from '../pen/palette.ts'
-import { both, disc, dot, flat, line, rows, shape } from '../pen/pen.ts'
+import { cinnabar, gold, ink, type Paint, paper } from '../../../shared/pictures/pen/palette.ts'
+import { around, both, disc, dot, flat, line, rows, shape } from '../../../shared/pictures/pen/pen.ts'
 import type { Piece } from './hair.ts'
 
 const jade = '#3f9d82'
@@ -8,10 +8,13 @@ const amber = '#a8741f'
 const knot = (c: Paint): string => shape('M84 44Q80 24 100 22Q120 24 116 44z', c.hair)
 
 /** One pheasant feather, long as an arm, barred along its curve. */
+const PLUME = 'M90 40C86 -6 66 -30 42 -20C18 -8 8 36 10 108'
 const pheasant =
-  shape('M92 38C84 -6 50 -26 20 -8C-4 8 0 52 12 92C20 60 16 28 34 12C54 -2 74 12 84 42z', '#b5552b') +
-  line('M86 34C76 0 48 -14 26 2C8 16 8 48 12 78', '#f3cf7a', 3) +
-  line('M72 2L66 14M56 -10L52 4M38 -12L38 4M20 -2L26 10M8 16L18 22M4 36L15 38M6 56L16 56', ink, 3)
+  line(PLUME, ink, 14) +
+  line(PLUME, '#b5552b', 9) +
+  `<path d="${PLUME}" fill="none" stroke="#f6d68a" stroke-width="9" stroke-linecap="butt" stroke-dasharray="5 11"/>` +
+  flat('M3 104L10 132L17 104z', '#b5552b') +
+  line(PLUME, '#4d1f10', 1.8)
 
 /** Metal, jade and beads: what rank and the blood give. */
 export const crowns = {
@@ -146,5 +149,18 @@ export const crowns = {
         gold,
       ) +
       disc(100, 48, 5, cinnabar),
+  }),
+  /** A rising sun between two curling horns of cloud. */
+  sun: (c: Paint): Piece => ({
+    back:
+      both(shape('M74 60Q36 66 24 36Q20 12 40 10Q54 14 50 28Q44 34 40 26Q34 30 40 42Q52 52 76 40z', gold)) +
+      both(line('M66 74Q52 92 54 132', c.cloth, 5)),
+    front:
+      around(shape('M94 8Q100 -14 106 8z', gold), 7, 100, 28, -72, 24) +
+      disc(100, 28, 22, gold) +
+      disc(100, 28, 14, c.cloth) +
+      line('M94 32q0-10 7-10t6 7q-1 6-7 5', gold, 3) +
+      shape('M64 82L62 58Q80 44 100 44Q120 44 138 58L136 82Q118 60 100 60Q82 60 64 82z', gold) +
+      line('M72 66Q86 52 100 52Q114 52 128 66', amber, 4),
   }),
 } as const

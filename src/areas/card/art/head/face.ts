@@ -1,5 +1,5 @@
-import { cinnabar, gold, ink, type Paint } from '../pen/palette.ts'
-import { both, dot, flat, line, shape } from '../pen/pen.ts'
+import { cinnabar, gold, ink, type Paint } from '../../../shared/pictures/pen/palette.ts'
+import { both, dot, flat, line, shape } from '../../../shared/pictures/pen/pen.ts'
 
 /** Half the width at the temples and at the jaw, and where the chin ends. */
 const builds = {
@@ -42,13 +42,15 @@ export const nose = (kind: Nose): string => line(noses[kind], ink, 2.6)
 
 const red = cinnabar
 const mouths = {
-  firm: flat('M88 123Q100 118 112 123Q100 130 88 123z', red) + line('M87 123Q100 121 113 123', ink, 2),
-  smile: flat('M87 121Q100 125 113 121Q106 131 100 131Q94 131 87 121z', red) + line('M86 120Q100 125 114 120', ink, 2),
-  smirk: flat('M88 124Q102 124 114 118Q108 129 98 129Q92 128 88 124z', red) + line('M87 124Q102 125 115 117', ink, 2),
+  firm: flat('M88 123Q100 118 112 123Q100 130 88 123z', '#a8584a') + line('M87 123Q100 121 113 123', ink, 2),
+  smile:
+    flat('M87 121Q100 125 113 121Q106 131 100 131Q94 131 87 121z', '#a8584a') + line('M86 120Q100 125 114 120', ink, 2),
+  smirk:
+    flat('M88 124Q102 124 114 118Q108 129 98 129Q92 128 88 124z', '#a8584a') + line('M87 124Q102 125 115 117', ink, 2),
   roar:
     shape('M85 120Q100 115 115 120Q114 134 100 134Q86 134 85 120z', '#7a1c16') +
     flat('M88 120Q100 117 112 120L110 124H90z', '#fff'),
-  down: flat('M88 125Q100 117 112 125Q100 127 88 125z', red) + line('M87 126Q100 118 113 126', ink, 2),
+  down: flat('M88 125Q100 117 112 125Q100 127 88 125z', '#a8584a') + line('M87 126Q100 118 113 126', ink, 2),
   lips: flat('M91 122Q96 118 100 120.500Q104 118 109 122Q104 128 100 128Q96 128 91 122z', red),
   hidden: '',
 } as const

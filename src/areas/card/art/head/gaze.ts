@@ -1,5 +1,5 @@
-import { ink, type Paint, paper } from '../pen/palette.ts'
-import { both, disc, dot, flat, line, shape } from '../pen/pen.ts'
+import { ink, type Paint, paper } from '../../../shared/pictures/pen/palette.ts'
+import { both, disc, dot, flat, line, shape } from '../../../shared/pictures/pen/pen.ts'
 
 /** Drawn for the eye on the left of the picture; its inner corner is near x = 92. */
 const eyes = {
@@ -23,14 +23,13 @@ const patch =
   shape('M106 86Q118 80 132 90Q134 104 122 109Q110 108 106 86z', ink) +
   line('M112 90Q118 87 126 92', '#6b5a50', 1.6)
 
-export const gaze = (eye: Eye, c: Paint, patched = false): string =>
-  patched ? eyes[eye] + patch : both(eyes[eye]) + (c ? '' : '')
+export const gaze = (eye: Eye, patched = false): string => (patched ? eyes[eye] + patch : both(eyes[eye]))
 
 const brows = {
   silkworm: 'M95 90Q88 76 66 80Q62 76 64 72Q88 64 98 84z',
   sword: 'M96 91L64 76Q84 76 97 84z',
   flame: 'M96 91Q84 82 62 86L68 80 60 76 70 75 66 67 78 74 78 67Q92 74 98 84z',
-  willow: 'M94 86Q82 76 66 82Q82 80 93 89z',
+  willow: 'M93 84Q80 73 65 83Q80 77 93 86.500z',
   bushy: 'M95 87Q84 78 72 82Q64 86 62 98Q58 84 68 76Q84 68 97 80z',
   long: 'M95 87Q84 78 70 82Q62 88 60 122Q54 90 64 78Q84 68 97 80z',
   worry: 'M96 79Q84 79 67 90Q80 73 95 73z',

@@ -1,5 +1,5 @@
-import type { Paint } from '../pen/palette.ts'
-import { both, line, shape } from '../pen/pen.ts'
+import type { Paint } from '../../../shared/pictures/pen/palette.ts'
+import { both, line, shape } from '../../../shared/pictures/pen/pen.ts'
 
 export interface Piece {
   /** Behind the body. */
@@ -29,15 +29,16 @@ const hairs = {
       line('M100 46Q88 52 82 66', c.strand, 2),
   }),
   wild: (c: Paint): Piece => ({
-    back: shape(
-      'M70 50L48 44 52 58 34 62 46 74 28 88 44 92 30 112 48 110 40 132 58 124 60 144H140L142 124 160 132 152 110 170 112 156 92 172 88 154 74 166 62 148 58 152 44 130 50z',
-      c.hair,
-    ),
+    back:
+      shape(
+        'M66 92Q50 116 54 150L40 138L42 158Q24 140 32 104L18 112Q22 84 36 70L20 68Q34 50 50 48L42 32Q62 30 72 38L74 14L90 28L104 2L114 26L132 12L132 36Q152 30 160 34L150 50Q168 54 180 70L164 70Q180 86 182 112L168 104Q176 140 158 158L160 138L146 150Q150 116 134 92z',
+        c.hair,
+      ) + line('M48 76Q38 92 40 118M152 76Q162 92 160 118M60 52L52 46M140 52L150 46', c.strand, 2.4),
     front:
       shape(
-        'M62 100L58 78 66 60 62 48 78 46 84 30 98 40 112 28 118 44 136 44 134 58 142 78 138 100 130 80 122 88 116 72 106 84 98 70 90 84 84 72 76 88 70 80z',
+        'M64 100Q58 62 74 48Q88 38 100 42Q112 38 126 48Q142 62 136 100Q132 84 124 80L120 90L112 74L104 84L98 72L90 84L84 74L78 90Q68 84 64 100z',
         c.hair,
-      ) + line('M80 58L76 74M100 52V64M120 58L124 74', c.strand, 2),
+      ) + line('M88 50Q78 58 76 72M100 48V64M112 50Q122 58 124 72', c.strand, 2.4),
   }),
   tail: (c: Paint): Piece => ({
     back:

@@ -1,5 +1,5 @@
-import { cinnabar, gold, ink, type Paint, paper } from '../pen/palette.ts'
-import { around, both, disc, flat, line, put, shape } from '../pen/pen.ts'
+import { cinnabar, gold, ink, type Paint, paper } from '../../../shared/pictures/pen/palette.ts'
+import { around, both, disc, flat, line, put, shape } from '../../../shared/pictures/pen/pen.ts'
 import type { Piece } from './hair.ts'
 
 const jade = '#3f9d82'

@@ -1,5 +1,5 @@
-import { cinnabar, gold, ink, type Paint, paper } from '../pen/palette.ts'
-import { around, both, disc, dot, flat, line, shape } from '../pen/pen.ts'
+import { cinnabar, gold, ink, type Paint, paper } from '../../../shared/pictures/pen/palette.ts'
+import { around, both, disc, dot, flat, line, shape } from '../../../shared/pictures/pen/pen.ts'
 import type { Piece } from './hair.ts'
 
 /** One helmet; what stands on it tells its owner. */
@@ -17,7 +17,7 @@ const brim = (c: Paint): string =>
   dot(100, 60, 4, c.cloth) +
   both(dot(76, 75, 2.2, ink))
 
-const crests = {
+export const crests = {
   tassel: (c: Paint): Piece => ({
     front:
       shape('M100 12Q78 8 66 34Q62 52 70 62Q80 42 100 36Q120 42 130 62Q138 52 134 34Q122 8 100 12z', c.cloth) +

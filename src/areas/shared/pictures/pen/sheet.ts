@@ -1,0 +1,12 @@
+import { ink } from './palette.ts'
+
+/** A square for lists, or the tall cut of a card, which is five by seven. */
+const boxes = { square: '0 0 200 200', tall: '0 -20 200 280' } as const
+export type Cut = keyof typeof boxes
+
+export const picture = (cut: Cut, svg: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${boxes[cut]}">${svg}</svg>`
+
+/** The dark cut around every piece of paper. */
+export const inked = (svg: string): string =>
+  `<g stroke="${ink}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round">${svg}</g>`

@@ -228,7 +228,14 @@ export const startFaultProxy = async (target: string, port = 0): Promise<FaultPr
   })
   // Long enough that a connection is there to be reused, and to drop while it is.
   server.keepAliveTimeout = 60_000
-  const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
+  const listen = (at: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(at, '127.0.0.1', () => {
+        server.off('error', reject)
+        resolve()
+      })
+    })
   const shut = () =>
     new Promise<void>((resolve) => {
       for (const socket of sockets) socket.destroy()

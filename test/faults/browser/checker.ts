@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { grantedSchema } from '../../../src/contract/common.ts'
+import { isFinished, type Row } from '../../../src/request/outbox/row.ts'
+import type { Answered } from '../../support/fault-proxy.ts'
+import { balancesOf, type Player } from './player.ts'
+import { possibleKeys } from './taps.ts'
+
+export interface Verdict {
+  readonly effects: number
+  readonly lost: readonly string[]
+  readonly duplicated: readonly string[]
+  readonly unexpected: readonly string[]
+  readonly outOfOrder: readonly string[]
+}
+
+type Words = ReadonlyMap<string, { readonly data: unknown } | null>
+
+const wrongEnd = (row: Row | undefined, happened: boolean): string | null => {
+  if (!row) return happened ? null : 'vanished, and the service never did it'
+  if (!isFinished(row)) return `still ${row.state} long after the line was good`
+  if (row.state === 'done') return happened ? null : 'told done, and the service never did it'
+  if (happened) return `told ${row.state}, and the service did it`
+  // The only refusal that these rounds provoke is the mismatched key, and the player has asked the service about it.
+  return row.state === 'refused' && row.result?.code === 'key_mismatch' ? null : `told ${row.state}`
+}
+
+/** What one effect of each done key gives; a second effect of any of them would show here. */
+const expectedBalances = (player: Player, words: Words): Map<string, number> => {
+  const expected = new Map(Object.entries(player.balances))
+  for (const word of words.values()) {
+    const granted = v.safeParse(grantedSchema, word?.data)
+    for (const { item, count } of granted.success ? granted.output.rewards : [])
+      expected.set(item, (expected.get(item) ?? 0) + count)
+  }
+  return expected
+}
+
+const succeeded = (code: string) => code === '0' || code === 'already_done'
+
+/** In each lane the service did things in the order of their taps. */
+const orderOf = (acknowledged: readonly Row[], answered: readonly Answered[]): string[] => {
+  const placeOf = ({ opKey }: Row) => answered.findIndex(({ seen, code }) => seen.opKey === opKey && succeeded(code))
+  const last = new Map<string, { readonly row: Row; readonly place: number }>()
+  const wrong: string[] = []
+  for (const row of [...acknowledged].sort((a, b) => a.seq - b.seq)) {
+    const place = placeOf(row)
+    if (place < 0) continue
+    const before = last.get(row.lane)
+    if (before && before.place > place) wrong.push(`${row.opKey} before ${before.row.opKey}`)
+    last.set(row.lane, { row, place })
+  }
+  return wrong
+}
+
+/** Compares what the player was told with what the service says; `answered` is this player's part of the line's journal. */
+export const judge = async (
+  player: Player,
+  acknowledged: ReadonlyMap<string, Row>,
+  rows: readonly Row[],
+  answered: readonly Answered[],
+): Promise<Verdict> => {
+  const keys = [...new Set([...acknowledged.keys(), ...possibleKeys(player), ...rows.map(({ opKey }) => opKey)])]
+  const words = await player.other.words(keys)
+  const held = new Map(rows.map((row) => [row.opKey, row]))
+  const [lost, duplicated, unexpected]: [string[], string[], string[]] = [[], [], []]
+
+  for (const opKey of new Set([...acknowledged.keys(), ...held.keys()])) {
+    const wrong = wrongEnd(held.get(opKey), Boolean(words.get(opKey)))
+    if (wrong) lost.push(`${opKey}: ${wrong}`)
+  }
+  for (const [opKey, word] of words)
+    if (word && !acknowledged.has(opKey) && !held.has(opKey)) unexpected.push(`${opKey} happened and was never saved`)
+
+  const expected = expectedBalances(player, words)
+  const balances = await balancesOf(player.other)
+  for (const item of new Set([...expected.keys(), ...Object.keys(balances)])) {
+    const [want, have] = [expected.get(item) ?? 0, balances[item] ?? 0]
+    if (have > want) duplicated.push(`${item}: ${have} instead of ${want}`)
+    if (have < want) lost.push(`${item}: ${have} instead of ${want}`)
+  }
+  return {
+    effects: [...words.values()].filter(Boolean).length,
+    lost,
+    duplicated,
+    unexpected,
+    outOfOrder: orderOf([...acknowledged.values()], answered),
+  }
+}

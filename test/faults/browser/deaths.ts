@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { isFinished } from '../../../src/request/outbox/row.ts'
+import { goTo, openAt, type Slot, shownPage } from './slot.ts'
+import { rowsIn } from './storage.ts'
+import type { Mischief, Trial } from './trial.ts'
+import { until } from './until.ts'
+import { hasFired, strike } from './wire.ts'
+
+/** Everything that is sent stays away; every other time the service has acted on it before. */
+const holdTheLine = ({ slot, n }: Trial): void =>
+  strike(slot, n % 2 === 0 ? 'hang' : 'apply-then-hang', Number.POSITIVE_INFINITY)
+
+const onItsWay = async ({ slot, player }: Trial): Promise<boolean> =>
+  (await rowsIn(slot.page, player.session.roleid)).some((row) => row.state === 'sending')
+
+/** Taps while nothing comes back, until at least one row is on its way: what dies now dies in the middle. */
+const tapIntoSilence = async (trial: Trial): Promise<boolean> => {
+  holdTheLine(trial)
+  await trial.tapping.all()
+  const { slot } = trial
+  const sent = () => hasFired(slot, 'hang')() || hasFired(slot, 'apply-then-hang')()
+  return until(async () => sent() && (await onItsWay(trial)), 8_000)
+}
+
+const goodLine = ({ line }: Slot): void => {
+  line.rule = () => 'pass'
+}
+
+export const workerStopped: Mischief = async (trial) => {
+  const midway = await tapIntoSilence(trial)
+  const devtools = await trial.slot.context.newCDPSession(trial.slot.page)
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.stopAllWorkers')
+  await devtools.detach()
+  goodLine(trial.slot)
+  return midway
+}
+
+export const tabClosed: Mischief = async (trial) => {
+  const { slot } = trial
+  const midway = await tapIntoSilence(trial)
+  const next = await slot.context.newPage()
+  await slot.page.close()
+  slot.page = next
+  goodLine(slot)
+  await openAt(slot, '/pending')
+  return midway
+}
+
+export const browserKilled: Mischief = async (trial) => {
+  const { slot } = trial
+  if (!slot.relaunch) throw new Error('this phone has no browser of its own to kill')
+  const midway = await tapIntoSilence(trial)
+  await slot.relaunch()
+  goodLine(slot)
+  await openAt(slot, '/pending')
+  return midway
+}
+
+/** A newer version is found, offered and accepted while rows are on their way. */
+export const workerUpdated: Mischief = async (trial) => {
+  const { slot } = trial
+  const { page, line } = slot
+  slot.version += 1
+  const { version } = slot
+  line.rewrite = (path, body) => (path.startsWith('/main.js') ? `${body}\n// version ${version}\n` : body)
+  const midway = await tapIntoSilence(trial)
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await page.locator('[data-update] button').click()
+  const stillMidway = await onItsWay(trial).catch(() => false)
+  goodLine(slot)
+  const taken = async () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      return Boolean(registration?.active && !registration.waiting && !registration.installing)
+    })
+  const over = await until(() => taken().catch(() => false), 60_000)
+  await shownPage(page).waitFor()
+  return midway && stillMidway && over
+}
+
+const severalTabsFault = ['apply-then-reset', '503', 'html', 'duplicate'] as const
+
+/** Three tabs tap the same things at once, on a line that misbehaves, and drain along until the round is over. */
+export const severalTabs: Mischief = async (trial) => {
+  const { slot, tapping, n } = trial
+  const fault = severalTabsFault[n % severalTabsFault.length] ?? 'html'
+  const others: Page[] = [await slot.context.newPage(), await slot.context.newPage()]
+  for (const page of others) {
+    await page.goto(`${slot.line.url}/#/home`)
+    await shownPage(page).waitFor()
+  }
+  const [second, third] = others
+  strike(slot, fault, 3)
+  await Promise.all([tapping.one('claims'), tapping.one('claims', second), tapping.one('mail', third)])
+  const fired = await until(hasFired(slot, fault), 8_000)
+  return fired
+}
+
+/** The browser itself says there is no network: for what was on its way, or before anything was. */
+export const switchedOffline: Mischief = async (trial) => {
+  const { slot, tapping, n, player } = trial
+  if (n % 2 === 0) await tapIntoSilence(trial)
+  else {
+    // What was never opened cannot be opened now, so the player has been there.
+    await goTo(slot.page, '/threekingDomsWar?tab=signin')
+    await tapping.one('mail')
+  }
+  await slot.context.setOffline(true)
+  if (n % 2 === 1) await tapping.one('claims')
+  const waiting = (await rowsIn(slot.page, player.session.roleid)).some((row) => !isFinished(row))
+  goodLine(slot)
+  await slot.context.setOffline(false)
+  return waiting
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/** Runs in page and worker. The real clock is kept aside, so that a later shift starts from it again. */
+const shiftClock = (ms: number): void => {
+  const kept: unknown = Reflect.get(globalThis, 'realNow')
+  const real = typeof kept === 'function' ? kept : Date.now.bind(Date)
+  Reflect.set(globalThis, 'realNow', real)
+  Date.now = () => Number(real()) + ms
+}
+
+/** The clock of page and worker jumps by a day, ahead or back, and stays there for the round. */
+export const clockOff: Mischief = async (trial) => {
+  const { slot, tapping, n } = trial
+  const by = n % 2 === 0 ? DAY_MS : -DAY_MS
+  const workers = async (ms: number) => {
+    for (const worker of slot.context.serviceWorkers()) await worker.evaluate(shiftClock, ms)
+  }
+  slot.afterRound = () => workers(0)
+  await workers(by)
+  await slot.page.evaluate(shiftClock, by)
+  await tapping.all()
+  return until(() => slot.line.answered.some(({ code }) => code === 'time_skew'), 8_000)
+}

@@ -1,0 +1,63 @@
+import { type Browser, chromium } from '@playwright/test'
+import { chromiumArgs, findChromium } from '../../support/browser.ts'
+import { type ServiceProcess, startServiceProcess } from '../../support/service-process.ts'
+import { openMortalSlot } from './crash.ts'
+import { openSlot, type Slot } from './slot.ts'
+
+export interface FleetSize {
+  /** Phones of each kind, with and without worker, that share one browser and one service. */
+  readonly shared: number
+  /** Those with a browser of their own. */
+  readonly mortal: number
+  /** Those with a service of their own that is killed. */
+  readonly outage: number
+}
+
+export interface Fleet {
+  readonly shared: readonly Slot[]
+  readonly mortal: readonly Slot[]
+  readonly outage: readonly Slot[]
+  end(): Promise<void>
+}
+
+const both = (each: number): boolean[] => Array.from({ length: each * 2 }, (_, index) => index % 2 === 0)
+
+/** All phones, on as many lines, before two services. `ports`: the first of those the lines may use; 0 takes any. */
+export const openFleet = async ({ shared, mortal, outage }: FleetSize, ports: number): Promise<Fleet> => {
+  const closers: (() => Promise<unknown>)[] = []
+  let next = ports
+  const port = () => (ports === 0 ? 0 : next++)
+  const startService = async (): Promise<ServiceProcess> => {
+    const service = await startServiceProcess({ CODE_RESEND_SECONDS: '1' })
+    closers.push(() => service.end())
+    return service
+  }
+  const keep = (slot: Slot): Slot => {
+    closers.push(() => slot.end())
+    return slot
+  }
+  const open = async (browser: Browser, service: ServiceProcess, each: number): Promise<readonly Slot[]> => {
+    const slots: Slot[] = []
+    for (const worker of both(each)) slots.push(keep(await openSlot(browser, service, worker, port())))
+    return slots
+  }
+  const end = async () => {
+    for (const close of closers.reverse()) await close().catch(() => {})
+  }
+  try {
+    const service = await startService()
+    const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
+    closers.push(() => browser.close())
+    const ofOwnBrowser: Slot[] = []
+    for (const worker of both(mortal)) ofOwnBrowser.push(keep(await openMortalSlot(service, worker, port())))
+    return {
+      shared: await open(browser, service, shared),
+      mortal: ofOwnBrowser,
+      outage: outage > 0 ? await open(browser, await startService(), outage) : [],
+      end,
+    }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}

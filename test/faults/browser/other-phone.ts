@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import { loginByCode, loginInfoSchema, sendCode } from '../../../src/contract/account.ts'
+import { API_PATH } from '../../../src/contract/envelope.ts'
+import type { ArgsOf, DataOf, LiveAction, QueuedAction, ReadAction } from '../../../src/contract/kinds.ts'
+import { createCore } from '../../../src/request/core.ts'
+import type { Env } from '../../../src/request/env.ts'
+import { createMemoryKeyVal } from '../../../src/request/keyval.ts'
+import { createMemoryStore } from '../../../src/request/outbox/memory-store.ts'
+import { askAbout } from '../../../src/request/outbox/work.ts'
+import type { Session } from '../../../src/request/session.ts'
+
+const envTo = (url: string): Env => ({
+  clock: {
+    now: () => Date.now(),
+    after(ms, run) {
+      const timer = setTimeout(run, ms).unref()
+      return () => clearTimeout(timer)
+    },
+  },
+  random: Math.random,
+  mint: () => randomBytes(16).toString('hex'),
+  async transport({ headers, body, signal }) {
+    const response = await fetch(`${url}${API_PATH}`, { method: 'POST', headers, body, signal })
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() }
+  },
+  keyval: createMemoryKeyVal(),
+  answers: createMemoryKeyVal(),
+  outbox: createMemoryStore(),
+  storage: Promise.resolve(true),
+  lock: (_name, work) => work(),
+  channel: { post: () => {}, subscribe: () => {} },
+  onLine: () => true,
+})
+
+export interface OtherPhone {
+  signUp(phone: string, codeFor: (phone: string) => Promise<string>): Promise<Session>
+  /** Speaks as this session from now on. */
+  become(session: Session): Promise<void>
+  read<X extends ReadAction>(action: X, args: ArgsOf<X>): Promise<DataOf<X>>
+  do<X extends QueuedAction>(action: X, args: ArgsOf<X>, opKey: string): Promise<void>
+  /** What the service says became of each key; null where it never did it. */
+  words(opKeys: readonly string[]): Promise<ReadonlyMap<string, { readonly data: unknown } | null>>
+}
+
+/** A connection that was kept may be that of a service which was killed since. */
+const insist = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === 4) throw error
+    }
+  }
+}
+
+/** The app's own request core in this process, on a good line: it sets things up before a round and asks about them after. */
+export const openOtherPhone = (url: string): OtherPhone => {
+  const core = createCore(envTo(url))
+  const now = async <X extends LiveAction>(action: X, args: Record<string, unknown>): Promise<DataOf<X>> => {
+    const answer = await core.live.ask(action, args)
+    if (!answer.ok) throw new Error(`${action.name} was refused: ${answer.code}`)
+    return v.parse(action.data, answer.data)
+  }
+  const me = async (): Promise<string> => {
+    const session = await core.sessions.read()
+    if (!session) throw new Error('nobody is signed in on the other phone')
+    return session.roleid
+  }
+
+  return {
+    async signUp(phone, codeFor) {
+      const number = { phoneCode: '+886', phone }
+      await now(sendCode, number)
+      const code = await codeFor(phone)
+      const login = await now(loginByCode, { ...number, code, privacyAgreed: true, device: 'other phone' })
+      const session = v.parse(loginInfoSchema, login)
+      await core.sessions.begin(session)
+      return session
+    },
+    become: (session) => core.sessions.begin(session),
+    read: (action, args) =>
+      insist(async () => {
+        const answer = await core.read(action, args, 'en-US')
+        if (!answer.ok) throw new Error(`${action.name} was refused: ${answer.code}`)
+        if (answer.kept) throw new Error(`${action.name} did not reach the service`)
+        return v.parse(action.data, answer.data)
+      }),
+    async do(action, args, opKey) {
+      const exchanged = await core.exchange({ action: action.name, args, opKey, account: await me() })
+      const done = exchanged.kind === 'replied' && exchanged.reply.kind === 'answer' && exchanged.reply.success
+      if (!done) throw new Error(`${action.name} failed: ${JSON.stringify(exchanged)}`)
+    },
+    words: (opKeys) =>
+      insist(async () => {
+        const words = await askAbout(core.exchange, await me(), opKeys)
+        return new Map(
+          opKeys.map((opKey, index) => {
+            const word = words[index]
+            if (!word?.known) throw new Error(`the service gave no word on ${opKey}`)
+            return [opKey, word.done ? { data: word.data } : null]
+          }),
+        )
+      }),
+  }
+}

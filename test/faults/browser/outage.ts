@@ -1,0 +1,45 @@
+import type { FaultClass } from './classes.ts'
+import { beginRound, endRound, type Played, type Round } from './round.ts'
+import type { Slot } from './slot.ts'
+import { until } from './until.ts'
+import { isCarrier } from './wire.ts'
+
+export const serviceKilled: Pick<FaultClass, 'name'> = { name: 'service killed' }
+
+/** Lets requests wait at the line until one of each phone is there. */
+const hold = (rounds: readonly Round[]) => {
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const waiting = new Set<Slot>()
+  for (const { slot } of rounds)
+    slot.line.rule = async (seen): Promise<'pass'> => {
+      if (!isCarrier(seen)) return 'pass'
+      waiting.add(slot)
+      await gate
+      return 'pass'
+    }
+  return { open: () => open(), allThere: () => waiting.size === rounds.length }
+}
+
+/**
+ * SIGKILL for the service while requests of several phones are inside, then a new start over the same data. Each phone is a
+ * round of its own, and counts if a request of its own was handed in and never answered.
+ */
+export const playOutage = async (slots: readonly Slot[], n: number): Promise<readonly Played[]> => {
+  const rounds = await Promise.all(slots.map((slot, index) => beginRound(slot, n * slots.length + index)))
+  const held = hold(rounds)
+  await Promise.all(rounds.map(({ tapping }) => tapping.all()))
+  await until(held.allThere, 8_000)
+  held.open()
+  const [first] = slots
+  if (!first) return []
+  // From at once to a little later, so that it dies before, amid and after its transactions.
+  await new Promise((resolve) => setTimeout(resolve, (n % 6) * 6))
+  await first.service.kill()
+  await until(() => slots.every(({ line }) => line.unanswered > 0), 1_000)
+  const fired = slots.map(({ line }) => line.unanswered > 0)
+  await first.service.start()
+  return Promise.all(rounds.map((round, index) => endRound(round, serviceKilled, fired[index] ?? false)))
+}

@@ -1,0 +1,113 @@
+import { classes, type FaultClass } from './classes.ts'
+import { type FleetSize, openFleet } from './fleet.ts'
+import { playOutage, serviceKilled } from './outage.ts'
+import { type Played, playRound } from './round.ts'
+import type { Slot } from './slot.ts'
+import { browserTable, violationsOf } from './table.ts'
+
+export interface BrowserFaults {
+  /** How many have to count, all in all. */
+  readonly rounds: number
+  readonly log: (line: string) => void
+  readonly fleet?: FleetSize
+  /** These classes alone. */
+  readonly only?: readonly string[]
+  readonly ports?: number
+}
+
+export interface BrowserResult {
+  readonly good: boolean
+  readonly played: readonly Played[]
+  readonly table: ReturnType<typeof browserTable>
+}
+
+interface Job {
+  readonly kind: FaultClass
+  readonly worker: boolean
+  n: number
+  left: number
+  tries: number
+}
+
+/** A fault that hardly ever fires is a broken harness, not a quiet product. */
+const MOST_TRIES = 3
+const wholeFleet: FleetSize = { shared: 5, mortal: 1, outage: 2 }
+
+const jobsFor = (kinds: readonly FaultClass[], each: number): Job[] =>
+  [...kinds]
+    .sort((a, b) => Number(b.slow) - Number(a.slow))
+    .flatMap((kind) =>
+      (kind.needs === 'worker' ? [true] : [true, false]).map((worker) => ({
+        kind,
+        worker,
+        n: 0,
+        left: each,
+        tries: 0,
+      })),
+    )
+
+const cellsOf = (kinds: readonly FaultClass[], outage: boolean): number => jobsFor(kinds, 1).length + (outage ? 2 : 0)
+
+/** Plays every class, with worker and without, until each has had its share of rounds that count. */
+export const runBrowserFaults = async (options: BrowserFaults): Promise<BrowserResult> => {
+  const { rounds, log, only, ports = 0 } = options
+  const wanted = (name: string) => !only || only.includes(name)
+  const kinds = classes.filter(({ name }) => wanted(name))
+  const outage = wanted(serviceKilled.name)
+  const size = options.fleet ?? wholeFleet
+  const each = Math.ceil(rounds / cellsOf(kinds, outage))
+  const fleet = await openFleet({ ...size, outage: outage ? size.outage : 0 }, ports)
+  const played: Played[] = []
+  const broken: string[] = []
+  const jobs = jobsFor(kinds, each)
+  const most = each * MOST_TRIES + 2
+
+  const note = (one: Played, detail: string): void => {
+    played.push(one)
+    for (const violation of violationsOf(one)) log(`  ${violation} (${detail})`)
+  }
+  const nextFor = (slot: Slot): Job | undefined => {
+    const fits = jobs.filter(({ kind, worker, left, tries }) => {
+      const possible = slot.relaunch !== undefined || kind.needs !== 'own browser'
+      return worker === slot.worker && left > 0 && tries < most && possible
+    })
+    return fits.find(({ kind }) => slot.relaunch && kind.needs === 'own browser') ?? fits[0]
+  }
+  const work = async (slot: Slot): Promise<void> => {
+    for (let job = nextFor(slot); job; job = nextFor(slot)) {
+      const { kind, n } = job
+      job.n += 1
+      job.tries += 1
+      job.left -= 1
+      try {
+        const one = await playRound(slot, kind, n)
+        if (!one.fired) job.left += 1
+        note(one, `round ${n}`)
+      } catch (error) {
+        job.left += 1
+        broken.push(`${kind.name}, round ${n}: ${String(error).slice(0, 400)}`)
+        log(`  not played: ${broken.at(-1)}`)
+      }
+    }
+  }
+  const outages = async (): Promise<void> => {
+    const slots = fleet.outage
+    const enough = () =>
+      [true, false].every(
+        (worker) =>
+          played.filter((one) => one.name === serviceKilled.name && one.worker === worker && one.fired).length >= each,
+      )
+    for (let n = 0; slots.length > 0 && !enough() && n < most; n++) {
+      for (const one of await playOutage(slots, n)) note(one, `outage ${n}`)
+    }
+  }
+  try {
+    await Promise.all([...fleet.shared.map(work), ...fleet.mortal.map(work), outages()])
+  } finally {
+    await fleet.end()
+  }
+  const counted = played.filter(({ fired }) => fired).length
+  const table = browserTable([...kinds.map(({ name }) => name), ...(outage ? [serviceKilled.name] : [])], played)
+  const good = counted >= rounds && broken.length === 0 && played.every((one) => violationsOf(one).length === 0)
+  return { good, played, table }
+}

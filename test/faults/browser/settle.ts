@@ -1,0 +1,66 @@
+import { isFinished, type Row } from '../../../src/request/outbox/row.ts'
+import { logIn } from '../../e2e/support/steps.ts'
+import type { Player } from './player.ts'
+import { goTo, type Slot, seat } from './slot.ts'
+import { rowsIn, sessionIn } from './storage.ts'
+import { until } from './until.ts'
+
+/** A lease of a sender that died, a time-out and something to spare. */
+const PATIENCE_MS = 90_000
+
+const unfinished = (rows: readonly Row[]): Row[] => rows.filter((row) => !isFinished(row))
+
+/** The player looks at the phone again: one of the app's own reasons to drain. */
+const lookAgain = (slot: Slot): Promise<void> =>
+  slot.page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
+/** What a player would do who does not want to wait: "try again" in the tray. */
+const tryAgain = async ({ page }: Slot): Promise<void> => {
+  await goTo(page, '/pending')
+  const buttons = page.locator('[data-row-state="waiting"] button:visible, [data-row-state="parked"] button:visible')
+  const button = buttons.first()
+  if (await button.isVisible()) await button.click({ timeout: 1_000 }).catch(() => {})
+}
+
+const logInAgain = async (slot: Slot, { phone }: Player): Promise<void> => {
+  await logIn(slot.page, { service: slot.service, line: slot.line, url: slot.line.url }, phone, '/pending')
+}
+
+export interface Settled {
+  readonly rows: readonly Row[]
+  readonly tookMs: number
+}
+
+/** The line is good: until everything that was saved has ended. */
+export const settle = async (slot: Slot, player: Player): Promise<Settled> => {
+  const since = Date.now()
+  const account = player.session.roleid
+  let rows: readonly Row[] = []
+  let impatience = 0
+  const ended = async () => {
+    rows = await rowsIn(slot.page, account)
+    const open = unfinished(rows)
+    if (open.length === 0) return true
+    if (open.some((row) => row.state === 'needs-login') && !(await sessionIn(slot.page))) await logInAgain(slot, player)
+    await lookAgain(slot)
+    const stalled = open.some((row) => row.state === 'parked' || (row.state === 'waiting' && row.nextAt > Date.now()))
+    impatience = stalled ? impatience + 1 : 0
+    if (impatience > 3) await tryAgain(slot)
+    return false
+  }
+  // A page may be going to another version of itself just now; what is true then is true a moment later.
+  await until(() => ended().catch(() => false), PATIENCE_MS)
+  return { rows, tookMs: Date.now() - since }
+}
+
+/** The session that the phone has now: it may have been renewed, or be gone. */
+export const sessionAfter = async (slot: Slot, player: Player) => {
+  const held = await sessionIn(slot.page)
+  if (held) return held
+  await logInAgain(slot, player)
+  return (await sessionIn(slot.page)) ?? player.session
+}
+
+export { seat }

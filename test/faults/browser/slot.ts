@@ -1,0 +1,82 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Session } from '../../../src/request/session.ts'
+import { workerReady } from '../../e2e/support/steps.ts'
+import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts'
+import type { ServiceProcess } from '../../support/service-process.ts'
+import { putSession } from './storage.ts'
+
+/** One phone with a line of its own, so that what happens to it happens to nobody else. Players come and go. */
+export interface Slot {
+  readonly service: ServiceProcess
+  readonly line: FaultProxy
+  readonly worker: boolean
+  context: BrowserContext
+  page: Page
+  /** How many versions of the app it has been served. */
+  version: number
+  /** Puts right what the last mischief left behind. */
+  afterRound?: () => Promise<void>
+  /** Opened anew where it belongs to a browser that is gone. */
+  readonly relaunch?: () => Promise<void>
+  end(): Promise<void>
+}
+
+export const contextOptions = (worker: boolean) =>
+  ({
+    viewport: { width: 390, height: 844 },
+    locale: 'zh-TW',
+    timezoneId: 'Asia/Taipei',
+    serviceWorkers: worker ? 'allow' : 'block',
+  }) as const
+
+export const shownPage = (page: Page) => page.locator('#app [data-page]:visible').first()
+
+/** The app has opened its databases, and the worker its caches. */
+export const firstVisit = async ({ page, line, worker }: Slot): Promise<void> => {
+  await page.goto(`${line.url}/#/home`)
+  await shownPage(page).waitFor()
+  if (worker) await workerReady(page)
+}
+
+export const goTo = async (page: Page, hash: string): Promise<void> => {
+  await page.evaluate((to) => {
+    location.hash = to
+  }, hash)
+  await page.locator(`[data-page^="${hash.split('?')[0]}"]:visible`).waitFor()
+}
+
+export const openAt = async ({ page, line }: Slot, hash: string): Promise<void> => {
+  await page.goto(`${line.url}/#${hash}`)
+  await shownPage(page).waitFor()
+}
+
+/** A new player takes this phone in hand. */
+export const seat = async (slot: Slot, session: Session): Promise<void> => {
+  await putSession(slot.page, session)
+  await slot.page.reload()
+  await shownPage(slot.page).waitFor()
+}
+
+export const openSlot = async (
+  browser: Browser,
+  service: ServiceProcess,
+  worker: boolean,
+  port: number,
+): Promise<Slot> => {
+  const line = await startFaultProxy(service.url, port)
+  const context = await browser.newContext(contextOptions(worker))
+  const slot: Slot = {
+    service,
+    line,
+    worker,
+    context,
+    page: await context.newPage(),
+    version: 1,
+    async end() {
+      await context.close()
+      await line.stop()
+    },
+  }
+  await firstVisit(slot)
+  return slot
+}

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import type { Row } from '../../../src/request/outbox/row.ts'
+import type { Player } from './player.ts'
+import { goTo, type Slot } from './slot.ts'
+import { rowsIn } from './storage.ts'
+import { until } from './until.ts'
+
+export type Thing = 'claims' | 'mail'
+
+/** What one player taps in one round. A row counts as acknowledged once it is durably in the outbox. */
+export interface Tapping {
+  readonly acknowledged: Map<string, Row>
+  /** All of it, on this page. */
+  all(page?: Page): Promise<void>
+  one(thing: Thing, page?: Page): Promise<void>
+}
+
+const calendar = '/threekingDomsWar?tab=signin'
+
+const claimKeys = ({ recipe, day }: Player): readonly string[] =>
+  recipe === 'sign-in' ? [`signin:${day}`] : [`task:signin:${day}`, `task:news:${day}`]
+
+/** Every key of a claim that this player could ever use in a round. */
+export const possibleKeys = (player: Player): readonly string[] => [...claimKeys(player), `mail:${player.mail}`]
+
+export const createTapping = (slot: Slot, player: Player): Tapping => {
+  const acknowledged = new Map<string, Row>()
+  const account = player.session.roleid
+
+  const note = async (page: Page, isIt: (row: Row) => boolean): Promise<void> => {
+    const saved = async () => {
+      const row = (await rowsIn(page, account)).find(isIt)
+      if (row) acknowledged.set(row.opKey, row)
+      return row !== undefined
+    }
+    if (!(await until(saved, 10_000))) throw new Error('a tap was never saved')
+  }
+  const claim = async (page: Page, opKey: string): Promise<void> => {
+    const button = page.locator(`[data-claim="${opKey}"]:visible`)
+    await button.waitFor()
+    // Somebody else's tap may have been quicker: the button is then a link to the tray.
+    const fresh = page.locator(`[data-claim="${opKey}"]:not([data-claim-state]):visible`)
+    await fresh.click({ timeout: 2_000 }).catch(() => {})
+    await note(page, (row) => row.opKey === opKey)
+  }
+
+  const things: Readonly<Record<Thing, (page: Page) => Promise<void>>> = {
+    async claims(page) {
+      await goTo(page, calendar)
+      for (const key of claimKeys(player)) await claim(page, key)
+    },
+    /** Opening a mail marks it read; its gift waits behind that mark in the same lane. */
+    async mail(page) {
+      await goTo(page, `/mailDetail/${player.mail}`)
+      await note(page, (row) => row.action === 'mail_read')
+      await claim(page, `mail:${player.mail}`)
+    },
+  }
+  const one = (thing: Thing, page = slot.page) => things[thing](page)
+  return {
+    acknowledged,
+    one,
+    async all(page = slot.page) {
+      await one('mail', page)
+      await one('claims', page)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type { Fault, Rule, Seen } from '../../support/fault-proxy.ts'
+import type { Slot } from './slot.ts'
+import type { Mischief, Trial } from './trial.ts'
+import { until } from './until.ts'
+
+/** What carries claims and marks; reads pass, so that the player can get to the buttons. */
+const carriers = ['do_sign_in', 'daily_task_get_awards', 'mail_collect', 'mail_read', 'notice_read']
+
+export const isCarrier = ({ action }: Seen): boolean => carriers.includes(action)
+
+/** The fault befalls the next `hits` requests that carry something, and nothing after that. */
+export const strike = (slot: Slot, fault: Fault, hits: number, then: Rule = () => 'pass'): void => {
+  let left = hits
+  slot.line.rule = (seen) => {
+    if (!isCarrier(seen) || left <= 0) return then(seen)
+    left -= 1
+    return fault
+  }
+}
+
+export const hasFired =
+  ({ line }: Slot, fault: Fault) =>
+  (): boolean =>
+    (line.fired.get(fault) ?? 0) > 0
+
+const waitForIt = ({ slot }: Trial, fault: Fault): Promise<boolean> => until(hasFired(slot, fault), 8_000)
+
+/** Some faults befall one request, others the next few: both kinds of weather exist. */
+export const onTheWire =
+  (fault: Fault, most = 3): Mischief =>
+  async (trial) => {
+    strike(trial.slot, fault, 1 + (trial.n % most))
+    await trial.tapping.all()
+    return waitForIt(trial, fault)
+  }
+
+/** The port is closed from the first request on: nobody listens there until the line is good again. */
+export const refused: Mischief = async (trial) => {
+  const { line } = trial.slot
+  line.rule = async (seen) => {
+    if (!isCarrier(seen)) return 'pass'
+    await line.shut()
+    return 'refuse'
+  }
+  await trial.tapping.one('mail')
+  return waitForIt(trial, 'refuse')
+}
+
+/** Hangs with and without the service having acted; one or two requests, since each holds its sender for 15 s. */
+export const hanging: Mischief = async (trial) => {
+  const fault = trial.n % 2 === 0 ? 'hang' : 'apply-then-hang'
+  strike(trial.slot, fault, 1 + (Math.floor(trial.n / 2) % 2))
+  await trial.tapping.all()
+  return waitForIt(trial, fault)
+}
+
+/** Mostly a session that can be renewed; now and then one that is refused again and again, until the player logs in. */
+export const unauthorized: Mischief = async (trial) => {
+  let tapped = () => {}
+  const allTapped = new Promise<void>((resolve) => {
+    tapped = resolve
+  })
+  let left = trial.n % 4 === 3 ? 12 : 1 + (trial.n % 3)
+  trial.slot.line.rule = async (seen) => {
+    if (!isCarrier(seen) || left <= 0) return 'pass'
+    left -= 1
+    // Whoever is signed out cannot tap any more, so the taps come first.
+    await allTapped
+    return '401'
+  }
+  await trial.tapping.all()
+  tapped()
+  return waitForIt(trial, '401')
+}

@@ -3,6 +3,7 @@ import type { AnyAction } from './kinds.ts'
 import * as mail from './mail.ts'
 import * as notice from './notice.ts'
 import * as outbox from './outbox.ts'
+import * as ranking from './ranking.ts'
 import * as signin from './signin.ts'
 
 /** Every declaration, by the name on the wire. */
@@ -28,6 +29,7 @@ export const actions = {
   [mail.collectMail.name]: mail.collectMail,
   [notice.noticeList.name]: notice.noticeList,
   [notice.readNotice.name]: notice.readNotice,
+  [ranking.rankingBoard.name]: ranking.rankingBoard,
 } as const
 
 export type ActionName = keyof typeof actions

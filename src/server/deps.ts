@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/types.ts'
 import type { Texts } from './http/texts.ts'
 import type { Verb } from './info/verb.ts'
+import type { Moves } from './live/moves.ts'
 import type { Metrics } from './metrics.ts'
 import type { Secrets } from './session/secrets.ts'
 
@@ -16,6 +17,7 @@ export interface Deps {
   readonly log: Logger
   readonly metrics: Metrics
   readonly texts: Texts
+  readonly moves: Moves
   readonly verbs: ReadonlyMap<string, Verb>
   readonly oldestServed: number
   now(): number

@@ -12,8 +12,9 @@ import { createApp } from './http/app.ts'
 import { loadFiles } from './http/files.ts'
 import { type Front, listen, stopServer } from './http/listen.ts'
 import { loadTexts } from './http/texts.ts'
-import { cleanupJobs } from './jobs/cleanup.ts'
+import { allJobs } from './jobs/all.ts'
 import { runDueJobs, startJobs } from './jobs/runner.ts'
+import { createMoves } from './live/moves.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { checkKey } from './session/key-check.ts'
@@ -64,6 +65,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
   const memory = options.memory ?? false
   const log = createLog(config, options.log)
   const database = await openDatabase(databaseChoice(config, memory), log)
+  const now = options.now ?? Date.now
   const secrets = secretsUnder(loadKey(config.secretKey ?? (memory ? MEMORY_KEY : undefined), config.keyFile))
   const deps: Deps = {
     config,
@@ -75,8 +77,10 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     metrics: createMetrics(),
     texts: loadTexts(),
     oldestServed: options.oldestServed ?? OLDEST_SERVED,
-    now: options.now ?? Date.now,
+    moves: createMoves(database.db, log, now),
+    now,
   }
+  const jobs = allJobs(secrets)
   let stopping = false
   try {
     await checkKey(database.db, secrets)
@@ -84,16 +88,17 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     const files = loadFiles(options.appFolder === false ? '' : (options.appFolder ?? APP_FOLDER))
     const app = createApp(deps, files, () => stopping)
     const { server, url } = await listen(app, config, options.front)
-    const stopJobs = options.jobs ? startJobs(deps, cleanupJobs) : () => Promise.resolve()
+    const stopJobs = options.jobs ? startJobs(deps, jobs) : () => Promise.resolve()
     const stop = async () => {
       if (stopping) return
       stopping = true
+      await deps.moves.close()
       await stopServer(server)
       await stopJobs()
       await database.close()
       log.info('stopped')
     }
-    return { url, app, db: database.db, deps, server, runJobs: () => runDueJobs(deps, cleanupJobs), stop }
+    return { url, app, db: database.db, deps, server, runJobs: () => runDueJobs(deps, jobs), stop }
   } catch (error) {
     await database.close()
     throw error

@@ -12,6 +12,7 @@ import { readMailVerb } from './mail/mail-read.ts'
 import { noticeListVerb } from './notice/notice-list.ts'
 import { readNoticeVerb } from './notice/notice-read.ts'
 import { operationStatusVerb } from './outbox/operation-status.ts'
+import { rankingBoardVerb } from './ranking/ranking-board.ts'
 import { getTaskAwardVerb } from './signin/daily-task-get-awards.ts'
 import { doSignInVerb } from './signin/do-sign-in.ts'
 import { getDailyTasksVerb } from './signin/get-daily-tasks.ts'
@@ -43,6 +44,7 @@ const all: readonly Verb[] = [
   collectMailVerb,
   noticeListVerb,
   readNoticeVerb,
+  rankingBoardVerb,
 ]
 
 export const verbs: ReadonlyMap<string, Verb> = new Map(all.map((verb) => [verb.action.name, verb]))

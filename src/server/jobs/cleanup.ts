@@ -1,13 +1,26 @@
-import { and, isNotNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, or } from 'drizzle-orm'
 import { TIME_WINDOW_MS } from '../../contract/signature.ts'
 import { DAY_MS } from '../../rules/calendar.ts'
-import { loginCodes, mails, nonces, operations, rateLimits, sessionChains } from '../db/schema/index.ts'
+import {
+  giftCodes,
+  loginCodes,
+  mails,
+  nonces,
+  operations,
+  orders,
+  rateLimits,
+  sessionChains,
+} from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { REFRESHABLE_MS } from '../session/validity.ts'
 import type { Job } from './runner.ts'
 
 /** Longer than any outbox row lives (7 days). */
 export const OPERATIONS_KEPT_MS = 30 * DAY_MS
+
+/** decided here: a parcel that nobody confirms counts as received, and its address is forgotten half a year later. */
+export const RECEIVED_AFTER_MS = 14 * DAY_MS
+const ADDRESS_KEPT_MS = 180 * DAY_MS
 
 const daily = (name: string, run: (tx: Tx, now: number) => Promise<unknown>): Job => ({
   name,
@@ -28,6 +41,19 @@ export const cleanupJobs: readonly Job[] = [
   ),
   daily('expire-mail', (tx, now) =>
     tx.delete(mails).where(or(lt(mails.expiresAt, now - 30 * DAY_MS), lt(mails.deletedAt, now - 30 * DAY_MS))),
+  ),
+  daily('expire-gift-codes', (tx, now) => tx.delete(giftCodes).where(lt(giftCodes.expiresAt, now - 30 * DAY_MS))),
+  daily('complete-orders', (tx, now) =>
+    tx
+      .update(orders)
+      .set({ status: 'completed', completedAt: now })
+      .where(and(eq(orders.status, 'shipped'), lt(orders.shippedAt, now - RECEIVED_AFTER_MS))),
+  ),
+  daily('expire-order-addresses', (tx, now) =>
+    tx
+      .update(orders)
+      .set({ addressSealed: null })
+      .where(and(eq(orders.status, 'completed'), lt(orders.completedAt, now - ADDRESS_KEPT_MS))),
   ),
   daily('expire-sessions', (tx, now) =>
     tx

@@ -10,6 +10,8 @@ export interface Job {
   readonly every: Exclude<PeriodKind, 'never'>
   /** each: every period that was missed has its own work. latest: one run makes up for all of them. */
   readonly catchUp: 'each' | 'latest'
+  /** So long after the period began: what is still on its way then belongs to the one before. */
+  readonly delayMs?: number
   run(tx: Tx, period: string, now: number): Promise<void>
 }
 
@@ -18,7 +20,7 @@ const MOST_AT_ONCE = 400
 /** The periods whose work is due, oldest first. A job that never ran begins with the current one. */
 export const periodsDue = (job: Job, last: string | null, now: number): string[] => {
   const due: string[] = []
-  let period = periodAt(job.every, now)
+  let period = periodAt(job.every, now - (job.delayMs ?? 0))
   while ((last === null ? due.length === 0 : period.key > last) && due.length < MOST_AT_ONCE) {
     due.unshift(period.key)
     if (job.catchUp === 'latest') break

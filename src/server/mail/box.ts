@@ -37,9 +37,28 @@ export interface Letter {
   readonly gifts: readonly Reward[]
 }
 
-/** How the service writes to a player: rewards of boards and events come this way too. */
+const AT_ONCE = 500
+
+/** How the service writes to players: rewards of boards and events come this way too. Answers the mails' ids. */
+export const sendMails = async (
+  tx: Tx,
+  letters: readonly { readonly roleid: string; readonly letter: Letter }[],
+  now: number,
+): Promise<readonly string[]> => {
+  const rows = letters.map(({ roleid, letter }) => ({
+    ...letter,
+    id: randomUUID(),
+    roleid,
+    sentAt: now,
+    expiresAt: now + MAIL_LIFETIME_MS,
+  }))
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    await tx.insert(mails).values(rows.slice(from, from + AT_ONCE))
+  }
+  return rows.map(({ id }) => id)
+}
+
 export const sendMail = async (tx: Tx, roleid: string, letter: Letter, now: number): Promise<string> => {
-  const id = randomUUID()
-  await tx.insert(mails).values({ ...letter, id, roleid, sentAt: now, expiresAt: now + MAIL_LIFETIME_MS })
-  return id
+  const [id] = await sendMails(tx, [{ roleid, letter }], now)
+  return id ?? ''
 }

@@ -72,7 +72,12 @@ export const draws = pgTable(
 
 export const ccgSubmissions = pgTable(
   'ccg_submissions',
-  { ...report(), cards: integer('cards').notNull() },
+  {
+    ...report(),
+    cards: integer('cards').notNull(),
+    /** A card counts once a month. */
+    serials: jsonb('serials').$type<readonly string[]>().notNull(),
+  },
   (table) => [
     unique('ccg_submissions_once').on(table.machineId, table.reportKey),
     index('ccg_submissions_roleid').on(table.roleid, table.at),

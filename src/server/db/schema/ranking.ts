@@ -50,7 +50,6 @@ export const boardResults = pgTable(
     reachedAt: instant('reached_at').notNull(),
     rewards: jsonb('rewards').$type<readonly Reward[]>().notNull(),
     title: text('title'),
-    mailId: text('mail_id'),
     settledAt: instant('settled_at').notNull(),
   },
   (table) => [
@@ -72,3 +71,9 @@ export const storeHeat = pgTable(
   },
   (table) => [primaryKey({ columns: [table.store, table.day] })],
 )
+
+/** When a board last moved. Written after the report's own transaction, so that reports do not wait for each other here. */
+export const boardMoves = pgTable('board_moves', {
+  board: integer('board').primaryKey(),
+  movedAt: instant('moved_at').notNull(),
+})

@@ -1,0 +1,23 @@
+import type { CardFacts, Standing } from '../../rules/cards/facts.ts'
+import type { cards } from '../db/schema/index.ts'
+import { cardModelOf } from '../world/catalogue/index.ts'
+
+export type CardRow = typeof cards.$inferSelect
+
+export const standingOf = ({ state }: Pick<CardRow, 'state'>): Standing => {
+  if (state === 'active') return 'live'
+  return state === 'exchanged' ? 'exchanged' : 'gone'
+}
+
+/** A card as the rules see it, for the player who acts. */
+export const factsOf = (card: CardRow, roleid: string): CardFacts => ({
+  cardId: card.serial,
+  model: card.model,
+  type: cardModelOf(card.model)?.type ?? 'hero',
+  quality: card.quality,
+  level: card.level,
+  stars: card.stars,
+  locked: card.locked,
+  standing: standingOf(card),
+  holder: card.owner === null ? 'nobody' : card.owner === roleid ? 'me' : 'other',
+})

@@ -1,0 +1,37 @@
+import type { DealtCard } from '../../rules/cards/ten-draw.ts'
+import { makeSerial } from '../../rules/codes/serial.ts'
+import type { Random } from '../../rules/random.ts'
+import { cardHistory, cards } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import { takeChanges } from './changes.ts'
+import type { CardRow } from './facts.ts'
+
+interface Making extends Pick<CardRow, 'form' | 'origin'> {
+  readonly roleid: string
+  readonly store: string | null
+  readonly now: number
+  readonly random: Random
+}
+
+/** New cards in a player's hand, bound to them. A serial that exists already fails the whole: with 2^55 of them it is no luck to wait for. */
+export const makeCards = async (tx: Tx, dealt: readonly DealtCard[], making: Making): Promise<readonly CardRow[]> => {
+  const { roleid, store, now, random, form, origin } = making
+  const first = await takeChanges(tx, roleid, dealt.length)
+  const rows = dealt.map(({ model, quality }, index) => ({
+    serial: makeSerial(random),
+    model,
+    quality,
+    owner: roleid,
+    form,
+    origin,
+    change: first + index,
+    createdAt: now,
+    boundAt: now,
+    updatedAt: now,
+  }))
+  const made = await tx.insert(cards).values(rows).returning()
+  await tx
+    .insert(cardHistory)
+    .values(rows.map(({ serial }) => ({ serial, event: 'dealt' as const, roleid, store, at: now })))
+  return made
+}

@@ -1,0 +1,107 @@
+import { and, eq, isNotNull, lte, ne } from 'drizzle-orm'
+import { takeChanges } from '../card/changes.ts'
+import {
+  activity,
+  addresses,
+  boardScores,
+  cardHistory,
+  cards,
+  icCards,
+  icLogins,
+  loginCodes,
+  mails,
+  noticeReads,
+  operations,
+  orders,
+  playerSettings,
+  players,
+  pushMessages,
+  pushSubscriptions,
+  reviews,
+  sessionChains,
+  signedDays,
+  signups,
+} from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import { newTotp, sealTotp } from '../machine/totp.ts'
+import type { Secrets } from '../session/secrets.ts'
+import type { Job } from './runner.ts'
+
+/** Whatever says who somebody was or what they did in the app. */
+const own = [
+  activity,
+  addresses,
+  icLogins,
+  mails,
+  noticeReads,
+  operations,
+  playerSettings,
+  pushMessages,
+  pushSubscriptions,
+  reviews,
+  sessionChains,
+  signedDays,
+]
+
+const freeCards = async (tx: Tx, roleid: string, now: number): Promise<void> => {
+  await takeChanges(tx, roleid, 1)
+  const freed = await tx
+    .update(cards)
+    .set({ owner: null, boundAt: null, bulletSet: null, skinInUse: false, locked: false, updatedAt: now })
+    .where(and(eq(cards.owner, roleid), eq(cards.state, 'active')))
+    .returning({ serial: cards.serial })
+  for (let from = 0; from < freed.length; from += 500) {
+    const rows = freed.slice(from, from + 500).map(({ serial }) => ({ serial, event: 'unbound' as const, at: now }))
+    await tx.insert(cardHistory).values(rows)
+  }
+  await tx.update(cardHistory).set({ roleid: null }).where(eq(cardHistory.roleid, roleid))
+}
+
+const freeIcCards = async (tx: Tx, roleid: string, secrets: Secrets): Promise<void> => {
+  const totpSealed = sealTotp(secrets, newTotp())
+  await tx
+    .update(icCards)
+    .set({ owner: null, main: false, boundAt: null, lastLoginAt: null, lastLoginStore: null, totpSealed })
+    .where(eq(icCards.owner, roleid))
+}
+
+/** Results and ledgers stay under a number that leads to nobody any more; the phone is free for a new beginning. */
+export const erasePlayer = async (tx: Tx, roleid: string, secrets: Secrets, now: number): Promise<void> => {
+  const [player] = await tx.select().from(players).where(eq(players.roleid, roleid)).for('update')
+  if (!player || player.status === 'erased') return
+  await freeCards(tx, roleid, now)
+  await freeIcCards(tx, roleid, secrets)
+  await tx.delete(loginCodes).where(eq(loginCodes.phoneIndex, player.phoneIndex))
+  for (const table of own) await tx.delete(table).where(eq(table.roleid, roleid))
+  await tx.update(orders).set({ addressSealed: null }).where(eq(orders.roleid, roleid))
+  await tx.update(signups).set({ infoSealed: null, complete: false }).where(eq(signups.roleid, roleid))
+  await tx.delete(boardScores).where(eq(boardScores.owner, roleid))
+  await tx
+    .update(players)
+    .set({
+      phoneIndex: `erased:${roleid}`,
+      phoneSealed: '',
+      nickname: '',
+      avatar: null,
+      status: 'erased',
+      erasureAt: null,
+    })
+    .where(eq(players.roleid, roleid))
+}
+
+const AT_ONCE = 50
+
+/** Who is past the cooling-off, once a day. */
+export const erasureJob = (secrets: Secrets): Job => ({
+  name: 'erase-players',
+  every: 'day',
+  catchUp: 'latest',
+  run: async (tx, _period, now) => {
+    const due = and(isNotNull(players.erasureAt), lte(players.erasureAt, now), ne(players.status, 'erased'))
+    for (;;) {
+      const rows = await tx.select({ roleid: players.roleid }).from(players).where(due).limit(AT_ONCE)
+      if (rows.length === 0) return
+      for (const { roleid } of rows) await erasePlayer(tx, roleid, secrets, now)
+    }
+  },
+})

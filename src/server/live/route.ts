@@ -1,0 +1,38 @@
+import type { Context } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import type { Deps } from '../deps.ts'
+
+/** More than this at one process is not a leaderboard any more; who is turned away polls. */
+const MOST_LISTENERS = 2_000
+const HEARTBEAT_MS = 20_000
+
+const wantedOf = (context: Context): ReadonlySet<number> =>
+  new Set((context.req.query('boards') ?? '').split(',').filter(Boolean).map(Number))
+
+/** `GET /api/live?boards=1020,1120`: open to all, since it says nothing but that a board moved. */
+export const liveRoute =
+  (deps: Deps) =>
+  (context: Context): Response => {
+    if (deps.moves.listeners() >= MOST_LISTENERS) return context.text('busy', 503, { 'retry-after': '60' })
+    const wanted = wantedOf(context)
+    context.header('x-accel-buffering', 'no')
+    return streamSSE(context, async (stream) => {
+      let end: () => void = () => undefined
+      const over = new Promise<void>((resolve) => {
+        end = resolve
+      })
+      const send = (event: string, data: string) => {
+        stream.writeSSE({ event, data }).catch(end)
+      }
+      const forget = deps.moves.listen((moved) => {
+        if (wanted.size === 0 || wanted.has(moved.board)) send('moved', JSON.stringify(moved))
+      }, end)
+      // Proxies cut what is silent; a browser also learns from it that it is connected.
+      const heartbeat = setInterval(() => send('beat', ''), HEARTBEAT_MS)
+      send('beat', '')
+      stream.onAbort(end)
+      await over
+      clearInterval(heartbeat)
+      forget()
+    })
+  }

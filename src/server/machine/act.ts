@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import type { BoardId } from '../../rules/boards/board.ts'
+import type { Random } from '../../rules/random.ts'
+import type { machines } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import type { Secrets } from '../session/secrets.ts'
+import type { MachineKind } from '../world/catalogue/index.ts'
+
+export type Machine = Pick<typeof machines.$inferSelect, 'id' | 'store' | 'kind'>
+
+export interface MachineContext {
+  readonly tx: Tx
+  readonly machine: Machine
+  /** The machine's own key of this report. */
+  readonly key: string
+  readonly now: number
+  readonly random: Random
+  readonly secrets: Secrets
+  /** Tells whoever watches these boards, once the transaction did commit. */
+  moved(boards: readonly BoardId[]): void
+}
+
+export interface Act {
+  readonly name: string
+  /** Machines that can do it at all. */
+  readonly kinds: readonly MachineKind[]
+  /** Null when the arguments are not what the contract says. */
+  parse(args: unknown): ((context: MachineContext) => Promise<unknown>) | null
+}
+
+interface Declaration<A extends v.GenericSchema, D extends v.GenericSchema> {
+  readonly name: string
+  readonly args: A
+  readonly data: D
+}
+
+export const act = <A extends v.GenericSchema, D extends v.GenericSchema>(
+  declaration: Declaration<A, D>,
+  kinds: readonly MachineKind[],
+  run: (context: MachineContext, input: v.InferOutput<A>) => Promise<v.InferInput<D>>,
+): Act => ({
+  name: declaration.name,
+  kinds,
+  parse(args) {
+    const parsed = v.safeParse(declaration.args, args)
+    return parsed.success ? (context) => run(context, parsed.output) : null
+  },
+})

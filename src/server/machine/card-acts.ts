@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { printCard, readCard } from '../../contract/machine.ts'
+import { whyNotGiveUp } from '../../rules/cards/holding.ts'
+import { printingSeals, whyNotPrint } from '../../rules/cards/seals.ts'
+import { readSerial } from '../../rules/codes/serial.ts'
+import { bindCard, cardOf } from '../card/bind.ts'
+import { takeChanges } from '../card/changes.ts'
+import { type CardRow, factsOf } from '../card/facts.ts'
+import { cardHistory, cards, prints } from '../db/schema/index.ts'
+import { refuse, refuseIf } from '../info/refusal.ts'
+import { balanceOf, spend } from '../ledger/balances.ts'
+import { machineKinds } from '../world/catalogue/index.ts'
+import { act } from './act.ts'
+import { lockedPlayer, standingAt } from './people.ts'
+
+export const shownCard = ({ serial, model, quality, level, stars }: CardRow) => ({
+  serial,
+  model,
+  quality,
+  level,
+  stars,
+})
+
+export const readCardAct = act(readCard, machineKinds, async (context, input) => {
+  const { tx, machine, now } = context
+  const serial = readSerial(input.serial) ?? refuse('scan_abnormal')
+  const { roleid } = await lockedPlayer(tx, await standingAt(context))
+  const { card, bound } = await bindCard(tx, serial, { roleid, store: machine.store, now })
+  return { card: shownCard(card), bound }
+})
+
+/** A digital card comes out of the machine as a physical one; it stays the card it is. */
+export const printCardAct = act(printCard, ['print'], async (context, input) => {
+  const { tx, machine, key, now } = context
+  const serial = readSerial(input.serial) ?? refuse('scan_abnormal')
+  const { roleid } = await lockedPlayer(tx, await standingAt(context))
+  const card = (await cardOf(tx, serial)) ?? refuse('not_found')
+  refuseIf(whyNotGiveUp(factsOf(card, roleid)))
+  if (card.form !== 'digital' || card.quality === 'silver') return refuse('card_not_eligible')
+  refuseIf(whyNotPrint(card.quality, await balanceOf(tx, roleid, 'printingSeal')))
+  const seals = printingSeals[card.quality]
+  const reason = `print:${serial}`
+  if (!(await spend(tx, { roleid, reason, now }, 'printingSeal', seals))) return refuse('insufficient_props_exchange')
+  const change = await takeChanges(tx, roleid, 1)
+  const [printed] = await tx
+    .update(cards)
+    .set({ form: 'physical', change, updatedAt: now })
+    .where(eq(cards.serial, serial))
+    .returning()
+  const report = { machineId: machine.id, reportKey: key, store: machine.store, roleid, at: now, receivedAt: now }
+  await tx.insert(prints).values({ ...report, serial })
+  await tx.insert(cardHistory).values({ serial, event: 'printed', roleid, store: machine.store, at: now })
+  return { card: shownCard(printed ?? card), seals }
+})

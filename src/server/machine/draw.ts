@@ -1,0 +1,26 @@
+import { tenDraw } from '../../contract/machine.ts'
+import { qualityStep } from '../../rules/cards/quality.ts'
+import { dealTen } from '../../rules/cards/ten-draw.ts'
+import { makeCards } from '../card/make.ts'
+import { draws } from '../db/schema/index.ts'
+import { cardPool } from '../world/catalogue/index.ts'
+import { act } from './act.ts'
+import { shownCard } from './card-acts.ts'
+import { addToAchievements, begin, finish } from './report.ts'
+
+/** decided here: what the board calls an award is a card of epic quality or better. */
+export const isAward = ({ quality }: { readonly quality: Parameters<typeof qualityStep>[0] }): boolean =>
+  qualityStep(quality) >= qualityStep('epic')
+
+/** Ten cards come out, bound to the player at once: nobody has to read them in one by one. */
+export const tenDrawAct = act(tenDraw, ['draw'], async (context, { number, at }) => {
+  const { tx, machine, now, random } = context
+  const { row } = await begin(context, number, at)
+  const making = { roleid: row.roleid, store: machine.store, now, random, form: 'physical', origin: 'draw' } as const
+  const cards = await makeCards(tx, dealTen(cardPool, random), making)
+  const awards = cards.filter(isAward).length
+  await tx.insert(draws).values({ ...row, serials: cards.map(({ serial }) => serial), awards })
+  await addToAchievements(tx, row.roleid, [['tenDraws', 1]])
+  await finish(context, 'draw', row)
+  return { cards: cards.map(shownCard), awards }
+})

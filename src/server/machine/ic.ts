@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { insertIc, loginIc, removeIc } from '../../contract/machine.ts'
+import { dayOf } from '../../rules/calendar.ts'
+import { acceptedStep } from '../../rules/codes/totp.ts'
+import { icCards, icLogins, machineSessions } from '../db/schema/index.ts'
+import { refuse } from '../info/refusal.ts'
+import { recordActivity } from '../signin/activity.ts'
+import { machineKinds } from '../world/catalogue/index.ts'
+import { act, type MachineContext } from './act.ts'
+import { icCardOf, introduce, lockedPlayer, sessionAt } from './people.ts'
+import { openTotp } from './totp.ts'
+
+const open = async (
+  { tx, machine, now }: MachineContext,
+  who: { readonly number: string; readonly inserted: boolean; readonly roleid: string | null; readonly login: boolean },
+) => {
+  const session = {
+    icNumber: who.number,
+    inserted: who.inserted,
+    roleid: who.roleid,
+    openedAt: now,
+    loggedInAt: who.login ? now : null,
+  }
+  await tx
+    .insert(machineSessions)
+    .values({ machineId: machine.id, ...session })
+    .onConflictDoUpdate({ target: machineSessions.machineId, set: session })
+}
+
+export const insertIcAct = act(insertIc, machineKinds, async (context, { number }) => {
+  const card = await icCardOf(context.tx, number)
+  const player = card.owner === null ? null : await lockedPlayer(context.tx, card.owner)
+  await open(context, { number, inserted: true, roleid: card.owner, login: false })
+  return { number, player: player && introduce(player) }
+})
+
+export const removeIcAct = act(removeIc, machineKinds, async ({ tx, machine }) => {
+  await tx.delete(machineSessions).where(eq(machineSessions.machineId, machine.id))
+  return {}
+})
+
+/** A number alone says nothing of who holds the card; the card in the machine does, and so does a code that is new every 30 s. */
+export const loginIcAct = act(loginIc, machineKinds, async (context, input) => {
+  const { tx, machine, now, secrets } = context
+  const card = await icCardOf(tx, input.number)
+  if (card.owner === null) return refuse('not_yours')
+  const session = await sessionAt(tx, machine.id)
+  const inserted = session?.inserted === true && session.icNumber === card.number
+  let { totpStep } = card
+  if (input.way === 'qr') {
+    const step = acceptedStep(openTotp(secrets, card.totpSealed), input.code, now, card.totpStep ?? undefined)
+    totpStep = step ?? refuse('code_wrong')
+  } else if (!inserted) return refuse('not_found')
+  const player = await lockedPlayer(tx, card.owner)
+  await open(context, { number: card.number, inserted, roleid: card.owner, login: true })
+  await tx
+    .update(icCards)
+    .set({ totpStep, lastLoginAt: now, lastLoginStore: machine.store })
+    .where(eq(icCards.number, card.number))
+  const login = { number: card.number, roleid: card.owner, machineId: machine.id, store: machine.store, at: now }
+  await tx.insert(icLogins).values({ ...login, way: input.way })
+  await recordActivity(tx, card.owner, 'visit', 1, dayOf(now))
+  return { number: card.number, player: introduce(player) }
+})

@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Reward } from '../../contract/common.ts'
+import { reportMatch } from '../../contract/machine.ts'
+import { bondPercent, withBonds } from '../../rules/bonds.ts'
+import { dayOf } from '../../rules/calendar.ts'
+import { type MatchGain, type MatchReport, matchGain } from '../../rules/match.ts'
+import { cards, matches, players } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import { grant } from '../ledger/balances.ts'
+import { recordActivity } from '../signin/activity.ts'
+import { bonds, cardModelOf } from '../world/catalogue/index.ts'
+import { act } from './act.ts'
+import { addTeamPoints } from './event-points.ts'
+import { addToAchievements, begin, finish } from './report.ts'
+
+/** Complete bonds of the player's collection raise what a match gives. */
+const gainOf = async (tx: Tx, roleid: string, report: MatchReport): Promise<MatchGain> => {
+  const held = await tx
+    .select({ model: cards.model })
+    .from(cards)
+    .where(and(eq(cards.owner, roleid), eq(cards.state, 'active')))
+    .groupBy(cards.model)
+  const owned = new Set(held.map(({ model }) => model))
+  const gain = matchGain(report)
+  const more = (bonus: keyof MatchGain) => withBonds(gain[bonus], bondPercent(bonds, owned, bonus))
+  return { merit: more('merit'), martialExperience: more('martialExperience'), mallPoints: more('mallPoints') }
+}
+
+/** The set that was played: how many legends stood in it, and who led it (the best of its heroes). */
+const setOf = async (tx: Tx, roleid: string, bulletSet: number) => {
+  const rows = await tx
+    .select({ model: cards.model, quality: cards.quality, level: cards.level, stars: cards.stars })
+    .from(cards)
+    .where(and(eq(cards.owner, roleid), eq(cards.state, 'active'), eq(cards.bulletSet, bulletSet)))
+  const legends = rows.filter(({ quality }) => quality === 'legend' || quality === 'silver')
+  const heroes = (legends.length > 0 ? legends : rows).filter(({ model }) => cardModelOf(model)?.type === 'hero')
+  const [lead] = heroes.sort(
+    (a, b) => b.level + 10 * b.stars - (a.level + 10 * a.stars) || (a.model < b.model ? -1 : 1),
+  )
+  return { legendCards: legends.length, general: lead?.model ?? null }
+}
+
+const rewardsOf = ({ martialExperience, mallPoints }: MatchGain): Reward[] => [
+  { item: 'martialExperience', count: martialExperience },
+  { item: 'mallPoints', count: mallPoints },
+]
+
+export const reportMatchAct = act(reportMatch, ['battle'], async (context, input) => {
+  const { tx, now } = context
+  const { number, at, bulletSet, ...told } = input
+  const { row } = await begin(context, number, at)
+  const { roleid } = row
+  const gain = await gainOf(tx, roleid, told)
+  await tx.insert(matches).values({ ...row, ...told, ...(await setOf(tx, roleid, bulletSet)), ...gain })
+  await tx
+    .update(players)
+    .set({ merit: sql`${players.merit} + ${gain.merit}` })
+    .where(eq(players.roleid, roleid))
+  const rewards = rewardsOf(gain)
+  await grant(tx, { roleid, reason: `match:${row.machineId}:${row.reportKey}`, now }, rewards)
+  await recordActivity(tx, roleid, 'play', 1, dayOf(row.at))
+  await addToAchievements(tx, roleid, [
+    ['matches', 1],
+    ['mvps', told.mvp ? 1 : 0],
+    ['waves', told.waves],
+  ])
+  await addTeamPoints(tx, row, told)
+  return { merit: gain.merit, rewards, boards: await finish(context, 'match', row, gain.mallPoints) }
+})

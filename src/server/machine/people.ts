@@ -1,0 +1,53 @@
+import { and, desc, eq, gte, lte } from 'drizzle-orm'
+import { rankByMerit } from '../../rules/military-rank.ts'
+import { icCards, icLogins, machineSessions, players } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import { refuse } from '../info/refusal.ts'
+import type { MachineContext } from './act.ts'
+
+export const icCardOf = async (tx: Tx, number: string) => {
+  const [card] = await tx.select().from(icCards).where(eq(icCards.number, number)).for('update')
+  return card ?? refuse('not_found')
+}
+
+/** The player whose row stays locked until the report is done: reports of one player go one after the other. */
+export const lockedPlayer = async (tx: Tx, roleid: string) => {
+  const [player] = await tx.select().from(players).where(eq(players.roleid, roleid)).for('update')
+  if (!player) return refuse('not_found')
+  return player.status === 'normal' ? player : refuse('account_blocked')
+}
+
+export const introduce = ({ nickname, merit }: { readonly nickname: string; readonly merit: number }) => ({
+  nickname,
+  militaryRank: rankByMerit(merit),
+})
+
+export const sessionAt = async (tx: Tx, machineId: string) => {
+  const [session] = await tx.select().from(machineSessions).where(eq(machineSessions.machineId, machineId))
+  return session ?? null
+}
+
+/** Who stands at this machine: their IC card lies in it, or they logged in with its rotating code. */
+export const standingAt = async ({ tx, machine }: Pick<MachineContext, 'tx' | 'machine'>): Promise<string> =>
+  (await sessionAt(tx, machine.id))?.roleid ?? refuse('missing_roleid')
+
+/** decided here: how long after a login a machine may tell what was played. */
+const PLAYED_WITHIN_MS = 24 * 3_600_000
+
+/** Whose report it is: the player who had logged in here with that card, also if the machine tells it hours later. */
+export const playedBy = async ({ tx, machine }: MachineContext, number: string, at: number): Promise<string> => {
+  const [login] = await tx
+    .select({ roleid: icLogins.roleid })
+    .from(icLogins)
+    .where(
+      and(
+        eq(icLogins.number, number),
+        eq(icLogins.machineId, machine.id),
+        lte(icLogins.at, at),
+        gte(icLogins.at, at - PLAYED_WITHIN_MS),
+      ),
+    )
+    .orderBy(desc(icLogins.at), desc(icLogins.id))
+    .limit(1)
+  return login?.roleid ?? refuse('missing_roleid')
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { Metric } from '../../rules/achievements.ts'
+import { dayOf } from '../../rules/calendar.ts'
+import { achievementCounts, storeHeat } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import type { ReportKind } from '../ranking/facts.ts'
+import { renewPlayer } from '../ranking/renew.ts'
+import type { MachineContext } from './act.ts'
+import { lockedPlayer, playedBy } from './people.ts'
+
+/** decided here: what makes a store's heat. A ten-draw draws a crowd. */
+const HEAT = { match: 1, draw: 3, ccg: 2 } as const satisfies Record<ReportKind, number>
+
+/** What the row of every report begins with. A clock ahead of ours counts as now. */
+export const begin = async (context: MachineContext, number: string, claimedAt: number) => {
+  const { tx, machine, key, now } = context
+  const at = Math.min(claimedAt, now)
+  const player = await lockedPlayer(tx, await playedBy(context, number, at))
+  const row = {
+    machineId: machine.id,
+    reportKey: key,
+    store: machine.store,
+    roleid: player.roleid,
+    at,
+    receivedAt: now,
+  }
+  return { player, row }
+}
+export type Begun = Awaited<ReturnType<typeof begin>>['row']
+
+const warm = async (tx: Tx, kind: ReportKind, { store, at }: Begun, points: number): Promise<void> => {
+  await tx
+    .insert(storeHeat)
+    .values({ store, day: dayOf(at), heat: HEAT[kind], points, lastAt: at })
+    .onConflictDoUpdate({
+      target: [storeHeat.store, storeHeat.day],
+      set: {
+        heat: sql`${storeHeat.heat} + excluded.heat`,
+        points: sql`${storeHeat.points} + excluded.points`,
+        lastAt: sql`greatest(${storeHeat.lastAt}, excluded.last_at)`,
+      },
+    })
+}
+
+/** Boards and heat, after the report's own row was written. */
+export const finish = async (context: MachineContext, kind: ReportKind, row: Begun, points = 0) => {
+  await warm(context.tx, kind, row, points)
+  const boards = (await renewPlayer(context.tx, kind, row)).map(({ id }) => id)
+  context.moved(boards)
+  return boards
+}
+
+export const addToAchievements = async (
+  tx: Tx,
+  roleid: string,
+  added: readonly (readonly [Metric, number])[],
+): Promise<void> => {
+  for (const [metric, count] of added) {
+    if (count === 0) continue
+    await tx
+      .insert(achievementCounts)
+      .values({ roleid, metric, count })
+      .onConflictDoUpdate({
+        target: [achievementCounts.roleid, achievementCounts.metric],
+        set: { count: sql`${achievementCounts.count} + ${count}` },
+      })
+  }
+}

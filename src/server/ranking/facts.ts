@@ -1,0 +1,88 @@
+import { and, asc, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import { type Board, type BoardId, boards } from '../../rules/boards/board.ts'
+import { finalAt } from '../../rules/boards/settlement.ts'
+import type { Period } from '../../rules/periods.ts'
+import { ccgSubmissions, draws, matches } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import { type Standing, standingByCcg, standingByDraws, standingByMatches } from './figures.ts'
+
+/** Which report moves which boards. The other boards are drawn from what is, not from what happened. */
+export const reportKinds = ['match', 'draw', 'ccg'] as const
+export type ReportKind = (typeof reportKinds)[number]
+const boardsBy: Readonly<Record<ReportKind, readonly BoardId[]>> = {
+  match: [1020, 1220, 1221, 1320, 1600],
+  draw: [1120],
+  ccg: [1700],
+}
+export const boardsMovedBy = (kind: ReportKind): readonly Board[] =>
+  boards.filter(({ id }) => boardsBy[kind].includes(id))
+export const reportKindOf = (board: Board): ReportKind | null =>
+  reportKinds.find((kind) => boardsBy[kind].includes(board.id)) ?? null
+
+type Report = typeof matches | typeof draws | typeof ccgSubmissions
+
+/** Reports of the period by the machine's time that arrived before it was final. */
+const counted = (table: Report, { period, owners, until }: Scope): SQL | undefined =>
+  and(
+    gte(table.at, period.start),
+    lt(table.at, Math.min(period.end, until)),
+    lt(table.receivedAt, Math.min(finalAt(period), until)),
+    owners === null ? undefined : inArray(table.roleid, [...owners]),
+  )
+
+const byOwner = <F extends { readonly roleid: string }>(facts: readonly F[]): ReadonlyMap<string, readonly F[]> => {
+  const groups = new Map<string, F[]>()
+  for (const fact of facts) {
+    const group = groups.get(fact.roleid)
+    if (group) group.push(fact)
+    else groups.set(fact.roleid, [fact])
+  }
+  return groups
+}
+
+export interface Scope {
+  readonly period: Period
+  /** Null: everybody. */
+  readonly owners: readonly string[] | null
+  /** Looks at the period as it was at that instant. */
+  readonly until: number
+}
+
+export type Standings = ReadonlyMap<string, Standing>
+
+const standings = <F extends { readonly roleid: string }>(
+  facts: readonly F[],
+  boardsWanted: readonly Board[],
+  standing: (board: Board, facts: readonly F[]) => Standing | null,
+): ReadonlyMap<BoardId, Standings> => {
+  const groups = [...byOwner(facts)]
+  const of = (board: Board) =>
+    groups.flatMap(([owner, own]): [string, Standing][] => {
+      const found = standing(board, own)
+      return found ? [[owner, found]] : []
+    })
+  return new Map(boardsWanted.map((board) => [board.id, new Map(of(board))]))
+}
+
+/** The reports are read once, whatever number of boards they are counted for. */
+export const countReports = async (
+  tx: Tx,
+  kind: ReportKind,
+  wanted: readonly Board[],
+  scope: Scope,
+): Promise<ReadonlyMap<BoardId, Standings>> => {
+  if (kind === 'match') {
+    const facts = tx.select().from(matches).where(counted(matches, scope)).orderBy(asc(matches.at), asc(matches.id))
+    return standings(await facts, wanted, standingByMatches)
+  }
+  if (kind === 'draw') {
+    const facts = tx.select().from(draws).where(counted(draws, scope)).orderBy(asc(draws.at), asc(draws.id))
+    return standings(await facts, wanted, standingByDraws)
+  }
+  const facts = tx
+    .select()
+    .from(ccgSubmissions)
+    .where(counted(ccgSubmissions, scope))
+    .orderBy(asc(ccgSubmissions.at), asc(ccgSubmissions.id))
+  return standings(await facts, wanted, standingByCcg)
+}

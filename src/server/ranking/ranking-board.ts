@@ -1,0 +1,63 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { rankingBoard } from '../../contract/ranking.ts'
+import { type Board, boardOf } from '../../rules/boards/board.ts'
+import { BOARD_SIZE, gapTo } from '../../rules/boards/order.ts'
+import { rewardBands } from '../../rules/boards/rewards.ts'
+import { boardPeriod, shownUntil } from '../../rules/boards/settlement.ts'
+import { type Period, periodBefore } from '../../rules/periods.ts'
+import { boardResults } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import { refuse } from '../info/refusal.ts'
+import { verb } from '../info/verb.ts'
+import { cellReader, type Row } from './cells.ts'
+import { rankOf, type Sheet, scoreOf, topOf } from './scores.ts'
+import { finalSheet } from './settlement.ts'
+
+interface Ranked extends Row {
+  readonly rank: number
+}
+
+const settledRows = async (tx: Tx, board: Board, period: Period): Promise<readonly Ranked[]> => {
+  const rows = await tx
+    .select()
+    .from(boardResults)
+    .where(and(eq(boardResults.board, board.id), eq(boardResults.period, period.key)))
+    .orderBy(asc(boardResults.rank))
+  return rows.map(({ roleid, ...row }) => ({ ...row, owner: roleid }))
+}
+
+/** The player's own row may stand far below the hundred; the gap is to the one directly above. */
+const ownStanding = async (tx: Tx, sheet: Sheet, shown: readonly Ranked[], roleid: string) => {
+  const row = await scoreOf(tx, sheet, roleid)
+  if (!row) return null
+  const rank = shown.find(({ owner }) => owner === roleid)?.rank ?? (await rankOf(tx, sheet, row))
+  const above = shown[rank - 2] ?? (rank > 1 ? (await topOf(tx, sheet, 1, rank - 2))[0] : undefined)
+  return { row, rank, gap: above ? gapTo(sheet.board, row.figures, above.figures) : null }
+}
+
+export const rankingBoardVerb = verb(rankingBoard, async ({ tx, roleid, now, language }, input) => {
+  const board = boardOf(input.board) ?? refuse('not_found')
+  const running = boardPeriod(board, now)
+  const period = input.period === 'last' ? periodBefore(board.settles, running) : running
+  const settledTop = await settledRows(tx, board, period)
+  const settled = settledTop.length > 0
+  const layer = board.renewed === 'daily' ? 'shown' : 'live'
+  const sheet: Sheet = settled ? finalSheet(board, period) : { board, period: period.key, layer }
+  const rows = settled
+    ? settledTop
+    : (await topOf(tx, sheet, BOARD_SIZE)).map((row, index): Ranked => ({ ...row, rank: index + 1 }))
+  const own = await ownStanding(tx, sheet, rows, roleid)
+  const cellsOf = await cellReader(tx, board, own ? [...rows, own.row] : rows, { roleid, language })
+  return {
+    board: board.id,
+    period: period.key,
+    columns: [...board.columns],
+    renewed: board.renewed,
+    shownUntil: Math.min(period.end, shownUntil(board, now)),
+    settlesAt: Number.isFinite(period.end) ? period.end : null,
+    settled,
+    bands: rewardBands(board).map(({ from, to, rewards }) => ({ from, to, rewards: [...rewards] })),
+    rows: rows.map((row) => ({ rank: row.rank, mine: row.owner === roleid, cells: cellsOf(row) })),
+    mine: own && { rank: own.rank, cells: cellsOf(own.row), gap: own.gap },
+  }
+})

@@ -1,0 +1,52 @@
+import { type Board, boards } from '../../rules/boards/board.ts'
+import { boardPeriod, finalAt } from '../../rules/boards/settlement.ts'
+import { type Period, periodAt } from '../../rules/periods.ts'
+import type { Tx } from '../db/types.ts'
+import { boardsMovedBy, countReports, type ReportKind, reportKindOf, type Standings } from './facts.ts'
+import { putScores, replaceScores } from './scores.ts'
+import { countStates } from './states.ts'
+
+/** Everybody's standing on a board, counted anew from nothing but reports and what players hold. */
+export const countBoard = async (tx: Tx, board: Board, period: Period, until: number): Promise<Standings> => {
+  const kind = reportKindOf(board)
+  if (kind === null) return countStates(tx, board, until)
+  return (await countReports(tx, kind, [board], { period, owners: null, until })).get(board.id) ?? new Map()
+}
+
+/** After a report: the player's rows on every board it moves, in the period of the machine's time. Answers the moved boards. */
+export const renewPlayer = async (
+  tx: Tx,
+  kind: ReportKind,
+  { roleid, at, receivedAt }: { readonly roleid: string; readonly at: number; readonly receivedAt: number },
+): Promise<readonly Board[]> => {
+  const moved = boardsMovedBy(kind).filter((board) => receivedAt < finalAt(boardPeriod(board, at)))
+  const [first] = moved
+  if (!first) return []
+  const period = boardPeriod(first, at)
+  const counted = await countReports(tx, kind, moved, { period, owners: [roleid], until: Number.MAX_SAFE_INTEGER })
+  for (const board of moved) {
+    const standings = counted.get(board.id)
+    if (standings) await putScores(tx, { board, period: period.key, layer: 'live' }, standings)
+  }
+  return moved
+}
+
+/** Silver legends change hands rarely: the whole board is counted anew when somebody gets one. */
+export const renewSilver = async (tx: Tx, now: number): Promise<void> => {
+  const board = boards.find(({ id }) => id === 90000000)
+  if (!board) return
+  const period = boardPeriod(board, now)
+  await replaceScores(tx, { board, period: period.key, layer: 'live' }, await countBoard(tx, board, period, now))
+}
+
+/**
+ * What boards that are renewed daily show from a day's 0:00 on: everything up to that instant. Monday's renewal therefore closes
+ * the week before, and the new week's sheet stays empty until Tuesday.
+ */
+export const renewShown = async (tx: Tx, board: Board, now: number): Promise<void> => {
+  const until = periodAt('day', now).start
+  const period = boardPeriod(board, until - 1)
+  await replaceScores(tx, { board, period: period.key, layer: 'shown' }, await countBoard(tx, board, period, until))
+}
+
+export const dailyBoards: readonly Board[] = boards.filter(({ renewed }) => renewed === 'daily')

@@ -1,0 +1,109 @@
+import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { Board } from '../../rules/boards/board.ts'
+import type { Figures } from '../../rules/boards/order.ts'
+import { boardScores } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import type { Standings } from './facts.ts'
+
+export type Layer = (typeof boardScores.$inferSelect)['layer']
+export type ScoreRow = typeof boardScores.$inferSelect
+
+/** A missing figure loses against any other. Not an infinity: drivers write those in ways of their own. */
+const WORST = -1e300
+
+const keyAt = (board: Board, figures: Figures, index: number): number => {
+  const [column, direction] = board.order[index] ?? []
+  const figure = column === undefined ? 0 : figures[column]
+  if (figure === undefined) return WORST
+  return direction === 'least' ? -figure : figure
+}
+
+export interface Sheet {
+  readonly board: Board
+  readonly period: string
+  readonly layer: Layer
+}
+
+const rowsOf = ({ board, period, layer }: Sheet, standings: Standings) =>
+  [...standings].map(([owner, { figures, general, reachedAt }]) => ({
+    board: board.id,
+    period,
+    layer,
+    owner,
+    figures,
+    general,
+    reachedAt,
+    key1: keyAt(board, figures, 0),
+    key2: keyAt(board, figures, 1),
+    key3: keyAt(board, figures, 2),
+  }))
+
+export const onSheet = ({ board, period, layer }: Sheet): SQL | undefined =>
+  and(eq(boardScores.board, board.id), eq(boardScores.period, period), eq(boardScores.layer, layer))
+
+const AT_ONCE = 500
+const excluded = (name: string) => sql.raw(`excluded.${name}`)
+
+export const putScores = async (tx: Tx, sheet: Sheet, standings: Standings): Promise<void> => {
+  const rows = rowsOf(sheet, standings)
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    await tx
+      .insert(boardScores)
+      .values(rows.slice(from, from + AT_ONCE))
+      .onConflictDoUpdate({
+        target: [boardScores.board, boardScores.period, boardScores.layer, boardScores.owner],
+        set: {
+          figures: excluded('figures'),
+          general: excluded('general'),
+          reachedAt: excluded('reached_at'),
+          key1: excluded('key1'),
+          key2: excluded('key2'),
+          key3: excluded('key3'),
+        },
+      })
+  }
+}
+
+/** The sheet as if it had never been written before. */
+export const replaceScores = async (tx: Tx, sheet: Sheet, standings: Standings): Promise<void> => {
+  await tx.delete(boardScores).where(onSheet(sheet))
+  await putScores(tx, sheet, standings)
+}
+
+/** The rules' order, best first: figures, then who got there first. */
+const inOrder = [
+  desc(boardScores.key1),
+  desc(boardScores.key2),
+  desc(boardScores.key3),
+  asc(boardScores.reachedAt),
+  asc(boardScores.owner),
+]
+
+export const topOf = (tx: Tx, sheet: Sheet, most: number, skip = 0): Promise<ScoreRow[]> =>
+  tx
+    .select()
+    .from(boardScores)
+    .where(onSheet(sheet))
+    .orderBy(...inOrder)
+    .limit(most)
+    .offset(skip)
+
+export const scoreOf = async (tx: Tx, sheet: Sheet, owner: string): Promise<ScoreRow | null> => {
+  const [row] = await tx
+    .select()
+    .from(boardScores)
+    .where(and(onSheet(sheet), eq(boardScores.owner, owner)))
+  return row ?? null
+}
+
+/** How many stand above that row, plus one. */
+export const rankOf = async (tx: Tx, sheet: Sheet, row: ScoreRow): Promise<number> => {
+  const above = sql`(${boardScores.key1}, ${boardScores.key2}, ${boardScores.key3})`
+  const mine = sql`(${row.key1}::float8, ${row.key2}::float8, ${row.key3}::float8)`
+  const earlier = sql`(${boardScores.reachedAt}, ${boardScores.owner}) < (${row.reachedAt}::bigint, ${row.owner})`
+  const [found] = await tx
+    .select({ above: count() })
+    .from(boardScores)
+    .where(and(onSheet(sheet), or(sql`${above} > ${mine}`, and(sql`${above} = ${mine}`, earlier))))
+  return (found?.above ?? 0) + 1
+}

@@ -1,0 +1,85 @@
+import { and, asc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import type { Board } from '../../rules/boards/board.ts'
+import { addDays, dayOf } from '../../rules/calendar.ts'
+import { cards, silverRecords, storeHeat } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import type { Standings } from './facts.ts'
+
+/** decided here: the store board says how busy stores were in the last seven full days. */
+const HEAT_DAYS = 7
+const best = ['legend', 'silver'] as const
+
+/** Different models, cards, and the best among them, of everybody who holds any; held since the last one came. */
+export const collections = async (tx: Tx): Promise<Standings> => {
+  const rows = await tx
+    .select({
+      owner: cards.owner,
+      models: sql<number>`count(distinct ${cards.model})::int`,
+      cards: sql<number>`count(*)::int`,
+      best: sql<number>`(count(*) filter (where ${inArray(cards.quality, [...best])}))::int`,
+      since: sql<string>`max(${cards.boundAt})`,
+    })
+    .from(cards)
+    .where(and(isNotNull(cards.owner), eq(cards.state, 'active')))
+    .groupBy(cards.owner)
+  return new Map(
+    rows.map((row) => [
+      row.owner ?? '',
+      {
+        figures: { collectedCards: row.models, cardCount: row.cards, bestCards: row.best },
+        general: null,
+        reachedAt: Number(row.since),
+      },
+    ]),
+  )
+}
+
+const heats = async (tx: Tx, until: number): Promise<Standings> => {
+  const today = dayOf(until)
+  const rows = await tx
+    .select({
+      store: storeHeat.store,
+      heat: sql<number>`sum(${storeHeat.heat})::int`,
+      points: sql<number>`sum(${storeHeat.points})::int`,
+      last: sql<string>`max(${storeHeat.lastAt})`,
+    })
+    .from(storeHeat)
+    .where(and(gte(storeHeat.day, addDays(today, -HEAT_DAYS)), lt(storeHeat.day, today)))
+    .groupBy(storeHeat.store)
+  return new Map(
+    rows.map(({ store, heat, points, last }) => [
+      store,
+      { figures: { storeHeat: heat, shopPoints: points }, general: null, reachedAt: Number(last) },
+    ]),
+  )
+}
+
+/** The owner's part of a numbered card's row is found again from this. */
+export const numberedCard = (general: string, number: number): string => `${general}-${number}`
+
+const silverCards = async (tx: Tx): Promise<Standings> => {
+  const rows = await tx
+    .select()
+    .from(silverRecords)
+    .where(isNotNull(silverRecords.number))
+    .orderBy(asc(silverRecords.at))
+  const counts = new Map<string, number>()
+  for (const { roleid } of rows) counts.set(roleid, (counts.get(roleid) ?? 0) + 1)
+  return new Map(
+    rows.map(({ general, number, roleid, at }) => [
+      numberedCard(general, number ?? 0),
+      {
+        figures: { number: number ?? 0, silverLegendCount: counts.get(roleid) ?? 0 },
+        general,
+        reachedAt: at,
+      },
+    ]),
+  )
+}
+
+/** Boards that show what is, and not what was reported. */
+export const countStates = async (tx: Tx, board: Board, until: number): Promise<Standings> => {
+  if (board.id === 1400) return collections(tx)
+  if (board.id === 1500) return heats(tx, until)
+  return silverCards(tx)
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { collectorStep, titleEnds } from '../../rules/titles.ts'
+import { ownedTitles } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import { collectorTitle, titleOf } from '../world/catalogue/index.ts'
+import type { ScoreRow } from './scores.ts'
+
+interface Winner {
+  readonly roleid: string
+  readonly title: string
+}
+
+/** Won again before it ended, a title is valid for longer; it is never cut short. */
+export const giveTitles = async (tx: Tx, winners: readonly Winner[], from: number): Promise<void> => {
+  const rows = winners.map(({ roleid, title }) => {
+    const days = titleOf(title)?.days ?? null
+    return { roleid, title, gotAt: from, endsAt: days === null ? null : titleEnds(from, days) }
+  })
+  if (rows.length === 0) return
+  await tx
+    .insert(ownedTitles)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [ownedTitles.roleid, ownedTitles.title],
+      set: {
+        gotAt: sql`excluded.got_at`,
+        endsAt: sql`case when excluded.ends_at is null then null else greatest(excluded.ends_at, ${ownedTitles.endsAt}) end`,
+      },
+    })
+}
+
+/** Everybody whose collection reached one of the six steps, not the top hundred alone. */
+export const collectorsOf = (rows: readonly ScoreRow[]): readonly Winner[] =>
+  rows.flatMap(({ owner, figures }) => {
+    const title = collectorTitle(collectorStep(figures.collectedCards ?? 0))
+    return title ? [{ roleid: owner, title: title.id }] : []
+  })

@@ -3,6 +3,7 @@ import type { AnyAction } from './kinds.ts'
 import * as mail from './mail.ts'
 import * as notice from './notice.ts'
 import * as outbox from './outbox.ts'
+import * as push from './push.ts'
 import * as ranking from './ranking.ts'
 import * as signin from './signin.ts'
 
@@ -29,6 +30,10 @@ export const actions = {
   [mail.collectMail.name]: mail.collectMail,
   [notice.noticeList.name]: notice.noticeList,
   [notice.readNotice.name]: notice.readNotice,
+  [push.pushSettings.name]: push.pushSettings,
+  [push.pushSubscribe.name]: push.pushSubscribe,
+  [push.pushUnsubscribe.name]: push.pushUnsubscribe,
+  [push.pushChange.name]: push.pushChange,
   [ranking.rankingBoard.name]: ranking.rankingBoard,
 } as const
 

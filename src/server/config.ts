@@ -53,9 +53,13 @@ const schema = v.object({
   CODES_PER_NUMBER: v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'CODES_PER_NUMBER has to be a whole number'))),
   CODE_RESEND_SECONDS: number('CODE_RESEND_SECONDS', 1, 3_600, CODE_RESEND_MS / 1_000),
   CODES_PER_ADDRESS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'CODES_PER_ADDRESS has to be a whole number'))),
-  OPS_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{32,128}$/, 'OPS_KEY has to be 32 to 128 letters, digits, - or _'))),
+  OPS_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]{32,128}$/, 'OPS_KEY has to be 32 to 128 letters, digits, - or _')),
+  ),
   OPS_FROM: list('OPS_FROM', /^[\da-fA-F.:]+$/, 'addresses'),
-  VAPID_PUBLIC_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{87}$/, 'VAPID_PUBLIC_KEY has to be 87 base64url signs'))),
+  VAPID_PUBLIC_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]{87}$/, 'VAPID_PUBLIC_KEY has to be 87 base64url signs')),
+  ),
   VAPID_PRIVATE_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'VAPID_PRIVATE_KEY has to be 43 base64url signs')),
   ),

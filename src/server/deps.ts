@@ -18,6 +18,8 @@ export interface Deps {
   readonly metrics: Metrics
   readonly texts: Texts
   readonly moves: Moves
+  /** What an operator's command proves itself with. */
+  readonly opsKey: string
   readonly verbs: ReadonlyMap<string, Verb>
   readonly oldestServed: number
   now(): number

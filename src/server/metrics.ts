@@ -23,6 +23,12 @@ export const createMetrics = () => {
     labelNames: ['job', 'outcome'] as const,
     registers: [registry],
   })
-  return { registry, requests, seconds, jobs }
+  const pushes = new Counter({
+    name: 'tally_pushes_total',
+    help: 'Notifications handed to push services, by what they said.',
+    labelNames: ['outcome'] as const,
+    registers: [registry],
+  })
+  return { registry, requests, seconds, jobs, pushes }
 }
 export type Metrics = ReturnType<typeof createMetrics>

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
 import type { DestinationStream } from 'pino'
@@ -17,6 +19,8 @@ import { runDueJobs, startJobs } from './jobs/runner.ts'
 import { createMoves } from './live/moves.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
+import { loadOpsKey } from './ops/door/key.ts'
+import { sendDue, startSender } from './push/sender.ts'
 import { checkKey } from './session/key-check.ts'
 import { loadKey, secretsUnder } from './session/secrets.ts'
 import { verbs } from './verbs.ts'
@@ -47,6 +51,8 @@ export interface Service {
   readonly deps: Deps
   readonly server: Server
   runJobs(): Promise<void>
+  /** Hands out what is due to be told. */
+  sendPushes(): Promise<void>
   /** Finishes what is running, then lets go of the database. */
   stop(): Promise<void>
 }
@@ -59,6 +65,7 @@ const databaseChoice = (config: Config, memory: boolean): DatabaseChoice => {
 }
 
 const MEMORY_KEY = '0'.repeat(64)
+const randomKey = (): string => randomBytes(32).toString('base64url')
 
 export const startService = async (options: ServiceOptions = {}): Promise<Service> => {
   const config: Config = { ...readConfig({}), ...options.config }
@@ -72,6 +79,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     database,
     secrets,
     log,
+    opsKey: loadOpsKey(config.opsKey ?? (memory ? randomKey() : undefined), join(config.dataDir, 'ops.key')),
     verbs,
     sms: createSms(config.channel, log),
     metrics: createMetrics(),
@@ -89,16 +97,27 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     const app = createApp(deps, files, () => stopping)
     const { server, url } = await listen(app, config, options.front)
     const stopJobs = options.jobs ? startJobs(deps, jobs) : () => Promise.resolve()
+    const stopSender = options.jobs ? startSender(deps) : () => Promise.resolve()
     const stop = async () => {
       if (stopping) return
       stopping = true
       await deps.moves.close()
       await stopServer(server)
       await stopJobs()
+      await stopSender()
       await database.close()
       log.info('stopped')
     }
-    return { url, app, db: database.db, deps, server, runJobs: () => runDueJobs(deps, jobs), stop }
+    return {
+      url,
+      app,
+      db: database.db,
+      deps,
+      server,
+      runJobs: () => runDueJobs(deps, jobs),
+      sendPushes: () => sendDue(deps),
+      stop,
+    }
   } catch (error) {
     await database.close()
     throw error

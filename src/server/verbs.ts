@@ -12,6 +12,10 @@ import { readMailVerb } from './mail/mail-read.ts'
 import { noticeListVerb } from './notice/notice-list.ts'
 import { readNoticeVerb } from './notice/notice-read.ts'
 import { operationStatusVerb } from './outbox/operation-status.ts'
+import { pushChangeVerb } from './push/push-change.ts'
+import { pushSettingsVerb } from './push/push-settings.ts'
+import { pushSubscribeVerb } from './push/push-subscribe.ts'
+import { pushUnsubscribeVerb } from './push/push-unsubscribe.ts'
 import { rankingBoardVerb } from './ranking/ranking-board.ts'
 import { getTaskAwardVerb } from './signin/daily-task-get-awards.ts'
 import { doSignInVerb } from './signin/do-sign-in.ts'
@@ -44,6 +48,10 @@ const all: readonly Verb[] = [
   collectMailVerb,
   noticeListVerb,
   readNoticeVerb,
+  pushSettingsVerb,
+  pushSubscribeVerb,
+  pushUnsubscribeVerb,
+  pushChangeVerb,
   rankingBoardVerb,
 ]
 

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { API_PATH } from '../../contract/envelope.ts'
 import { MACHINE_PATH } from '../../contract/machine.ts'
+import { OPS_PATH } from '../../contract/ops-protocol.ts'
 import { LIVE_PATH } from '../../contract/ranking.ts'
 import type { Deps } from '../deps.ts'
 import { liveRoute } from '../live/route.ts'
 import { machineRoute } from '../machine/route.ts'
+import { opsRoute } from '../ops/door/route.ts'
 import { codeOutbox } from './code-outbox.ts'
 import { type Files, serveFile } from './files.ts'
 import { healthRoutes } from './health.ts'
@@ -19,6 +21,7 @@ export const createApp = (deps: Deps, files: Files, isStopping: () => boolean): 
   app.use(securityHeaders(deps.config))
   healthRoutes(app, deps, isStopping)
   app.post(API_PATH, infoRoute(deps))
+  app.post(OPS_PATH, opsRoute(deps))
   app.post(MACHINE_PATH, machineRoute(deps))
   app.get(LIVE_PATH, liveRoute(deps))
   if (deps.config.channel === 'dev') codeOutbox(app, deps)

@@ -32,7 +32,7 @@ export const infoRoute =
     return respond(answer)
   }
 
-const respond = ({ status, envelope, retryAfter }: Answer): Response => {
+export const respond = ({ status, envelope, retryAfter }: Answer): Response => {
   const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
   // What is left of a body that was too large is not worth reading.

@@ -2,10 +2,10 @@ import { MAX_BODY_BYTES } from '../../contract/envelope.ts'
 import { refuse } from './refusal.ts'
 
 /** Never more than the limit is held in memory, whatever the headers promise. */
-export const readBody = async (request: Request): Promise<string> => {
+export const readBody = async (request: Request, most = MAX_BODY_BYTES): Promise<string> => {
   const announced = request.headers.get('content-length')
   if (announced !== null) {
-    if (Number(announced) > MAX_BODY_BYTES) return refuse('body_too_large')
+    if (Number(announced) > most) return refuse('body_too_large')
     return request.text()
   }
   const reader = request.body?.getReader()
@@ -16,7 +16,7 @@ export const readBody = async (request: Request): Promise<string> => {
     const { done, value } = await reader.read()
     if (done) return Buffer.concat(parts).toString('utf8')
     size += value.byteLength
-    if (size > MAX_BODY_BYTES) {
+    if (size > most) {
       await reader.cancel()
       return refuse('body_too_large')
     }

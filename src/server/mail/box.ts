@@ -5,6 +5,7 @@ import type { Localized } from '../../contract/languages.ts'
 import { DAY_MS } from '../../rules/calendar.ts'
 import { mails } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
+import { notifyAll } from '../push/notify.ts'
 
 export const MAIL_LIFETIME_MS = 30 * DAY_MS
 
@@ -35,6 +36,8 @@ export interface Letter {
   readonly title: Localized
   readonly body: Localized
   readonly gifts: readonly Reward[]
+  /** How phones hear of it; as mail unless said otherwise. */
+  readonly tells?: 'mail' | 'settlement'
 }
 
 const AT_ONCE = 500
@@ -45,16 +48,20 @@ export const sendMails = async (
   letters: readonly { readonly roleid: string; readonly letter: Letter }[],
   now: number,
 ): Promise<readonly string[]> => {
-  const rows = letters.map(({ roleid, letter }) => ({
+  const rows = letters.map(({ roleid, letter: { tells = 'mail', ...letter } }) => ({
     ...letter,
+    tells,
     id: randomUUID(),
     roleid,
     sentAt: now,
     expiresAt: now + MAIL_LIFETIME_MS,
   }))
   for (let from = 0; from < rows.length; from += AT_ONCE) {
-    await tx.insert(mails).values(rows.slice(from, from + AT_ONCE))
+    const some = rows.slice(from, from + AT_ONCE)
+    await tx.insert(mails).values(some.map(({ tells: _tells, ...row }) => row))
   }
+  const news = rows.map(({ id, roleid, title, tells }) => ({ roleid, kind: tells, subject: id, values: title }))
+  await notifyAll(tx, news, now)
   return rows.map(({ id }) => id)
 }
 

@@ -38,5 +38,5 @@ const monthly = (name: Localized, period: string, rank: number): Localized =>
 export const rewardLetter = (board: Board, period: string, rank: number, rewards: readonly Reward[]): Letter => {
   const name = wordName('board', board.id)
   const body = board.settles === 'month' ? monthly(name, period, rank) : weekly(name, period, rank)
-  return { sender: warOffice, title: titleOf(name), body, gifts: rewards }
+  return { sender: warOffice, title: titleOf(name), body, gifts: rewards, tells: 'settlement' }
 }

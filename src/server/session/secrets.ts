@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { keyInFile } from '../key-file.ts'
 
 /**
  * What must not be readable in a leaked database is sealed under a key that is not in it. `purpose` keeps a sealed phone
@@ -38,18 +37,5 @@ export const secretsUnder = (hexKey: string): Secrets => {
 }
 
 /** The key from the configuration, else from its file, which is made at the first start. */
-export const loadKey = (configured: string | undefined, file: string): string => {
-  if (configured !== undefined) return configured
-  if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true })
-    try {
-      writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      // Another process that starts at the same moment may have been first.
-      if (!existsSync(file)) throw error
-    }
-  }
-  const key = readFileSync(file, 'utf8').trim()
-  if (!/^[0-9a-f]{64}$/.test(key)) throw new Error(`${file} does not hold 64 hexadecimal digits`)
-  return key
-}
+export const loadKey = (configured: string | undefined, file: string): string =>
+  configured ?? keyInFile(file, () => randomBytes(32).toString('hex'), /^[0-9a-f]{64}$/)

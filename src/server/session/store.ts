@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { players, sessionChains, sessions } from '../db/schema/index.ts'
+import { players, pushSubscriptions, sessionChains, sessions } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Secrets } from './secrets.ts'
 import { newId, newSecret, tokenOf } from './token.ts'
@@ -52,4 +52,6 @@ export const beginChain = async (db: Tx, roleid: string, device: string, issue: 
 
 export const endChain = async (db: Tx, chainId: string, now: number): Promise<void> => {
   await db.update(sessionChains).set({ endedAt: now }).where(eq(sessionChains.id, chainId))
+  // The device belongs to the login: whoever signed out is told nothing any more.
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.chainId, chainId))
 }

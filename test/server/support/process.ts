@@ -7,6 +7,7 @@ const service = await startService({
   config: {
     databaseUrl: process.env.DATABASE_URL,
     secretKey: process.env.SECRET_KEY,
+    opsKey: process.env.OPS_KEY ?? 'o'.repeat(32),
     channel: 'dev',
     port: 0,
     codesPerAddress: 3,

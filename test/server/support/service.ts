@@ -22,12 +22,13 @@ export const freshDatabase = async (): Promise<string> => {
   return url.href
 }
 
+export const OPS_KEY = 'ops-key-of-the-tests-0123456789abcdef'
 export const SECRET_KEY = '7'.repeat(64)
 const logged: string[] = []
 /** Everything the shared service has logged so far. */
 export const logText = (): string => logged.join('')
 
-const quiet = { logLevel: 'debug' as const, port: 0, secretKey: SECRET_KEY }
+const quiet = { logLevel: 'debug' as const, port: 0, secretKey: SECRET_KEY, opsKey: OPS_KEY }
 
 /** A service of its own, for what cannot be shared: limits, channels, stopping. */
 export const startOwn = async (options: ServiceOptions = {}): Promise<Service> => {

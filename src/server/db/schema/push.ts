@@ -1,8 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { languages } from '../../../contract/languages.ts'
+import { pushKinds } from '../../../contract/push.ts'
 import { instant, roleid } from './columns.ts'
-
-export const pushKinds = ['mail', 'event', 'shipping', 'settlement'] as const
 
 /** One device. It belongs to a login: when that ends, nothing is sent there any more. */
 export const pushSubscriptions = pgTable(

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+
+export const OPS_PATH = '/api/ops'
+/** Lists of recipients and of parcels are longer than anything a player sends. */
+export const MAX_OPS_BODY_BYTES = 4 * 1024 * 1024
+
+/** Who acts: a person's name or a shift's, as it stands in the audit log. */
+export const operatorSchema = v.pipe(v.string(), v.regex(/^[\p{L}\p{N}._@-]{2,40}$/u, 'a name of 2 to 40 letters'))
+
+export const opsRequestSchema = v.strictObject({
+  act: v.pipe(v.string(), v.maxLength(64)),
+  as: operatorSchema,
+  key: v.optional(v.pipe(v.string(), v.regex(/^[\w:.-]{1,100}$/, 'letters, digits, : . _ and -'))),
+  args: v.record(v.string(), v.unknown()),
+})
+export type OpsRequest = v.InferOutput<typeof opsRequestSchema>
+
+/** The envelope's message where the answer is an earlier request's, and nothing was done now. */
+export const REPEATED = 'repeated'

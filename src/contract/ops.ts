@@ -1,0 +1,53 @@
+import type { OpsAction } from './ops-action.ts'
+import { boardsPreview, boardsSettle } from './ops-boards.ts'
+import { auditList, jobsList } from './ops-desk.ts'
+import * as events from './ops-events.ts'
+import * as goods from './ops-goods.ts'
+import * as mail from './ops-mail.ts'
+import * as notices from './ops-notices.ts'
+import * as players from './ops-players.ts'
+import * as reviews from './ops-reviews.ts'
+import * as shipping from './ops-shipping.ts'
+
+/** Everything an operator can do, in the order of the help. The app never imports this. */
+export const opsActions: readonly OpsAction[] = [
+  reviews.reviewsList,
+  reviews.reviewsApprove,
+  reviews.reviewsReject,
+  shipping.shippingList,
+  shipping.shippingSilver,
+  shipping.shippingLabel,
+  shipping.shippingShip,
+  shipping.shippingBulk,
+  shipping.shippingComplete,
+  notices.noticesList,
+  notices.noticesPublish,
+  notices.noticesEdit,
+  notices.noticesWithdraw,
+  notices.noticesPin,
+  mail.mailSend,
+  mail.mailContinue,
+  mail.mailList,
+  goods.goodsList,
+  goods.goodsAdd,
+  goods.goodsChange,
+  goods.goodsOpen,
+  goods.goodsClose,
+  events.eventsList,
+  events.eventsCreate,
+  events.eventsOpen,
+  events.eventsClose,
+  events.eventsSignups,
+  events.eventsSignup,
+  boardsPreview,
+  boardsSettle,
+  players.playersFind,
+  players.playersShow,
+  players.playersBlock,
+  players.playersUnblock,
+  auditList,
+  jobsList,
+]
+
+const byName: ReadonlyMap<string, OpsAction> = new Map(opsActions.map((action) => [action.name, action]))
+export const opsActionNamed = (name: string): OpsAction | undefined => byName.get(name)

@@ -1,0 +1,25 @@
+import { opsAudit } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/types.ts'
+
+export interface AuditEntry {
+  readonly at: number
+  readonly operator: string
+  readonly act: string
+  readonly detail: unknown
+  /** `done`, `looked`, or the refusal's code. */
+  readonly outcome: string
+}
+
+/** What the act was about: enough to find all that happened to one player, order or event. */
+const subjectOf = (detail: unknown): string => {
+  if (typeof detail !== 'object' || detail === null) return ''
+  for (const name of ['id', 'roleid', 'board']) {
+    const value: unknown = Reflect.get(detail, name)
+    if (typeof value === 'string' || typeof value === 'number') return String(value)
+  }
+  return ''
+}
+
+export const writeAudit = async (tx: Tx, entry: AuditEntry): Promise<void> => {
+  await tx.insert(opsAudit).values({ ...entry, subject: subjectOf(entry.detail) })
+}

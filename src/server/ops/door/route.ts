@@ -1,0 +1,50 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { MAX_OPS_BODY_BYTES, opsRequestSchema, REPEATED } from '../../../contract/ops-protocol.ts'
+import type { Deps } from '../../deps.ts'
+import { type Answer, failure, success } from '../../http/answer.ts'
+import { respond } from '../../http/info-route.ts'
+import { readBody } from '../../info/body.ts'
+import { opsVerbs } from '../verbs.ts'
+import { mayReachOps } from './gate.ts'
+import { isOpsKey } from './key.ts'
+import { performOps } from './perform.ts'
+import { deny, OpsRefusal, statusOf } from './refusal.ts'
+
+const read = async (request: Request): Promise<unknown> => {
+  try {
+    return JSON.parse(await readBody(request, MAX_OPS_BODY_BYTES))
+  } catch (error) {
+    if (error instanceof SyntaxError) return deny('bad_request', 'the body has to be JSON')
+    throw error
+  }
+}
+
+const handle = async (deps: Deps, context: Context): Promise<Answer> => {
+  if (!mayReachOps(context, deps.config)) deny('forbidden', 'only from the machine itself: run the command there')
+  if (!isOpsKey(deps.opsKey, context.req.header('authorization'))) {
+    deny('forbidden', 'the key is not the one of this service: see OPS_KEY, or ops.key in its data folder')
+  }
+  const asked = v.safeParse(opsRequestSchema, await read(context.req.raw))
+  if (!asked.success) return deny('bad_request', asked.issues.map((issue) => issue.message).join('; '))
+  const verb = opsVerbs.get(asked.output.act) ?? deny('unknown_act', `there is no ${asked.output.act}: see --help`)
+  const { data, repeated } = await performOps(deps, verb, asked.output)
+  const answer = success(data, deps.now())
+  return repeated ? { ...answer, envelope: { ...answer.envelope, message: REPEATED } } : answer
+}
+
+const refused = (deps: Deps, { code, message }: OpsRefusal): Answer => ({
+  status: statusOf[code],
+  envelope: { ok: false, code, message, errorMessage: message, data: null, time: deps.now() },
+  retryAfter: undefined,
+})
+
+/** `POST /api/ops`: the operator's one door. */
+export const opsRoute =
+  (deps: Deps) =>
+  async (context: Context): Promise<Response> =>
+    respond(
+      await handle(deps, context).catch((error: unknown) =>
+        error instanceof OpsRefusal ? refused(deps, error) : failure(deps, error, 'en-US'),
+      ),
+    )

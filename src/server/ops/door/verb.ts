@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import type { ArgsSchema, DataSchema } from '../../../contract/kinds.ts'
+import type { OpsAction } from '../../../contract/ops-action.ts'
+import type { Tx } from '../../db/types.ts'
+import type { Deps } from '../../deps.ts'
+import { OpsRefusal } from './refusal.ts'
+
+export interface OpsContext {
+  readonly tx: Tx
+  readonly now: number
+  readonly operator: string
+  readonly deps: Deps
+}
+
+interface Call {
+  run(context: OpsContext): Promise<unknown>
+  /** What the audit log keeps of the arguments. */
+  readonly record: unknown
+}
+
+export interface OpsVerb {
+  readonly action: OpsAction
+  /** Throws a refusal that names every argument that is not as the contract says. */
+  parse(args: unknown): Call
+}
+
+const issueText = (issue: v.BaseIssue<unknown>): string => {
+  const path = v.getDotPath(issue)
+  return path === null ? issue.message : `${path}: ${issue.message}`
+}
+
+/** `kept` shortens what the audit log should not hold in full: lists of thousands, telephone numbers. */
+export const opsVerb = <A extends ArgsSchema, D extends DataSchema>(
+  action: OpsAction<string, A, D>,
+  run: (context: OpsContext, input: v.InferOutput<A>) => Promise<v.InferOutput<D>>,
+  kept: (input: v.InferOutput<A>) => unknown = (input) => input,
+): OpsVerb => ({
+  action,
+  parse(args) {
+    const parsed = v.safeParse(action.args, args)
+    if (!parsed.success) throw new OpsRefusal('bad_request', parsed.issues.map(issueText).join('; '))
+    const input = parsed.output
+    return { run: (context) => run(context, input), record: kept(input) }
+  },
+})

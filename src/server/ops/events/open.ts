@@ -1,0 +1,12 @@
+import { eventsOpen } from '../../../contract/ops-events.ts'
+import { deny } from '../door/refusal.ts'
+import { opsVerb } from '../door/verb.ts'
+import { moveSignup } from './signup-window.ts'
+
+export const eventsOpenVerb = opsVerb(eventsOpen, (context, { id, until }) =>
+  moveSignup(context, id, (window, now) => {
+    const signupTo = until ?? window.signupTo
+    if (signupTo <= now) return deny('bad_request', 'the signup would end in the past: give --until with a later time')
+    return { signupFrom: Math.min(window.signupFrom, now), signupTo }
+  }),
+)

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { events } from '../../db/schema/index.ts'
+import { deny } from '../door/refusal.ts'
+import type { OpsContext } from '../door/verb.ts'
+import { theOne } from '../find.ts'
+
+type Window = Pick<typeof events.$inferSelect, 'signupFrom' | 'signupTo'>
+
+/** Nobody signs up for what is over. */
+export const moveSignup = async (
+  { tx, now }: OpsContext,
+  id: string,
+  move: (window: Window, now: number) => Partial<Window>,
+): Promise<{ id: string }> => {
+  const event = theOne(await tx.select().from(events).where(eq(events.id, id)).for('update'), 'event', 'events list')
+  if (event.withdrawnAt !== null || now >= event.to) return deny('conflict', 'this event is over')
+  await tx.update(events).set(move(event, now)).where(eq(events.id, id))
+  return { id }
+}

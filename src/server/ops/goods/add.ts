@@ -1,0 +1,24 @@
+import { goodsAdd } from '../../../contract/ops-goods.ts'
+import { goods } from '../../db/schema/index.ts'
+import { deny } from '../door/refusal.ts'
+import { opsVerb } from '../door/verb.ts'
+
+export const goodsAddVerb = opsVerb(
+  goodsAdd,
+  async ({ tx, now }, { goods: given }) => {
+    if ((given.quotaPeriod === null) !== (given.quotaLimit === null)) {
+      return deny('bad_request', 'quotaPeriod and quotaLimit belong together: give both or neither')
+    }
+    if (given.kind === 'virtual' && given.holds.length === 0) {
+      return deny('bad_request', 'goods.holds: virtual goods need to hold something')
+    }
+    const added = await tx
+      .insert(goods)
+      .values({ ...given, onSale: false, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: goods.id })
+    if (added.length === 0) return deny('conflict', `there are goods named ${given.id} already: choose another id`)
+    return { id: given.id }
+  },
+  ({ goods: given }) => ({ id: given.id, price: given.price, currency: given.currency, stock: given.stock }),
+)

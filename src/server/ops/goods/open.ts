@@ -1,0 +1,5 @@
+import { goodsOpen } from '../../../contract/ops-goods.ts'
+import { opsVerb } from '../door/verb.ts'
+import { changeGoods } from './change.ts'
+
+export const goodsOpenVerb = opsVerb(goodsOpen, (context, { id }) => changeGoods(context, id, () => ({ onSale: true })))

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { mailSend } from '../../../contract/ops-mail.ts'
+import { opsMailings } from '../../db/schema/index.ts'
+import { chancellery } from '../../mail/welcome.ts'
+import { deny } from '../door/refusal.ts'
+import { opsVerb } from '../door/verb.ts'
+import { countEverybody, resolveRecipients } from './recipients.ts'
+
+/** Notes down the letter and to whom; `mail.continue` writes it, piece by piece. */
+export const mailSendVerb = opsVerb(
+  mailSend,
+  async (context, { to, title, body, sender, gifts }) => {
+    const everybody = to.length === 1 && to[0] === 'all'
+    if (!everybody && to.includes('all')) return deny('bad_request', 'to: either the word all, or names')
+    const recipients = everybody ? null : await resolveRecipients(context, to)
+    const total = recipients?.length ?? (await countEverybody(context))
+    const id = randomUUID()
+    await context.tx.insert(opsMailings).values({
+      id,
+      sender: sender ?? chancellery,
+      title,
+      body,
+      gifts,
+      recipients,
+      total,
+      begunAt: context.now,
+      begunBy: context.operator,
+    })
+    return { id, done: 0, total }
+  },
+  ({ to, title, gifts }) => ({
+    to: to.length === 1 && to[0] === 'all' ? 'all' : to.length,
+    title: title['zh-TW'],
+    gifts,
+  }),
+)

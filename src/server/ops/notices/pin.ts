@@ -1,0 +1,5 @@
+import { noticesPin } from '../../../contract/ops-notices.ts'
+import { opsVerb } from '../door/verb.ts'
+import { changeNotice } from './change.ts'
+
+export const noticesPinVerb = opsVerb(noticesPin, (context, { id, pinned }) => changeNotice(context, id, { pinned }))

@@ -1,0 +1,58 @@
+import type { Localized } from '../../../contract/languages.ts'
+import type { Letter } from '../../mail/box.ts'
+import { chancellery } from '../../mail/welcome.ts'
+import { inAll } from '../../texts.ts'
+
+type Kind = 'nickname' | 'avatar' | 'signup'
+
+const subjects: Readonly<Record<Kind, Localized>> = {
+  nickname: inAll('暱稱', '昵称', 'Nickname', 'Pseudo', 'Spitzname'),
+  avatar: inAll('頭像', '头像', 'Avatar', 'Avatar', 'Avatar'),
+  signup: inAll('活動報名', '活动报名', 'Event signup', 'Inscription', 'Einschreibung'),
+}
+
+/** Told by mail, because a review takes longer than anybody looks at a screen. */
+export const approvedLetter = (kind: Kind): Letter => {
+  const subject = subjects[kind]
+  return {
+    sender: chancellery,
+    title: inAll(
+      `${subject['zh-TW']}審核通過`,
+      `${subject['zh-CN']}审核通过`,
+      `${subject['en-US']} approved`,
+      `${subject['fr-FR']} : demande acceptée`,
+      `${subject['de-DE']} angenommen`,
+    ),
+    body: inAll(
+      '主公的申請已審核通過，即刻生效。',
+      '主公的申请已审核通过，即刻生效。',
+      'Your request was looked at and approved. It is in effect from now on.',
+      'Votre demande a été examinée et acceptée. Elle prend effet dès maintenant.',
+      'Dein Antrag wurde geprüft und angenommen. Er gilt ab sofort.',
+    ),
+    gifts: [],
+  }
+}
+
+/** The operator's reason stands as it was written: it is a person's sentence, not one of ours. */
+export const rejectedLetter = (kind: Kind, reason: string): Letter => {
+  const subject = subjects[kind]
+  return {
+    sender: chancellery,
+    title: inAll(
+      `${subject['zh-TW']}審核未通過`,
+      `${subject['zh-CN']}审核未通过`,
+      `${subject['en-US']} not approved`,
+      `${subject['fr-FR']} : demande refusée`,
+      `${subject['de-DE']} abgelehnt`,
+    ),
+    body: inAll(
+      `主公的申請未能通過審核。原因：${reason}`,
+      `主公的申请未能通过审核。原因：${reason}`,
+      `Your request was looked at and not approved. The reason: ${reason}`,
+      `Votre demande a été examinée et refusée. Motif : ${reason}`,
+      `Dein Antrag wurde geprüft und abgelehnt. Grund: ${reason}`,
+    ),
+    gifts: [],
+  }
+}

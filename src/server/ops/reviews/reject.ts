@@ -1,0 +1,5 @@
+import { reviewsReject } from '../../../contract/ops-reviews.ts'
+import { opsVerb } from '../door/verb.ts'
+import { decide } from './decide.ts'
+
+export const reviewsRejectVerb = opsVerb(reviewsReject, (context, { id, reason }) => decide(context, id, reason))

@@ -1,0 +1,8 @@
+import { shippingComplete } from '../../../contract/ops-shipping.ts'
+import { opsVerb } from '../door/verb.ts'
+import { complete } from './move.ts'
+
+export const shippingCompleteVerb = opsVerb(shippingComplete, async (context, { id }) => {
+  await complete(context, id)
+  return { id }
+})

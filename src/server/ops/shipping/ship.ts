@@ -1,0 +1,8 @@
+import { shippingShip } from '../../../contract/ops-shipping.ts'
+import { opsVerb } from '../door/verb.ts'
+import { ship } from './move.ts'
+
+export const shippingShipVerb = opsVerb(shippingShip, async (context, parcel) => {
+  await ship(context, parcel)
+  return { id: parcel.id }
+})

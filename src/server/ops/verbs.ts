@@ -1,0 +1,78 @@
+import { boardsPreviewVerb } from './boards/preview.ts'
+import { boardsSettleVerb } from './boards/settle.ts'
+import { auditListVerb } from './desk/audit-list.ts'
+import { jobsListVerb } from './desk/jobs-list.ts'
+import type { OpsVerb } from './door/verb.ts'
+import { eventsCloseVerb } from './events/close.ts'
+import { eventsCreateVerb } from './events/create.ts'
+import { eventsListVerb } from './events/list.ts'
+import { eventsOpenVerb } from './events/open.ts'
+import { eventsSignupVerb } from './events/signup.ts'
+import { eventsSignupsVerb } from './events/signups.ts'
+import { goodsAddVerb } from './goods/add.ts'
+import { goodsChangeVerb } from './goods/change.ts'
+import { goodsCloseVerb } from './goods/close.ts'
+import { goodsListVerb } from './goods/list.ts'
+import { goodsOpenVerb } from './goods/open.ts'
+import { mailContinueVerb } from './mail/continue.ts'
+import { mailingsListVerb } from './mail/list.ts'
+import { mailSendVerb } from './mail/send.ts'
+import { noticesEditVerb } from './notices/edit.ts'
+import { noticesListVerb } from './notices/list.ts'
+import { noticesPinVerb } from './notices/pin.ts'
+import { noticesPublishVerb } from './notices/publish.ts'
+import { noticesWithdrawVerb } from './notices/withdraw.ts'
+import { playersBlockVerb } from './players/block.ts'
+import { playersFindVerb } from './players/find.ts'
+import { playersShowVerb } from './players/show.ts'
+import { playersUnblockVerb } from './players/unblock.ts'
+import { reviewsApproveVerb } from './reviews/approve.ts'
+import { reviewsListVerb } from './reviews/list.ts'
+import { reviewsRejectVerb } from './reviews/reject.ts'
+import { shippingBulkVerb } from './shipping/bulk.ts'
+import { shippingCompleteVerb } from './shipping/complete.ts'
+import { shippingLabelVerb } from './shipping/label.ts'
+import { shippingListVerb } from './shipping/list.ts'
+import { shippingShipVerb } from './shipping/ship.ts'
+import { shippingSilverVerb } from './shipping/silver.ts'
+
+const all: readonly OpsVerb[] = [
+  reviewsListVerb,
+  reviewsApproveVerb,
+  reviewsRejectVerb,
+  shippingListVerb,
+  shippingSilverVerb,
+  shippingLabelVerb,
+  shippingShipVerb,
+  shippingBulkVerb,
+  shippingCompleteVerb,
+  noticesListVerb,
+  noticesPublishVerb,
+  noticesEditVerb,
+  noticesWithdrawVerb,
+  noticesPinVerb,
+  mailSendVerb,
+  mailContinueVerb,
+  mailingsListVerb,
+  goodsListVerb,
+  goodsAddVerb,
+  goodsChangeVerb,
+  goodsOpenVerb,
+  goodsCloseVerb,
+  eventsListVerb,
+  eventsCreateVerb,
+  eventsOpenVerb,
+  eventsCloseVerb,
+  eventsSignupsVerb,
+  eventsSignupVerb,
+  boardsPreviewVerb,
+  boardsSettleVerb,
+  playersFindVerb,
+  playersShowVerb,
+  playersBlockVerb,
+  playersUnblockVerb,
+  auditListVerb,
+  jobsListVerb,
+]
+
+export const opsVerbs: ReadonlyMap<string, OpsVerb> = new Map(all.map((verb) => [verb.action.name, verb]))

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import webpush from 'web-push'
+import type { Config } from '../config.ts'
+import { facts } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import type { Secrets } from '../session/secrets.ts'
+
+const pairSchema = v.object({ publicKey: v.string(), privateKey: v.string() })
+export type VapidKeys = v.InferOutput<typeof pairSchema>
+
+const NAME = 'vapid'
+
+/**
+ * The pair that phones know this service by. Made once and sealed in the database, because every process has to sign with the
+ * same one, and a subscription is bound to it for good.
+ */
+export const vapidKeys = async (tx: Tx, secrets: Secrets, config: Pick<Config, 'vapid'>): Promise<VapidKeys> => {
+  if (config.vapid) return config.vapid
+  const stored = () => tx.select({ value: facts.value }).from(facts).where(eq(facts.name, NAME))
+  const [known] = await stored()
+  if (known) return unseal(secrets, known.value)
+  const made = JSON.stringify(webpush.generateVAPIDKeys())
+  await tx
+    .insert(facts)
+    .values({ name: NAME, value: secrets.seal(NAME, made) })
+    .onConflictDoNothing()
+  const [row] = await stored()
+  if (!row) throw new Error('the push keys could not be kept')
+  return unseal(secrets, row.value)
+}
+
+const unseal = (secrets: Secrets, sealed: string): VapidKeys =>
+  v.parse(pairSchema, JSON.parse(secrets.open(NAME, sealed)))

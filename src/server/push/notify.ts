@@ -1,0 +1,69 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { PushKind } from '../../contract/push.ts'
+import { pushDeliveries, pushMessages, pushSubscriptions, sessionChains } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import { grouped } from '../grouped.ts'
+
+export interface News {
+  readonly roleid: string
+  readonly kind: PushKind
+  /** The mail, event, order or period that it is about: one cause is told once. */
+  readonly subject: string
+  /** What the sentence needs; a name in five languages stands under their codes. */
+  readonly values: Readonly<Record<string, string | number>>
+}
+
+const HOUR_MS = 3_600_000
+/** After so long it is no longer news: an event has begun long since, a mail was seen in the app. */
+const WORTH_MS: Readonly<Record<PushKind, number>> = {
+  mail: 48 * HOUR_MS,
+  event: 3 * HOUR_MS,
+  shipping: 72 * HOUR_MS,
+  settlement: 48 * HOUR_MS,
+}
+
+/** The devices of logins that have not ended. */
+const devicesOf = (tx: Tx, roleids: readonly string[]) =>
+  tx
+    .select({ id: pushSubscriptions.id, roleid: pushSubscriptions.roleid })
+    .from(pushSubscriptions)
+    .innerJoin(sessionChains, eq(sessionChains.id, pushSubscriptions.chainId))
+    .where(and(inArray(pushSubscriptions.roleid, [...roleids]), isNull(sessionChains.endedAt)))
+
+const AT_ONCE = 500
+
+/**
+ * Notes down in the cause's own transaction what is to be told; the sender does the rest. Whoever has no device costs one
+ * look and nothing more.
+ */
+export const notifyAll = async (tx: Tx, news: readonly News[], now: number): Promise<void> => {
+  for (let from = 0; from < news.length; from += AT_ONCE) await noteDown(tx, news.slice(from, from + AT_ONCE), now)
+}
+
+const noteDown = async (tx: Tx, news: readonly News[], now: number): Promise<void> => {
+  const devices = grouped(
+    await devicesOf(
+      tx,
+      news.map(({ roleid }) => roleid),
+    ),
+    ({ roleid }) => roleid,
+  )
+  const wanted = news.filter(({ roleid }) => devices.has(roleid))
+  if (wanted.length === 0) return
+  const fresh = await tx
+    .insert(pushMessages)
+    .values(wanted.map((one) => ({ ...one, createdAt: now })))
+    .onConflictDoNothing()
+    .returning({ roleid: pushMessages.roleid, kind: pushMessages.kind, subject: pushMessages.subject })
+  const deliveries = fresh.flatMap((message) =>
+    (devices.get(message.roleid) ?? []).map(({ id }) => ({
+      ...message,
+      subscriptionId: id,
+      dueAt: now,
+      expiresAt: now + WORTH_MS[message.kind],
+    })),
+  )
+  if (deliveries.length > 0) await tx.insert(pushDeliveries).values(deliveries).onConflictDoNothing()
+}
+
+export const notify = (tx: Tx, news: News, now: number): Promise<void> => notifyAll(tx, [news], now)

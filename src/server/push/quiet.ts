@@ -1,0 +1,25 @@
+import { DAY_MS } from '../../rules/calendar.ts'
+
+const OFFSET_MS = 8 * 3_600_000
+const MINUTE_MS = 60_000
+export const QUIET_FROM = 22 * 60
+export const QUIET_TO = 8 * 60
+
+export interface QuietHours {
+  /** Minutes of the Taipei day; null: no quiet hours. */
+  readonly quietFrom: number | null
+  readonly quietTo: number | null
+}
+
+/** When the quiet ends that covers this instant, or null outside of it. From is inside, to is outside; they may span midnight. */
+export const quietUntil = ({ quietFrom, quietTo }: QuietHours, now: number): number | null => {
+  if (quietFrom === null || quietTo === null || quietFrom === quietTo) return null
+  const intoDay = (now + OFFSET_MS) % DAY_MS
+  const midnight = now - intoDay
+  const minute = intoDay / MINUTE_MS
+  const spans = quietFrom > quietTo
+  const inside = spans ? minute >= quietFrom || minute < quietTo : minute >= quietFrom && minute < quietTo
+  if (!inside) return null
+  const end = midnight + quietTo * MINUTE_MS
+  return end > now ? end : end + DAY_MS
+}

@@ -1,0 +1,60 @@
+import type { Deps } from '../deps.ts'
+import { deliver } from './deliver.ts'
+import { announceEvents } from './event-start.ts'
+import { type VapidKeys, vapidKeys } from './keys.ts'
+import { settleParcel } from './settle.ts'
+import { type Parcel, takeDue } from './take.ts'
+import { summaryOf } from './texts.ts'
+
+const factsOf = ({ rows }: Parcel) => rows.map(({ delivery: { kind, subject }, values }) => ({ kind, subject, values }))
+
+const sendParcel = async (deps: Deps, keys: VapidKeys, parcel: Parcel): Promise<void> => {
+  const { db } = deps.database
+  const lifetimeMs = Math.max(...parcel.rows.map(({ delivery }) => delivery.expiresAt)) - deps.now()
+  const payload = summaryOf(factsOf(parcel), parcel.device.language)
+  const outcome = await deliver(parcel.device, payload, { keys, config: deps.config, lifetimeMs })
+  await db.transaction((tx) => settleParcel(tx, parcel, outcome, deps.now()))
+  deps.metrics.pushes.inc({ outcome: outcome.kind })
+  // Never where to, nor what: an endpoint is a key to somebody's phone.
+  if (outcome.kind === 'refused') deps.log.warn({ status: outcome.status }, 'a push service refused a message')
+}
+
+const SIDE_BY_SIDE = 8
+
+/** Everything that is due now, a batch at a time. */
+export const sendDue = async (deps: Deps): Promise<void> => {
+  const { db } = deps.database
+  await announceEvents(db, deps.now())
+  for (;;) {
+    const { parcels, full } = await takeDue(db, deps.now())
+    if (parcels.length > 0) {
+      const keys = await vapidKeys(db, deps.secrets, deps.config)
+      for (let from = 0; from < parcels.length; from += SIDE_BY_SIDE) {
+        await Promise.all(parcels.slice(from, from + SIDE_BY_SIDE).map((parcel) => sendParcel(deps, keys, parcel)))
+      }
+    }
+    if (!full) return
+  }
+}
+
+const ROUND_MS = 3_000
+
+/** Looks every few seconds; stopping waits for the round that is on its way. */
+export const startSender = (deps: Deps): (() => Promise<void>) => {
+  let running: Promise<void> | null = null
+  const round = () => {
+    running ??= sendDue(deps)
+      .catch((error: unknown) => {
+        deps.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a round of pushes failed')
+      })
+      .finally(() => {
+        running = null
+      })
+  }
+  const timer = setInterval(round, ROUND_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { pushDeliveries, pushMessages, pushSubscriptions } from '../db/schema/index.ts'
+import type { Database, Tx } from '../db/types.ts'
+import { grouped } from '../grouped.ts'
+import { quietUntil } from './quiet.ts'
+
+/** While a process is at it, nobody else is; if it dies, the delivery is due again after this long. */
+const LEASE_MS = 60_000
+const AT_ONCE = 100
+
+const due = async (tx: Tx, now: number) => {
+  const rows = await tx
+    .select({ delivery: pushDeliveries, device: pushSubscriptions, values: pushMessages.values })
+    .from(pushDeliveries)
+    .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushDeliveries.subscriptionId))
+    .innerJoin(
+      pushMessages,
+      and(
+        eq(pushMessages.roleid, pushDeliveries.roleid),
+        eq(pushMessages.kind, pushDeliveries.kind),
+        eq(pushMessages.subject, pushDeliveries.subject),
+      ),
+    )
+    .where(lte(pushDeliveries.dueAt, now))
+    .orderBy(asc(pushDeliveries.dueAt), asc(pushDeliveries.id))
+    .limit(AT_ONCE)
+    .for('update', { of: pushDeliveries, skipLocked: true })
+  return rows
+}
+type Due = Awaited<ReturnType<typeof due>>[number]
+
+/** What goes to one device as one notification. */
+export interface Parcel {
+  readonly device: Due['device']
+  readonly rows: readonly Due[]
+}
+
+const idsOf = (rows: readonly Due[]): number[] => rows.map(({ delivery }) => delivery.id)
+const among = (rows: readonly Due[]) => inArray(pushDeliveries.id, idsOf(rows))
+
+const holdUntil = async (tx: Tx, rows: readonly Due[], until: number): Promise<void> => {
+  if (rows.length > 0) await tx.update(pushDeliveries).set({ dueAt: until, held: true }).where(among(rows))
+}
+
+const throwAway = async (tx: Tx, rows: readonly Due[]): Promise<void> => {
+  if (rows.length > 0) await tx.delete(pushDeliveries).where(among(rows))
+}
+
+const parcelsOf = (rows: readonly Due[]): readonly Parcel[] => {
+  const held = grouped(
+    rows.filter(({ delivery }) => delivery.held),
+    ({ device }) => device.id,
+  )
+  const together = [...held.values()].flatMap((group) => (group[0] ? [{ device: group[0].device, rows: group }] : []))
+  const alone = rows.filter(({ delivery }) => !delivery.held).map((row) => ({ device: row.device, rows: [row] }))
+  return [...together, ...alone]
+}
+
+/**
+ * Takes what is due: puts off what falls into quiet hours, throws away what is switched off or no longer news, and hands out
+ * the rest under a lease. `full`: there may be more.
+ */
+export const takeDue = (
+  db: Database,
+  now: number,
+): Promise<{ readonly parcels: readonly Parcel[]; readonly full: boolean }> =>
+  db.transaction(async (tx) => {
+    const rows = await due(tx, now)
+    const stale = rows.filter(
+      ({ delivery, device }) => delivery.expiresAt <= now || device.off.some((kind) => kind === delivery.kind),
+    )
+    await throwAway(tx, stale)
+    const alive = rows.filter((row) => !stale.includes(row))
+    const quiet = grouped(alive, ({ device }) => quietUntil(device, now))
+    for (const [until, group] of quiet) if (until !== null) await holdUntil(tx, group, until)
+    const going = quiet.get(null) ?? []
+    if (going.length > 0) {
+      await tx
+        .update(pushDeliveries)
+        .set({ dueAt: now + LEASE_MS, attempts: sql`${pushDeliveries.attempts} + 1` })
+        .where(among(going))
+    }
+    return { parcels: parcelsOf(going), full: rows.length === AT_ONCE }
+  })

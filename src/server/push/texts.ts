@@ -1,0 +1,97 @@
+import type { Language, Localized } from '../../contract/languages.ts'
+import type { PushKind, PushPayload } from '../../contract/push.ts'
+import { inAll } from '../texts.ts'
+import type { News } from './notify.ts'
+
+const newLetter = inAll(
+  '您有一封新信件',
+  '您有一封新邮件',
+  'You have a new letter',
+  'Vous avez un nouveau courrier',
+  'Du hast neue Post',
+)
+const rewardInMail = inAll(
+  '獎勵已寄到您的信箱',
+  '奖励已发到您的邮箱',
+  'Your reward is in your mail',
+  'Votre récompense est dans votre courrier',
+  'Deine Belohnung liegt in deiner Post',
+)
+const parcel = inAll(
+  '包裹已寄出',
+  '包裹已寄出',
+  'Your parcel is on its way',
+  'Votre colis est en route',
+  'Dein Paket ist unterwegs',
+)
+const begun = inAll(
+  '活動開始了',
+  '活动开始了',
+  'The event has begun',
+  'L’événement a commencé',
+  'Die Veranstaltung hat begonnen',
+)
+const quiet = inAll(
+  '勿擾時段的消息',
+  '免打扰时段的消息',
+  'While it was quiet',
+  'Pendant vos heures calmes',
+  'Während der Ruhezeit',
+)
+
+const summary = (count: number): Localized =>
+  inAll(
+    `有 ${count} 則新消息`,
+    `有 ${count} 条新消息`,
+    `${count} new messages`,
+    `${count} nouveaux messages`,
+    `${count} neue Nachrichten`,
+  )
+
+type Facts = Pick<News, 'kind' | 'subject' | 'values'>
+
+const named = (values: News['values'], language: Language): string => String(values[language] ?? values['zh-TW'] ?? '')
+
+/** A line on a locked screen: long titles are cut there anyway, and a payload has its limit. */
+const short = (text: string): string => ([...text].length > 80 ? `${[...text].slice(0, 79).join('')}…` : text)
+
+const sentences: Readonly<Record<PushKind, (facts: Facts, language: Language) => Omit<PushPayload, 'kind'>>> = {
+  mail: ({ subject, values }, language) => ({
+    title: named(values, language),
+    body: newLetter[language],
+    route: `/mailDetail/${subject}`,
+  }),
+  settlement: ({ subject, values }, language) => ({
+    title: named(values, language),
+    body: rewardInMail[language],
+    route: `/mailDetail/${subject}`,
+  }),
+  shipping: ({ values }, language) => ({
+    title: parcel[language],
+    body: String(values.carrier ?? ''),
+    route: '/exchangeOrderList',
+  }),
+  event: ({ subject, values }, language) => ({
+    title: named(values, language),
+    body: begun[language],
+    route: `/activityDetail/${subject}`,
+  }),
+}
+
+export const payloadOf = (facts: Facts, language: Language): PushPayload => {
+  const { title, body, route } = sentences[facts.kind](facts, language)
+  return { kind: facts.kind, title: short(title), body: short(body), route }
+}
+
+/** What piled up in quiet hours is one sentence; a single message speaks for itself. */
+export const summaryOf = (all: readonly Facts[], language: Language): PushPayload => {
+  const [first] = all
+  if (first && all.length === 1) return payloadOf(first, language)
+  const inMail = all.every(({ kind }) => kind === 'mail' || kind === 'settlement')
+  return {
+    kind: 'summary',
+    title: quiet[language],
+    body: summary(all.length)[language],
+    route: inMail ? '/mailList' : '/mine',
+  }
+}

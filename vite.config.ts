@@ -1,9 +1,10 @@
-import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { catalogParts } from './src/build/catalog-parts.ts'
 import { linguiMacro } from './src/build/lingui-macro.ts'
 import { manifest } from './src/build/manifest.ts'
+import { startChunk } from './src/build/start-chunk.ts'
 
 const underTest = Boolean(process.env.VITEST)
 
@@ -11,7 +12,7 @@ export default defineConfig({
   plugins: [
     linguiMacro(),
     react(),
-    lingui(),
+    catalogParts(),
     !underTest &&
       VitePWA({
         strategies: 'injectManifest',
@@ -24,7 +25,13 @@ export default defineConfig({
         devOptions: { enabled: true, type: 'module' },
       }),
   ],
-  build: { target: 'es2022', outDir: 'dist/app', emptyOutDir: true, manifest: true },
+  build: {
+    target: 'es2022',
+    outDir: 'dist/app',
+    emptyOutDir: true,
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: startChunk() } },
+  },
   define: {
     __CHANNEL__: JSON.stringify(process.env.CHANNEL ?? 'dev'),
     __PROJECT__: JSON.stringify(process.env.PROJECT_KEY ?? 'tw-demo'),

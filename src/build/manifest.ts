@@ -12,5 +12,11 @@ export const manifest: Partial<ManifestOptions> = {
   orientation: 'portrait',
   background_color: '#12100e',
   theme_color: '#12100e',
-  icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  icons: [
+    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/icon-monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
+  ],
 }

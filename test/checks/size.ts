@@ -9,8 +9,8 @@ import * as v from 'valibot'
  */
 const KB = 1024
 const budget = { startView: 120 * KB, startScripts: 100 * KB, everything: 450 * KB }
-/** The first view of a new visitor: the entry, the home page, the default language. */
-const firstViewEntries = ['index.html', 'src/areas/home/home-page.tsx', 'locales/zh-TW/messages.po']
+/** The first view of a new visitor: the entry, with the home page in it, and the default language. */
+const firstViewEntries = ['index.html', 'locales/zh-TW/messages.po?part=core']
 
 const folder = 'dist/app'
 const manifestSchema = v.record(
@@ -54,7 +54,9 @@ let over = false
 for (const [name, limit] of Object.entries(budget)) {
   const size = measured[name === 'startView' ? 'startView' : name === 'startScripts' ? 'startScripts' : 'everything']
   if (size > limit) over = true
-  console.log(`${name.padEnd(13)} ${(size / KB).toFixed(1).padStart(7)} kB of ${limit / KB} kB${size > limit ? '  OVER' : ''}`)
+  console.log(
+    `${name.padEnd(13)} ${(size / KB).toFixed(1).padStart(7)} kB of ${limit / KB} kB${size > limit ? '  OVER' : ''}`,
+  )
 }
 if (over) {
   for (const file of startFiles) console.log(`  ${(brotli(file) / KB).toFixed(1).padStart(7)} kB ${file}`)

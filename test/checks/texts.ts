@@ -1,4 +1,5 @@
-import { errorCodes, errors } from '../../src/contract/errors.ts'
+import { errorMessages } from '../../src/contract/error-messages.ts'
+import { errorCodes } from '../../src/contract/errors.ts'
 import { type Language, languages } from '../../src/contract/languages.ts'
 import { SOURCE_LANGUAGE } from './texts/languages.ts'
 import { formFaults } from './texts/message-form.ts'
@@ -34,7 +35,7 @@ for (const language of languages) {
   }
   // The service looks its refusals up in the same catalogs, by their English text.
   for (const code of errorCodes) {
-    const { message } = errors[code]
+    const message = errorMessages[code]
     if (!listed.has(message))
       report(language, message, `refusal ${code} has no entry; src/shell/texts/errors.ts has to say it`)
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { errorMessages } from '../../src/contract/error-messages.ts'
 import { type ErrorCode, errorCodes, errors } from '../../src/contract/errors.ts'
 
 /** Sections 5 and 8 of the specification, in its words, and the code that stands for each. */
@@ -63,7 +64,7 @@ const specified: readonly (readonly [string, ErrorCode])[] = [
 const words = (text: string): Set<string> => new Set(text.toLowerCase().match(/[a-z0-9]{4,}/g) ?? [])
 
 test.each(specified)('the catalogue says "%s"', (text, code) => {
-  const said = words(errors[code].message)
+  const said = words(errorMessages[code])
   expect([...words(text)].some((word) => [...said].some((other) => other.startsWith(word.slice(0, 4))))).toBe(true)
 })
 

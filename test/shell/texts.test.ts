@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { errorMessages } from '../../src/contract/error-messages.ts'
 import { errorCodes, errors } from '../../src/contract/errors.ts'
 import { errorTexts } from '../../src/shell/texts/errors.ts'
 import { failureText } from '../../src/shell/texts/failure.ts'
@@ -9,7 +10,7 @@ beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))
 
 describe('texts', () => {
   test.each(errorCodes)('%s reads in the app as the contract has it', (code) => {
-    expect(errorTexts[code].message).toBe(errors[code].message)
+    expect(errorTexts[code].message).toBe(errorMessages[code])
   })
 
   test('of a code this version does not know are those of the service', () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Envelope } from '../../contract/envelope.ts'
+import { errorMessages } from '../../contract/error-messages.ts'
 import { type ErrorCode, errors } from '../../contract/errors.ts'
 import type { Language } from '../../contract/languages.ts'
 import { isUnavailable } from '../db/failures.ts'
@@ -24,7 +25,7 @@ const no = (deps: Deps, code: ErrorCode, language: Language, retryAfter?: number
     ok: false,
     code,
     message: deps.texts(code, language),
-    errorMessage: errors[code].message,
+    errorMessage: errorMessages[code],
     data,
     time: deps.now(),
   },

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type ErrorCode, errorCodes, errors } from '../../contract/errors.ts'
+import { errorMessages } from '../../contract/error-messages.ts'
+import { type ErrorCode, errorCodes } from '../../contract/errors.ts'
 import { type Language, languages } from '../../contract/languages.ts'
 
 /** The messages of refusals, in the player's language, out of the same catalogs the app uses. */
@@ -39,9 +40,9 @@ export const loadTexts = (): Texts => {
   for (const language of languages) {
     const catalog = catalogOf(language)
     for (const code of errorCodes) {
-      const text = catalog.get(errors[code].message)
+      const text = catalog.get(errorMessages[code])
       if (text !== undefined) known.set(`${language}:${code}`, text)
     }
   }
-  return (code, language) => known.get(`${language}:${code}`) ?? errors[code].message
+  return (code, language) => known.get(`${language}:${code}`) ?? errorMessages[code]
 }

@@ -2,19 +2,26 @@ import { Activity, type ComponentType, type LazyExoticComponent, lazy, Suspense,
 import { matchRoute, Route, Router, useLocation, useRouter, useSearch } from 'wouter'
 import { NotOpenPage } from '../pages/not-open-page.tsx'
 import { UnknownPage } from '../pages/unknown-page.tsx'
+import { areaTexts } from '../texts/language.ts'
 import { Guarded } from './guard.tsx'
 import { frozenLocation } from './hash-location.ts'
 import { afterArrival, type KeptPage } from './kept.ts'
 import { PageBoundary } from './page-boundary.tsx'
-import { type RouteName, routeNames, routes } from './routes.ts'
+import { type Route as RouteEntry, type RouteName, routeNames, routes } from './routes.ts'
 
 const loaded = new Map<RouteName, LazyExoticComponent<ComponentType> | ComponentType>()
+
+/** The home area speaks with the first view; every other page waits for the texts of the areas. */
+const withTexts = async (name: RouteName, load: NonNullable<RouteEntry['load']>) => {
+  const [page] = await Promise.all([load(), routes[name].area === 'home' ? null : areaTexts()])
+  return page
+}
 
 const componentOf = (name: RouteName): LazyExoticComponent<ComponentType> | ComponentType => {
   const known = loaded.get(name)
   if (known) return known
   const { load } = routes[name]
-  const component = load ? lazy(load) : NotOpenPage
+  const component = load ? lazy(() => withTexts(name, load)) : NotOpenPage
   loaded.set(name, component)
   return component
 }

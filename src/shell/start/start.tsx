@@ -39,5 +39,6 @@ export const start = async (): Promise<void> => {
   )
   await followRows()
   followFinished()
-  registerWorker()
+  // Registration fails in private modes and on plain http; the page does the worker's part itself then.
+  await registerWorker().catch(() => undefined)
 }

@@ -1,32 +1,27 @@
 import { proxy } from 'valtio'
-import { Workbox } from 'workbox-window'
 
 /** What the player is told of a newer version. It takes over only when they say so: no form or confirm is interrupted. */
 export const update = proxy<{ ready: boolean; required: boolean }>({ ready: false, required: false })
 
-let workbox: Workbox | null = null
+let takeOver: (() => void) | null = null
 
-export const registerWorker = (): void => {
+/** After the first paint, and not part of it: the library comes in a chunk of its own. */
+export const registerWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
-  const registered = new Workbox(import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/main.js', {
-    type: import.meta.env.DEV ? 'module' : 'classic',
-  })
-  registered.addEventListener('waiting', () => {
+  const { Workbox } = await import('workbox-window')
+  const workbox = import.meta.env.DEV ? new Workbox('/dev-sw.js?dev-sw', { type: 'module' }) : new Workbox('/main.js')
+  workbox.addEventListener('waiting', () => {
+    takeOver = () => workbox.messageSkipWaiting()
     update.ready = true
   })
   let reloading = false
-  registered.addEventListener('controlling', ({ isUpdate }) => {
+  workbox.addEventListener('controlling', ({ isUpdate }) => {
     // Another tab may have accepted the update; this one follows, once, so that page and worker stay one version.
     if (!isUpdate || reloading) return
     reloading = true
     location.reload()
   })
-  workbox = registered
-  // Registration fails in private modes and on plain http; the page does the worker's part itself then.
-  registered.register().catch(() => undefined)
+  await workbox.register()
 }
 
-export const acceptUpdate = (): void => {
-  if (workbox && update.ready) workbox.messageSkipWaiting()
-  else location.reload()
-}
+export const acceptUpdate = (): void => (takeOver ? takeOver() : location.reload())

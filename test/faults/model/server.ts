@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { requestSchema, SIGNATURE_HEADER } from '../../../src/contract/envelope.ts'
+import { errorMessages } from '../../../src/contract/error-messages.ts'
 import { type ErrorCode, errors } from '../../../src/contract/errors.ts'
 import { parseAtk, TIME_WINDOW_MS, verifyAtk } from '../../../src/contract/signature.ts'
 import { canonical } from '../../../src/request/canonical.ts'
@@ -26,7 +27,7 @@ const envelope = (time: number, code: 0 | ErrorCode, data: unknown): string =>
     ok: code === 0,
     code,
     message: '',
-    errorMessage: code === 0 ? '' : errors[code].message,
+    errorMessage: code === 0 ? '' : errorMessages[code],
     data,
     time,
   })

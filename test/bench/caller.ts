@@ -1,0 +1,61 @@
+import { Agent, request } from 'node:http'
+import * as v from 'valibot'
+import { loginInfoSchema } from '../../src/contract/account.ts'
+import { API_PATH, envelopeSchema, SIGNATURE_HEADER } from '../../src/contract/envelope.ts'
+import { signAtk } from '../../src/contract/signature.ts'
+
+/** A caller with connections of its own that stay open, as an app has. */
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+let nonce = 0
+
+export interface Player {
+  readonly roleid: string
+  readonly token: string
+}
+
+export const post = (url: string, body: string, headers: Record<string, string>): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const asking = request(
+      url,
+      { method: 'POST', agent, headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
+      (answer) => {
+        let text = ''
+        answer.setEncoding('utf8')
+        answer.on('data', (part: string) => {
+          text += part
+        })
+        answer.on('end', () => resolve(text))
+      },
+    )
+    asking.on('error', reject)
+    asking.end(body)
+  })
+
+export const call = async (
+  base: string,
+  action: string,
+  args: object,
+  player?: Player,
+  opKey?: string,
+): Promise<unknown> => {
+  const body = JSON.stringify({ action, ...(player && { roleid: player.roleid }), ...(opKey && { opKey }), ...args })
+  nonce = (nonce + 1) % 100_000
+  const atk = signAtk(player?.token ?? '', Date.now(), nonce, body)
+  const text = await post(`${base}${API_PATH}`, body, { [SIGNATURE_HEADER]: atk, 'content-type': 'application/json' })
+  const envelope = v.parse(envelopeSchema, JSON.parse(text))
+  if (!envelope.ok) throw new Error(`${action}: ${envelope.code} ${envelope.errorMessage}`)
+  return envelope.data
+}
+
+/** A player nobody was before, logged in by a code from the dev channel's outbox. */
+export const newPlayer = async (base: string, phone: string): Promise<Player> => {
+  await call(base, 'send_code', { phoneCode: '+886', phone }, undefined, `code-${phone}`)
+  const outbox = await fetch(`${base}/dev/outbox`, { headers: { accept: 'application/json' } })
+  const code = new RegExp(`${phone}","code":"(\\d{6})"`).exec(await outbox.text())?.[1] ?? ''
+  const login = { phoneCode: '+886', phone, code, privacyAgreed: true, device: 'bench' }
+  const { roleid, access_token } = v.parse(
+    loginInfoSchema,
+    await call(base, 'login_by_code', login, undefined, `login-${phone}`),
+  )
+  return { roleid, token: access_token }
+}

@@ -1,0 +1,40 @@
+/** So many at a time, each taking the next piece of work, until none is left or the time is over. */
+export interface Figures {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  readonly count: number
+}
+
+export const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
+
+interface Load {
+  readonly atOnce: number
+  readonly seconds: number
+  /** Piece number n of the work; false when there is none. */
+  readonly work: (n: number) => Promise<boolean>
+}
+
+export const measure = async ({ atOnce, seconds, work }: Load): Promise<Figures> => {
+  const times: number[] = []
+  const started = performance.now()
+  const end = started + seconds * 1_000
+  let next = 0
+  const lane = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const before = performance.now()
+      if (!(await work(next++))) return
+      times.push(performance.now() - before)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+  const elapsed = (performance.now() - started) / 1_000
+  times.sort((a, b) => a - b)
+  return {
+    perSecond: times.length / elapsed,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    count: times.length,
+  }
+}

@@ -50,8 +50,8 @@ export interface FaultProxy {
   resent: number
   /** Requests that were handed on and never answered. */
   unanswered: number
-  /** Changes what a plain page load gets, as a new version of the app would. */
-  rewrite: ((path: string, body: string) => string) | null
+  /** Changes one file on its way, as a new version of the app would. */
+  rewrite: { readonly path: string; edit(body: string): string } | null
   /** Down: connections are refused as when the service is gone. Hanging: they are accepted and never answered. */
   line: 'up' | 'down' | 'hanging'
   target: string
@@ -148,10 +148,10 @@ export const startFaultProxy = async (target: string, port = 0): Promise<FaultPr
     }
   }
 
-  const rewritten = async (request: IncomingMessage, edit: NonNullable<FaultProxy['rewrite']>): Promise<Answer> => {
+  const rewritten = async (request: IncomingMessage, edit: (body: string) => string): Promise<Answer> => {
     const plain = { 'accept-encoding': 'identity', 'if-none-match': '', 'if-modified-since': '' }
     const answer = await handOn(proxy.target, request, Buffer.alloc(0), plain).answer
-    return { ...answer, body: Buffer.from(edit(request.url ?? '/', answer.body.toString('utf8'))) }
+    return { ...answer, body: Buffer.from(edit(answer.body.toString('utf8'))) }
   }
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -170,7 +170,7 @@ export const startFaultProxy = async (target: string, port = 0): Promise<FaultPr
     }
     if (seen.atk && signatures.has(seen.atk)) proxy.resent += 1
     signatures.add(seen.atk)
-    if (!isCall && proxy.rewrite) return sendAnswer(response, await rewritten(request, proxy.rewrite))
+    if (proxy.rewrite?.path === seen.path) return sendAnswer(response, await rewritten(request, proxy.rewrite.edit))
     const fault = await proxy.rule(seen)
     if (fault !== 'pass') fired.set(fault, (fired.get(fault) ?? 0) + 1)
     switch (fault) {

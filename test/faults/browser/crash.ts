@@ -1,7 +1,7 @@
 import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../../support/browser.ts'
 import { startFaultProxy } from '../../support/fault-proxy.ts'
 import type { ServiceProcess } from '../../support/service-process.ts'
@@ -24,9 +24,15 @@ const pidOf = (folder: string): number => {
   return pid
 }
 
-/** A phone whose browser has a profile on disk, so that it can be killed and started again over what is left. */
-export const openMortalSlot = async (service: ServiceProcess, worker: boolean, port: number): Promise<Slot> => {
-  const line = await startFaultProxy(service.url, port)
+export interface MortalBrowser {
+  readonly current: { readonly context: BrowserContext; readonly page: Page }
+  /** SIGKILL, nothing is flushed and nothing is told; then a new start over what is left. */
+  killAndStart(): Promise<void>
+  end(): Promise<void>
+}
+
+/** A browser with a profile on disk and a life of its own. */
+export const openMortalBrowser = async (worker: boolean): Promise<MortalBrowser> => {
   const folder = mkdtempSync(join(tmpdir(), 'tiger-tally-profile-'))
   const launch = async () => {
     const context = await chromium.launchPersistentContext(folder, {
@@ -36,25 +42,43 @@ export const openMortalSlot = async (service: ServiceProcess, worker: boolean, p
     })
     return { context, page: context.pages()[0] ?? (await context.newPage()) }
   }
+  let current = await launch()
+  return {
+    get current() {
+      return current
+    },
+    async killAndStart() {
+      const pid = pidOf(folder)
+      const closed = new Promise((resolve) => current.context.once('close', resolve))
+      process.kill(pid, 'SIGKILL')
+      await closed
+      await until(() => !alive(pid), 10_000)
+      current = await launch()
+    },
+    async end() {
+      await current.context.close()
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** A phone whose browser can be killed. */
+export const openMortalSlot = async (service: ServiceProcess, worker: boolean, port: number): Promise<Slot> => {
+  const line = await startFaultProxy(service.url, port)
+  const browser = await openMortalBrowser(worker)
   const slot: Slot = {
     service,
     line,
     worker,
-    ...(await launch()),
+    ...browser.current,
     version: 1,
-    /** SIGKILL: nothing is flushed, nothing is told. */
     async relaunch() {
-      const pid = pidOf(folder)
-      const closed = new Promise((resolve) => slot.context.once('close', resolve))
-      process.kill(pid, 'SIGKILL')
-      await closed
-      await until(() => !alive(pid), 10_000)
-      Object.assign(slot, await launch())
+      await browser.killAndStart()
+      Object.assign(slot, browser.current)
     },
     async end() {
-      await slot.context.close()
+      await browser.end()
       await line.stop()
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
   await firstVisit(slot)

@@ -63,8 +63,9 @@ export const workerUpdated: Mischief = async (trial) => {
   const { page, line } = slot
   slot.version += 1
   const { version } = slot
-  line.rewrite = (path, body) => (path.startsWith('/main.js') ? `${body}\n// version ${version}\n` : body)
   const midway = await tapIntoSilence(trial)
+  // Not before: the offer lies over whatever is lowest on the page.
+  line.rewrite = { path: '/main.js', edit: (body) => `${body}\n// version ${version}\n` }
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await page.locator('[data-update] button').click()
   const stillMidway = await onItsWay(trial).catch(() => false)

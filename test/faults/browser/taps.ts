@@ -36,11 +36,11 @@ export const createTapping = (slot: Slot, player: Player): Tapping => {
     if (!(await until(saved, 10_000))) throw new Error('a tap was never saved')
   }
   const claim = async (page: Page, opKey: string): Promise<void> => {
-    const button = page.locator(`[data-claim="${opKey}"]:visible`)
-    await button.waitFor()
-    // Somebody else's tap may have been quicker: the button is then a link to the tray.
-    const fresh = page.locator(`[data-claim="${opKey}"]:not([data-claim-state]):visible`)
-    await fresh.click({ timeout: 2_000 }).catch(() => {})
+    const button = page.locator(`[data-claim="${opKey}"]:not([data-claim-state]):visible`)
+    const saved = async () => (await rowsIn(page, account)).some((row) => row.opKey === opKey)
+    // Another tab may be quicker; then there is no button left to tap, only a row.
+    await until(async () => (await button.isVisible()) || (await saved()), 10_000)
+    if (await button.isVisible()) await button.click({ timeout: 2_000 }).catch(() => {})
     await note(page, (row) => row.opKey === opKey)
   }
 

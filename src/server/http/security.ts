@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../config.ts'
 
 /**
- * Scripts only from here, none inline, none evaluated. Workers also from blobs, because the scanner starts its decoder so.
+ * Scripts only from here, none inline, none evaluated, and no text becomes one: the app's one policy names its worker. Workers also from blobs, because the scanner starts its decoder so.
  * Styles only from here: components set styles through the object model, which the policy does not touch.
  */
 const contentPolicy = (imageBase: string | undefined): string =>
@@ -20,6 +20,8 @@ const contentPolicy = (imageBase: string | undefined): string =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types tiger-tally',
   ].join('; ')
 
 export const securityHeaders = (config: Config): MiddlewareHandler => {

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio'
+import { workerScript } from './trusted.ts'
 
 /** What the player is told of a newer version. It takes over only when they say so: no form or confirm is interrupted. */
 export const update = proxy<{ ready: boolean; required: boolean }>({ ready: false, required: false })
@@ -9,7 +10,9 @@ let takeOver: (() => void) | null = null
 export const registerWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   const { Workbox } = await import('workbox-window')
-  const workbox = import.meta.env.DEV ? new Workbox('/dev-sw.js?dev-sw', { type: 'module' }) : new Workbox('/main.js')
+  const workbox = import.meta.env.DEV
+    ? new Workbox('/dev-sw.js?dev-sw', { type: 'module' })
+    : new Workbox(workerScript())
   workbox.addEventListener('waiting', () => {
     takeOver = () => workbox.messageSkipWaiting()
     update.ready = true

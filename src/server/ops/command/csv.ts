@@ -1,0 +1,26 @@
+import { UsageError } from './usage.ts'
+
+/** A field is either quoted, with doubled quotes inside, or free of quotes, commas and line ends. */
+const FIELD = /\s*(?:"((?:[^"]|"")*)"|([^",\r\n]*))\s*(,|\r?\n|$)/gy
+
+const lines = (text: string): string[][] => {
+  const rows: string[][] = [[]]
+  const pattern = new RegExp(FIELD)
+  const source = text.replace(/^\uFEFF/, '').trimEnd()
+  while (pattern.lastIndex < source.length || rows.at(-1)?.length === 0) {
+    const found = pattern.exec(source)
+    if (!found) throw new UsageError(`the CSV cannot be read near line ${rows.length}: is a quote missing?`)
+    rows.at(-1)?.push(found[1]?.replaceAll('""', '"') ?? found[2]?.trim() ?? '')
+    if (found[3] === '' || pattern.lastIndex >= source.length) break
+    if (found[3] !== ',') rows.push([])
+  }
+  return rows
+}
+
+/** The first line names the columns, as every spreadsheet saves it. */
+export const parseCsv = (text: string): Record<string, string>[] => {
+  const [header = [], ...rows] = lines(text)
+  return rows
+    .filter((row) => row.some((field) => field !== ''))
+    .map((row) => Object.fromEntries(header.map((name, index) => [name.trim(), row[index] ?? ''])))
+}

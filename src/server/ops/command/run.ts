@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { Envelope } from '../../../contract/envelope.ts'
+import { opsActionNamed } from '../../../contract/ops.ts'
+import { type OpsAction, progressSchema } from '../../../contract/ops-action.ts'
+import { REPEATED } from '../../../contract/ops-protocol.ts'
+import { type Desk, NotReached, openDesk } from './call.ts'
+import { helpFor, overview } from './help.ts'
+import { createProgress } from './progress.ts'
+import { shapesOf } from './shape.ts'
+import { shown } from './table.ts'
+import { exits, UsageError } from './usage.ts'
+import { argsFrom, type Options, readWords } from './words.ts'
+
+export interface Terminal {
+  out(text: string): void
+  /** For people, beside the answer. */
+  note(text: string): void
+  readonly live: boolean
+  readonly env: Readonly<Record<string, string | undefined>>
+}
+
+const actionFor = ([group, word]: readonly string[]): OpsAction => {
+  const action = opsActionNamed(`${group}.${word}`)
+  if (action) return action
+  throw new UsageError(
+    `there is no "${[group, word].filter(Boolean).join(' ')}": npm run ops -- --help lists what there is`,
+  )
+}
+
+/** Said before anything is sent, in the words of the command line. */
+const checkArgs = (action: OpsAction, args: Record<string, unknown>): void => {
+  const missing = shapesOf(action).filter(({ name, required }) => required && args[name] === undefined)
+  if (missing.length > 0) {
+    throw new UsageError(missing.map(({ name, description }) => `--${name} is missing: ${description}`).join('\n'))
+  }
+  const parsed = v.safeParse(action.args, args)
+  if (parsed.success) return
+  throw new UsageError(parsed.issues.map((issue) => `--${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('\n'))
+}
+
+const keyFor = (options: Options): { readonly key?: string } => {
+  const key = options.key ?? (options.again ? `again:${randomUUID()}` : undefined)
+  return key === undefined ? {} : { key }
+}
+
+/** Asks for the next piece until there is none; the answer is the last one's. */
+const goOn = async (desk: Desk, action: OpsAction, first: Envelope, terminal: Terminal): Promise<Envelope> => {
+  const { goesOnWith } = action
+  if (goesOnWith === undefined || !first.ok) return first
+  const progress = createProgress((text) => terminal.note(text), terminal.live)
+  let answer = first
+  do {
+    const { id } = v.parse(progressSchema, answer.data)
+    answer = await desk.ask({ act: goesOnWith, args: { id } })
+    if (!answer.ok) break
+    progress.tell(v.parse(progressSchema, answer.data))
+  } while (!isComplete(answer))
+  progress.end()
+  return answer
+}
+
+const isComplete = ({ data }: Envelope): boolean => {
+  const { done, total } = v.parse(progressSchema, data)
+  return done >= total
+}
+
+const perform = async (argv: readonly string[], terminal: Terminal): Promise<number> => {
+  const [group = '', word = ''] = argv.filter((one) => !one.startsWith('-'))
+  const named = opsActionNamed(`${group}.${word}`)
+  const switches = named ? shapesOf(named).filter(({ kind }) => kind === 'switch') : []
+  const { words, flags, options } = readWords(argv, (name) => switches.some((shape) => shape.name === name))
+  if (words.length === 0 || (options.help && !named)) {
+    terminal.out(`${overview()}\n`)
+    return words.length === 0 && !options.help ? exits.usage : exits.done
+  }
+  const action = actionFor(words)
+  if (options.help) {
+    terminal.out(`${helpFor(action)}\n`)
+    return exits.done
+  }
+  const args = argsFrom(action, flags)
+  checkArgs(action, args)
+  const desk = openDesk(options, terminal.env)
+  const first = await desk.ask({ act: action.name, args, ...keyFor(options) })
+  if (first.ok && first.message === REPEATED)
+    terminal.note('This was done before; nothing is done twice (--again means it anew).\n')
+  const answer = await goOn(desk, action, first, terminal)
+  if (options.json)
+    terminal.out(`${JSON.stringify(answer.ok ? answer.data : { code: answer.code, message: answer.message })}\n`)
+  else if (answer.ok) terminal.out(`${shown(answer.data)}\n`)
+  else terminal.note(`${answer.message}\n`)
+  return answer.ok ? exits.done : exits.refused
+}
+
+export const run = async (argv: readonly string[], terminal: Terminal): Promise<number> => {
+  try {
+    return await perform(argv, terminal)
+  } catch (error) {
+    if (!(error instanceof UsageError) && !(error instanceof NotReached)) throw error
+    terminal.note(`${error.message}\n`)
+    return error instanceof NotReached ? error.exit : exits.usage
+  }
+}

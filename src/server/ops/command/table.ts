@@ -1,0 +1,60 @@
+type Row = Readonly<Record<string, unknown>>
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const INSTANT_FLOOR = Date.parse('2000-01-01')
+const OFFSET_MS = 8 * 3_600_000
+/** Instants are shown as the players' clocks have them: Taipei. */
+const instant = (at: number): string => new Date(at + OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ')
+
+const MOST = 60
+const cell = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '–'
+  if (typeof value === 'number') return value > INSTANT_FLOOR ? instant(value) : String(value)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  const text = (typeof value === 'string' ? value : JSON.stringify(value)).replace(/\s+/g, ' ')
+  return [...text].length > MOST ? `${[...text].slice(0, MOST - 1).join('')}…` : text
+}
+
+/** Chinese signs take two columns of a terminal. */
+const widthOf = (text: string): number =>
+  [...text].reduce(
+    (width, sign) =>
+      width +
+      (/[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/.test(sign)
+        ? 2
+        : 1),
+    0,
+  )
+const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)))
+
+const table = (rows: readonly Row[]): string => {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const body = rows.map((row) => names.map((name) => cell(row[name])))
+  const widths = names.map((name, at) => Math.max(name.length, ...body.map((cells) => widthOf(cells[at] ?? ''))))
+  const drawn = (cells: readonly string[]) =>
+    cells
+      .map((text, at) => padded(text, widths[at] ?? 0))
+      .join('  ')
+      .trimEnd()
+  return [drawn(names), ...body.map(drawn)].join('\n')
+}
+
+/** Facts first, a line each; then every list as a table of its own. */
+export const shown = (data: unknown): string => {
+  if (!isRow(data)) return cell(data)
+  const entries = Object.entries(data)
+  const lists = entries.filter(([, value]) => Array.isArray(value))
+  const facts = entries.filter(([, value]) => !Array.isArray(value))
+  const width = Math.max(0, ...facts.map(([name]) => name.length))
+  const lines = facts.flatMap(([name, value]) =>
+    isRow(value)
+      ? Object.entries(value).map(([inner, content]) => `${`${name}.${inner}`.padEnd(width)}  ${cell(content)}`)
+      : [`${name.padEnd(width)}  ${cell(value)}`],
+  )
+  const tables = lists.map(([name, value]) => {
+    const rows = Array.isArray(value) ? value.filter(isRow) : []
+    return rows.length === 0 ? `no ${name}` : table(rows)
+  })
+  return [...(lines.length > 0 ? [lines.join('\n')] : []), ...tables].join('\n\n')
+}

@@ -1,0 +1,4 @@
+/** Something the person at the keyboard can mend: said in one line, without a stack. */
+export class UsageError extends Error {}
+
+export const exits = { done: 0, refused: 1, usage: 2, unreachable: 3, failed: 4 } as const

@@ -72,6 +72,7 @@ export const openMortalSlot = async (service: ServiceProcess, worker: boolean, p
     worker,
     ...browser.current,
     version: 1,
+    ahead: 0,
     async relaunch() {
       await browser.killAndStart()
       Object.assign(slot, browser.current)

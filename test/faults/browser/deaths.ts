@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 import { isFinished } from '../../../src/request/outbox/row.ts'
+import { setClock } from './clock.ts'
 import { goTo, openAt, type Slot, shownPage } from './slot.ts'
 import { rowsIn } from './storage.ts'
 import type { Mischief, Trial } from './trial.ts'
 import { until } from './until.ts'
 import { hasFired, strike } from './wire.ts'
 
-/** Everything that is sent stays away; every other time the service has acted on it before. */
+/** Everything that is sent stays away; half of the time the service has acted on it before. */
 const holdTheLine = ({ slot, n }: Trial): void =>
-  strike(slot, n % 2 === 0 ? 'hang' : 'apply-then-hang', Number.POSITIVE_INFINITY)
+  strike(slot, Math.floor(n / 2) % 2 === 0 ? 'hang' : 'apply-then-hang', Number.POSITIVE_INFINITY)
 
 const onItsWay = async ({ slot, player }: Trial): Promise<boolean> =>
   (await rowsIn(slot.page, player.session.roleid)).some((row) => row.state === 'sending')
@@ -26,6 +27,14 @@ const goodLine = ({ line }: Slot): void => {
   line.rule = () => 'pass'
 }
 
+/** Longer than a lease. */
+const LATER_MS = 31_000
+
+/** Every other time the player comes back only when the dead sender's lease is over; else the phone sees it run out. */
+const comeBack = async ({ slot, n }: Trial): Promise<void> => {
+  if (n % 2 === 0) await setClock(slot, LATER_MS)
+}
+
 export const workerStopped: Mischief = async (trial) => {
   const midway = await tapIntoSilence(trial)
   const devtools = await trial.slot.context.newCDPSession(trial.slot.page)
@@ -33,6 +42,7 @@ export const workerStopped: Mischief = async (trial) => {
   await devtools.send('ServiceWorker.stopAllWorkers')
   await devtools.detach()
   goodLine(trial.slot)
+  await comeBack(trial)
   return midway
 }
 
@@ -44,6 +54,7 @@ export const tabClosed: Mischief = async (trial) => {
   slot.page = next
   goodLine(slot)
   await openAt(slot, '/pending')
+  await comeBack(trial)
   return midway
 }
 
@@ -54,6 +65,7 @@ export const browserKilled: Mischief = async (trial) => {
   await slot.relaunch()
   goodLine(slot)
   await openAt(slot, '/pending')
+  await comeBack(trial)
   return midway
 }
 
@@ -117,24 +129,11 @@ export const switchedOffline: Mischief = async (trial) => {
 
 const DAY_MS = 24 * 3_600_000
 
-/** Runs in page and worker. The real clock is kept aside, so that a later shift starts from it again. */
-const shiftClock = (ms: number): void => {
-  const kept: unknown = Reflect.get(globalThis, 'realNow')
-  const real = typeof kept === 'function' ? kept : Date.now.bind(Date)
-  Reflect.set(globalThis, 'realNow', real)
-  Date.now = () => Number(real()) + ms
-}
-
 /** The clock of page and worker jumps by a day, ahead or back, and stays there for the round. */
 export const clockOff: Mischief = async (trial) => {
   const { slot, tapping, n } = trial
   const by = n % 2 === 0 ? DAY_MS : -DAY_MS
-  const workers = async (ms: number) => {
-    for (const worker of slot.context.serviceWorkers()) await worker.evaluate(shiftClock, ms)
-  }
-  slot.afterRound = () => workers(0)
-  await workers(by)
-  await slot.page.evaluate(shiftClock, by)
+  await setClock(slot, by)
   await tapping.all()
   return until(() => slot.line.answered.some(({ code }) => code === 'time_skew'), 8_000)
 }

@@ -1,6 +1,7 @@
 import type { Row } from '../../../src/request/outbox/row.ts'
 import { judge, type Verdict } from './checker.ts'
 import type { FaultClass } from './classes.ts'
+import { setClock } from './clock.ts'
 import { createPlayer, type Player } from './player.ts'
 import { sessionAfter, settle } from './settle.ts'
 import { type Slot, seat, shownPage } from './slot.ts'
@@ -46,8 +47,7 @@ export const endRound = async (
   line.rule = () => 'pass'
   await line.reopen()
   const { rows, tookMs } = await settle(slot, player)
-  await slot.afterRound?.()
-  delete slot.afterRound
+  if (slot.ahead !== 0) await setClock(slot, 0)
   for (const page of slot.context.pages()) if (page !== slot.page) await page.close()
   await player.other.become(await sessionAfter(slot, player))
   const acknowledged: ReadonlyMap<string, Row> = tapping.acknowledged

@@ -66,6 +66,10 @@ export const runBrowserFaults = async (options: BrowserFaults): Promise<BrowserR
     played.push(one)
     for (const violation of violationsOf(one)) log(`  ${violation} (${detail})`)
   }
+  const failed = (what: string, error: unknown): void => {
+    broken.push(what)
+    log(`  not played: ${what}: ${String(error).slice(0, 400)}`)
+  }
   const nextFor = (slot: Slot): Job | undefined => {
     const fits = jobs.filter(({ kind, worker, left, tries }) => {
       const possible = slot.relaunch !== undefined || kind.needs !== 'own browser'
@@ -85,8 +89,7 @@ export const runBrowserFaults = async (options: BrowserFaults): Promise<BrowserR
         note(one, `round ${n}`)
       } catch (error) {
         job.left += 1
-        broken.push(`${kind.name}, round ${n}: ${String(error).slice(0, 400)}`)
-        log(`  not played: ${broken.at(-1)}`)
+        failed(`${kind.name}, round ${n}`, error)
       }
     }
   }
@@ -98,7 +101,13 @@ export const runBrowserFaults = async (options: BrowserFaults): Promise<BrowserR
           played.filter((one) => one.name === serviceKilled.name && one.worker === worker && one.fired).length >= each,
       )
     for (let n = 0; slots.length > 0 && !enough() && n < most; n++) {
-      for (const one of await playOutage(slots, n)) note(one, `outage ${n}`)
+      try {
+        for (const one of await playOutage(slots, n)) note(one, `outage ${n}`)
+      } catch (error) {
+        failed(`${serviceKilled.name}, outage ${n}`, error)
+        await slots[0]?.service.kill()
+        await slots[0]?.service.start()
+      }
     }
   }
   try {

@@ -1,7 +1,8 @@
 import { isFinished, type Row } from '../../../src/request/outbox/row.ts'
 import { logIn } from '../../e2e/support/steps.ts'
+import { keepClock } from './clock.ts'
 import type { Player } from './player.ts'
-import { goTo, type Slot, seat } from './slot.ts'
+import { goTo, type Slot } from './slot.ts'
 import { rowsIn, sessionIn } from './storage.ts'
 import { until } from './until.ts'
 
@@ -44,8 +45,11 @@ export const settle = async (slot: Slot, player: Player): Promise<Settled> => {
     const open = unfinished(rows)
     if (open.length === 0) return true
     if (open.some((row) => row.state === 'needs-login') && !(await sessionIn(slot.page))) await logInAgain(slot, player)
+    if (slot.ahead !== 0) await keepClock(slot)
     await lookAgain(slot)
-    const stalled = open.some((row) => row.state === 'parked' || (row.state === 'waiting' && row.nextAt > Date.now()))
+    const stalled = open.some(
+      (row) => row.state === 'parked' || (row.state === 'waiting' && row.nextAt > Date.now() + slot.ahead),
+    )
     impatience = stalled ? impatience + 1 : 0
     if (impatience > 3) await tryAgain(slot)
     return false
@@ -62,5 +66,3 @@ export const sessionAfter = async (slot: Slot, player: Player) => {
   await logInAgain(slot, player)
   return (await sessionIn(slot.page)) ?? player.session
 }
-
-export { seat }

@@ -14,8 +14,8 @@ export interface Slot {
   page: Page
   /** How many versions of the app it has been served. */
   version: number
-  /** Puts right what the last mischief left behind. */
-  afterRound?: () => Promise<void>
+  /** How far its clock is ahead of the real one. */
+  ahead: number
   /** Opened anew where it belongs to a browser that is gone. */
   readonly relaunch?: () => Promise<void>
   end(): Promise<void>
@@ -72,6 +72,7 @@ export const openSlot = async (
     context,
     page: await context.newPage(),
     version: 1,
+    ahead: 0,
     async end() {
       await context.close()
       await line.stop()

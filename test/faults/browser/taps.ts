@@ -33,14 +33,17 @@ export const createTapping = (slot: Slot, player: Player): Tapping => {
       if (row) acknowledged.set(row.opKey, row)
       return row !== undefined
     }
-    if (!(await until(saved, 10_000))) throw new Error('a tap was never saved')
+    if (!(await until(saved, 20_000))) throw new Error('a tap was never saved')
   }
   const claim = async (page: Page, opKey: string): Promise<void> => {
     const button = page.locator(`[data-claim="${opKey}"]:not([data-claim-state]):visible`)
     const saved = async () => (await rowsIn(page, account)).some((row) => row.opKey === opKey)
     // Another tab may be quicker; then there is no button left to tap, only a row.
-    await until(async () => (await button.isVisible()) || (await saved()), 10_000)
-    if (await button.isVisible()) await button.click({ timeout: 2_000 }).catch(() => {})
+    const tapped = async () => {
+      if (await button.isVisible()) await button.click({ timeout: 3_000 }).catch(() => {})
+      return saved()
+    }
+    await until(tapped, 30_000)
     await note(page, (row) => row.opKey === opKey)
   }
 

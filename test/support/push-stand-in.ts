@@ -1,0 +1,44 @@
+import { createServer } from 'node:http'
+
+/** A browser's push service, as far as the sender can tell: answers what it is told to, and notes what came. */
+export interface PushStandIn {
+  readonly url: string
+  readonly received: readonly Received[]
+  /** What it answers from now on. */
+  answer(status: number, headers?: Readonly<Record<string, string>>): void
+  stop(): Promise<void>
+}
+
+export interface Received {
+  readonly path: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly bytes: number
+}
+
+export const startPushStandIn = async (port = 0): Promise<PushStandIn> => {
+  const received: Received[] = []
+  let status = 201
+  let extra: Readonly<Record<string, string>> = {}
+  const server = createServer((request, response) => {
+    let bytes = 0
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+    })
+    request.on('end', () => {
+      received.push({ path: request.url ?? '', headers: request.headers, bytes })
+      response.writeHead(status, extra).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const address = server.address()
+  const actual = typeof address === 'object' && address !== null ? address.port : port
+  return {
+    url: `http://127.0.0.1:${actual}`,
+    received,
+    answer(next, headers = {}) {
+      status = next
+      extra = headers
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

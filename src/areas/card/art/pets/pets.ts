@@ -12,7 +12,7 @@ const coat = (main: string, deep: string, pale: string, eye: string): Coat => ({
 /** One row for each pet: its element, its kind, and what colour its coat is. */
 export const pets: Readonly<Record<string, readonly [Element, Animal, Coat]>> = {
   p001: ['fire', 'foal', coat('#b3382a', '#6d1c16', '#e9a184', '#f4b83f')],
-  p002: ['ice', 'wolf', coat('#7fa5b8', '#3d6278', '#f0f6f8', '#bff0ff')],
+  p002: ['ice', 'wolf', coat('#4d6678', '#283d4c', '#eef5f8', '#bff0ff')],
   p003: ['wood', 'deer', coat('#b9824a', '#74481f', '#f3e2bd', '#63b556')],
   p004: ['water', 'turtle', coat('#3f9a7c', '#1d5a4b', '#a9d7a0', '#3f74c8')],
   p005: ['earth', 'rhino', coat('#8b8378', '#544c43', '#e9dfc8', '#f2c14e')],

@@ -1,0 +1,29 @@
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { appleIcon, maskableIcon, monochromeIcon, plainIcon } from '../../src/shell/pending/app-icon.ts'
+import { withBrowser } from './raster.ts'
+
+/** Writes the app's icons into public/ from their one drawing: `npx tsx test/art/icons.ts`. */
+const folder = resolve('public')
+const pictures = [
+  ['icon-192.png', plainIcon, 192],
+  ['icon-512.png', plainIcon, 512],
+  ['icon-maskable-512.png', maskableIcon, 512],
+  ['icon-monochrome-512.png', monochromeIcon, 512],
+  ['apple-touch-icon.png', appleIcon, 180],
+] as const
+
+const main = () =>
+  withBrowser(async (browser) => {
+    writeFileSync(join(folder, 'icon.svg'), `${plainIcon}\n`)
+    for (const [name, svg, size] of pictures) {
+      const page = await browser.newPage({ viewport: { width: size, height: size } })
+      await page.setContent(
+        `<body style="margin:0">${svg.replace('<svg ', `<svg width="${size}" height="${size}" style="display:block" `)}`,
+      )
+      await page.screenshot({ path: join(folder, name), omitBackground: true })
+      await page.close()
+    }
+  })
+
+await main()

@@ -1,0 +1,74 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { CardFace } from '../../src/areas/card/art/card-face.tsx'
+import { edgePath } from '../../src/areas/card/art/outlines.ts'
+import { CountrySeal, qualityLetters } from '../../src/areas/card/art/seals.tsx'
+import { itemPicture } from '../../src/areas/shared/pictures/items.ts'
+import { qualities } from '../../src/contract/codecs.ts'
+import { items } from '../../src/contract/common.ts'
+
+const face = (more: Partial<Parameters<typeof CardFace>[0]> = {}) =>
+  renderToStaticMarkup(
+    createElement(CardFace, {
+      model: 'g021',
+      name: '關羽',
+      upright: true,
+      quality: 'legend',
+      element: 'wood',
+      elementWord: '木',
+      country: 'shu',
+      countryWord: '蜀',
+      stars: 4,
+      level: 'Lv 60',
+      power: '12,480',
+      label: '關羽，傳說，60 級，四星',
+      ...more,
+    }),
+  )
+
+describe('a card', () => {
+  test('has an edge and a letter of its own for each quality, so that colour does not speak alone', () => {
+    expect(new Set(qualities.map(edgePath)).size).toBe(qualities.length)
+    expect(new Set(qualities.map((quality) => qualityLetters[quality])).size).toBe(qualities.length)
+  })
+
+  test('is one picture with one sentence to a screen reader', () => {
+    expect(face()).toContain('role="img" aria-label="關羽，傳說，60 級，四星"')
+  })
+
+  test('shows as many filled stars as it has, of six', () => {
+    expect(face().match(/data-filled="true"/g)).toHaveLength(4)
+    expect(face({ stars: 0 })).not.toContain('data-filled')
+  })
+
+  test('shows lock, bullet set, skin and bound marks only where they are true', () => {
+    expect(face()).not.toContain('data-mark')
+    const all = face({ locked: true, bulletSet: 2, skin: true, bound: true })
+    for (const mark of ['lock', 'set', 'skin', 'bound']) expect(all).toContain(`data-mark="${mark}"`)
+  })
+
+  test('shows its number when it is a silver legend', () => {
+    expect(face({ quality: 'silver', number: 'No. 012' })).toContain('No. 012')
+  })
+})
+
+test('a country is sealed with its own character', () => {
+  const glyphs = (['wei', 'shu', 'wu', 'other'] as const).map((of) =>
+    renderToStaticMarkup(createElement(CountrySeal, { of, word: of })),
+  )
+  for (const [i, glyph] of ['魏', '蜀', '吳', '群'].entries()) expect(glyphs[i]).toContain(glyph)
+})
+
+describe('the pictures of items', () => {
+  test('are one for each item that an account can hold', () => {
+    const drawn = items.map(itemPicture)
+    expect(new Set([...drawn, itemPicture('chest')]).size).toBe(items.length + 1)
+  })
+
+  test('show every skin fragment alike, and what is unknown as a chest', () => {
+    expect(itemPicture('skinFragment:g021')).toBe(itemPicture('skinFragment:g001'))
+    expect(itemPicture('skinFragment:g021')).not.toBe(itemPicture('chest'))
+    expect(itemPicture('something new')).toBe(itemPicture('chest'))
+  })
+})

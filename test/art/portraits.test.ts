@@ -1,0 +1,96 @@
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { cardPicture, cardPictureUrl } from '../../src/areas/card/art/card-picture.ts'
+import { generals } from '../../src/areas/card/art/generals/generals.ts'
+import { petPicture } from '../../src/areas/card/art/pet.ts'
+import { portrait } from '../../src/areas/card/art/portrait.ts'
+import { greys, nearestPairs, withBrowser } from './raster.ts'
+
+const ids = (letter: string, count: number) =>
+  Array.from({ length: count }, (_, i) => `${letter}${String(i + 1).padStart(3, '0')}`)
+const everyone = [...ids('g', 64), ...ids('k', 64), ...ids('p', 20)]
+const draw = (id: string, cut: 'square' | 'tall' = 'square') => cardPicture(id, cut) ?? ''
+
+describe('the pictures of the cards', () => {
+  test('are there for all 64 generals, their 64 skills and 20 pets, and for nobody else', () => {
+    for (const id of everyone) expect(draw(id), id).toMatch(/^<svg .*<\/svg>$/s)
+    for (const id of ['g000', 'g065', 'p021', 'k065', '']) expect(cardPicture(id), id).toBeUndefined()
+  })
+
+  test('have no number that went wrong', () => {
+    for (const id of everyone) expect(draw(id, 'tall'), id).not.toMatch(/NaN|undefined|Infinity/)
+  })
+
+  test('stay within four thousand bytes on the wire each', () => {
+    for (const id of everyone) expect(brotliCompressSync(draw(id, 'tall')).length, id).toBeLessThanOrEqual(4000)
+  })
+
+  test('are the same text every time', () => {
+    for (const id of everyone) expect(draw(id)).toBe(draw(id))
+    expect(cardPictureUrl('g021')).toBe(cardPictureUrl('g021'))
+  })
+
+  test('are all different', () => {
+    expect(new Set(everyone.map((id) => draw(id))).size).toBe(everyone.length)
+  })
+
+  test('come in one lazy piece of at most 30 kB', async () => {
+    const result = await build({
+      configFile: false,
+      logLevel: 'error',
+      build: {
+        write: false,
+        minify: true,
+        lib: { entry: 'src/areas/card/art/card-picture.ts', formats: ['es'] },
+      },
+    })
+    const [output] = Array.isArray(result) ? result : []
+    const code = output?.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('') ?? ''
+    expect(code.length).toBeGreaterThan(10_000)
+    expect(brotliCompressSync(code).length).toBeLessThanOrEqual(30_000)
+  })
+})
+
+describe('the generals', () => {
+  test('carry what everyone knows them by', () => {
+    expect(generals.g021).toMatchObject({
+      head: 'headcloth',
+      trim: 'green',
+      skin: 'red',
+      beard: 'five',
+      arms: [['crescent', 'right']],
+    })
+    expect(generals.g022).toMatchObject({ beard: 'tiger', eye: 'round', arms: [['serpent', 'left']] })
+    expect(generals.g026).toMatchObject({ head: 'guanjin', body: 'daoist', held: 'featherFan' })
+    expect(generals.g056).toMatchObject({ head: 'pheasants', mount: 'redHare', arms: [['halberd', 'right']] })
+    expect(generals.g057).toMatchObject({ head: 'loops', body: 'dancer' })
+    expect(generals.g001).toMatchObject({ head: 'mian', beard: 'thin', skin: 'pale', held: 'hilt' })
+    expect(generals.g003).toMatchObject({ patch: true })
+    expect(generals.g009?.arms?.[0]?.[0]).toBe('handHalberd')
+  })
+
+  test('are told apart at 64 pixels without colour, ground or seals, and so are the pets', {
+    timeout: 60_000,
+  }, async () => {
+    const groups = [
+      ids('g', 64).map((id) => [id, portrait(id, 'square', true) ?? ''] as const),
+      ids('p', 20).map((id) => [id, petPicture(id, 'square', true) ?? ''] as const),
+    ]
+    await withBrowser(async (browser) => {
+      for (const group of groups) {
+        const rasters = await greys(
+          browser,
+          group.map(([, svg]) => svg),
+          64,
+        )
+        const [nearest] = nearestPairs(
+          group.map(([id]) => id),
+          rasters,
+        )
+        // One face under another hat comes to about 12 parts in 255; 20 needs another silhouette.
+        expect(nearest?.[2], `${nearest?.[0]} and ${nearest?.[1]}`).toBeGreaterThan(20)
+      }
+    })
+  })
+})

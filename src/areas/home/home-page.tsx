@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import { noticeList } from '../../contract/notice.ts'
@@ -23,7 +24,11 @@ const Today = () => {
   return (
     <Section title={t`Today, ${shortDate(dayMoment(info.today))}`}>
       <div className={styles.today}>
-        <p>{info.signedToday ? t`Signed in today, ${info.total} days this month` : t`Not signed in yet today`}</p>
+        <p>
+          {info.signedToday
+            ? t`Signed in today, ${plural(info.total, { one: '# day this month', other: '# days this month' })}`
+            : t`Not signed in yet today`}
+        </p>
         {!info.signedToday && <ClaimButton action={doSignIn} args={{ day: info.today }} wide>{t`Sign in`}</ClaimButton>}
         <Go href={to('threekingDomsWar', {}, { tab: 'signin' })} className={styles.more}>
           <Trans>Calendar and missions</Trans>

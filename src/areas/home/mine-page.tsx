@@ -86,6 +86,11 @@ const Menu = ({ info }: { readonly info?: PlayerInfo }) => {
           </Go>
         </li>
         <li>
+          <Go href={to('notifications')}>
+            <Row title={t`Notifications`} />
+          </Go>
+        </li>
+        <li>
           <Go href={to('language')}>
             <Row title={t`Language`} />
           </Go>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { getSignInInfo } from '../../contract/signin.ts'
+import { GameTabs } from '../../shell/game/game-tabs.tsx'
 import { to } from '../../shell/navigation/routes.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { useRead } from '../../state/use-read.ts'
@@ -15,6 +16,7 @@ const SignInPage = () => {
       title={t`Daily sign-in`}
       backTo={to('home')}
       read={read}
+      top={<GameTabs />}
       promise={t`The month and your sign-ins appear here once you are connected.`}
     >
       {(info) => <SignInPanel info={info} />}

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { doSignIn, type SignInInfo } from '../../contract/signin.ts'
 import { dayMoment, monthName, shortDate, timeUntil } from '../../shell/texts/format.ts'
@@ -20,7 +21,11 @@ export const SignInPanel = ({ info }: { readonly info: SignInInfo }) => {
     <>
       <Section
         title={monthName(dayMoment(info.today))}
-        end={<span className={styles.hint}>{t`${info.total} days signed`}</span>}
+        end={
+          <span
+            className={styles.hint}
+          >{t`${plural(info.total, { one: '# day signed', other: '# days signed' })}`}</span>
+        }
       >
         <div className={styles.today}>
           <p className={styles.lead}>

@@ -59,6 +59,12 @@ const table = {
   },
   logoff: { path: '/logoff', title: msg`Deregister`, area: 'account' },
   editUser: { path: '/editUser', title: msg`Edit profile`, area: 'account' },
+  notifications: {
+    path: '/notifications',
+    title: msg`Notifications`,
+    area: 'account',
+    load: () => import('../../areas/account/notifications-page.tsx'),
+  },
   devices: { path: '/devices', title: msg`Devices`, area: 'account' },
 
   myCard: { path: '/myCard', title: msg`My cards`, area: 'card' },
@@ -130,7 +136,7 @@ const table = {
     path: '/threekingDomsWar',
     title: msg`Three Kingdoms War`,
     area: 'profile',
-    load: () => import('../../areas/signin/sign-in-page.tsx'),
+    load: () => import('../game/game-home-page.tsx'),
   },
   userTitle: { path: '/userTitle', title: msg`Titles`, area: 'title' },
   rankingQuestion: { path: '/rankingQuestion', title: msg`About the leaderboards`, area: 'ranking' },

@@ -43,6 +43,8 @@ interface ScreenProps<T> extends Omit<FrameProps, 'children' | 'state'> {
   readonly read: Read<T>
   /** What stands there when the answer holds nothing; null when it holds something. */
   readonly empty?: (data: T) => ReactNode | null
+  /** Above the content, in every state: tabs, filters. */
+  readonly top?: ReactNode
   /** What needs no answer of the service: shown in every state. */
   readonly always?: ReactNode
   /** What will appear here once there is a connection. */
@@ -51,12 +53,13 @@ interface ScreenProps<T> extends Omit<FrameProps, 'children' | 'state'> {
 }
 
 /** A page over one read, in one of the six states. Data that is there is always shown, whatever failed since. */
-export const Screen = <T,>({ read, empty, promise, always, children, ...frame }: ScreenProps<T>) => {
+export const Screen = <T,>({ read, empty, promise, top, always, children, ...frame }: ScreenProps<T>) => {
   const { i18n, t } = useLingui()
   const nothing = read.data === undefined ? null : empty?.(read.data)
   const state = screenState(read, Boolean(nothing))
   return (
     <Frame {...frame} state={state}>
+      {top}
       {read.kept && read.data !== undefined && (
         <p className={styles.stale} role="status">
           <Trans>Saved copy, as of {asOf(read.at, request().now())}</Trans>

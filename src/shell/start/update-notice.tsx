@@ -21,7 +21,7 @@ export const UpdateNotice = () => {
   return (
     <aside className={styles.notice} role="status" data-update={required ? 'required' : 'ready'}>
       <p>{required ? <Trans>This version is too old, please update</Trans> : <Trans>A new version is ready</Trans>}</p>
-      <Button onClick={acceptUpdate}>{t`Update`}</Button>
+      <Button onClick={acceptUpdate}>{t({ message: 'Update', context: 'button: take the new version' })}</Button>
     </aside>
   )
 }

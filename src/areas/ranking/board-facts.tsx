@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { RankingBoard } from '../../contract/ranking.ts'
+import { dateAndTime, timeUntil } from '../../shell/texts/format.ts'
+import { request } from '../../state/layer.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { List, Row } from '../../ui/list.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { rewardText } from '../shared/rewards.tsx'
+import styles from './ranking.module.css'
+
+interface BoardFactsProps {
+  readonly board: RankingBoard
+  readonly period: 'current' | 'last'
+  readonly onPeriod: (period: 'current' | 'last') => void
+}
+
+/** When it is renewed, when it settles, and what there is to win. */
+export const BoardFacts = ({ board, period, onPeriod }: BoardFactsProps) => {
+  const { i18n, t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const now = request().now()
+  const { settlesAt, settled, bands } = board
+  return (
+    <div className={styles.facts}>
+      <Badge tone={board.renewed === 'atOnce' ? 'done' : 'plain'}>
+        {board.renewed === 'atOnce' ? t`Real time` : t`Daily at 24:00`}
+      </Badge>
+      <span className={styles.when}>
+        {settled ? t`Settled` : settlesAt === null ? t`Never settles` : t`Settles ${timeUntil(settlesAt, now)}`}
+        {board.renewed === 'daily' && !settled && ` · ${t`as of ${dateAndTime(board.shownUntil)}`}`}
+      </span>
+      {settlesAt !== null && (
+        <Button look="bare" data-act="period" onClick={() => onPeriod(period === 'last' ? 'current' : 'last')}>
+          {period === 'last' ? t`To the running period` : t`Last period`}
+        </Button>
+      )}
+      {bands.length > 0 && <Button look="bare" onClick={() => setOpen(true)}>{t`Rewards`}</Button>}
+      <Sheet
+        open={open}
+        title={t`Rewards`}
+        onClose={() => setOpen(false)}
+        actions={<Button onClick={() => setOpen(false)}>{t`Close`}</Button>}
+      >
+        <p className={styles.when}>{t`Sent by mail after the settlement.`}</p>
+        <List>
+          {bands.map(({ from, to, rewards }) => (
+            <li key={from}>
+              <Row title={from === to ? t`Rank ${from}` : t`Rank ${from} to ${to}`} note={rewardText(i18n, rewards)} />
+            </li>
+          ))}
+        </List>
+      </Sheet>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { type BoardId, boardIds, type Column } from '../../rules/boards/board.ts'
+import { type Zodiac, zodiacOf } from '../../rules/boards/zodiac.ts'
+import { number } from '../../shell/texts/format.ts'
+
+export const boardNames: Readonly<Record<BoardId, MessageDescriptor>> = {
+  1020: msg`Combat`,
+  1120: msg`Ten-draw`,
+  1220: msg`Clearance`,
+  1221: msg`Limited-time clearance`,
+  1320: msg`MVP`,
+  1400: msg`Card collection`,
+  1500: msg`Stores`,
+  1600: msg`Legend`,
+  1700: msg`CCG`,
+  90000000: msg`Silver legend`,
+}
+
+export const boardOfSearch = (search: string): BoardId => {
+  const asked = Number(new URLSearchParams(search).get('board'))
+  return boardIds.find((id) => id === asked) ?? boardIds[0]
+}
+
+const columnNames: Readonly<Record<Column, MessageDescriptor>> = {
+  username: msg`Player`,
+  combatPower: msg`Combat power`,
+  clearanceTime: msg`Clearance time`,
+  zodiacYear: msg`Zodiac year`,
+  tenDrawCount: msg`Ten-draws`,
+  awards: msg`Awards`,
+  clearanceCount: msg`Clearances`,
+  clearanceWaves: msg`Waves`,
+  mvpCount: msg`MVP`,
+  mvpCombo: msg`MVP combo`,
+  collectedCards: msg`Collected cards`,
+  cardCount: msg`Cards`,
+  bestCards: msg`Best cards`,
+  store: msg`Store`,
+  area: msg`Area`,
+  storeHeat: msg`Store heat`,
+  shopPoints: msg`Shop points`,
+  legendPoints: msg`Legend points`,
+  generalName: msg`General`,
+  ccgCards: msg`CCG cards`,
+  number: msg`Number`,
+  boundUser: msg`Bound to`,
+  silverLegendCount: msg`Silver legends`,
+}
+const isColumn = (name: string): name is Column => Object.hasOwn(columnNames, name)
+export const columnName = (i18n: I18n, column: string): string =>
+  isColumn(column) ? i18n._(columnNames[column]) : column
+
+const animals: Readonly<Record<Zodiac, MessageDescriptor>> = {
+  rat: msg`Rat`,
+  ox: msg`Ox`,
+  tiger: msg`Tiger`,
+  rabbit: msg`Rabbit`,
+  dragon: msg`Dragon`,
+  snake: msg`Snake`,
+  horse: msg`Horse`,
+  goat: msg`Goat`,
+  monkey: msg`Monkey`,
+  rooster: msg`Rooster`,
+  dog: msg`Dog`,
+  pig: msg`Pig`,
+}
+
+/** 83,450 ms as 1:23.45. */
+export const clearance = (ms: number): string => {
+  const minutes = Math.floor(ms / 60_000)
+  return `${minutes}:${((ms % 60_000) / 1_000).toFixed(2).padStart(5, '0')}`
+}
+
+export const cellText = (i18n: I18n, column: string, cell: string | number | undefined): string => {
+  if (cell === undefined) return '–'
+  if (typeof cell === 'string') return cell
+  if (column === 'clearanceTime') return clearance(cell)
+  if (column === 'zodiacYear') return i18n._(animals[zodiacOf(cell)])
+  return number(cell)
+}

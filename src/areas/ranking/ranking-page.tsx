@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from 'wouter'
+import { rankingBoard } from '../../contract/ranking.ts'
+import { boardIds } from '../../rules/boards/board.ts'
+import { GameTabs } from '../../shell/game/game-tabs.tsx'
+import { go } from '../../shell/navigation/history.ts'
+import { to } from '../../shell/navigation/routes.ts'
+import { Screen } from '../../shell/screen/screen.tsx'
+import { useRead } from '../../state/use-read.ts'
+import { Chips } from '../../ui/chips.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { BoardFacts } from './board-facts.tsx'
+import { BoardRows } from './board-rows.tsx'
+import { boardNames, boardOfSearch } from './boards.ts'
+import { MyRow } from './my-row.tsx'
+import { useLiveBoard } from './use-live-board.ts'
+
+/** The leaderboards: one board at a time, moving while it is looked at. */
+const RankingPage = () => {
+  const { i18n, t } = useLingui()
+  const search = useSearch()
+  const board = boardOfSearch(search)
+  const period = new URLSearchParams(search).get('period') === 'last' ? 'last' : 'current'
+  const read = useRead(rankingBoard, { board, period })
+  useLiveBoard(board, read.again)
+  const show = (change: { board?: number; period?: string }): void => {
+    const query = { tab: 'ranking', board: String(change.board ?? board), period: change.period ?? period }
+    go(to('threekingDomsWar', {}, query), { replace: true })
+  }
+  return (
+    <Screen
+      title={t`Leaderboards`}
+      backTo={to('home')}
+      read={read}
+      promise={t`The board appears here once you are connected.`}
+      top={
+        <>
+          <GameTabs />
+          <Chips
+            label={t`Which board`}
+            current={String(board)}
+            onPick={(id) => show({ board: Number(id) })}
+            chips={boardIds.map((id) => ({ id: String(id), label: i18n._(boardNames[id]) }))}
+          />
+        </>
+      }
+    >
+      {(data) => (
+        <>
+          <BoardFacts board={data} period={period} onPeriod={(wanted) => show({ period: wanted })} />
+          {data.rows.length === 0 ? (
+            <Panel sign="榜" title={t`Nobody is on this board yet`}>
+              <p>{t`Play at a machine and be the first.`}</p>
+            </Panel>
+          ) : (
+            <BoardRows board={data} />
+          )}
+          <MyRow board={data} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+export default RankingPage

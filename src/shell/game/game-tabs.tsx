@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from 'wouter'
+import { Tabs } from '../../ui/tabs.tsx'
+import { go } from '../navigation/history.ts'
+import { to } from '../navigation/routes.ts'
+import { gameTabNames, gameTabOf, gameTabs } from './tabs.ts'
+
+export const GameTabs = () => {
+  const { i18n, t } = useLingui()
+  const search = useSearch()
+  return (
+    <Tabs
+      label={t`Three Kingdoms War`}
+      current={gameTabOf(search)}
+      onPick={(tab) => go(to('threekingDomsWar', {}, { tab }), { replace: true })}
+      tabs={gameTabNames.map((id) => ({ id, label: i18n._(gameTabs[id].title) }))}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import styles from './chips.module.css'
+
+interface ChipsProps {
+  readonly label: string
+  readonly chips: readonly { readonly id: string; readonly label: string }[]
+  readonly current: string
+  readonly onPick: (id: string) => void
+}
+
+/** One of many, in a row that scrolls sideways; the picked one is brought into sight. */
+export const Chips = ({ label, chips, current, onPick }: ChipsProps) => {
+  const picked = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (current) picked.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
+  return (
+    <fieldset className={styles.chips}>
+      <legend className="unseen">{label}</legend>
+      {chips.map(({ id, label: name }) => (
+        <button
+          key={id}
+          ref={id === current ? picked : undefined}
+          type="button"
+          data-chip={id}
+          aria-pressed={id === current}
+          onClick={() => onPick(id)}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

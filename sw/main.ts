@@ -4,6 +4,7 @@ import { browserEnv } from '../src/request/browser.ts'
 import { createWorkerSide } from '../src/request/worker.ts'
 import { wishOf } from './drain.ts'
 import { precacheApp } from './precache.ts'
+import { openFromPush, showPush } from './push.ts'
 import { answerRead, isReadForUs } from './reads.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] }
@@ -42,3 +43,9 @@ self.addEventListener('activate', (event) => {
 })
 
 self.addEventListener('sync', (event) => event.waitUntil(drain()))
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(self.registration, event.data?.text())))
+
+self.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openFromPush(self.clients, self.registration.scope, event.notification)),
+)

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import type { Language } from '../../contract/languages.ts'
+import { pushChange } from '../../contract/push.ts'
 import { to } from '../../shell/navigation/routes.ts'
 import { Frame } from '../../shell/screen/screen.tsx'
 import { chooseLanguage, language } from '../../shell/texts/language.ts'
+import { request } from '../../state/layer.ts'
+import { session } from '../../state/session.ts'
 import { List, Row } from '../../ui/list.tsx'
 
 /** In their own names. */
@@ -16,6 +19,12 @@ const names: Readonly<Record<Language, string>> = {
 }
 const offered: readonly Language[] = ['zh-TW', 'zh-CN', 'en-US', 'fr-FR', 'de-DE']
 
+/** Notifications follow the language of their device; one that has none refuses, and nobody needs to hear that. */
+const choose = async (name: Language): Promise<void> => {
+  await chooseLanguage(name)
+  if (session.player) await request().ask(pushChange, {})
+}
+
 const LanguagePage = () => {
   const { t } = useLingui()
   const { current } = useSnapshot(language)
@@ -24,7 +33,7 @@ const LanguagePage = () => {
       <List label={t`Language`}>
         {offered.map((name) => (
           <li key={name}>
-            <button type="button" lang={name} aria-pressed={name === current} onClick={() => chooseLanguage(name)}>
+            <button type="button" lang={name} aria-pressed={name === current} onClick={() => choose(name)}>
               <Row title={names[name]} end={name === current ? '✓' : null} />
             </button>
           </li>

@@ -7,6 +7,7 @@ const same: readonly { readonly message: string; readonly languages: readonly La
     { message: 'Maintenance', languages: ['fr-FR'], reason: 'A French word' },
     { message: 'Question', languages: ['fr-FR'], reason: 'A French word' },
     { message: 'Questions', languages: ['fr-FR'], reason: 'A French word' },
+    { message: 'Notifications', languages: ['fr-FR'], reason: 'A French word' },
     { message: 'Urgent', languages: ['fr-FR'], reason: 'A French word' },
     { message: 'Team', languages: ['de-DE'], reason: 'The German word of every player' },
   ]

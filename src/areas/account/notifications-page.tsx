@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type PushSettings, pushSettings, pushSubscribe, pushUnsubscribe } from '../../contract/push.ts'
+import { to } from '../../shell/navigation/routes.ts'
+import { Screen } from '../../shell/screen/screen.tsx'
+import { toast } from '../../shell/toasts.tsx'
+import { useRead } from '../../state/use-read.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useLive } from '../shared/use-live.ts'
+import { type Permission, permissionNow, subscribeDevice, unsubscribeDevice } from './notifications-permission.ts'
+import { NotificationSwitches } from './notifications-switches.tsx'
+
+interface OffProps {
+  readonly permission: Permission
+  readonly busy: boolean
+  readonly turnOn: () => void
+}
+
+/** Why nothing is shown on this device, and what the player can do about it. */
+const Off = ({ permission, busy, turnOn }: OffProps) => {
+  const { t } = useLingui()
+  const words: Readonly<Record<Permission, string>> = {
+    unsupported: t`This browser cannot show notifications.`,
+    install: t`On iPhone and iPad notifications need the app on the home screen: tap Share, then Add to Home Screen, and open it from there.`,
+    refused: t`You have refused notifications for this site. You can allow them in the settings of your browser.`,
+    'never-asked': t`Your browser will ask once whether you allow it.`,
+    granted: t`You have allowed notifications in this browser.`,
+  }
+  const possible = permission === 'granted' || permission === 'never-asked'
+  return (
+    <div data-permission={permission}>
+      <Panel
+        sign="鈴"
+        title={t`Notifications are off on this device`}
+        action={possible && <Button busy={busy} data-act="push-on" onClick={turnOn}>{t`Turn on`}</Button>}
+      >
+        <p>{words[permission]}</p>
+      </Panel>
+    </div>
+  )
+}
+
+const Settings = ({ settings }: { readonly settings: PushSettings }) => {
+  const { t } = useLingui()
+  const { run, busy } = useLive()
+  const [permission, setPermission] = useState(permissionNow)
+  const [asking, setAsking] = useState(false)
+
+  const turnOn = async () => {
+    setAsking(true)
+    const device = await subscribeDevice(settings.publicKey)
+    setAsking(false)
+    const now = permissionNow()
+    setPermission(now)
+    if (device) await run(pushSubscribe, device, () => t`Notifications are on`)
+    else if (now === 'granted') toast(t`The browser could not reach its push service, please try later`, 'danger')
+  }
+  const turnOff = async () => {
+    const answer = await run(pushUnsubscribe, {}, () => t`Notifications are off`)
+    if (answer.ok) await unsubscribeDevice()
+  }
+
+  if (!settings.here || permission !== 'granted') {
+    return <Off permission={permission} busy={busy || asking} turnOn={turnOn} />
+  }
+  return (
+    <>
+      <NotificationSwitches kinds={settings.kinds} quiet={settings.quiet} />
+      <Button look="quiet" wide busy={busy} data-act="push-off" onClick={turnOff}>{t`Turn off on this device`}</Button>
+    </>
+  )
+}
+
+const NotificationsPage = () => {
+  const { t } = useLingui()
+  const read = useRead(pushSettings, {})
+  return (
+    <Screen
+      title={t`Notifications`}
+      backTo={to('mine')}
+      read={read}
+      promise={t`The switches appear here once you are connected.`}
+    >
+      {(settings) => <Settings settings={settings} />}
+    </Screen>
+  )
+}
+
+export default NotificationsPage

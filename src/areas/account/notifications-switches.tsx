@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { type PushKind, type PushSettings, pushChange, pushKinds } from '../../contract/push.ts'
+import { Button } from '../../ui/button.tsx'
+import { Check, Field } from '../../ui/field.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useLive } from '../shared/use-live.ts'
+import styles from './account.module.css'
+
+const DEFAULT_QUIET = { from: 22 * 60, to: 8 * 60 }
+
+const typed = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+const minutesOf = (text: string): number | null => {
+  const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(text) ?? []
+  return hours === undefined || minutes === undefined ? null : Number(hours) * 60 + Number(minutes)
+}
+
+type Settings = Pick<PushSettings, 'kinds' | 'quiet'>
+
+/** The switches of this device. Each is sent at once, and shown as the service has it. */
+export const NotificationSwitches = ({ kinds, quiet }: Settings) => {
+  const { t } = useLingui()
+  const { run, busy } = useLive()
+  const names: Readonly<Record<PushKind, string>> = {
+    mail: t`New mail`,
+    event: t`An event begins`,
+    shipping: t`A parcel is on its way`,
+    settlement: t`A leaderboard is settled`,
+  }
+  const change = (changed: Partial<Settings>) => run(pushChange, changed)
+  return (
+    <>
+      <Section title={t`Tell me about`}>
+        {pushKinds.map((kind) => (
+          <Check
+            key={kind}
+            label={names[kind]}
+            name={kind}
+            checked={kinds[kind]}
+            disabled={busy}
+            onChange={(event) => change({ kinds: { ...kinds, [kind]: event.target.checked } })}
+          />
+        ))}
+      </Section>
+      <Section title={t`Quiet hours`}>
+        <Check
+          label={t`Nothing is shown in quiet hours`}
+          name="quiet"
+          checked={quiet !== null}
+          disabled={busy}
+          onChange={(event) => change({ quiet: event.target.checked ? DEFAULT_QUIET : null })}
+        />
+        {quiet && <QuietHours key={`${quiet.from}-${quiet.to}`} quiet={quiet} busy={busy} save={change} />}
+      </Section>
+    </>
+  )
+}
+
+interface QuietHoursProps {
+  readonly quiet: NonNullable<Settings['quiet']>
+  readonly busy: boolean
+  readonly save: (changed: Partial<Settings>) => Promise<unknown>
+}
+
+const QuietHours = ({ quiet, busy, save }: QuietHoursProps) => {
+  const { t } = useLingui()
+  const [from, setFrom] = useState(() => typed(quiet.from))
+  const [to, setTo] = useState(() => typed(quiet.to))
+  const wished = { from: minutesOf(from), to: minutesOf(to) }
+  const changed = wished.from !== quiet.from || wished.to !== quiet.to
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (wished.from !== null && wished.to !== null) void save({ quiet: { from: wished.from, to: wished.to } })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Field label={t`From`} type="time" name="from" value={from} onChange={(event) => setFrom(event.target.value)} />
+      <Field
+        label={t`Until`}
+        type="time"
+        name="to"
+        value={to}
+        hint={t`Taipei time. What comes meanwhile is told in one line afterwards.`}
+        onChange={(event) => setTo(event.target.value)}
+      />
+      {changed && <Button type="submit" look="quiet" busy={busy} data-act="save-quiet">{t`Save quiet hours`}</Button>}
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { type PushPayload, pushPayloadSchema } from '../src/contract/push.ts'
+
+/** A push that cannot be read has to show something all the same: the browser takes silence for a misuse. */
+const unreadable: PushPayload = { kind: 'summary', title: '虎符 Tiger Tally', body: '', route: '/mine' }
+
+const payloadOf = (text: string | undefined): PushPayload => {
+  try {
+    const parsed = v.safeParse(pushPayloadSchema, JSON.parse(text ?? ''))
+    return parsed.success ? parsed.output : unreadable
+  } catch {
+    return unreadable
+  }
+}
+
+/** News of one kind replaces what it said before: ten mails are one line on the screen. */
+export const showPush = (registration: ServiceWorkerRegistration, text: string | undefined): Promise<void> => {
+  const { kind, title, body, route } = payloadOf(text)
+  const look = { icon: '/icon-192.png', badge: '/icon-monochrome-512.png' }
+  const again = { renotify: true }
+  return registration.showNotification(title, { body, tag: kind, data: { route }, ...look, ...again })
+}
+
+const routeOf = (data: unknown): string => {
+  const route: unknown = typeof data === 'object' && data !== null && 'route' in data ? data.route : null
+  return v.is(pushPayloadSchema.entries.route, route) ? route : unreadable.route
+}
+
+/** Opens the page that the news is about: in the window that is open, or in a new one. */
+export const openFromPush = async (clients: Clients, scope: string, notification: Notification): Promise<void> => {
+  notification.close()
+  const url = new URL(`./#${routeOf(notification.data)}`, scope).href
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const shown = windows.find(({ focused }) => focused) ?? windows[0]
+  try {
+    const there = await shown?.navigate(url)
+    if (there) {
+      await there.focus()
+      return
+    }
+  } catch {
+    // A window of before this worker cannot be moved; a new one can.
+  }
+  await clients.openWindow(url)
+}

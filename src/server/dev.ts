@@ -3,7 +3,7 @@ import { createServer } from 'vite'
 import { readConfig } from './config.ts'
 import type { Front } from './http/listen.ts'
 import { startService } from './service.ts'
-import { DEMO_PHONE } from './world/seed.ts'
+import { demoGreeting } from './world/accounts.ts'
 
 /** `npm run dev`: the app from its sources with hot reload, the API beside it, on one port. */
 const config = readConfig(process.env)
@@ -18,7 +18,7 @@ const front: Front = (request, response, next) => {
 
 const service = await startService({ config, seed: true, jobs: true, appFolder: false, front })
 console.log(`\nTiger Tally (development) is open at ${service.url}`)
-console.log(`Demo login: ${DEMO_PHONE.phoneCode} ${DEMO_PHONE.phone}; its codes arrive at ${service.url}/dev/outbox\n`)
+console.log(demoGreeting(service.url))
 
 const stop = () => {
   void Promise.all([vite.close(), service.stop()]).then(() => process.exit(0))

@@ -36,7 +36,7 @@ export interface ServiceOptions {
   readonly oldestServed?: number
   /** Where the built app is; false serves the API alone. */
   readonly appFolder?: string | false
-  /** The demo world on an empty embedded database. */
+  /** The demo world on an empty embedded database, never in the release channel: its accounts are known to all. */
   readonly seed?: boolean
   /** Scheduled work by the clock; without it only `runJobs` does any. */
   readonly jobs?: boolean
@@ -92,7 +92,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
   let stopping = false
   try {
     await checkKey(database.db, secrets)
-    if (options.seed && database.engine === 'pglite') await seedWorld(deps)
+    if (options.seed && database.engine === 'pglite' && config.channel !== 'release') await seedWorld(deps)
     const files = loadFiles(options.appFolder === false ? '' : (options.appFolder ?? APP_FOLDER))
     const app = createApp(deps, files, () => stopping)
     const { server, url } = await listen(app, config, options.front)

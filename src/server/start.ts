@@ -2,7 +2,7 @@ import { ensureBuilt } from './app/build.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { FolderInUse } from './db/folder-lock.ts'
 import { startService } from './service.ts'
-import { DEMO_PHONE } from './world/seed.ts'
+import { demoGreeting } from './world/accounts.ts'
 
 /** `npm start`: one process that builds, migrates, seeds and serves. */
 const main = async (): Promise<void> => {
@@ -10,11 +10,7 @@ const main = async (): Promise<void> => {
   await ensureBuilt({ CHANNEL: config.channel, PROJECT_KEY: config.project })
   const service = await startService({ config, seed: true, jobs: true })
   console.log(`\nTiger Tally is open at ${service.url} (channel ${config.channel})`)
-  if (config.channel === 'dev') {
-    console.log(
-      `Demo login: ${DEMO_PHONE.phoneCode} ${DEMO_PHONE.phone}; its codes arrive at ${service.url}/dev/outbox\n`,
-    )
-  }
+  if (config.channel === 'dev') console.log(demoGreeting(service.url))
   const stop = () => {
     void service.stop().then(() => process.exit(0))
   }

@@ -78,11 +78,11 @@ describe.runIf(engine === 'pglite')('the data folder', () => {
       config: { dataDir: folder, keyFile: join(folder, 'secret.key'), port: 0 },
     }
     const first = await startService(options)
-    const seeded = await first.db.select().from(players)
-    expect(seeded).toHaveLength(1)
+    const seeded = await first.db.select().from(players).orderBy(players.roleid)
+    expect(seeded).toHaveLength(300)
     await first.stop()
     const second = await startService(options)
-    expect(await second.db.select().from(players)).toEqual(seeded)
+    expect(await second.db.select().from(players).orderBy(players.roleid)).toEqual(seeded)
     expect((await logIn(second, '912345678')).roleid).toBe(seeded[0]?.roleid)
     await second.stop()
     const otherKey = { ...options, config: { ...options.config, secretKey: SECRET_KEY } }

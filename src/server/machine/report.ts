@@ -9,7 +9,7 @@ import type { MachineContext } from './act.ts'
 import { lockedPlayer, playedBy } from './people.ts'
 
 /** decided here: what makes a store's heat. A ten-draw draws a crowd. */
-const HEAT = { match: 1, draw: 3, ccg: 2 } as const satisfies Record<ReportKind, number>
+export const HEAT = { match: 1, draw: 3, ccg: 2 } as const satisfies Record<ReportKind, number>
 
 /** What the row of every report begins with. A clock ahead of ours counts as now. */
 export const begin = async (context: MachineContext, number: string, claimedAt: number) => {

@@ -1,10 +1,20 @@
+import type { Reward } from '../../contract/common.ts'
 import type { Letter } from '../mail/box.ts'
 import { chancellery, welcome } from '../mail/welcome.ts'
 import { inAll } from '../texts.ts'
+import { textsOf } from './catalogue/texts.ts'
 
 const quartermaster = inAll('軍需官', '军需官', 'Quartermaster', 'Intendant', 'Quartiermeister')
 
-/** Newest first, a day between each. */
+const texts = textsOf('letters.tsv')
+const letter = (id: string, ...gifts: readonly Reward[]): Letter => ({
+  sender: texts.of(id, 'sender'),
+  title: texts.of(id, 'title'),
+  body: texts.of(id, 'body'),
+  gifts,
+})
+
+/** Newest first, a day between each: one of every kind. */
 export const demoMails: readonly Letter[] = [
   {
     sender: quartermaster,
@@ -31,4 +41,10 @@ export const demoMails: readonly Letter[] = [
     ),
     gifts: [],
   },
+  letter('shipped'),
+  letter('signup-refused'),
+  letter('signup-approved'),
+  letter('profile-approved'),
+  letter('event-reward', { item: 'pillRare', count: 10 }, { item: 'mallPoints', count: 200 }),
+  letter('compensation', { item: 'martialExperience', count: 500 }),
 ]

@@ -1,9 +1,29 @@
 import type { notices } from '../db/schema/index.ts'
 import { inAll } from '../texts.ts'
+import { textsOf } from './catalogue/texts.ts'
 
 type Row = Omit<typeof notices.$inferInsert, 'publishedAt'> & { readonly daysAgo: number }
 
+const texts = textsOf('notices.tsv')
+const row = (id: string, category: Row['category'], daysAgo: number, pinned = false): Row => ({
+  ...{ id, category, daysAgo, pinned, links: [] },
+  title: texts.of(id, 'title'),
+  summary: texts.of(id, 'summary'),
+  body: texts.of(id, 'body'),
+})
+
+/** Pinned, urgent, and of each category; three were there from the first day. */
 export const demoNotices: readonly Row[] = [
+  row('n01', 'urgent', 1),
+  row('n02', 'event', 3, true),
+  row('n03', 'event', 6),
+  row('n04', 'update', 8),
+  row('n05', 'news', 10),
+  row('n06', 'news', 12),
+  row('n07', 'news', 14),
+  row('n08', 'update', 16),
+  row('n09', 'news', 18),
+  row('n10', 'event', 20),
   {
     id: 'camp-opens',
     category: 'event',

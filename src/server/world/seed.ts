@@ -1,47 +1,68 @@
-import { addDays, DAY_MS, dayOf, monthOf } from '../../rules/calendar.ts'
-import { findOrCreatePlayer } from '../account/player.ts'
-import { notices, players, signedDays } from '../db/schema/index.ts'
-import type { Tx } from '../db/types.ts'
+import { DAY_MS } from '../../rules/calendar.ts'
+import * as schema from '../db/schema/index.ts'
+import type { Database } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
-import { grant } from '../ledger/balances.ts'
-import { sendMail } from '../mail/box.ts'
+import { sendMails } from '../mail/box.ts'
+import { demoAccount } from './accounts.ts'
+import { insertRows } from './bulk.ts'
+import { signedDaysOfDemo } from './calendar.ts'
+import { makeHistory } from './history.ts'
 import { demoMails } from './mails.ts'
 import { demoNotices } from './notices.ts'
+import { makeWorld, type World } from './world.ts'
 
-export const DEMO_PHONE = { phoneCode: '+886', phone: '912345678' }
+type Store = Pick<Database, 'execute' | 'select' | 'insert' | 'update' | 'delete'>
 
 /** Something to see at the first start: never on a database that anybody has used. */
 export const seedWorld = async (deps: Deps): Promise<void> => {
   const { db } = deps.database
-  const [anyone] = await db.select({ roleid: players.roleid }).from(players).limit(1)
+  const [anyone] = await db.select({ roleid: schema.players.roleid }).from(schema.players).limit(1)
   if (anyone) return
+  const now = deps.now()
+  const world = makeWorld(now, deps.secrets)
   await db.transaction(async (tx) => {
-    const now = deps.now()
-    await seedNotices(tx, now)
-    const phone = `${DEMO_PHONE.phoneCode}${DEMO_PHONE.phone}`
-    const { player } = await findOrCreatePlayer(tx, { ...DEMO_PHONE, phone, now, secrets: deps.secrets })
-    const { roleid } = player
-    await grant(tx, { roleid, reason: 'world', now }, [
-      { item: 'makeupCoupon', count: 2 },
-      { item: 'martialExperience', count: 5_000 },
-      { item: 'mallPoints', count: 800 },
-    ])
-    await seedSignedDays(tx, roleid, now)
-    for (const [index, letter] of demoMails.entries()) await sendMail(tx, roleid, letter, now - index * DAY_MS)
+    await insertWorld(tx, world)
+    await insertRows(
+      tx,
+      schema.notices,
+      demoNotices.map(({ daysAgo, ...notice }) => ({ ...notice, publishedAt: now - daysAgo * DAY_MS })),
+    )
+    await insertRows(tx, schema.signedDays, signedDaysOfDemo(now))
+    for (const [index, letter] of demoMails.entries()) {
+      await sendMails(tx, [{ roleid: demoAccount.roleid, letter }], now - index * DAY_MS)
+    }
+    await makeHistory(tx, now)
   })
 }
 
-const seedNotices = async (tx: Tx, now: number): Promise<void> => {
-  const rows = demoNotices.map(({ daysAgo, ...notice }) => ({ ...notice, publishedAt: now - daysAgo * DAY_MS }))
-  await tx.insert(notices).values(rows)
-}
-
-/** Signed on most days of the month so far, with gaps to make up. */
-const seedSignedDays = async (tx: Tx, roleid: string, now: number): Promise<void> => {
-  const today = dayOf(now)
-  for (let back = 1; back < 31; back++) {
-    const day = addDays(today, -back)
-    if (monthOf(day) !== monthOf(today)) return
-    if (back % 5 !== 0) await tx.insert(signedDays).values({ roleid, day, madeUpOn: null, at: now - back * DAY_MS })
-  }
+const insertWorld = async (tx: Store, world: World): Promise<void> => {
+  await insertRows(tx, schema.players, world.players)
+  await insertRows(tx, schema.playerSettings, world.settings)
+  await insertRows(tx, schema.machines, world.machines)
+  await insertRows(tx, schema.icCards, world.icCards)
+  await insertRows(tx, schema.icLogins, world.icLogins)
+  await insertRows(tx, schema.cards, world.cards)
+  await insertRows(tx, schema.cardHistory, world.cardHistory)
+  await insertRows(tx, schema.ownedTitles, world.titles)
+  await insertRows(tx, schema.matches, world.matches)
+  await insertRows(tx, schema.draws, world.draws)
+  await insertRows(tx, schema.ccgSubmissions, world.ccg)
+  await insertRows(tx, schema.storeHeat, world.heat)
+  await insertRows(tx, schema.achievementCounts, world.achievements)
+  await insertRows(tx, schema.silverRecords, world.silver.records)
+  await insertRows(tx, schema.silverLuck, world.silver.luck)
+  await insertRows(tx, schema.silverNumbers, world.silver.numbers)
+  await insertRows(tx, schema.goods, world.goods)
+  await insertRows(tx, schema.addresses, world.counter.addresses)
+  await insertRows(tx, schema.orders, world.counter.orders)
+  await insertRows(tx, schema.orderLines, world.counter.orderLines)
+  await insertRows(tx, schema.ledger, world.books.ledger)
+  await insertRows(tx, schema.balances, world.books.balances)
+  await insertRows(tx, schema.events, world.happenings.events)
+  await insertRows(tx, schema.teams, world.happenings.teams)
+  await insertRows(tx, schema.teamMembers, world.happenings.teamMembers)
+  await insertRows(tx, schema.signups, world.happenings.signups)
+  await insertRows(tx, schema.teamScores, world.happenings.teamScores)
+  await insertRows(tx, schema.reviews, [...world.happenings.reviews, ...world.nicknameReviews])
+  await insertRows(tx, schema.giftCodes, world.giftCodes)
 }

@@ -1,0 +1,135 @@
+import { DAY_MS } from '../../rules/calendar.ts'
+import type { Random } from '../../rules/random.ts'
+import { titleEnds } from '../../rules/titles.ts'
+import type * as schema from '../db/schema/index.ts'
+import type { Secrets } from '../session/secrets.ts'
+import { DEMO_PHONE, demoAccount } from './accounts.ts'
+import { makeIcCards, makeLogins, makeMachines } from './arcade-park.ts'
+import { seeded } from './chance.ts'
+import { looseCards, makeCollection, type NewCard } from './collection.ts'
+import { makeCounter } from './counter.ts'
+import { makeGoods } from './goods.ts'
+import { makeHappenings } from './happenings.ts'
+import { makeHeat } from './heat.ts'
+import { makePeople, type Person } from './people.ts'
+import { makePlay, type Played } from './play.ts'
+import { makeSilver } from './silver.ts'
+import { keepBooks, makeWealth } from './wealth.ts'
+
+/** Any other number is another world. */
+const SEED = 20_261_121
+const LOOSE_CARDS = 60
+
+const meritOf = ({ matches }: Played): number => matches.reduce((sum, { merit }) => sum + merit, 0)
+
+const makePlayer = (person: Person, played: Played, cards: number, secrets: Secrets) => {
+  const { roleid, nickname, joinedAt, skill, zeal } = person
+  const phone = `${DEMO_PHONE.phoneCode}${person.phone}`
+  return {
+    roleid,
+    phoneIndex: secrets.index('phone', phone),
+    phoneSealed: secrets.seal('phone', phone),
+    phoneCode: DEMO_PHONE.phoneCode,
+    nickname,
+    // What was earned before the weeks that are told here.
+    merit: meritOf(played) + Math.round(zeal * skill * 900),
+    cardSeq: cards,
+    createdAt: joinedAt,
+  }
+}
+
+const makeSettings = ({ roleid, store, privacy }: Person) => ({
+  roleid,
+  rankingPrivacy: privacy,
+  myStore: store,
+  ...(roleid === demoAccount.roleid ? { wornTitle: 'collector-2' } : {}),
+})
+
+const makeAchievements = ({ roleid }: Person, { matches, draws }: Played) => {
+  const counts = [
+    { metric: 'matches', count: matches.length },
+    { metric: 'mvps', count: matches.filter(({ mvp }) => mvp).length },
+    { metric: 'waves', count: matches.reduce((sum, { waves }) => sum + waves, 0) },
+    { metric: 'tenDraws', count: draws.length },
+  ] as const
+  return counts.filter(({ count }) => count > 0).map((row) => ({ roleid, ...row }))
+}
+
+const makeTitles = (now: number): (typeof schema.ownedTitles.$inferInsert)[] => [
+  { roleid: demoAccount.roleid, title: 'collector-2', gotAt: now - 2 * DAY_MS, endsAt: titleEnds(now - 2 * DAY_MS) },
+  { roleid: demoAccount.roleid, title: 'collector-1', gotAt: now - 20 * DAY_MS, endsAt: titleEnds(now - 20 * DAY_MS) },
+  { roleid: demoAccount.roleid, title: 'ccg', gotAt: now - 30 * DAY_MS, endsAt: null },
+]
+
+/** How the demo player's cards came to hand; of the others nobody asks. */
+const makeCardHistory = (cards: readonly NewCard[]): (typeof schema.cardHistory.$inferInsert)[] =>
+  cards
+    .filter(({ owner }) => owner === demoAccount.roleid)
+    .flatMap(({ serial, createdAt, level, state, updatedAt }) => {
+      const of = { serial, roleid: demoAccount.roleid, store: 'st01', from: null, to: null }
+      const rows: (typeof schema.cardHistory.$inferInsert)[] = [{ ...of, event: 'bound', at: createdAt }]
+      if ((level ?? 1) > 1) rows.push({ ...of, event: 'upgraded', from: 1, to: level ?? 1, at: createdAt + DAY_MS })
+      if (state === 'exchanged') rows.push({ ...of, event: 'exchanged', at: updatedAt })
+      return rows
+    })
+
+const makeNicknameReviews = (people: readonly Person[], now: number): (typeof schema.reviews.$inferInsert)[] =>
+  people.slice(40, 46).map(({ roleid, nickname }, index) => ({
+    ...{ id: `nickname-${roleid}`, kind: 'nickname', roleid, subject: '', before: nickname },
+    after: `${[...nickname].slice(0, 3).join('')}${index + 1}世`,
+    askedAt: now - (index + 1) * 3_600_000,
+  }))
+
+/** Gift codes to try: `giftid` of a scan link, or typed. */
+const makeGiftCodes = (secrets: Secrets, now: number): (typeof schema.giftCodes.$inferInsert)[] => [
+  {
+    codeIndex: secrets.index('gift', 'TIGER2026'),
+    rewards: [
+      { item: 'mallPoints', count: 200 },
+      { item: 'activationSeal', count: 1 },
+    ],
+    uses: 100_000,
+    expiresAt: now + 60 * DAY_MS,
+  },
+  { codeIndex: secrets.index('gift', 'OLDTALLY'), rewards: [], uses: 10, expiresAt: now - DAY_MS },
+]
+
+/** Every row of the demo world, made in memory: the same for one seed and one moment, secrets apart. */
+export const makeWorld = (now: number, secrets: Secrets, random: Random = seeded(SEED)) => {
+  const people = makePeople(now, random)
+  const lives = people.map((person) => {
+    const own = makeCollection(person, now, random)
+    return { person, own, played: makePlay(person, own, now, random) }
+  })
+  const plays = lives.map(({ played }) => played)
+  const cards = [...lives.flatMap(({ own }) => own), ...looseCards(LOOSE_CARDS, now, random)]
+  const cardHistory = makeCardHistory(cards)
+  const silver = makeSilver(people, cards, now, random)
+  const goods = makeGoods(now)
+  const counter = makeCounter(people, silver.records, { secrets, now, random, goods })
+  const wealth = lives.flatMap(({ person, played }) => makeWealth(person, played, now, random))
+  const icCards = makeIcCards(people, secrets, now, random)
+  return {
+    players: lives.map(({ person, played, own }) => makePlayer(person, played, own.length, secrets)),
+    settings: people.map(makeSettings),
+    machines: makeMachines(secrets, now),
+    icLogins: makeLogins(icCards, plays),
+    icCards,
+    cards,
+    cardHistory,
+    titles: makeTitles(now),
+    matches: plays.flatMap(({ matches }) => matches),
+    draws: plays.flatMap(({ draws }) => draws),
+    ccg: plays.flatMap(({ ccg }) => ccg),
+    heat: makeHeat(plays),
+    achievements: lives.flatMap(({ person, played }) => makeAchievements(person, played)),
+    silver,
+    goods,
+    counter,
+    books: keepBooks([...wealth, ...counter.entries]),
+    happenings: makeHappenings(people, secrets, now, random),
+    nicknameReviews: makeNicknameReviews(people, now),
+    giftCodes: makeGiftCodes(secrets, now),
+  }
+}
+export type World = ReturnType<typeof makeWorld>

@@ -13,8 +13,10 @@ const payloadOf = (text: string | undefined): PushPayload => {
   }
 }
 
+type Shows = Pick<ServiceWorkerRegistration, 'showNotification'>
+
 /** News of one kind replaces what it said before: ten mails are one line on the screen. */
-export const showPush = (registration: ServiceWorkerRegistration, text: string | undefined): Promise<void> => {
+export const showPush = (registration: Shows, text: string | undefined): Promise<void> => {
   const { kind, title, body, route } = payloadOf(text)
   const look = { icon: '/icon-192.png', badge: '/icon-monochrome-512.png' }
   const again = { renotify: true }
@@ -26,8 +28,19 @@ const routeOf = (data: unknown): string => {
   return v.is(pushPayloadSchema.entries.route, route) ? route : unreadable.route
 }
 
+type Tapped = Pick<Notification, 'data' | 'close'>
+interface Windows {
+  matchAll(options: { readonly type: 'window'; readonly includeUncontrolled: boolean }): Promise<readonly Moves[]>
+  openWindow(url: string): Promise<unknown>
+}
+interface Moves {
+  readonly focused?: boolean
+  focus(): Promise<unknown>
+  navigate(url: string): Promise<Moves | null>
+}
+
 /** Opens the page that the news is about: in the window that is open, or in a new one. */
-export const openFromPush = async (clients: Clients, scope: string, notification: Notification): Promise<void> => {
+export const openFromPush = async (clients: Windows, scope: string, notification: Tapped): Promise<void> => {
   notification.close()
   const url = new URL(`./#${routeOf(notification.data)}`, scope).href
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })

@@ -10,7 +10,7 @@ export const pushPayloadSchema = v.object({
   kind: v.picklist([...pushKinds, 'summary']),
   title: v.pipe(v.string(), v.maxLength(120)),
   body: v.pipe(v.string(), v.maxLength(200)),
-  route: v.pipe(v.string(), v.regex(/^\/[\w/-]*$/), v.maxLength(120)),
+  route: v.pipe(v.string(), v.regex(/^\/(?!\/)[\w/-]*$/), v.maxLength(120)),
 })
 export type PushPayload = v.InferOutput<typeof pushPayloadSchema>
 

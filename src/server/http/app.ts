@@ -3,6 +3,8 @@ import { API_PATH } from '../../contract/envelope.ts'
 import { MACHINE_PATH } from '../../contract/machine.ts'
 import { OPS_PATH } from '../../contract/ops-protocol.ts'
 import { LIVE_PATH } from '../../contract/ranking.ts'
+import { boxRoute } from '../arcade/box.ts'
+import { BOX_PATH } from '../arcade/box-schema.ts'
 import type { Deps } from '../deps.ts'
 import { liveRoute } from '../live/route.ts'
 import { machineRoute } from '../machine/route.ts'
@@ -24,7 +26,10 @@ export const createApp = (deps: Deps, files: Files, isStopping: () => boolean): 
   app.post(OPS_PATH, opsRoute(deps))
   app.post(MACHINE_PATH, machineRoute(deps))
   app.get(LIVE_PATH, liveRoute(deps))
-  if (deps.config.channel === 'dev') codeOutbox(app, deps)
+  if (deps.config.channel === 'dev') {
+    codeOutbox(app, deps)
+    app.get(BOX_PATH, boxRoute(deps))
+  }
   app.get('*', (context) => (OWN.test(context.req.path) ? context.text('not found', 404) : serveFile(files, context)))
   app.onError((error, context) => {
     deps.log.error({ error: error.name }, 'a request outside the API failed')

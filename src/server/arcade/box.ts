@@ -1,0 +1,48 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { cards, icCards, machines, players } from '../db/schema/index.ts'
+import type { Deps } from '../deps.ts'
+import { isLoopback } from '../http/address.ts'
+import { openTotp } from '../machine/totp.ts'
+import type { Box } from './box-schema.ts'
+
+const LOOSE_CARDS = 60
+
+const open = async ({ database: { db }, secrets }: Deps): Promise<Box> => {
+  const parked = await db.select().from(machines).where(isNull(machines.retiredAt)).orderBy(asc(machines.id))
+  const held = await db
+    .select({ card: icCards, holder: players.nickname })
+    .from(icCards)
+    .leftJoin(players, eq(players.roleid, icCards.owner))
+    .orderBy(asc(icCards.owner), desc(icCards.main), asc(icCards.number))
+  const loose = await db
+    .select({ serial: cards.serial, model: cards.model, quality: cards.quality })
+    .from(cards)
+    .where(and(isNull(cards.owner), eq(cards.state, 'active')))
+    .orderBy(asc(cards.serial))
+    .limit(LOOSE_CARDS)
+  return {
+    machines: parked.map(({ id, store, kind, keySealed }) => ({
+      id,
+      store,
+      kind,
+      key: secrets.open('machine', keySealed),
+    })),
+    icCards: held.map(({ card, holder }) => ({
+      number: card.number,
+      holder,
+      roleid: card.owner,
+      totp: Buffer.from(openTotp(secrets, card.totpSealed)).toString('hex'),
+    })),
+    looseCards: loose,
+  }
+}
+
+/** Mounted in the dev channel alone; even there it is for this machine and nobody else. */
+export const boxRoute =
+  (deps: Deps) =>
+  async (context: Context): Promise<Response> => {
+    if (!isLoopback(context)) return context.text('forbidden', 403)
+    context.header('cache-control', 'no-store')
+    return context.json(await open(deps))
+  }

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
-import { createServer } from 'vite'
+import { createServer, type Plugin } from 'vite'
 import type { playClass } from './model/campaign.ts'
 import { type FaultClass, faultClasses } from './model/plan.ts'
 import type { Mutant } from './mutants.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+export const root = fileURLToPath(new URL('../..', import.meta.url))
 type PlayClass = typeof playClass
 
 const isPlayClass = (value: unknown): value is PlayClass => typeof value === 'function'
@@ -22,11 +22,28 @@ export const mutated = (mutant: Mutant, code: string): string => {
   return before + mutant.replace + after
 }
 
+/** Puts the bug in while the source is loaded or built; it says whether it ever got to it. */
+export const seeding = (mutant: Mutant): { readonly plugin: Plugin; applied(): boolean } => {
+  const file = join(root, mutant.file)
+  let applied = false
+  return {
+    plugin: {
+      name: 'mutant',
+      enforce: 'pre',
+      transform(code, id) {
+        if (id !== file) return null
+        applied = true
+        return { code: mutated(mutant, code), map: null }
+      },
+    },
+    applied: () => applied,
+  }
+}
+
 /** Loads the model over the mutated source, for this process alone. */
 const withMutant = async <T>(mutant: Mutant, work: (playClass: PlayClass) => Promise<T>): Promise<T> => {
-  const file = join(root, mutant.file)
-  mutated(mutant, await readFile(file, 'utf8'))
-  let applied = false
+  mutated(mutant, await readFile(join(root, mutant.file), 'utf8'))
+  const { plugin, applied } = seeding(mutant)
   const server = await createServer({
     root,
     configFile: false,
@@ -34,22 +51,12 @@ const withMutant = async <T>(mutant: Mutant, work: (playClass: PlayClass) => Pro
     logLevel: 'error',
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    plugins: [
-      {
-        name: 'mutant',
-        enforce: 'pre',
-        transform(code, id) {
-          if (id !== file) return null
-          applied = true
-          return { code: mutated(mutant, code), map: null }
-        },
-      },
-    ],
+    plugins: [plugin],
   })
   try {
     const { playClass } = v.parse(loadedSchema, await server.ssrLoadModule('/test/faults/model/campaign.ts'))
     const result = await work(playClass)
-    if (!applied) throw new Error(`mutant "${mutant.name}" was never loaded`)
+    if (!applied()) throw new Error(`mutant "${mutant.name}" was never loaded`)
     return result
   } finally {
     await server.close()

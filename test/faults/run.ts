@@ -1,11 +1,16 @@
 import { performance } from 'node:perf_hooks'
+import { runBrowserFaults } from './browser/run.ts'
+import { huntInBrowser } from './browser/seeded.ts'
 import { playAll } from './model/campaign.ts'
 import { mutants } from './mutants.ts'
 import { hunt } from './mutate.ts'
+import { runReference } from './reference/run.ts'
 import { printTable } from './table.ts'
 
 const ROUNDS = 5_400
 const HUNT_ROUNDS = 60
+const BROWSER_ROUNDS = 320
+const REFERENCE_ROUNDS = 8
 const seed = Number(process.env.SEED ?? 1)
 
 const minutes = (since: number): string => `${((performance.now() - since) / 60_000).toFixed(1)} min`
@@ -35,7 +40,30 @@ const seededBugs = async (): Promise<boolean> => {
   return missed === 0
 }
 
-const parts = [virtualTime, seededBugs]
+const inChromium = async (): Promise<boolean> => {
+  const since = performance.now()
+  const { good, played, table } = await runBrowserFaults({ rounds: BROWSER_ROUNDS, log: console.log })
+  console.table(table)
+  const counted = played.filter(({ fired }) => fired).length
+  console.log(`Chromium: ${counted} rounds that count, ${good ? 'all good' : 'NOT GOOD'}, ${minutes(since)}\n`)
+  return good
+}
+
+const seededInChromium = async (): Promise<boolean> => {
+  const since = performance.now()
+  const found = await huntInBrowser()
+  for (const { bug, what } of found) console.log(`${what === null ? 'MISSED' : 'caught'}  ${bug}  ${what ?? ''}`)
+  console.log(`seeded bugs in Chromium: ${minutes(since)}\n`)
+  return found.every(({ what }) => what !== null)
+}
+
+const plainClient = async (): Promise<boolean> => {
+  console.log('for comparison, workbox-background-sync under the same faults:')
+  console.table(await runReference({ rounds: REFERENCE_ROUNDS }))
+  return true
+}
+
+const parts = [virtualTime, seededBugs, inChromium, seededInChromium, plainClient]
 let good = true
 for (const part of parts) good = (await part()) && good
 process.exitCode = good ? 0 : 1

@@ -71,6 +71,10 @@ export const startServiceProcess = async (env: NodeJS.ProcessEnv = {}): Promise<
     running.stderr.on('data', (chunk) => {
       output = (output + String(chunk)).slice(-4_000)
     })
+    // Nobody asked it to: whatever a test says after this is about that.
+    running.once('exit', (code, signal) => {
+      if (child === running) console.error(`the service ended by itself (${signal ?? code}):\n${output}`)
+    })
     await until(async () => {
       if (running.exitCode !== null) throw new Error(`the service ended at start:\n${output}`)
       return answers(url)

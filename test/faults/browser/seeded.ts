@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { build } from 'vite'
+import { chromiumArgs, findChromium } from '../../support/browser.ts'
+import { startServiceProcess } from '../../support/service-process.ts'
+import { mutants } from '../mutants.ts'
+import { root, seeding } from '../mutate.ts'
+import { classes, type FaultClass } from './classes.ts'
+import { playRound } from './round.ts'
+import { firstVisit, openSlot, type Slot } from './slot.ts'
+import { violationsOf } from './table.ts'
+
+/** A bug that the page carries, and the class that has to notice it. */
+const hunts: readonly (readonly [bug: string, near: FaultClass['name']])[] = [
+  ["a captive portal's page counts as an answer", '200 HTML'],
+  ['delete before the result is stored', '503'],
+  ['a busy service counts as a refusal', '429'],
+]
+const MOST_ROUNDS = 3
+
+/** The app with the bug in it, in a folder of its own that this phone gets instead of what the service has. */
+const serveFrom = async (slot: Slot, folder: string): Promise<void> => {
+  await slot.context.route(
+    (url) => !url.pathname.startsWith('/api'),
+    (route) => {
+      const { pathname } = new URL(route.request().url())
+      return route.fulfill({ path: join(folder, pathname === '/' ? 'index.html' : pathname) })
+    },
+  )
+}
+
+const huntOne = async (slot: Slot, bug: string, near: string): Promise<string | null> => {
+  const mutant = mutants.find(({ name }) => name === bug)
+  const kind = classes.find(({ name }) => name === near)
+  if (!mutant || !kind) throw new Error(`there is no bug "${bug}" or no class "${near}"`)
+  const { plugin, applied } = seeding(mutant)
+  const folder = mkdtempSync(join(tmpdir(), 'tiger-tally-seeded-'))
+  try {
+    await build({ root, logLevel: 'error', plugins: [plugin], build: { outDir: folder, emptyOutDir: true } })
+    if (!applied()) throw new Error(`the bug "${bug}" was never built in`)
+    await slot.context.unrouteAll()
+    await serveFrom(slot, folder)
+    await firstVisit(slot)
+    for (let n = 0; n < MOST_ROUNDS; n++) {
+      const [what] = violationsOf(await playRound(slot, kind, n))
+      if (what !== undefined) return what
+    }
+    return null
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A harness that finds nothing proves nothing: known bugs in the built app, each with what gave it away. */
+export const huntInBrowser = async (
+  ports = 0,
+): Promise<readonly { readonly bug: string; readonly what: string | null }[]> => {
+  const service = await startServiceProcess({ CODE_RESEND_SECONDS: '1' })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
+  try {
+    const slot = await openSlot(browser, service, false, ports)
+    const found = []
+    for (const [bug, near] of hunts) found.push({ bug, what: await huntOne(slot, bug, near) })
+    await slot.end()
+    return found
+  } finally {
+    await browser.close()
+    await service.end()
+  }
+}

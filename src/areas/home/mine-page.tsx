@@ -110,14 +110,14 @@ const Player = () => {
       title={t`Mine`}
       read={read}
       promise={t`Your account appears here once you are connected.`}
-      always={<Menu info={read.data} />}
-    >
-      {(info) => (
+      always={
         <>
-          <Who info={info} />
-          <Balances balances={info.balances} />
+          <Menu info={read.data} />
+          {read.data && <Balances balances={read.data.balances} />}
         </>
-      )}
+      }
+    >
+      {(info) => <Who info={info} />}
     </Screen>
   )
 }

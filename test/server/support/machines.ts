@@ -1,0 +1,138 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { Quality } from '../../../src/contract/codecs.ts'
+import { type Envelope, envelopeSchema } from '../../../src/contract/envelope.ts'
+import { MACHINE_HEADER, MACHINE_PATH, signMachine } from '../../../src/contract/machine.ts'
+import { makeIcNumber } from '../../../src/rules/codes/ic-number.ts'
+import { makeSerial } from '../../../src/rules/codes/serial.ts'
+import { totpCode, totpStep } from '../../../src/rules/codes/totp.ts'
+import { cards, icCards, machines, players } from '../../../src/server/db/schema/index.ts'
+import { icSecretIndex, newTotp, sealTotp } from '../../../src/server/machine/totp.ts'
+import type { Service } from '../../../src/server/service.ts'
+import type { MachineKind } from '../../../src/server/world/catalogue/index.ts'
+import { clock } from './clock.ts'
+
+export interface Cabinet {
+  readonly id: string
+  readonly key: string
+}
+
+/** A registered machine of its own. */
+export const park = async (service: Service, kind: MachineKind = 'battle', store = 'st01'): Promise<Cabinet> => {
+  const cabinet = { id: `t-${randomUUID().slice(0, 18)}`, key: randomBytes(32).toString('hex') }
+  const keySealed = service.deps.secrets.seal('machine', cabinet.key)
+  await service.db.insert(machines).values({ id: cabinet.id, store, kind, keySealed, registeredAt: clock.now() })
+  return cabinet
+}
+
+export interface Saying {
+  readonly key?: string
+  readonly nonce?: number
+  readonly time?: number
+  readonly header?: string
+  readonly body?: string
+}
+
+let lastNonce = 0
+
+export const say = async (
+  service: Service,
+  cabinet: Cabinet,
+  action: string,
+  args: object,
+  saying: Saying = {},
+): Promise<Envelope> => {
+  lastNonce += 1
+  const signed = JSON.stringify({ action, key: saying.key ?? randomUUID(), ...args })
+  const time = saying.time ?? clock.now()
+  const header = saying.header ?? signMachine(cabinet.id, cabinet.key, time, saying.nonce ?? lastNonce, signed)
+  const response = await service.app.request(MACHINE_PATH, {
+    method: 'POST',
+    body: saying.body ?? signed,
+    headers: { [MACHINE_HEADER]: header },
+  })
+  return v.parse(envelopeSchema, await response.json())
+}
+
+export interface Guest {
+  readonly roleid: string
+  readonly number: string
+  readonly totp: Uint8Array
+}
+
+let guests = 0
+
+/** A player with an IC card, who has never opened the app. */
+export const newGuest = async (service: Service): Promise<Guest> => {
+  guests += 1
+  const { secrets } = service.deps
+  const roleid = String(900_000_000_000 + guests * 1_000 + Math.floor(Math.random() * 1_000))
+  const number = makeIcNumber('kingdoms', Math.random)
+  const totp = newTotp()
+  const now = clock.now()
+  await service.db.insert(players).values({
+    roleid,
+    phoneIndex: `guest-${roleid}`,
+    phoneSealed: secrets.seal('phone', '+886900000000'),
+    phoneCode: '+886',
+    nickname: `來客${guests}`,
+    createdAt: now,
+  })
+  await service.db.insert(icCards).values({
+    number,
+    type: 'kingdoms',
+    secretIndex: icSecretIndex(secrets, number, '000000'),
+    totpSealed: sealTotp(secrets, totp),
+    owner: roleid,
+    main: true,
+    boundAt: now,
+    createdAt: now,
+  })
+  return { roleid, number, totp }
+}
+
+export const codeNow = ({ totp }: Guest, steps = 0): string => totpCode(totp, totpStep(clock.now()) + steps)
+
+/** Puts the card in and logs in by its number. */
+export const logInAt = async (service: Service, cabinet: Cabinet, { number }: Guest): Promise<void> => {
+  for (const [action, args] of [
+    ['insert_ic', { number }],
+    ['login_ic', { way: 'number', number }],
+  ] as const) {
+    const { ok, code } = await say(service, cabinet, action, args)
+    if (!ok) throw new Error(`${action} was refused: ${code}`)
+  }
+}
+
+interface Making {
+  readonly owner?: string | null
+  readonly model?: string
+  readonly quality?: Quality
+  readonly state?: 'active' | 'decomposed' | 'consumed' | 'exchanged'
+  readonly form?: 'physical' | 'digital'
+  readonly bulletSet?: number
+}
+
+/** A card that lies on the table, or in somebody's hand; answers its serial. */
+export const newCard = async (service: Service, making: Making = {}): Promise<string> => {
+  const serial = makeSerial(Math.random)
+  const now = clock.now()
+  const card = { model: 'g023', quality: 'common' as const, form: 'physical' as const, owner: null, ...making }
+  await service.db
+    .insert(cards)
+    .values({ serial, ...card, origin: 'world', createdAt: now, updatedAt: now, boundAt: now })
+  return serial
+}
+
+export const matchOf = (guest: Guest, more: object = {}) => ({
+  number: guest.number,
+  at: clock.now(),
+  score: 200_000,
+  timeMs: 300_000,
+  waves: 20,
+  cleared: true,
+  mvp: false,
+  combo: 40,
+  bulletSet: 1,
+  ...more,
+})

@@ -1,5 +1,8 @@
 import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test'
+import { newDevice } from '../support/push-device.ts'
+import { startPushStandIn } from '../support/push-stand-in.ts'
 import { expect, test } from './support/arcade.ts'
+import { pushDevices, writeToAll } from './support/desk.ts'
 import { logIn, newPhone, open, shown, workerReady } from './support/steps.ts'
 
 /** A headless browser has no push service to subscribe at, so pushes are handed to the worker by the browser's own tools. */
@@ -103,4 +106,46 @@ test('the page of the notifications says what the browser allows, and is found f
   await context.clearPermissions()
   await page.reload()
   await expect(page.locator('[data-permission]')).not.toHaveAttribute('data-permission', 'granted')
+})
+
+/** The browser's own push service, in a few lines: an address of the stand-in and keys as a browser makes them. */
+const giveBrowserAPushService = (context: BrowserContext, device: ReturnType<typeof newDevice>) =>
+  context.addInitScript(({ endpoint, p256dh, auth }) => {
+    const subscription = { toJSON: () => ({ endpoint, keys: { p256dh, auth } }), unsubscribe: async () => true }
+    Reflect.set(PushManager.prototype, 'subscribe', async () => subscription)
+    Reflect.set(PushManager.prototype, 'getSubscription', async () => subscription)
+  }, device)
+
+test('turned on by a tap, set by switches, told of a mail, and over with the login', async ({
+  page,
+  context,
+  arcade,
+}) => {
+  const standIn = await startPushStandIn()
+  try {
+    await giveBrowserAPushService(context, newDevice(standIn.url))
+    await logIn(page, arcade, newPhone(), '/notifications')
+    await workerReady(page)
+    await page.locator('[data-act="push-on"]').click()
+    await expect(page.locator('[name=mail]')).toBeChecked()
+    await expect(page.locator('[name=from]')).toHaveValue('22:00')
+    await page.locator('[name=shipping]').uncheck()
+    await expect(page.locator('[name=shipping]')).not.toBeChecked()
+    // By day or by night, whenever this runs.
+    await page.locator('[name=quiet]').uncheck()
+    await expect(page.locator('[name=from]')).toHaveCount(0)
+    await page.reload()
+    await expect(page.locator('[name=mail]')).toBeChecked()
+    await expect(page.locator('[name=shipping]')).not.toBeChecked()
+
+    await writeToAll(arcade.service, 'first')
+    await expect.poll(() => standIn.received.map(({ headers }) => headers.topic), { timeout: 20_000 }).toEqual(['mail'])
+
+    await open(page, arcade, '/mine')
+    await page.locator('[data-act="sign-out"]').click()
+    await page.locator('[data-act="leave-keep"]').click()
+    await expect.poll(() => pushDevices(arcade.service)).toBe(0)
+  } finally {
+    await standIn.stop()
+  }
 })

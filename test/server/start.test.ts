@@ -22,6 +22,10 @@ describe('configuration', () => {
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL is not such an address'],
     ['SECRET_KEY', 'short', 'SECRET_KEY has to be 64 hexadecimal digits'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL has to be one of'],
+    ['OPS_KEY', 'short', 'OPS_KEY has to be 32 to 128 letters'],
+    ['OPS_FROM', '10.0.0.1,the office', 'OPS_FROM has to be addresses with commas between'],
+    ['VAPID_PUBLIC_KEY', 'B'.repeat(87), 'set both or neither'],
+    ['PUSH_CONTACT', 'http://x', 'PUSH_CONTACT is not such an address'],
     ['IMAGE_BASE', 'ftp://x', 'IMAGE_BASE is not such an address'],
   ])('%s=%s is named and refused', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)

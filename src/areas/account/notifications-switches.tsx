@@ -18,17 +18,23 @@ const minutesOf = (text: string): number | null => {
 
 type Settings = Pick<PushSettings, 'kinds' | 'quiet'>
 
-/** The switches of this device. Each is sent at once, and shown as the service has it. */
-export const NotificationSwitches = ({ kinds, quiet }: Settings) => {
+/** The switches of this device. Each shows at once what was wished and is sent; a refused wish falls back. */
+export const NotificationSwitches = (settings: Settings) => {
   const { t } = useLingui()
   const { run, busy } = useLive()
+  const [wish, setWish] = useState<Partial<Settings>>({})
+  const { kinds, quiet } = { ...settings, ...wish }
   const names: Readonly<Record<PushKind, string>> = {
     mail: t`New mail`,
     event: t`An event begins`,
     shipping: t`A parcel is on its way`,
     settlement: t`A leaderboard is settled`,
   }
-  const change = (changed: Partial<Settings>) => run(pushChange, changed)
+  const change = async (changed: Partial<Settings>) => {
+    setWish((before) => ({ ...before, ...changed }))
+    const answer = await run(pushChange, changed)
+    if (!answer.ok) setWish({})
+  }
   return (
     <>
       <Section title={t`Tell me about`}>
@@ -38,7 +44,6 @@ export const NotificationSwitches = ({ kinds, quiet }: Settings) => {
             label={names[kind]}
             name={kind}
             checked={kinds[kind]}
-            disabled={busy}
             onChange={(event) => change({ kinds: { ...kinds, [kind]: event.target.checked } })}
           />
         ))}
@@ -48,7 +53,6 @@ export const NotificationSwitches = ({ kinds, quiet }: Settings) => {
           label={t`Nothing is shown in quiet hours`}
           name="quiet"
           checked={quiet !== null}
-          disabled={busy}
           onChange={(event) => change({ quiet: event.target.checked ? DEFAULT_QUIET : null })}
         />
         {quiet && <QuietHours key={`${quiet.from}-${quiet.to}`} quiet={quiet} busy={busy} save={change} />}

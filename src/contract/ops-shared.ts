@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { roleidSchema } from './envelope.ts'
-import { localizedSchema } from './languages.ts'
 import { told } from './ops-action.ts'
 
 /** What many declarations say alike. */
@@ -32,4 +31,3 @@ export const textsArg = told(
   'the text in five languages: @file.json, or one flag for each as --name.zh-TW TEXT',
 )
 export const doneSchema = v.object({ id: v.string() })
-export const localized = localizedSchema

@@ -133,6 +133,8 @@ describe.runIf(engineAvailable)("the operator's command", () => {
   test('explains everything that is declared, each with its flags', async () => {
     const { out, exit } = await desk(['--help'])
     expect(exit).toBe(0)
+    expect(await desk(['help'])).toMatchObject({ exit: 0, out })
+    expect(await desk([])).toMatchObject({ exit: 2, out })
     for (const { name, args } of opsActions) {
       expect(out).toContain(name.replace('.', ' '))
       const help = await desk([...name.split('.'), '--help'])

@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { opsActions } from '../../src/contract/ops.ts'
 import { jobsList } from '../../src/contract/ops-desk.ts'
 import { goodsOpen } from '../../src/contract/ops-goods.ts'
 import { noticesList, noticesPublish } from '../../src/contract/ops-notices.ts'
 import { OPS_PATH } from '../../src/contract/ops-protocol.ts'
-import { opsActions } from '../../src/contract/ops.ts'
 import { loadOpsKey } from '../../src/server/ops/door/key.ts'
 import { opsVerbs } from '../../src/server/ops/verbs.ts'
 import { inAll } from '../../src/server/texts.ts'
-import { auditOf, opsAsk, opsDo, opsPost } from './support/ops.ts'
 import { clock } from './support/clock.ts'
+import { auditOf, opsAsk, opsDo, opsPost } from './support/ops.ts'
 import { engineAvailable, OPS_KEY, startOwn, useService } from './support/service.ts'
 
 const looking = JSON.stringify({ act: 'jobs.list', as: 'lin', args: {} })
@@ -74,7 +74,9 @@ describe.runIf(engineAvailable)("the operator's door", () => {
     const s = await service()
     expect((await opsPost(s, 'no json')).envelope).toMatchObject({ code: 'bad_request' })
     expect((await opsPost(s, JSON.stringify({ act: 'x.y', as: 'lin', args: {} }))).envelope.code).toBe('unknown_act')
-    expect((await opsPost(s, JSON.stringify({ act: 'jobs.list', as: '<b>', args: {} }))).envelope.message).toContain('name')
+    expect((await opsPost(s, JSON.stringify({ act: 'jobs.list', as: '<b>', args: {} }))).envelope.message).toContain(
+      'name',
+    )
     const half = await opsPost(s, JSON.stringify({ act: 'notices.publish', as: 'lin', args: { category: 'gossip' } }))
     expect(half.envelope.message).toMatch(/category: .*urgent.*title: /s)
   })

@@ -70,9 +70,10 @@ const perform = async (argv: readonly string[], terminal: Terminal): Promise<num
   const named = opsActionNamed(`${group}.${word}`)
   const switches = named ? shapesOf(named).filter(({ kind }) => kind === 'switch') : []
   const { words, flags, options } = readWords(argv, (name) => switches.some((shape) => shape.name === name))
-  if (words.length === 0 || (options.help && !named)) {
+  const overall = words[0] === 'help' || (options.help && !named)
+  if (words.length === 0 || overall) {
     terminal.out(`${overview()}\n`)
-    return words.length === 0 && !options.help ? exits.usage : exits.done
+    return overall ? exits.done : exits.usage
   }
   const action = actionFor(words)
   if (options.help) {

@@ -1,0 +1,150 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Reward } from '../../src/contract/common.ts'
+import { type Board, boards } from '../../src/rules/boards/board.ts'
+import { rewardsFor } from '../../src/rules/boards/rewards.ts'
+import { boardPeriod, finalAt } from '../../src/rules/boards/settlement.ts'
+import { DAY_MS, dayOf } from '../../src/rules/calendar.ts'
+import { type Period, periodAt } from '../../src/rules/periods.ts'
+import { balances, boardResults, boardScores, ledger, mails, ownedTitles } from '../../src/server/db/schema/index.ts'
+import { countBoard } from '../../src/server/ranking/renew.ts'
+import { settle } from '../../src/server/ranking/settlement.ts'
+import type { Service } from '../../src/server/service.ts'
+import { seeded } from '../../src/server/world/chance.ts'
+import { clock } from './support/clock.ts'
+import { type Cabinet, type Guest, logInAt, matchOf, newCard, newGuest, park, say } from './support/machines.ts'
+import { engineAvailable, startOwn } from './support/service.ts'
+
+const WEEKS = 10
+const START = Date.parse('2026-08-31T02:00:00Z')
+const HOUR_MS = 3_600_000
+
+/** Ten weeks go by: players come, machines report, the clock strikes; jobs look at it every few hours, twice at once. */
+const passWeeks = async (s: Service): Promise<void> => {
+  clock.set(START)
+  // The clock begins to strike before anybody holds anything: the week before has nothing to settle.
+  await s.runJobs()
+  const random = seeded(7)
+  const places: { guest: Guest; battle: Cabinet; draw: Cabinet }[] = []
+  for (let count = 0; count < 6; count++) {
+    const place = { guest: await newGuest(s), battle: await park(s), draw: await park(s, 'draw') }
+    await newCard(s, { owner: place.guest.roleid, quality: 'legend', bulletSet: 1 })
+    places.push(place)
+  }
+  for (let hour = 0; hour < WEEKS * 7 * 24 + 3; hour += 6) {
+    clock.set(START + hour * HOUR_MS)
+    for (const { guest, battle, draw } of places) {
+      if (random() < 0.85) continue
+      await logInAt(s, battle, guest)
+      const cleared = random() < 0.7
+      await say(
+        s,
+        battle,
+        'report_match',
+        matchOf(guest, { cleared, mvp: random() < 0.4, score: Math.floor(random() * 9e5) }),
+      )
+      if (random() < 0.4) {
+        await logInAt(s, draw, guest)
+        await say(s, draw, 'ten_draw', { number: guest.number, at: clock.now() })
+      }
+      if (random() < 0.2) {
+        const serials = [await newCard(s, { owner: guest.roleid })]
+        await say(s, battle, 'submit_ccg', { number: guest.number, at: clock.now(), serials })
+      }
+    }
+    await Promise.all([s.runJobs(), s.runJobs()])
+  }
+}
+
+const settled = (board: Board) => board.settles !== 'never'
+const rowKey = (one: { board: number; period: string; rank: number }) => `${one.board}/${one.period}/${one.rank}`
+
+describe.runIf(engineAvailable)('ten weeks of boards', () => {
+  let s: Service
+  beforeAll(async () => {
+    s = await startOwn()
+    await passWeeks(s)
+  }, 240_000)
+  afterAll(() => s.stop())
+
+  test('settle each on its own day in Taipei, two hours after the last report may come', async () => {
+    const results = await s.db.select().from(boardResults)
+    for (const board of boards.filter(settled)) {
+      const own = results.filter((row) => row.board === board.id)
+      expect(new Set(own.map(({ period }) => period)).size).toBeGreaterThanOrEqual(
+        board.settles === 'month' ? 2 : WEEKS - 1,
+      )
+      for (const { period, settledAt } of own) {
+        const ended = periodAt(board.settles, Date.parse(`${period.length === 7 ? `${period}-10` : period}T04:00:00Z`))
+        expect(ended.key).toBe(period)
+        expect(settledAt).toBeGreaterThanOrEqual(finalAt(ended))
+        expect(settledAt - finalAt(ended)).toBeLessThan(6 * HOUR_MS)
+        expect(dayOf(settledAt)).toBe(dayOf(ended.end))
+      }
+    }
+  })
+
+  test('rank everybody once, and reward each rank with what the rules say and nothing else', async () => {
+    const results = await s.db.select().from(boardResults)
+    expect(new Set(results.map(rowKey)).size).toBe(results.length)
+    const expected: Reward[] = []
+    for (const { board: id, rank, rewards } of results) {
+      const board = boards.find((one) => one.id === id)
+      expect(board && rewardsFor(board, rank)).toEqual(rewards)
+      expected.push(...rewards)
+    }
+    const sent = (await s.db.select({ gifts: mails.gifts }).from(mails)).flatMap(({ gifts }) => gifts)
+    const sumOf = (list: readonly Reward[]) => {
+      const sums: Record<string, number> = {}
+      for (const { item, count } of list) sums[item] = (sums[item] ?? 0) + count
+      return sums
+    }
+    // The oldest mails have expired and are gone by now; of the youngest month none may be missing or too many.
+    const [oldest] = await s.db.select({ at: sql<string>`min(${mails.sentAt})` }).from(mails)
+    const recent = results.filter(({ settledAt }) => settledAt >= Number(oldest?.at))
+    expect(sumOf(sent)).toEqual(sumOf(recent.flatMap(({ rewards }) => rewards)))
+    expect(expected.length).toBeGreaterThan(sent.length)
+  })
+
+  test('are what a recomputation from nothing but the reports gives', async () => {
+    const rows = await s.db.select().from(boardScores).where(eq(boardScores.layer, 'live'))
+    expect(rows.length).toBeGreaterThan(100)
+    const sheets = new Map<string, { board: Board; period: Period }>()
+    for (const row of rows) {
+      const board = boards.find(({ id }) => id === row.board)
+      if (board) sheets.set(`${row.board}/${row.period}`, { board, period: boardPeriod(board, row.reachedAt) })
+    }
+    for (const { board, period } of sheets.values()) {
+      const counted = await countBoard(s.db, board, period, Number.MAX_SAFE_INTEGER)
+      const kept = rows.filter((row) => row.board === board.id && row.period === period.key)
+      expect(
+        new Map(kept.map(({ owner, figures, general, reachedAt }) => [owner, { figures, general, reachedAt }])),
+      ).toEqual(counted)
+    }
+  })
+
+  test('change nothing when they are settled again', async () => {
+    const before = await s.db.select().from(mails)
+    const board = boards.find(({ id }) => id === 1020)
+    if (!board) throw new Error('no such board')
+    const last = periodAt('week', START + (WEEKS - 1) * 7 * DAY_MS - DAY_MS)
+    const again = await s.db.transaction((tx) => settle(tx, board, last, clock.now()))
+    expect(again).toBe(0)
+    expect(await s.db.select().from(mails)).toHaveLength(before.length)
+  })
+
+  test('give the winners their title for a week, and leave every balance equal to its ledger', async () => {
+    const [title] = await s.db
+      .select()
+      .from(ownedTitles)
+      .where(and(eq(ownedTitles.title, 'rank-1020')))
+    expect(title && title.endsAt !== null && title.endsAt - title.gotAt).toBe(7 * DAY_MS)
+    const sums = await s.db
+      .select({ roleid: ledger.roleid, item: ledger.item, count: sql<number>`sum(${ledger.delta})::int` })
+      .from(ledger)
+      .groupBy(ledger.roleid, ledger.item)
+    const sheet = (list: readonly { roleid: string; item: string; count: number }[]) =>
+      new Map(list.map(({ roleid, item, count }) => [`${roleid}/${item}`, count]))
+    expect(sheet(await s.db.select().from(balances))).toEqual(sheet(sums))
+  })
+})

@@ -8,9 +8,12 @@ export interface PlainPhone {
   readonly line: FaultProxy
   page(): Page
   newTab(): Promise<Page>
-  closeOthers(kept: Page): Promise<void>
+  closeOthers(): Promise<void>
+  /** Gone, and an empty one in its place; `comeBack` opens the client there again. */
+  closeTab(): Promise<void>
   stopWorker(): Promise<void>
   killBrowser(): Promise<void>
+  comeBack(): Promise<void>
   setOffline(offline: boolean): Promise<void>
   /** Brings sync events, as Chromium would some minutes later, until the queue is empty or nothing moves any more. */
   replay(): Promise<void>
@@ -56,6 +59,9 @@ export const openPlainPhone = async (target: string, port: number): Promise<Plai
     await workerReady(fresh)
     return fresh
   }
+  const closeOthers = async () => {
+    for (const other of browser.current.context.pages()) if (other !== page) await other.close()
+  }
   const devtools = () => browser.current.context.newCDPSession(page)
   await visit(page)
 
@@ -63,9 +69,10 @@ export const openPlainPhone = async (target: string, port: number): Promise<Plai
     line,
     page: () => page,
     newTab: async () => visit(await browser.current.context.newPage()),
-    async closeOthers(kept) {
-      page = kept
-      for (const other of browser.current.context.pages()) if (other !== kept) await other.close()
+    closeOthers,
+    async closeTab() {
+      page = await browser.current.context.newPage()
+      await closeOthers()
     },
     async stopWorker() {
       const session = await devtools()
@@ -75,7 +82,10 @@ export const openPlainPhone = async (target: string, port: number): Promise<Plai
     },
     async killBrowser() {
       await browser.killAndStart()
-      page = await visit(browser.current.page)
+      page = browser.current.page
+    },
+    async comeBack() {
+      if (!page.url().startsWith(line.url)) await visit(page)
     },
     setOffline: (offline) => browser.current.context.setOffline(offline),
     async replay() {

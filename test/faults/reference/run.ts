@@ -72,14 +72,8 @@ const mischiefs: Readonly<Record<string, Mischief>> = {
     await phone.setOffline(false)
   },
   'worker stopped': heldThen(({ phone }) => phone.stopWorker()),
-  'tab closed': heldThen(async ({ phone }) => {
-    phone.line.rule = () => 'pass'
-    await phone.closeOthers(await phone.newTab())
-  }),
-  'browser killed': heldThen(async ({ phone }) => {
-    phone.line.rule = () => 'pass'
-    await phone.killBrowser()
-  }),
+  'tab closed': heldThen(({ phone }) => phone.closeTab()),
+  'browser killed': heldThen(({ phone }) => phone.killBrowser()),
 }
 
 const tapAll = (page: ReturnType<PlainPhone['page']>, roleid: string): Promise<void> =>
@@ -112,9 +106,10 @@ const playOne = async (phone: PlainPhone, ledger: Ledger, strikeNow: Mischief, r
   line.rule = () => 'pass'
   await line.shut()
   await line.reopen()
+  await phone.comeBack()
   await until(() => claims.every((claim) => ledger.of(roleid).has(claim)), 400)
   await phone.replay()
-  await phone.closeOthers(phone.page())
+  await phone.closeOthers()
   return { counted, ...outcomeOf(ledger, roleid) }
 }
 

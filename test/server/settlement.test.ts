@@ -6,11 +6,12 @@ import { rewardsFor } from '../../src/rules/boards/rewards.ts'
 import { boardPeriod, finalAt } from '../../src/rules/boards/settlement.ts'
 import { DAY_MS, dayOf } from '../../src/rules/calendar.ts'
 import { type Period, periodAt } from '../../src/rules/periods.ts'
-import { balances, boardResults, boardScores, ledger, mails, ownedTitles } from '../../src/server/db/schema/index.ts'
+import { boardResults, boardScores, mails, ownedTitles } from '../../src/server/db/schema/index.ts'
 import { countBoard } from '../../src/server/ranking/renew.ts'
 import { settle } from '../../src/server/ranking/settlement.ts'
 import type { Service } from '../../src/server/service.ts'
 import { seeded } from '../../src/server/world/chance.ts'
+import { balancesByLedger, balancesKept } from './support/books.ts'
 import { clock } from './support/clock.ts'
 import { type Cabinet, type Guest, logInAt, matchOf, newCard, newGuest, park, say } from './support/machines.ts'
 import { engineAvailable, startOwn } from './support/service.ts'
@@ -139,12 +140,6 @@ describe.runIf(engineAvailable)('ten weeks of boards', () => {
       .from(ownedTitles)
       .where(and(eq(ownedTitles.title, 'rank-1020')))
     expect(title && title.endsAt !== null && title.endsAt - title.gotAt).toBe(7 * DAY_MS)
-    const sums = await s.db
-      .select({ roleid: ledger.roleid, item: ledger.item, count: sql<number>`sum(${ledger.delta})::int` })
-      .from(ledger)
-      .groupBy(ledger.roleid, ledger.item)
-    const sheet = (list: readonly { roleid: string; item: string; count: number }[]) =>
-      new Map(list.map(({ roleid, item, count }) => [`${roleid}/${item}`, count]))
-    expect(sheet(await s.db.select().from(balances))).toEqual(sheet(sums))
+    expect(await balancesKept(s)).toEqual(await balancesByLedger(s))
   })
 })

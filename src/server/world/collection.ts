@@ -95,7 +95,7 @@ export const looseCards = (count: number, now: number, random: Random): NewCard[
     return card({ model: id, quality: pick(['common', 'rare', 'epic'], random), owner: null, at: now }, random)
   })
 
-const cardsOf = (person: Person, now: number, random: Random): NewCard[] => {
+export const makeCollection = (person: Person, now: number, random: Random): NewCard[] => {
   if (person.roleid === newcomerAccount.roleid) return []
   if (person.roleid === collectorAccount.roleid) return collectorCards(person, now, random)
   const few = between(4, 25, random)
@@ -103,6 +103,13 @@ const cardsOf = (person: Person, now: number, random: Random): NewCard[] => {
   return person.roleid === demoAccount.roleid ? [...demoCards(now, random), ...dealt] : dealt
 }
 
-/** Numbered as a phone would have seen them come. */
-export const makeCollection = (person: Person, now: number, random: Random): NewCard[] =>
-  cardsOf(person, now, random).map((made, index) => ({ ...made, change: index + 1 }))
+/** Numbered for each owner as a phone would have seen them come; answers how far everybody's count has come. */
+export const numberChanges = (cards: NewCard[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  for (const made of cards) {
+    if (!made.owner) continue
+    made.change = (counts.get(made.owner) ?? 0) + 1
+    counts.set(made.owner, made.change)
+  }
+  return counts
+}

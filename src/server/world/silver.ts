@@ -27,7 +27,7 @@ export const makeSilver = (people: readonly Person[], cards: NewCard[], now: num
     at: now - daysAgo * DAY_MS,
     orderId: null,
   })
-  const keen = people.filter(({ skill, zeal }) => skill > 0.6 && zeal > 3).slice(1)
+  const keen = people.slice(3).filter(({ skill, zeal }) => skill > 0.6 && zeal > 3)
   const records = keen.slice(0, 40).flatMap(({ roleid }) =>
     Array.from({ length: between(1, 3, random) }, () => {
       const { id: general } = pick(generals, random)

@@ -6,7 +6,7 @@ import type { Secrets } from '../session/secrets.ts'
 import { DEMO_PHONE, demoAccount } from './accounts.ts'
 import { makeIcCards, makeLogins, makeMachines } from './arcade-park.ts'
 import { seeded } from './chance.ts'
-import { looseCards, makeCollection, type NewCard } from './collection.ts'
+import { looseCards, makeCollection, type NewCard, numberChanges } from './collection.ts'
 import { makeCounter } from './counter.ts'
 import { makeGoods } from './goods.ts'
 import { makeHappenings } from './happenings.ts'
@@ -105,12 +105,13 @@ export const makeWorld = (now: number, secrets: Secrets, random: Random = seeded
   const cards = [...lives.flatMap(({ own }) => own), ...looseCards(LOOSE_CARDS, now, random)]
   const cardHistory = makeCardHistory(cards)
   const silver = makeSilver(people, cards, now, random)
+  const counts = numberChanges(cards)
   const goods = makeGoods(now)
   const counter = makeCounter(people, silver.records, { secrets, now, random, goods })
   const wealth = lives.flatMap(({ person, played }) => makeWealth(person, played, now, random))
   const icCards = makeIcCards(people, secrets, now, random)
   return {
-    players: lives.map(({ person, played, own }) => makePlayer(person, played, own.length, secrets)),
+    players: lives.map(({ person, played }) => makePlayer(person, played, counts.get(person.roleid) ?? 0, secrets)),
     settings: people.map(makeSettings),
     machines: makeMachines(secrets, now),
     icLogins: makeLogins(icCards, plays),

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '../../src/rules/calendar.ts'
+import * as schema from '../../src/server/db/schema/index.ts'
+import { erasureJob } from '../../src/server/jobs/erasure.ts'
+import { runDueJobs } from '../../src/server/jobs/runner.ts'
+import { clock } from './support/clock.ts'
+import { codeNow, logInAt, matchOf, newCard, newGuest, park, say } from './support/machines.ts'
+import { newPlayer } from './support/players.ts'
+import { engineAvailable, useService } from './support/service.ts'
+
+describe.runIf(engineAvailable)('a player who left', () => {
+  const service = useService()
+
+  test('is erased when the cooling-off is over, not before, and the cards are free for others', async () => {
+    const s = await service()
+    const cabinet = await park(s)
+    const [guest, other] = [await newGuest(s), await newGuest(s)]
+    const serial = await newCard(s, { owner: guest.roleid })
+    const gone = await newCard(s, { owner: guest.roleid, state: 'exchanged' })
+    await logInAt(s, cabinet, guest)
+    await say(s, cabinet, 'report_match', matchOf(guest))
+    const address = { id: guest.roleid, roleid: guest.roleid, sealed: 'x', label: 'home', createdAt: 0, updatedAt: 0 }
+    await s.db.insert(schema.addresses).values(address)
+    const erasureAt = clock.now() + 7 * DAY_MS
+    await s.db.update(schema.players).set({ erasureAt }).where(eq(schema.players.roleid, guest.roleid))
+
+    const look = async () => {
+      await runDueJobs(s.deps, [erasureJob(s.deps.secrets)])
+      const [player] = await s.db.select().from(schema.players).where(eq(schema.players.roleid, guest.roleid))
+      return player
+    }
+    clock.set(erasureAt - DAY_MS)
+    expect((await look())?.status).toBe('normal')
+    clock.set(erasureAt + DAY_MS)
+    expect(await look()).toMatchObject({ status: 'erased', phoneSealed: '', nickname: '', avatar: null })
+    for (const table of [schema.addresses, schema.icLogins, schema.mails, schema.sessionChains, schema.activity])
+      expect(await s.db.select().from(table).where(eq(table.roleid, guest.roleid))).toEqual([])
+    const owners = await s.db.select().from(schema.boardScores).where(eq(schema.boardScores.owner, guest.roleid))
+    expect(owners).toEqual([])
+
+    await logInAt(s, cabinet, other)
+    expect((await say(s, cabinet, 'read_card', { serial })).data).toMatchObject({ bound: true })
+    expect((await say(s, cabinet, 'read_card', { serial: gone })).code).toBe('card_exchanged')
+    const scan = { way: 'qr', number: guest.number, code: codeNow(guest) }
+    expect((await say(s, cabinet, 'login_ic', scan)).code).toBe('not_yours')
+  })
+
+  test('takes nobody along: others keep what is theirs', async () => {
+    const s = await service()
+    const stays = await newPlayer(s)
+    const before = await s.db.select().from(schema.mails).where(eq(schema.mails.roleid, stays.roleid))
+    clock.advance(30 * DAY_MS)
+    await runDueJobs(s.deps, [erasureJob(s.deps.secrets)])
+    const after = await s.db.select().from(schema.mails).where(eq(schema.mails.roleid, stays.roleid))
+    expect(after).toEqual(before)
+    expect(before.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { LIVE_PATH, rankingBoard } from '../../src/contract/ranking.ts'
+import { boardOf } from '../../src/rules/boards/board.ts'
+import { DAY_MS } from '../../src/rules/calendar.ts'
+import { playerSettings } from '../../src/server/db/schema/index.ts'
+import { renewShown } from '../../src/server/ranking/renew.ts'
+import type { Service } from '../../src/server/service.ts'
+import { ask, codeOf, dataOf } from './support/client.ts'
+import { BASE, clock } from './support/clock.ts'
+import { type Guest, logInAt, matchOf, newGuest, park, say } from './support/machines.ts'
+import { newPlayer } from './support/players.ts'
+import { engineAvailable, startOwn } from './support/service.ts'
+
+const play = async (s: Service, guest: Guest, more: object) => {
+  const cabinet = await park(s)
+  await logInAt(s, cabinet, guest)
+  const { ok, code } = await say(s, cabinet, 'report_match', matchOf(guest, more))
+  if (!ok) throw new Error(String(code))
+}
+
+describe.runIf(engineAvailable)('a leaderboard', () => {
+  const open = async <T>(story: (s: Service) => Promise<T>): Promise<T> => {
+    clock.set(BASE)
+    const s = await startOwn()
+    try {
+      return await story(s)
+    } finally {
+      await s.stop()
+    }
+  }
+
+  test('ranks by its figures, then by who got there first, and shows names as their players allow', () =>
+    open(async (s) => {
+      const me = await newPlayer(s)
+      const [best, half, hidden] = [await newGuest(s), await newGuest(s), await newGuest(s)]
+      await s.db.insert(playerSettings).values([
+        { roleid: half.roleid, rankingPrivacy: 'half' },
+        { roleid: hidden.roleid, rankingPrivacy: 'hidden' },
+      ])
+      await play(s, half, { score: 100_000 })
+      clock.advance(1_000)
+      await play(s, hidden, { score: 100_000 })
+      await play(s, best, { score: 300_000 })
+      await play(s, best, { score: 200_000 })
+      const asked = { board: 1020, period: 'current' } as const
+      const board = await dataOf(rankingBoard, ask(s, rankingBoard, asked, { as: me }))
+      expect(board.rows.map(({ rank, cells }) => [rank, cells.combatPower])).toEqual([
+        [1, 1000],
+        [2, 333.33],
+        [3, 333.33],
+      ])
+      const names = board.rows.map(({ cells }) => String(cells.username))
+      expect(names[0]).toMatch(/^來客\d+$/)
+      expect(names[1]).toMatch(/\*\*$/)
+      expect(names[2]).toBe('***')
+      expect(board.mine).toBeNull()
+      expect(board.bands[0]).toMatchObject({ from: 1, to: 1 })
+      expect(await codeOf(ask(s, rankingBoard, { board: 7, period: 'current' }, { as: me }))).toBe('not_found')
+    }))
+
+  test('that is renewed daily stands still until 24:00, and the new week begins empty', () =>
+    open(async (s) => {
+      const guest = await newGuest(s)
+      const rows = async (period: 'current' | 'last') =>
+        (await dataOf(rankingBoard, ask(s, rankingBoard, { board: 1320, period }, { as: await newPlayer(s) }))).rows
+      clock.set(BASE - 2 * DAY_MS)
+      await play(s, guest, { mvp: true })
+      expect(await rows('current')).toEqual([])
+      const board = boardOf(1320)
+      if (!board) throw new Error('no such board')
+      clock.set(BASE - DAY_MS)
+      await renewShown(s.db, board, clock.now())
+      expect((await rows('current')).map(({ cells }) => cells.mvpCount)).toEqual([1])
+      clock.set(BASE + DAY_MS)
+      await renewShown(s.db, board, clock.now())
+      expect(await rows('current')).toEqual([])
+      expect((await rows('last')).map(({ cells }) => cells.mvpCount)).toEqual([1])
+    }))
+
+  test('tells whoever listens that it moved, and lets them go when the service stops', () =>
+    open(async (s) => {
+      clock.set(Date.now())
+      const response = await fetch(`${s.url}${LIVE_PATH}?boards=1020`)
+      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+      if (!reader) throw new Error('nothing to listen to')
+      let heard = ''
+      const until = async (text: string) => {
+        while (!heard.includes(text)) {
+          const { value, done } = await reader.read()
+          if (done) throw new Error(`heard only ${heard}`)
+          heard += value
+        }
+      }
+      await until('event: beat')
+      clock.advance(5)
+      await play(s, await newGuest(s), {})
+      await until('event: moved')
+      expect(heard).toContain('"board":1020')
+      expect(heard).not.toContain('"board":1320')
+      const stopped = s.stop()
+      while (!(await reader.read()).done);
+      await stopped
+    }))
+})

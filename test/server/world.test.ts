@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { boards } from '../../src/rules/boards/board.ts'
+import { boardPeriod, shownUntil } from '../../src/rules/boards/settlement.ts'
+import { isSerial } from '../../src/rules/codes/serial.ts'
+import { isTaiwanId } from '../../src/rules/codes/taiwan-id.ts'
+import { eventPill } from '../../src/rules/events/clocks.ts'
+import { type Period, periodBefore } from '../../src/rules/periods.ts'
+import * as schema from '../../src/server/db/schema/index.ts'
+import { countBoard, dailyBoards } from '../../src/server/ranking/renew.ts'
+import type { Service } from '../../src/server/service.ts'
+import { secretsUnder } from '../../src/server/session/secrets.ts'
+import { collectorAccount, demoAccount, newcomerAccount } from '../../src/server/world/accounts.ts'
+import { storeOf } from '../../src/server/world/catalogue/index.ts'
+import { makeHeat } from '../../src/server/world/heat.ts'
+import { makeWorld } from '../../src/server/world/world.ts'
+import { balancesByLedger, balancesKept } from './support/books.ts'
+import { BASE, clock } from './support/clock.ts'
+import { engine, SECRET_KEY, startOwn } from './support/service.ts'
+
+const countOf = (list: readonly unknown[]) => list.length
+
+describe.runIf(engine === 'pglite')('the demo world', () => {
+  let s: Service
+  beforeAll(async () => {
+    clock.set(BASE)
+    s = await startOwn({ seed: true })
+  })
+  afterAll(() => s.stop())
+  const own = (roleid: string) => s.db.select().from(schema.cards).where(eq(schema.cards.owner, roleid))
+
+  test('is the same for one moment, secrets apart, and another for another', () => {
+    const secrets = secretsUnder(SECRET_KEY)
+    const [one, two] = [makeWorld(BASE, secrets), makeWorld(BASE, secrets)]
+    expect(two.cards).toEqual(one.cards)
+    expect(two.matches).toEqual(one.matches)
+    expect(two.books).toEqual(one.books)
+    expect(two.icCards.map(({ number }) => number)).toEqual(one.icCards.map(({ number }) => number))
+  })
+
+  test('has a player with a bit of everything, one with nothing, and one with ten thousand cards', async () => {
+    const cards = await own(demoAccount.roleid)
+    const have = (key: 'state' | 'form' | 'quality' | 'locked' | 'bulletSet' | 'skinInUse') =>
+      new Set(cards.map((card) => card[key]))
+    expect([...have('quality')].sort()).toEqual(['common', 'epic', 'legend', 'rare'])
+    expect([...have('form')].sort()).toEqual(['digital', 'dormant', 'physical'])
+    expect([...have('state')].sort()).toEqual(['active', 'exchanged'])
+    expect([have('locked').size, have('skinInUse').size, have('bulletSet').size]).toEqual([2, 2, 4])
+    expect(
+      cards.some(
+        ({ level, stars, quality, state }) => level === 60 && stars === 6 && quality === 'legend' && state === 'active',
+      ),
+    ).toBe(true)
+    expect(await own(collectorAccount.roleid)).toHaveLength(10_000)
+    expect(await own(newcomerAccount.roleid)).toHaveLength(0)
+    const newcomersMail = await s.db.select().from(schema.mails).where(eq(schema.mails.roleid, newcomerAccount.roleid))
+    expect(newcomersMail).toEqual([])
+  })
+
+  test('has every serial once and right, and numbers every owner’s changes without a gap', async () => {
+    const all = await s.db.select().from(schema.cards)
+    expect(all.every(({ serial }) => isSerial(serial))).toBe(true)
+    const changes = (await own(collectorAccount.roleid)).map(({ change }) => change)
+    expect(new Set(changes).size).toBe(10_000)
+    const [collector] = await s.db
+      .select()
+      .from(schema.players)
+      .where(eq(schema.players.roleid, collectorAccount.roleid))
+    expect(Math.max(...changes)).toBe(collector?.cardSeq)
+  })
+
+  test('has events in every state of both clocks, and the demo player in every status of a signup', async () => {
+    const events = await s.db.select().from(schema.events)
+    expect(new Set(events.map((event) => eventPill(event, BASE)))).toEqual(
+      new Set(['signupSoon', 'signupOpen', 'signupClosed', 'ongoing', 'ended']),
+    )
+    const signups = await s.db.select().from(schema.signups)
+    const mine = signups.filter(({ roleid }) => roleid === demoAccount.roleid)
+    expect(new Set(mine.map(({ status }) => status))).toEqual(new Set([1, 2, 3, 4]))
+    expect(events.length).toBeGreaterThan(countOf(mine))
+    const info: unknown = JSON.parse(s.deps.secrets.open('signup', mine[0]?.infoSealed ?? ''))
+    expect(info).toMatchObject({ idNumber: expect.any(String) })
+    if (typeof info === 'object' && info !== null && 'idNumber' in info)
+      expect(isTaiwanId(String(info.idNumber))).toBe(true)
+  })
+
+  test('has orders in each status, goods of each kind, and twelve notices or more of every category', async () => {
+    const orders = await s.db.select().from(schema.orders)
+    expect(new Set(orders.map(({ status }) => status)).size).toBe(3)
+    const goods = await s.db.select().from(schema.goods)
+    expect(goods.some(({ stock }) => stock === 0) && goods.some(({ stock }) => stock > 0)).toBe(true)
+    expect(goods.some(({ quotaLimit }) => quotaLimit !== null) && goods.some(({ rank }) => rank > 1)).toBe(true)
+    const notices = await s.db.select().from(schema.notices)
+    expect(notices.length).toBeGreaterThanOrEqual(12)
+    expect(new Set(notices.map(({ category }) => category)).size).toBe(5)
+    expect(notices.some(({ pinned }) => pinned)).toBe(true)
+  })
+
+  test('has every balance equal to its ledger', async () => {
+    expect(await balancesKept(s)).toEqual(await balancesByLedger(s))
+  })
+
+  test('has every board equal to its recomputation, and each past week settled', async () => {
+    for (const board of boards) {
+      const layer = dailyBoards.includes(board) ? 'shown' : 'live'
+      const until = layer === 'shown' ? shownUntil(board, BASE) : Number.MAX_SAFE_INTEGER
+      const period: Period = boardPeriod(board, BASE)
+      const rows = await s.db.select().from(schema.boardScores)
+      const kept = rows.filter((row) => row.board === board.id && row.period === period.key && row.layer === layer)
+      const counted = await countBoard(s.db, board, period, until)
+      expect(
+        new Map(kept.map(({ owner, figures, general, reachedAt }) => [owner, { figures, general, reachedAt }])),
+      ).toEqual(counted)
+      if (board.settles === 'never') continue
+      const results = await s.db.select().from(schema.boardResults).where(eq(schema.boardResults.board, board.id))
+      const last = results.filter(({ period: key }) => key === periodBefore(board.settles, period).key)
+      expect(last.length).toBeGreaterThan(20)
+      expect(last.length).toBeLessThanOrEqual(100)
+    }
+  })
+
+  test('has its stores as warm as its reports made them', async () => {
+    const [matches, draws, ccg] = [
+      await s.db.select().from(schema.matches),
+      await s.db.select().from(schema.draws),
+      await s.db.select().from(schema.ccgSubmissions),
+    ]
+    const order = (rows: readonly { store: string; day: string }[]) =>
+      [...rows].sort((a, b) => (a.store + a.day < b.store + b.day ? -1 : 1))
+    expect(order(await s.db.select().from(schema.storeHeat))).toEqual(order(makeHeat([{ matches, draws, ccg }])))
+    expect(matches.every(({ store }) => storeOf(store) !== undefined)).toBe(true)
+  })
+
+  test('changes nothing more when the jobs look at it', async () => {
+    const before = await s.db.select().from(schema.boardResults)
+    await s.runJobs()
+    expect(await s.db.select().from(schema.boardResults)).toHaveLength(before.length)
+  })
+})

@@ -16,7 +16,6 @@ import { opKeySchema } from './envelope.ts'
  */
 export const MACHINE_PATH = '/api/machine'
 export const MACHINE_HEADER = 'machine'
-export const MACHINE_ID = /^[a-z0-9-]{3,32}$/
 
 export interface MachineSignature {
   readonly id: string

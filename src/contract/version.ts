@@ -2,7 +2,9 @@
  * The protocol's history, newest last. A change of any schema changes the hash that the schema test prints; say here in one
  * line what it was. Installed apps lag behind: what is older than OLDEST_SERVED gets `outdated` and shows "please update".
  */
-export const history = [{ version: 1, date: '2026-11-21', what: 'session, sign-in, missions, mail, notices, notifications' }] as const
+export const history = [
+  { version: 1, date: '2026-11-21', what: 'session, sign-in, missions, mail, notices, notifications, boards' },
+] as const
 
 export const PROTOCOL = 1
 export const OLDEST_SERVED = 1

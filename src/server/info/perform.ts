@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { isRetryable } from '../db/failures.ts'
+import { retried } from '../db/retry.ts'
 import { players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
@@ -11,8 +11,6 @@ import type { Verb, VisitorContext } from './verb.ts'
 type Call = NonNullable<ReturnType<Verb['parse']>>
 type Given = Omit<VisitorContext, 'tx' | 'afterCommit'>
 type Outcome = { readonly data: unknown } | { readonly refused: Refusal }
-
-const ATTEMPTS = 4
 
 /** The service does not trust itself where it can be looked after: a wrong answer is found where it is made. */
 const checked = (deps: Deps, verb: Verb, data: unknown): unknown => {
@@ -35,19 +33,16 @@ export const perform = async (
   if (verb.action.kind === 'read') {
     return checked(deps, verb, await call.act({ ...given, tx: db, afterCommit: () => undefined }))
   }
-  for (let attempt = 1; ; attempt++) {
-    const after: (() => void | Promise<void>)[] = []
-    try {
-      const outcome = await db.transaction((tx) =>
-        inTransaction(deps, verb, call, { ...given, tx, afterCommit: (work) => after.push(work) }, operation),
-      )
-      if ('refused' in outcome) throw outcome.refused
-      for (const work of after) await work()
-      return outcome.data
-    } catch (error) {
-      if (attempt === ATTEMPTS || !isRetryable(error)) throw error
-    }
-  }
+  const after: (() => void | Promise<void>)[] = []
+  const outcome = await retried(() => {
+    after.length = 0
+    return db.transaction((tx) =>
+      inTransaction(deps, verb, call, { ...given, tx, afterCommit: (work) => after.push(work) }, operation),
+    )
+  })
+  if ('refused' in outcome) throw outcome.refused
+  for (const work of after) await work()
+  return outcome.data
 }
 
 const inTransaction = async (

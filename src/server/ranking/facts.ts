@@ -4,6 +4,7 @@ import { finalAt } from '../../rules/boards/settlement.ts'
 import type { Period } from '../../rules/periods.ts'
 import { ccgSubmissions, draws, matches } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
+import { grouped } from '../grouped.ts'
 import { type Standing, standingByCcg, standingByDraws, standingByMatches } from './figures.ts'
 
 /** Which report moves which boards. The other boards are drawn from what is, not from what happened. */
@@ -30,16 +31,6 @@ const counted = (table: Report, { period, owners, until }: Scope): SQL | undefin
     owners === null ? undefined : inArray(table.roleid, [...owners]),
   )
 
-const byOwner = <F extends { readonly roleid: string }>(facts: readonly F[]): ReadonlyMap<string, readonly F[]> => {
-  const groups = new Map<string, F[]>()
-  for (const fact of facts) {
-    const group = groups.get(fact.roleid)
-    if (group) group.push(fact)
-    else groups.set(fact.roleid, [fact])
-  }
-  return groups
-}
-
 export interface Scope {
   readonly period: Period
   /** Null: everybody. */
@@ -55,7 +46,7 @@ const standings = <F extends { readonly roleid: string }>(
   boardsWanted: readonly Board[],
   standing: (board: Board, facts: readonly F[]) => Standing | null,
 ): ReadonlyMap<BoardId, Standings> => {
-  const groups = [...byOwner(facts)]
+  const groups = [...grouped(facts, ({ roleid }) => roleid)]
   const of = (board: Board) =>
     groups.flatMap(([owner, own]): [string, Standing][] => {
       const found = standing(board, own)

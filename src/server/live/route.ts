@@ -16,6 +16,8 @@ export const liveRoute =
     if (deps.moves.listeners() >= MOST_LISTENERS) return context.text('busy', 503, { 'retry-after': '60' })
     const wanted = wantedOf(context)
     context.header('x-accel-buffering', 'no')
+    // A kept connection would make a service that stops wait for it.
+    context.header('connection', 'close')
     return streamSSE(context, async (stream) => {
       let end: () => void = () => undefined
       const over = new Promise<void>((resolve) => {

@@ -4,6 +4,8 @@ import { connection } from '../../state/connection.ts'
 
 const FIRST_POLL_MS = 5_000
 const SLOWEST_POLL_MS = 60_000
+/** The service beats every 20 s; after two missed ones the connection is taken for dead, or for held back by a proxy. */
+const SILENCE_MS = 45_000
 /** However busy the evening: so often the board is asked at most. */
 const GAP_MS = 2_000
 
@@ -31,10 +33,17 @@ export const useLiveBoard = (board: number, again: () => void): void => {
         pending = false
       }, GAP_MS)
     }
-    const ask = (): void => {
-      if (connection.current !== 'offline') again()
-      wait = Math.min(SLOWEST_POLL_MS, wait * 2)
-      poll = window.setTimeout(ask, wait)
+    const pollAfter = (ms: number): void => {
+      clearTimeout(poll)
+      poll = window.setTimeout(() => {
+        if (connection.current !== 'offline') again()
+        wait = Math.min(SLOWEST_POLL_MS, wait * 2)
+        pollAfter(wait)
+      }, ms)
+    }
+    const heard = (): void => {
+      wait = FIRST_POLL_MS
+      pollAfter(SILENCE_MS)
     }
     const stop = (): void => {
       events?.close()
@@ -46,17 +55,15 @@ export const useLiveBoard = (board: number, again: () => void): void => {
     const start = (): void => {
       stop()
       if (document.hidden) return
-      wait = FIRST_POLL_MS
-      const source = new EventSource(`${LIVE_PATH}?boards=${board}`)
-      events = source
-      source.addEventListener('moved', moved)
-      source.addEventListener('error', () => {
-        // The browser tries again by itself while it is connecting; a closed one was refused for good.
-        if (source.readyState === EventSource.CLOSED) source.close()
-        clearTimeout(poll)
-        poll = window.setTimeout(ask, wait)
+      events = new EventSource(`${LIVE_PATH}?boards=${board}`)
+      events.addEventListener('beat', heard)
+      events.addEventListener('moved', () => {
+        heard()
+        moved()
       })
-      source.addEventListener('open', () => clearTimeout(poll))
+      // Until the first beat nothing is known of the line: a proxy may hold events back and never say so.
+      wait = FIRST_POLL_MS
+      pollAfter(wait)
     }
 
     start()

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Request } from '@playwright/test'
+import { LIVE_PATH } from '../../src/contract/ranking.ts'
+import { type Arcade, expect, test } from './support/arcade.ts'
+import { logIn, newPhone, stateOf } from './support/steps.ts'
+
+const board = '/threekingDomsWar?tab=ranking&board=1020'
+
+/** A machine somewhere in Taiwan, played by the demo player's card. */
+const atMachine = (arcade: Arcade, ...words: string[]) =>
+  promisify(execFile)(process.execPath, [
+    '--import',
+    'tsx',
+    'src/server/arcade/main.ts',
+    ...words,
+    '--url',
+    arcade.service.url,
+  ])
+
+const playedAtMachine = async (arcade: Arcade, score: string): Promise<void> => {
+  await atMachine(arcade, 'insert')
+  await atMachine(arcade, 'login')
+  await atMachine(arcade, 'play', '--score', score, '--time', '60', '--cleared')
+}
+
+test('a board moves while it is looked at, also where a proxy holds events back', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), board)
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  const first = page.locator('[data-rank="1"] b')
+  const before = await first.textContent()
+  // The bad line holds an answer back until it is whole, and events never are: the board falls back to asking.
+  await playedAtMachine(arcade, '8000000')
+  await expect(first).not.toHaveText(before ?? '', { timeout: 30_000 })
+})
+
+test('a board is told of moves by the service, and a hidden one holds no connection and asks nothing', async ({
+  page,
+  arcade,
+}) => {
+  const direct = { ...arcade, url: arcade.service.url }
+  const listening = new Set<Request>()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(LIVE_PATH)) listening.add(request)
+    if (request.postData()?.includes('ranking_board')) asked.push(request.url())
+  })
+  page.on('requestfinished', (request) => listening.delete(request))
+  page.on('requestfailed', (request) => listening.delete(request))
+  await logIn(page, direct, newPhone(), board)
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await expect.poll(() => listening.size).toBe(1)
+
+  const first = page.locator('[data-rank="1"] b')
+  const before = await first.textContent()
+  await playedAtMachine(arcade, '9000000')
+  await expect(first).not.toHaveText(before ?? '', { timeout: 4_000 })
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect.poll(() => listening.size).toBe(0)
+  const soFar = asked.length
+  await playedAtMachine(arcade, '10000000')
+  expect(asked.length).toBe(soFar)
+})
+
+test('the board is chosen, its last period and its rewards shown, and a row opens to the rest', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), board)
+  await page.locator('[data-chip="1221"]').click()
+  await expect(page).toHaveURL(/board=1221/)
+  await page.locator('[data-act="period"]').click()
+  await expect(page).toHaveURL(/period=last/)
+  await page.locator('[data-rank="1"] button').click()
+  await expect(page.locator('[data-rank="1"] dl')).toBeVisible()
+  await expect(page.locator('[data-my-rank]')).toHaveAttribute('data-my-rank', 'none')
+})

@@ -25,7 +25,7 @@ describe('odds', () => {
 
   it.each(
     trainableQualities.flatMap((quality) => [0, ...collectorPercents].map((percent) => [quality, percent] as const)),
-  )('are met by 100,000 decompositions of %s cards with a %i %% title, within 99.9 %% bounds', (quality, percent) => {
+  )('are met by 100,000 decompositions of %s cards with a title of %i percent, within bounds of 99.9 percent', (quality, percent) => {
     const random = seeded(percent * 31 + quality.length)
     const counts = new Map<string, number>()
     for (let index = 0; index < DRAWS; index += 1) {

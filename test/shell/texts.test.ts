@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { errorMessages } from '../../src/contract/error-messages.ts'
-import { errorCodes, errors } from '../../src/contract/errors.ts'
+import { errorCodes } from '../../src/contract/errors.ts'
 import { errorTexts } from '../../src/shell/texts/errors.ts'
 import { failureText } from '../../src/shell/texts/failure.ts'
 import { asOf, clock, dayMoment, longDate, timeUntil } from '../../src/shell/texts/format.ts'

@@ -5,5 +5,11 @@ await startService({
   appFolder: false,
   jobs: true,
   log: { write: () => undefined },
-  config: { databaseUrl: process.env.DATABASE_URL, secretKey: process.env.SECRET_KEY, channel: 'dev', port: 0 },
+  config: {
+    databaseUrl: process.env.DATABASE_URL,
+    secretKey: process.env.SECRET_KEY,
+    opsKey: 'o'.repeat(32),
+    channel: 'dev',
+    port: 0,
+  },
 })

@@ -11,7 +11,7 @@ import { failureText } from '../texts/failure.ts'
 import { clock, dateAndTime } from '../texts/format.ts'
 import styles from './pending-page.module.css'
 import { Tally } from './tally.tsx'
-import { rowState, rowTitle } from './telling.ts'
+import { deadlineOf, rowState, rowTitle } from './telling.ts'
 
 export const PendingRow = ({ row }: { readonly row: Row }) => {
   const { i18n, t } = useLingui()
@@ -35,7 +35,7 @@ export const PendingRow = ({ row }: { readonly row: Row }) => {
         </small>
         {isWaiting(row) && (
           <small>
-            <Trans>Has to reach the service by {dateAndTime(row.expiresAt)}</Trans>
+            <Trans>Has to reach the service by {dateAndTime(deadlineOf(row))}</Trans>
           </small>
         )}
         {row.state === 'waiting' && row.nextAt > request().now() && (

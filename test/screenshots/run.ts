@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { endArcade, startArcade } from '../e2e/support/arcade.ts'
+import { logIn, open, today, workerReady } from '../e2e/support/steps.ts'
+import { chromiumArgs, findChromium } from '../support/browser.ts'
+
+const [language = 'zh-TW', folder = 'public/screenshots'] = process.argv.slice(2)
+mkdirSync(folder, { recursive: true })
+
+const arcade = await startArcade()
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
+const context = await browser.newContext({
+  viewport: { width: 390, height: 844 },
+  reducedMotion: 'reduce',
+  locale: language,
+})
+const page: Page = await context.newPage()
+
+const take = async (name: string, hash: string, ready: string): Promise<void> => {
+  await open(page, arcade, hash)
+  await page.locator(ready).first().waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: join(folder, `${name}.png`) })
+}
+
+await logIn(page, arcade, '912345678')
+await workerReady(page)
+await open(page, arcade, '/language')
+await page.locator(`button[lang="${language}"]`).click()
+await page.locator(`html[lang="${language}"]`).waitFor()
+
+await take('home', '/home', '[data-page="/home"] [data-notice]')
+await take('mine', '/mine', '[data-page="/mine"] [data-balance]')
+await take('signin', '/threekingDomsWar?tab=signin', '[data-day]')
+await take('ranking', '/threekingDomsWar?tab=ranking&board=1020', '[data-rank]')
+await take('notices', '/notice/list', '[data-page="/notice/list"] [data-notice]')
+await take('mail', '/mailList', '[data-page="/mailList"] [data-mail]')
+const mail = (await page.locator('[data-page="/mailList"] [data-mail]').first().getAttribute('data-mail')) ?? ''
+await take('letter', `/mailDetail/${mail}`, '[data-page^="/mailDetail"] article')
+
+arcade.line.line = 'down'
+await page.locator(`[data-claim="mail:${mail}"]`).click()
+await open(page, arcade, '/threekingDomsWar?tab=signin')
+const signIn = page.locator(`[data-page="/threekingDomsWar"] [data-claim="signin:${today()}"]`)
+await signIn.click()
+await signIn.and(page.locator('[data-claim-state="waiting"]')).waitFor()
+await page.screenshot({ path: join(folder, 'offline.png') })
+await take('pending', '/pending', '[data-row]')
+
+await browser.close()
+await endArcade(arcade)
+process.exit(0)

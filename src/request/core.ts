@@ -40,7 +40,7 @@ export interface Core {
 
 export const createCore = (env: Env): Core => {
   const bus = createBus(env.channel)
-  const clock = createServiceClock(env.clock, env.keyval)
+  const clock = createServiceClock(env.clock, env.keyval, bus)
   const sessions = createSessions(env.keyval)
   const stored = createStored(env.keyval)
   const kept = createKept(env, sessions)

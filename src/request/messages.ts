@@ -8,6 +8,8 @@ const layerMessageSchema = v.variant('type', [
   v.object({ type: v.literal('touched'), actions: v.array(v.string()) }),
   v.object({ type: v.literal('rows') }),
   v.object({ type: v.literal('connection'), state: v.picklist(['live', 'slow', 'offline']) }),
+  /** By how much the service's clock is ahead of this device's. */
+  v.object({ type: v.literal('clock'), offset: v.pipe(v.number(), v.finite()) }),
   v.object({ type: v.literal('session') }),
   v.object({ type: v.literal('outdated') }),
   v.object({ type: v.literal('drain') }),

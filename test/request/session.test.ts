@@ -63,6 +63,17 @@ describe('a clock off by a day', () => {
     expect(Math.abs(phone.layer.now() - phone.time.now)).toBeLessThan(1_000)
     expect(phone.server.said.get('time_skew')).toBe(1)
   })
+
+  it('is set right for the page too when only the worker has spoken to the service', async () => {
+    const phone = await signedIn({ withWorker: true, skewMs: -8 * 24 * 3_600_000 })
+    await phone.during(phone.layer.ask(mailList, {}))
+    await phone.pass(100)
+    expect(Math.abs(phone.layer.now() - phone.time.now)).toBeLessThan(2_000)
+    await phone.during(collect(phone, 'a'))
+    await phone.pass(5_000)
+    expect((await phone.layer.outbox.rows()).map(({ state }) => state)).toEqual(['done'])
+    expect(phone.server.ledger).toHaveLength(1)
+  })
 })
 
 describe('signing out', () => {

@@ -17,7 +17,11 @@ export const UpdateNotice = () => {
       }),
     [],
   )
-  if (!ready && !required) return null
+  const shown = ready || required
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-update', shown)
+  }, [shown])
+  if (!shown) return null
   return (
     <aside className={styles.notice} role="status" data-update={required ? 'required' : 'ready'}>
       <p>{required ? <Trans>This version is too old, please update</Trans> : <Trans>A new version is ready</Trans>}</p>

@@ -25,20 +25,23 @@ describe('odds', () => {
 
   it.each(
     trainableQualities.flatMap((quality) => [0, ...collectorPercents].map((percent) => [quality, percent] as const)),
-  )('are met by 100,000 decompositions of %s cards with a title of %i percent, within bounds of 99.9 percent', (quality, percent) => {
-    const random = seeded(percent * 31 + quality.length)
-    const counts = new Map<string, number>()
-    for (let index = 0; index < DRAWS; index += 1) {
-      const { item, count } = decompose(quality, percent, random)
-      const key = `${item}×${count}`
-      counts.set(key, (counts.get(key) ?? 0) + 1)
-    }
-    for (const { parts, outcome } of decomposeOddsWith(quality, percent)) {
-      const share = parts / WHOLE
-      const seen = counts.get(`${outcome.item}×${outcome.count}`) ?? 0
-      expect(Math.abs(seen - DRAWS * share)).toBeLessThan(Z * Math.sqrt(DRAWS * share * (1 - share)))
-    }
-  })
+  )(
+    'are met by 100,000 decompositions of %s cards with a title of %i percent, within bounds of 99.9 percent',
+    (quality, percent) => {
+      const random = seeded(percent * 31 + quality.length)
+      const counts = new Map<string, number>()
+      for (let index = 0; index < DRAWS; index += 1) {
+        const { item, count } = decompose(quality, percent, random)
+        const key = `${item}×${count}`
+        counts.set(key, (counts.get(key) ?? 0) + 1)
+      }
+      for (const { parts, outcome } of decomposeOddsWith(quality, percent)) {
+        const share = parts / WHOLE
+        const seen = counts.get(`${outcome.item}×${outcome.count}`) ?? 0
+        expect(Math.abs(seen - DRAWS * share)).toBeLessThan(Z * Math.sqrt(DRAWS * share * (1 - share)))
+      }
+    },
+  )
 })
 
 describe('a collector title', () => {

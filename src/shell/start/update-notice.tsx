@@ -19,7 +19,7 @@ export const UpdateNotice = () => {
   )
   const shown = ready || required
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-update', shown)
+    document.documentElement.toggleAttribute('data-offers-update', shown)
   }, [shown])
   if (!shown) return null
   return (

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { catalogParts } from './src/build/catalog-parts.ts'
+import { channel, project } from './src/build/channel.ts'
 import { linguiMacro } from './src/build/lingui-macro.ts'
 import { manifest } from './src/build/manifest.ts'
 import { startChunk } from './src/build/start-chunk.ts'
@@ -33,7 +34,7 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: startChunk() } },
   },
   define: {
-    __CHANNEL__: JSON.stringify(process.env.CHANNEL ?? 'dev'),
-    __PROJECT__: JSON.stringify(process.env.PROJECT_KEY ?? 'tw-demo'),
+    __CHANNEL__: JSON.stringify(channel),
+    __PROJECT__: JSON.stringify(project),
   },
 })

@@ -2,19 +2,23 @@ import { relative } from 'node:path'
 import { createCompilationErrorMessage, createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import type { Plugin } from 'vite'
+import { channel, ofTheWorkshop } from './channel.ts'
 
 /**
  * One catalog per language on disk, two chunks in the build: `messages.po?part=core` is what the first view says,
  * `?part=areas` what the other areas say, loaded after it. The references that the extraction writes above each message
- * decide: what any file outside the later areas uses belongs to the core.
+ * decide: what any file outside the later areas uses belongs to the core. What only the workshop says is in no release.
  */
 const FIRST = ['src/shell/', 'src/ui/', 'src/state/', 'src/areas/home/', 'src/areas/shared/']
 const PSEUDO = 'en-XA'
 
 type Part = 'core' | 'areas'
 
-const partOf = (origins: readonly string[]): Part =>
-  origins.some((origin) => FIRST.some((room) => origin.startsWith(room))) ? 'core' : 'areas'
+const partOf = (origins: readonly string[]): Part | null => {
+  const shipped = origins.filter((origin) => !ofTheWorkshop(origin))
+  if (shipped.length === 0 && origins.length > 0) return channel === 'release' ? null : 'areas'
+  return shipped.some((origin) => FIRST.some((room) => origin.startsWith(room))) ? 'core' : 'areas'
+}
 
 const compile = async (file: string, part: Part): Promise<string> => {
   const config = getConfig()

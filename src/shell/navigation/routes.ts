@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ComponentType } from 'react'
+import { isContained, workshop } from './workshop.ts'
 
 /** The one table of routes. A page is reached through `to(name)`; nobody writes a path by hand. */
 export interface Route {
@@ -151,8 +152,8 @@ const table = {
     area: 'shell',
     load: () => import('../pending/pending-page.tsx'),
   },
-  diagnostics: { path: '/diagnostics', title: msg`Diagnostics`, area: 'shell' },
   about: { path: '/about', title: msg`About`, area: 'home' },
+  ...workshop,
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof table
@@ -180,4 +181,6 @@ export const to = <N extends RouteName>(
 }
 
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(table, name)
-export const routeNames: readonly RouteName[] = Object.keys(table).filter(isRouteName)
+export const routeNames: readonly RouteName[] = Object.keys(table)
+  .filter(isRouteName)
+  .filter((name) => isContained(routes[name]))

@@ -28,3 +28,17 @@ export const inCatalog = async (language: Language): Promise<ReadonlyMap<string,
     ]),
   )
 }
+
+export interface Origins {
+  readonly translation: string
+  readonly origins: readonly string[]
+}
+
+/** Every translation with the files that say it. */
+export const catalogOf = async (language: Language): Promise<readonly Origins[]> => {
+  const entries = await catalog.read(language)
+  return Object.values(entries ?? {}).map(({ message, translation, origin }) => ({
+    translation: translation || (message ?? ''),
+    origins: (origin ?? []).map(([file]) => file),
+  }))
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import { useSearch } from 'wouter'
+import { go } from '../../shell/navigation/history.ts'
+import { to } from '../../shell/navigation/routes.ts'
+import { Frame } from '../../shell/screen/screen.tsx'
+import { language } from '../../shell/texts/language.ts'
+import { Chips } from '../../ui/chips.tsx'
+import { Acts } from './acts.tsx'
+import { Forms } from './forms.tsx'
+import { States } from './states.tsx'
+
+const parts = { acts: Acts, forms: Forms, states: States } as const
+type PartName = keyof typeof parts
+const isPart = (name: string | null): name is PartName => name !== null && Object.hasOwn(parts, name)
+const names = Object.keys(parts).filter(isPart)
+
+const GalleryPage = () => {
+  const { t } = useLingui()
+  useSnapshot(language)
+  const asked = new URLSearchParams(useSearch()).get('part')
+  const part: PartName = isPart(asked) ? asked : 'acts'
+  const Shown = parts[part]
+  return (
+    <Frame title={t`Component gallery`} backTo={to('home')}>
+      <Chips
+        label={t`Component gallery`}
+        chips={names.map((name) => ({ id: name, label: name }))}
+        current={part}
+        onPick={(id) => go(to('gallery', {}, { part: id }), { replace: true })}
+      />
+      <Shown key={part} />
+    </Frame>
+  )
+}
+
+export default GalleryPage

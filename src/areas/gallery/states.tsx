@@ -1,0 +1,52 @@
+import { Button } from '../../ui/button.tsx'
+import { List, Row } from '../../ui/list.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Paper, Paragraphs } from '../../ui/paper.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useSamples } from './samples.ts'
+import { Part, Specimen } from './specimen.tsx'
+
+export const States = () => {
+  const words = useSamples()
+  return (
+    <Part>
+      <Specimen name="Panel: empty, with the next step">
+        <Panel sign="信" title={words.title} action={<Button>{words.act}</Button>}>
+          <p>{words.long}</p>
+        </Panel>
+      </Specimen>
+      <Specimen name="Panel: offline">
+        <Panel sign="訊" title={words.why} action={<Button look="quiet">{words.act}</Button>}>
+          <p>{words.long}</p>
+        </Panel>
+      </Specimen>
+      <Specimen name="Panel: error, with an id for support">
+        <Panel sign="誤" title={words.title} action={<Button>{words.act}</Button>}>
+          <p>{words.long}</p>
+          <p className="figures">7K2M-49XQ-0013</p>
+        </Panel>
+      </Specimen>
+      <Specimen name="Skeleton">
+        <Skeleton rows={2} label={words.short} />
+      </Specimen>
+      <Specimen name="Section with an end, List, Row strong and plain">
+        <Section title={words.title} end={<Button look="bare">{words.short}</Button>}>
+          <List label={words.title}>
+            {words.names.map((name, i) => (
+              <li key={name}>
+                <Row strong={i === 0} title={name} note={words.note} end={words.short} />
+              </li>
+            ))}
+          </List>
+        </Section>
+      </Specimen>
+      <Specimen name="Paper, Paragraphs">
+        <Paper>
+          <h2>{words.title}</h2>
+          <Paragraphs text={`${words.long}\n\n${words.note}`} />
+        </Paper>
+      </Specimen>
+    </Part>
+  )
+}

@@ -37,8 +37,8 @@ export const start = async (): Promise<void> => {
       </I18nProvider>
     </StrictMode>,
   )
-  await followRows()
-  followFinished()
+  // The worker does not wait for the rows: where the store of them is slow or broken, the app still has to open offline next time.
+  void followRows().then(followFinished)
   // Registration fails in private modes and on plain http; the page does the worker's part itself then.
   await registerWorker().catch(() => undefined)
 }

@@ -43,14 +43,19 @@ export const logIn = async (page: Page, arcade: Arcade, phone = newPhone(), next
 }
 
 /** Until the worker controls this page and has everything of the app. */
-export const workerReady = async (page: Page): Promise<void> => {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      )
-  })
+/** The page is in the worker's hands. A worker that does not come says how far it got, instead of waiting for ever. */
+export const workerReady = async (page: Page, within = 30_000): Promise<void> => {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const known = await navigator.serviceWorker.getRegistration()
+          const state = known?.active?.state ?? known?.waiting?.state ?? known?.installing?.state ?? 'no worker'
+          return navigator.serviceWorker.controller ? 'in control' : state
+        }),
+      { timeout: within },
+    )
+    .toBe('in control')
 }
 
 export const row = (page: Page, key: string) => page.locator(`[data-row="${key}"]`)

@@ -94,6 +94,12 @@ const table = {
   material_trained: refusal(),
   stars_unfilled: refusal(),
   card_not_eligible: refusal(),
+  card_dormant: refusal(),
+  characters_wrong: invalid(),
+  changed_meanwhile: refusal(),
+  silver_numbers_out: refusal(),
+  gift_code_wrong: refusal(),
+  gift_code_over: refusal(),
 
   // Sign-in and missions
   day_closed: refusal(),

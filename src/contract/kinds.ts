@@ -30,6 +30,8 @@ export interface ReadAction<
   D extends DataSchema = DataSchema,
 > extends Common<N, A, D> {
   readonly kind: 'read'
+  /** Whoever asks keeps what is needed in a store of its own: no copy of the answer is kept beside it. */
+  readonly unkept?: boolean
 }
 
 export interface LiveAction<

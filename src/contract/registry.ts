@@ -1,4 +1,9 @@
 import * as account from './account.ts'
+import * as bag from './bag.ts'
+import * as card from './card.ts'
+import * as catalogue from './card-catalogue.ts'
+import * as silver from './card-silver.ts'
+import * as training from './card-training.ts'
 import type { AnyAction } from './kinds.ts'
 import * as mail from './mail.ts'
 import * as notice from './notice.ts'
@@ -35,6 +40,27 @@ export const actions = {
   [push.pushUnsubscribe.name]: push.pushUnsubscribe,
   [push.pushChange.name]: push.pushChange,
   [ranking.rankingBoard.name]: ranking.rankingBoard,
+  [card.cardChanges.name]: card.cardChanges,
+  [card.cardDetail.name]: card.cardDetail,
+  [card.cardHistory.name]: card.cardHistory,
+  [card.lockCards.name]: card.lockCards,
+  [card.setBullet.name]: card.setBullet,
+  [card.decomposeOdds.name]: card.decomposeOdds,
+  [card.decomposeCards.name]: card.decomposeCards,
+  [card.unbindCard.name]: card.unbindCard,
+  [catalogue.cardCatalogue.name]: catalogue.cardCatalogue,
+  [training.upgradeCard.name]: training.upgradeCard,
+  [training.starUpCard.name]: training.starUpCard,
+  [training.advanceCard.name]: training.advanceCard,
+  [training.changeSkin.name]: training.changeSkin,
+  [training.activateCard.name]: training.activateCard,
+  [training.orderPrint.name]: training.orderPrint,
+  [silver.silverEligibility.name]: silver.silverEligibility,
+  [silver.silverNumbers.name]: silver.silverNumbers,
+  [silver.exchangeSilver.name]: silver.exchangeSilver,
+  [silver.silverRecords.name]: silver.silverRecords,
+  [bag.playerBag.name]: bag.playerBag,
+  [bag.redeemGift.name]: bag.redeemGift,
 } as const
 
 export type ActionName = keyof typeof actions

@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { logout, refreshSession } from '../contract/account.ts'
 import type { LiveAction } from '../contract/kinds.ts'
 import { operationStatus } from '../contract/outbox.ts'
-import { actionNamed } from '../contract/registry.ts'
 import type { Failure, LiveResult } from './api.ts'
 import { canonical } from './canonical.ts'
 import type { ConnectionState } from './connection.ts'
@@ -16,7 +15,13 @@ import type { Sessions } from './session.ts'
 import { categoryOf } from './wire.ts'
 
 const KEY = 'liveOperations'
-const operationSchema = v.object({ opKey: v.string(), account: v.string(), action: v.string(), digest: v.string() })
+const operationSchema = v.object({
+  opKey: v.string(),
+  account: v.string(),
+  action: v.string(),
+  digest: v.string(),
+  touches: v.optional(v.pipe(v.array(v.string()), v.readonly()), []),
+})
 const operationsSchema = v.array(operationSchema)
 type Operation = v.InferOutput<typeof operationSchema>
 
@@ -99,7 +104,13 @@ export const createLive = ({ env, exchange, sessions, connection, touched }: Liv
   }
 
   const withKey = async (action: LiveAction, args: Record<string, unknown>, account: string, digest: string) => {
-    const wanted = { opKey: `live:${env.mint()}`, account, action: action.name, digest }
+    const wanted = {
+      opKey: `live:${env.mint()}`,
+      account,
+      action: action.name,
+      digest,
+      touches: [...(action.touches ?? [])],
+    }
     const { operation, known } = await remember(wanted)
     const finished = () => drop(({ opKey }) => opKey === operation.opKey)
     if (known) {
@@ -145,11 +156,10 @@ export const createLive = ({ env, exchange, sessions, connection, touched }: Liv
         account,
         left.map(({ opKey }) => opKey),
       )
-      for (const [index, { opKey, action: name }] of left.entries()) {
+      for (const [index, { opKey, touches }] of left.entries()) {
         const word = words[index]
         if (!word?.known) continue
-        const action = actionNamed(name)
-        if (word.done && action && 'touches' in action && action.touches) await touched(action.touches)
+        if (word.done && touches.length > 0) await touched(touches)
         await drop((operation) => operation.opKey === opKey)
       }
     },

@@ -57,7 +57,8 @@ export const createRead = ({ env, exchange, kept, sessions, bus }: ReadDeps): Re
     const askedAt = env.clock.now()
     const exchanged = await exchange({ action: action.name, args, account: key.account })
     const outcome = outcomeOf(action, exchanged)
-    if (outcome.ok) await kept.store(key, { data: outcome.data, at: outcome.at, askedAt }).catch(() => {})
+    if (outcome.ok && !action.unkept)
+      await kept.store(key, { data: outcome.data, at: outcome.at, askedAt }).catch(() => {})
     return outcome
   }
 
@@ -66,6 +67,7 @@ export const createRead = ({ env, exchange, kept, sessions, bus }: ReadDeps): Re
     key: KeptKey,
     evenStale: boolean,
   ): Promise<ReadResult<unknown> | null> => {
+    if (action.unkept) return null
     const copy = await kept.find(key).catch(() => null)
     if (!copy || (copy.stale && !evenStale)) return null
     const data = v.safeParse(action.data, copy.data)

@@ -26,6 +26,7 @@ export const draftOf = ({ account, action, args, minted, now }: Tap): RowDraft =
     opKey: action.kind === 'claim' ? action.opKey(parsed) : `mark:${minted}`,
     ...(action.kind === 'mark' ? { slot: action.slot(parsed) } : {}),
     action: action.name,
+    touches: [...action.touches],
     args: parsed,
     ...(gameDay === undefined ? {} : { gameDay }),
     createdAt: now,

@@ -20,6 +20,8 @@ export const rowSchema = v.object({
   /** For marks: a later one of the same slot replaces this one, while it was never sent. */
   slot: v.optional(v.string()),
   action: v.string(),
+  /** Reads that are out of date once it is done: written down at the tap, so that whoever sends it need not know every action. */
+  touches: v.optional(v.pipe(v.array(v.string()), v.readonly()), []),
   args: v.record(v.string(), v.unknown()),
   gameDay: v.optional(daySchema),
   createdAt: instantSchema,

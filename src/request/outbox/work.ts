@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { operationStatus } from '../../contract/outbox.ts'
-import { actionNamed } from '../../contract/registry.ts'
 import type { Clock } from '../env.ts'
 import type { Exchange } from '../exchange.ts'
 import type { ServiceClock } from '../service-clock.ts'
@@ -55,8 +54,7 @@ export interface Work {
 
 export const createWork = ({ clock, random, serviceClock, store, exchange, touched, changed }: WorkDeps): Work => {
   const touch = async (row: Row) => {
-    const action = actionNamed(row.action)
-    if (action && 'touches' in action && action.touches) await touched(action.touches)
+    if (row.touches.length > 0) await touched(row.touches)
   }
 
   const commit = async (row: Row, change: (held: Row) => Row) => {

@@ -1,16 +1,17 @@
+import type { CardType } from '../../contract/card-words.ts'
 import type { Quality } from '../../contract/codecs.ts'
 
-/** spec: card types, maximum level and maximum star. */
-export const cardTypes = ['hero', 'skill', 'pet'] as const
-export type CardType = (typeof cardTypes)[number]
+export { type BulletSet, bulletSets, type CardType, cardTypes } from '../../contract/card-words.ts'
+
+/** spec: maximum level and maximum star. */
 export const MAX_LEVEL = 60
 export const MAX_STARS = 6
-/** spec: bullet set first, second, third. */
-export const bulletSets = [1, 2, 3] as const
-export type BulletSet = (typeof bulletSets)[number]
 
-/** live: may be used. exchanged: became a silver legend card, shown as consumed. gone: decomposed or used up, its serial is dead. */
-export type Standing = 'live' | 'exchanged' | 'gone'
+/**
+ * live: may be used. dormant: won, can do nothing before its activation seal. exchanged: became a silver legend card, shown as
+ * consumed. gone: decomposed or used up, its serial is dead.
+ */
+export type Standing = 'live' | 'dormant' | 'exchanged' | 'gone'
 /** Who has bound it, as seen by the player who acts. */
 export type Holder = 'me' | 'other' | 'nobody'
 

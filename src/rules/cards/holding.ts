@@ -1,3 +1,4 @@
+import type { CardForm } from '../../contract/card-words.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { CardFacts } from './facts.ts'
 
@@ -5,7 +6,8 @@ import type { CardFacts } from './facts.ts'
 export const whyNotAct = (card: CardFacts): ErrorCode | null => {
   if (card.standing === 'gone') return 'not_found'
   if (card.holder !== 'me') return 'not_card_owner'
-  return card.standing === 'exchanged' ? 'card_exchanged' : null
+  if (card.standing === 'exchanged') return 'card_exchanged'
+  return card.standing === 'dormant' ? 'card_dormant' : null
 }
 
 /** spec: locked cards cannot be consumed or decomposed. decided here: they refuse unbinding and exchange too. */
@@ -19,3 +21,7 @@ export const whyNotTrain = (card: CardFacts): ErrorCode | null =>
 /** decided here: unbinding asks for the card's last four characters, typed. */
 export const UNBIND_CHARACTERS = 4
 export const unbindPhrase = (serial: string): string => serial.slice(-UNBIND_CHARACTERS)
+
+/** decided here: a card without a print could never be bound again, so it stays. */
+export const whyNotUnbind = (card: CardFacts, form: CardForm): ErrorCode | null =>
+  whyNotGiveUp(card) ?? (form === 'physical' ? null : 'card_not_eligible')

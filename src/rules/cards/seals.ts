@@ -1,4 +1,7 @@
+import type { CardForm } from '../../contract/card-words.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
+import type { CardFacts } from './facts.ts'
+import { whyNotAct, whyNotGiveUp } from './holding.ts'
 import type { TrainableQuality } from './quality.ts'
 
 /** decided here: seals that activate a won digital card, and that exchange a digital card for its print. */
@@ -10,3 +13,19 @@ export const whyNotActivate = (quality: TrainableQuality, seals: number): ErrorC
 
 export const whyNotPrint = (quality: TrainableQuality, seals: number): ErrorCode | null =>
   seals < printingSeals[quality] ? 'insufficient_props_exchange' : null
+
+/** Everything but the seals: only a dormant card is activated, and only once. */
+export const whyNoActivation = (card: CardFacts, form: CardForm): ErrorCode | null => {
+  const held = whyNotAct(card)
+  if (held !== null && held !== 'card_dormant') return held
+  if (card.quality === 'silver') return 'card_not_eligible'
+  return form === 'dormant' ? null : 'already_done'
+}
+
+/** Everything but the seals: a digital card is printed once. */
+export const whyNoPrint = (card: CardFacts, form: CardForm): ErrorCode | null => {
+  const held = whyNotGiveUp(card)
+  if (held) return held
+  if (form === 'printable') return 'already_done'
+  return form === 'digital' && card.quality !== 'silver' ? null : 'card_not_eligible'
+}

@@ -1,3 +1,4 @@
+import type { SilverCondition } from '../../contract/card-words.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { WHOLE } from '../odds.ts'
 import type { Random } from '../random.ts'
@@ -12,8 +13,6 @@ export const LUCK_STEP = 10
 /** spec: luck that guarantees a numbered card, then resets. */
 export const LUCK_FULL = 100
 
-export const silverConditions = ['hero', 'level', 'stars', 'quality', 'unlocked', 'held'] as const
-export type SilverCondition = (typeof silverConditions)[number]
 export interface ConditionLine {
   readonly condition: SilverCondition
   readonly met: boolean

@@ -1,3 +1,4 @@
+import type { SkinAct } from '../../contract/card-words.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { CardFacts } from './facts.ts'
 import { whyNotAct } from './holding.ts'
@@ -7,8 +8,6 @@ export const SKIN_FRAGMENTS = 30
 
 /** spec: not owned, synthesized, in use, taken off (synthesized and taken off are both `owned`). */
 export type SkinState = 'not_owned' | 'owned' | 'in_use'
-export const skinActs = ['synthesize', 'use', 'take_off'] as const
-export type SkinAct = (typeof skinActs)[number]
 
 export interface SkinFacts {
   /** Only some generals have a skin so far. */

@@ -41,9 +41,17 @@ export const planUpgrade = (level: number, wish: UpgradeWish, experience: number
   return { from: level, to, cost, missing: Math.max(0, cost - experience) }
 }
 
-export const whyNotUpgrade = (card: CardFacts, wish: UpgradeWish, experience: number): ErrorCode | null => {
-  const held = whyNotTrain(card)
+/** Everything but the cost: what the button on the detail page asks. */
+export const whyNoUpgrade = (card: CardFacts): ErrorCode | null =>
+  whyNotTrain(card) ?? (card.level >= MAX_LEVEL ? 'card_max_level' : null)
+
+export const whyNotUpgrade = (card: CardFacts, wish: UpgradeWish, experience: number): ErrorCode | null =>
+  whyNoUpgrade(card) ?? (planUpgrade(card.level, wish, experience).missing > 0 ? 'insufficient_materials' : null)
+
+/** The same for a level that was chosen. */
+export const whyNotUpgradeTo = (card: CardFacts, to: number, experience: number): ErrorCode | null => {
+  const held = whyNoUpgrade(card)
   if (held) return held
-  if (card.level >= MAX_LEVEL) return 'card_max_level'
-  return planUpgrade(card.level, wish, experience).missing > 0 ? 'insufficient_materials' : null
+  if (to > MAX_LEVEL) return 'card_max_level'
+  return experience < upgradeTotal(card.level, to) ? 'insufficient_materials' : null
 }

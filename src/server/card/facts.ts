@@ -4,8 +4,8 @@ import { cardModelOf } from '../world/catalogue/index.ts'
 
 export type CardRow = typeof cards.$inferSelect
 
-export const standingOf = ({ state }: Pick<CardRow, 'state'>): Standing => {
-  if (state === 'active') return 'live'
+export const standingOf = ({ state, form }: Pick<CardRow, 'state' | 'form'>): Standing => {
+  if (state === 'active') return form === 'dormant' ? 'dormant' : 'live'
   return state === 'exchanged' ? 'exchanged' : 'gone'
 }
 

@@ -1,11 +1,9 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { cardEvents, cardForms, cardOrigins } from '../../../contract/card-words.ts'
 import { qualities } from '../../../contract/codecs.ts'
 import { instant, roleid } from './columns.ts'
 
-/** digital: dealt or won, without a print; dormant: won, waits for its activation seal. */
-export const cardForms = ['physical', 'digital', 'dormant'] as const
 export const cardStates = ['active', 'decomposed', 'consumed', 'exchanged'] as const
-export const cardOrigins = ['machine', 'draw', 'event', 'gift', 'world'] as const
 
 /**
  * `change` is drawn from the owner's counter (`players.cardSeq`) at every change, so that a phone asks for what is newer than
@@ -44,21 +42,6 @@ export const cardDepartures = pgTable(
   },
   (table) => [primaryKey({ columns: [table.roleid, table.serial] })],
 )
-
-export const cardEvents = [
-  'dealt',
-  'bound',
-  'unbound',
-  'activated',
-  'printed',
-  'upgraded',
-  'starred',
-  'advanced',
-  'skinned',
-  'decomposed',
-  'consumed',
-  'exchanged',
-] as const
 
 export const cardHistory = pgTable(
   'card_history',

@@ -1,22 +1,10 @@
 import * as v from 'valibot'
+import { careers, countries } from '../../../contract/card-words.ts'
 import { elementSchema } from '../../../contract/codecs.ts'
 import { readTable, wholeCell } from './read.ts'
 import { textsOf } from './texts.ts'
 
-export const countries = ['wei', 'shu', 'wu', 'other'] as const
-export type Country = (typeof countries)[number]
-export const careers = [
-  'commander',
-  'strategist',
-  'cavalry',
-  'archer',
-  'duelist',
-  'spear',
-  'shield',
-  'support',
-  'navy',
-] as const
-export type Career = (typeof careers)[number]
+export { type Career, type Country, careers, countries } from '../../../contract/card-words.ts'
 
 const rowSchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^g\d{3}$/)),

@@ -1,0 +1,58 @@
+/** The closed lists about cards. Packed cards name their entries by place, so entries are only ever added at the end. */
+export const cardTypes = ['hero', 'skill', 'pet'] as const
+export type CardType = (typeof cardTypes)[number]
+
+export const countries = ['wei', 'shu', 'wu', 'other'] as const
+export type Country = (typeof countries)[number]
+
+export const careers = [
+  'commander',
+  'strategist',
+  'cavalry',
+  'archer',
+  'duelist',
+  'spear',
+  'shield',
+  'support',
+  'navy',
+] as const
+export type Career = (typeof careers)[number]
+
+/**
+ * digital: dealt or won, without a print; dormant: won, waits for its activation seal; printable: its print is paid for and
+ * waits at any machine that prints.
+ */
+export const cardForms = ['physical', 'digital', 'dormant', 'printable'] as const
+export type CardForm = (typeof cardForms)[number]
+
+export const cardOrigins = ['machine', 'draw', 'event', 'gift', 'world'] as const
+export type CardOrigin = (typeof cardOrigins)[number]
+
+export const bulletSets = [1, 2, 3] as const
+export type BulletSet = (typeof bulletSets)[number]
+
+export const cardEvents = [
+  'dealt',
+  'bound',
+  'unbound',
+  'activated',
+  'printed',
+  'upgraded',
+  'starred',
+  'advanced',
+  'skinned',
+  'decomposed',
+  'consumed',
+  'exchanged',
+  'sealed',
+] as const
+export type CardEvent = (typeof cardEvents)[number]
+
+export const skillKinds = ['normal', 'military', 'pet'] as const
+export type SkillKind = (typeof skillKinds)[number]
+
+export const skinActs = ['synthesize', 'use', 'take_off'] as const
+export type SkinAct = (typeof skinActs)[number]
+
+export const silverConditions = ['hero', 'level', 'stars', 'quality', 'unlocked', 'held'] as const
+export type SilverCondition = (typeof silverConditions)[number]

@@ -1,0 +1,54 @@
+import type { Card } from '../../contract/card-packed.ts'
+import { type CardFacts, type CardType, MAX_LEVEL, MAX_STARS } from './facts.ts'
+import { type PowerFacts, powerByLevel, powerByStars, powerOf } from './power.ts'
+
+const types: Readonly<Record<string, CardType>> = { g: 'hero', k: 'skill', p: 'pet' }
+
+/** A model says by its first letter what it is. */
+export const typeOfModel = (model: string): CardType => types[model.charAt(0)] ?? 'hero'
+
+const standingOf = ({ exchanged, form }: Pick<Card, 'exchanged' | 'form'>) => {
+  if (exchanged) return 'exchanged' as const
+  return form === 'dormant' ? ('dormant' as const) : ('live' as const)
+}
+
+/** A card of the player's own collection as the rules see it. */
+export const factsOfCard = (card: Card): CardFacts => ({
+  cardId: card.serial,
+  model: card.model,
+  type: typeOfModel(card.model),
+  quality: card.quality,
+  level: card.level,
+  stars: card.stars,
+  locked: card.locked,
+  standing: standingOf(card),
+  holder: 'me',
+})
+
+export interface ModelFacts {
+  readonly aptitude: number
+  readonly exclusiveHero: string | null
+}
+
+/** `setMates`: the cards of the same bullet set, to find a skill card's hero among them. */
+export const powerFactsOfCard = (card: Card, model: ModelFacts, setMates: readonly Card[]): PowerFacts => ({
+  type: typeOfModel(card.model),
+  quality: card.quality,
+  level: card.level,
+  stars: card.stars,
+  aptitude: model.aptitude,
+  skinInUse: card.skinInUse,
+  besideHero:
+    card.bulletSet !== null &&
+    model.exclusiveHero !== null &&
+    setMates.some((mate) => mate.bulletSet === card.bulletSet && mate.model === model.exclusiveHero && !mate.exchanged),
+})
+
+export const powerOfCard = (card: Card, model: ModelFacts, setMates: readonly Card[]): number =>
+  powerOf(powerFactsOfCard(card, model, setMates))
+
+/** The two curves of a card's growth plot. */
+export const growthOfCard = (card: Card, model: ModelFacts, setMates: readonly Card[]) => {
+  const facts = powerFactsOfCard(card, model, setMates)
+  return { byLevel: powerByLevel(facts, MAX_LEVEL), byStars: powerByStars(facts, MAX_STARS) }
+}

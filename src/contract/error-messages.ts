@@ -40,6 +40,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   nickname_empty: 'The nickname cannot be empty',
   nothing_changed: 'Please modify something before submitting',
   profile_too_soon: 'Avatar and nickname can be changed only once in 6 months',
+  profile_in_review: 'Your last change is still being looked at',
   avatar_too_large: 'The avatar may have 2 MB at most',
   avatar_format: 'The avatar has to be a jpg, jpeg or png picture',
   deregistration_not_agreed: 'Please agree to the deregistration notice first',

@@ -69,6 +69,7 @@ const table = {
   nickname_empty: invalid(),
   nothing_changed: invalid(),
   profile_too_soon: refusal(),
+  profile_in_review: refusal(),
   avatar_too_large: invalid(),
   avatar_format: invalid(),
   deregistration_not_agreed: invalid(),

@@ -8,6 +8,7 @@ import type { AnyAction } from './kinds.ts'
 import * as mail from './mail.ts'
 import * as notice from './notice.ts'
 import * as outbox from './outbox.ts'
+import * as profile from './profile.ts'
 import * as push from './push.ts'
 import * as ranking from './ranking.ts'
 import * as signin from './signin.ts'
@@ -20,6 +21,8 @@ export const actions = {
   [account.logout.name]: account.logout,
   [account.revokeSession.name]: account.revokeSession,
   [account.playerInfo.name]: account.playerInfo,
+  [profile.profileInfo.name]: profile.profileInfo,
+  [profile.modify.name]: profile.modify,
   [outbox.operationStatus.name]: outbox.operationStatus,
   [signin.getSignInInfo.name]: signin.getSignInInfo,
   [signin.doSignIn.name]: signin.doSignIn,

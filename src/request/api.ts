@@ -43,7 +43,8 @@ export interface SessionInfo {
 }
 
 export interface RequestLayer {
-  ask<X extends AnyAction>(action: X, args: ArgsOf<X>): Promise<AnswerTo<X>>
+  /** `file` goes beside a live action whose arguments name its sha256. */
+  ask<X extends AnyAction>(action: X, args: ArgsOf<X>, file?: Blob): Promise<AnswerTo<X>>
   /** The saved copy alone, without asking the service: to paint before anything else. */
   kept<X extends ReadAction>(
     action: X,

@@ -30,7 +30,7 @@ export const createAsk = (core: Core, host: Host, queued: () => void) => {
     return data.success ? { ...told.output, data: data.output } : onDevice('request_failed', true)
   }
 
-  return async (action: AnyAction, given: unknown): Promise<Answered> => {
+  return async (action: AnyAction, given: unknown, file?: Blob): Promise<Answered> => {
     const parsed = v.safeParse(action.args, given)
     if (!parsed.success) return onDevice('bad_request', false)
     switch (action.kind) {
@@ -43,7 +43,7 @@ export const createAsk = (core: Core, host: Host, queued: () => void) => {
         return mine
       }
       case 'live':
-        return core.live.ask(action, parsed.output)
+        return core.live.ask(action, parsed.output, file)
       default: {
         const saved = await enqueue(core, action, parsed.output)
         if (saved.ok) queued()

@@ -1,3 +1,4 @@
+import { UPLOAD_BODY, UPLOAD_FILE, UPLOAD_PATH } from '../contract/upload.ts'
 import type { Channel, Clock, Env, KeyVal, Lock, Transport } from './env.ts'
 import { createIdbKeyVal, createMemoryKeyVal } from './keyval.ts'
 import { createLeaseLock } from './lock.ts'
@@ -20,13 +21,24 @@ const random = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 const mint = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
+/** The form's own header names its borders, so it has to be the browser's. */
+const withFile = (
+  { 'content-type': _json, ...headers }: Readonly<Record<string, string>>,
+  body: string,
+  file: Blob,
+) => {
+  const form = new FormData()
+  form.set(UPLOAD_BODY, body)
+  form.set(UPLOAD_FILE, file)
+  return { headers, body: form }
+}
+
 const transportTo =
   (base: string): Transport =>
-  async ({ headers, body, signal }) => {
-    const response = await fetch(base, {
+  async ({ headers, body, file, signal }) => {
+    const response = await fetch(file ? UPLOAD_PATH : base, {
       method: 'POST',
-      headers,
-      body,
+      ...(file ? withFile(headers, body, file) : { headers, body }),
       signal,
       cache: 'no-store',
       credentials: 'omit',

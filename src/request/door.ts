@@ -85,9 +85,9 @@ export const createLayer = (env: Env, host: Host, project: string): RequestLayer
   start().catch(() => {})
 
   const answer = createAsk(core, host, () => triggers.nudge())
-  function ask<X extends AnyAction>(action: X, args: ArgsOf<X>): Promise<AnswerTo<X>>
-  function ask(action: AnyAction, args: unknown): Promise<Answered> {
-    return answer(action, filled(action, args, project))
+  function ask<X extends AnyAction>(action: X, args: ArgsOf<X>, file?: Blob): Promise<AnswerTo<X>>
+  function ask(action: AnyAction, args: unknown, file?: Blob): Promise<Answered> {
+    return answer(action, filled(action, args, project), file)
   }
 
   async function kept<X extends ReadAction>(

@@ -31,6 +31,7 @@ export interface Clock {
 export interface WireRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
+  readonly file?: Blob
   readonly signal: AbortSignal
 }
 export interface WireResponse {

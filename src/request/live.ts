@@ -12,7 +12,7 @@ import type { Exchange, Exchanged } from './exchange.ts'
 import { failureOf, onDevice } from './failure.ts'
 import { askAbout } from './outbox/work.ts'
 import type { Sessions } from './session.ts'
-import { categoryOf } from './wire.ts'
+import { categoryOf, type Outgoing } from './wire.ts'
 
 const KEY = 'liveOperations'
 const operationSchema = v.object({
@@ -35,6 +35,8 @@ const digestOf = (args: unknown): string => bytesToHex(sha256(utf8ToBytes(canoni
 /** These ask or end a session; they have no effect that could happen twice. */
 const keyless: readonly string[] = [operationStatus.name, refreshSession.name, logout.name]
 
+type Asked = Pick<Outgoing, 'args' | 'file'>
+
 interface LiveDeps {
   readonly env: Env
   readonly exchange: Exchange
@@ -44,7 +46,7 @@ interface LiveDeps {
 }
 
 export interface Live {
-  ask(action: LiveAction, args: Record<string, unknown>): Promise<LiveResult<unknown>>
+  ask(action: LiveAction, args: Record<string, unknown>, file?: Blob): Promise<LiveResult<unknown>>
   /** Asks what became of operations that an earlier life of this page left open. */
   resolveLeftovers(): Promise<void>
   forget(account: string): Promise<void>
@@ -97,13 +99,13 @@ export const createLive = ({ env, exchange, sessions, connection, touched }: Liv
 
   /** Chooses the words of a failure, never whether to try. */
   const seemsOffline = () => connection() === 'offline' || !env.onLine()
-  const attempt = async (action: LiveAction, args: Record<string, unknown>, account: string | null, opKey?: string) => {
+  const attempt = async (action: LiveAction, asked: Asked, account: string | null, opKey?: string) => {
     const wasOffline = seemsOffline()
     const key = opKey === undefined ? {} : { opKey }
-    return outcomeOf(action, await exchange({ action: action.name, args, account, ...key }), wasOffline)
+    return outcomeOf(action, await exchange({ action: action.name, ...asked, account, ...key }), wasOffline)
   }
 
-  const withKey = async (action: LiveAction, args: Record<string, unknown>, account: string, digest: string) => {
+  const withKey = async (action: LiveAction, asked: Asked, account: string, digest: string) => {
     const wanted = {
       opKey: `live:${env.mint()}`,
       account,
@@ -122,7 +124,7 @@ export const createLive = ({ env, exchange, sessions, connection, touched }: Liv
         return succeeded(action, word.data)
       }
     }
-    const outcome = await attempt(action, args, account, operation.opKey)
+    const outcome = await attempt(action, asked, account, operation.opKey)
     if (!outcome.open) await finished()
     return outcome.result
   }
@@ -130,16 +132,17 @@ export const createLive = ({ env, exchange, sessions, connection, touched }: Liv
   const refuse = (): Failure => onDevice('missing_access_token', false)
 
   return {
-    async ask(action, args) {
+    async ask(action, args, file) {
+      const asked = { args, ...(file && { file }) }
       const account = (await sessions.read())?.roleid ?? null
       if (account === null && !action.skipRoleid) return refuse()
       const digest = digestOf(args)
       const name = [account, action.name, digest].join('|')
       const joined = running.get(name)
       if (joined) return joined
-      const bare = async () => (await attempt(action, args, account)).result
+      const bare = async () => (await attempt(action, asked, account)).result
       const keyed = !action.skipRoleid && !keyless.includes(action.name) && account !== null
-      const mine = (keyed ? withKey(action, args, account, digest) : bare()).finally(() => running.delete(name))
+      const mine = (keyed ? withKey(action, asked, account, digest) : bare()).finally(() => running.delete(name))
       running.set(name, mine)
       return mine
     },

@@ -23,7 +23,11 @@ interface SendDeps {
 }
 
 export const createSend = ({ env, clock, language, report, proven }: SendDeps): Send => {
-  const overTheWire = async (body: string, atk: string): Promise<WireResponse | 'failed' | 'timeout'> => {
+  const overTheWire = async (
+    { file }: Outgoing,
+    body: string,
+    atk: string,
+  ): Promise<WireResponse | 'failed' | 'timeout'> => {
     const controller = new AbortController()
     const limit = sleep(env.clock, REQUEST_TIMEOUT_MS)
     try {
@@ -35,6 +39,7 @@ export const createSend = ({ env, clock, language, report, proven }: SendDeps): 
             [SIGNATURE_HEADER]: atk,
           },
           body,
+          ...(file && { file }),
           signal: controller.signal,
         }),
         limit.over.then(() => 'timeout' as const),
@@ -52,7 +57,7 @@ export const createSend = ({ env, clock, language, report, proven }: SendDeps): 
     const nonce = Math.floor(env.random() * (MAX_NONCE + 1))
     const sentAt = env.clock.now()
     const stillOut = env.clock.after(SLOW_MS, () => report({ type: 'pending', startedAt: sentAt }))
-    const response = await overTheWire(body, signAtk(signer?.access_token ?? '', clock.now(), nonce, body))
+    const response = await overTheWire(out, body, signAtk(signer?.access_token ?? '', clock.now(), nonce, body))
     stillOut()
     const reply: Reply = typeof response === 'string' ? { kind: 'unreached', why: response } : replyFrom(response)
     if (reply.kind === 'unreached') {

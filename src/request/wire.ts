@@ -9,6 +9,8 @@ export interface Outgoing {
   readonly action: string
   readonly args: Readonly<Record<string, unknown>>
   readonly opKey?: string
+  /** Goes beside the body, which names its sha256. */
+  readonly file?: Blob
 }
 
 export interface Answer {

@@ -24,6 +24,16 @@ export const startOfMonth = (month: string): number => startOfDay(`${month}-01`)
 /** The instant from which no milestone of that month can be claimed any more. */
 export const monthClosesAt = (month: string): number => startOfMonth(nextMonth(month)) + GRACE_MS
 
+/** The same time of day so many months later; a month that has no such day gives its last one. */
+export const monthsAfter = (at: number, count: number): number => {
+  const day = dayOf(at)
+  const [year, number] = day.split('-').map(Number)
+  const month = new Date(Date.UTC(year ?? 0, (number ?? 1) - 1 + count, 1)).toISOString().slice(0, 7)
+  const last = daysOfMonth(month).at(-1) ?? `${month}-28`
+  const wanted = `${month}-${day.slice(8)}`
+  return startOfDay(wanted < last ? wanted : last) + (at - startOfDay(day))
+}
+
 /** The shape of a date is the contract's affair; that it exists is asked here (there is no 31st of February). */
 export const isRealDay = (day: string): boolean => {
   const at = Date.parse(`${day}T00:00:00Z`)

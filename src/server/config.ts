@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { CODE_RESEND_MS } from '../contract/account.ts'
+import type { S3 } from './pictures/s3.ts'
 
 /** Everything that can be set, read and checked in this one place. `npm start` without any of it is the demo. */
 const channels = ['dev', 'stable', 'release'] as const
@@ -67,6 +68,13 @@ const schema = v.object({
   PUSH_HOSTS: list('PUSH_HOSTS', /^[\w.-]+$/, 'host names'),
   IC_CARD_BASE: url('IC_CARD_BASE', /^https?:$/),
   IMAGE_BASE: url('IMAGE_BASE', /^https?:$/),
+  S3_ENDPOINT: url('S3_ENDPOINT', /^https?:$/),
+  S3_BUCKET: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'S3_BUCKET is no bucket name')),
+  ),
+  S3_REGION: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'S3_REGION is no region')), 'us-east-1'),
+  S3_ACCESS_KEY: v.optional(v.pipe(v.string(), v.minLength(3, 'S3_ACCESS_KEY is too short'))),
+  S3_SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(8, 'S3_SECRET_KEY is too short'))),
   PLATFORM_BASE: url('PLATFORM_BASE', /^https?:$/),
 })
 
@@ -77,6 +85,16 @@ const vapidOf = (publicKey: string | undefined, privateKey: string | undefined) 
   if (publicKey !== undefined && privateKey !== undefined) return { publicKey, privateKey }
   if (publicKey === undefined && privateKey === undefined) return undefined
   throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: set both or neither')
+}
+
+/** All of it or nothing: half a store would lose the first picture that comes. */
+const s3Of = (values: v.InferOutput<typeof schema>): S3 | undefined => {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = values
+  if (endpoint && bucket && accessKey && secretKey) {
+    return { endpoint, bucket, accessKey, secretKey, region: values.S3_REGION }
+  }
+  if (!endpoint && !bucket && !accessKey && !secretKey) return undefined
+  throw new ConfigError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY belong together: set all or none')
 }
 
 export const readConfig = (env: Readonly<Record<string, string | undefined>>) => {
@@ -111,6 +129,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     pushContact: values.PUSH_CONTACT ?? 'mailto:push@tiger-tally.example',
     pushHosts: values.PUSH_HOSTS,
     imageBase: values.IMAGE_BASE,
+    s3: s3Of(values),
     icCardBase: values.IC_CARD_BASE,
     platformBase: values.PLATFORM_BASE,
   }

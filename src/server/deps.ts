@@ -6,6 +6,7 @@ import type { Texts } from './http/texts.ts'
 import type { Verb } from './info/verb.ts'
 import type { Moves } from './live/moves.ts'
 import type { Metrics } from './metrics.ts'
+import type { Pictures } from './pictures/store.ts'
 import type { Secrets } from './session/secrets.ts'
 
 /** What a running service is made of, handed to whoever needs it; there is no global state. */
@@ -14,6 +15,7 @@ export interface Deps {
   readonly database: OpenDatabase
   readonly secrets: Secrets
   readonly sms: Sms
+  readonly pictures: Pictures
   readonly log: Logger
   readonly metrics: Metrics
   readonly texts: Texts

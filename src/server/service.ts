@@ -20,6 +20,7 @@ import { createMoves } from './live/moves.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { loadOpsKey } from './ops/door/key.ts'
+import { openPictures } from './pictures/store.ts'
 import { sendDue, startSender } from './push/sender.ts'
 import { checkKey } from './session/key-check.ts'
 import { loadKey, secretsUnder } from './session/secrets.ts'
@@ -82,13 +83,14 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     opsKey: loadOpsKey(config.opsKey ?? (memory ? randomKey() : undefined), join(config.dataDir, 'ops.key')),
     verbs,
     sms: createSms(config.channel, log),
+    pictures: openPictures(config, memory),
     metrics: createMetrics(),
     texts: loadTexts(),
     oldestServed: options.oldestServed ?? OLDEST_SERVED,
     moves: createMoves(database.db, log, now),
     now,
   }
-  const jobs = allJobs(secrets)
+  const jobs = allJobs(secrets, deps.pictures)
   let stopping = false
   try {
     await checkKey(database.db, secrets)

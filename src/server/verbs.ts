@@ -12,6 +12,8 @@ import { readMailVerb } from './mail/mail-read.ts'
 import { noticeListVerb } from './notice/notice-list.ts'
 import { readNoticeVerb } from './notice/notice-read.ts'
 import { operationStatusVerb } from './outbox/operation-status.ts'
+import { modifyVerb } from './profile/modify.ts'
+import { profileInfoVerb } from './profile/profile-info.ts'
 import { pushChangeVerb } from './push/push-change.ts'
 import { pushSettingsVerb } from './push/push-settings.ts'
 import { pushSubscribeVerb } from './push/push-subscribe.ts'
@@ -33,6 +35,8 @@ const all: readonly Verb[] = [
   logoutVerb,
   revokeSessionVerb,
   playerInfoVerb,
+  profileInfoVerb,
+  modifyVerb,
   operationStatusVerb,
   getSignInInfoVerb,
   doSignInVerb,

@@ -14,9 +14,10 @@ export const useLive = () => {
     action: X,
     args: ArgsOf<X>,
     told?: (data: DataOf<X>) => string,
+    file?: Blob,
   ): Promise<LiveResult<DataOf<X>>> => {
     setBusy(true)
-    const answer = await perform(action, args)
+    const answer = await perform(action, args, file)
     setBusy(false)
     if (answer.ok) {
       if (told) toast(told(answer.data), 'done')
@@ -26,5 +27,5 @@ export const useLive = () => {
   return { run, busy }
 }
 
-const perform = <X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveResult<DataOf<X>>> =>
-  request().ask(action, args)
+const perform = <X extends LiveAction>(action: X, args: ArgsOf<X>, file?: Blob): Promise<LiveResult<DataOf<X>>> =>
+  request().ask(action, args, file)

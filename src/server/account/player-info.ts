@@ -7,15 +7,16 @@ import { verb } from '../info/verb.ts'
 import { balancesOf } from '../ledger/balances.ts'
 import { unreadMails } from '../mail/box.ts'
 import { unreadNotices } from '../notice/board.ts'
+import { pictureUrl } from '../pictures/names.ts'
 import { maskedPhone } from './phone.ts'
 
-export const playerInfoVerb = verb(playerInfo, async ({ tx, roleid, now, secrets, language }) => {
+export const playerInfoVerb = verb(playerInfo, async ({ tx, roleid, now, secrets, language, config }) => {
   const [player] = await tx.select().from(players).where(eq(players.roleid, roleid))
   if (!player) return refuse('not_found')
   return {
     roleid,
     nickname: player.nickname,
-    avatar: player.avatar,
+    avatar: pictureUrl(config.imageBase, player.avatar),
     phone: maskedPhone(secrets.open('phone', player.phoneSealed), player.phoneCode),
     language,
     militaryRank: rankByMerit(player.merit),

@@ -3,17 +3,21 @@ import { API_PATH } from '../../contract/envelope.ts'
 import { MACHINE_PATH } from '../../contract/machine.ts'
 import { OPS_PATH } from '../../contract/ops-protocol.ts'
 import { LIVE_PATH } from '../../contract/ranking.ts'
+import { UPLOAD_PATH } from '../../contract/upload.ts'
 import { boxRoute } from '../arcade/box.ts'
 import { BOX_PATH } from '../arcade/box-schema.ts'
 import type { Deps } from '../deps.ts'
 import { liveRoute } from '../live/route.ts'
 import { machineRoute } from '../machine/route.ts'
 import { opsRoute } from '../ops/door/route.ts'
+import { IMAGES_PATH } from '../pictures/names.ts'
+import { imageRoute } from '../pictures/route.ts'
 import { codeOutbox } from './code-outbox.ts'
 import { type Files, serveFile } from './files.ts'
 import { healthRoutes } from './health.ts'
 import { infoRoute } from './info-route.ts'
 import { securityHeaders } from './security.ts'
+import { uploadRoute } from './upload-route.ts'
 
 /** Paths that belong to the service: the app's page is never given in their place. */
 const OWN = /^\/(api|images|auth|dev)(\/|$)/
@@ -23,6 +27,8 @@ export const createApp = (deps: Deps, files: Files, isStopping: () => boolean): 
   app.use(securityHeaders(deps.config))
   healthRoutes(app, deps, isStopping)
   app.post(API_PATH, infoRoute(deps))
+  app.post(UPLOAD_PATH, uploadRoute(deps))
+  app.get(`${IMAGES_PATH}/:name`, imageRoute(deps))
   app.post(OPS_PATH, opsRoute(deps))
   app.post(MACHINE_PATH, machineRoute(deps))
   app.get(LIVE_PATH, liveRoute(deps))

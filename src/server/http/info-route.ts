@@ -1,36 +1,43 @@
 import type { Context } from 'hono'
+import { SIGNATURE_HEADER } from '../../contract/envelope.ts'
 import { languageFor } from '../../contract/languages.ts'
 import type { Deps } from '../deps.ts'
-import { handle } from '../info/handle.ts'
+import { readBody } from '../info/body.ts'
+import { handle, type Sent } from '../info/handle.ts'
 import { addressOf } from './address.ts'
 import { type Answer, failure, success } from './answer.ts'
+
+/** What every call of the app has in common, however it was wrapped. */
+export const answerCall = async (deps: Deps, context: Context, sent: () => Promise<Sent>): Promise<Response> => {
+  const started = performance.now()
+  const language = languageFor(context.req.header('accept-language'))
+  let action = 'none'
+  const origin = {
+    header: context.req.header(SIGNATURE_HEADER) ?? null,
+    sent,
+    language,
+    address: addressOf(context, deps.config.trustedProxies),
+    named: (name: string) => {
+      action = name
+    },
+  }
+  const answer = await handle(deps, origin).then(
+    (data) => success(data, deps.now()),
+    (error: unknown) => failure(deps, error, language),
+  )
+  const seconds = (performance.now() - started) / 1000
+  const { code } = answer.envelope
+  deps.metrics.requests.inc({ action, code: String(code) })
+  deps.metrics.seconds.observe({ action }, seconds)
+  deps.log.debug({ action, code, ms: Math.round(seconds * 1000) }, 'answered')
+  return respond(answer)
+}
 
 /** `POST /api/info`: the one door for all of the app's calls. */
 export const infoRoute =
   (deps: Deps) =>
-  async (context: Context): Promise<Response> => {
-    const started = performance.now()
-    const language = languageFor(context.req.header('accept-language'))
-    let action = 'none'
-    const origin = {
-      request: context.req.raw,
-      language,
-      address: addressOf(context, deps.config.trustedProxies),
-      named: (name: string) => {
-        action = name
-      },
-    }
-    const answer = await handle(deps, origin).then(
-      (data) => success(data, deps.now()),
-      (error: unknown) => failure(deps, error, language),
-    )
-    const seconds = (performance.now() - started) / 1000
-    const { code } = answer.envelope
-    deps.metrics.requests.inc({ action, code: String(code) })
-    deps.metrics.seconds.observe({ action }, seconds)
-    deps.log.debug({ action, code, ms: Math.round(seconds * 1000) }, 'answered')
-    return respond(answer)
-  }
+  (context: Context): Promise<Response> =>
+    answerCall(deps, context, async () => ({ body: await readBody(context.req.raw), file: null }))
 
 export const respond = ({ status, envelope, retryAfter }: Answer): Response => {
   const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })

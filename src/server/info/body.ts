@@ -2,19 +2,19 @@ import { MAX_BODY_BYTES } from '../../contract/envelope.ts'
 import { refuse } from './refusal.ts'
 
 /** Never more than the limit is held in memory, whatever the headers promise. */
-export const readBody = async (request: Request, most = MAX_BODY_BYTES): Promise<string> => {
+export const readBytes = async (request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> => {
   const announced = request.headers.get('content-length')
   if (announced !== null) {
     if (Number(announced) > most) return refuse('body_too_large')
-    return request.text()
+    return new Uint8Array(await request.arrayBuffer())
   }
   const reader = request.body?.getReader()
-  if (!reader) return ''
+  if (!reader) return new Uint8Array()
   const parts: Uint8Array[] = []
   let size = 0
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return Buffer.concat(parts).toString('utf8')
+    if (done) return Uint8Array.from(Buffer.concat(parts))
     size += value.byteLength
     if (size > most) {
       await reader.cancel()
@@ -23,3 +23,6 @@ export const readBody = async (request: Request, most = MAX_BODY_BYTES): Promise
     parts.push(value)
   }
 }
+
+export const readBody = async (request: Request, most = MAX_BODY_BYTES): Promise<string> =>
+  Buffer.from(await readBytes(request, most)).toString('utf8')

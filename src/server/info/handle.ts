@@ -1,15 +1,21 @@
-import { SIGNATURE_HEADER } from '../../contract/envelope.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { Deps } from '../deps.ts'
+import { takePicture } from '../pictures/sent.ts'
 import { authenticate, type Caller, spendNonce } from './authenticate.ts'
-import { readBody } from './body.ts'
 import { type Asked, readEnvelope } from './envelope.ts'
 import { fingerprintOf, finishedAnswer, type Operation } from './operations.ts'
 import { perform } from './perform.ts'
 import { refuse } from './refusal.ts'
 
+/** What a request brought: the text that its signature covers, and a picture where there is one. */
+export interface Sent {
+  readonly body: string
+  readonly file: Uint8Array | null
+}
+
 export interface Origin {
-  readonly request: Request
+  readonly header: string | null
+  sent(): Promise<Sent>
   readonly language: Language
   readonly address: string
   /** Told as soon as it is known, for the log and the figures. */
@@ -29,10 +35,10 @@ const operationOf = ({ verb, opKey, args }: Asked, { session }: Caller): Operati
  * A browser that resends a request by itself therefore gets the first one's answer, and never a second effect.
  */
 export const handle = async (deps: Deps, origin: Origin): Promise<unknown> => {
-  const body = await readBody(origin.request)
+  const { body, file } = await origin.sent()
   const asked = readEnvelope(body, deps.verbs, deps.oldestServed)
   origin.named(asked.verb.action.name)
-  const caller = await authenticate(deps, asked, origin.request.headers.get(SIGNATURE_HEADER), body)
+  const caller = await authenticate(deps, asked, origin.header, body)
   const operation = operationOf(asked, caller)
   if (operation) {
     const stored = await finishedAnswer(deps.database.db, operation)
@@ -42,15 +48,19 @@ export const handle = async (deps: Deps, origin: Origin): Promise<unknown> => {
   const call = asked.verb.parse(asked.args) ?? refuse('bad_request')
   if (call.naturalKey !== null && call.naturalKey !== asked.opKey) return refuse('key_mismatch')
   if (call.project !== null && call.project !== deps.config.project) return refuse('bad_request')
+  if (file !== null && !asked.verb.traits.takesPicture) return refuse('bad_request')
+  const roleid = caller.session?.roleid ?? null
   const given = {
     now: deps.now(),
     language: origin.language,
-    roleid: caller.session?.roleid ?? null,
+    roleid,
     session: caller.session,
     opKey: asked.opKey,
     address: deps.secrets.index('address', origin.address),
     secrets: deps.secrets,
     sms: deps.sms,
+    pictures: deps.pictures,
+    picture: file === null ? null : await takePicture(deps, roleid, file),
     config: deps.config,
   }
   return perform(deps, asked.verb, call, given, operation)

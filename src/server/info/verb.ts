@@ -12,6 +12,8 @@ import type { Language } from '../../contract/languages.ts'
 import type { Sms } from '../account/sms.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/types.ts'
+import type { SentPicture } from '../pictures/sent.ts'
+import type { Pictures } from '../pictures/store.ts'
 import type { Secrets } from '../session/secrets.ts'
 import type { Session } from '../session/store.ts'
 import { Refusal } from './refusal.ts'
@@ -27,6 +29,9 @@ export interface VisitorContext {
   readonly address: string
   readonly secrets: Secrets
   readonly sms: Sms
+  readonly pictures: Pictures
+  /** What came beside the call, for verbs that take one. */
+  readonly picture: SentPicture | null
   readonly config: Config
   /** Work that must not happen unless the transaction did, like sending a message. */
   afterCommit(work: () => void | Promise<void>): void
@@ -57,6 +62,8 @@ export interface Traits {
   readonly secret?: boolean
   /** Acts with a session that is good for nothing else any more. */
   readonly staleSession?: boolean
+  /** May come with a picture beside it. */
+  readonly takesPicture?: boolean
   /** Touches nothing of the player's own, so it needs not wait for the player's other requests. */
   readonly unlocked?: boolean
 }

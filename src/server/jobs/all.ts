@@ -1,3 +1,5 @@
+import type { Pictures } from '../pictures/store.ts'
+import { sweepJob } from '../pictures/sweep.ts'
 import { pushJobs } from '../push/jobs.ts'
 import type { Secrets } from '../session/secrets.ts'
 import { cleanupJobs } from './cleanup.ts'
@@ -6,9 +8,11 @@ import type { Job } from './runner.ts'
 import { settlementJobs } from './settlement.ts'
 
 /** Everything that happens by the clock. */
-export const allJobs = (secrets: Secrets): readonly Job[] => [
+export const allJobs = (secrets: Secrets, pictures: Pictures): readonly Job[] => [
   ...settlementJobs,
   ...cleanupJobs,
   ...pushJobs,
   erasureJob(secrets),
+  // After the erasure: what erased players wore goes in the same round.
+  sweepJob(pictures),
 ]

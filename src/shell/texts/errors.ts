@@ -39,6 +39,7 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   nickname_empty: msg`The nickname cannot be empty`,
   nothing_changed: msg`Please modify something before submitting`,
   profile_too_soon: msg`Avatar and nickname can be changed only once in 6 months`,
+  profile_in_review: msg`Your last change is still being looked at`,
   avatar_too_large: msg`The avatar may have 2 MB at most`,
   avatar_format: msg`The avatar has to be a jpg, jpeg or png picture`,
   deregistration_not_agreed: msg`Please agree to the deregistration notice first`,

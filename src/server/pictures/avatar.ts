@@ -1,0 +1,40 @@
+import sharp from 'sharp'
+import { MAX_PICTURE_BYTES } from '../../contract/upload.ts'
+import { refuse } from '../info/refusal.ts'
+
+/** One size for all, sharp enough for the largest place that shows it. */
+export const AVATAR_PIXELS = 512
+/** A small file can unfold into gigabytes: more than any phone's camera takes is not even begun. */
+const MOST_PIXELS = 50_000_000
+const MOST_SECONDS = 10
+
+const beginsWith = (bytes: Uint8Array, signs: readonly number[]): boolean =>
+  signs.every((sign, index) => bytes[index] === sign)
+
+/** By its first bytes, whatever its name or its sender say. */
+const formatOf = (bytes: Uint8Array): 'jpeg' | 'png' | null => {
+  if (beginsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg'
+  return beginsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) ? 'png' : null
+}
+
+/**
+ * Decodes and draws the picture anew: what was hidden behind or inside it (places, cameras, other files) does not come along.
+ * Anything that is not wholly a picture of the format it begins as is refused.
+ */
+export const readAvatar = async (bytes: Uint8Array): Promise<Uint8Array> => {
+  if (bytes.byteLength > MAX_PICTURE_BYTES) return refuse('avatar_too_large')
+  const format = formatOf(bytes) ?? refuse('avatar_format')
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'warning' }).timeout({
+      seconds: MOST_SECONDS,
+    })
+    if ((await picture.metadata()).format !== format) return refuse('avatar_format')
+    return await picture
+      .rotate()
+      .resize(AVATAR_PIXELS, AVATAR_PIXELS, { fit: 'cover' })
+      .webp({ quality: 84 })
+      .toBuffer()
+  } catch {
+    return refuse('avatar_format')
+  }
+}

@@ -1,0 +1,31 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isPictureName } from './names.ts'
+import type { Pictures } from './store.ts'
+
+const missing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const orNothing =
+  <T>(nothing: T) =>
+  (error: unknown): T => {
+    if (missing(error)) return nothing
+    throw error
+  }
+
+/** For one machine. Only names of ours reach the disk, so none leads out of the folder. */
+export const folderPictures = (folder: string): Pictures => {
+  const path = (name: string): string => {
+    if (!isPictureName(name)) throw new Error('not the name of a picture')
+    return join(folder, name)
+  }
+  return {
+    async put(name, bytes) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      // Whoever asks for it never gets half of it.
+      await writeFile(`${path(name)}.part`, bytes, { mode: 0o600 })
+      await rename(`${path(name)}.part`, path(name))
+    },
+    get: (name) => readFile(path(name)).then((bytes) => Uint8Array.from(bytes), orNothing(null)),
+    remove: (name) => rm(path(name), { force: true }),
+    names: async () => (await readdir(folder).catch(orNothing<string[]>([]))).filter(isPictureName),
+  }
+}

@@ -1,0 +1,18 @@
+import type { Context } from 'hono'
+import type { Deps } from '../deps.ts'
+import { isPictureName } from './names.ts'
+
+/** What stands under a name never changes, so nobody has to ask twice. Shared caches keep nothing of players. */
+const headers = {
+  'content-type': 'image/webp',
+  'cache-control': 'private, max-age=31536000, immutable',
+  'content-disposition': 'inline',
+}
+
+export const imageRoute =
+  (deps: Deps) =>
+  async (context: Context): Promise<Response> => {
+    const name = context.req.param('name') ?? ''
+    const bytes = isPictureName(name) ? await deps.pictures.get(name) : null
+    return bytes === null ? context.text('not found', 404) : new Response(bytes, { headers })
+  }

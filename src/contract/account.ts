@@ -86,6 +86,8 @@ export const playerInfoSchema = v.object({
   phone: v.string(),
   language: languageSchema,
   militaryRank: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(15)),
+  /** As it is called in the player's language; copies kept by older versions lack it. */
+  rankName: v.optional(v.string(), ''),
   merit: v.number(),
   balances: v.record(v.string(), v.number()),
   unreadMail: v.number(),

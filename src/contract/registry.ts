@@ -1,17 +1,23 @@
 import * as account from './account.ts'
+import * as achievements from './achievements.ts'
 import * as bag from './bag.ts'
 import * as card from './card.ts'
 import * as catalogue from './card-catalogue.ts'
 import * as silver from './card-silver.ts'
 import * as training from './card-training.ts'
+import * as game from './game.ts'
+import * as home from './home.ts'
 import type { AnyAction } from './kinds.ts'
 import * as mail from './mail.ts'
+import * as mall from './mall.ts'
 import * as notice from './notice.ts'
 import * as outbox from './outbox.ts'
 import * as profile from './profile.ts'
 import * as push from './push.ts'
 import * as ranking from './ranking.ts'
+import * as privacy from './ranking-privacy.ts'
 import * as signin from './signin.ts'
+import * as store from './store.ts'
 
 /** Every declaration, by the name on the wire. */
 export const actions = {
@@ -64,6 +70,18 @@ export const actions = {
   [silver.silverRecords.name]: silver.silverRecords,
   [bag.playerBag.name]: bag.playerBag,
   [bag.redeemGift.name]: bag.redeemGift,
+  [privacy.rankingPrivacy.name]: privacy.rankingPrivacy,
+  [privacy.setRankingPrivacy.name]: privacy.setRankingPrivacy,
+  [home.homeFront.name]: home.homeFront,
+  [store.storeList.name]: store.storeList,
+  [store.chooseStore.name]: store.chooseStore,
+  [game.gameToday.name]: game.gameToday,
+  [game.gameProfile.name]: game.gameProfile,
+  [game.cardProgress.name]: game.cardProgress,
+  [mall.mallGoods.name]: mall.mallGoods,
+  [achievements.achievementList.name]: achievements.achievementList,
+  [achievements.getAchievementAward.name]: achievements.getAchievementAward,
+  [achievements.bondList.name]: achievements.bondList,
 } as const
 
 export type ActionName = keyof typeof actions

@@ -34,6 +34,20 @@ const url = (name: string, protocols: RegExp) =>
     ),
   )
 
+/** The app shows those it has a page for. */
+const defaultShortcuts: readonly string[] = [
+  'threekingDomsWar/signin',
+  'scan',
+  'myCard',
+  'threekingDomsWar/game',
+  'threekingDomsWar/ranking',
+  'threekingDomsWar/mall',
+  'operationlist',
+  'mailList',
+  'playIntroduction',
+  'shopList',
+]
+
 const schema = v.object({
   PORT: number('PORT', 0, 65_535, 4173),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'HOST has to be a name or an address')), '127.0.0.1'),
@@ -66,6 +80,7 @@ const schema = v.object({
   ),
   PUSH_CONTACT: url('PUSH_CONTACT', /^(https|mailto):$/),
   PUSH_HOSTS: list('PUSH_HOSTS', /^[\w.-]+$/, 'host names'),
+  HOME_SHORTCUTS: list('HOME_SHORTCUTS', /^[\w/]{1,40}$/, 'names of pages'),
   IC_CARD_BASE: url('IC_CARD_BASE', /^https?:$/),
   IMAGE_BASE: url('IMAGE_BASE', /^https?:$/),
   S3_ENDPOINT: url('S3_ENDPOINT', /^https?:$/),
@@ -128,6 +143,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     vapid: vapidOf(values.VAPID_PUBLIC_KEY, values.VAPID_PRIVATE_KEY),
     pushContact: values.PUSH_CONTACT ?? 'mailto:push@tiger-tally.example',
     pushHosts: values.PUSH_HOSTS,
+    shortcuts: values.HOME_SHORTCUTS.length > 0 ? values.HOME_SHORTCUTS : defaultShortcuts,
     imageBase: values.IMAGE_BASE,
     s3: s3Of(values),
     icCardBase: values.IC_CARD_BASE,

@@ -4,11 +4,19 @@ import { playerInfoVerb } from './account/player-info.ts'
 import { refreshVerb } from './account/refresh.ts'
 import { revokeSessionVerb } from './account/revoke-session.ts'
 import { sendCodeVerb } from './account/send-code.ts'
+import { getAchievementAwardVerb } from './achievements/achievement-get-award.ts'
+import { achievementListVerb } from './achievements/achievement-list.ts'
+import { bondListVerb } from './achievements/bond-list.ts'
+import { cardProgressVerb } from './game/card-progress.ts'
+import { gameProfileVerb } from './game/game-profile.ts'
+import { gameTodayVerb } from './game/game-today.ts'
+import { homeFrontVerb } from './home/home-front.ts'
 import type { Verb } from './info/verb.ts'
 import { collectMailVerb } from './mail/mail-collect.ts'
 import { deleteMailVerb } from './mail/mail-delete.ts'
 import { mailListVerb } from './mail/mail-list.ts'
 import { readMailVerb } from './mail/mail-read.ts'
+import { mallGoodsVerb } from './mall/mall-goods.ts'
 import { noticeListVerb } from './notice/notice-list.ts'
 import { readNoticeVerb } from './notice/notice-read.ts'
 import { operationStatusVerb } from './outbox/operation-status.ts'
@@ -19,6 +27,7 @@ import { pushSettingsVerb } from './push/push-settings.ts'
 import { pushSubscribeVerb } from './push/push-subscribe.ts'
 import { pushUnsubscribeVerb } from './push/push-unsubscribe.ts'
 import { rankingBoardVerb } from './ranking/ranking-board.ts'
+import { rankingPrivacyVerb, setRankingPrivacyVerb } from './ranking/ranking-privacy.ts'
 import { getTaskAwardVerb } from './signin/daily-task-get-awards.ts'
 import { doSignInVerb } from './signin/do-sign-in.ts'
 import { getDailyTasksVerb } from './signin/get-daily-tasks.ts'
@@ -27,6 +36,8 @@ import { getSuppleItemNumVerb } from './signin/get-supple-item-num.ts'
 import { makeUpSignInVerb } from './signin/make-up-sign-in.ts'
 import { signInAwardListVerb } from './signin/sign-in-award-list.ts'
 import { getSignInAwardVerb } from './signin/sign-in-get-award.ts'
+import { chooseStoreVerb } from './store/store-choose.ts'
+import { storeListVerb } from './store/store-list.ts'
 
 const all: readonly Verb[] = [
   sendCodeVerb,
@@ -57,6 +68,18 @@ const all: readonly Verb[] = [
   pushUnsubscribeVerb,
   pushChangeVerb,
   rankingBoardVerb,
+  rankingPrivacyVerb,
+  setRankingPrivacyVerb,
+  homeFrontVerb,
+  storeListVerb,
+  chooseStoreVerb,
+  gameTodayVerb,
+  gameProfileVerb,
+  cardProgressVerb,
+  mallGoodsVerb,
+  achievementListVerb,
+  getAchievementAwardVerb,
+  bondListVerb,
 ]
 
 export const verbs: ReadonlyMap<string, Verb> = new Map(all.map((verb) => [verb.action.name, verb]))

@@ -8,6 +8,7 @@ import { balancesOf } from '../ledger/balances.ts'
 import { unreadMails } from '../mail/box.ts'
 import { unreadNotices } from '../notice/board.ts'
 import { pictureUrl } from '../pictures/names.ts'
+import { wordName } from '../world/catalogue/index.ts'
 import { maskedPhone } from './phone.ts'
 
 export const playerInfoVerb = verb(playerInfo, async ({ tx, roleid, now, secrets, language, config }) => {
@@ -20,6 +21,7 @@ export const playerInfoVerb = verb(playerInfo, async ({ tx, roleid, now, secrets
     phone: maskedPhone(secrets.open('phone', player.phoneSealed), player.phoneCode),
     language,
     militaryRank: rankByMerit(player.merit),
+    rankName: wordName('rank', rankByMerit(player.merit))[language],
     merit: player.merit,
     balances: await balancesOf(tx, roleid),
     unreadMail: await unreadMails(tx, roleid, now),

@@ -3,6 +3,7 @@ import { loginByCode, sendCode } from '../../../src/contract/account.ts'
 import type { Reward } from '../../../src/contract/common.ts'
 import { grant } from '../../../src/server/ledger/balances.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { beginChain } from '../../../src/server/session/store.ts'
 import { ask, type Credentials, dataOf } from './client.ts'
 import { clock } from './clock.ts'
 
@@ -49,4 +50,10 @@ export const newPlayer = (service: Service): Promise<Credentials> => logIn(servi
 export const give = async (service: Service, { roleid }: Credentials, rewards: readonly Reward[]): Promise<void> => {
   const reason = `test-${Math.random()}`
   await service.db.transaction((tx) => grant(tx, { roleid, reason, now: clock.now() }, rewards))
+}
+
+/** A login of somebody who came to the machines first. */
+export const sessionOf = async (service: Service, roleid: string): Promise<Credentials> => {
+  const issue = { secrets: service.deps.secrets, now: clock.now(), lifetimeMs: 7_200_000 }
+  return { roleid, token: await service.db.transaction((tx) => beginChain(tx, roleid, 'test', issue)) }
 }

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { countSchema, idSchema, instantSchema, itemSchema, noArgs, rewardsSchema } from './common.ts'
+import { read } from './kinds.ts'
+
+export const goodsCategoryNames = ['figure', 'apparel', 'accessory', 'stationery', 'item'] as const
+
+const goodsSchema = v.object({
+  id: idSchema,
+  category: v.picklist(goodsCategoryNames),
+  kind: v.picklist(['physical', 'virtual']),
+  name: v.string(),
+  description: v.string(),
+  /** What one piece of virtual goods holds. */
+  holds: rewardsSchema,
+  currency: itemSchema,
+  price: countSchema,
+  stock: countSchema,
+  /** Military rank needed, 1 to 15, and its name. */
+  rank: countSchema,
+  rankName: v.string(),
+  quota: v.nullable(
+    v.object({
+      period: v.picklist(['day', 'week', 'month', 'never']),
+      limit: countSchema,
+      bought: countSchema,
+      refreshesAt: v.nullable(instantSchema),
+    }),
+  ),
+})
+export type Goods = v.InferOutput<typeof goodsSchema>
+
+/** What is on sale now, with what the player has to pay with and what they bought in the running periods. */
+export const mallGoods = read({
+  name: 'mall_goods',
+  args: noArgs,
+  data: v.object({
+    goods: v.array(goodsSchema),
+    balances: v.record(v.string(), v.number()),
+    rank: countSchema,
+  }),
+})
+export type MallGoods = v.InferOutput<typeof mallGoods.data>

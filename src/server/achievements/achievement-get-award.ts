@@ -1,0 +1,17 @@
+import { getAchievementAward } from '../../contract/achievements.ts'
+import { refuse } from '../info/refusal.ts'
+import { verb } from '../info/verb.ts'
+import { giveAward } from '../ledger/awards.ts'
+import { achievements } from '../world/catalogue/index.ts'
+import { achievementKey } from './achievement-list.ts'
+import { reachedBy } from './reached.ts'
+
+/** Reached once is reached: an award that was had stays had, whatever becomes of the cards it was for. */
+export const getAchievementAwardVerb = verb(getAchievementAward, async ({ tx, roleid, now }, { id }) => {
+  const achievement = achievements.find((candidate) => candidate.id === id) ?? refuse('not_found')
+  const reachedOf = await reachedBy(tx, roleid)
+  if (reachedOf(achievement.metric) < achievement.goal) return refuse('award_not_reached')
+  const rewards = [...achievement.rewards]
+  await giveAward(tx, { roleid, reason: achievementKey(id), now }, rewards)
+  return { rewards }
+})

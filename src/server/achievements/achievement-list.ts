@@ -1,0 +1,27 @@
+import { achievementList } from '../../contract/achievements.ts'
+import { achievementState } from '../../rules/achievements.ts'
+import { verb } from '../info/verb.ts'
+import { awardsOf } from '../ledger/awards.ts'
+import { achievements } from '../world/catalogue/index.ts'
+import { reachedBy } from './reached.ts'
+
+export const achievementKey = (id: string): string => `achievement:${id}`
+
+export const achievementListVerb = verb(achievementList, async ({ tx, roleid, language }) => {
+  const had = await awardsOf(tx, roleid, achievementKey(''))
+  const reachedOf = await reachedBy(tx, roleid)
+  return {
+    achievements: achievements.map(({ id, name, description, metric, goal, rewards }) => {
+      const reached = reachedOf(metric)
+      return {
+        id,
+        name: name[language],
+        description: description[language],
+        goal,
+        reached: Math.min(reached, goal),
+        state: achievementState(goal, reached, had.has(achievementKey(id))),
+        rewards: [...rewards],
+      }
+    }),
+  }
+})

@@ -1,0 +1,106 @@
+import { and, count, countDistinct, eq, inArray, max, sql } from 'drizzle-orm'
+import type { Metric } from '../../rules/achievements.ts'
+import { isComplete } from '../../rules/bonds.ts'
+import { MAX_LEVEL, MAX_STARS } from '../../rules/cards/facts.ts'
+import { signupStatus } from '../../rules/events/signup.ts'
+import {
+  achievementCounts,
+  cardHistory,
+  cards,
+  matches,
+  ownedSkins,
+  signedDays,
+  signups,
+  silverRecords,
+} from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import { bonds } from '../world/catalogue/index.ts'
+
+type Reached = Readonly<Partial<Record<Metric, number>>>
+
+export const heldModels = async (tx: Tx, roleid: string): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .select({ model: cards.model })
+    .from(cards)
+    .where(and(eq(cards.owner, roleid), eq(cards.state, 'active')))
+    .groupBy(cards.model)
+  return new Set(rows.map(({ model }) => model))
+}
+
+const fromCards = async (tx: Tx, roleid: string): Promise<Reached> => {
+  const [row] = await tx
+    .select({
+      cards: count(),
+      legendCards: sql<number>`(count(*) filter (where ${inArray(cards.quality, ['legend', 'silver'])}))::int`,
+      fullStars: sql<number>`(count(*) filter (where ${cards.stars} >= ${MAX_STARS}))::int`,
+      fullLevels: sql<number>`(count(*) filter (where ${cards.level} >= ${MAX_LEVEL}))::int`,
+    })
+    .from(cards)
+    .where(and(eq(cards.owner, roleid), eq(cards.state, 'active')))
+  const models = await heldModels(tx, roleid)
+  const ofKind = (sign: string) => [...models].filter((model) => model.startsWith(sign)).length
+  return {
+    ...row,
+    generals: ofKind('g'),
+    pets: ofKind('p'),
+    bonds: bonds.filter((bond) => isComplete(bond, models)).length,
+  }
+}
+
+const fromHistory = async (tx: Tx, roleid: string): Promise<Reached> => {
+  const rows = await tx
+    .select({ event: cardHistory.event, count: count() })
+    .from(cardHistory)
+    .where(and(eq(cardHistory.roleid, roleid), inArray(cardHistory.event, ['advanced', 'decomposed'])))
+    .groupBy(cardHistory.event)
+  const times = new Map(rows.map((row) => [row.event, row.count]))
+  return { advances: times.get('advanced') ?? 0, decomposed: times.get('decomposed') ?? 0 }
+}
+
+const fromMatches = async (tx: Tx, roleid: string): Promise<Reached> => {
+  const [row] = await tx
+    .select({
+      matches: count(),
+      mvps: sql<number>`(count(*) filter (where ${matches.mvp}))::int`,
+      waves: max(matches.waves),
+      stores: countDistinct(matches.store),
+    })
+    .from(matches)
+    .where(eq(matches.roleid, roleid))
+  return { ...row, waves: row?.waves ?? 0 }
+}
+
+const fromRows = async (tx: Tx, roleid: string): Promise<Reached> => {
+  const [skins] = await tx.select({ count: count() }).from(ownedSkins).where(eq(ownedSkins.roleid, roleid))
+  const [silver] = await tx.select({ count: count() }).from(silverRecords).where(eq(silverRecords.roleid, roleid))
+  const [signed] = await tx.select({ count: count() }).from(signedDays).where(eq(signedDays.roleid, roleid))
+  const [joined] = await tx
+    .select({ count: count() })
+    .from(signups)
+    .where(and(eq(signups.roleid, roleid), eq(signups.status, signupStatus.success)))
+  return {
+    skins: skins?.count ?? 0,
+    silverLegends: silver?.count ?? 0,
+    signIns: signed?.count ?? 0,
+    events: joined?.count ?? 0,
+  }
+}
+
+const fromCounts = async (tx: Tx, roleid: string): Promise<Reached> => {
+  const [row] = await tx
+    .select({ count: achievementCounts.count })
+    .from(achievementCounts)
+    .where(and(eq(achievementCounts.roleid, roleid), eq(achievementCounts.metric, 'tenDraws')))
+  return { tenDraws: row?.count ?? 0 }
+}
+
+export const reachedBy = async (tx: Tx, roleid: string): Promise<(metric: Metric) => number> => {
+  const reached: Reached = {
+    ...(await fromCards(tx, roleid)),
+    ...(await fromHistory(tx, roleid)),
+    ...(await fromMatches(tx, roleid)),
+    ...(await fromRows(tx, roleid)),
+    ...(await fromCounts(tx, roleid)),
+  }
+  return (metric) => reached[metric] ?? 0
+}

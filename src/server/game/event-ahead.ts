@@ -1,0 +1,51 @@
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import type { GameToday } from '../../contract/game.ts'
+import type { Language } from '../../contract/languages.ts'
+import { eventPhase, eventPill, nextTurn, signupPhase } from '../../rules/events/clocks.ts'
+import { signupStatus } from '../../rules/events/signup.ts'
+import { events, signups } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+
+type EventRow = typeof events.$inferSelect
+
+/** What runs comes first, then what can be joined now, then what begins next. */
+const urgency = (event: EventRow, now: number): number => {
+  if (eventPhase(event, now) === 'ongoing') return 0
+  return signupPhase(event, now) === 'ongoing' ? 1 : 2
+}
+
+export const eventAhead = async (
+  tx: Tx,
+  roleid: string,
+  language: Language,
+  now: number,
+): Promise<GameToday['event']> => {
+  const rows = await tx
+    .select()
+    .from(events)
+    .where(
+      and(
+        lte(events.publishedAt, now),
+        gt(events.to, now),
+        or(isNull(events.withdrawnAt), gt(events.withdrawnAt, now)),
+      ),
+    )
+  const [event] = rows.sort((a, b) => urgency(a, now) - urgency(b, now) || a.from - b.from || (a.id < b.id ? -1 : 1))
+  if (!event) return null
+  const pill = eventPill(event, now)
+  if (pill === 'ended') return null
+  const [signup] = await tx
+    .select({ status: signups.status })
+    .from(signups)
+    .where(and(eq(signups.eventId, event.id), eq(signups.roleid, roleid)))
+  return {
+    id: event.id,
+    name: event.name[language],
+    summary: event.summary[language],
+    pill,
+    turnsAt: nextTurn(event, now),
+    from: event.from,
+    to: event.to,
+    mine: signup?.status ?? signupStatus.none,
+  }
+}

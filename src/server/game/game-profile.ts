@@ -1,0 +1,54 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import { type GameProfile, gameProfile } from '../../contract/game.ts'
+import type { Language } from '../../contract/languages.ts'
+import { rankProgress } from '../../rules/military-rank.ts'
+import { isValid } from '../../rules/titles.ts'
+import { draws, matches, ownedTitles, playerSettings, players, signedDays } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import { refuse } from '../info/refusal.ts'
+import { verb } from '../info/verb.ts'
+import { titleOf, wordName } from '../world/catalogue/index.ts'
+import { armyPowerOf } from './army-power.ts'
+import { bestPower, weeksOf } from './weeks.ts'
+
+const wornTitle = async (tx: Tx, roleid: string, language: Language, now: number): Promise<GameProfile['title']> => {
+  const [worn] = await tx
+    .select({ id: ownedTitles.title, endsAt: ownedTitles.endsAt })
+    .from(playerSettings)
+    .innerJoin(
+      ownedTitles,
+      and(eq(ownedTitles.roleid, playerSettings.roleid), eq(ownedTitles.title, playerSettings.wornTitle)),
+    )
+    .where(eq(playerSettings.roleid, roleid))
+  const title = worn && isValid(worn, now) ? titleOf(worn.id) : undefined
+  return worn && title ? { ...worn, name: title.name[language], effect: title.effect[language] } : null
+}
+
+const countOf = async (tx: Tx, table: typeof draws | typeof signedDays, roleid: string): Promise<number> => {
+  const [row] = await tx.select({ count: count() }).from(table).where(eq(table.roleid, roleid))
+  return row?.count ?? 0
+}
+
+export const gameProfileVerb = verb(gameProfile, async ({ tx, roleid, language, now }) => {
+  const [player] = await tx.select({ merit: players.merit }).from(players).where(eq(players.roleid, roleid))
+  if (!player) return refuse('not_found')
+  const { rank, next } = rankProgress(player.merit)
+  const played = await tx.select().from(matches).where(eq(matches.roleid, roleid)).orderBy(asc(matches.at))
+  const weeks = weeksOf(played, now)
+  return {
+    title: await wornTitle(tx, roleid, language, now),
+    rank: { step: rank, name: wordName('rank', rank)[language], merit: player.merit, next },
+    armyPower: await armyPowerOf(tx, roleid),
+    combatPower: { week: weeks.at(-1)?.combatPower ?? 0, best: bestPower(played) },
+    totals: {
+      matches: played.length,
+      cleared: played.filter(({ cleared }) => cleared).length,
+      mvps: played.filter(({ mvp }) => mvp).length,
+      bestCombo: played.reduce((best, { combo }) => Math.max(best, combo), 0),
+      mostWaves: played.reduce((most, { waves }) => Math.max(most, waves), 0),
+      tenDraws: await countOf(tx, draws, roleid),
+      signedDays: await countOf(tx, signedDays, roleid),
+    },
+    weeks,
+  }
+})

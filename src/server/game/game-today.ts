@@ -1,0 +1,13 @@
+import { gameToday } from '../../contract/game.ts'
+import { dayOf } from '../../rules/calendar.ts'
+import { verb } from '../info/verb.ts'
+import { eventAhead } from './event-ahead.ts'
+import { lastPlayed } from './last-played.ts'
+import { ranksOf } from './ranks.ts'
+
+export const gameTodayVerb = verb(gameToday, async ({ tx, roleid, now, language }) => ({
+  day: dayOf(now),
+  event: await eventAhead(tx, roleid, language, now),
+  ranks: await ranksOf(tx, roleid, language, now),
+  lastPlayed: await lastPlayed(tx, roleid, language),
+}))

@@ -1,0 +1,24 @@
+import { homeFront } from '../../contract/home.ts'
+import { indexOfTheDay } from '../../rules/banner.ts'
+import { dayOf } from '../../rules/calendar.ts'
+import { openVerb } from '../info/verb.ts'
+import { myStore } from '../store/my-store.ts'
+import { shownStore } from '../store/shown.ts'
+import { generals } from '../world/catalogue/index.ts'
+
+const generalOfTheDay = (day: string) => {
+  const general = generals[indexOfTheDay(day, generals.length)]
+  if (!general) throw new Error('there are no generals')
+  return general
+}
+
+export const homeFrontVerb = openVerb(homeFront, async ({ tx, roleid, now, language, config }) => {
+  const day = dayOf(now)
+  const { id, name, country, biography } = generalOfTheDay(day)
+  const mine = roleid === null ? null : await myStore(tx, roleid)
+  return {
+    banner: { day, model: id, name: name[language], country, line: biography[language] },
+    shortcuts: [...config.shortcuts],
+    store: mine && { ...shownStore(mine.store, language), chosen: mine.chosen },
+  }
+})

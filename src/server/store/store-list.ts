@@ -1,0 +1,8 @@
+import { storeList } from '../../contract/store.ts'
+import { openVerb } from '../info/verb.ts'
+import { stores } from '../world/catalogue/index.ts'
+import { shownStore } from './shown.ts'
+
+export const storeListVerb = openVerb(storeList, async ({ language }) => ({
+  stores: stores.map((store) => shownStore(store, language)),
+}))

@@ -2,9 +2,11 @@ import { and, eq, isNotNull, lt, or } from 'drizzle-orm'
 import { TIME_WINDOW_MS } from '../../contract/signature.ts'
 import { DAY_MS } from '../../rules/calendar.ts'
 import {
+  failedTries,
   giftCodes,
   loginCodes,
   mails,
+  messengerFlows,
   nonces,
   operations,
   orders,
@@ -36,6 +38,8 @@ export const cleanupJobs: readonly Job[] = [
   daily('expire-nonces', (tx, now) => tx.delete(nonces).where(lt(nonces.time, now - 2 * TIME_WINDOW_MS))),
   daily('expire-codes', (tx, now) => tx.delete(loginCodes).where(lt(loginCodes.expiresAt, now - DAY_MS))),
   daily('expire-limits', (tx, now) => tx.delete(rateLimits).where(lt(rateLimits.window, now - 2 * DAY_MS))),
+  daily('expire-failed-tries', (tx, now) => tx.delete(failedTries).where(lt(failedTries.lastAt, now - 2 * DAY_MS))),
+  daily('expire-messenger-flows', (tx, now) => tx.delete(messengerFlows).where(lt(messengerFlows.expiresAt, now))),
   daily('expire-operations', (tx, now) =>
     tx.delete(operations).where(lt(operations.createdAt, now - OPERATIONS_KEPT_MS)),
   ),

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { loginMethods } from '../../contract/account-devices.ts'
 import { players, pushSubscriptions, sessionChains, sessions } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Secrets } from './secrets.ts'
@@ -16,6 +17,9 @@ export const findSession = async (db: Tx, secrets: Secrets, sessionId: string) =
       firstUsedAt: sessions.firstUsedAt,
       replacedAt: sessions.replacedAt,
       successorId: sessions.successorId,
+      method: sessionChains.method,
+      loggedInAt: sessionChains.createdAt,
+      usedAt: sessionChains.usedAt,
       endedAt: sessionChains.endedAt,
       roleid: players.roleid,
       status: players.status,
@@ -44,14 +48,32 @@ export const addSession = async (db: Tx, chainId: string, { secrets, now, lifeti
   return { id, token: tokenOf(id, secret) }
 }
 
-export const beginChain = async (db: Tx, roleid: string, device: string, issue: Issue): Promise<string> => {
-  const chainId = newId()
-  await db.insert(sessionChains).values({ id: chainId, roleid, device, createdAt: issue.now, renewedAt: issue.now })
-  return (await addSession(db, chainId, issue)).token
+export interface Login {
+  readonly device: string
+  readonly method: (typeof loginMethods)[number]
+  readonly place: string | null
+}
+
+/** Always a new id and a new secret: nothing that somebody brought along becomes a session. */
+export const beginChain = async (db: Tx, roleid: string, login: Login, issue: Issue): Promise<string> => {
+  const id = newId()
+  const { now } = issue
+  await db.insert(sessionChains).values({ id, roleid, ...login, createdAt: now, renewedAt: now, usedAt: now })
+  return (await addSession(db, id, issue)).token
 }
 
 export const endChain = async (db: Tx, chainId: string, now: number): Promise<void> => {
   await db.update(sessionChains).set({ endedAt: now }).where(eq(sessionChains.id, chainId))
   // The device belongs to the login: whoever signed out is told nothing any more.
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.chainId, chainId))
+}
+
+/** Signs the player out everywhere but here; says on how many devices. */
+export const endOtherChains = async (db: Tx, roleid: string, here: string, now: number): Promise<number> => {
+  const others = await db
+    .select({ id: sessionChains.id })
+    .from(sessionChains)
+    .where(and(eq(sessionChains.roleid, roleid), ne(sessionChains.id, here), isNull(sessionChains.endedAt)))
+  for (const { id } of others) await endChain(db, id, now)
+  return others.length
 }

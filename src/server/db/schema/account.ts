@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { loginMethods } from '../../../contract/account-devices.ts'
 import { instant, roleid } from './columns.ts'
 
 /** The phone is kept sealed; `phoneIndex` is a keyed hash of it, to find a player without reading the number. */
@@ -29,11 +30,70 @@ export const sessionChains = pgTable(
       .notNull()
       .references(() => players.roleid),
     device: text('device').notNull(),
+    /** How the player proved who they are. */
+    method: text('method', { enum: loginMethods }).notNull().default('code'),
+    /** A country or a time zone, never an address. */
+    place: text('place'),
     createdAt: instant('created_at').notNull(),
     renewedAt: instant('renewed_at').notNull(),
+    /** Kept to within some minutes, so that a request need not write. */
+    usedAt: instant('used_at'),
     endedAt: instant('ended_at'),
   },
   (table) => [index('session_chains_roleid').on(table.roleid)],
+)
+
+/** The password's hash, sealed once more under the key that is not in the database. */
+export const credentials = pgTable('credentials', {
+  roleid: roleid()
+    .primaryKey()
+    .references(() => players.roleid),
+  hashSealed: text('hash_sealed').notNull(),
+  changedAt: instant('changed_at').notNull(),
+})
+
+/** Wrong tries in a row, by whom they are counted against: never a plain number or address. */
+export const failedTries = pgTable('failed_tries', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  lastAt: instant('last_at').notNull(),
+})
+
+/** A messaging app's account that leads to a player. The app's own name for it is kept as a keyed hash alone. */
+export const identities = pgTable(
+  'identities',
+  {
+    provider: text('provider').notNull(),
+    subjectIndex: text('subject_index').notNull(),
+    roleid: roleid()
+      .notNull()
+      .references(() => players.roleid),
+    linkedAt: instant('linked_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subjectIndex] }),
+    unique('identities_player').on(table.roleid, table.provider),
+  ],
+)
+
+/** One way to the messaging app and back: begun, returned with a ticket, used once. Everything secret in it is hashed or sealed. */
+export const messengerFlows = pgTable(
+  'messenger_flows',
+  {
+    stateIndex: text('state_index').primaryKey(),
+    provider: text('provider').notNull(),
+    /** The cookie of the browser that began it. */
+    browserIndex: text('browser_index').notNull(),
+    /** What the app that began it proves itself with when it takes the result. */
+    challenge: text('challenge').notNull(),
+    secretsSealed: text('secrets_sealed').notNull(),
+    ticketIndex: text('ticket_index').unique(),
+    subjectIndex: text('subject_index'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('messenger_flows_expires').on(table.expiresAt)],
 )
 
 export const sessions = pgTable(

@@ -7,7 +7,7 @@ import { languageSchema } from './languages.ts'
 /** The default first. */
 export const phoneRegions = ['+886', '+86', '+852', '+853'] as const
 export const phoneRegionSchema = v.picklist(phoneRegions)
-const phoneSchema = v.pipe(v.string(), v.regex(/^[\d ()-]{0,24}$/))
+export const phoneSchema = v.pipe(v.string(), v.regex(/^[\d ()-]{0,24}$/))
 const tokenSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}\.[\w-]{16,128}$/))
 
 export const CODE_LENGTH = 6
@@ -15,13 +15,37 @@ export const CODE_LIFETIME_MS = 10 * 60_000
 export const CODE_RESEND_MS = 60_000
 export const CODE_TRIES = 5
 
+/** What the app wants to know before it shows a login form: what works here. */
+export const waysIn = read({
+  name: 'ways_in',
+  skipRoleid: true,
+  args: noArgs,
+  data: v.object({
+    code: v.boolean(),
+    /** The messaging app whose accounts may log in, by its name. */
+    messenger: v.nullable(v.string()),
+  }),
+})
+
+/** What a device says of itself, so that its player knows it again in the list of devices. */
+export const deviceEntries = {
+  device: v.pipe(v.string(), v.maxLength(80)),
+  zone: v.optional(v.pipe(v.string(), v.maxLength(40), v.regex(/^[\w+/-]+$/))),
+}
+
+/** The result of a way to the messaging app and back, and the proof that this is the browser that went. */
+export const messengerTicketSchema = v.strictObject({
+  ticket: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
+  verifier: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+})
+
 export const sendCode = live({
   name: 'send_code',
   skipRoleid: true,
   quiet: true,
   args: v.strictObject({ phoneCode: phoneRegionSchema, phone: phoneSchema }),
   data: v.object({ resendAt: instantSchema, expiresAt: instantSchema }),
-  refusals: ['phone_incorrect', 'rate_limited'],
+  refusals: ['phone_incorrect', 'way_closed', 'rate_limited'],
 })
 
 /** User info as product.md lists it: roleid, access_token, phone (masked), phoneCode. */
@@ -41,7 +65,9 @@ export const loginByCode = live({
     phone: phoneSchema,
     code: v.pipe(v.string(), v.maxLength(12)),
     privacyAgreed: v.boolean(),
-    device: v.pipe(v.string(), v.maxLength(80)),
+    /** Links this account of the messaging app to the player that logs in. */
+    messenger: v.optional(messengerTicketSchema),
+    ...deviceEntries,
   }),
   data: loginInfoSchema,
   refusals: [
@@ -51,6 +77,8 @@ export const loginByCode = live({
     'code_expired',
     'code_used_up',
     'privacy_not_agreed',
+    'messenger_expired',
+    'messenger_taken',
     'account_blocked',
     'rate_limited',
   ],

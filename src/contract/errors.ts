@@ -64,6 +64,11 @@ const table = {
   code_used_up: invalid(),
   privacy_not_agreed: invalid(),
   passwords_differ: invalid(),
+  password_wrong: invalid(),
+  password_weak: invalid(),
+  way_closed: refusal(),
+  messenger_expired: refusal(),
+  messenger_taken: refusal(),
 
   // Profile and deregistration
   nickname_empty: invalid(),

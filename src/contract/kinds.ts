@@ -40,6 +40,8 @@ export interface LiveAction<
   D extends DataSchema = DataSchema,
 > extends Common<N, A, D> {
   readonly kind: 'live'
+  /** Its arguments leave no trace, not even a hash of them: no operation key, so what it does has to bear repeating. */
+  readonly secret?: boolean
   /** Names of reads whose kept answers are out of date once this succeeded. */
   readonly touches?: readonly string[]
 }

@@ -21,6 +21,7 @@ import * as store from './store.ts'
 
 /** Every declaration, by the name on the wire. */
 export const actions = {
+  [account.waysIn.name]: account.waysIn,
   [account.sendCode.name]: account.sendCode,
   [account.loginByCode.name]: account.loginByCode,
   [account.refreshSession.name]: account.refreshSession,

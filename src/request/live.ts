@@ -141,7 +141,7 @@ export const createLive = ({ env, exchange, sessions, connection, touched }: Liv
       const joined = running.get(name)
       if (joined) return joined
       const bare = async () => (await attempt(action, asked, account)).result
-      const keyed = !action.skipRoleid && !keyless.includes(action.name) && account !== null
+      const keyed = !action.skipRoleid && !action.secret && !keyless.includes(action.name) && account !== null
       const mine = (keyed ? withKey(action, asked, account, digest) : bare()).finally(() => running.delete(name))
       running.set(name, mine)
       return mine

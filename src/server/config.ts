@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { CODE_RESEND_MS } from '../contract/account.ts'
+import { lineMessenger, type Messenger } from './messenger/line.ts'
 import type { S3 } from './pictures/s3.ts'
 
 /** Everything that can be set, read and checked in this one place. `npm start` without any of it is the demo. */
@@ -68,6 +69,18 @@ const schema = v.object({
   CODES_PER_NUMBER: v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'CODES_PER_NUMBER has to be a whole number'))),
   CODE_RESEND_SECONDS: number('CODE_RESEND_SECONDS', 1, 3_600, CODE_RESEND_MS / 1_000),
   CODES_PER_ADDRESS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'CODES_PER_ADDRESS has to be a whole number'))),
+  CODES_PER_DAY: v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'CODES_PER_DAY has to be a whole number'))),
+  PUBLIC_URL: url('PUBLIC_URL', /^https?:$/),
+  COUNTRY_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'COUNTRY_HEADER has to be the name of a header'))),
+  SMS_GATEWAY_URL: url('SMS_GATEWAY_URL', /^https?:$/),
+  SMS_ACCOUNT: v.optional(v.string()),
+  SMS_SECRET: v.optional(v.string()),
+  SMS_FROM: v.optional(v.string()),
+  SMS_TIMEOUT_SECONDS: number('SMS_TIMEOUT_SECONDS', 1, 10, 5),
+  LINE_CHANNEL_ID: v.optional(v.pipe(v.string(), v.regex(/^\d{6,20}$/, 'LINE_CHANNEL_ID has to be a number'))),
+  LINE_CHANNEL_SECRET: v.optional(
+    v.pipe(v.string(), v.regex(/^[\da-f]{32}$/, 'LINE_CHANNEL_SECRET has to be 32 hexadecimal digits')),
+  ),
   OPS_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]{32,128}$/, 'OPS_KEY has to be 32 to 128 letters, digits, - or _')),
   ),
@@ -112,6 +125,35 @@ const s3Of = (values: v.InferOutput<typeof schema>): S3 | undefined => {
   throw new ConfigError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY belong together: set all or none')
 }
 
+type Values = v.InferOutput<typeof schema>
+
+/** Passwords and codes travel there: in the clear to this machine alone. */
+const isSafe = (address: string): boolean => {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)
+}
+
+const smsGatewayOf = (values: Values) => {
+  const { SMS_GATEWAY_URL: url, SMS_ACCOUNT: account, SMS_SECRET: secret, SMS_FROM: from } = values
+  if ([url, account, secret, from].every((value) => value === undefined)) return undefined
+  if (url === undefined || account === undefined || secret === undefined || from === undefined) {
+    throw new ConfigError('SMS_GATEWAY_URL, SMS_ACCOUNT, SMS_SECRET and SMS_FROM belong together: set all or none')
+  }
+  if (!isSafe(url)) throw new ConfigError('SMS_GATEWAY_URL has to be https: it is sent a password')
+  return { url, account, secret, from, timeoutMs: values.SMS_TIMEOUT_SECONDS * 1_000 }
+}
+export type SmsGateway = NonNullable<ReturnType<typeof smsGatewayOf>>
+
+const lineOf = ({ LINE_CHANNEL_ID: id, LINE_CHANNEL_SECRET: secret, PUBLIC_URL }: Values): Messenger | undefined => {
+  if (id === undefined && secret === undefined) return undefined
+  if (id === undefined || secret === undefined) {
+    throw new ConfigError('LINE_CHANNEL_ID and LINE_CHANNEL_SECRET belong together: set both or neither')
+  }
+  if (PUBLIC_URL === undefined)
+    throw new ConfigError('LINE login needs PUBLIC_URL: the address it sends players back to')
+  return lineMessenger(id, secret)
+}
+
 export const readConfig = (env: Readonly<Record<string, string | undefined>>) => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = v.safeParse(schema, given)
@@ -137,6 +179,13 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     // One address is a whole arcade's network, or a tester's machine with hundreds of logins.
     codesPerNumber: Number(values.CODES_PER_NUMBER ?? (channel === 'dev' ? 1_000 : 10)),
     codeResendMs: values.CODE_RESEND_SECONDS * 1_000,
+    /** What a day's codes may cost at most, whoever asks for them. */
+    codesPerDay: Number(values.CODES_PER_DAY ?? (channel === 'dev' ? 1_000_000 : 20_000)),
+    publicUrl: values.PUBLIC_URL === undefined ? undefined : new URL(values.PUBLIC_URL).origin,
+    countryHeader: values.COUNTRY_HEADER,
+    smsGateway: smsGatewayOf(values),
+    /** Whose accounts may log in; without one the dev channel has a stand-in of its own. */
+    messenger: lineOf(values),
     codesPerAddress: Number(values.CODES_PER_ADDRESS ?? (channel === 'dev' ? 100_000 : 100)),
     opsKey: values.OPS_KEY,
     opsFrom: values.OPS_FROM,

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import type { Sms } from './account/sms.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/types.ts'
 import type { Texts } from './http/texts.ts'
@@ -8,6 +7,7 @@ import type { Moves } from './live/moves.ts'
 import type { Metrics } from './metrics.ts'
 import type { Pictures } from './pictures/store.ts'
 import type { Secrets } from './session/secrets.ts'
+import type { Sms } from './sms/port.ts'
 
 /** What a running service is made of, handed to whoever needs it; there is no global state. */
 export interface Deps {

@@ -29,6 +29,12 @@ export const createMetrics = () => {
     labelNames: ['outcome'] as const,
     registers: [registry],
   })
-  return { registry, requests, seconds, jobs, pushes }
+  const messages = new Counter({
+    name: 'tally_messages_total',
+    help: 'Tries to hand a verification code to the message gateway, by what it said.',
+    labelNames: ['outcome'] as const,
+    registers: [registry],
+  })
+  return { registry, requests, seconds, jobs, pushes, messages }
 }
 export type Metrics = ReturnType<typeof createMetrics>

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
 import type { DestinationStream } from 'pino'
 import { OLDEST_SERVED } from '../contract/version.ts'
-import { createSms } from './account/sms.ts'
 import { type Config, readConfig } from './config.ts'
 import { type DatabaseChoice, openDatabase } from './db/open.ts'
 import type { Database } from './db/types.ts'
@@ -24,6 +23,7 @@ import { openPictures } from './pictures/store.ts'
 import { sendDue, startSender } from './push/sender.ts'
 import { checkKey } from './session/key-check.ts'
 import { loadKey, secretsUnder } from './session/secrets.ts'
+import { createSms } from './sms/port.ts'
 import { verbs } from './verbs.ts'
 import { seedWorld } from './world/seed.ts'
 
@@ -74,6 +74,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
   const log = createLog(config, options.log)
   const database = await openDatabase(databaseChoice(config, memory), log)
   const now = options.now ?? Date.now
+  const metrics = createMetrics()
   const secrets = secretsUnder(loadKey(config.secretKey ?? (memory ? MEMORY_KEY : undefined), config.keyFile))
   const deps: Deps = {
     config,
@@ -82,9 +83,9 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     log,
     opsKey: loadOpsKey(config.opsKey ?? (memory ? randomKey() : undefined), join(config.dataDir, 'ops.key')),
     verbs,
-    sms: createSms(config.channel, log),
+    sms: createSms(config, log, metrics),
     pictures: openPictures(config, memory),
-    metrics: createMetrics(),
+    metrics,
     texts: loadTexts(),
     oldestServed: options.oldestServed ?? OLDEST_SERVED,
     moves: createMoves(database.db, log, now),

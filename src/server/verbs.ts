@@ -4,6 +4,7 @@ import { playerInfoVerb } from './account/player-info.ts'
 import { refreshVerb } from './account/refresh.ts'
 import { revokeSessionVerb } from './account/revoke-session.ts'
 import { sendCodeVerb } from './account/send-code.ts'
+import { waysInVerb } from './account/ways-in.ts'
 import { getAchievementAwardVerb } from './achievements/achievement-get-award.ts'
 import { achievementListVerb } from './achievements/achievement-list.ts'
 import { bondListVerb } from './achievements/bond-list.ts'
@@ -40,6 +41,7 @@ import { chooseStoreVerb } from './store/store-choose.ts'
 import { storeListVerb } from './store/store-list.ts'
 
 const all: readonly Verb[] = [
+  waysInVerb,
   sendCodeVerb,
   loginByCodeVerb,
   refreshVerb,

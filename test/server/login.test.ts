@@ -149,14 +149,4 @@ describe.runIf(engineAvailable)('limits on codes', () => {
       await service.stop()
     }
   })
-
-  test('without a way to send one, the service says that it is resting', async () => {
-    const service = await startOwn({ config: { channel: 'release' } })
-    try {
-      const reply = await ask(service, sendCode, { phoneCode: '+886', phone: newPhone() })
-      expect(reply).toMatchObject({ status: 503, retryAfter: '600', envelope: { code: 'unavailable' } })
-    } finally {
-      await service.stop()
-    }
-  })
 })

@@ -26,10 +26,34 @@ describe('configuration', () => {
     ['OPS_FROM', '10.0.0.1,the office', 'OPS_FROM has to be addresses with commas between'],
     ['VAPID_PUBLIC_KEY', 'B'.repeat(87), 'set both or neither'],
     ['PUSH_CONTACT', 'http://x', 'PUSH_CONTACT is not such an address'],
+    ['PUBLIC_URL', 'tally.example', 'PUBLIC_URL is not such an address'],
+    ['COUNTRY_HEADER', 'CF IPCountry', 'COUNTRY_HEADER has to be the name of a header'],
+    ['CODES_PER_DAY', 'many', 'CODES_PER_DAY has to be a whole number'],
+    ['SMS_SECRET', 'alone', 'set all or none'],
+    ['LINE_CHANNEL_ID', '1234567890', 'set both or neither'],
+    ['LINE_CHANNEL_SECRET', 'short', 'LINE_CHANNEL_SECRET has to be 32 hexadecimal digits'],
     ['IMAGE_BASE', 'ftp://x', 'IMAGE_BASE is not such an address'],
   ])('%s=%s is named and refused', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(message)
+  })
+
+  test('sends a gateway’s password over https alone, except to this machine', () => {
+    const gateway = { SMS_ACCOUNT: 'AC', SMS_SECRET: 's', SMS_FROM: '+886900000000' }
+    expect(() => readConfig({ ...gateway, SMS_GATEWAY_URL: 'http://sms.example/send' })).toThrow('has to be https')
+    expect(readConfig({ ...gateway, SMS_GATEWAY_URL: 'http://127.0.0.1:9/send' }).smsGateway).toMatchObject({
+      account: 'AC',
+      timeoutMs: 5_000,
+    })
+  })
+
+  test('knows LINE by its channel and the address players come back to', () => {
+    const line = { LINE_CHANNEL_ID: '1234567890', LINE_CHANNEL_SECRET: '0'.repeat(32) }
+    expect(() => readConfig(line)).toThrow('LINE login needs PUBLIC_URL')
+    expect(readConfig({ ...line, PUBLIC_URL: 'https://tally.example/' })).toMatchObject({
+      publicUrl: 'https://tally.example',
+      messenger: { name: 'LINE', algorithm: 'HS256' },
+    })
   })
 
   test('without any of it is the demo on this machine alone', () => {

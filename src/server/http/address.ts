@@ -13,5 +13,11 @@ export const addressOf = (context: Context, trustedProxies: number): string => {
   return (trustedProxies > 0 && forwarded.at(-trustedProxies)) || socketAddress(context.env)
 }
 
+/** What a proxy of ours found out about the address: two letters, and nothing finer. */
+export const countryOf = (context: Context, header: string | undefined): string | null => {
+  const said = header === undefined ? undefined : context.req.header(header)
+  return said !== undefined && /^[A-Z]{2}$/.test(said) ? said : null
+}
+
 export const isLoopback = (context: Context): boolean =>
   context.req.header('x-forwarded-for') === undefined && /^(127\.|::1$|::ffff:127\.)/.test(socketAddress(context.env))

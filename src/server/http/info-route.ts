@@ -4,7 +4,7 @@ import { languageFor } from '../../contract/languages.ts'
 import type { Deps } from '../deps.ts'
 import { readBody } from '../info/body.ts'
 import { handle, type Sent } from '../info/handle.ts'
-import { addressOf } from './address.ts'
+import { addressOf, countryOf } from './address.ts'
 import { type Answer, failure, success } from './answer.ts'
 
 /** What every call of the app has in common, however it was wrapped. */
@@ -17,6 +17,7 @@ export const answerCall = async (deps: Deps, context: Context, sent: () => Promi
     sent,
     language,
     address: addressOf(context, deps.config.trustedProxies),
+    country: countryOf(context, deps.config.countryHeader),
     named: (name: string) => {
       action = name
     },

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Atk, parseAtk, TIME_WINDOW_MS, verifyAtk } from '../../contract/signature.ts'
-import { nonces, sessions } from '../db/schema/index.ts'
+import { nonces, sessionChains, sessions } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
 import { successorUsedAt } from '../session/refresh.ts'
@@ -39,12 +39,18 @@ export const authenticate = async (deps: Deps, asked: Asked, header: string | nu
   return { atk, session }
 }
 
+/** How exactly the list of devices knows when one was last used. */
+const USED_WITHIN_MS = 10 * 60_000
+
 const checkValidity = async (db: Tx, session: Session, mayBeStale: boolean, moment: Moment): Promise<void> => {
   const { now } = moment
   const validity = validityOf(session, await successorUsedAt(db, session), moment)
   if (validity === 'reused') await endChain(db, session.chainId, now)
   const accepted = validity === 'good' || (mayBeStale && validity === 'stale')
   if (!accepted) refuse(mayBeStale ? 'refresh_failed' : 'unauthorized')
+  if (now - (session.usedAt ?? 0) > USED_WITHIN_MS) {
+    await db.update(sessionChains).set({ usedAt: now }).where(eq(sessionChains.id, session.chainId))
+  }
   if (session.firstUsedAt === null) {
     await db
       .update(sessions)

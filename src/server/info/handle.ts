@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/languages.ts'
 import type { Deps } from '../deps.ts'
+import { messengerName } from '../messenger/line.ts'
 import { takePicture } from '../pictures/sent.ts'
 import { authenticate, type Caller, spendNonce } from './authenticate.ts'
 import { type Asked, readEnvelope } from './envelope.ts'
@@ -18,6 +19,7 @@ export interface Origin {
   sent(): Promise<Sent>
   readonly language: Language
   readonly address: string
+  readonly country: string | null
   /** Told as soon as it is known, for the log and the figures. */
   named(action: string): void
 }
@@ -57,10 +59,12 @@ export const handle = async (deps: Deps, origin: Origin): Promise<unknown> => {
     session: caller.session,
     opKey: asked.opKey,
     address: deps.secrets.index('address', origin.address),
+    country: origin.country,
     secrets: deps.secrets,
     sms: deps.sms,
     pictures: deps.pictures,
     picture: file === null ? null : await takePicture(deps, roleid, file),
+    messengerName: messengerName(deps.config),
     config: deps.config,
   }
   return perform(deps, asked.verb, call, given, operation)

@@ -33,7 +33,7 @@ export const perform = async (
   if (verb.action.kind === 'read') {
     return checked(deps, verb, await call.act({ ...given, tx: db, afterCommit: () => undefined }))
   }
-  const after: (() => void | Promise<void>)[] = []
+  const after: ((db: Tx) => void | Promise<void>)[] = []
   const outcome = await retried(() => {
     after.length = 0
     return db.transaction((tx) =>
@@ -41,7 +41,7 @@ export const perform = async (
     )
   })
   if ('refused' in outcome) throw outcome.refused
-  for (const work of after) await work()
+  for (const work of after) await work(db)
   return outcome.data
 }
 

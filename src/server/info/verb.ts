@@ -9,13 +9,13 @@ import type {
   ReadAction,
 } from '../../contract/kinds.ts'
 import type { Language } from '../../contract/languages.ts'
-import type { Sms } from '../account/sms.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/types.ts'
 import type { SentPicture } from '../pictures/sent.ts'
 import type { Pictures } from '../pictures/store.ts'
 import type { Secrets } from '../session/secrets.ts'
 import type { Session } from '../session/store.ts'
+import type { Sms } from '../sms/port.ts'
 import { Refusal } from './refusal.ts'
 
 export interface VisitorContext {
@@ -27,14 +27,18 @@ export interface VisitorContext {
   readonly opKey: string | null
   /** A keyed hash of the network address: enough to count by. */
   readonly address: string
+  /** Two letters, where a proxy of ours says so. */
+  readonly country: string | null
   readonly secrets: Secrets
   readonly sms: Sms
   readonly pictures: Pictures
   /** What came beside the call, for verbs that take one. */
   readonly picture: SentPicture | null
+  /** The messaging app whose accounts may log in. */
+  readonly messengerName: string | null
   readonly config: Config
-  /** Work that must not happen unless the transaction did, like sending a message. */
-  afterCommit(work: () => void | Promise<void>): void
+  /** Work that must not happen unless the transaction did, like sending a message; it has the database to itself. */
+  afterCommit(work: (db: Tx) => void | Promise<void>): void
 }
 
 export interface PlayerContext extends VisitorContext {

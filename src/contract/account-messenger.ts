@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { deviceEntries, loginInfoSchema, messengerTicketSchema } from './account.ts'
+import { noArgs } from './common.ts'
+import { live } from './kinds.ts'
+
+/** Where a browser goes to begin, with `challenge`, `next` and `for` in the query. */
+export const MESSENGER_START = '/auth/start'
+export const MESSENGER_CALLBACK = '/auth/callback'
+
+export const messengerFailures = ['denied', 'expired', 'invalid', 'unavailable'] as const
+
+/** `login` is null where nobody here belongs to that account yet: a phone number and its code come next. */
+export const loginByMessenger = live({
+  name: 'login_by_messenger',
+  skipRoleid: true,
+  quiet: true,
+  args: v.strictObject({ ...messengerTicketSchema.entries, ...deviceEntries }),
+  data: v.object({ login: v.nullable(loginInfoSchema) }),
+  refusals: ['messenger_expired', 'account_blocked'],
+})
+
+export const linkMessenger = live({
+  name: 'link_messenger',
+  quiet: true,
+  secret: true,
+  args: messengerTicketSchema,
+  data: v.object({}),
+  refusals: ['messenger_expired', 'messenger_taken'],
+  touches: ['device_list'],
+})
+
+export const unlinkMessenger = live({
+  name: 'unlink_messenger',
+  args: noArgs,
+  data: v.object({}),
+  touches: ['device_list'],
+})

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { type loginInfoSchema, phoneRegionSchema } from '../../contract/account.ts'
+import { maskedPhone } from '../../rules/phone.ts'
+import type { players } from '../db/schema/index.ts'
+import { refuse } from '../info/refusal.ts'
+import type { VisitorContext } from '../info/verb.ts'
+import { beginChain, type Login } from '../session/store.ts'
+
+type Player = typeof players.$inferSelect
+type LoginInfo = v.InferOutput<typeof loginInfoSchema>
+
+/** What the device says of itself; its time zone stands for the place where nothing better is known. */
+interface Said {
+  readonly device: string
+  readonly zone?: string | undefined
+}
+
+/** The one end of every way in: whoever has proven who they are gets a login of their own on this device. */
+export const letIn = async (
+  ctx: VisitorContext,
+  player: Player,
+  { device, zone }: Said,
+  method: Login['method'],
+): Promise<LoginInfo> => {
+  if (player.status !== 'normal') return refuse('account_blocked')
+  const { tx, now, secrets, config } = ctx
+  const issue = { secrets, now, lifetimeMs: config.sessionMinutes * 60_000 }
+  const login = { device, method, place: ctx.country ?? zone ?? null }
+  return {
+    roleid: player.roleid,
+    access_token: await beginChain(tx, player.roleid, login, issue),
+    phone: maskedPhone(secrets.open('phone', player.phoneSealed), player.phoneCode),
+    phoneCode: v.parse(phoneRegionSchema, player.phoneCode),
+  }
+}

@@ -1,0 +1,8 @@
+import { waysIn } from '../../contract/account.ts'
+import { openVerb } from '../info/verb.ts'
+
+/** What a login page may offer: nothing that cannot work here. */
+export const waysInVerb = openVerb(waysIn, async ({ sms, messengerName }) => ({
+  code: sms.available,
+  messenger: messengerName,
+}))

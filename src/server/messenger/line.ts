@@ -1,0 +1,31 @@
+import type { Config } from '../config.ts'
+
+/** A messaging app whose accounts may log in, as OpenID Connect has it. */
+export interface Messenger {
+  /** The name players know it by. */
+  readonly name: string
+  readonly issuer: string
+  readonly authorizationEndpoint: string
+  readonly tokenEndpoint: string
+  /** Where its public keys are; an HS256 token is checked with the client's secret instead. */
+  readonly jwksUri?: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly algorithm: 'HS256' | 'RS256'
+}
+
+/** LINE Login v2.1. Its tokens for web channels are signed with the channel's secret. */
+export const lineMessenger = (clientId: string, clientSecret: string): Messenger => ({
+  name: 'LINE',
+  issuer: 'https://access.line.me',
+  authorizationEndpoint: 'https://access.line.me/oauth2/v2.1/authorize',
+  tokenEndpoint: 'https://api.line.me/oauth2/v2.1/token',
+  clientId,
+  clientSecret,
+  algorithm: 'HS256',
+})
+
+export const EMBEDDED_NAME = 'Demo Messenger'
+
+export const messengerName = ({ messenger, channel }: Pick<Config, 'messenger' | 'channel'>): string | null =>
+  messenger?.name ?? (channel === 'dev' ? EMBEDDED_NAME : null)

@@ -1,0 +1,142 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { loginByCode, sendCode, waysIn } from '../../src/contract/account.ts'
+import type { Service } from '../../src/server/service.ts'
+import { drop, fail, hang, type SmsStandIn, say, startSmsStandIn, take } from '../support/sms-stand-in.ts'
+import { ask, codeOf, dataOf } from './support/client.ts'
+import { loginArgs, newPhone } from './support/players.ts'
+import { engineAvailable, startOwn } from './support/service.ts'
+
+const SECRET = 'gateway-secret-9f31'
+const PER_NUMBER = 4
+const from = '+88690000000'
+
+describe.runIf(engineAvailable)('codes through a message gateway', () => {
+  let gateway: SmsStandIn
+  let service: Service
+  const logged: string[] = []
+  const sent: string[] = []
+
+  beforeAll(async () => {
+    gateway = await startSmsStandIn()
+    service = await startOwn({
+      log: { write: (line: string) => void logged.push(line) },
+      config: {
+        channel: 'release',
+        codesPerNumber: PER_NUMBER,
+        publicUrl: 'https://tally.example',
+        smsGateway: { url: gateway.url, account: 'AC77', secret: SECRET, from, timeoutMs: 300 },
+      },
+    })
+  })
+  afterAll(async () => {
+    await service?.stop()
+    await gateway?.stop()
+  })
+  afterEach(() => gateway.behave(take))
+
+  const codeFor = (phone: string, language = 'en-us') => {
+    sent.push(phone)
+    return ask(service, sendCode, { phoneCode: '+886', phone }, { language })
+  }
+  const tries = async (phone: string): Promise<{ code: string | number; count: number }> => {
+    const before = gateway.received.length
+    const code = await codeOf(codeFor(phone))
+    return { code, count: gateway.received.length - before }
+  }
+
+  test('a player logs in with the code that the message carried', async () => {
+    const phone = newPhone()
+    await dataOf(sendCode, codeFor(phone))
+    const message = gateway.received.at(-1)
+    expect(message).toMatchObject({ to: `+886${phone}`, from })
+    expect(message?.authorization).toBe(`Basic ${Buffer.from(`AC77:${SECRET}`).toString('base64')}`)
+    const code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? ''
+    expect(message?.text.split('\n').at(-1)).toBe(`@tally.example #${code}`)
+    await dataOf(loginByCode, ask(service, loginByCode, loginArgs(phone, code)))
+  })
+
+  test.each([
+    ['zh-tw', '驗證碼'],
+    ['zh-cn', '验证码'],
+    ['en-us', 'code'],
+    ['fr-fr', 'votre'],
+    ['de-de', 'dein'],
+  ])('the message speaks the player’s language: %s', async (language, word) => {
+    await dataOf(sendCode, codeFor(newPhone(), language))
+    expect(gateway.received.at(-1)?.text).toContain(word)
+  })
+
+  test('the login page is told that codes work here', async () => {
+    expect(await dataOf(waysIn, ask(service, waysIn, {}))).toEqual({ code: true, messenger: null })
+  })
+
+  test.each([
+    ['an overloaded gateway', fail(503)],
+    ['one that asks for a second', fail(429, { 'retry-after': '0.05' })],
+    ['a broken connection', drop],
+    ['a silence', hang],
+    ['a page that is no answer', say(200, '<html>Welcome to the free Wi-Fi</html>')],
+  ])('%s is tried a second time', async (_, way) => {
+    gateway.behave(way, take)
+    expect(await tries(newPhone())).toEqual({ code: 0, count: 2 })
+  })
+
+  test.each([
+    ['fails', fail(500), 2],
+    ['hangs', hang, 2],
+    ['says nothing that is an answer', say(200, 'null'), 2],
+    ['takes a message and says that it failed', say(201, '{"sid":"SM1","status":"failed","error_code":30007}'), 2],
+    ['wants a minute', fail(429, { 'retry-after': '60' }), 1],
+    ['does not know us', fail(401), 1],
+    ['does not like the number', fail(400), 1],
+  ])('a gateway that %s is told to the player, who may ask again at once', async (_, way, count) => {
+    const phone = newPhone()
+    gateway.behave(way)
+    expect(await tries(phone)).toEqual({ code: 'unavailable', count })
+    gateway.behave(take)
+    expect(await tries(phone)).toEqual({ code: 0, count: 1 })
+  })
+
+  test('what was not sent counts against the day all the same', async () => {
+    const phone = newPhone()
+    gateway.behave(fail(400))
+    const codes: (string | number)[] = []
+    for (let asked = 0; asked <= PER_NUMBER; asked++) codes.push(await codeOf(codeFor(phone)))
+    expect(codes).toEqual([...Array.from({ length: PER_NUMBER }, () => 'unavailable'), 'rate_limited'])
+  })
+
+  test('neither the secret nor a number nor a code is in the log', () => {
+    const log = logged.join('')
+    expect(log).toContain('did not take a code')
+    const codes = gateway.received.flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? [])
+    const basic = Buffer.from(`AC77:${SECRET}`).toString('base64')
+    for (const word of [SECRET, basic, ...sent, ...codes.map((code) => `"${code}"`)]) expect(log).not.toContain(word)
+  })
+})
+
+describe.runIf(engineAvailable)('a service without a gateway', () => {
+  test('in the release channel says that this way is closed, and the login page need not offer it', async () => {
+    const service = await startOwn({ config: { channel: 'release' } })
+    try {
+      expect(await dataOf(waysIn, ask(service, waysIn, {}))).toEqual({ code: false, messenger: null })
+      expect(await codeOf(ask(service, sendCode, { phoneCode: '+886', phone: newPhone() }))).toBe('way_closed')
+    } finally {
+      await service.stop()
+    }
+  })
+})
+
+describe.runIf(engineAvailable)('the codes of a day', () => {
+  test('have an end, whoever asks for them', async () => {
+    const service = await startOwn({ config: { codesPerDay: 3 } })
+    try {
+      const codes: (string | number)[] = []
+      for (let asked = 0; asked < 4; asked++) {
+        codes.push(await codeOf(ask(service, sendCode, { phoneCode: '+886', phone: newPhone() })))
+      }
+      expect(codes).toEqual([0, 0, 0, 'rate_limited'])
+    } finally {
+      await service.stop()
+    }
+  })
+})

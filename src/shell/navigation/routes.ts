@@ -51,7 +51,12 @@ const table = {
   },
   register: { path: '/register', title: msg`Register`, area: 'account', open: true },
   passwordSetting: { path: '/passwordSetting', title: msg`Set password`, area: 'account' },
-  privacty: { path: '/privacty', title: msg`Privacy agreement`, area: 'account' },
+  privacty: {
+    path: '/privacty',
+    title: msg`Privacy agreement`,
+    area: 'account',
+    load: () => import('../../areas/account/papers/papers-page.tsx'),
+  },
   language: {
     path: '/language',
     title: msg`Language`,
@@ -59,7 +64,12 @@ const table = {
     load: () => import('../../areas/account/language-page.tsx'),
   },
   logoff: { path: '/logoff', title: msg`Deregister`, area: 'account' },
-  editUser: { path: '/editUser', title: msg`Edit profile`, area: 'account' },
+  editUser: {
+    path: '/editUser',
+    title: msg`Edit profile`,
+    area: 'account',
+    load: () => import('../../areas/account/profile/edit-user-page.tsx'),
+  },
   notifications: {
     path: '/notifications',
     title: msg`Notifications`,

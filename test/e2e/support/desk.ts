@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { ServiceProcess } from '../../support/service-process.ts'
 
 /** The operator, beside the browser: over the service's own door, with the key from its data folder. */
-const desk = async ({ url, folder }: ServiceProcess, act: string, args: object): Promise<unknown> => {
+export const desk = async ({ url, folder }: ServiceProcess, act: string, args: object): Promise<unknown> => {
   const response = await fetch(`${url}/api/ops`, {
     method: 'POST',
     headers: { authorization: `Bearer ${readFileSync(join(folder, 'ops.key'), 'utf8').trim()}` },

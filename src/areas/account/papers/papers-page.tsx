@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from 'wouter'
+import { go } from '../../../shell/navigation/history.ts'
+import { to } from '../../../shell/navigation/routes.ts'
+import { Frame } from '../../../shell/screen/screen.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { PrivacyText } from '../privacy-text.tsx'
+import { AgreementText } from './agreement-text.tsx'
+
+/** Needs no answer of the service: what was agreed to can be read anywhere. */
+const PapersPage = () => {
+  const { t } = useLingui()
+  const shown = new URLSearchParams(useSearch()).get('show') === 'agreement' ? 'agreement' : 'privacy'
+  return (
+    <Frame title={shown === 'privacy' ? t`Privacy guidance` : t`User agreement`} backTo={to('mine')}>
+      <Tabs
+        label={t`Which text`}
+        current={shown}
+        onPick={(id) => go(to('privacty', {}, id === 'privacy' ? {} : { show: id }), { replace: true })}
+        tabs={[
+          { id: 'privacy', label: t({ message: 'Privacy', context: 'tab' }) },
+          { id: 'agreement', label: t({ message: 'Terms', context: 'tab' }) },
+        ]}
+      />
+      {shown === 'privacy' ? <PrivacyText /> : <AgreementText />}
+    </Frame>
+  )
+}
+
+export default PapersPage

@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import type { ProfileInfo } from '../../../contract/profile.ts'
+import { errorTexts } from '../../../shell/texts/errors.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Avatar } from '../../shared/avatar.tsx'
+import { type Area, type CutPicture, cut, whyNot } from './picture-file.ts'
+import styles from './profile.module.css'
+
+const CropSheet = lazy(() => import('./crop-sheet.tsx'))
+
+interface AvatarPickerProps {
+  readonly info: ProfileInfo
+  readonly picture: CutPicture | null
+  readonly onPick: (picture: CutPicture) => void
+  /** Why another one cannot be chosen now. */
+  readonly why?: string
+}
+
+export const AvatarPicker = ({ info, picture, onPick, why }: AvatarPickerProps) => {
+  const { i18n, t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File | null>(null)
+  const [refusal, setRefusal] = useState<ErrorCode | null>(null)
+
+  const choose = async (chosen: File | undefined) => {
+    if (input.current) input.current.value = ''
+    if (!chosen) return
+    const reason = await whyNot(chosen)
+    setRefusal(reason)
+    if (reason === null) setFile(chosen)
+  }
+  const take = async (area: Area) => {
+    if (!file) return
+    try {
+      onPick(await cut(file, area))
+    } catch {
+      setRefusal('avatar_format')
+    }
+    setFile(null)
+  }
+
+  const wanted = picture?.url ?? info.inReview.avatar
+  return (
+    <div className={styles.avatars}>
+      <div className={styles.pair}>
+        <figure data-avatar="worn">
+          <Avatar src={info.avatar} nickname={info.nickname} size="large" />
+          <figcaption>{t`Now`}</figcaption>
+        </figure>
+        {wanted && (
+          <figure data-avatar={picture ? 'chosen' : 'in-review'}>
+            <Avatar src={wanted} nickname={info.nickname} size="large" waiting />
+            <figcaption>
+              <Badge tone="waiting">{picture ? t`Chosen` : t`In review`}</Badge>
+            </figcaption>
+          </figure>
+        )}
+      </div>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        name="avatar"
+        accept="image/jpeg,image/png,.jpg,.jpeg,.png"
+        onChange={(event) => void choose(event.target.files?.[0])}
+      />
+      <Button look="quiet" data-act="choose-avatar" why={why} onClick={() => input.current?.click()}>
+        {t`Choose a picture`}
+      </Button>
+      <p className={styles.hint}>{t`jpg, jpeg or png, at most 2 MB`}</p>
+      {refusal && (
+        <p role="alert" className={styles.refusal}>
+          {i18n._(errorTexts[refusal])}
+        </p>
+      )}
+      {file && (
+        <Suspense fallback={null}>
+          <CropSheet file={file} onCut={(area) => void take(area)} onClose={() => setFile(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useId, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import type { Area } from './picture-file.ts'
+import styles from './profile.module.css'
+
+interface CropSheetProps {
+  readonly file: File
+  readonly onCut: (area: Area) => void
+  readonly onClose: () => void
+}
+
+const MOST_ZOOM = 4
+
+/** By finger, mouse, wheel or arrow keys. */
+const CropSheet = ({ file, onCut, onClose }: CropSheetProps) => {
+  const { t } = useLingui()
+  const id = useId()
+  const [url, setUrl] = useState('')
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<Area | null>(null)
+
+  useEffect(() => {
+    const address = URL.createObjectURL(file)
+    setUrl(address)
+    return () => URL.revokeObjectURL(address)
+  }, [file])
+
+  return (
+    <Sheet
+      open
+      title={t`Cut your avatar`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button data-act="cut" busy={area === null} onClick={() => area && onCut(area)}>{t`Use this cut`}</Button>
+          <Button look="bare" onClick={onClose}>{t`Choose another`}</Button>
+        </>
+      }
+    >
+      <div className={styles.stage}>
+        {url && (
+          <Cropper
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={MOST_ZOOM}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            keyboardStep={8}
+            disableAutomaticStylesInjection
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+            cropperProps={{ 'aria-label': t`The part of the picture that is kept; arrow keys move it`, role: 'group' }}
+            mediaProps={{ alt: '' }}
+          />
+        )}
+      </div>
+      <label className={styles.zoom} htmlFor={id}>
+        <span>{t`Size of the picture`}</span>
+        <input
+          id={id}
+          type="range"
+          min={1}
+          max={MOST_ZOOM}
+          step={0.05}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.target.value))}
+        />
+      </label>
+    </Sheet>
+  )
+}
+
+export default CropSheet

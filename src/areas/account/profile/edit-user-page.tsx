@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useState } from 'react'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { modify, type ProfileInfo, type ProfilePart, profileInfo } from '../../../contract/profile.ts'
+import { cleanNickname, NICKNAME_MOST } from '../../../rules/profile.ts'
+import { to } from '../../../shell/navigation/routes.ts'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { failureText } from '../../../shell/texts/failure.ts'
+import { longDate } from '../../../shell/texts/format.ts'
+import { useDraft } from '../../../state/drafts.ts'
+import { useRead } from '../../../state/use-read.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { useLive } from '../../shared/use-live.ts'
+import { AvatarPicker } from './avatar-picker.tsx'
+import type { CutPicture } from './picture-file.ts'
+import styles from './profile.module.css'
+import { Standing } from './standing.tsx'
+
+type Refusal = { readonly code: ErrorCode; readonly message: string }
+
+/** Let go of with the page, or when another one takes its place. */
+const usePicture = () => {
+  const [picture, setPicture] = useState<CutPicture | null>(null)
+  useEffect(() => () => void (picture && URL.revokeObjectURL(picture.url)), [picture])
+  return [picture, setPicture] as const
+}
+
+const EditForm = ({ info }: { readonly info: ProfileInfo }) => {
+  const { i18n, t } = useLingui()
+  const { run, busy } = useLive()
+  const { values, set, clear } = useDraft('editUser', { nickname: info.nickname })
+  const [picture, setPicture] = usePicture()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  const waits = info.inReview.nickname !== null || info.inReview.avatar !== null
+  const closed = (part: ProfilePart): string | undefined => {
+    if (info.open.includes(part)) return undefined
+    if (waits || info.nextAt === null) return t`A change is in review`
+    return t`from ${longDate(info.nextAt)}`
+  }
+  const why = info.open.length === 0 ? closed('nickname') : undefined
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const nickname = cleanNickname(values.nickname)
+    const renamed = nickname !== info.nickname
+    const own = nickname === '' ? 'nickname_empty' : !renamed && !picture ? 'nothing_changed' : null
+    if (own) return setRefusal({ code: own, message: '' })
+    setRefusal(null)
+    const args = { ...(renamed && { nickname }), ...(picture && { avatar: picture.digest }) }
+    const answer = await run(modify, args, () => t`Submitted; the answer comes by mail`, picture?.file)
+    if (!answer.ok) return setRefusal(answer)
+    setPicture(null)
+    clear()
+  }
+
+  const atField = refusal?.code === 'nickname_empty'
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <AvatarPicker info={info} picture={picture} onPick={setPicture} why={closed('avatar')} />
+      <Field
+        label={t`Nickname`}
+        name="nickname"
+        autoComplete="nickname"
+        maxLength={NICKNAME_MOST}
+        value={values.nickname}
+        readOnly={!info.open.includes('nickname')}
+        error={atField ? failureText(i18n, refusal) : undefined}
+        hint={t`${[...values.nickname].length} of ${NICKNAME_MOST} characters`}
+        onChange={(event) => set('nickname', event.target.value)}
+      />
+      {refusal && !atField && (
+        <p role="alert" className={styles.refusal}>
+          {failureText(i18n, refusal)}
+        </p>
+      )}
+      <Button type="submit" wide busy={busy} why={why}>{t`Submit for review`}</Button>
+      <Standing info={info} />
+    </form>
+  )
+}
+
+const EditUserPage = () => {
+  const { t } = useLingui()
+  const read = useRead(profileInfo, {})
+  return (
+    <Screen
+      title={t`Edit profile`}
+      backTo={to('mine')}
+      read={read}
+      promise={t`Your nickname and avatar appear here once you are connected.`}
+    >
+      {(info) => <EditForm info={info} />}
+    </Screen>
+  )
+}
+
+export default EditUserPage

@@ -1,0 +1,58 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { MAX_PICTURE_BYTES } from '../../../contract/upload.ts'
+
+export interface CutPicture {
+  readonly file: Blob
+  readonly digest: string
+  /** To show it; whoever drops the picture lets go of it. */
+  readonly url: string
+}
+
+/** In pixels of the picture, as it stands upright. */
+export interface Area {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const SIDE = 512
+const signs: readonly (readonly number[])[] = [
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+]
+
+/** What the file is, not what it is called: its first bytes, and that it can really be drawn. */
+export const whyNot = async (file: File): Promise<ErrorCode | null> => {
+  if (file.size > MAX_PICTURE_BYTES) return 'avatar_too_large'
+  const head = new Uint8Array(await file.slice(0, 8).arrayBuffer())
+  if (!signs.some((sign) => sign.every((byte, index) => head[index] === byte))) return 'avatar_format'
+  try {
+    ;(await createImageBitmap(file)).close()
+    return null
+  } catch {
+    return 'avatar_format'
+  }
+}
+
+/** Drawn anew on the device already: place and camera do not even leave it. */
+export const cut = async (file: File, { x, y, width, height }: Area): Promise<CutPicture> => {
+  const picture = await createImageBitmap(file)
+  const canvas = document.createElement('canvas')
+  canvas.width = SIDE
+  canvas.height = SIDE
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('this browser draws nothing')
+  // A jpeg knows no transparency: what is see-through stands on the app's own ground.
+  pen.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--raised')
+  pen.fillRect(0, 0, SIDE, SIDE)
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(picture, x, y, width, height, 0, 0, SIDE, SIDE)
+  picture.close()
+  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
+  if (!drawn) throw new Error('this browser writes no picture')
+  const bytes = new Uint8Array(await drawn.arrayBuffer())
+  return { file: drawn, digest: bytesToHex(sha256(bytes)), url: URL.createObjectURL(drawn) }
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ProfileInfo } from '../../../contract/profile.ts'
+import { longDate } from '../../../shell/texts/format.ts'
+import styles from './profile.module.css'
+
+/** Where the last change stands, and when the next one may be asked for. */
+export const Standing = ({ info }: { readonly info: ProfileInfo }) => {
+  const { t } = useLingui()
+  const { inReview, refused, nextAt } = info
+  const waits = inReview.nickname !== null || inReview.avatar !== null
+  return (
+    <section className={styles.standing} data-standing={waits ? 'in-review' : nextAt === null ? 'open' : 'later'}>
+      {waits && (
+        <>
+          <h2>{t`In review`}</h2>
+          {inReview.nickname !== null && (
+            <p>
+              <Trans>
+                Nickname: {info.nickname} → <b>{inReview.nickname}</b>
+              </Trans>
+            </p>
+          )}
+          {inReview.avatar !== null && <p>{t`Avatar: the new picture above`}</p>}
+          <p className={styles.hint}>
+            <Trans>Until it is approved, everyone sees the old one. The answer comes by mail.</Trans>
+          </p>
+        </>
+      )}
+      {refused.nickname !== null && (
+        <p className={styles.refusal}>
+          <Trans>The nickname was not approved: {refused.nickname}</Trans>
+        </p>
+      )}
+      {refused.avatar !== null && (
+        <p className={styles.refusal}>
+          <Trans>The avatar was not approved: {refused.avatar}</Trans>
+        </p>
+      )}
+      {nextAt !== null && (
+        <p>
+          <Trans>
+            Next change from <b>{longDate(nextAt)}</b>
+          </Trans>
+        </p>
+      )}
+      <p className={styles.hint}>
+        <Trans>
+          Avatar and nickname can be changed once in 6 months, counted from the approval. A change that was not approved
+          does not count.
+        </Trans>
+      </p>
+    </section>
+  )
+}

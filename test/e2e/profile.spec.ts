@@ -1,0 +1,105 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import * as v from 'valibot'
+import { expect, test } from './support/arcade.ts'
+import { desk } from './support/desk.ts'
+import { logIn, newPhone, open, shown, stateOf } from './support/steps.ts'
+
+const picture = (format: 'jpeg' | 'png') =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#2c6e41' } })
+    .toFormat(format)
+    .toBuffer()
+const standing = (page: Page, state: string) => page.locator(`[data-standing="${state}"]`)
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  page.setInputFiles('[name=avatar]', { name, mimeType: 'image/jpeg', buffer })
+const reviewsSchema = v.object({
+  reviews: v.array(v.object({ id: v.string(), kind: v.string(), after: v.nullable(v.string()) })),
+})
+
+test('a player asks for another nickname and avatar, and wears them once they were approved', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/editUser')
+  const nickname = `遊俠${Date.now() % 1_000_000}`
+  await choose(page, 'me.jpg', await picture('jpeg'))
+  await page.locator('[data-act="cut"]:not([aria-disabled])').click()
+  await expect(page.locator('[data-avatar="chosen"] img')).toBeVisible()
+  await page.fill('[name=nickname]', nickname)
+  await page.locator('form button[type=submit]').click()
+  await expect(standing(page, 'in-review')).toContainText(nickname)
+  await expect(page.locator('[data-avatar="in-review"] img')).toBeVisible()
+  const url = await page.locator('[data-avatar="in-review"] img').getAttribute('src')
+  expect(await page.locator('[data-avatar="worn"] img').count()).toBe(0)
+  await expect(page.locator('form button[type=submit]')).toHaveAttribute('aria-disabled', 'true')
+
+  const { reviews } = v.parse(reviewsSchema, await desk(arcade.service, 'reviews.list', { limit: 500 }))
+  const own = reviews.filter(({ after }) => after === nickname || after === url)
+  expect(own).toHaveLength(2)
+  for (const { id } of own) await desk(arcade.service, 'reviews.approve', { id })
+  await page.reload()
+  await expect(standing(page, 'later')).toBeVisible()
+  await expect(page.locator('[name=nickname]')).toHaveValue(nickname)
+  await expect(page.locator('[data-avatar="worn"] img')).toHaveAttribute('src', url ?? '')
+})
+
+test('what is no picture, too large, unchanged or empty is said before anything is sent', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/editUser')
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.postData() ?? ''))
+  const alert = shown(page).getByRole('alert').filter({ hasText: /\S/ }).first()
+  await choose(page, 'disguised.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>'))
+  await expect(alert).toContainText('png')
+  await choose(page, 'broken.jpg', (await picture('png')).subarray(0, 60))
+  await expect(alert).toContainText('png')
+  await choose(page, 'large.jpg', Buffer.concat([await picture('jpeg'), Buffer.alloc(2 * 1024 * 1024)]))
+  await expect(alert).toContainText('2 MB')
+  await page.locator('form button[type=submit]').click()
+  await expect(shown(page).getByRole('alert')).toHaveCount(2)
+  await page.fill('[name=nickname]', '  ')
+  await page.locator('form button[type=submit]').click()
+  await expect(page.locator('[name=nickname]')).toHaveAttribute('aria-invalid', 'true')
+  expect(calls.filter((body) => body.includes('"modify"'))).toEqual([])
+})
+
+test('without signal nothing is sent, the typed name stays, and it goes once there is signal', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/editUser')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  arcade.line.line = 'down'
+  await page.fill('[name=nickname]', '臥龍')
+  await page.locator('form button[type=submit]').click()
+  await expect(shown(page).getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+  await page.reload()
+  await expect(page.locator('[name=nickname]')).toHaveValue('臥龍')
+  arcade.line.line = 'up'
+  await page.locator('form button[type=submit]').click()
+  await expect(standing(page, 'in-review')).toBeVisible()
+})
+
+test('the cut is made by keyboard too, and axe finds nothing on these pages', async ({ page, arcade }) => {
+  // A sheet on its way up is half transparent.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await logIn(page, arcade, newPhone(), '/editUser')
+  const faults = async () =>
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  expect(await faults()).toEqual([])
+  await choose(page, 'me.png', await picture('png'))
+  const cut = page.locator('[data-act="cut"]:not([aria-disabled])')
+  await expect(cut).toBeVisible()
+  expect(await faults()).toEqual([])
+  await page.locator('dialog input[type=range]').focus()
+  await page.keyboard.press('ArrowRight')
+  await cut.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-avatar="chosen"] img')).toBeVisible()
+  for (const hash of ['/privacty', '/privacty?show=agreement']) {
+    await open(page, arcade, hash)
+    await expect(shown(page).locator('article')).toBeVisible()
+    expect(await faults()).toEqual([])
+  }
+})

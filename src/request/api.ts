@@ -25,6 +25,14 @@ export type ReadResult<T> =
   | { readonly ok: true; readonly data: T; readonly at: number; readonly kept: boolean }
   | Failure
 export type LiveResult<T> = { readonly ok: true; readonly data: T } | Failure
+/**
+ * What became of a live act whose answer was lost. `undone`: the service never did it. `settled`: nothing is open any more,
+ * another tab or a restart has heard the answer.
+ */
+export type LiveWord<T> =
+  | { readonly ok: true; readonly state: 'done'; readonly data: T }
+  | { readonly ok: true; readonly state: 'undone' | 'settled' }
+  | Failure
 /** Saved on the device, not yet done. `joined`: the same thing was waiting already. */
 export type QueuedResult = { readonly ok: true; readonly opKey: string; readonly joined: boolean } | Failure
 
@@ -45,6 +53,8 @@ export interface SessionInfo {
 export interface RequestLayer {
   /** `file` goes beside a live action whose arguments name its sha256. */
   ask<X extends AnyAction>(action: X, args: ArgsOf<X>, file?: Blob): Promise<AnswerTo<X>>
+  /** After a live act failed without an answer: asks what became of it, and never sends it again. */
+  wordOn<X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveWord<DataOf<X>>>
   /** The saved copy alone, without asking the service: to paint before anything else. */
   kept<X extends ReadAction>(
     action: X,

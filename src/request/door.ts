@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { loginInfoSchema } from '../contract/account.ts'
-import type { AnyAction, ArgsOf, DataOf, ReadAction } from '../contract/kinds.ts'
-import type { AnswerTo, RequestLayer, SessionInfo } from './api.ts'
+import type { AnyAction, ArgsOf, DataOf, LiveAction, ReadAction } from '../contract/kinds.ts'
+import type { AnswerTo, LiveWord, RequestLayer, SessionInfo } from './api.ts'
 import { type Answered, createAsk } from './ask.ts'
 import type { ConnectionState } from './connection.ts'
 import { type Core, createCore } from './core.ts'
 import type { Env } from './env.ts'
+import { onDevice } from './failure.ts'
 import type { Host } from './host.ts'
 import type { Row } from './outbox/row.ts'
 import { signOut } from './signout.ts'
@@ -90,6 +91,12 @@ export const createLayer = (env: Env, host: Host, project: string): RequestLayer
     return answer(action, filled(action, args, project), file)
   }
 
+  async function wordOn<X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveWord<DataOf<X>>>
+  async function wordOn(action: LiveAction, args: unknown): Promise<LiveWord<unknown>> {
+    const parsed = v.safeParse(action.args, args)
+    return parsed.success ? core.live.wordOn(action, parsed.output) : onDevice('bad_request', false)
+  }
+
   async function kept<X extends ReadAction>(
     action: X,
     args: ArgsOf<X>,
@@ -116,6 +123,7 @@ export const createLayer = (env: Env, host: Host, project: string): RequestLayer
 
   return {
     ask,
+    wordOn,
     kept,
     now: core.clock.now,
     stored: core.stored,

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { logout, refreshSession } from '../contract/account.ts'
 import type { LiveAction } from '../contract/kinds.ts'
 import { operationStatus } from '../contract/outbox.ts'
-import type { Failure, LiveResult } from './api.ts'
+import type { Failure, LiveResult, LiveWord } from './api.ts'
 import { canonical } from './canonical.ts'
 import type { ConnectionState } from './connection.ts'
 import type { Env } from './env.ts'
@@ -47,6 +47,8 @@ interface LiveDeps {
 
 export interface Live {
   ask(action: LiveAction, args: Record<string, unknown>, file?: Blob): Promise<LiveResult<unknown>>
+  /** The service's word on a request of this player whose answer was lost. Sends nothing that could have an effect. */
+  wordOn(action: LiveAction, args: Record<string, unknown>): Promise<LiveWord<unknown>>
   /** Asks what became of operations that an earlier life of this page left open. */
   resolveLeftovers(): Promise<void>
   forget(account: string): Promise<void>
@@ -129,6 +131,11 @@ export const createLive = ({ env, exchange, sessions, connection, touched }: Liv
     return outcome.result
   }
 
+  const heldFor = async (account: string, action: string, digest: string): Promise<Operation | undefined> =>
+    readable(await env.keyval.get(KEY)).find(
+      (one) => one.account === account && one.action === action && one.digest === digest,
+    )
+
   const refuse = (): Failure => onDevice('missing_access_token', false)
 
   return {
@@ -145,6 +152,20 @@ export const createLive = ({ env, exchange, sessions, connection, touched }: Liv
       const mine = (keyed ? withKey(action, asked, account, digest) : bare()).finally(() => running.delete(name))
       running.set(name, mine)
       return mine
+    },
+    async wordOn(action, args) {
+      const account = (await sessions.read())?.roleid ?? null
+      if (account === null) return refuse()
+      const operation = await heldFor(account, action.name, digestOf(args))
+      if (!operation) return { ok: true, state: 'settled' }
+      const wasOffline = seemsOffline()
+      const [word] = await askAbout(exchange, account, [operation.opKey])
+      if (!word?.known) return unreached(wasOffline)
+      // The key stays: should the request still be on its way, whoever asks again goes with it.
+      if (!word.done) return { ok: true, state: 'undone' }
+      await drop(({ opKey }) => opKey === operation.opKey)
+      const result = await succeeded(action, word.data)
+      return result.ok ? { ...result, state: 'done' } : result
     },
     async resolveLeftovers() {
       const account = (await sessions.read())?.roleid

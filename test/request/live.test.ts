@@ -42,6 +42,38 @@ describe('an action that needs the word of the service', () => {
     expect(phone.server.ledger).toHaveLength(1)
   })
 
+  it('whose answer was lost can be asked about, without going again', async () => {
+    const phone = await signedIn()
+    phone.network = async (request) => {
+      await phone.good(request)
+      throw new TypeError('network error')
+    }
+    await phone.during(makeUp(phone))
+    const asked = () => phone.during(phone.layer.wordOn(makeUpSignIn, { day: '2026-11-20' }))
+    phone.offline()
+    expect(await asked()).toMatchObject({ ok: false, retryable: true })
+    phone.network = phone.good
+    expect(await asked()).toMatchObject({ ok: true, state: 'done', data: { total: 1 } })
+    expect(await asked()).toEqual({ ok: true, state: 'settled' })
+    expect(keysSent(phone)).toHaveLength(1)
+    expect(phone.server.ledger).toHaveLength(1)
+  })
+
+  it('that was never received is said to be undone, and keeps its key for the next try', async () => {
+    const phone = await signedIn()
+    phone.offline()
+    await phone.during(makeUp(phone))
+    phone.network = phone.good
+    expect(await phone.during(phone.layer.wordOn(makeUpSignIn, { day: '2026-11-20' }))).toEqual({
+      ok: true,
+      state: 'undone',
+    })
+    expect(phone.server.ledger).toEqual([])
+    await phone.during(makeUp(phone))
+    expect(new Set(keysSent(phone)).size).toBe(1)
+    expect(phone.server.ledger).toHaveLength(1)
+  })
+
   it('that was never received goes again with the key that was written down', async () => {
     const phone = await signedIn()
     phone.offline()

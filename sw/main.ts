@@ -1,6 +1,8 @@
 import type { PrecacheEntry } from 'workbox-precaching'
 import { API_PATH } from '../src/contract/envelope.ts'
 import { browserEnv } from '../src/request/browser.ts'
+import { fates } from '../src/request/simulate/fates.ts'
+import { watched } from '../src/request/simulate/watch.ts'
 import { createWorkerSide } from '../src/request/worker.ts'
 import { wishOf } from './drain.ts'
 import { precacheApp } from './precache.ts'
@@ -20,7 +22,8 @@ declare global {
 
 precacheApp(self.__WB_MANIFEST)
 
-const side = createWorkerSide(browserEnv(API_PATH))
+const env = browserEnv(API_PATH)
+const side = createWorkerSide(__CHANNEL__ === 'release' ? env : watched(env, 'worker', async () => fates))
 // A drain that fails left its rows as they were; whoever nudges next goes on from there.
 const drain = () => side.drain().catch(() => {})
 

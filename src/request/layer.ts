@@ -2,7 +2,9 @@ import { API_PATH, REQUEST_TIMEOUT_MS } from '../contract/envelope.ts'
 import type { RequestLayer } from './api.ts'
 import { browserEnv } from './browser.ts'
 import { createLayer } from './door.ts'
+import type { Env } from './env.ts'
 import type { Host } from './host.ts'
+import { watched } from './simulate/watch.ts'
 
 export interface LayerConfig {
   /** Where the service answers; on the page's own origin unless said otherwise. */
@@ -43,5 +45,11 @@ const pageHost = (base: string): Host => {
   }
 }
 
+const pageEnv = (base: string): Env => {
+  const env = browserEnv(base)
+  if (__CHANNEL__ === 'release') return env
+  return watched(env, 'page', async () => (await import('./simulate/fates.ts')).fates)
+}
+
 export const createRequestLayer = ({ base = API_PATH, project }: LayerConfig): RequestLayer =>
-  createLayer(browserEnv(base), pageHost(base), project)
+  createLayer(pageEnv(base), pageHost(base), project)

@@ -1,0 +1,102 @@
+import { refreshSession } from '../../contract/account.ts'
+import { parseAtk } from '../../contract/signature.ts'
+import { SLOW_MS } from '../connection.ts'
+import { type Clock, sleep, type Transport, type WireRequest, type WireResponse } from '../env.ts'
+import type { Fate } from './simulation.ts'
+
+/** Later than what counts as slow, and well within the time limit. */
+const LATE_MS = SLOW_MS + 1_500
+/** In a storm no session is good for longer. */
+const SESSION_MS = 5_000
+
+export interface Weather {
+  readonly transport: Transport
+  readonly clock: Clock
+  /** The service's time, for answers that it never gave. */
+  serviceNow(): Promise<number>
+}
+export type Suffer = (fate: Fate, action: string, request: WireRequest, weather: Weather) => Promise<WireResponse>
+
+const refused = async (
+  status: number,
+  code: string,
+  data: unknown,
+  { serviceNow }: Weather,
+): Promise<WireResponse> => ({
+  status,
+  retryAfter: null,
+  text: JSON.stringify({ ok: false, code, message: '', errorMessage: '', data, time: await serviceNow() }),
+})
+
+const PORTAL = '<!doctype html><title>Free Wi-Fi</title><p>Please accept the terms of use to go on.</p>'
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The answer of a service that has nothing for this player: every list of it without its entries. */
+const emptied = (response: WireResponse): WireResponse => {
+  const envelope = parsed(response.text)
+  if (!isRecord(envelope) || !isRecord(envelope.data)) return response
+  const data = Object.fromEntries(
+    Object.entries(envelope.data).map(([name, value]) => [name, Array.isArray(value) ? [] : value]),
+  )
+  return { ...response, text: JSON.stringify({ ...envelope, data }) }
+}
+
+const never = ({ signal }: WireRequest): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+
+/** A storm remembers until when the session is good. */
+const createFates = (): Suffer => {
+  let goodUntil = Number.NEGATIVE_INFINITY
+
+  /** Everything signed is refused at once until the session is renewed, and soon after again. */
+  const storm = async (action: string, request: WireRequest, weather: Weather): Promise<WireResponse> => {
+    const signed = parseAtk(request.headers.atk)?.sessionId !== null
+    if (action === refreshSession.name) {
+      const answer = await weather.transport(request)
+      goodUntil = weather.clock.now() + SESSION_MS
+      return answer
+    }
+    const mayPass = !signed || weather.clock.now() < goodUntil
+    return mayPass ? weather.transport(request) : refused(401, 'unauthorized', null, weather)
+  }
+
+  return async (fate, action, request, weather) => {
+    switch (fate) {
+      case 'pass':
+        return weather.transport(request)
+      case 'offline':
+        throw new TypeError('simulated: no network')
+      case 'hang':
+        return never(request)
+      case 'slow':
+        await sleep(weather.clock, LATE_MS).over
+        return weather.transport(request)
+      case 'unauthorized':
+        return storm(action, request, weather)
+      case 'failure':
+        return refused(500, 'request_failed', { id: 'SIMULATED' }, weather)
+      case 'portal':
+        return { status: 200, retryAfter: null, text: PORTAL }
+      case 'duplicate': {
+        const [, second] = await Promise.all([weather.transport(request), weather.transport(request)])
+        return second
+      }
+      case 'empty':
+        return emptied(await weather.transport(request))
+    }
+  }
+}
+
+/** One for each context. */
+export const fates = createFates()

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import type { KeyVal } from '../env.ts'
+
+/** What may be shown to anybody: which action, how long, what came back. No arguments, no keys, no token, no account. */
+const entrySchema = v.object({
+  at: v.number(),
+  from: v.picklist(['page', 'worker']),
+  action: v.string(),
+  ms: v.number(),
+  /** Null where nothing complete came back. */
+  status: v.nullable(v.number()),
+  code: v.string(),
+  fate: v.string(),
+})
+export type LoggedRequest = v.InferOutput<typeof entrySchema>
+
+const logSchema = v.array(entrySchema)
+const KEY = 'requestLog'
+const MOST = 20
+
+const readable = (raw: unknown): LoggedRequest[] => {
+  const parsed = v.safeParse(logSchema, raw)
+  return parsed.success ? parsed.output : []
+}
+
+/** Newest first. */
+export const readLog = async (keyval: KeyVal): Promise<readonly LoggedRequest[]> => readable(await keyval.get(KEY))
+
+export const logRequest = (keyval: KeyVal, entry: LoggedRequest): Promise<void> =>
+  keyval.update(KEY, (raw) => [entry, ...readable(raw)].sort((a, b) => b.at - a.at).slice(0, MOST))

@@ -1,0 +1,61 @@
+import type { Env, Transport, WireRequest } from '../env.ts'
+import { parseMessage } from '../messages.ts'
+import type { Suffer } from './fates.ts'
+import { logRequest } from './request-log.ts'
+import { fateOf, readSimulation, type Simulation } from './simulation.ts'
+
+interface Watch {
+  readonly env: Env
+  /** Reads again what is simulated. */
+  look(): Promise<Simulation>
+}
+let opened: Watch | null = null
+/** The environment of this context with its weather, for who looks behind the scenes. */
+export const watch = (): Watch | null => opened
+
+const actionOf = ({ body }: WireRequest): string => /"action":"(\w{1,64})"/.exec(body)?.[1] ?? '?'
+const codeOf = (text: string): string => /"code":"?(\w{1,64})/.exec(text.slice(0, 200))?.[1] ?? 'no envelope'
+
+/**
+ * Stands around the environment of a page or a worker. What is simulated is read from the device before each request, never
+ * remembered: it holds in every tab, and in a worker that was stopped and started again. `fates` comes only when it is needed.
+ */
+export const watched = (env: Env, from: 'page' | 'worker', fates: () => Promise<Suffer>): Env => {
+  let skewMs = 0
+  const look = async () => {
+    const simulation = await readSimulation(env.keyval)
+    skewMs = simulation.skewMs
+    return simulation
+  }
+  const serviceNow = async () => {
+    const offset = await env.keyval.get('clockOffset')
+    return Math.round(env.clock.now() + skewMs + (typeof offset === 'number' ? offset : 0))
+  }
+
+  const transport: Transport = async (request) => {
+    const action = actionOf(request)
+    const fate = fateOf(await look(), action)
+    const at = env.clock.now()
+    const tell = (status: number | null, code: string) =>
+      void logRequest(env.keyval, { at, from, action, ms: env.clock.now() - at, status, code, fate }).catch(() => {})
+    try {
+      const weather = { transport: env.transport, clock: env.clock, serviceNow }
+      const response = await (fate === 'pass'
+        ? env.transport(request)
+        : (await fates())(fate, action, request, weather))
+      tell(response.status, codeOf(response.text))
+      return response
+    } catch (error) {
+      tell(null, 'nothing came back')
+      throw error
+    }
+  }
+
+  env.channel.subscribe((raw) => {
+    if (parseMessage(raw)?.type === 'simulation') look().catch(() => {})
+  })
+  look().catch(() => {})
+  const inWeather = { ...env, transport, clock: { ...env.clock, now: () => env.clock.now() + skewMs } }
+  opened = { env: inWeather, look }
+  return inWeather
+}

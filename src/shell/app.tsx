@@ -5,6 +5,7 @@ import { to } from './navigation/routes.ts'
 import { Stack } from './navigation/stack.tsx'
 import { ConnectionBar } from './screen/connection-bar.tsx'
 import { TabBar } from './screen/tab-bar.tsx'
+import { SimulationMark } from './start/simulation-mark.tsx'
 import { UpdateNotice } from './start/update-notice.tsx'
 import { Toasts } from './toasts.tsx'
 
@@ -17,6 +18,7 @@ export const App = () => {
   return (
     <>
       {path !== '/' && <Stack />}
+      {__CHANNEL__ !== 'release' && <SimulationMark />}
       <ConnectionBar />
       <TabBar />
       <UpdateNotice />

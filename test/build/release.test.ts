@@ -51,9 +51,21 @@ describe('a build for the release channel', () => {
   })
 
   test('contains no page of the workshop, and no address of one', () => {
-    for (const mark of ['gallery-page', '/gallery', '/diagnostics']) {
+    for (const mark of ['gallery-page', 'diagnostics-page', '/gallery', '/diagnostics']) {
       expect(contentOf('dev'), `${mark} in dev`).toContain(mark)
       expect(contentOf('release'), mark).not.toContain(mark)
+    }
+  })
+
+  test('contains no simulator and no log of requests, neither in the page nor in the worker', () => {
+    const worker = (channel: keyof typeof folders) => readFileSync(join(folders[channel], 'main.js'), 'utf8')
+    for (const mark of ['Free Wi-Fi', 'simulated: no network', 'SIMULATED', 'requestLog', 'data-simulation']) {
+      expect(contentOf('dev'), `${mark} in dev`).toContain(mark)
+      expect(contentOf('release'), mark).not.toContain(mark)
+    }
+    for (const mark of ['Free Wi-Fi', 'requestLog']) {
+      expect(worker('dev'), `${mark} in the worker of dev`).toContain(mark)
+      expect(worker('release'), `${mark} in the worker`).not.toContain(mark)
     }
   })
 

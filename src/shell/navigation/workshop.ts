@@ -12,7 +12,15 @@ export const isContained = (route: Route): boolean => route !== absent
  */
 export const workshop = {
   diagnostics:
-    __CHANNEL__ === 'release' ? absent : { path: '/diagnostics', title: msg`Diagnostics`, area: 'diagnostics' },
+    __CHANNEL__ === 'release'
+      ? absent
+      : {
+          path: '/diagnostics',
+          title: msg`Diagnostics`,
+          area: 'diagnostics',
+          open: true,
+          load: () => import('../../areas/diagnostics/diagnostics-page.tsx'),
+        },
   gallery:
     __CHANNEL__ === 'release'
       ? absent

@@ -9,6 +9,9 @@ const same: readonly { readonly message: string; readonly languages: readonly La
     { message: 'Questions', languages: ['fr-FR'], reason: 'A French word' },
     { message: 'Notifications', languages: ['fr-FR'], reason: 'A French word' },
     { message: 'Urgent', languages: ['fr-FR'], reason: 'A French word' },
+    { message: 'Session', languages: ['fr-FR'], reason: 'A French word' },
+    { message: 'Silence', languages: ['fr-FR'], reason: 'A French word' },
+    { message: 'Worker', languages: ['fr-FR', 'de-DE'], reason: 'The name of the thing itself, for those who test' },
     { message: 'Team', languages: ['de-DE'], reason: 'The German word of every player' },
   ]
 

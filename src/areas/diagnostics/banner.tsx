@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { simulate } from '../../request/simulate/control.ts'
+import { fairWeather, type Simulation } from '../../request/simulate/simulation.ts'
+import { to } from '../../shell/navigation/routes.ts'
+import { Go } from '../../shell/screen/go.tsx'
+import { Button } from '../../ui/button.tsx'
+import styles from './banner.module.css'
+import { fateNames } from './fate-names.ts'
+
+/** On every page while anything is simulated, so that nobody takes it for the truth. */
+const SimulationBanner = ({ current: { line, skewMs, rules } }: { readonly current: Simulation }) => {
+  const { i18n, t } = useLingui()
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-simulating', true)
+    return () => document.documentElement.removeAttribute('data-simulating')
+  }, [])
+  const parts = [
+    line === 'pass' ? '' : i18n._(fateNames[line].name),
+    skewMs === 0 ? '' : t`wrong clock`,
+    Object.keys(rules).length > 0 ? t`own rules` : '',
+  ].filter(Boolean)
+  return (
+    <aside className={styles.banner} role="status" data-simulation={line}>
+      <Go href={to('diagnostics')} className={styles.words}>
+        <Trans>Simulated: {parts.join(' · ')}</Trans>
+      </Go>
+      <Button look="quiet" data-act="stop-simulation" onClick={() => simulate(fairWeather)}>{t`Turn off`}</Button>
+    </aside>
+  )
+}
+
+export default SimulationBanner

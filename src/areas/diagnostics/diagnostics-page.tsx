@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { to } from '../../shell/navigation/routes.ts'
+import { Frame } from '../../shell/screen/screen.tsx'
+import { useSimulation } from '../../shell/start/use-simulation.ts'
+import { toast } from '../../shell/toasts.tsx'
+import { Button } from '../../ui/button.tsx'
+import styles from './diagnostics.module.css'
+import { Facts } from './facts.tsx'
+import { KeptAnswers, OutboxRows } from './kept.tsx'
+import { useFindings } from './look.ts'
+import { Promises } from './promises.tsx'
+import { reportOf } from './report.ts'
+import { Requests } from './requests.tsx'
+import { Weather } from './weather.tsx'
+
+/** The device as it is, and the weather as one wants it. */
+const DiagnosticsPage = () => {
+  const { t } = useLingui()
+  const { findings, again } = useFindings()
+  const simulation = useSimulation()
+  const copy = () => {
+    if (!findings) return
+    navigator.clipboard.writeText(reportOf(findings, simulation)).then(
+      () => toast(t`Report copied`, 'done'),
+      () => toast(t`Copying was not allowed by the browser`, 'danger'),
+    )
+  }
+  return (
+    <Frame title={t`Diagnostics`} backTo={to('mine')}>
+      <Weather current={simulation} />
+      {findings && (
+        <>
+          <div className={styles.acts}>
+            <Button data-act="copy-report" onClick={copy}>{t`Copy a report`}</Button>
+            <Button look="quiet" data-act="look-again" onClick={again}>{t`Look again`}</Button>
+          </div>
+          <Facts findings={findings} />
+          <Requests requests={findings.requests} />
+          <OutboxRows rows={findings.rows} />
+          <KeptAnswers answers={findings.answers} />
+        </>
+      )}
+      <Promises />
+    </Frame>
+  )
+}
+
+export default DiagnosticsPage

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { gameTabNames, gameTabs } from '../../shell/game/tabs.ts'
+import { type OfflinePromise, type Place, promises } from '../../shell/navigation/promises.ts'
+import { type RouteName, routeNames, routes } from '../../shell/navigation/routes.ts'
+import { List, Row } from '../../ui/list.tsx'
+import { Section } from '../../ui/section.tsx'
+import styles from './diagnostics.module.css'
+
+interface Told {
+  readonly place: Place
+  readonly path: string
+  readonly title: { readonly id: string }
+}
+
+const placesOf = (name: RouteName): readonly Told[] =>
+  name === 'threekingDomsWar'
+    ? gameTabNames.map((tab) => ({
+        place: `threekingDomsWar?tab=${tab}` as const,
+        path: `${routes[name].path}?tab=${tab}`,
+        title: gameTabs[tab].title,
+      }))
+    : [{ place: name, path: routes[name].path, title: routes[name].title }]
+
+/** What QA may hold each page to. */
+export const Promises = () => {
+  const { i18n, t } = useLingui()
+  const words: Readonly<Record<OfflinePromise['offline'], string>> = {
+    copy: t`Shows its last answer with the time; claims wait, the rest says that it needs a connection.`,
+    form: t`Keeps what was typed; sending needs a connection.`,
+    device: t`Works whole without signal.`,
+  }
+  return (
+    <Section title={t`Without signal, page by page`}>
+      <p className={styles.note}>
+        <Trans>A page that was never opened on this device has nothing to show yet, and says what will appear.</Trans>
+      </p>
+      <List label={t`Without signal, page by page`}>
+        {routeNames.flatMap(placesOf).map(({ place, path, title }) => {
+          const promise = promises[place]
+          return (
+            promise && (
+              <li key={place} data-promise={place}>
+                <Row
+                  title={i18n._(title.id)}
+                  note={
+                    <>
+                      <code>{path}</code>
+                      <br />
+                      {words[promise.offline]}
+                    </>
+                  }
+                />
+              </li>
+            )
+          )
+        })}
+      </List>
+    </Section>
+  )
+}

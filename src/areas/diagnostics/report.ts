@@ -1,0 +1,32 @@
+import { PROTOCOL } from '../../contract/version.ts'
+import type { Simulation } from '../../request/simulate/simulation.ts'
+import { environment } from '../../shell/start/environment.ts'
+import { language } from '../../shell/texts/language.ts'
+import { connection } from '../../state/connection.ts'
+import type { Findings } from './look.ts'
+
+/** For a bug report: everything the page shows but what could be of one player; no arguments, no keys of operations. */
+export const reportOf = ({ answers, rows, ...findings }: Findings, simulation: Simulation): string =>
+  JSON.stringify(
+    {
+      ...environment,
+      protocol: PROTOCOL,
+      language: language.current,
+      connection: connection.current,
+      agent: navigator.userAgent,
+      at: new Date().toISOString(),
+      simulation,
+      ...findings,
+      answers: answers.map(({ action, at, bytes }) => ({ action, at, bytes })),
+      rows: rows.map(({ action, state, attempts, ambiguous, epoch, nextAt }) => ({
+        action,
+        state,
+        attempts,
+        ambiguous,
+        epoch,
+        nextAt,
+      })),
+    },
+    null,
+    1,
+  )

@@ -1,0 +1,47 @@
+import type { GameTabName } from '../game/tabs.ts'
+import type { ScreenState } from '../screen/screen-state.ts'
+import type { RouteName } from './routes.ts'
+
+/**
+ * What each page promises without signal, and the states it can be in. One line per route that has a page (and per tab of the
+ * game home): the diagnostics page tells it, and a browser test holds every page to it in every state.
+ */
+export interface OfflinePromise {
+  /**
+   * copy: the last answer, with its time. form: what was typed stays, sending needs a connection. device: all of it works
+   * without signal.
+   */
+  readonly offline: 'copy' | 'form' | 'device'
+  readonly states: readonly ScreenState[]
+  /** Who meets the empty state, where it is not the player. */
+  readonly emptyFor?: 'visitor'
+}
+
+const copy = (...more: readonly 'empty'[]): OfflinePromise => ({
+  offline: 'copy',
+  states: ['loading', 'ready', 'stale', ...more, 'offline', 'error'],
+})
+const emptyForVisitors = (promise: OfflinePromise): OfflinePromise => ({ ...promise, emptyFor: 'visitor' })
+const form: OfflinePromise = { offline: 'form', states: ['ready'] }
+const device = (...more: readonly 'empty'[]): OfflinePromise => ({ offline: 'device', states: ['ready', ...more] })
+
+export type Place = Exclude<RouteName, 'threekingDomsWar'> | `threekingDomsWar?tab=${GameTabName}`
+
+export const promises: Readonly<Partial<Record<Place, OfflinePromise>>> = {
+  home: emptyForVisitors(copy('empty')),
+  mine: emptyForVisitors(copy('empty')),
+  login: form,
+  loginsms: form,
+  language: device(),
+  notifications: copy(),
+  newDetail: copy('empty'),
+  noticeList: copy('empty'),
+  noticeDetail: copy('empty'),
+  mailList: copy('empty'),
+  mailDetail: copy('empty'),
+  'threekingDomsWar?tab=signin': copy(),
+  'threekingDomsWar?tab=ranking': copy(),
+  pending: device('empty'),
+  diagnostics: device(),
+  gallery: device(),
+}

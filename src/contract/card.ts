@@ -80,7 +80,7 @@ export const lockCards = mark({
     cardids: v.pipe(v.array(cardidSchema), v.minLength(1), v.maxLength(500)),
     locked: v.boolean(),
   }),
-  data: v.object({ cards: v.array(packedCardSchema), passedOver: v.array(cardidSchema) }),
+  data: v.object({ passedOver: v.array(cardidSchema) }),
   refusals: ['not_found', 'not_card_owner', 'card_exchanged', 'card_dormant'],
   touches: touchedByCards,
   lane: 'card',
@@ -91,7 +91,7 @@ export const lockCards = mark({
 export const setBullet = mark({
   name: 'card_bullet_set',
   args: v.strictObject({ cardid: cardidSchema, set: v.nullable(v.picklist(bulletSets)) }),
-  data: v.object({ card: packedCardSchema }),
+  data: v.object({}),
   refusals: ['not_found', 'not_card_owner', 'card_exchanged', 'card_dormant'],
   touches: touchedByCards,
   lane: 'card',

@@ -8,6 +8,8 @@ import { waysInVerb } from './account/ways-in.ts'
 import { getAchievementAwardVerb } from './achievements/achievement-get-award.ts'
 import { achievementListVerb } from './achievements/achievement-list.ts'
 import { bondListVerb } from './achievements/bond-list.ts'
+import { bagVerbs } from './bag/verbs.ts'
+import { cardVerbs } from './card/verbs.ts'
 import { cardProgressVerb } from './game/card-progress.ts'
 import { gameProfileVerb } from './game/game-profile.ts'
 import { gameTodayVerb } from './game/game-today.ts'
@@ -70,6 +72,8 @@ const all: readonly Verb[] = [
   pushUnsubscribeVerb,
   pushChangeVerb,
   rankingBoardVerb,
+  ...cardVerbs,
+  ...bagVerbs,
   rankingPrivacyVerb,
   setRankingPrivacyVerb,
   homeFrontVerb,

@@ -66,6 +66,7 @@ export const handle = async (deps: Deps, origin: Origin): Promise<unknown> => {
     picture: file === null ? null : await takePicture(deps, roleid, file),
     messengerName: messengerName(deps.config),
     config: deps.config,
+    moves: deps.moves,
   }
   return perform(deps, asked.verb, call, given, operation)
 }

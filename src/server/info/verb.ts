@@ -11,6 +11,7 @@ import type {
 import type { Language } from '../../contract/languages.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/types.ts'
+import type { Moves } from '../live/moves.ts'
 import type { SentPicture } from '../pictures/sent.ts'
 import type { Pictures } from '../pictures/store.ts'
 import type { Secrets } from '../session/secrets.ts'
@@ -37,6 +38,7 @@ export interface VisitorContext {
   /** The messaging app whose accounts may log in. */
   readonly messengerName: string | null
   readonly config: Config
+  readonly moves: Moves
   /** Work that must not happen unless the transaction did, like sending a message; it has the database to itself. */
   afterCommit(work: (db: Tx) => void | Promise<void>): void
 }

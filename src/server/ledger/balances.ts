@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
-import type { Item, Reward } from '../../contract/common.ts'
+import type { Reward } from '../../contract/common.ts'
 import { balances, ledger } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 
@@ -48,7 +48,7 @@ export const balancesOf = async (tx: Tx, roleid: string): Promise<Record<string,
   return Object.fromEntries(rows.map(({ item, count }) => [item, count]))
 }
 
-export const balanceOf = async (tx: Tx, roleid: string, item: Item): Promise<number> => {
+export const balanceOf = async (tx: Tx, roleid: string, item: string): Promise<number> => {
   const [row] = await tx
     .select({ count: balances.count })
     .from(balances)

@@ -10,7 +10,7 @@ import { cardHistory, cards, prints } from '../db/schema/index.ts'
 import { refuse, refuseIf } from '../info/refusal.ts'
 import { balanceOf, spend } from '../ledger/balances.ts'
 import { machineKinds } from '../world/catalogue/index.ts'
-import { act } from './act.ts'
+import { act, type MachineContext } from './act.ts'
 import { lockedPlayer, standingAt } from './people.ts'
 
 export const shownCard = ({ serial, model, quality, level, stars }: CardRow) => ({
@@ -29,6 +29,17 @@ export const readCardAct = act(readCard, machineKinds, async (context, input) =>
   return { card: shownCard(card), bound }
 })
 
+/** Paid for in the app already, or here with seals of the player's: how many go now. */
+const sealsFor = async ({ tx, now }: MachineContext, { serial, form, quality }: CardRow, roleid: string) => {
+  if (form === 'printable') return 0
+  if (form !== 'digital' || quality === 'silver') return refuse('card_not_eligible')
+  refuseIf(whyNotPrint(quality, await balanceOf(tx, roleid, 'printingSeal')))
+  const seals = printingSeals[quality]
+  if (!(await spend(tx, { roleid, reason: `print:${serial}`, now }, 'printingSeal', seals)))
+    return refuse('insufficient_props_exchange')
+  return seals
+}
+
 /** A digital card comes out of the machine as a physical one; it stays the card it is. */
 export const printCardAct = act(printCard, ['print'], async (context, input) => {
   const { tx, machine, key, now } = context
@@ -36,11 +47,7 @@ export const printCardAct = act(printCard, ['print'], async (context, input) => 
   const { roleid } = await lockedPlayer(tx, await standingAt(context))
   const card = (await cardOf(tx, serial)) ?? refuse('not_found')
   refuseIf(whyNotGiveUp(factsOf(card, roleid)))
-  if (card.form !== 'digital' || card.quality === 'silver') return refuse('card_not_eligible')
-  refuseIf(whyNotPrint(card.quality, await balanceOf(tx, roleid, 'printingSeal')))
-  const seals = printingSeals[card.quality]
-  const reason = `print:${serial}`
-  if (!(await spend(tx, { roleid, reason, now }, 'printingSeal', seals))) return refuse('insufficient_props_exchange')
+  const seals = await sealsFor(context, card, roleid)
   const change = await takeChanges(tx, roleid, 1)
   const [printed] = await tx
     .update(cards)

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { type Board, boards } from '../../rules/boards/board.ts'
 import { boardPeriod, finalAt } from '../../rules/boards/settlement.ts'
 import { type Period, periodAt } from '../../rules/periods.ts'
+import { boardMoves } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { boardsMovedBy, countReports, type ReportKind, reportKindOf, type Standings } from './facts.ts'
 import { putScores, replaceScores } from './scores.ts'
@@ -31,10 +33,17 @@ export const renewPlayer = async (
   return moved
 }
 
-/** Silver legends change hands rarely: the whole board is counted anew when somebody gets one. */
+/**
+ * Silver legends change hands rarely: the whole board is counted anew when somebody gets one. Its row is held meanwhile, so that
+ * of two who get one at the same moment the second counts the first one's too.
+ */
 export const renewSilver = async (tx: Tx, now: number): Promise<void> => {
   const board = boards.find(({ id }) => id === 90000000)
   if (!board) return
+  await tx
+    .insert(boardMoves)
+    .values({ board: board.id, movedAt: 0 })
+    .onConflictDoUpdate({ target: boardMoves.board, set: { movedAt: sql`${boardMoves.movedAt}` } })
   const period = boardPeriod(board, now)
   await replaceScores(tx, { board, period: period.key, layer: 'live' }, await countBoard(tx, board, period, now))
 }

@@ -67,24 +67,29 @@ export const newGuest = async (service: Service): Promise<Guest> => {
   guests += 1
   const { secrets } = service.deps
   const roleid = String(900_000_000_000 + guests * 1_000 + Math.floor(Math.random() * 1_000))
-  const number = makeIcNumber('kingdoms', Math.random)
-  const totp = newTotp()
-  const now = clock.now()
   await service.db.insert(players).values({
     roleid,
     phoneIndex: `guest-${roleid}`,
     phoneSealed: secrets.seal('phone', '+886900000000'),
     phoneCode: '+886',
     nickname: `來客${guests}`,
-    createdAt: now,
+    createdAt: clock.now(),
   })
+  return newIcOf(service, roleid)
+}
+
+/** An IC card of a player's. */
+export const newIcOf = async (service: Service, roleid: string): Promise<Guest> => {
+  const { secrets } = service.deps
+  const number = makeIcNumber('kingdoms', Math.random)
+  const totp = newTotp()
+  const now = clock.now()
   await service.db.insert(icCards).values({
     number,
     type: 'kingdoms',
     secretIndex: icSecretIndex(secrets, number, '000000'),
     totpSealed: sealTotp(secrets, totp),
     owner: roleid,
-    main: true,
     boundAt: now,
     createdAt: now,
   })

@@ -1,0 +1,49 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { redeemGift } from '../../contract/bag.ts'
+import { rewardsSchema } from '../../contract/common.ts'
+import { countAgainst, refuseBeyond } from '../account/limits.ts'
+import { giftCodes, giftRedemptions } from '../db/schema/index.ts'
+import { refuse } from '../info/refusal.ts'
+import { type PlayerContext, verb } from '../info/verb.ts'
+import { grant } from '../ledger/balances.ts'
+
+/** decided here: wrong guesses of a player in an hour; right codes are never counted. */
+export const WRONG_GIFT_CODES = 10
+const HOUR_MS = 3_600_000
+
+const guesses = (roleid: string) => ({ key: `gift:${roleid}`, most: WRONG_GIFT_CODES, perMs: HOUR_MS })
+
+const known = async ({ tx, roleid, now }: PlayerContext, codeIndex: string) => {
+  const [code] = await tx.select().from(giftCodes).where(eq(giftCodes.codeIndex, codeIndex))
+  if (code) return code
+  await countAgainst(tx, guesses(roleid), now)
+  return refuse('gift_code_wrong', { keep: true })
+}
+
+/** The condition is in the update itself: of two players who come for the last use, one finds it gone. */
+const takeUse = async ({ tx, now }: PlayerContext, codeIndex: string): Promise<void> => {
+  const taken = await tx
+    .update(giftCodes)
+    .set({ used: sql`${giftCodes.used} + 1` })
+    .where(and(eq(giftCodes.codeIndex, codeIndex), lt(giftCodes.used, giftCodes.uses), gt(giftCodes.expiresAt, now)))
+    .returning({ used: giftCodes.used })
+  if (taken.length === 0) refuse('gift_code_over')
+}
+
+export const redeemGiftVerb = verb(redeemGift, async (context, { giftid }) => {
+  const { tx, roleid, now, secrets } = context
+  await refuseBeyond(tx, guesses(roleid), now)
+  const codeIndex = secrets.index('gift', giftid)
+  const code = await known(context, codeIndex)
+  const first = await tx
+    .insert(giftRedemptions)
+    .values({ codeIndex, roleid, at: now })
+    .onConflictDoNothing()
+    .returning({ at: giftRedemptions.at })
+  if (first.length === 0) return refuse('already_done')
+  await takeUse(context, codeIndex)
+  const rewards = v.parse(rewardsSchema, code.rewards)
+  await grant(tx, { roleid, reason: `gift:${codeIndex.slice(0, 40)}`, now }, rewards)
+  return { rewards }
+})

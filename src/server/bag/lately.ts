@@ -1,0 +1,18 @@
+import { desc, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { bagReasons } from '../../contract/bag.ts'
+import { itemSchema } from '../../contract/common.ts'
+import { ledger } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+
+const MOST = 40
+
+/** The ledger's reasons begin with what they are: `mail:8d1e…`. */
+const whyOf = (reason: string) => bagReasons.find((why) => why === reason.split(':')[0]) ?? 'other'
+
+export const latelyOf = async (tx: Tx, roleid: string) => {
+  const rows = await tx.select().from(ledger).where(eq(ledger.roleid, roleid)).orderBy(desc(ledger.id)).limit(MOST)
+  return rows.flatMap(({ item, delta, reason, at }) =>
+    v.is(itemSchema, item) ? [{ item, delta, why: whyOf(reason), at }] : [],
+  )
+}

@@ -1,0 +1,5 @@
+import type { Verb } from '../info/verb.ts'
+import { redeemGiftVerb } from './gift-redeem.ts'
+import { playerBagVerb } from './player-bag.ts'
+
+export const bagVerbs: readonly Verb[] = [playerBagVerb, redeemGiftVerb]

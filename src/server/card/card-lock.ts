@@ -1,0 +1,24 @@
+import { lockCards } from '../../contract/card.ts'
+import { whyNotAct } from '../../rules/cards/holding.ts'
+import { refuse } from '../info/refusal.ts'
+import { verb } from '../info/verb.ts'
+import { changeCards, findCards } from './hand.ts'
+
+/** Refused only where not one of them can be marked; a card that stands as wanted already is no change. */
+export const lockCardsVerb = verb(lockCards, async (hand, { cardids, locked }) => {
+  const found = await findCards(hand, cardids)
+  const looked = [...new Set(cardids)].map((serial) => {
+    const held = found.get(serial)
+    return { serial, locked: held?.row.locked, reason: held ? whyNotAct(held.facts) : ('not_found' as const) }
+  })
+  const passedOver = looked.filter(({ reason }) => reason !== null)
+  const [first] = passedOver
+  if (first?.reason && passedOver.length === looked.length) return refuse(first.reason)
+  const changing = looked.filter((card) => card.reason === null && card.locked !== locked)
+  await changeCards(
+    hand,
+    changing.map(({ serial }) => serial),
+    { locked },
+  )
+  return { passedOver: passedOver.map(({ serial }) => serial) }
+})

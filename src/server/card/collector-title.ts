@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { isValid } from '../../rules/titles.ts'
+import { ownedTitles } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import { type Title, titleOf } from '../world/catalogue/index.ts'
+
+export interface Effective {
+  readonly title: Title
+  readonly endsAt: number | null
+}
+
+/** The valid title that raises legend essence the most, worn or not; null where there is none. */
+export const effectiveTitle = async (tx: Tx, roleid: string, now: number): Promise<Effective | null> => {
+  const owned = await tx.select().from(ownedTitles).where(eq(ownedTitles.roleid, roleid))
+  const valid = owned
+    .filter((one) => isValid(one, now))
+    .flatMap(({ title: id, endsAt }) => {
+      const title = titleOf(id)
+      return title && title.effectPercent > 0 ? [{ title, endsAt }] : []
+    })
+  const [best] = valid.sort((a, b) => b.title.effectPercent - a.title.effectPercent)
+  return best ?? null
+}

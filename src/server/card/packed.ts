@@ -1,0 +1,20 @@
+import { packCard } from '../../contract/card-packed.ts'
+import { bulletSets } from '../../contract/card-words.ts'
+import type { CardRow } from './facts.ts'
+
+/** A stored card as it travels. */
+export const packedRow = (row: CardRow): string =>
+  packCard({
+    serial: row.serial,
+    model: row.model,
+    quality: row.quality,
+    level: row.level,
+    stars: row.stars,
+    locked: row.locked,
+    form: row.form,
+    exchanged: row.state === 'exchanged',
+    bulletSet: bulletSets.find((set) => set === row.bulletSet) ?? null,
+    skinInUse: row.skinInUse,
+    origin: row.origin,
+    boundAt: row.boundAt ?? row.createdAt,
+  })

@@ -1,0 +1,36 @@
+import { desc, eq } from 'drizzle-orm'
+import { silverRecords } from '../../../contract/card-silver.ts'
+import { orders, silverRecords as records } from '../../db/schema/index.ts'
+import { verb } from '../../info/verb.ts'
+import { generalOf } from '../../world/catalogue/index.ts'
+
+const MOST = 200
+
+export const silverRecordsVerb = verb(silverRecords, async ({ tx, roleid, language }) => {
+  const rows = await tx
+    .select({ record: records, order: orders })
+    .from(records)
+    .leftJoin(orders, eq(orders.id, records.orderId))
+    .where(eq(records.roleid, roleid))
+    .orderBy(desc(records.at), desc(records.id))
+    .limit(MOST)
+  return {
+    records: rows.map(({ record: { id, serial, general, number, at }, order }) => ({
+      id,
+      cardid: serial,
+      general,
+      name: generalOf(general)?.name[language] ?? '',
+      number,
+      at,
+      status: order?.status ?? ('cart' as const),
+      orderId: order?.id ?? null,
+      orderedAt: order?.orderedAt ?? null,
+      shipsBy: order?.shipsBy ?? null,
+      shipsFree: order?.shipsFree ?? null,
+      carrier: order?.carrier ?? null,
+      tracking: order?.tracking ?? null,
+      shippedAt: order?.shippedAt ?? null,
+      completedAt: order?.completedAt ?? null,
+    })),
+  }
+})

@@ -1,0 +1,27 @@
+import { advanceCard } from '../../../contract/card-training.ts'
+import { planAdvance, whyNoAdvance, whyNotAdvance } from '../../../rules/cards/advance.ts'
+import { qualityStep } from '../../../rules/cards/quality.ts'
+import { refuse, refuseIf } from '../../info/refusal.ts'
+import { verb } from '../../info/verb.ts'
+import { balanceOf } from '../../ledger/balances.ts'
+import { heldCard, heldCards } from '../hand.ts'
+import { train } from './train.ts'
+
+export const advanceCardVerb = verb(advanceCard, async (hand, { cardid, quality, materials, trained, unfilled }) => {
+  const { row, facts } = await heldCard(hand, cardid)
+  refuseIf(whyNoAdvance(facts))
+  if (row.quality !== quality) return refuse('changed_meanwhile')
+  const { to, pills } = planAdvance(row) ?? refuse('highest_quality')
+  const chosen = (await heldCards(hand, materials)).map((held) => held.facts)
+  const count = await balanceOf(hand.tx, hand.roleid, pills.item)
+  refuseIf(whyNotAdvance(facts, chosen, count, { trained, unfilled }))
+  return train(hand, {
+    serial: cardid,
+    event: 'advanced',
+    from: qualityStep(quality),
+    to: qualityStep(to),
+    set: { quality: to },
+    cost: { ...pills, reason: `advance:${cardid}:${to}`, refusal: 'insufficient_materials' },
+    materials,
+  })
+})

@@ -1,0 +1,26 @@
+import { orderPrint } from '../../../contract/card-training.ts'
+import { printingSeals, whyNoPrint, whyNotPrint } from '../../../rules/cards/seals.ts'
+import { refuse, refuseIf } from '../../info/refusal.ts'
+import { verb } from '../../info/verb.ts'
+import { balanceOf } from '../../ledger/balances.ts'
+import { changeCard, heldCard, writeHistory } from '../hand.ts'
+import { packedRow } from '../packed.ts'
+import { pay } from './train.ts'
+
+/** The machine that prints it takes no seals any more; the ledger's reason is the machine's own, so it is paid for once. */
+export const orderPrintVerb = verb(orderPrint, async (hand, { cardid, seals }) => {
+  const { row, facts } = await heldCard(hand, cardid)
+  refuseIf(whyNoPrint(facts, row.form))
+  const quality = row.quality === 'silver' ? refuse('card_not_eligible') : row.quality
+  if (seals !== printingSeals[quality]) return refuse('changed_meanwhile')
+  refuseIf(whyNotPrint(quality, await balanceOf(hand.tx, hand.roleid, 'printingSeal')))
+  const spent = await pay(hand, {
+    item: 'printingSeal',
+    count: seals,
+    reason: `print:${cardid}`,
+    refusal: 'insufficient_props_exchange',
+  })
+  const changed = await changeCard(hand, cardid, { form: 'printable' })
+  await writeHistory(hand, [{ serial: cardid, event: 'sealed' }])
+  return { card: packedRow(changed), spent }
+})

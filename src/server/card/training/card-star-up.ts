@@ -1,0 +1,31 @@
+import { starUpCard } from '../../../contract/card-training.ts'
+import { starUpCost, whyNoStarUp, whyNotStarUp } from '../../../rules/cards/star-up.ts'
+import { refuse, refuseIf } from '../../info/refusal.ts'
+import { verb } from '../../info/verb.ts'
+import { balanceOf } from '../../ledger/balances.ts'
+import { heldCard, heldCards } from '../hand.ts'
+import { train } from './train.ts'
+
+export const starUpCardVerb = verb(starUpCard, async (hand, { cardid, stars, cost, material, trained }) => {
+  const { row, facts } = await heldCard(hand, cardid)
+  refuseIf(whyNoStarUp(facts))
+  if (row.stars !== stars || cost !== starUpCost(stars)) return refuse('changed_meanwhile')
+  const materials = material === null ? [] : [material]
+  const chosen = (await heldCards(hand, materials)).map((held) => held.facts)
+  const experience = await balanceOf(hand.tx, hand.roleid, 'martialExperience')
+  refuseIf(whyNotStarUp(facts, chosen, experience, { trained }))
+  return train(hand, {
+    serial: cardid,
+    event: 'starred',
+    from: stars,
+    to: stars + 1,
+    set: { stars: stars + 1 },
+    cost: {
+      item: 'martialExperience',
+      count: cost,
+      reason: `star:${cardid}:${stars}`,
+      refusal: 'insufficient_materials',
+    },
+    materials,
+  })
+})

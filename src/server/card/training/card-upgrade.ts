@@ -1,0 +1,28 @@
+import { upgradeCard } from '../../../contract/card-training.ts'
+import { upgradeTotal, whyNotUpgradeTo, whyNoUpgrade } from '../../../rules/cards/upgrade.ts'
+import { refuse, refuseIf } from '../../info/refusal.ts'
+import { verb } from '../../info/verb.ts'
+import { balanceOf } from '../../ledger/balances.ts'
+import { heldCard } from '../hand.ts'
+import { train } from './train.ts'
+
+export const upgradeCardVerb = verb(upgradeCard, async (hand, { cardid, from, to, cost }) => {
+  const { row, facts } = await heldCard(hand, cardid)
+  refuseIf(whyNoUpgrade(facts))
+  if (row.level !== from || to <= from || cost !== upgradeTotal(from, to)) return refuse('changed_meanwhile')
+  refuseIf(whyNotUpgradeTo(facts, to, await balanceOf(hand.tx, hand.roleid, 'martialExperience')))
+  return train(hand, {
+    serial: cardid,
+    event: 'upgraded',
+    from,
+    to,
+    set: { level: to },
+    cost: {
+      item: 'martialExperience',
+      count: cost,
+      reason: `upgrade:${cardid}:${from}`,
+      refusal: 'insufficient_materials',
+    },
+    materials: [],
+  })
+})

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { readTable } from './read.ts'
+
+const rowSchema = v.strictObject({
+  id: v.string(),
+  pinyin: v.pipe(v.string(), v.regex(/^[a-z]+( [a-z]+)*$/)),
+  zhuyin: v.pipe(v.string(), v.regex(/^[ㄅ-ㄩ]+( [ㄅ-ㄩ]+)*$/)),
+})
+export type Reading = v.InferOutput<typeof rowSchema>
+
+const byId = new Map(readTable('./data/readings.tsv', rowSchema).map((row) => [row.id, row]))
+
+/** How a general, a skill or a pet is read aloud: syllables without tones. A name without a reading stops the service. */
+export const readingOf = (id: string): Pick<Reading, 'pinyin' | 'zhuyin'> => {
+  const row = byId.get(id)
+  if (!row) throw new Error(`data/readings.tsv: no reading of ${id}`)
+  return { pinyin: row.pinyin, zhuyin: row.zhuyin }
+}

@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs'
+import { PATH, readingsTable } from './readings.ts'
+
+writeFileSync(PATH, readingsTable())

@@ -1,6 +1,7 @@
 import { proxy } from 'valtio'
 import type { SessionInfo } from '../request/api.ts'
 import { forgetAnswers } from './answers.ts'
+import { forgetKept } from './cards/kept-place.ts'
 import { request } from './layer.ts'
 import { purgeState } from './persisted.ts'
 
@@ -13,7 +14,7 @@ export const followSession = async (): Promise<void> => {
   })
   request().session.onPurge(async () => {
     forgetAnswers()
-    await purgeState()
+    await Promise.all([purgeState(), forgetKept()])
   })
   session.player = await request().session.current()
   session.known = true

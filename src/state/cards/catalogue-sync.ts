@@ -1,0 +1,76 @@
+import { get, set } from 'idb-keyval'
+import * as v from 'valibot'
+import { proxy, ref } from 'valtio'
+import { cardCatalogue } from '../../contract/card-catalogue.ts'
+import type { Language } from '../../contract/languages.ts'
+import type { Failure } from '../../request/api.ts'
+import { request } from '../layer.ts'
+import { type Catalogue, catalogueOf } from './catalogue.ts'
+import { place } from './kept-place.ts'
+
+interface Known {
+  readonly held?: ReturnType<typeof ref<Catalogue>>
+  readonly asking: boolean
+  readonly failure?: Failure
+}
+
+/** By language. Not personal: it stays when a player signs out. */
+export const catalogues = proxy<Partial<Record<Language, Known>>>({})
+const running = new Map<Language, Promise<void>>()
+const current = new Set<Language>()
+
+const keyOf = (language: Language): string => `catalogue:${language}`
+
+const readKept = async (language: Language): Promise<Catalogue | null> => {
+  const raw: unknown = await get(keyOf(language), place).catch(() => undefined)
+  const record = v.safeParse(cardCatalogue.data, raw)
+  // Of another version of the app, or broken: it is asked for anew.
+  return record.success && record.output.catalogue ? catalogueOf(record.output.version, record.output.catalogue) : null
+}
+
+const run = async (language: Language): Promise<void> => {
+  const known = (): Known => catalogues[language] ?? { asking: false }
+  const copy = known().held ?? (await readKept(language))
+  catalogues[language] = { ...(copy && { held: ref(copy) }), asking: true }
+  const answer = await request().ask(cardCatalogue, { version: copy?.version ?? '' })
+  // The answer speaks the language that was kept when it was asked for; in the middle of a change that may be the one before.
+  const spoken = (await request().language()) === language
+  if (!answer.ok) {
+    catalogues[language] = { ...(copy && { held: ref(copy) }), asking: false, failure: answer }
+    return
+  }
+  const { version, catalogue } = answer.data
+  if (!spoken || (!catalogue && version !== copy?.version)) {
+    catalogues[language] = { ...(copy && { held: ref(copy) }), asking: false }
+    return
+  }
+  current.add(language)
+  const held = catalogue ? catalogueOf(version, catalogue) : copy
+  catalogues[language] = { ...(held && { held: ref(held) }), asking: false }
+  if (catalogue) await set(keyOf(language), { version, catalogue }, place).catch(() => undefined)
+}
+
+const LANGUAGE_IS_SET_MS = 50
+const TRIES = 40
+
+/** The choice of a language reaches the device's record a moment after the screen. */
+const untilSpoken = async (language: Language): Promise<boolean> => {
+  for (let tries = 0; tries < TRIES; tries++) {
+    if ((await request().language()) === language) return true
+    await new Promise((resolve) => setTimeout(resolve, LANGUAGE_IS_SET_MS))
+  }
+  return false
+}
+
+/** Once per visit and language, and again after a failure: the catalogue changes with the game's versions. */
+export const syncCatalogue = (language: Language): Promise<void> => {
+  const joined = running.get(language)
+  if (joined) return joined
+  if (current.has(language)) return Promise.resolve()
+  const mine = untilSpoken(language)
+    .then((spoken) => (spoken ? run(language) : undefined))
+    .catch(() => undefined)
+    .finally(() => running.delete(language))
+  running.set(language, mine)
+  return mine
+}

@@ -1,0 +1,63 @@
+import { del, get, set, update } from 'idb-keyval'
+import * as v from 'valibot'
+import { packedCardSchema } from '../../contract/card-packed.ts'
+import { countSchema, instantSchema } from '../../contract/common.ts'
+import { roleidSchema } from '../../contract/envelope.ts'
+import { setAside } from '../persisted.ts'
+import { type Collection, holding } from './collection.ts'
+import { ASIDE, COLLECTION, place } from './kept-place.ts'
+
+/**
+ * One record with everything, so that cursor and cards can never disagree, and the cards as one text: a device reads and writes
+ * ten thousand of them at once faster than the first hundred one by one.
+ */
+const VERSION = 1
+const recordSchema = v.object({
+  version: v.literal(VERSION),
+  account: roleidSchema,
+  cursor: countSchema,
+  at: instantSchema,
+  complete: v.boolean(),
+  total: countSchema,
+  cards: v.string(),
+})
+type Kept = v.InferOutput<typeof recordSchema>
+
+const textsOf = ({ cards }: Kept): string[] => (cards === '' ? [] : cards.split('\n'))
+
+const versionOf = (raw: unknown): number =>
+  typeof raw === 'object' && raw !== null && 'version' in raw && typeof raw.version === 'number' ? raw.version : 0
+
+const putAside = async (raw: unknown): Promise<void> => {
+  setAside.records.push({ name: 'cards', why: versionOf(raw) > VERSION ? 'too-new' : 'corrupt' })
+  await set(ASIDE, raw, place).catch(() => undefined)
+  await del(COLLECTION, place).catch(() => undefined)
+}
+
+/** What was kept of this account. What cannot be read is set aside and asked for anew, from the beginning. */
+export const readKept = async (account: string): Promise<Collection | null> => {
+  const raw: unknown = await get(COLLECTION, place).catch(() => undefined)
+  if (raw === undefined) return null
+  const record = v.safeParse(recordSchema, raw)
+  if (!record.success || !textsOf(record.output).every((text) => v.is(packedCardSchema, text))) {
+    await putAside(raw)
+    return null
+  }
+  const { account: owner, cursor, at, complete, total } = record.output
+  return owner === account ? holding({ account, cursor, at, complete, total }, textsOf(record.output)) : null
+}
+
+/** Another tab may have come further meanwhile: what is newer stays. A service that began anew counts from the beginning. */
+export const keep = async (collection: Collection, anew: boolean): Promise<void> => {
+  const { account, cursor, at, complete, total, packed } = collection
+  const next: Kept = { version: VERSION, account, cursor, at, complete, total, cards: [...packed.values()].join('\n') }
+  await update(
+    COLLECTION,
+    (raw: unknown) => {
+      const held = v.safeParse(recordSchema, raw)
+      const further = held.success && held.output.account === account && held.output.cursor > cursor
+      return further && !anew ? raw : next
+    },
+    place,
+  ).catch(() => undefined)
+}

@@ -1,0 +1,109 @@
+import { proxy, ref } from 'valtio'
+import { cardChanges } from '../../contract/card.ts'
+import type { Failure } from '../../request/api.ts'
+import { request } from '../layer.ts'
+import { afterChanges, type Collection, emptyCollection } from './collection.ts'
+import { forgetKept } from './kept-place.ts'
+import { keep, readKept } from './store.ts'
+
+interface Synced {
+  /** Held by reference: ten thousand cards are not worth a proxy each. */
+  readonly held?: Collection
+  readonly asking: boolean
+  /** What is held has not been compared with the service yet, or could not be. */
+  readonly kept: boolean
+  readonly failure?: Failure
+}
+const nothing: Synced = { asking: false, kept: true }
+export const synced = proxy<{ now: Synced }>({ now: nothing })
+
+/** More pages than any player has: an answer that never ends does not keep the phone busy. */
+const MOST_PAGES = 100
+
+/** Counts who was here: what was asked for one player is nothing to the next. */
+let visit = 0
+let opening: Promise<void> | null = null
+let running: Promise<void> | null = null
+let outdated = false
+
+const told = (change: Partial<Synced>): void => {
+  const { failure: _, ...before } = synced.now
+  synced.now = { ...before, ...change }
+}
+
+const forget = async (): Promise<void> => {
+  visit += 1
+  opening = null
+  outdated = false
+  synced.now = nothing
+  await forgetKept()
+}
+
+/** The copy on this device: the last screen paints before any request. */
+const open = (): Promise<void> => {
+  opening ??= (async () => {
+    const mine = visit
+    const account = (await request().session.current())?.roleid
+    const copy = account === undefined ? null : await readKept(account)
+    if (mine === visit && copy && !synced.now.held) told({ held: ref(copy), kept: true })
+  })()
+  return opening
+}
+
+/** True while there is more to ask for. */
+const askOnce = async (mine: number, account: string): Promise<boolean> => {
+  const before = synced.now.held ?? emptyCollection(account)
+  const answer = await request().ask(cardChanges, { since: before.cursor })
+  if (mine !== visit) return false
+  if (!answer.ok) {
+    told({ asking: false, kept: true, failure: answer })
+    return false
+  }
+  const after = afterChanges(before, answer.data, answer.at)
+  const { complete } = answer.data
+  told({ held: ref(after), kept: false, asking: !complete })
+  if (after.packed !== before.packed || after.cursor !== before.cursor || before.at === 0)
+    await keep(after, answer.data.reset)
+  // A sign-out may have purged in between: written first and checked after, nothing of the old account stays.
+  if (mine !== visit) await forgetKept()
+  return mine === visit && !complete
+}
+
+const run = async (): Promise<void> => {
+  const mine = visit
+  await open()
+  const account = (await request().session.current())?.roleid
+  if (account === undefined || mine !== visit) return
+  told({ asking: true })
+  for (let page = 0; page < MOST_PAGES; page++) if (!(await askOnce(mine, account))) break
+}
+
+/** Asks what changed since the last time and takes it over: a few bytes where nothing did. Never rejects. */
+export const syncCards = (): Promise<void> => {
+  follow()
+  running ??= run()
+    .catch(() => told({ asking: false }))
+    .finally(() => {
+      running = null
+      if (!outdated) return
+      outdated = false
+      void syncCards()
+    })
+  return running
+}
+
+/** Something happened to a card: an answer that is on its way may be older than that. */
+const syncAgain = (): void => {
+  if (running) outdated = true
+  else void syncCards()
+}
+
+let following = false
+const follow = (): void => {
+  if (following) return
+  following = true
+  request().session.onPurge(forget)
+  request().onMessage((message) => {
+    if (message.type === 'touched' && message.actions.includes(cardChanges.name)) syncAgain()
+  })
+}

@@ -1,0 +1,21 @@
+import { useEffect, useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import type { Language } from '../../contract/languages.ts'
+import { request } from '../layer.ts'
+import type { Read } from '../use-read.ts'
+import type { Catalogue } from './catalogue.ts'
+import { catalogues, syncCatalogue } from './catalogue-sync.ts'
+
+/** All there is to collect, in the player's language. It has no time of its own: a copy is as good as the service's answer. */
+export const useCatalogue = (language: Language): Omit<Read<Catalogue>, 'at' | 'kept'> => {
+  const known = useSnapshot(catalogues)[language]
+  useEffect(() => {
+    void syncCatalogue(language)
+    return request().connection.subscribe((state) => {
+      if (state === 'live') void syncCatalogue(language)
+    })
+  }, [language])
+  const again = useMemo(() => () => void syncCatalogue(language), [language])
+  const { held, asking = true, failure } = known ?? {}
+  return { data: held, asking, failure, again }
+}

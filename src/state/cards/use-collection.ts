@@ -1,0 +1,50 @@
+import { useEffect, useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import type { Card } from '../../contract/card-packed.ts'
+import { connection } from '../connection.ts'
+import { request } from '../layer.ts'
+import { outbox } from '../rows.ts'
+import type { Read } from '../use-read.ts'
+import type { Collection } from './collection.ts'
+import { withMarks } from './marks.ts'
+import { syncCards, synced } from './sync.ts'
+
+/** Asks again whenever there is reason to: a connection, a player who comes back. */
+const followReasons = (): (() => void) => {
+  const visible = () => document.visibilityState === 'visible' && void syncCards()
+  document.addEventListener('visibilitychange', visible)
+  const stop = request().connection.subscribe((state) => {
+    if (state === 'live' && synced.now.kept) void syncCards()
+  })
+  return () => {
+    document.removeEventListener('visibilitychange', visible)
+    stop()
+  }
+}
+
+const again = (): void => void syncCards()
+
+/** The player's cards as a view reads anything: the saved copy at once, then what changed; marks of this device included. */
+export const useCollection = (): Read<Collection> => {
+  const { held, asking, kept, failure } = useSnapshot(synced).now
+  const offline = useSnapshot(connection).current === 'offline'
+  const { rows } = useSnapshot(outbox)
+  useEffect(() => {
+    void syncCards()
+    return followReasons()
+  }, [])
+  const data = useMemo(() => held && withMarks(held, rows), [held, rows])
+  return {
+    data,
+    at: held?.at ?? 0,
+    kept: data !== undefined && (kept || offline),
+    asking: asking || (held === undefined && failure === undefined),
+    failure,
+    again,
+  }
+}
+
+/** One of the player's own cards; undefined where it is not theirs, or nothing is known yet. */
+export const useCard = (serial: string): Card | undefined => useCollection().data?.cards.get(serial)
+
+export { syncCards }

@@ -1,0 +1,234 @@
+import 'fake-indexeddb/auto'
+import { get, set } from 'idb-keyval'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { lockCards, setBullet } from '../../../src/contract/card.ts'
+import { packCard } from '../../../src/contract/card-packed.ts'
+import type { RequestLayer } from '../../../src/request/api.ts'
+import type { LayerMessage } from '../../../src/request/messages.ts'
+import type { Row } from '../../../src/request/outbox/row.ts'
+import { COLLECTION, place } from '../../../src/state/cards/kept-place.ts'
+import { withMarks } from '../../../src/state/cards/marks.ts'
+import { aCard, serials } from '../../support/cards.ts'
+
+type Sync = typeof import('../../../src/state/cards/sync.ts')
+
+const [one = '', two = '', three = ''] = serials(3)
+
+/** A service that remembers what was asked, and a device whose app can be opened again and again. */
+const service = { cards: new Map<string, { change: number; text: string }>(), newest: 0, reachable: true, asked: 0 }
+let roleid: string | null = '100000000001'
+let purge: () => void | Promise<void> = () => {}
+let hear: (message: LayerMessage) => void = () => {}
+let held: Promise<void> | null = null
+
+const put = (serial: string, level = 1): void => {
+  service.newest += 1
+  service.cards.set(serial, { change: service.newest, text: packCard(aCard({ serial, level })) })
+}
+
+const PAGE = 2
+const answer = (since: number) => {
+  const reset = since > service.newest
+  const newer = [...service.cards.values()]
+    .filter(({ change }) => change > (reset ? 0 : since))
+    .sort((a, b) => a.change - b.change)
+  const page = newer.slice(0, PAGE)
+  const complete = newer.length <= PAGE
+  const next = complete ? service.newest : (page.at(-1)?.change ?? 0)
+  return { cards: page.map(({ text }) => text), departed: [], next, complete, reset, total: service.cards.size }
+}
+
+const layer: unknown = {
+  ask: async (_action: unknown, { since }: { since: number }) => {
+    service.asked += 1
+    const told = answer(since)
+    await held
+    return service.reachable
+      ? { ok: true, data: told, at: Date.now(), kept: false }
+      : { ok: false, code: 'loading_failed', message: '', retryable: true }
+  },
+  session: {
+    current: async () => (roleid === null ? null : { roleid, phone: '', phoneCode: '+886' }),
+    onPurge: (run: () => void) => {
+      purge = run
+      return () => {}
+    },
+  },
+  onMessage: (listener: typeof hear) => {
+    hear = listener
+    return () => {}
+  },
+}
+const isLayer = (given: unknown): given is RequestLayer => given === layer
+
+/** The app closed and opened again: nothing but the device's databases survives. */
+const openApp = async (): Promise<Sync> => {
+  vi.resetModules()
+  const { provideLayer } = await import('../../../src/state/layer.ts')
+  if (isLayer(layer)) provideLayer(layer)
+  return import('../../../src/state/cards/sync.ts')
+}
+const levels = ({ synced }: Sync): Record<string, number> =>
+  Object.fromEntries([...(synced.now.held?.cards ?? [])].map(([serial, { level }]) => [serial, level]))
+
+beforeEach(async () => {
+  Object.assign(service, { cards: new Map(), newest: 0, reachable: true, asked: 0 })
+  roleid = '100000000001'
+  held = null
+  const { forgetKept } = await import('../../../src/state/cards/kept-place.ts')
+  await forgetKept()
+})
+
+describe('the collection on the device', () => {
+  test('comes in pages, and is there again after reopening without a word of the service', async () => {
+    for (const serial of [one, two, three]) put(serial)
+    const first = await openApp()
+    await first.syncCards()
+    expect(Object.keys(levels(first))).toHaveLength(3)
+    expect(service.asked).toBe(2)
+
+    service.reachable = false
+    const later = await openApp()
+    await later.syncCards()
+    expect(levels(later)).toEqual(levels(first))
+    expect(later.synced.now).toMatchObject({ kept: true, asking: false, failure: { code: 'loading_failed' } })
+  })
+
+  test('asks for no more than what changed', async () => {
+    for (const serial of [one, two, three]) put(serial)
+    await (await openApp()).syncCards()
+    put(two, 30)
+    service.asked = 0
+    const later = await openApp()
+    await later.syncCards()
+    expect(service.asked).toBe(1)
+    expect(levels(later)).toEqual({ [one]: 1, [two]: 30, [three]: 1 })
+  })
+
+  test('asks once more for what changed while an answer was on its way', async () => {
+    put(one)
+    const app = await openApp()
+    await app.syncCards()
+    let arrive = () => {}
+    held = new Promise((resolve) => {
+      arrive = resolve
+    })
+    const slow = app.syncCards()
+    await vi.waitFor(() => expect(service.asked).toBe(2))
+    put(one, 9)
+    hear({ type: 'touched', actions: ['card_changes'] })
+    arrive()
+    await slow
+    await vi.waitFor(() => expect(levels(app)).toEqual({ [one]: 9 }))
+  })
+
+  test('is thrown away where the service began anew', async () => {
+    for (const serial of [one, two, three]) put(serial)
+    await (await openApp()).syncCards()
+    Object.assign(service, { cards: new Map(), newest: 0 })
+    put(two, 5)
+    const later = await openApp()
+    await later.syncCards()
+    expect(levels(later)).toEqual({ [two]: 5 })
+    service.reachable = false
+    const offline = await openApp()
+    await offline.syncCards()
+    expect(levels(offline)).toEqual({ [two]: 5 })
+  })
+
+  test.each([
+    ['corrupt', 'no record at all'],
+    ['corrupt', { version: 1, account: '100000000001', cursor: 1, at: 1, complete: true, total: 1, cards: 'a card' }],
+    ['too-new', { version: 9 }],
+  ])('is set aside where it is %s, and asked for from the beginning', async (why, record) => {
+    put(one)
+    await set(COLLECTION, record, place)
+    const app = await openApp()
+    await app.syncCards()
+    expect(levels(app)).toEqual({ [one]: 1 })
+    const { setAside } = await import('../../../src/state/persisted.ts')
+    expect(setAside.records).toContainEqual({ name: 'cards', why })
+  })
+
+  test('is gone with the player, also where an answer was still on its way', async () => {
+    put(one)
+    const app = await openApp()
+    await app.syncCards()
+    let arrive = () => {}
+    held = new Promise((resolve) => {
+      arrive = resolve
+    })
+    put(two)
+    const slow = app.syncCards()
+    await vi.waitFor(() => expect(service.asked).toBe(2))
+    roleid = '100000000002'
+    await purge()
+    arrive()
+    await slow
+    expect(app.synced.now.held).toBeUndefined()
+    expect(await get(COLLECTION, place)).toBeUndefined()
+  })
+
+  test('of another player is never shown', async () => {
+    put(one)
+    await (await openApp()).syncCards()
+    roleid = '100000000002'
+    service.reachable = false
+    const other = await openApp()
+    await other.syncCards()
+    expect(other.synced.now.held).toBeUndefined()
+  })
+})
+
+describe('marks of this device', () => {
+  const rowOf = (action: string, args: Record<string, unknown>, more: Partial<Row> = {}): Row => ({
+    seq: 1,
+    v: 1,
+    account: '100000000001',
+    kind: 'mark',
+    lane: 'card',
+    opKey: 'mark:1',
+    action,
+    touches: [],
+    args,
+    createdAt: 0,
+    expiresAt: 1,
+    state: 'queued',
+    attempts: 0,
+    serverFails: 0,
+    ambiguous: false,
+    epoch: 0,
+    leaseUntil: 0,
+    nextAt: 0,
+    networkFails: 0,
+    ...more,
+  })
+  const done = (at: number): Partial<Row> => ({ state: 'done', result: { code: 0, message: '', at } })
+  const collection = async () => {
+    put(one)
+    const app = await openApp()
+    await app.syncCards()
+    const { held: known } = app.synced.now
+    if (!known) throw new Error('nothing was synced')
+    return known
+  }
+
+  test('are seen at once, the later over the earlier', async () => {
+    const known = await collection()
+    const rows = [
+      rowOf(lockCards.name, { cardids: [one], locked: true }),
+      rowOf(setBullet.name, { cardid: one, set: 2 }),
+      rowOf(lockCards.name, { cardids: [one, two], locked: false }),
+    ]
+    expect(withMarks(known, rows).cards.get(one)).toMatchObject({ locked: false, bulletSet: 2 })
+    expect(withMarks(known, rows.slice(0, 1)).cards.get(one)?.locked).toBe(true)
+  })
+
+  test('give way to an answer that is younger, and to a refusal', async () => {
+    const known = await collection()
+    const lock = { cardids: [one], locked: true }
+    expect(withMarks(known, [rowOf(lockCards.name, lock, done(known.at + 1))]).cards.get(one)?.locked).toBe(true)
+    expect(withMarks(known, [rowOf(lockCards.name, lock, done(known.at - 1))])).toBe(known)
+    expect(withMarks(known, [rowOf(lockCards.name, lock, { state: 'refused' })])).toBe(known)
+  })
+})

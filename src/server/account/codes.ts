@@ -12,7 +12,7 @@ import { countAgainst } from './limits.ts'
 const HOUR_MS = 3_600_000
 
 /** Many wrong codes from one address, for whatever numbers, slow that address down. */
-const guessing = (address: string) => ({ key: `code:${address}`, free: 40 })
+const guessing = ({ address, config }: VisitorContext) => ({ key: `code:${address}`, free: config.guessesPerAddress })
 
 /** Makes a code and sends it. Known and unknown numbers are answered alike: nobody learns here who plays. */
 export const issueCode = async (ctx: VisitorContext, phone: string) => {
@@ -59,9 +59,9 @@ export const redeemCode = async (ctx: VisitorContext, phoneIndex: string, typed:
   const { tx, now, secrets } = ctx
   const code = typed.replace(/\s/g, '')
   if (code === '') return refuse('code_required')
-  await mayTry(tx, guessing(ctx.address), now)
+  await mayTry(tx, guessing(ctx), now)
   const wrong = async () => {
-    await countFailure(tx, guessing(ctx.address), now)
+    await countFailure(tx, guessing(ctx), now)
     refuse('code_wrong', { keep: true })
   }
   if (!new RegExp(`^\\d{${CODE_LENGTH}}$`).test(code)) return refuse('code_wrong')

@@ -19,9 +19,9 @@ const waitAfter = (failures: number, free: number): number =>
   failures < free ? 0 : Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures - free, 16), LONGEST_WAIT_MS)
 
 const refuseEarly = (row: { count: number; lastAt: number }, { free }: Slowing, now: number): void => {
-  if (now - row.lastAt > FORGOTTEN_AFTER_MS) return
-  const wait = row.lastAt + waitAfter(row.count, free) - now
-  if (wait > 0) refuse('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
+  const demanded = now - row.lastAt > FORGOTTEN_AFTER_MS ? 0 : waitAfter(row.count, free)
+  const left = row.lastAt + demanded - now
+  if (demanded > 0 && left > 0) refuse('rate_limited', { retryAfter: Math.ceil(left / 1000) })
 }
 
 /** Refuses a try that comes too early. */

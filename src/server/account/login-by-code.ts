@@ -4,6 +4,7 @@ import { refuse } from '../info/refusal.ts'
 import { openVerb } from '../info/verb.ts'
 import { sendMail } from '../mail/box.ts'
 import { welcome } from '../mail/welcome.ts'
+import { linkTicket } from '../messenger/link.ts'
 import { redeemCode } from './codes.ts'
 import { letIn } from './let-in.ts'
 import { findOrCreatePlayer } from './player.ts'
@@ -18,5 +19,6 @@ export const loginByCodeVerb = openVerb(loginByCode, async (ctx, input) => {
   const { player, isNew } = await findOrCreatePlayer(tx, { phone, phoneCode, now, secrets })
   const login = await letIn(ctx, player, input, 'code')
   if (isNew) await sendMail(tx, player.roleid, welcome, now)
+  if (input.messenger) await linkTicket(ctx, player.roleid, input.messenger)
   return login
 })

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { phoneRegionSchema } from '../../contract/account.ts'
+import { maskedPhone } from '../../rules/phone.ts'
+import { players } from '../db/schema/index.ts'
+import { refuse } from '../info/refusal.ts'
+import type { PlayerContext } from '../info/verb.ts'
+
+/** The number of whoever asks. */
+export const ownPhone = async ({ tx, roleid, secrets }: PlayerContext) => {
+  const [player] = await tx.select().from(players).where(eq(players.roleid, roleid))
+  if (!player) return refuse('not_found')
+  const phone = secrets.open('phone', player.phoneSealed)
+  const phoneCode = v.parse(phoneRegionSchema, player.phoneCode)
+  return { phone, phoneIndex: player.phoneIndex, phoneCode, masked: maskedPhone(phone, phoneCode) }
+}

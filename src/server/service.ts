@@ -17,12 +17,13 @@ import { allJobs } from './jobs/all.ts'
 import { runDueJobs, startJobs } from './jobs/runner.ts'
 import { createMoves } from './live/moves.ts'
 import { createLog } from './log.ts'
+import { embeddedFront } from './messenger/embedded/front.ts'
 import { createMetrics } from './metrics.ts'
 import { loadOpsKey } from './ops/door/key.ts'
 import { openPictures } from './pictures/store.ts'
 import { sendDue, startSender } from './push/sender.ts'
 import { checkKey } from './session/key-check.ts'
-import { loadKey, secretsUnder } from './session/secrets.ts'
+import { loadKey, type Secrets, secretsUnder } from './session/secrets.ts'
 import { createSms } from './sms/port.ts'
 import { verbs } from './verbs.ts'
 import { seedWorld } from './world/seed.ts'
@@ -68,6 +69,15 @@ const databaseChoice = (config: Config, memory: boolean): DatabaseChoice => {
 const MEMORY_KEY = '0'.repeat(64)
 const randomKey = (): string => randomBytes(32).toString('base64url')
 
+/** The stand-in messaging app stands before the rest: in the dev channel alone, and only where no real one is configured. */
+const frontOf = (config: Config, secrets: Secrets, given: Front | undefined): Front | undefined => {
+  if (config.channel !== 'dev' || config.messenger) return given
+  const embedded = embeddedFront(config, secrets)
+  if (!given) return embedded
+  return (request, response, next, server) =>
+    embedded(request, response, () => given(request, response, next, server), server)
+}
+
 export const startService = async (options: ServiceOptions = {}): Promise<Service> => {
   const config: Config = { ...readConfig({}), ...options.config }
   const memory = options.memory ?? false
@@ -98,7 +108,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     if (options.seed && database.engine === 'pglite' && config.channel !== 'release') await seedWorld(deps)
     const files = loadFiles(options.appFolder === false ? '' : (options.appFolder ?? APP_FOLDER))
     const app = createApp(deps, files, () => stopping)
-    const { server, url } = await listen(app, config, options.front)
+    const { server, url } = await listen(app, config, frontOf(config, secrets, options.front))
     const stopJobs = options.jobs ? startJobs(deps, jobs) : () => Promise.resolve()
     const stopSender = options.jobs ? startSender(deps) : () => Promise.resolve()
     const stop = async () => {

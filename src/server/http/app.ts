@@ -9,6 +9,7 @@ import { BOX_PATH } from '../arcade/box-schema.ts'
 import type { Deps } from '../deps.ts'
 import { liveRoute } from '../live/route.ts'
 import { machineRoute } from '../machine/route.ts'
+import { messengerRoutes } from '../messenger/route.ts'
 import { opsRoute } from '../ops/door/route.ts'
 import { IMAGES_PATH } from '../pictures/names.ts'
 import { imageRoute } from '../pictures/route.ts'
@@ -32,6 +33,7 @@ export const createApp = (deps: Deps, files: Files, isStopping: () => boolean): 
   app.post(OPS_PATH, opsRoute(deps))
   app.post(MACHINE_PATH, machineRoute(deps))
   app.get(LIVE_PATH, liveRoute(deps))
+  messengerRoutes(app, deps)
   if (deps.config.channel === 'dev') {
     codeOutbox(app, deps)
     app.get(BOX_PATH, boxRoute(deps))

@@ -1,5 +1,3 @@
-import type { Config } from '../config.ts'
-
 /** A messaging app whose accounts may log in, as OpenID Connect has it. */
 export interface Messenger {
   /** The name players know it by. */
@@ -12,6 +10,8 @@ export interface Messenger {
   readonly clientId: string
   readonly clientSecret: string
   readonly algorithm: 'HS256' | 'RS256'
+  /** Asks its player who they are every time. */
+  readonly prompt?: 'login'
 }
 
 /** LINE Login v2.1. Its tokens for web channels are signed with the channel's secret. */
@@ -24,8 +24,3 @@ export const lineMessenger = (clientId: string, clientSecret: string): Messenger
   clientSecret,
   algorithm: 'HS256',
 })
-
-export const EMBEDDED_NAME = 'Demo Messenger'
-
-export const messengerName = ({ messenger, channel }: Pick<Config, 'messenger' | 'channel'>): string | null =>
-  messenger?.name ?? (channel === 'dev' ? EMBEDDED_NAME : null)

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { loginByMessenger } from '../../contract/account-messenger.ts'
+import { letIn } from '../account/let-in.ts'
+import { players } from '../db/schema/index.ts'
+import { refuse } from '../info/refusal.ts'
+import { openVerb } from '../info/verb.ts'
+import { keepTicketForNewcomer, spendTicket, takeTicket } from './flows.ts'
+import { playerOf } from './link.ts'
+
+export const loginByMessengerVerb = openVerb(loginByMessenger, async (ctx, input) => {
+  const { tx, now, secrets } = ctx
+  const { stateIndex, provider, subjectIndex } = await takeTicket(tx, secrets, now, input)
+  const roleid = await playerOf(tx, provider, subjectIndex)
+  if (roleid === null) {
+    await keepTicketForNewcomer(tx, stateIndex, now)
+    return { login: null }
+  }
+  const [player] = await tx.select().from(players).where(eq(players.roleid, roleid))
+  await spendTicket(tx, stateIndex, now)
+  return { login: await letIn(ctx, player ?? refuse('messenger_expired'), input, 'messenger') }
+})

@@ -1,0 +1,111 @@
+import type { Context, Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import * as v from 'valibot'
+import { MESSENGER_CALLBACK, MESSENGER_START, type messengerFailures } from '../../contract/account-messenger.ts'
+import { countAgainst } from '../account/limits.ts'
+import type { Deps } from '../deps.ts'
+import { addressOf } from '../http/address.ts'
+import { Refusal } from '../info/refusal.ts'
+import { newSecret } from '../session/token.ts'
+import { newQuestion, questionUrl, subjectOf } from './ask.ts'
+import { messengerAt } from './chosen.ts'
+import { beginFlow, type Held, openFlow, returnFlow } from './flows.ts'
+
+const COOKIE = 'tally-way'
+const MINUTES_AWAY = 10
+const HOUR_MS = 3_600_000
+
+const startSchema = v.object({
+  challenge: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+  for: v.optional(v.picklist(['login', 'link']), 'login'),
+  next: v.optional(v.pipe(v.string(), v.maxLength(600), v.regex(/^\/(?!\/)[^#\\]*$/)), '/home'),
+})
+
+/** Configured; on a developer's machine whatever address the browser has found it under. */
+const originOf = (context: Context, { publicUrl, channel }: Deps['config']): string | null => {
+  const host = context.req.header('host') ?? ''
+  return (
+    publicUrl ?? (channel === 'dev' && /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? `http://${host}` : null)
+  )
+}
+
+/** Back into the app. The ticket stands in the fragment, which no server and no log ever sees, and is good for nobody else. */
+const toApp = (context: Context, page: string, query: Record<string, string>): Response => {
+  context.header('cache-control', 'no-store')
+  return context.redirect(`/#${page}?${new URLSearchParams(query)}`, 302)
+}
+
+type Why = (typeof messengerFailures)[number]
+const pageFor = ({ purpose }: Pick<Held, 'purpose'>): string => (purpose === 'link' ? '/devices' : '/login')
+const failed = (
+  context: Context,
+  why: Why,
+  held: Pick<Held, 'purpose' | 'next'> = { purpose: 'login', next: '/home' },
+) => toApp(context, pageFor(held), { failed: why, ...(held.purpose === 'login' ? { next: held.next } : {}) })
+
+/** `GET /auth/start` and `/auth/callback`: to the messaging app and back. A login is bound to the browser that began it. */
+export const messengerRoutes = (app: Hono, deps: Deps): void => {
+  const { secrets, config } = deps
+  const { db } = deps.database
+
+  app.get(MESSENGER_START, async (context) => {
+    const asked = v.safeParse(startSchema, context.req.query())
+    const origin = originOf(context, config)
+    const messenger = origin === null ? null : messengerAt(origin, config, secrets)
+    if (!asked.success || origin === null || messenger === null) return failed(context, 'unavailable')
+    const { challenge, next, for: purpose } = asked.output
+    const known = getCookie(context, COOKIE)
+    // Two tabs of one browser may be on their way at the same time.
+    const browser = known !== undefined && /^[\w-]{32}$/.test(known) ? known : newSecret()
+    const question = newQuestion()
+    const address = secrets.index('address', addressOf(context, config.trustedProxies))
+    try {
+      await db.transaction(async (tx) => {
+        const limit = { key: `messenger:${address}`, most: config.codesPerAddress, perMs: HOUR_MS }
+        await countAgainst(tx, limit, deps.now())
+        await beginFlow(tx, secrets, deps.now(), {
+          provider: messenger.name,
+          browser,
+          challenge,
+          question,
+          next,
+          purpose,
+        })
+      })
+    } catch (error) {
+      if (error instanceof Refusal) return failed(context, 'unavailable', { purpose, next })
+      throw error
+    }
+    setCookie(context, COOKIE, browser, {
+      path: '/auth',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: origin.startsWith('https:'),
+      maxAge: MINUTES_AWAY * 60,
+    })
+    context.header('cache-control', 'no-store')
+    return context.redirect((await questionUrl(messenger, origin, question)).href, 302)
+  })
+
+  app.get(MESSENGER_CALLBACK, async (context) => {
+    const origin = originOf(context, config)
+    const messenger = origin === null ? null : messengerAt(origin, config, secrets)
+    if (origin === null || messenger === null) return failed(context, 'unavailable')
+    const state = context.req.query('state') ?? ''
+    const flow = await openFlow(db, secrets, deps.now(), state, getCookie(context, COOKIE) ?? '')
+    if (!flow) return failed(context, 'invalid')
+    const { held, stateIndex, late } = flow
+    if (late) return failed(context, 'expired', held)
+    if (context.req.query('error') === 'access_denied') return failed(context, 'denied', held)
+    const cameBackTo = new URL(`${origin}${MESSENGER_CALLBACK}${new URL(context.req.url).search}`)
+    const subject = await subjectOf(messenger, cameBackTo, { ...held, state }).catch((error: unknown) => {
+      // Its message may quote a token.
+      deps.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a login by messaging app was refused')
+      return null
+    })
+    if (subject === null) return failed(context, 'invalid', held)
+    const ticket = await returnFlow(db, secrets, deps.now(), stateIndex, `${messenger.issuer} ${subject}`)
+    if (ticket === null) return failed(context, 'invalid', held)
+    return toApp(context, pageFor(held), { ticket, ...(held.purpose === 'login' ? { next: held.next } : {}) })
+  })
+}

@@ -1,0 +1,10 @@
+import { eq } from 'drizzle-orm'
+import { unlinkMessenger } from '../../contract/account-messenger.ts'
+import { identities } from '../db/schema/index.ts'
+import { verb } from '../info/verb.ts'
+
+/** Nobody shuts themselves out: the phone number leads to the account always. */
+export const unlinkMessengerVerb = verb(unlinkMessenger, async ({ tx, roleid }) => {
+  await tx.delete(identities).where(eq(identities.roleid, roleid))
+  return {}
+})

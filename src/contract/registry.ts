@@ -1,4 +1,7 @@
 import * as account from './account.ts'
+import * as accountDevices from './account-devices.ts'
+import * as accountMessenger from './account-messenger.ts'
+import * as accountPassword from './account-password.ts'
 import * as achievements from './achievements.ts'
 import * as bag from './bag.ts'
 import * as card from './card.ts'
@@ -24,6 +27,16 @@ export const actions = {
   [account.waysIn.name]: account.waysIn,
   [account.sendCode.name]: account.sendCode,
   [account.loginByCode.name]: account.loginByCode,
+  [accountPassword.loginByPassword.name]: accountPassword.loginByPassword,
+  [accountPassword.passwordState.name]: accountPassword.passwordState,
+  [accountPassword.sendMyCode.name]: accountPassword.sendMyCode,
+  [accountPassword.setPassword.name]: accountPassword.setPassword,
+  [accountMessenger.loginByMessenger.name]: accountMessenger.loginByMessenger,
+  [accountMessenger.linkMessenger.name]: accountMessenger.linkMessenger,
+  [accountMessenger.unlinkMessenger.name]: accountMessenger.unlinkMessenger,
+  [accountDevices.deviceList.name]: accountDevices.deviceList,
+  [accountDevices.endDevice.name]: accountDevices.endDevice,
+  [accountDevices.endOtherDevices.name]: accountDevices.endOtherDevices,
   [account.refreshSession.name]: account.refreshSession,
   [account.logout.name]: account.logout,
   [account.revokeSession.name]: account.revokeSession,

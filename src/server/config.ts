@@ -70,6 +70,7 @@ const schema = v.object({
   CODE_RESEND_SECONDS: number('CODE_RESEND_SECONDS', 1, 3_600, CODE_RESEND_MS / 1_000),
   CODES_PER_ADDRESS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'CODES_PER_ADDRESS has to be a whole number'))),
   CODES_PER_DAY: v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'CODES_PER_DAY has to be a whole number'))),
+  GUESSES_PER_ADDRESS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'GUESSES_PER_ADDRESS has to be a whole number'))),
   PUBLIC_URL: url('PUBLIC_URL', /^https?:$/),
   COUNTRY_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'COUNTRY_HEADER has to be the name of a header'))),
   SMS_GATEWAY_URL: url('SMS_GATEWAY_URL', /^https?:$/),
@@ -81,6 +82,7 @@ const schema = v.object({
   LINE_CHANNEL_SECRET: v.optional(
     v.pipe(v.string(), v.regex(/^[\da-f]{32}$/, 'LINE_CHANNEL_SECRET has to be 32 hexadecimal digits')),
   ),
+  OIDC_DEV_ALGORITHM: v.optional(choice('OIDC_DEV_ALGORITHM', ['HS256', 'RS256']), 'HS256'),
   OPS_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]{32,128}$/, 'OPS_KEY has to be 32 to 128 letters, digits, - or _')),
   ),
@@ -179,6 +181,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     // One address is a whole arcade's network, or a tester's machine with hundreds of logins.
     codesPerNumber: Number(values.CODES_PER_NUMBER ?? (channel === 'dev' ? 1_000 : 10)),
     codeResendMs: values.CODE_RESEND_SECONDS * 1_000,
+    /** Wrong codes and passwords that cost an address nothing: a whole arcade's may be one. */
+    guessesPerAddress: Number(values.GUESSES_PER_ADDRESS ?? (channel === 'dev' ? 100_000 : 40)),
     /** What a day's codes may cost at most, whoever asks for them. */
     codesPerDay: Number(values.CODES_PER_DAY ?? (channel === 'dev' ? 1_000_000 : 20_000)),
     publicUrl: values.PUBLIC_URL === undefined ? undefined : new URL(values.PUBLIC_URL).origin,
@@ -186,6 +190,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     smsGateway: smsGatewayOf(values),
     /** Whose accounts may log in; without one the dev channel has a stand-in of its own. */
     messenger: lineOf(values),
+    embeddedAlgorithm: values.OIDC_DEV_ALGORITHM,
     codesPerAddress: Number(values.CODES_PER_ADDRESS ?? (channel === 'dev' ? 100_000 : 100)),
     opsKey: values.OPS_KEY,
     opsFrom: values.OPS_FROM,

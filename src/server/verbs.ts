@@ -1,9 +1,16 @@
+import { deviceListVerb } from './account/device-list.ts'
+import { endDeviceVerb } from './account/end-device.ts'
+import { endOtherDevicesVerb } from './account/end-other-devices.ts'
 import { loginByCodeVerb } from './account/login-by-code.ts'
+import { loginByPasswordVerb } from './account/login-by-password.ts'
 import { logoutVerb } from './account/logout.ts'
+import { passwordStateVerb } from './account/password-state.ts'
 import { playerInfoVerb } from './account/player-info.ts'
 import { refreshVerb } from './account/refresh.ts'
 import { revokeSessionVerb } from './account/revoke-session.ts'
 import { sendCodeVerb } from './account/send-code.ts'
+import { sendMyCodeVerb } from './account/send-my-code.ts'
+import { setPasswordVerb } from './account/set-password.ts'
 import { waysInVerb } from './account/ways-in.ts'
 import { getAchievementAwardVerb } from './achievements/achievement-get-award.ts'
 import { achievementListVerb } from './achievements/achievement-list.ts'
@@ -20,6 +27,9 @@ import { deleteMailVerb } from './mail/mail-delete.ts'
 import { mailListVerb } from './mail/mail-list.ts'
 import { readMailVerb } from './mail/mail-read.ts'
 import { mallGoodsVerb } from './mall/mall-goods.ts'
+import { linkMessengerVerb } from './messenger/link-messenger.ts'
+import { loginByMessengerVerb } from './messenger/login-by-messenger.ts'
+import { unlinkMessengerVerb } from './messenger/unlink-messenger.ts'
 import { noticeListVerb } from './notice/notice-list.ts'
 import { readNoticeVerb } from './notice/notice-read.ts'
 import { operationStatusVerb } from './outbox/operation-status.ts'
@@ -46,6 +56,16 @@ const all: readonly Verb[] = [
   waysInVerb,
   sendCodeVerb,
   loginByCodeVerb,
+  loginByPasswordVerb,
+  passwordStateVerb,
+  sendMyCodeVerb,
+  setPasswordVerb,
+  loginByMessengerVerb,
+  linkMessengerVerb,
+  unlinkMessengerVerb,
+  deviceListVerb,
+  endDeviceVerb,
+  endOtherDevicesVerb,
   refreshVerb,
   logoutVerb,
   revokeSessionVerb,

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/languages.ts'
 import type { Deps } from '../deps.ts'
-import { messengerName } from '../messenger/line.ts'
+import { messengerName } from '../messenger/chosen.ts'
 import { takePicture } from '../pictures/sent.ts'
 import { authenticate, type Caller, spendNonce } from './authenticate.ts'
 import { type Asked, readEnvelope } from './envelope.ts'

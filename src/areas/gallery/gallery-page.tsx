@@ -7,10 +7,22 @@ import { Frame } from '../../shell/screen/screen.tsx'
 import { language } from '../../shell/texts/language.ts'
 import { Chips } from '../../ui/chips.tsx'
 import { Acts } from './acts.tsx'
+import { Dialogs } from './dialogs.tsx'
+import { FactParts } from './facts.tsx'
 import { Forms } from './forms.tsx'
+import { Many } from './many.tsx'
+import { Plots } from './plots.tsx'
 import { States } from './states.tsx'
 
-const parts = { acts: Acts, forms: Forms, states: States } as const
+const parts = {
+  acts: Acts,
+  forms: Forms,
+  facts: FactParts,
+  plots: Plots,
+  dialogs: Dialogs,
+  states: States,
+  many: Many,
+} as const
 type PartName = keyof typeof parts
 const isPart = (name: string | null): name is PartName => name !== null && Object.hasOwn(parts, name)
 const names = Object.keys(parts).filter(isPart)

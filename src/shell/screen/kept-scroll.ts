@@ -32,13 +32,21 @@ export const useKeptScroll = (page: string): RefObject<HTMLDivElement | null> =>
     const element = scroller.current
     if (!element) return
     let timer = 0
+    let top: number | null = null
+    const keep = () => {
+      clearTimeout(timer)
+      if (top !== null) keepScroll(page, top)
+      top = null
+    }
     const remember = () => {
       clearTimeout(timer)
-      timer = window.setTimeout(() => keepScroll(page, Math.round(element.scrollTop)), 150)
+      top = Math.round(element.scrollTop)
+      timer = window.setTimeout(keep, 150)
     }
     element.addEventListener('scroll', remember, { passive: true })
     return () => {
-      clearTimeout(timer)
+      // Whoever leaves while the page still moves comes back to that place too.
+      keep()
       element.removeEventListener('scroll', remember)
     }
   }, [page])

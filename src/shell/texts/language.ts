@@ -10,28 +10,41 @@ type Catalogs = Record<string, () => Promise<Catalog>>
 const core: Catalogs = import.meta.glob<Catalog>('/locales/*/messages.po', { query: '?part=core' })
 const areas: Catalogs = import.meta.glob<Catalog>('/locales/*/messages.po', { query: '?part=areas' })
 
-const load = async (catalogs: Catalogs, wanted: Language): Promise<Catalog['messages']> => {
-  const catalog = await catalogs[`/locales/${wanted}/messages.po`]?.()
+/** English with every word marked, so that what was never made translatable shows. For those who build; no other channel has it. */
+export const PSEUDO = 'en-XA' as const
+export type Shown = Language | typeof PSEUDO
+const pseudo: Readonly<Record<'core' | 'areas', Catalogs>> | null =
+  __CHANNEL__ === 'dev'
+    ? {
+        core: import.meta.glob<Catalog>('/locales/en-US/messages.po', { query: '?part=core&pseudo' }),
+        areas: import.meta.glob<Catalog>('/locales/en-US/messages.po', { query: '?part=areas&pseudo' }),
+      }
+    : null
+
+const load = async (part: 'core' | 'areas', wanted: Shown): Promise<Catalog['messages']> => {
+  const catalogs = wanted === PSEUDO ? pseudo?.[part] : { core, areas }[part]
+  const catalog = await catalogs?.[`/locales/${wanted === PSEUDO ? 'en-US' : wanted}/messages.po`]?.()
   if (!catalog) throw new Error(`no catalog for ${wanted}`)
   return catalog.messages
 }
 
-export const language = proxy<{ current: Language }>({ current: DEFAULT_LANGUAGE })
+export const language = proxy<{ current: Shown }>({ current: DEFAULT_LANGUAGE })
 
 export const isLanguage = (value: unknown): value is Language => languages.some((known) => known === value)
 
-const cookieLanguage = (): Language | null => {
+const cookieLanguage = (): Shown | null => {
   const value = /(?:^|; )language=([^;]+)/.exec(document.cookie)?.[1]
+  if (pseudo && value === PSEUDO) return PSEUDO
   return isLanguage(value) ? value : null
 }
 
-/** The stored preference, else zh-TW. The cookie mirrors it, and is there before any database opens. */
+/** The chosen one, else zh-TW. The cookie mirrors what is stored, and is there before any database opens. */
 export const startLanguage = async (stored: string | null): Promise<void> => {
-  await show(isLanguage(stored) ? stored : (cookieLanguage() ?? DEFAULT_LANGUAGE))
+  await show(cookieLanguage() ?? (isLanguage(stored) ? stored : DEFAULT_LANGUAGE))
 }
 
-const show = async (wanted: Language): Promise<void> => {
-  const [first, rest] = await Promise.all([load(core, wanted), areasShown ? load(areas, wanted) : {}])
+const show = async (wanted: Shown): Promise<void> => {
+  const [first, rest] = await Promise.all([load('core', wanted), areasShown ? load('areas', wanted) : {}])
   i18n.loadAndActivate({ locale: wanted, messages: { ...first, ...rest } })
   language.current = wanted
   document.documentElement.lang = wanted
@@ -40,7 +53,7 @@ const show = async (wanted: Language): Promise<void> => {
 /** The texts of the areas, once per language: a page of an area waits for them before it is drawn. */
 let areasShown: Promise<void> | null = null
 export const areaTexts = (): Promise<void> => {
-  areasShown ??= load(areas, language.current).then(
+  areasShown ??= load('areas', language.current).then(
     (messages) => i18n.load(language.current, messages),
     (error: unknown) => {
       areasShown = null
@@ -50,8 +63,9 @@ export const areaTexts = (): Promise<void> => {
   return areasShown
 }
 
-export const chooseLanguage = async (wanted: Language): Promise<void> => {
+export const chooseLanguage = async (wanted: Shown): Promise<void> => {
   await show(wanted)
   document.cookie = `language=${wanted}; path=/; max-age=31536000; samesite=lax`
-  await request().setLanguage(wanted)
+  // The service answers in Chinese then, so that its words are told apart from words of ours that lack their mark.
+  await request().setLanguage(wanted === PSEUDO ? DEFAULT_LANGUAGE : wanted)
 }

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import styles from './avatar.module.css'
+
+interface AvatarProps {
+  readonly name: string
+  readonly src?: string | null
+  readonly size?: number
+}
+
+/** A face in a bronze ring; the first character of the name while there is none, or it cannot be loaded. */
+export const Avatar = ({ name, src, size = 48 }: AvatarProps) => {
+  const [failed, setFailed] = useState<string | null>(null)
+  const shown = src && src !== failed ? src : null
+  return (
+    <span className={styles.avatar} style={{ width: size, height: size, fontSize: size * 0.45 }} aria-hidden="true">
+      {shown ? (
+        <img src={shown} alt="" width={size} height={size} decoding="async" onError={() => setFailed(shown)} />
+      ) : (
+        ([...name.trim()][0] ?? '').toUpperCase()
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import styles from './bar-plot.module.css'
+import { Plot, type PlotOf } from './plot.tsx'
+
+interface BarPlotProps extends PlotOf {
+  /** Where the bars end; the largest value unless said otherwise. */
+  readonly max?: number
+  /** The bar that is the reader's own. */
+  readonly mine?: string
+}
+
+/** One bar a line: labels of any length and text of any size have room. */
+export const BarPlot = ({ max, mine, ...plot }: BarPlotProps) => {
+  const top = Math.max(max ?? 0, ...plot.points.map(({ value }) => value), Number.MIN_VALUE)
+  return (
+    <Plot {...plot}>
+      {() => (
+        <>
+          <p className="unseen">{plot.description}</p>
+          <div className={styles.bars} aria-hidden="true">
+            {plot.points.map(({ id, label, value, text }) => (
+              <div key={id} className={styles.bar} data-mine={id === mine || undefined}>
+                <span className={styles.label}>{label}</span>
+                <span className="figures">{text}</span>
+                <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width="100" height="10" className={styles.ground} />
+                  <rect width={(100 * Math.max(0, value)) / top} height="10" className={styles.value} />
+                </svg>
+              </div>
+            ))}
+          </div>
+        </>
+      )}
+    </Plot>
+  )
+}

@@ -1,0 +1,33 @@
+import styles from './filter-chips.module.css'
+
+interface FilterChipsProps {
+  readonly label: string
+  readonly filters: readonly { readonly id: string; readonly label: string }[]
+  /** "Remove Wei": what the cross does. */
+  readonly remove: (label: string) => string
+  readonly onRemove: (id: string) => void
+  /** Takes all of them away at once. */
+  readonly clear?: { readonly label: string; readonly onClear: () => void }
+}
+
+/** What a list is narrowed by, each to be taken away on its own. */
+export const FilterChips = ({ label, filters, remove, onRemove, clear }: FilterChipsProps) =>
+  filters.length === 0 ? null : (
+    <ul className={styles.filters} aria-label={label}>
+      {filters.map(({ id, label: name }) => (
+        <li key={id}>
+          <button type="button" data-filter={id} aria-label={remove(name)} onClick={() => onRemove(id)}>
+            <span>{name}</span>
+            <span aria-hidden="true">✕</span>
+          </button>
+        </li>
+      ))}
+      {clear && filters.length > 1 && (
+        <li>
+          <button type="button" data-clear onClick={clear.onClear}>
+            {clear.label}
+          </button>
+        </li>
+      )}
+    </ul>
+  )

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react'
+import styles from './plot.module.css'
+
+export interface Point {
+  readonly id: string
+  readonly label: string
+  readonly value: number
+  /** The value as the reader's language writes it. */
+  readonly text: string
+}
+
+interface PlotProps {
+  readonly title: string
+  /** One sentence: what the picture shows. */
+  readonly description: string
+  /** The heads of the table's two columns. */
+  readonly columns: readonly [string, string]
+  readonly points: readonly Point[]
+  readonly children: (ids: { readonly title: string; readonly description: string }) => ReactNode
+}
+
+/** A drawing for the eye, with its words, and the same figures as a table for whoever hears the screen. */
+export const Plot = ({ title, columns, points, children }: PlotProps) => {
+  const id = useId()
+  return (
+    <figure className={styles.plot}>
+      <figcaption className={styles.title}>{title}</figcaption>
+      {children({ title: `${id}-title`, description: `${id}-description` })}
+      <div className="unseen">
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {points.map((point) => (
+              <tr key={point.id}>
+                <th scope="row">{point.label}</th>
+                <td>{point.text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  )
+}
+
+export type PlotOf = Omit<PlotProps, 'children'>

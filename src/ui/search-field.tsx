@@ -1,0 +1,44 @@
+import { useRef } from 'react'
+import styles from './search-field.module.css'
+
+interface SearchFieldProps {
+  readonly label: string
+  readonly clear: string
+  readonly value: string
+  readonly placeholder?: string
+  readonly onChange: (value: string) => void
+}
+
+/** Looks for something as it is typed. */
+export const SearchField = ({ label, clear, value, placeholder, onChange }: SearchFieldProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <search className={styles.search}>
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d="M15 15l6 6M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14z" fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+      <input
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value && (
+        <button
+          type="button"
+          aria-label={clear}
+          onClick={() => {
+            onChange('')
+            input.current?.focus()
+          }}
+        >
+          ✕
+        </button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react'
+import styles from './stepper.module.css'
+
+interface StepperProps {
+  readonly label: string
+  readonly value: number
+  readonly min?: number
+  readonly max: number
+  readonly onChange: (value: number) => void
+  /** What the buttons do, for those who do not see the signs: "less", "one more", "five more", "as many as possible". */
+  readonly words: { readonly less: string; readonly more: string; readonly five: string; readonly most: string }
+  /** The face of the last button: "max" in the reader's language. */
+  readonly most: string
+  readonly hint?: string
+}
+
+/** A whole number by thumb; it can be typed too. */
+export const Stepper = ({ label, value, min = 0, max, onChange, words, most, hint }: StepperProps) => {
+  const id = useId()
+  const set = (wanted: number) => {
+    const next = Math.min(max, Math.max(min, Math.trunc(wanted)))
+    if (Number.isFinite(next) && next !== value) onChange(next)
+  }
+  const acts = [
+    { name: words.less, face: '−', to: value - 1, idle: value <= min },
+    { name: words.more, face: '+1', to: value + 1, idle: value >= max },
+    { name: words.five, face: '+5', to: value + 5, idle: value >= max },
+    { name: words.most, face: most, to: max, idle: value >= max },
+  ]
+  const [less, ...more] = acts.map(({ name, face, to, idle }) => (
+    <button key={name} type="button" aria-label={name} aria-disabled={idle || undefined} onClick={() => set(to)}>
+      {face}
+    </button>
+  ))
+  return (
+    <div className={styles.stepper}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.line}>
+        {less}
+        <input
+          id={id}
+          className="figures"
+          type="text"
+          inputMode="numeric"
+          role="spinbutton"
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          value={value}
+          onChange={(event) => set(Number(event.target.value.replace(/\D/g, '')))}
+          onKeyDown={(event) => {
+            const step = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 }[event.key]
+            if (step === undefined) return
+            event.preventDefault()
+            set(value + step)
+          }}
+        />
+        {more}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/arcade.ts'
+import { formats, misfits, reshape, speak } from './support/fits.ts'
+import { shown } from './support/steps.ts'
+
+const parts = ['acts', 'forms', 'facts', 'plots', 'dialogs', 'states', 'many'] as const
+const languages = ['zh-TW', 'de-DE', 'en-XA'] as const
+
+const faults = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
+}
+
+const openPart = async (page: Page, url: string, part: string, language: string): Promise<void> => {
+  await speak(page, url, language)
+  await page.goto(`${url}/?${part}-${language}#/gallery?part=${part}`)
+  await expect(page.locator(`html[lang="${language}"]`)).toBeAttached()
+  await expect(shown(page).locator(`[data-chip="${part}"][aria-pressed=true]`)).toBeVisible()
+  await expect(shown(page).locator('[data-specimen], [data-index]').first()).toBeVisible()
+}
+
+test('the gallery shows every part there is', async ({ page, arcade }) => {
+  await openPart(page, arcade.url, 'acts', 'zh-TW')
+  const chips = await shown(page)
+    .getByRole('main')
+    .locator('fieldset')
+    .first()
+    .locator('[data-chip]')
+    .evaluateAll((all) => all.map((chip) => chip.dataset.chip))
+  expect(chips).toEqual([...parts])
+})
+
+for (const part of parts) {
+  test(`${part}: everything fits at every width and text size, and axe finds nothing`, async ({
+    page,
+    arcade,
+  }, info) => {
+    for (const language of languages) {
+      await openPart(page, arcade.url, part, language)
+      for (const format of formats) {
+        await reshape(page, format)
+        const name = `${part} ${language} ${format.width} px ${format.text} %`
+        expect.soft(await misfits(page), name).toEqual([])
+      }
+      await reshape(page, { width: 390, text: 100 })
+      expect.soft(await faults(page), `${part} ${language}`).toEqual([])
+      const height = await shown(page).evaluate((element) => element.scrollHeight)
+      await page.setViewportSize({ width: 390, height: Math.min(8_000, height + 60) })
+      await page.screenshot({ path: info.outputPath(`gallery-${part}-${language}.png`) })
+    }
+  })
+}
+
+test('a confirm that waits can be pressed after its seconds and not before, by keyboard too', async ({
+  page,
+  arcade,
+}) => {
+  await page.clock.install()
+  await openPart(page, arcade.url, 'dialogs', 'en-US')
+  await shown(page).locator('[data-open=waiting]').click()
+  const confirm = page.locator('dialog[open] [data-act=confirm]')
+  const confirmed = shown(page).locator('[data-confirmed]')
+  await expect(page.locator('dialog[open] [data-act=stay]')).toBeFocused()
+  await expect(page.locator('dialog[open] [role=status]')).toContainText('(5)')
+  await confirm.focus()
+  await page.keyboard.press('Enter')
+  await expect(confirmed).toHaveText('0')
+  await page.clock.runFor(3_000)
+  await expect(confirm).toContainText('(2)')
+  await page.keyboard.press('Enter')
+  await expect(confirmed).toHaveText('0')
+  await page.clock.runFor(2_000)
+  await expect(confirm).not.toHaveAttribute('aria-disabled')
+  await expect(page.locator('dialog[open] [role=status]')).not.toContainText('(')
+  await page.keyboard.press('Enter')
+  await expect(confirmed).toHaveText('1')
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+})
+
+test('a confirm is left by its button and by Escape, and nothing happened', async ({ page, arcade }) => {
+  await openPart(page, arcade.url, 'dialogs', 'en-US')
+  for (const leave of ['Enter', 'Escape']) {
+    await shown(page).locator('[data-open=plain]').click()
+    await expect(page.locator('dialog[open] [data-act=stay]')).toBeFocused()
+    expect(await misfits(page)).toEqual([])
+    expect(await faults(page)).toEqual([])
+    await page.keyboard.press(leave)
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+  }
+  await expect(shown(page).locator('[data-confirmed]')).toHaveText('0')
+})
+
+test('a stepper stops at its ends, by buttons, keys and typing', async ({ page, arcade }) => {
+  await openPart(page, arcade.url, 'forms', 'en-US')
+  const number = shown(page).getByRole('spinbutton').first()
+  const button = (name: string) => shown(page).getByRole('button', { name, exact: true }).first()
+  await expect(number).toHaveValue('3')
+  await button('+ 5').click()
+  await expect(number).toHaveValue('8')
+  await button('+ 5').click()
+  await expect(number).toHaveValue('12')
+  await number.press('ArrowUp')
+  await expect(number).toHaveValue('12')
+  await number.press('ArrowDown')
+  await expect(number).toHaveValue('11')
+  await number.fill('400')
+  await expect(number).toHaveValue('12')
+  await number.fill('0')
+  await button('−1').click({ force: true })
+  await expect(number).toHaveValue('0')
+})
+
+test('a countdown runs on the clock it was given, and rests while nobody looks', async ({ page, arcade }) => {
+  await page.clock.install()
+  await openPart(page, arcade.url, 'facts', 'en-US')
+  const timer = shown(page).getByRole('timer').nth(1)
+  await expect(timer).toHaveText('02:00:00')
+  await page.clock.runFor(5_000)
+  await expect(timer).toHaveText('01:59:55')
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.clock.runFor(60_000)
+  await expect(timer).toHaveText('01:59:55')
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: false, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect(timer).toHaveText('01:58:55')
+})
+
+test('filters are taken away one by one, or all at once', async ({ page, arcade }) => {
+  await openPart(page, arcade.url, 'facts', 'en-US')
+  const filters = shown(page).locator('[data-filter]')
+  await expect(filters).toHaveCount(5)
+  await filters.first().click()
+  await expect(filters).toHaveCount(4)
+  await shown(page).locator('[data-clear]').click()
+  await expect(filters).toHaveCount(0)
+})
+
+test('a plot reads out its figures as a table', async ({ page, arcade }) => {
+  await openPart(page, arcade.url, 'plots', 'en-US')
+  const table = shown(page).getByRole('table').first()
+  await expect(table.getByRole('row')).toHaveCount(6)
+  await expect(table.getByRole('row').nth(1)).toHaveText('Command91')
+  await expect(shown(page).getByRole('img', { name: 'A letter from the thirteenth year' })).not.toHaveCount(0)
+})

@@ -54,6 +54,8 @@ export const loginInfoSchema = v.object({
   access_token: tokenSchema,
   phone: v.string(),
   phoneCode: phoneRegionSchema,
+  /** This login has ended a deregistration that was on its way. */
+  returned: v.optional(v.boolean()),
 })
 
 export const loginByCode = live({

@@ -1,6 +1,7 @@
 import type { OpsAction } from './ops-action.ts'
 import { boardsPreview, boardsSettle } from './ops-boards.ts'
 import { auditList, jobsList } from './ops-desk.ts'
+import * as disputes from './ops-disputes.ts'
 import * as events from './ops-events.ts'
 import * as goods from './ops-goods.ts'
 import * as mail from './ops-mail.ts'
@@ -45,6 +46,9 @@ export const opsActions: readonly OpsAction[] = [
   players.playersShow,
   players.playersBlock,
   players.playersUnblock,
+  disputes.disputesList,
+  disputes.disputesOpen,
+  disputes.disputesClose,
   auditList,
   jobsList,
 ]

@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as accountDevices from './account-devices.ts'
+import * as leave from './account-leave.ts'
 import * as accountMessenger from './account-messenger.ts'
 import * as accountPassword from './account-password.ts'
 import * as achievements from './achievements.ts'
@@ -15,6 +16,7 @@ import * as mail from './mail.ts'
 import * as mall from './mall.ts'
 import * as notice from './notice.ts'
 import * as outbox from './outbox.ts'
+import * as ownData from './own-data.ts'
 import * as profile from './profile.ts'
 import * as push from './push.ts'
 import * as ranking from './ranking.ts'
@@ -41,6 +43,9 @@ export const actions = {
   [account.logout.name]: account.logout,
   [account.revokeSession.name]: account.revokeSession,
   [account.playerInfo.name]: account.playerInfo,
+  [leave.leaveInfo.name]: leave.leaveInfo,
+  [leave.delAccount.name]: leave.delAccount,
+  [ownData.exportData.name]: ownData.exportData,
   [profile.profileInfo.name]: profile.profileInfo,
   [profile.modify.name]: profile.modify,
   [outbox.operationStatus.name]: outbox.operationStatus,

@@ -22,6 +22,8 @@ import { gameProfileVerb } from './game/game-profile.ts'
 import { gameTodayVerb } from './game/game-today.ts'
 import { homeFrontVerb } from './home/home-front.ts'
 import type { Verb } from './info/verb.ts'
+import { delAccountVerb } from './leave/del-account.ts'
+import { leaveInfoVerb } from './leave/leave-info.ts'
 import { collectMailVerb } from './mail/mail-collect.ts'
 import { deleteMailVerb } from './mail/mail-delete.ts'
 import { mailListVerb } from './mail/mail-list.ts'
@@ -33,6 +35,7 @@ import { unlinkMessengerVerb } from './messenger/unlink-messenger.ts'
 import { noticeListVerb } from './notice/notice-list.ts'
 import { readNoticeVerb } from './notice/notice-read.ts'
 import { operationStatusVerb } from './outbox/operation-status.ts'
+import { exportDataVerb } from './own-data/export-data.ts'
 import { modifyVerb } from './profile/modify.ts'
 import { profileInfoVerb } from './profile/profile-info.ts'
 import { pushChangeVerb } from './push/push-change.ts'
@@ -70,6 +73,9 @@ const all: readonly Verb[] = [
   logoutVerb,
   revokeSessionVerb,
   playerInfoVerb,
+  exportDataVerb,
+  leaveInfoVerb,
+  delAccountVerb,
   profileInfoVerb,
   modifyVerb,
   operationStatusVerb,

@@ -10,11 +10,11 @@ import { Frame } from '../../shell/screen/screen.tsx'
 import { environment } from '../../shell/start/environment.ts'
 import { failureText } from '../../shell/texts/failure.ts'
 import { useDraft } from '../../state/drafts.ts'
-import { request } from '../../state/layer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Check, Field } from '../../ui/field.tsx'
 import { useLive } from '../shared/use-live.ts'
 import styles from './account.module.css'
+import { arrive } from './arrive.ts'
 import { deviceName } from './device-name.ts'
 import { PrivacySheet } from './privacy-sheet.tsx'
 import { useCode } from './use-code.ts'
@@ -53,7 +53,7 @@ const LoginPage = () => {
       device: deviceName(navigator.userAgent),
     })
     if (!answer.ok) return setRefusal(answer)
-    await request().session.begin(answer.data)
+    await arrive(i18n, answer.data)
     clear()
     go(target, { replace: true })
   }

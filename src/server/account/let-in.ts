@@ -4,6 +4,7 @@ import { maskedPhone } from '../../rules/phone.ts'
 import type { players } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
 import type { VisitorContext } from '../info/verb.ts'
+import { comeBack } from '../leave/come-back.ts'
 import { beginChain, type Login } from '../session/store.ts'
 
 type Player = typeof players.$inferSelect
@@ -26,10 +27,15 @@ export const letIn = async (
   const { tx, now, secrets, config } = ctx
   const issue = { secrets, now, lifetimeMs: config.sessionMinutes * 60_000 }
   const login = { device, method, place: ctx.country ?? zone ?? null }
+  const leaving = player.erasureAt !== null
+  const returned = leaving && (await comeBack(tx, player.roleid, now))
+  // The erasure was a moment quicker: asked again, the number belongs to nobody.
+  if (leaving && !returned) return refuse('unavailable', { retryAfter: 1 })
   return {
     roleid: player.roleid,
     access_token: await beginChain(tx, player.roleid, login, issue),
     phone: maskedPhone(secrets.open('phone', player.phoneSealed), player.phoneCode),
     phoneCode: v.parse(phoneRegionSchema, player.phoneCode),
+    ...(returned && { returned }),
   }
 }

@@ -7,14 +7,18 @@ import {
   cardHistory,
   cards,
   credentials,
+  disputes,
+  handoverTickets,
   icCards,
   icLogins,
   identities,
   loginCodes,
+  machineSessions,
   mails,
   noticeReads,
   operations,
   orders,
+  paymentAccounts,
   playerSettings,
   players,
   pushMessages,
@@ -28,17 +32,22 @@ import type { Tx } from '../db/types.ts'
 import { newTotp, sealTotp } from '../machine/totp.ts'
 import type { Secrets } from '../session/secrets.ts'
 import type { Job } from './runner.ts'
+import { scrubTraces } from './traces.ts'
 
 /** Whatever says who somebody was or what they did in the app. */
 const own = [
   activity,
   addresses,
   credentials,
+  disputes,
+  handoverTickets,
   icLogins,
   identities,
+  machineSessions,
   mails,
   noticeReads,
   operations,
+  paymentAccounts,
   playerSettings,
   pushMessages,
   pushSubscriptions,
@@ -73,6 +82,7 @@ const freeIcCards = async (tx: Tx, roleid: string, secrets: Secrets): Promise<vo
 export const erasePlayer = async (tx: Tx, roleid: string, secrets: Secrets, now: number): Promise<void> => {
   const [player] = await tx.select().from(players).where(eq(players.roleid, roleid)).for('update')
   if (!player || player.status === 'erased') return
+  await scrubTraces(tx, roleid, player.nickname)
   await freeCards(tx, roleid, now)
   await freeIcCards(tx, roleid, secrets)
   await tx.delete(loginCodes).where(eq(loginCodes.phoneIndex, player.phoneIndex))

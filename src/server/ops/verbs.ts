@@ -2,6 +2,9 @@ import { boardsPreviewVerb } from './boards/preview.ts'
 import { boardsSettleVerb } from './boards/settle.ts'
 import { auditListVerb } from './desk/audit-list.ts'
 import { jobsListVerb } from './desk/jobs-list.ts'
+import { disputesCloseVerb } from './disputes/close.ts'
+import { disputesListVerb } from './disputes/list.ts'
+import { disputesOpenVerb } from './disputes/open.ts'
 import type { OpsVerb } from './door/verb.ts'
 import { eventsCloseVerb } from './events/close.ts'
 import { eventsCreateVerb } from './events/create.ts'
@@ -71,6 +74,9 @@ const all: readonly OpsVerb[] = [
   playersShowVerb,
   playersBlockVerb,
   playersUnblockVerb,
+  disputesListVerb,
+  disputesOpenVerb,
+  disputesCloseVerb,
   auditListVerb,
   jobsListVerb,
 ]

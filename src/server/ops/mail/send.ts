@@ -28,9 +28,7 @@ export const mailSendVerb = opsVerb(
     })
     return { id, done: 0, total }
   },
-  ({ to, title, gifts }) => ({
-    to: to.length === 1 && to[0] === 'all' ? 'all' : to.length,
-    title: title['zh-TW'],
-    gifts,
-  }),
+  // What is written to somebody in particular is theirs; it stands in the mailings, and goes with them.
+  ({ to, title, gifts }) =>
+    to.length === 1 && to[0] === 'all' ? { to: 'all', title: title['zh-TW'], gifts } : { to: to.length, gifts },
 )

@@ -1,0 +1,14 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type * as v from 'valibot'
+import type { loginInfoSchema } from '../../contract/account.ts'
+import { toast } from '../../shell/toasts.tsx'
+import { request } from '../../state/layer.ts'
+
+const cancelled = msg`Welcome back: your deregistration was cancelled, everything is as it was`
+
+/** The one end of every login in the app. */
+export const arrive = async (i18n: I18n, login: v.InferOutput<typeof loginInfoSchema>): Promise<void> => {
+  await request().session.begin(login)
+  if (login.returned) toast(i18n._(cancelled), 'done')
+}

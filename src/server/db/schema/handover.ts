@@ -1,0 +1,19 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, roleid } from './columns.ts'
+
+/** A one-time ticket from the host app or a mini program, kept as a keyed hash. */
+export const handoverTickets = pgTable(
+  'handover_tickets',
+  {
+    ticketIndex: text('ticket_index').primaryKey(),
+    roleid: roleid().notNull(),
+    /** Which platform gave it. */
+    source: text('source').notNull(),
+    /** Of whoever looked at it first: nobody else can take it any more. */
+    challenge: text('challenge'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('handover_tickets_roleid').on(table.roleid), index('handover_tickets_expires').on(table.expiresAt)],
+)

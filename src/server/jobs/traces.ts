@@ -1,0 +1,56 @@
+import { and, eq, like, or, type SQL, sql } from 'drizzle-orm'
+import { operations, opsAudit, opsMailings, reviews, teamMembers, teams } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+
+/** Every name the player ever had or asked for. */
+export const namesOf = async (tx: Tx, roleid: string, nickname: string): Promise<readonly string[]> => {
+  const asked = await tx
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.roleid, roleid), eq(reviews.kind, 'nickname')))
+  const all = [nickname, ...asked.flatMap(({ before, after }) => [before, after])]
+  return [...new Set(all.filter((name): name is string => name !== null && name !== ''))]
+}
+
+const anyOf = (text: SQL, names: readonly string[]): SQL | undefined =>
+  or(...names.map((name) => sql`${text} = ${name}`))
+
+/** Machines greet players by name, and their answers are kept for repeated reports. */
+const scrubGreetings = async (tx: Tx, names: readonly string[]): Promise<void> => {
+  const greeted = anyOf(sql`${operations.answer} #>> '{player,nickname}'`, names)
+  await tx
+    .update(operations)
+    .set({ answer: sql`jsonb_set(${operations.answer}, '{player,nickname}', '""')` })
+    .where(and(like(operations.roleid, 'machine:%'), greeted))
+}
+
+/** That an operator acted stays on record; about whom is only the number that leads to nobody. */
+const scrubAudit = async (tx: Tx, roleid: string, names: readonly string[], subjects: readonly string[]) => {
+  const about = or(eq(opsAudit.subject, roleid), ...subjects.map((subject) => eq(opsAudit.subject, subject)))
+  const searched = anyOf(sql`${opsAudit.detail} ->> 'nickname'`, names)
+  await tx
+    .update(opsAudit)
+    .set({ detail: { erased: true } })
+    .where(or(about, searched))
+}
+
+/** What stands about a player in places that are not theirs alone. */
+export const scrubTraces = async (tx: Tx, roleid: string, nickname: string): Promise<void> => {
+  const names = await namesOf(tx, roleid, nickname)
+  const asked = await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.roleid, roleid))
+  await scrubGreetings(tx, names)
+  await scrubAudit(
+    tx,
+    roleid,
+    names,
+    asked.map(({ id }) => id),
+  )
+  // A letter to nobody else was about nobody else.
+  await tx.delete(opsMailings).where(sql`${opsMailings.recipients} = ${JSON.stringify([roleid])}::jsonb`)
+  // A team of one has its player's name; others keep what their team is called.
+  const others = sql`not exists (select 1 from ${teamMembers} where ${teamMembers.teamId} = ${teams.id} and ${teamMembers.roleid} <> ${roleid})`
+  await tx
+    .update(teams)
+    .set({ name: '' })
+    .where(and(eq(teams.leader, roleid), others))
+}

@@ -1,0 +1,37 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { players } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import { type Letter, sendMail } from '../mail/box.ts'
+import { chancellery } from '../mail/welcome.ts'
+import { inAll } from '../texts.ts'
+
+const letter: Letter = {
+  sender: chancellery,
+  title: inAll(
+    '帳號註銷已取消',
+    '账号注销已取消',
+    'Deregistration cancelled',
+    'Suppression du compte annulée',
+    'Kontolöschung aufgehoben',
+  ),
+  body: inAll(
+    '你在冷靜期內重新登入，帳號註銷已取消，一切照舊。若這不是你本人，請更改密碼並登出其他裝置。',
+    '你在冷静期内重新登录，账号注销已取消，一切照旧。若这不是你本人，请更改密码并退出其他设备的登录。',
+    'You logged in again during the cooling-off, so the deregistration was cancelled and everything is as it was. If that was not you, change your password and sign out your other devices.',
+    'Vous vous êtes reconnecté pendant le délai de réflexion : la suppression du compte est annulée et rien ne change. Si ce n’était pas vous, changez votre mot de passe et déconnectez vos autres appareils.',
+    'Du hast dich während der Bedenkzeit wieder angemeldet: Die Löschung ist aufgehoben, und alles ist wie zuvor. Falls du das nicht warst, ändere dein Passwort und melde deine anderen Geräte ab.',
+  ),
+  gifts: [],
+}
+
+/** A login within the cooling-off ends the deregistration; true where there was one. */
+export const comeBack = async (tx: Tx, roleid: string, now: number): Promise<boolean> => {
+  const back = await tx
+    .update(players)
+    .set({ erasureAt: null })
+    .where(and(eq(players.roleid, roleid), eq(players.status, 'normal'), isNotNull(players.erasureAt)))
+    .returning({ roleid: players.roleid })
+  if (back.length === 0) return false
+  await sendMail(tx, roleid, letter, now)
+  return true
+}

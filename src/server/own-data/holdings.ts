@@ -1,0 +1,78 @@
+import { eq, getTableColumns, getTableName, inArray, is, type SQL } from 'drizzle-orm'
+import { type AnyPgColumn, PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
+import * as schema from '../db/schema/index.ts'
+
+export interface Who {
+  readonly roleid: string
+  readonly phoneIndex: string
+}
+
+/** Nobody's: what belongs to the arcade, counts under keyed hashes, or is over before it leads to anybody. */
+const nobodys: readonly PgTable[] = [
+  schema.boardMoves,
+  schema.events,
+  schema.facts,
+  schema.failedTries,
+  schema.giftCodes,
+  schema.goods,
+  schema.jobRuns,
+  schema.machines,
+  schema.messengerFlows,
+  schema.nonces,
+  schema.notices,
+  schema.opsMailings,
+  schema.rateLimits,
+  schema.silverNumbers,
+  schema.storeHeat,
+]
+
+const of = (roleid: string) => {
+  const query = new QueryBuilder()
+  return {
+    chains: query
+      .select({ id: schema.sessionChains.id })
+      .from(schema.sessionChains)
+      .where(eq(schema.sessionChains.roleid, roleid)),
+    orders: query.select({ id: schema.orders.id }).from(schema.orders).where(eq(schema.orders.roleid, roleid)),
+    teams: query
+      .select({ id: schema.teamMembers.teamId })
+      .from(schema.teamMembers)
+      .where(eq(schema.teamMembers.roleid, roleid)),
+  }
+}
+
+type Owned = (who: Who) => SQL
+/** Whose rows are not told by a column that every player's table has. */
+const special = new Map<PgTable, Owned>([
+  [schema.sessions, ({ roleid }) => inArray(schema.sessions.chainId, of(roleid).chains)],
+  [schema.loginCodes, ({ phoneIndex }) => eq(schema.loginCodes.phoneIndex, phoneIndex)],
+  [schema.orderLines, ({ roleid }) => inArray(schema.orderLines.orderId, of(roleid).orders)],
+  [schema.teams, ({ roleid }) => eq(schema.teams.leader, roleid)],
+  [schema.teamScores, ({ roleid }) => inArray(schema.teamScores.teamId, of(roleid).teams)],
+  [schema.opsAudit, ({ roleid }) => eq(schema.opsAudit.subject, roleid)],
+])
+
+const byColumn = (table: PgTable): Owned | undefined => {
+  const columns: Readonly<Record<string, AnyPgColumn>> = getTableColumns(table)
+  const column = columns.roleid ?? columns.owner
+  return column && (({ roleid }) => eq(column, roleid))
+}
+
+const exported: readonly unknown[] = Object.values(schema)
+const tables = exported.filter((value): value is PgTable => is(value, PgTable))
+
+export interface Holding {
+  readonly name: string
+  readonly table: PgTable
+  readonly owned: Owned
+}
+
+export const holdings: readonly Holding[] = tables.flatMap((table) => {
+  const owned = special.get(table) ?? byColumn(table)
+  return owned && !nobodys.includes(table) ? [{ name: getTableName(table), table, owned }] : []
+})
+
+/** Tables of which nobody has said whose they are. */
+export const unknownTables: readonly string[] = tables
+  .filter((table) => !nobodys.includes(table) && !special.has(table) && byColumn(table) === undefined)
+  .map((table) => getTableName(table))

@@ -1,0 +1,25 @@
+import type { Secrets } from '../session/secrets.ts'
+
+/** What a sealed column is called once it was opened, and what it was sealed for. */
+const sealed: Readonly<Record<string, { readonly name: string; readonly purpose: string; readonly json: boolean }>> = {
+  phoneSealed: { name: 'phone', purpose: 'phone', json: false },
+  sealed: { name: 'address', purpose: 'address', json: true },
+  addressSealed: { name: 'address', purpose: 'address', json: true },
+  infoSealed: { name: 'info', purpose: 'signup', json: true },
+}
+
+/** Keys and hashes are the service's, operators are other people. */
+const leftOut = /(Sealed|Index)$|^(p256dh|auth|challenge|operator|detail|openedBy|closedBy|decidedBy|fingerprint)$/
+
+const opened = (secrets: Secrets, column: string, value: unknown): readonly [string, unknown][] => {
+  const how = sealed[column]
+  if (!how) return leftOut.test(column) ? [] : [[column, value]]
+  if (typeof value !== 'string' || value === '') return [[how.name, null]]
+  const text = secrets.open(how.purpose, value)
+  const content: unknown = how.json ? JSON.parse(text) : text
+  return [[how.name, content]]
+}
+
+/** A row as its player may read it. */
+export const readable = (secrets: Secrets, row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).flatMap(([column, value]) => opened(secrets, column, value)))

@@ -1,43 +1,26 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { API_PATH, envelopeSchema, SIGNATURE_HEADER } from '../../src/contract/envelope.ts'
+import { API_PATH, SIGNATURE_HEADER } from '../../src/contract/envelope.ts'
 import { signAtk } from '../../src/contract/signature.ts'
 import { dayOf } from '../../src/rules/calendar.ts'
 import { bodyOf, type Credentials, nextNonce } from './support/client.ts'
+import { type OtherProcess, sendTo as send, startProcess, stopProcess } from './support/other-process.ts'
 import { loginArgs, newPhone } from './support/players.ts'
-import { engine, engineAvailable, freshDatabase, SECRET_KEY } from './support/service.ts'
+import { engine, engineAvailable, freshDatabase } from './support/service.ts'
 
-const entry = fileURLToPath(new URL('./support/process.ts', import.meta.url))
-
-const start = async (databaseUrl: string): Promise<{ url: string; child: ChildProcess }> => {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, SECRET_KEY }
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const [line] = await once(child.stdout, 'data')
-  return { url: String(line).trim(), child }
-}
-
-const send = async (url: string, action: string, args: object, as: Credentials | null = null, opKey?: string) => {
-  const body = bodyOf(action, args, { as, opKey })
-  const headers = { [SIGNATURE_HEADER]: signAtk(as?.token ?? '', Date.now(), nextNonce(), body) }
-  const response = await fetch(url + API_PATH, { method: 'POST', body, headers })
-  return v.parse(envelopeSchema, await response.json())
-}
 const loginSchema = v.object({ roleid: v.string(), access_token: v.string() })
 const outboxSchema = v.object({ messages: v.array(v.object({ phone: v.string(), code: v.string() })) })
 
 describe.runIf(engineAvailable && engine === 'postgres')('two processes on one database', () => {
-  const processes: { url: string; child: ChildProcess }[] = []
+  const processes: OtherProcess[] = []
   const urls = () => processes.map(({ url }) => url)
   let database: pg.Client
   let as: Credentials
 
   beforeAll(async () => {
     const url = await freshDatabase()
-    processes.push(...(await Promise.all([start(url), start(url)])))
+    processes.push(...(await Promise.all([startProcess(url), startProcess(url)])))
     database = new pg.Client({ connectionString: url })
     await database.connect()
     const [one = '', two = ''] = urls()
@@ -50,10 +33,7 @@ describe.runIf(engineAvailable && engine === 'postgres')('two processes on one d
   })
   afterAll(async () => {
     await database?.end()
-    for (const { child } of processes) {
-      child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
-    }
+    for (const one of processes) await stopProcess(one)
   })
 
   const effects = async (reason: string): Promise<number> =>

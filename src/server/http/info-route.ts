@@ -6,6 +6,7 @@ import { readBody } from '../info/body.ts'
 import { handle, type Sent } from '../info/handle.ts'
 import { addressOf, countryOf } from './address.ts'
 import { type Answer, failure, success } from './answer.ts'
+import { compressed } from './compressed.ts'
 
 /** What every call of the app has in common, however it was wrapped. */
 export const answerCall = async (deps: Deps, context: Context, sent: () => Promise<Sent>): Promise<Response> => {
@@ -31,7 +32,7 @@ export const answerCall = async (deps: Deps, context: Context, sent: () => Promi
   deps.metrics.requests.inc({ action, code: String(code) })
   deps.metrics.seconds.observe({ action }, seconds)
   deps.log.debug({ action, code, ms: Math.round(seconds * 1000) }, 'answered')
-  return respond(answer)
+  return compressed(respond(answer), context.req.header('accept-encoding'))
 }
 
 /** `POST /api/info`: the one door for all of the app's calls. */

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+import { API_PATH, type Envelope, envelopeSchema, SIGNATURE_HEADER } from '../../../src/contract/envelope.ts'
+import { signAtk } from '../../../src/contract/signature.ts'
+import { bodyOf, type Credentials, nextNonce } from './client.ts'
+import { SECRET_KEY } from './service.ts'
+
+const entry = fileURLToPath(new URL('./process.ts', import.meta.url))
+
+export interface OtherProcess {
+  readonly url: string
+  readonly child: ChildProcess
+}
+
+/** A service in a process of its own, on a database that others may use too. */
+export const startProcess = async (databaseUrl: string): Promise<OtherProcess> => {
+  const env = { ...process.env, DATABASE_URL: databaseUrl, SECRET_KEY }
+  const child = spawn(process.execPath, ['--import', 'tsx', entry], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = await once(child.stdout, 'data')
+  return { url: String(line).trim(), child }
+}
+
+export const stopProcess = async ({ child }: OtherProcess): Promise<void> => {
+  child.kill('SIGTERM')
+  if (child.exitCode === null) await once(child, 'exit')
+}
+
+export const sendTo = async (
+  url: string,
+  action: string,
+  args: object,
+  as: Credentials | null = null,
+  opKey?: string,
+): Promise<Envelope> => {
+  const body = bodyOf(action, args, { as, opKey })
+  const headers = { [SIGNATURE_HEADER]: signAtk(as?.token ?? '', Date.now(), nextNonce(), body) }
+  const response = await fetch(url + API_PATH, { method: 'POST', body, headers })
+  return v.parse(envelopeSchema, await response.json())
+}

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { catalogParts } from './src/build/catalog-parts.ts'
 import { channel, project } from './src/build/channel.ts'
+import { displayFont } from './src/build/display-font.ts'
 import { linguiMacro } from './src/build/lingui-macro.ts'
 import { manifest } from './src/build/manifest.ts'
 import { startChunk } from './src/build/start-chunk.ts'
@@ -14,6 +15,7 @@ export default defineConfig({
     linguiMacro(),
     react(),
     catalogParts(),
+    displayFont(),
     !underTest &&
       VitePWA({
         strategies: 'injectManifest',
@@ -22,7 +24,7 @@ export default defineConfig({
         injectRegister: false,
         registerType: 'prompt',
         manifest,
-        injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2}'], maximumFileSizeToCacheInBytes: 600_000 },
+        injectManifest: { globPatterns: ['**/*.{js,css,html,svg}'], maximumFileSizeToCacheInBytes: 600_000 },
         devOptions: { enabled: true, type: 'module' },
       }),
   ],

@@ -4,6 +4,7 @@ import { browserEnv } from '../src/request/browser.ts'
 import { fates } from '../src/request/simulate/fates.ts'
 import { watched } from '../src/request/simulate/watch.ts'
 import { createWorkerSide } from '../src/request/worker.ts'
+import { answerDisplayType, forgetDisplayType, isDisplayType } from './display-type.ts'
 import { wishOf } from './drain.ts'
 import { precacheApp } from './precache.ts'
 import { openFromPush, showPush } from './push.ts'
@@ -28,6 +29,7 @@ const side = createWorkerSide(__CHANNEL__ === 'release' ? env : watched(env, 'wo
 const drain = () => side.drain().catch(() => {})
 
 self.addEventListener('fetch', (event) => {
+  if (isDisplayType(event.request)) event.respondWith(answerDisplayType(event.request))
   if (!isReadForUs(event.request)) return
   event.respondWith(answerRead(side, event.request))
   event.waitUntil(drain())
@@ -42,6 +44,7 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim())
+  event.waitUntil(forgetDisplayType())
   event.waitUntil(drain())
 })
 

@@ -42,7 +42,7 @@ const walk = (under: string): string[] =>
     if (name === '.vite') return []
     return statSync(join(folder, file)).isDirectory() ? walk(file) : [file]
   })
-const precached = walk('').filter((file) => /\.(js|css|html|svg|woff2|webmanifest)$/.test(file))
+const precached = walk('').filter((file) => /\.(js|css|html|svg|webmanifest)$/.test(file))
 
 const measured = {
   startView: sum(startFiles) + sum(['index.html', 'icon.svg']),

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Item, Reward } from '../../contract/common.ts'
 import { number } from '../../shell/texts/format.ts'
+import { LazyItemPicture } from './pictures/lazy-item-picture.tsx'
 import styles from './rewards.module.css'
 
 const names = {
@@ -34,7 +35,8 @@ export const Rewards = ({ rewards, label }: { readonly rewards: readonly Reward[
     <ul className={styles.rewards} aria-label={label}>
       {rewards.map(({ item, count }) => (
         <li key={item}>
-          <span>{itemName(i18n, item)}</span>
+          <LazyItemPicture item={item} />
+          <span className={styles.name}>{itemName(i18n, item)}</span>
           <b className="figures">×{number(count)}</b>
         </li>
       ))}

@@ -41,4 +41,9 @@ export const start = async (): Promise<void> => {
   void followRows().then(followFinished)
   // Registration fails in private modes and on plain http; the page does the worker's part itself then.
   await registerWorker().catch(() => undefined)
+  // After all that the player waits for; without it the headings stay in the type that the system has.
+  await import('./display-font.ts').then(
+    ({ showDisplayFont }) => showDisplayFont(),
+    () => undefined,
+  )
 }

@@ -40,7 +40,8 @@ export const misfits = (page: Page): Promise<string[]> =>
     if (!root) return ['no page is shown']
 
     const visible = (element: Element): boolean =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('.unseen')
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) &&
+      !element.closest('.unseen')
     const say = (element: Element): string => {
       const text = (element.textContent ?? '').trim().slice(0, 40)
       return `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> ${JSON.stringify(text)}`

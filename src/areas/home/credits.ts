@@ -1,0 +1,36 @@
+/** What is built into the app and drawn with, by whom, and on what terms. Names and licences are the same in every language. */
+export interface Credit {
+  readonly name: string
+  readonly author: string
+  readonly licence: string
+  readonly url: string
+}
+
+export const credits: readonly Credit[] = [
+  {
+    name: 'LXGW WenKai TC',
+    author: 'The LXGW WenKai Project Authors',
+    licence: 'OFL-1.1',
+    url: 'https://github.com/lxgw/LxgwWenkaiTC',
+  },
+  { name: 'React', author: 'Meta Platforms, Inc.', licence: 'MIT', url: 'https://react.dev' },
+  {
+    name: 'wouter',
+    author: 'Alexey Taktarov and contributors',
+    licence: 'Unlicense',
+    url: 'https://github.com/molefrog/wouter',
+  },
+  { name: 'valtio', author: 'Daishi Kato and contributors', licence: 'MIT', url: 'https://valtio.dev' },
+  { name: 'Lingui', author: 'Tomáš Ehrlich and contributors', licence: 'MIT', url: 'https://lingui.dev' },
+  { name: 'Valibot', author: 'Fabian Hiller and contributors', licence: 'MIT', url: 'https://valibot.dev' },
+  { name: 'noble-hashes', author: 'Paul Miller', licence: 'MIT', url: 'https://paulmillr.com/noble' },
+  { name: 'idb', author: 'Jake Archibald', licence: 'ISC', url: 'https://github.com/jakearchibald/idb' },
+  {
+    name: 'idb-keyval',
+    author: 'Jake Archibald',
+    licence: 'Apache-2.0',
+    url: 'https://github.com/jakearchibald/idb-keyval',
+  },
+  { name: 'Workbox', author: 'Google LLC', licence: 'MIT', url: 'https://developer.chrome.com/docs/workbox' },
+  { name: 'virtua', author: 'inokawa', licence: 'MIT', url: 'https://github.com/inokawa/virtua' },
+]

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import subsetFont from 'subset-font'
+import type { Plugin } from 'vite'
+import { charactersOf } from './font-characters.ts'
+import { headingCharacters } from './heading-characters.ts'
+
+/**
+ * The brush of the headings, cut down to the characters that they use. The type comes as one file of Traditional characters and
+ * a hundred of the rest; from each that is needed a piece is cut, and a browser fetches those of the script it shows.
+ */
+const NAME = 'virtual:display-font'
+const FAMILY = '@fontsource/lxgw-wenkai-tc'
+const WHOLE = 'lxgw-wenkai-tc-chinese-traditional-700-normal.woff2'
+
+interface Face {
+  readonly file: string
+  holds(code: number): boolean
+}
+
+const facesIn = (css: string): Face[] =>
+  [...css.matchAll(/url\(\.\/files\/([^)]*woff2)\)[^}]*unicode-range: ([^;]*);/g)].map(([, file = '', list = '']) => {
+    const ranges = list.split(',').map((range) => {
+      const [from = 0, to = from] = range
+        .trim()
+        .slice(2)
+        .split('-')
+        .map((code) => Number.parseInt(code, 16))
+      return { from, to }
+    })
+    return { file, holds: (code) => ranges.some(({ from, to }) => code >= from && code <= to) }
+  })
+
+const rangeOf = (text: string): string =>
+  [...text].map((character) => `U+${character.codePointAt(0)?.toString(16)}`).join(',')
+
+interface Piece {
+  readonly bytes: Buffer
+  readonly range: string
+}
+
+/** One piece per file that has something to give; what no file has is left to the next font of the stack. */
+const cut = async (text: string): Promise<Piece[]> => {
+  const folder = dirname(createRequire(import.meta.url).resolve(`${FAMILY}/package.json`))
+  const fontOf = (file: string): Buffer => readFileSync(join(folder, 'files', file))
+  const pieceOf = async (font: Buffer, part: string): Promise<Piece> => ({
+    bytes: await subsetFont(font, part, { targetFormat: 'woff2', noHinting: true }),
+    range: rangeOf(part),
+  })
+  const whole = fontOf(WHOLE)
+  const known = charactersOf(await subsetFont(whole, text, { targetFormat: 'sfnt' }))
+  const inWhole = [...text].filter((character) => known.has(character.codePointAt(0) ?? 0))
+  const rest = [...text].filter((character) => !inWhole.includes(character))
+  const pieces = [await pieceOf(whole, inWhole.join(''))]
+  for (const face of facesIn(readFileSync(join(folder, '700.css'), 'utf8'))) {
+    const held = rest.filter((character) => face.holds(character.codePointAt(0) ?? 0)).join('')
+    if (held) pieces.push(await pieceOf(fontOf(face.file), held))
+  }
+  return pieces
+}
+
+export const displayFont = (): Plugin => {
+  const resolved = `\0${NAME}`
+  let building = false
+  return {
+    name: 'tiger-tally:display-font',
+    configResolved({ command }) {
+      building = command === 'build' && !process.env.VITEST
+    },
+    resolveId: { filter: { id: new RegExp(`^${NAME}$`) }, handler: () => resolved },
+    load: {
+      filter: { id: new RegExp(`${NAME}$`) },
+      async handler() {
+        // Cutting takes seconds that a server with hot reload has not; the next font of the stack does there.
+        if (!building) return 'export const pieces = []'
+        const pieces = await cut(await headingCharacters(process.cwd()))
+        const list = pieces.map(({ bytes, range }, i) => {
+          const file = this.emitFile({ type: 'asset', name: `display-${i}.woff2`, source: bytes })
+          return `{ url: import.meta.ROLLUP_FILE_URL_${file}, range: ${JSON.stringify(range)} }`
+        })
+        return `export const pieces = [${list.join(', ')}]`
+      },
+    },
+  }
+}

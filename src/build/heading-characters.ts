@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type NodePath, parseAsync, traverse, type types } from '@babel/core'
+import { getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import { ofTheWorkshop } from './channel.ts'
+
+/** What is written in the brush: headings, the signs on panels, names of the catalogue, seals. */
+const ROOMS = ['src/shell', 'src/areas']
+const SPOKEN = ['zh-TW', 'zh-CN']
+const HEADINGS = new Set(['h1', 'h2', 'h3'])
+const HEADING_PROPS = new Set(['title', 'sign'])
+const NAMES = ['generals', 'pets', 'titles']
+const SEALS = '魏蜀吳群虎符'
+/** Dates are written by the platform; their characters stand in no catalog. */
+const DATES = '年月日今天週周星期一二三四五六七八九十上下午'
+
+const isHan = (character: string): boolean => /\p{Script=Han}/u.test(character)
+/** The same shape for a template in the source and its message in the catalog, whatever their placeholders are called. */
+const shapeOf = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/\{[^{}]*\}/g, '{}')
+
+const sourcesIn = (root: string): string[] =>
+  ROOMS.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((name) => `${room}/${name}`),
+  ).filter((file) => /\.tsx?$/.test(file) && !ofTheWorkshop(file))
+
+/** Every text inside of something that is drawn as a heading: as it stands there, and as a catalog would have it. */
+const textsUnder = (path: NodePath<types.Node>): string[] => {
+  const found: string[] = []
+  path.traverse({
+    StringLiteral({ node }) {
+      found.push(node.value)
+    },
+    JSXText({ node }) {
+      found.push(node.value)
+    },
+    TemplateLiteral({ node }) {
+      found.push(node.quasis.map(({ value }) => value.cooked ?? '').join('{}'))
+    },
+  })
+  return found
+}
+
+const headingsOf = async (file: string): Promise<string[]> => {
+  const tree = await parseAsync(readFileSync(file, 'utf8'), {
+    filename: file,
+    configFile: false,
+    babelrc: false,
+    parserOpts: { plugins: ['jsx', 'typescript'] },
+  })
+  const found: string[] = []
+  if (!tree) return found
+  traverse(tree, {
+    JSXAttribute(path) {
+      if (HEADING_PROPS.has(String(path.node.name.name))) found.push(...textsUnder(path))
+    },
+    JSXElement(path) {
+      const { name } = path.node.openingElement
+      if (name.type === 'JSXIdentifier' && HEADINGS.has(name.name)) found.push(...textsUnder(path))
+    },
+    ObjectProperty(path) {
+      if (path.node.key.type === 'Identifier' && path.node.key.name === 'title') found.push(...textsUnder(path))
+    },
+  })
+  return found
+}
+
+/** The second column of a table of the catalogue. */
+const namesIn = (root: string, language: string): string =>
+  NAMES.map((table) =>
+    readFileSync(join(root, `src/server/world/catalogue/texts/${language}/${table}.tsv`), 'utf8')
+      .split('\n')
+      .map((line) => line.split('\t')[1] ?? '')
+      .join(''),
+  ).join('')
+
+export const headingCharacters = async (root: string): Promise<string> => {
+  const texts = (await Promise.all(sourcesIn(root).map((file) => headingsOf(join(root, file))))).flat()
+  const shapes = new Set(texts.map(shapeOf))
+  const config = getConfig({ cwd: root })
+  const [catalog] = await getCatalogs(config)
+  const used = new Set([...texts.join(''), ...SEALS, ...DATES])
+  for (const language of SPOKEN) {
+    for (const { message, translation } of Object.values((await catalog?.read(language)) ?? {}))
+      if (shapes.has(shapeOf(message ?? ''))) for (const character of translation ?? '') used.add(character)
+    for (const character of namesIn(root, language)) used.add(character)
+  }
+  return [...used].filter(isHan).sort().join('')
+}

@@ -63,7 +63,12 @@ const table = {
     area: 'account',
     load: () => import('../../areas/account/language-page.tsx'),
   },
-  logoff: { path: '/logoff', title: msg`Deregister`, area: 'account' },
+  logoff: {
+    path: '/logoff',
+    title: msg`Deregister`,
+    area: 'account',
+    load: () => import('../../areas/account/leave/logoff-page.tsx'),
+  },
   editUser: {
     path: '/editUser',
     title: msg`Edit profile`,

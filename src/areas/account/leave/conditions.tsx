@@ -1,0 +1,63 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { type LeaveCondition, type LeaveInfo, leaveConditions } from '../../../contract/account-leave.ts'
+import { routes, to } from '../../../shell/navigation/routes.ts'
+import { Go } from '../../../shell/screen/go.tsx'
+import { Section } from '../../../ui/section.tsx'
+import styles from './leave.module.css'
+
+interface ConditionsProps {
+  readonly info: LeaveInfo
+  /** What does not hold yet, with what was given up on this screen taken into account. */
+  readonly unmet: readonly LeaveCondition[]
+}
+
+export const Conditions = ({ info, unmet }: ConditionsProps) => {
+  const { t } = useLingui()
+  const titles: Readonly<Record<LeaveCondition, string>> = {
+    assets: t`No assets or debts`,
+    orders: t`No unfinished or unpaid orders`,
+    disputes: t`No disputes`,
+    account: t`Account normal and unrestricted`,
+    payment: t`Payment account cancelled`,
+  }
+  const why: Readonly<Record<LeaveCondition, ReactNode>> = {
+    assets: t`Give up below, one by one, what is still yours.`,
+    orders: (
+      <>
+        {t`${plural(info.orders, { one: '# order is on its way.', other: '# orders are on their way.' })}`}{' '}
+        {routes.exchangeOrderList.load && <Go href={to('exchangeOrderList')}>{t`Exchange orders`}</Go>}
+      </>
+    ),
+    disputes: (
+      <>
+        {t`${plural(info.disputes, { one: '# dispute is open.', other: '# disputes are open.' })}`}{' '}
+        {routes.support.load && <Go href={to('support')}>{t`Customer service`}</Go>}
+      </>
+    ),
+    account: t`Customer service tells you what the restriction is about.`,
+    payment: t`A payment of ${info.payment ?? ''} is linked. Cancel it in that app first.`,
+  }
+  return (
+    <Section title={t`Conditions`}>
+      <ul className={styles.conditions}>
+        {leaveConditions.map((condition) => {
+          const met = !unmet.includes(condition)
+          return (
+            <li key={condition} data-condition={condition} data-met={met}>
+              <span className={styles.mark} aria-hidden="true">
+                {met ? '✓' : '✕'}
+              </span>
+              <span>
+                {titles[condition]}
+                <span className="unseen">{met ? t`: met` : t`: not met`}</span>
+                {!met && <span className={styles.why}>{why[condition]}</span>}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

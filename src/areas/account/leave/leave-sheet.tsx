@@ -1,0 +1,72 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type Asset, delAccount } from '../../../contract/account-leave.ts'
+import type { Failure } from '../../../request/api.ts'
+import { erasedFrom } from '../../../rules/leaving.ts'
+import { go } from '../../../shell/navigation/history.ts'
+import { to } from '../../../shell/navigation/routes.ts'
+import { failureText } from '../../../shell/texts/failure.ts'
+import { dateAndTime } from '../../../shell/texts/format.ts'
+import { toast } from '../../../shell/toasts.tsx'
+import { request } from '../../../state/layer.ts'
+import { useWaitingRows } from '../../../state/rows.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { useLive } from '../../shared/use-live.ts'
+import styles from './leave.module.css'
+
+interface LeaveSheetProps {
+  readonly open: boolean
+  readonly givenUp: readonly Asset[]
+  readonly onClose: () => void
+}
+
+/** The last question. What waits for signal is kept for a login that takes it all back. */
+export const LeaveSheet = ({ open, givenUp, onClose }: LeaveSheetProps) => {
+  const { i18n, t } = useLingui()
+  const { run, busy } = useLive()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const waiting = useWaitingRows().length
+
+  const leave = async () => {
+    setFailure(null)
+    const answer = await run(delAccount, { agreed: true, givenUp: [...givenUp] })
+    if (!answer.ok) return setFailure(answer)
+    await request().session.end('keep')
+    toast(t`Deregistered. Logging in before ${dateAndTime(answer.data.erasedFrom)} takes it back.`, 'done')
+    go(to('home'), { replace: true, depth: 0 })
+  }
+
+  return (
+    <Sheet
+      open={open}
+      title={t`Deregister?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t`Keep my account`}</Button>
+          <Button look="danger" busy={busy} data-act="leave-for-good" onClick={leave}>{t`Deregister`}</Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          You are signed out everywhere now. Your data is erased from <b>{dateAndTime(erasedFrom(request().now()))}</b>{' '}
+          on, unless you log in before.
+        </Trans>
+      </p>
+      {waiting > 0 && (
+        <p className={styles.hint}>
+          {t`${plural(waiting, { one: '# claim still waits to be sent.', other: '# claims still wait to be sent.' })}`}{' '}
+          {t`They go only if you come back.`}
+        </p>
+      )}
+      {failure && (
+        <p role="alert" className={styles.refusal}>
+          {failureText(i18n, failure)}
+        </p>
+      )}
+    </Sheet>
+  )
+}

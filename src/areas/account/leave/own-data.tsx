@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { EXPORTS_A_DAY, exportData } from '../../../contract/own-data.ts'
+import { failureText } from '../../../shell/texts/failure.ts'
+import { toast } from '../../../shell/toasts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { useLive } from '../../shared/use-live.ts'
+import styles from './leave.module.css'
+
+/** The browser's own way of saving; nothing of it stays in the app. */
+const offer = (name: string, content: unknown): void => {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+export const OwnData = () => {
+  const { i18n, t } = useLingui()
+  const { run, busy } = useLive()
+  const save = async () => {
+    const answer = await run(exportData, {})
+    if (!answer.ok) return toast(failureText(i18n, answer), 'danger')
+    const day = new Date(answer.data.exportedAt).toISOString().slice(0, 10)
+    offer(`tiger-tally-${day}.json`, answer.data)
+    toast(t`Your data was handed to the browser to save`, 'done')
+  }
+  return (
+    <Section title={t`Your data`}>
+      <p className={styles.hint}>
+        <Trans>
+          Everything the service holds about you, as one file. At most {EXPORTS_A_DAY} times a day; keep it safe.
+        </Trans>
+      </p>
+      <Button look="quiet" busy={busy} data-act="export" onClick={save}>{t`Save my data as a file`}</Button>
+    </Section>
+  )
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { expect, test } from './support/arcade.ts'
+import { desk } from './support/desk.ts'
+import { logIn, newPhone, open, shown, stateOf } from './support/steps.ts'
+
+const met = (page: Page, condition: string) => page.locator(`[data-condition="${condition}"]`)
+const act = (page: Page) => page.locator('[data-act="deregister"]')
+const giveUpAll = async (page: Page): Promise<void> => {
+  const checks = page.locator('input[name^="give:"]')
+  await expect(checks.first()).toBeVisible()
+  for (const check of await checks.all()) await check.check()
+}
+const readAndAgree = async (page: Page): Promise<void> => {
+  await shown(page).locator('article p').last().scrollIntoViewIfNeeded()
+  await page.check('[name=agreed]')
+}
+
+test('a player leaves: conditions one by one, assets by name, the notice to its end; a login takes it back and says so', async ({
+  page,
+  arcade,
+}) => {
+  const phone = await logIn(page, arcade, newPhone(), '/logoff')
+  await expect(met(page, 'assets')).toHaveAttribute('data-met', 'false')
+  for (const condition of ['orders', 'disputes', 'account', 'payment'])
+    await expect(met(page, condition)).toHaveAttribute('data-met', 'true')
+  await expect(page.locator('[name=agreed]')).toBeDisabled()
+  await expect(act(page)).toHaveAttribute('aria-disabled', 'true')
+  await giveUpAll(page)
+  await expect(met(page, 'assets')).toHaveAttribute('data-met', 'true')
+  await expect(act(page)).toHaveAttribute('aria-disabled', 'true')
+  await readAndAgree(page)
+  await act(page).click()
+  await page.locator('[data-act="leave-for-good"]').click()
+  await expect(page).toHaveURL(/#\/home/)
+  await expect(page.locator('[data-toast="done"]')).toBeVisible()
+  await open(page, arcade, '/mailList')
+  await expect(page.locator('[data-mail]')).toHaveCount(0)
+
+  await logIn(page, arcade, phone, '/mailList')
+  await expect(page.locator('[data-toast="done"]')).toBeVisible()
+  await expect(page.locator('[data-mail]')).toHaveCount(2)
+})
+
+test('a dispute stands in the way until the desk has closed it', async ({ page, arcade }) => {
+  const phone = await logIn(page, arcade)
+  const found = v.object({ players: v.array(v.object({ roleid: v.string() })) })
+  const { players } = v.parse(found, await desk(arcade.service, 'players.find', { phone: `+886${phone}` }))
+  const roleid = players[0]?.roleid
+  const args = { roleid, about: 'a parcel that did not arrive' }
+  const { id } = v.parse(v.object({ id: v.string() }), await desk(arcade.service, 'disputes.open', args))
+  await open(page, arcade, '/logoff')
+  await expect(met(page, 'disputes')).toHaveAttribute('data-met', 'false')
+  await giveUpAll(page)
+  await readAndAgree(page)
+  await expect(act(page)).toHaveAttribute('aria-disabled', 'true')
+  await desk(arcade.service, 'disputes.close', { id })
+  await page.reload()
+  await expect(met(page, 'disputes')).toHaveAttribute('data-met', 'true')
+})
+
+test('without signal nobody leaves, and the app says why', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/logoff')
+  await giveUpAll(page)
+  await readAndAgree(page)
+  arcade.line.line = 'down'
+  await act(page).click()
+  await page.locator('[data-act="leave-for-good"]').click()
+  await expect(page.locator('dialog[open]').getByRole('alert')).toBeVisible()
+  arcade.line.line = 'up'
+  await page.locator('[data-act="leave-for-good"]').click()
+  await expect(page).toHaveURL(/#\/home/)
+})
+
+test('a player saves all data as a file; axe finds nothing on the page', async ({ page, arcade }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const phone = await logIn(page, arcade, newPhone(), '/logoff')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  expect(
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
+  ).toEqual([])
+  const saving = page.waitForEvent('download')
+  await page.locator('[data-act="export"]').click()
+  const download = await saving
+  expect(download.suggestedFilename()).toMatch(/^tiger-tally-\d{4}-\d\d-\d\d\.json$/)
+  const { held } = v.parse(
+    v.object({ held: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))) }),
+    JSON.parse(readFileSync(await download.path(), 'utf8')),
+  )
+  expect(held.players?.[0]).toMatchObject({ phone: `+886${phone}` })
+  expect(held.mails?.length).toBe(1)
+  const kept = await page.evaluate(async () => JSON.stringify(await indexedDB.databases()))
+  expect(kept).not.toContain(phone)
+})

@@ -35,6 +35,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   code_wrong: 'Verification code wrong, please re-enter',
   code_expired: 'The verification code has expired, request a new one',
   code_used_up: 'Too many wrong codes, request a new one',
+  handover_expired: 'This link is no longer good',
   privacy_not_agreed: 'Please agree to the privacy guidance first',
   passwords_differ: 'The two passwords are not the same',
   password_wrong: 'The password is not right',

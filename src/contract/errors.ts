@@ -63,6 +63,7 @@ const table = {
   code_expired: invalid(),
   code_used_up: invalid(),
   privacy_not_agreed: invalid(),
+  handover_expired: refusal(),
   passwords_differ: invalid(),
   password_wrong: invalid(),
   password_weak: invalid(),

@@ -10,6 +10,7 @@ import * as catalogue from './card-catalogue.ts'
 import * as silver from './card-silver.ts'
 import * as training from './card-training.ts'
 import * as game from './game.ts'
+import * as handover from './handover.ts'
 import * as home from './home.ts'
 import type { AnyAction } from './kinds.ts'
 import * as mail from './mail.ts'
@@ -43,6 +44,8 @@ export const actions = {
   [account.logout.name]: account.logout,
   [account.revokeSession.name]: account.revokeSession,
   [account.playerInfo.name]: account.playerInfo,
+  [handover.lookAtHandover.name]: handover.lookAtHandover,
+  [handover.takeHandover.name]: handover.takeHandover,
   [leave.leaveInfo.name]: leave.leaveInfo,
   [leave.delAccount.name]: leave.delAccount,
   [ownData.exportData.name]: ownData.exportData,

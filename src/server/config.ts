@@ -105,6 +105,9 @@ const schema = v.object({
   S3_REGION: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'S3_REGION is no region')), 'us-east-1'),
   S3_ACCESS_KEY: v.optional(v.pipe(v.string(), v.minLength(3, 'S3_ACCESS_KEY is too short'))),
   S3_SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(8, 'S3_SECRET_KEY is too short'))),
+  PLATFORM_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'PLATFORM_KEY has to be 64 hexadecimal digits')),
+  ),
   PLATFORM_BASE: url('PLATFORM_BASE', /^https?:$/),
 })
 
@@ -202,6 +205,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     s3: s3Of(values),
     icCardBase: values.IC_CARD_BASE,
     platformBase: values.PLATFORM_BASE,
+    platformKey: values.PLATFORM_KEY,
   }
 }
 export type Config = ReturnType<typeof readConfig>

@@ -22,6 +22,8 @@ export interface Deps {
   readonly moves: Moves
   /** What an operator's command proves itself with. */
   readonly opsKey: string
+  /** What the host app and the mini programs sign with. */
+  readonly platformKey: string
   readonly verbs: ReadonlyMap<string, Verb>
   readonly oldestServed: number
   now(): number

@@ -21,6 +21,7 @@ import { embeddedFront } from './messenger/embedded/front.ts'
 import { createMetrics } from './metrics.ts'
 import { loadOpsKey } from './ops/door/key.ts'
 import { openPictures } from './pictures/store.ts'
+import { loadPlatformKey } from './platform/key.ts'
 import { sendDue, startSender } from './push/sender.ts'
 import { checkKey } from './session/key-check.ts'
 import { loadKey, type Secrets, secretsUnder } from './session/secrets.ts'
@@ -92,6 +93,10 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     secrets,
     log,
     opsKey: loadOpsKey(config.opsKey ?? (memory ? randomKey() : undefined), join(config.dataDir, 'ops.key')),
+    platformKey: loadPlatformKey(
+      config.platformKey ?? (memory ? randomBytes(32).toString('hex') : undefined),
+      join(config.dataDir, 'platform.key'),
+    ),
     verbs,
     sms: createSms(config, log, metrics),
     pictures: openPictures(config, memory),

@@ -20,6 +20,8 @@ import { cardVerbs } from './card/verbs.ts'
 import { cardProgressVerb } from './game/card-progress.ts'
 import { gameProfileVerb } from './game/game-profile.ts'
 import { gameTodayVerb } from './game/game-today.ts'
+import { lookAtHandoverVerb } from './handover/look.ts'
+import { takeHandoverVerb } from './handover/take.ts'
 import { homeFrontVerb } from './home/home-front.ts'
 import type { Verb } from './info/verb.ts'
 import { delAccountVerb } from './leave/del-account.ts'
@@ -74,6 +76,8 @@ const all: readonly Verb[] = [
   revokeSessionVerb,
   playerInfoVerb,
   exportDataVerb,
+  lookAtHandoverVerb,
+  takeHandoverVerb,
   leaveInfoVerb,
   delAccountVerb,
   profileInfoVerb,

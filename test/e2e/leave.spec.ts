@@ -40,7 +40,7 @@ test('a player leaves: conditions one by one, assets by name, the notice to its 
   await expect(page.locator('[data-mail]')).toHaveCount(0)
 
   await logIn(page, arcade, phone, '/mailList')
-  await expect(page.locator('[data-toast="done"]')).toBeVisible()
+  await expect(page.locator('[data-toast="done"]').filter({ hasText: '歡迎回來' })).toBeVisible()
   await expect(page.locator('[data-mail]')).toHaveCount(2)
 })
 

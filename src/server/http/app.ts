@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { API_PATH } from '../../contract/envelope.ts'
 import { MACHINE_PATH } from '../../contract/machine.ts'
 import { OPS_PATH } from '../../contract/ops-protocol.ts'
+import { PLATFORM_PATH } from '../../contract/platform.ts'
 import { LIVE_PATH } from '../../contract/ranking.ts'
 import { UPLOAD_PATH } from '../../contract/upload.ts'
 import { boxRoute } from '../arcade/box.ts'
@@ -13,6 +14,7 @@ import { messengerRoutes } from '../messenger/route.ts'
 import { opsRoute } from '../ops/door/route.ts'
 import { IMAGES_PATH } from '../pictures/names.ts'
 import { imageRoute } from '../pictures/route.ts'
+import { platformRoute } from '../platform/route.ts'
 import { codeOutbox } from './code-outbox.ts'
 import { type Files, serveFile } from './files.ts'
 import { healthRoutes } from './health.ts'
@@ -32,6 +34,7 @@ export const createApp = (deps: Deps, files: Files, isStopping: () => boolean): 
   app.get(`${IMAGES_PATH}/:name`, imageRoute(deps))
   app.post(OPS_PATH, opsRoute(deps))
   app.post(MACHINE_PATH, machineRoute(deps))
+  app.post(PLATFORM_PATH, platformRoute(deps))
   app.get(LIVE_PATH, liveRoute(deps))
   messengerRoutes(app, deps)
   if (deps.config.channel === 'dev') {

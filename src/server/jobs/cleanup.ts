@@ -4,6 +4,7 @@ import { DAY_MS } from '../../rules/calendar.ts'
 import {
   failedTries,
   giftCodes,
+  handoverTickets,
   loginCodes,
   mails,
   messengerFlows,
@@ -37,6 +38,7 @@ const daily = (name: string, run: (tx: Tx, now: number) => Promise<unknown>): Jo
 export const cleanupJobs: readonly Job[] = [
   daily('expire-nonces', (tx, now) => tx.delete(nonces).where(lt(nonces.time, now - 2 * TIME_WINDOW_MS))),
   daily('expire-codes', (tx, now) => tx.delete(loginCodes).where(lt(loginCodes.expiresAt, now - DAY_MS))),
+  daily('expire-handovers', (tx, now) => tx.delete(handoverTickets).where(lt(handoverTickets.expiresAt, now - DAY_MS))),
   daily('expire-limits', (tx, now) => tx.delete(rateLimits).where(lt(rateLimits.window, now - 2 * DAY_MS))),
   daily('expire-failed-tries', (tx, now) => tx.delete(failedTries).where(lt(failedTries.lastAt, now - 2 * DAY_MS))),
   daily('expire-messenger-flows', (tx, now) => tx.delete(messengerFlows).where(lt(messengerFlows.expiresAt, now))),

@@ -1,13 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation, useSearch } from 'wouter'
 import { session } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Frame } from '../screen/screen.tsx'
+import { areaTexts } from '../texts/language.ts'
 import { back, go } from './history.ts'
+import { PageBoundary } from './page-boundary.tsx'
 import { type RouteName, routes, to } from './routes.ts'
+import { handover } from './ticket.ts'
+
+const HandOver = lazy(() =>
+  Promise.all([import('../../areas/account/handover/hand-over.tsx'), areaTexts()]).then(([page]) => page),
+)
 
 /** A private page without a session asks first whether to log in, and goes on to the target with its query afterwards. */
 export const Guarded = ({ name, children }: { readonly name: RouteName; readonly children: ReactNode }) => {
@@ -15,6 +22,16 @@ export const Guarded = ({ name, children }: { readonly name: RouteName; readonly
   const { i18n, t } = useLingui()
   const [path] = useLocation()
   const search = useSearch()
+  const { ticket } = useSnapshot(handover)
+  if (ticket !== null && known && name === 'threekingDomsWar') {
+    return (
+      <PageBoundary forget={() => location.reload()}>
+        <Suspense fallback={null}>
+          <HandOver ticket={ticket} />
+        </Suspense>
+      </PageBoundary>
+    )
+  }
   if (routes[name].open || player) return children
   if (!known) return null
   const target = search ? `${path}?${search}` : path

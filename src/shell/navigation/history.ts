@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import { depthOf, formatHash, type HashLocation, parseHash, sameLocation, withDepth } from './hash.ts'
+import { takeTicket } from './ticket.ts'
 
 /**
  * The one place that changes the address. Programmatic moves and the browser's own back and forward end in `arrive`, so that
@@ -7,7 +8,7 @@ import { depthOf, formatHash, type HashLocation, parseHash, sameLocation, withDe
  */
 export type Slide = 'deeper' | 'back' | 'none'
 
-let current: HashLocation = parseHash(globalThis.location?.hash ?? '', globalThis.location?.search ?? '')
+let current: HashLocation = takeTicket(parseHash(globalThis.location?.hash ?? '', globalThis.location?.search ?? ''))
 const listeners = new Set<() => void>()
 
 export const currentLocation = (): HashLocation => current
@@ -54,7 +55,7 @@ export interface Move {
 }
 
 export const go = (href: string, { replace = false, depth }: Move = {}): void => {
-  const wanted = parseHash(href)
+  const wanted = takeTicket(parseHash(href))
   const from = current
   const to = withDepth(wanted, depth ?? depthOf(from) + (replace ? 0 : 1))
   const url = `${globalThis.location.pathname}${formatHash(to)}`
@@ -72,7 +73,9 @@ export const back = (fallback: string): void => {
 
 export const startHistory = (): void => {
   const follow = () => {
-    const to = parseHash(globalThis.location.hash)
+    const asked = parseHash(globalThis.location.hash)
+    const to = takeTicket(asked)
+    if (to !== asked) globalThis.history.replaceState(globalThis.history.state, '', formatHash(to))
     arrive(to, slideBetween(current, to))
   }
   addEventListener('popstate', follow)

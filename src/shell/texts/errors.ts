@@ -34,6 +34,7 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   code_wrong: msg`Verification code wrong, please re-enter`,
   code_expired: msg`The verification code has expired, request a new one`,
   code_used_up: msg`Too many wrong codes, request a new one`,
+  handover_expired: msg`This link is no longer good`,
   privacy_not_agreed: msg`Please agree to the privacy guidance first`,
   passwords_differ: msg`The two passwords are not the same`,
   password_wrong: msg`The password is not right`,

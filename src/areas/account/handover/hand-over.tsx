@@ -1,0 +1,157 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { Handover } from '../../../contract/handover.ts'
+import type { Failure } from '../../../request/api.ts'
+import { handover } from '../../../shell/navigation/ticket.ts'
+import { Frame } from '../../../shell/screen/screen.tsx'
+import { screenState } from '../../../shell/screen/screen-state.ts'
+import { failureText } from '../../../shell/texts/failure.ts'
+import { request } from '../../../state/layer.ts'
+import { session } from '../../../state/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Check } from '../../../ui/field.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { arrive } from '../arrive.ts'
+import { PrivacySheet } from '../privacy-sheet.tsx'
+import styles from './handover.module.css'
+import { useHandover } from './use-handover.ts'
+
+/** The ticket is let go of; the page behind asks whatever it has to ask. */
+const goOn = (): void => {
+  handover.ticket = null
+}
+
+const Refused = ({ failure, again }: { readonly failure: Failure; readonly again: () => void }) => {
+  const { i18n, t } = useLingui()
+  const over = failure.code === 'handover_expired'
+  return (
+    <Panel
+      sign={over ? '期' : '訊'}
+      title={over ? t`This link is no longer good` : t`This did not work`}
+      action={
+        <>
+          {!over && <Button onClick={again}>{t`Try again`}</Button>}
+          <Button look={over ? 'gold' : 'bare'} onClick={goOn}>{t`Go on without it`}</Button>
+        </>
+      }
+    >
+      <p>
+        {over ? (
+          <Trans>
+            A link logs in once and within two minutes, on the device that opens it first. Open it again from the app
+            you came from.
+          </Trans>
+        ) : (
+          failureText(i18n, failure)
+        )}
+      </p>
+    </Panel>
+  )
+}
+
+interface QuestionProps {
+  readonly who: Handover
+  readonly take: ReturnType<typeof useHandover>['take']
+}
+
+const Question = ({ who, take }: QuestionProps) => {
+  const { i18n, t } = useLingui()
+  const { player } = useSnapshot(session)
+  const [agreed, setAgreed] = useState(false)
+  const [reading, setReading] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  const logIn = async () => {
+    setBusy(true)
+    setFailure(null)
+    const answer = await take(agreed)
+    setBusy(false)
+    if (!answer.ok) return setFailure(answer)
+    // Claims of the other account wait for its own next login.
+    if (player) await request().session.end('keep')
+    await arrive(i18n, answer.data)
+    goOn()
+  }
+
+  if (failure?.code === 'handover_expired') return <Refused failure={failure} again={goOn} />
+  return (
+    <div className={styles.question} data-handover={who.here}>
+      <div className={styles.seal} aria-hidden="true">
+        符
+      </div>
+      <h2>{t`Log in as this account?`}</h2>
+      <dl className={styles.who}>
+        <div>
+          <dt>{t`Nickname`}</dt>
+          <dd>{who.nickname}</dd>
+        </div>
+        <div>
+          <dt>{t`Phone number`}</dt>
+          <dd className="figures">{who.phone}</dd>
+        </div>
+        <div>
+          <dt>{t`Sent by`}</dt>
+          <dd>{who.source}</dd>
+        </div>
+      </dl>
+      {who.here === 'other' && player && (
+        <p className={styles.warning} role="note">
+          <Trans>
+            You are logged in as another account: <b className="figures">{player.phone}</b>. Going on signs it out on
+            this device; claims that wait are kept for its next login.
+          </Trans>
+        </p>
+      )}
+      <p className={styles.hint}>
+        <Trans>
+          Go on only if this is your account and you opened the link yourself. Somebody else’s link would log you into
+          their account.
+        </Trans>
+      </p>
+      <div className={styles.consent}>
+        <Check
+          name="agreed"
+          label={t`I agree to the privacy guidance`}
+          checked={agreed}
+          onChange={(event) => setAgreed(event.target.checked)}
+        />
+        <Button look="bare" onClick={() => setReading(true)}>{t`Read it`}</Button>
+      </div>
+      {failure && (
+        <p role="alert" className={styles.refusal}>
+          {failureText(i18n, failure)}
+        </p>
+      )}
+      <Button wide busy={busy} data-act="take-over" onClick={logIn}>{t`Log in as this account`}</Button>
+      <Button wide look="quiet" data-act="not-me" onClick={goOn}>{t`That is not me`}</Button>
+      <PrivacySheet open={reading} onClose={() => setReading(false)} />
+    </div>
+  )
+}
+
+const HandOver = ({ ticket }: { readonly ticket: string }) => {
+  const { t } = useLingui()
+  const { seen, again, take } = useHandover(ticket)
+  const failure = seen && !seen.ok ? seen : undefined
+  const who = seen?.ok ? seen.data : undefined
+  const content = (): ReactNode => {
+    if (failure) return <Refused failure={failure} again={again} />
+    if (!who) return <Skeleton label={t`Loading`} rows={3} />
+    if (who.here !== 'same') return <Question who={who} take={take} />
+    return (
+      <Panel sign="符" title={t`You are logged in already`} action={<Button onClick={goOn}>{t`Go on`}</Button>}>
+        <p>{t`This link belongs to the account that is logged in here.`}</p>
+      </Panel>
+    )
+  }
+  return (
+    <Frame title={t`Three Kingdoms War`} state={screenState({ data: who, kept: false, failure, asking: !seen }, false)}>
+      {content()}
+    </Frame>
+  )
+}
+
+export default HandOver

@@ -1,0 +1,27 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { useCallback, useEffect, useState } from 'react'
+import { type Handover, lookAtHandover, takeHandover } from '../../../contract/handover.ts'
+import type { LiveResult } from '../../../request/api.ts'
+import { request } from '../../../state/layer.ts'
+import { deviceName } from '../device-name.ts'
+
+const newVerifier = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
+
+/** The secret never leaves this page before the player has said yes; what is sent first is its digest. */
+export const useHandover = (ticket: string) => {
+  const [verifier] = useState(newVerifier)
+  const [seen, setSeen] = useState<LiveResult<Handover> | null>(null)
+  const look = useCallback(() => {
+    setSeen(null)
+    const challenge = bytesToHex(sha256(utf8ToBytes(verifier)))
+    void request().ask(lookAtHandover, { ticket, challenge }).then(setSeen)
+  }, [ticket, verifier])
+  useEffect(look, [look])
+  return {
+    seen,
+    again: look,
+    take: (privacyAgreed: boolean) =>
+      request().ask(takeHandover, { ticket, verifier, privacyAgreed, device: deviceName(navigator.userAgent) }),
+  }
+}

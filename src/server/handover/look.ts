@@ -1,0 +1,19 @@
+import { lookAtHandover } from '../../contract/handover.ts'
+import { shownName } from '../../rules/boards/privacy.ts'
+import { maskedPhone } from '../../rules/phone.ts'
+import { handoverTickets } from '../db/schema/index.ts'
+import { openVerb } from '../info/verb.ts'
+import { openTicket } from './tickets.ts'
+
+export const lookAtHandoverVerb = openVerb(lookAtHandover, async (ctx, { ticket, challenge }) => {
+  const { tx, secrets, now, roleid } = ctx
+  const { row, player, mine } = await openTicket(tx, secrets, ticket, challenge, now)
+  if (row.challenge === null) await tx.update(handoverTickets).set({ challenge }).where(mine)
+  return {
+    nickname: shownName(player.nickname, 'half'),
+    phone: maskedPhone(secrets.open('phone', player.phoneSealed), player.phoneCode),
+    source: row.source,
+    here: roleid === null ? ('nobody' as const) : roleid === player.roleid ? ('same' as const) : ('other' as const),
+    expiresAt: row.expiresAt,
+  }
+})

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { takeHandover } from '../../contract/handover.ts'
+import { letIn } from '../account/let-in.ts'
+import { handoverTickets } from '../db/schema/index.ts'
+import { refuse } from '../info/refusal.ts'
+import { openVerb } from '../info/verb.ts'
+import { openTicket } from './tickets.ts'
+
+/** Only the page that was shown whose account it is can take it: a link alone logs nobody in. */
+export const takeHandoverVerb = openVerb(
+  takeHandover,
+  async (ctx, { ticket, verifier, privacyAgreed, ...device }) => {
+    if (!privacyAgreed) return refuse('privacy_not_agreed')
+    const { tx, secrets, now } = ctx
+    const challenge = createHash('sha256').update(verifier).digest('hex')
+    const { row, player, mine } = await openTicket(tx, secrets, ticket, challenge, now)
+    if (row.challenge === null) return refuse('handover_expired')
+    await tx.update(handoverTickets).set({ usedAt: now }).where(mine)
+    return letIn(ctx, player, device, 'handover')
+  },
+  { secret: true },
+)

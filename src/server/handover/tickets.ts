@@ -1,0 +1,38 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { HANDOVER_LIFETIME_MS } from '../../contract/handover.ts'
+import { handoverTickets, players } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import { refuse } from '../info/refusal.ts'
+import type { Secrets } from '../session/secrets.ts'
+import { newSecret } from '../session/token.ts'
+
+interface Making {
+  readonly secrets: Secrets
+  readonly now: number
+  readonly source: string
+}
+
+const indexOf = (secrets: Secrets, ticket: string): string => secrets.index('handover', ticket)
+
+/** The newest one alone is good: a player opens what was given last. */
+export const newTicket = async (tx: Tx, roleid: string, { secrets, now, source }: Making) => {
+  const ticket = newSecret()
+  const expiresAt = now + HANDOVER_LIFETIME_MS
+  await tx.delete(handoverTickets).where(and(eq(handoverTickets.roleid, roleid), isNull(handoverTickets.usedAt)))
+  await tx
+    .insert(handoverTickets)
+    .values({ ticketIndex: indexOf(secrets, ticket), roleid, source, createdAt: now, expiresAt })
+  return { ticket, expiresAt }
+}
+
+/** Unknown, used, late and somebody else's are told alike. The lock lets one of two at once through. */
+export const openTicket = async (tx: Tx, secrets: Secrets, ticket: string, challenge: string, now: number) => {
+  const ticketIndex = indexOf(secrets, ticket)
+  const mine = eq(handoverTickets.ticketIndex, ticketIndex)
+  const [row] = await tx.select().from(handoverTickets).where(mine).for('update')
+  if (!row || row.usedAt !== null || now >= row.expiresAt) return refuse('handover_expired')
+  if (row.challenge !== null && row.challenge !== challenge) return refuse('handover_expired')
+  const [player] = await tx.select().from(players).where(eq(players.roleid, row.roleid))
+  if (player?.status !== 'normal') return refuse('handover_expired')
+  return { row, player, mine }
+}

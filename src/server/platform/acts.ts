@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { cancelPayment, handOver, linkPayment } from '../../contract/platform.ts'
+import { countAgainst } from '../account/limits.ts'
+import { paymentAccounts, players } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import { newTicket } from '../handover/tickets.ts'
+import { refuse } from '../info/refusal.ts'
+import type { Secrets } from '../session/secrets.ts'
+
+export interface PlatformContext {
+  readonly tx: Tx
+  readonly now: number
+  readonly secrets: Secrets
+  /** Which platform asks. */
+  readonly source: string
+}
+
+type Run = (context: PlatformContext) => Promise<unknown>
+export interface PlatformAct {
+  readonly name: string
+  /** Null when the arguments are not what the contract says. */
+  parse(args: unknown): Run | null
+}
+
+const act = <A extends v.GenericSchema>(
+  { name, args }: { readonly name: string; readonly args: A },
+  run: (context: PlatformContext, input: v.InferOutput<A>) => Promise<unknown>,
+): PlatformAct => ({
+  name,
+  parse(given) {
+    const parsed = v.safeParse(args, given)
+    return parsed.success ? (context) => run(context, parsed.output) : null
+  },
+})
+
+const HOUR_MS = 3_600_000
+/** A player who opens the app from over there every two minutes. */
+const TICKETS_AN_HOUR = 30
+
+const normalPlayer = async (
+  { tx, secrets }: PlatformContext,
+  who: { readonly roleid: string } | { readonly phone: string },
+): Promise<string> => {
+  const named =
+    'roleid' in who ? eq(players.roleid, who.roleid) : eq(players.phoneIndex, secrets.index('phone', who.phone))
+  const [player] = await tx
+    .select({ roleid: players.roleid })
+    .from(players)
+    .where(and(named, eq(players.status, 'normal')))
+    .for('update')
+  return player?.roleid ?? refuse('not_found')
+}
+
+const all: readonly PlatformAct[] = [
+  act(handOver, async (context, who) => {
+    const { tx, now } = context
+    const roleid = await normalPlayer(context, who)
+    await countAgainst(tx, { key: `handover:${roleid}`, most: TICKETS_AN_HOUR, perMs: HOUR_MS }, now)
+    const { ticket, expiresAt } = await newTicket(tx, roleid, context)
+    // In the fragment, which no server and no log ever sees.
+    return { ticket, link: `/#/threekingDomsWar?watoken=${ticket}`, expiresAt }
+  }),
+  act(linkPayment, async (context, { roleid, provider }) => {
+    const link = { provider, linkedAt: context.now }
+    await context.tx
+      .insert(paymentAccounts)
+      .values({ roleid: await normalPlayer(context, { roleid }), ...link })
+      .onConflictDoUpdate({ target: paymentAccounts.roleid, set: link })
+    return {}
+  }),
+  act(cancelPayment, async ({ tx }, { roleid }) => {
+    await tx.delete(paymentAccounts).where(eq(paymentAccounts.roleid, roleid))
+    return {}
+  }),
+]
+
+export const platformActs: ReadonlyMap<string, PlatformAct> = new Map(all.map((entry) => [entry.name, entry]))

@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { type Arcade, expect, test } from './support/arcade.ts'
+import { linkFor } from './support/platform.ts'
+import { logIn, open, shown } from './support/steps.ts'
+
+/** An account that was begun elsewhere. */
+const begun = async (page: Page, arcade: Arcade): Promise<string> => {
+  const phone = await logIn(page, arcade)
+  await open(page, arcade, '/mine')
+  await page.locator('[data-act="sign-out"]').click()
+  await page.locator('dialog [data-act="leave-keep"]').click()
+  await expect(page).toHaveURL(/#\/home/)
+  return phone
+}
+const question = (page: Page, here: string) => page.locator(`[data-handover="${here}"]`)
+
+test('a link of the host app asks whose account it is, leaves the address at once, and logs in after a yes', async ({
+  page,
+  arcade,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const phone = await begun(page, arcade)
+  const link = await linkFor(arcade.service, phone)
+  await page.goto(`${arcade.url}${link}`)
+  await page.reload()
+  const again = await linkFor(arcade.service, phone)
+  await page.goto('about:blank')
+  await page.goto(`${arcade.url}${again}`)
+  await expect(question(page, 'nobody')).toContainText(phone.slice(-3))
+  await expect(question(page, 'nobody')).not.toContainText(phone)
+  expect(page.url()).not.toContain('watoken')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+  await page.locator('[data-act="take-over"]').click()
+  await expect(question(page, 'nobody').getByRole('alert')).toBeVisible()
+  await page.check('[name=agreed]')
+  await page.locator('[data-act="take-over"]').click()
+  await expect(page.locator('[data-page="/threekingDomsWar"][data-state="ready"]')).toBeVisible()
+  await expect(page.locator('[data-handover]')).toHaveCount(0)
+  await open(page, arcade, '/mine')
+  await expect(shown(page)).toContainText(phone.slice(-3))
+
+  await page.goto('about:blank')
+  await page.goto(`${arcade.url}${again}`)
+  await expect(shown(page)).toHaveAttribute('data-state', 'error')
+})
+
+test('a link for another account says so and changes nothing without a yes', async ({ page, arcade }) => {
+  const other = await begun(page, arcade)
+  const mine = await logIn(page, arcade)
+  await open(page, arcade, '/home')
+  await page.evaluate((link) => location.assign(link), (await linkFor(arcade.service, other)).slice(1))
+  await expect(question(page, 'other')).toBeVisible()
+  await expect(question(page, 'other').getByRole('note')).toContainText(mine.slice(-3))
+  expect(page.url()).not.toContain('watoken')
+  await page.locator('[data-act="not-me"]').click()
+  await expect(page.locator('[data-handover]')).toHaveCount(0)
+  await open(page, arcade, '/mine')
+  await expect(shown(page)).toContainText(mine.slice(-3))
+
+  await page.evaluate((link) => location.assign(link), (await linkFor(arcade.service, other)).slice(1))
+  await page.check('[name=agreed]')
+  await page.locator('[data-act="take-over"]').click()
+  await expect(page.locator('[data-handover]')).toHaveCount(0)
+  await open(page, arcade, '/mine')
+  await expect(shown(page)).toContainText(other.slice(-3))
+})

@@ -90,9 +90,16 @@ const table = {
   cardAdvanced: { path: '/cardAdvanced', title: msg`Advance`, area: 'card' },
   cardUpdateStar: { path: '/cardUpdateStar', title: msg`Star up`, area: 'card' },
   cardUpgrade: { path: '/cardUpgrade', title: msg`Upgrade`, area: 'card' },
+  cardSkin: { path: '/cardSkin', title: msg`Skin`, area: 'card' },
+  cardSeal: { path: '/cardSeal', title: msg`Seals`, area: 'card' },
   cardExchange: { path: '/cardExchange', title: msg`Silver legend exchange`, area: 'card' },
   orderRecord: { path: '/orderRecord', title: msg`Exchange records`, area: 'card' },
-  myBag: { path: '/myBag', title: msg`My bag`, area: 'bag' },
+  myBag: {
+    path: '/myBag',
+    title: msg`My bag`,
+    area: 'bag',
+    load: () => import('../../areas/bag/bag-page.tsx'),
+  },
 
   shopCar: { path: '/shopCar', title: msg`Mailing cart`, area: 'mall' },
   goodsInfo: { path: '/exchange/goodsInfo/:id', title: msg`Goods`, area: 'mall' },

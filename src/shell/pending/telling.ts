@@ -9,8 +9,9 @@ import type { Row } from '../../request/outbox/row.ts'
 import { closesAt, monthClosesAt } from '../../rules/calendar.ts'
 import { dayMoment, shortDate } from '../texts/format.ts'
 
-/** How a waiting row is told to its player. */
+/** How a waiting row is told to its player. By name where the contract of a later area is not for the first view. */
 const names = {
+  gift_redeem: msg`Gift code`,
   [doSignIn.name]: msg`Daily sign-in`,
   [getSignInAward.name]: msg`Sign-in milestone`,
   [getTaskAward.name]: msg`Mission award`,

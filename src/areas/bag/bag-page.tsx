@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from 'wouter'
+import { go } from '../../shell/navigation/history.ts'
+import { to } from '../../shell/navigation/routes.ts'
+import { Go } from '../../shell/screen/go.tsx'
+import { Screen } from '../../shell/screen/screen.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import styles from './bag.module.css'
+import { type Bag, isBare, useBag } from './bags.ts'
+import { GiftCode } from './gift-code.tsx'
+import { Items } from './items.tsx'
+import { Lately } from './lately.tsx'
+import { Skins } from './skins.tsx'
+
+const shelves = ['items', 'skins', 'lately'] as const
+type Shelf = (typeof shelves)[number]
+const shelfOf = (asked: string | null): Shelf => shelves.find((shelf) => shelf === asked) ?? 'items'
+
+const Bare = () => {
+  const { t } = useLingui()
+  return (
+    <Panel
+      sign="囊"
+      title={t`Your bag is still empty`}
+      action={
+        <Go href={to('threekingDomsWar', {}, { tab: 'signin' })} className={styles.step}>
+          {t`To the daily sign-in`}
+        </Go>
+      }
+    >
+      <p>{t`Sign-ins, missions, matches and gift codes fill it.`}</p>
+    </Panel>
+  )
+}
+
+const Shelves = ({ bag, shelf }: { readonly bag: Bag; readonly shelf: Shelf }) => {
+  const { t } = useLingui()
+  return (
+    <>
+      <Tabs
+        label={t`What of the bag`}
+        current={shelf}
+        onPick={(id) => go(to('myBag', {}, id === 'items' ? {} : { show: id }), { replace: true })}
+        tabs={[
+          { id: 'items', label: t`Items` },
+          { id: 'skins', label: t`Skins` },
+          { id: 'lately', label: t`Lately` },
+        ]}
+      />
+      {shelf === 'items' && <Items bag={bag} />}
+      {shelf === 'skins' && <Skins skins={bag.skins} />}
+      {shelf === 'lately' && <Lately bag={bag} />}
+    </>
+  )
+}
+
+const BagPage = () => {
+  const { t } = useLingui()
+  const asked = new URLSearchParams(useSearch())
+  return (
+    <Screen
+      title={t`My bag`}
+      backTo={to('mine')}
+      read={useBag()}
+      promise={t`Your items and skins appear here once you are connected.`}
+      empty={(bag) => (isBare(bag) ? <Bare /> : null)}
+      top={<GiftCode scanned={asked.get('giftid') ?? ''} />}
+    >
+      {(bag) => <Shelves bag={bag} shelf={shelfOf(asked.get('show'))} />}
+    </Screen>
+  )
+}
+
+export default BagPage

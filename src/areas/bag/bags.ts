@@ -1,0 +1,16 @@
+import { playerBag } from '../../contract/bag.ts'
+import type { DataOf } from '../../contract/kinds.ts'
+import { useRead } from '../../state/use-read.ts'
+import { usePlayerArgs } from '../shared/player-args.ts'
+
+export type Bag = DataOf<typeof playerBag>
+export type BagItem = Bag['items'][number]
+export type BagKind = BagItem['kind']
+
+/** In the order in which a player looks for them. */
+export const bagOrder: readonly BagKind[] = ['experience', 'pill', 'fragment', 'essence', 'seal', 'coupon', 'points']
+
+export const useBag = () => useRead(playerBag, usePlayerArgs())
+
+export const isBare = ({ items, skins }: Bag): boolean =>
+  items.every(({ count }) => count === 0) && skins.every(({ owned }) => !owned)

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { giftidSchema, redeemGift, tidyGiftCode } from '../../contract/bag.ts'
+import { go } from '../../shell/navigation/history.ts'
+import { to } from '../../shell/navigation/routes.ts'
+import { failureText } from '../../shell/texts/failure.ts'
+import { useDraft } from '../../state/drafts.ts'
+import { request } from '../../state/layer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Section } from '../../ui/section.tsx'
+import styles from './bag.module.css'
+import { GiftRows } from './gift-rows.tsx'
+
+/** A scanned link fills the field; redeeming stays the player's own act. The code leaves the address, not the field. */
+const useTyped = (scanned: string) => {
+  const draft = useDraft('gift-code', { code: '' })
+  const { set } = draft
+  useEffect(() => {
+    if (scanned === '') return
+    set('code', tidyGiftCode(scanned).slice(0, 32))
+    go(to('myBag'), { replace: true })
+  }, [scanned, set])
+  return draft
+}
+
+export const GiftCode = ({ scanned }: { readonly scanned: string }) => {
+  const { i18n, t } = useLingui()
+  const { values, set, clear } = useTyped(scanned)
+  const [error, setError] = useState<string>()
+  const redeem = async (event: FormEvent) => {
+    event.preventDefault()
+    const giftid = tidyGiftCode(values.code)
+    if (!v.is(giftidSchema, giftid)) return setError(t`A gift code has 4 to 32 letters and digits`)
+    const answer = await request().ask(redeemGift, { giftid })
+    if (answer.ok) clear()
+    else setError(failureText(i18n, answer))
+  }
+  return (
+    <Section title={t`Gift code`}>
+      <form className={styles.code} onSubmit={redeem} data-gift-form>
+        <Field
+          label={t`Printed on leaflets and prizes`}
+          name="giftid"
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={48}
+          value={values.code}
+          error={error}
+          onChange={(event) => {
+            setError(undefined)
+            set('code', event.target.value)
+          }}
+        />
+        <Button type="submit" why={values.code.trim() === '' ? t`Enter a code first` : undefined} data-act="redeem">
+          <Trans>Redeem</Trans>
+        </Button>
+      </form>
+      <GiftRows />
+    </Section>
+  )
+}

@@ -1,0 +1,77 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type RouteName, routes, to } from '../../shell/navigation/routes.ts'
+import { Go } from '../../shell/screen/go.tsx'
+import { number } from '../../shell/texts/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { ItemPicture } from '../shared/pictures/item-picture.tsx'
+import styles from './bag.module.css'
+import type { Bag, BagItem } from './bags.ts'
+import { Movements } from './lately.tsx'
+
+interface Use {
+  readonly label: MessageDescriptor
+  readonly route: RouteName
+  readonly href: string
+}
+
+/** Where an item is used; nothing where that page is not part of this version. */
+const wayOf = ({ item, kind }: BagItem): Use | undefined => {
+  const uses: Partial<Record<BagItem['kind'], Use>> = {
+    experience: { label: msg`Train a card`, route: 'myCardList', href: to('myCardList') },
+    pill: { label: msg`Advance a card`, route: 'myCardList', href: to('myCardList') },
+    fragment: { label: msg`To the skins`, route: 'myBag', href: to('myBag', {}, { show: 'skins' }) },
+    seal: { label: msg`Choose a card`, route: 'cardSeal', href: to('cardSeal', {}, { seal: item }) },
+    coupon: {
+      label: msg`To the daily sign-in`,
+      route: 'threekingDomsWar',
+      href: to('threekingDomsWar', {}, { tab: 'signin' }),
+    },
+  }
+  const use = uses[kind]
+  return use && routes[use.route].load ? use : undefined
+}
+
+interface ItemSheetProps {
+  readonly bag: Bag
+  readonly item: BagItem | undefined
+  readonly onClose: () => void
+}
+
+export const ItemSheet = ({ bag, item, onClose }: ItemSheetProps) => {
+  const { i18n, t } = useLingui()
+  const use = item && wayOf(item)
+  const lately = bag.lately.filter((movement) => movement.item === item?.item).slice(0, 6)
+  return (
+    <Sheet
+      open={item !== undefined}
+      title={item?.name}
+      onClose={onClose}
+      actions={
+        <>
+          {use && (
+            <Go href={use.href} className={styles.step} onClick={onClose} data-act="use">
+              {i18n._(use.label)}
+            </Go>
+          )}
+          <Button look="quiet" onClick={onClose}>{t`Close`}</Button>
+        </>
+      }
+    >
+      {item && (
+        <div className={styles.about}>
+          <div className={styles.held}>
+            <ItemPicture item={item.item} size={72} />
+            <p>
+              {t`You have`} <span className={`${styles.number} figures`}>{number(item.count)}</span>
+            </p>
+          </div>
+          <p>{item.about}</p>
+          {lately.length > 0 && <Movements movements={lately} names={bag.items} />}
+        </div>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,71 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { dateAndTime, number } from '../../shell/texts/format.ts'
+import { List, Row } from '../../ui/list.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ItemPicture } from '../shared/pictures/item-picture.tsx'
+import { itemName } from '../shared/rewards.tsx'
+import styles from './bag.module.css'
+import type { Bag } from './bags.ts'
+
+type Movement = Bag['lately'][number]
+
+const reasons: Readonly<Record<Movement['why'], MessageDescriptor>> = {
+  signin: msg`Daily sign-in`,
+  makeup: msg`Made up a day`,
+  milestone: msg`Sign-in milestone`,
+  task: msg`Mission`,
+  mail: msg`Gift from a mail`,
+  match: msg`Match at a machine`,
+  gift: msg`Gift code`,
+  decompose: msg`Card decomposed`,
+  upgrade: msg`Card upgraded`,
+  star: msg`Card starred up`,
+  advance: msg`Card advanced`,
+  skin: msg`Skin synthesized`,
+  activate: msg`Card activated`,
+  print: msg`Print ordered`,
+  other: msg`Other`,
+}
+
+const signed = (delta: number): string => (delta > 0 ? `+${number(delta)}` : number(delta))
+
+interface MovementsProps {
+  readonly movements: readonly Movement[]
+  readonly names: Bag['items']
+}
+
+export const Movements = ({ movements, names }: MovementsProps) => {
+  const { i18n, t } = useLingui()
+  const nameOf = (item: string) => names.find((known) => known.item === item)?.name ?? itemName(i18n, item)
+  return (
+    <List label={t`What came and went lately`}>
+      {movements.map(({ item, delta, why, at }) => (
+        <li key={[at, item, why, delta].join()} data-movement={why}>
+          <Row
+            lead={<ItemPicture item={item} size={32} />}
+            title={nameOf(item)}
+            note={`${i18n._(reasons[why])} · ${dateAndTime(at)}`}
+            end={
+              <b className={delta > 0 ? styles.came : styles.went}>
+                <span className="figures">{signed(delta)}</span>
+              </b>
+            }
+          />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+export const Lately = ({ bag }: { readonly bag: Bag }) => {
+  const { t } = useLingui()
+  if (bag.lately.length === 0)
+    return (
+      <Panel sign="簿" title={t`Nothing came or went lately`}>
+        <p>{t`What you earn and spend is written down here.`}</p>
+      </Panel>
+    )
+  return <Movements movements={bag.lately} names={bag.items} />
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { routes, to } from '../../shell/navigation/routes.ts'
+import { Go } from '../../shell/screen/go.tsx'
+import { number } from '../../shell/texts/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { List, Row } from '../../ui/list.tsx'
+import { Meter } from '../../ui/meter.tsx'
+import { CardImage } from '../shared/pictures/card-image.tsx'
+import styles from './bag.module.css'
+import type { Bag } from './bags.ts'
+
+type Skin = Bag['skins'][number]
+
+const nearest = (a: Skin, b: Skin): number => Number(b.owned) - Number(a.owned) || b.fragments - a.fragments
+
+const SkinRow = ({ skin }: { readonly skin: Skin }) => {
+  const { t } = useLingui()
+  const ready = !skin.owned && skin.fragments >= skin.needed
+  return (
+    <Row
+      lead={<CardImage model={skin.general} size={56} />}
+      title={skin.name}
+      note={
+        <>
+          {skin.generalName}
+          {!skin.owned && (
+            <span className={styles.fragments}>
+              <Meter label={t`Skin fragments`} value={skin.fragments} max={skin.needed} />
+              <span className="figures">
+                {number(skin.fragments)} / {number(skin.needed)}
+              </span>
+            </span>
+          )}
+        </>
+      }
+      end={
+        skin.owned ? (
+          <Badge tone="done">{t`Owned`}</Badge>
+        ) : ready ? (
+          <Badge tone="gold">{t`Can be made`}</Badge>
+        ) : undefined
+      }
+    />
+  )
+}
+
+/** Every skin there is: owned ones first, then those that are nearest. */
+export const Skins = ({ skins }: { readonly skins: Bag['skins'] }) => {
+  const { t } = useLingui()
+  return (
+    <List label={t`Skins`}>
+      {[...skins].sort(nearest).map((skin) => (
+        <li key={skin.general} data-skin={skin.general} data-owned={skin.owned}>
+          {routes.cardSkin.load ? (
+            <Go href={to('cardSkin', {}, { general: skin.general })}>
+              <SkinRow skin={skin} />
+            </Go>
+          ) : (
+            <SkinRow skin={skin} />
+          )}
+        </li>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ArgsOf, DataOf, LiveAction } from '../../../contract/kinds.ts'
+import type { Failure, LiveResult, LiveWord } from '../../../request/api.ts'
+import { syncCards } from '../../../state/cards/use-collection.ts'
+import { request } from '../../../state/layer.ts'
+
+export type Phase<T> =
+  | { readonly step: 'ready' }
+  | { readonly step: 'asking' }
+  /** `late`: the answer was lost, the service was asked afterwards. */
+  | { readonly step: 'done'; readonly data: T; readonly late: boolean }
+  | { readonly step: 'refused'; readonly failure: Failure }
+  /** Sent, and no word came back. Only the service's word ends this. */
+  | { readonly step: 'unsure'; readonly failure: Failure; readonly asking: boolean }
+  /** The service has not done it; `failure` is what kept it from answering. */
+  | { readonly step: 'undone'; readonly failure: Failure }
+  /** Another tab, or a restart of this one, has heard the answer. */
+  | { readonly step: 'settled' }
+
+export interface Act<X extends LiveAction> {
+  readonly phase: Phase<DataOf<X>>
+  readonly start: (args: ArgsOf<X>) => void
+  readonly askAgain: () => void
+  readonly clear: () => void
+}
+
+/** While nobody knows, the service is asked every so often as long as somebody looks. */
+const ASK_AGAIN_MS = 5_000
+
+const heard = <T>(word: LiveWord<T>, failure: Failure): Phase<T> => {
+  if (!word.ok) return { step: 'unsure', failure: word, asking: false }
+  if (word.state === 'done') return { step: 'done', data: word.data, late: true }
+  return word.state === 'undone' ? { step: 'undone', failure } : { step: 'settled' }
+}
+
+const send = <X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveResult<DataOf<X>>> =>
+  request().ask(action, args)
+
+/** A live act that spends: sent once; where its answer is lost, the service is asked what became of it. */
+export const useAct = <X extends LiveAction>(action: X): Act<X> => {
+  const [phase, setPhase] = useState<Phase<DataOf<X>>>({ step: 'ready' })
+  const sent = useRef<ArgsOf<X> | null>(null)
+  const busy = useRef(false)
+
+  const askAbout = useCallback(
+    async (failure: Failure): Promise<void> => {
+      if (sent.current === null || busy.current) return
+      busy.current = true
+      setPhase({ step: 'unsure', failure, asking: true })
+      const word = await request().wordOn(action, sent.current)
+      busy.current = false
+      setPhase(heard(word, failure))
+      if (word.ok && word.state !== 'done') void syncCards()
+    },
+    [action],
+  )
+
+  const start = useCallback(
+    (args: ArgsOf<X>): void => {
+      if (busy.current) return
+      busy.current = true
+      sent.current = args
+      setPhase({ step: 'asking' })
+      void send(action, args).then(async (answer) => {
+        busy.current = false
+        if (answer.ok) return setPhase({ step: 'done', data: answer.data, late: false })
+        if (answer.retryable) return askAbout(answer)
+        setPhase({ step: 'refused', failure: answer })
+        // What the player saw may not be so any more.
+        void syncCards()
+      })
+    },
+    [action, askAbout],
+  )
+
+  const waiting = phase.step === 'unsure' ? phase.failure : null
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => void askAbout(waiting), ASK_AGAIN_MS)
+    const stop = request().connection.subscribe((state) => {
+      if (state !== 'offline') void askAbout(waiting)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [waiting, askAbout])
+
+  const askAgain = useCallback(() => {
+    if (waiting) void askAbout(waiting)
+  }, [waiting, askAbout])
+  const clear = useCallback(() => setPhase({ step: 'ready' }), [])
+  return { phase, start, askAgain, clear }
+}

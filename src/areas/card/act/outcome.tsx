@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './act.module.css'
+
+interface OutcomeProps {
+  /** What it is called in tests: `upgraded`. */
+  readonly of: string
+  readonly title: ReactNode
+  /** The card as it is now. */
+  readonly face: ReactNode
+  /** Silver instead of gold. */
+  readonly foil?: boolean
+  /** The answer was lost on its way, and asked for afterwards. */
+  readonly late: boolean
+  readonly children: ReactNode
+  readonly acts: ReactNode
+}
+
+/** The scene after a success: the card in its light, what has changed, where to go on. */
+export const Outcome = ({ of, title, face, foil, late, children, acts }: OutcomeProps) => {
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    head.current?.closest('[data-page]')?.scrollTo({ top: 0 })
+    head.current?.focus({ preventScroll: true })
+    navigator.vibrate?.(40)
+  }, [])
+  return (
+    <section className={styles.outcome} data-outcome={of} data-late={late || undefined} data-foil={foil || undefined}>
+      <div className={styles.light}>
+        <div className={styles.card}>{face}</div>
+        <span className={styles.stamp} aria-hidden="true" lang="zh-TW">
+          成
+        </span>
+      </div>
+      <h2 ref={head} tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
+      {late && (
+        <p className={styles.late}>
+          <Trans>The answer was lost on its way. The service confirms: it is done, once.</Trans>
+        </p>
+      )}
+      {children}
+      <div className={styles.on}>{acts}</div>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { LiveAction } from '../../../contract/kinds.ts'
+import { Tally } from '../../../shell/pending/tally.tsx'
+import { failureText } from '../../../shell/texts/failure.ts'
+import { Button } from '../../../ui/button.tsx'
+import { WayOut } from '../bench/ways.tsx'
+import styles from './act.module.css'
+import type { Act } from './use-act.ts'
+
+interface NoteProps {
+  readonly tone: 'waiting' | 'danger' | 'plain'
+  readonly title: ReactNode
+  readonly lead?: ReactNode
+  readonly children: ReactNode
+  readonly acts: ReactNode
+}
+
+const Note = ({ tone, title, lead, children, acts }: NoteProps) => (
+  <div className={styles.note} role="alert" data-tone={tone}>
+    {lead}
+    <div className={styles.words}>
+      <b>{title}</b>
+      {children}
+    </div>
+    <div className={styles.acts}>{acts}</div>
+  </div>
+)
+
+/** What became of the last try, where it did not simply succeed. */
+export const Word = <X extends LiveAction>({ act, serial }: { readonly act: Act<X>; readonly serial: string }) => {
+  const { i18n, t } = useLingui()
+  const { phase, askAgain, clear } = act
+  const nothingUsed = (
+    <p>
+      <Trans>Nothing was used up.</Trans>
+    </p>
+  )
+  switch (phase.step) {
+    case 'unsure':
+      return (
+        <div data-word="unsure">
+          <Note
+            tone="waiting"
+            lead={<Tally whole={false} size={40} />}
+            title={t`No answer came back`}
+            acts={
+              <Button look="quiet" busy={phase.asking} onClick={askAgain} data-act="ask">{t`Ask the service`}</Button>
+            }
+          >
+            <p>
+              <Trans>The service may have done it. It is asked what became of it; nothing is sent a second time.</Trans>
+            </p>
+          </Note>
+        </div>
+      )
+    case 'undone':
+      return (
+        <div data-word="undone">
+          <Note
+            tone="plain"
+            title={t`The service has not done it`}
+            acts={<Button look="quiet" onClick={clear} data-act="again">{t`Back to the choice`}</Button>}
+          >
+            <p>{failureText(i18n, phase.failure)}</p>
+            {nothingUsed}
+          </Note>
+        </div>
+      )
+    case 'settled':
+      return (
+        <div data-word="settled">
+          <Note
+            tone="plain"
+            title={t`This was settled meanwhile`}
+            acts={<Button look="quiet" onClick={clear} data-act="again">{t`Back to the choice`}</Button>}
+          >
+            <p>
+              <Trans>What you see here now is the service’s word.</Trans>
+            </p>
+          </Note>
+        </div>
+      )
+    case 'refused':
+      return (
+        <div data-word="refused" data-code={phase.failure.code}>
+          <Note
+            tone="danger"
+            title={failureText(i18n, phase.failure)}
+            acts={
+              <>
+                <WayOut code={phase.failure.code} serial={serial} />
+                <Button look="quiet" onClick={clear} data-act="again">{t`Back to the choice`}</Button>
+              </>
+            }
+          >
+            {nothingUsed}
+            {phase.failure.id && <p className="figures">{t`For customer service: ${phase.failure.id}`}</p>}
+          </Note>
+        </div>
+      )
+    default:
+      return null
+  }
+}

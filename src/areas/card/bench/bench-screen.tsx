@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useSearch } from 'wouter'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { to } from '../../../shell/navigation/routes.ts'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { errorTexts } from '../../../shell/texts/errors.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { useBench, type Workpiece, workpieceOf } from './use-bench.ts'
+import { WayOut } from './ways.tsx'
+
+interface BenchScreenProps {
+  readonly title: string
+  readonly promise: string
+  readonly children: (piece: Workpiece) => ReactNode
+}
+
+export const NotMine = () => {
+  const { t } = useLingui()
+  return (
+    <Panel sign="牌" title={t`This card is not in your hand`} action={<WayOut code="not_found" serial="" />}>
+      <p>{t`It was given up, or another account has bound it.`}</p>
+    </Panel>
+  )
+}
+
+/** Why nothing of this can be done with the card, and what leads on. */
+export const Blocked = ({ code, serial }: { readonly code: ErrorCode; readonly serial: string }) => {
+  const { i18n } = useLingui()
+  return (
+    <div data-blocked={code}>
+      <Panel sign="止" title={i18n._(errorTexts[code])} action={<WayOut code={code} serial={serial} />} />
+    </div>
+  )
+}
+
+/** The frame of a page about one card of the player's, `?cardid=`. A first sync that is still under way says nothing of it yet. */
+export const BenchScreen = ({ title, promise, children }: BenchScreenProps) => {
+  const serial = new URLSearchParams(useSearch()).get('cardid') ?? ''
+  const bench = useBench()
+  const found = bench.data && workpieceOf(bench.data, serial)
+  const coming = bench.data !== undefined && !found && !bench.data.collection.complete
+  return (
+    <Screen
+      title={title}
+      backTo={to('cardDetail', {}, { cardid: serial })}
+      read={coming ? { ...bench, data: undefined } : bench}
+      promise={promise}
+      empty={() => (found ? null : <NotMine />)}
+    >
+      {() => found && children(found)}
+    </Screen>
+  )
+}

@@ -1,0 +1,58 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { CatalogueModel } from '../../../contract/card-catalogue.ts'
+import type { Card } from '../../../contract/card-packed.ts'
+import { number } from '../../../shell/texts/format.ts'
+import type { Catalogue } from '../../../state/cards/catalogue.ts'
+import { CardFace } from '../art/card-face.tsx'
+
+interface OwnFaceProps {
+  readonly card: Card
+  readonly model: CatalogueModel
+  readonly catalogue: Catalogue
+  readonly power: number
+  /** A silver legend's number, where it has one. */
+  readonly number?: number | null
+}
+
+/** A card of the player's as it is printed, from what the collection and the catalogue say. */
+export const OwnFace = ({ card, model, catalogue, power, number: printed }: OwnFaceProps) => {
+  const { i18n, t } = useLingui()
+  const level = i18n._(msg`Lv ${card.level}`)
+  const quality = catalogue.word('quality', card.quality)
+  const element = catalogue.word('element', model.element)
+  const country = model.country ? catalogue.word('country', model.country) : undefined
+  const label = [
+    model.name,
+    quality,
+    element,
+    country,
+    t`level ${card.level}`,
+    t`${card.stars} of 6 stars`,
+    t`power ${number(power)}`,
+  ]
+  return (
+    <CardFace
+      model={card.model}
+      name={model.name}
+      upright={i18n.locale.startsWith('zh')}
+      quality={card.quality}
+      element={model.element}
+      elementWord={element}
+      country={model.country ?? undefined}
+      countryWord={country}
+      stars={card.stars}
+      level={level}
+      power={number(power)}
+      locked={card.locked}
+      bulletSet={card.bulletSet ?? undefined}
+      skin={card.skinInUse}
+      bound={card.form === 'physical'}
+      number={typeof printed === 'number' ? printedNumber(printed) : undefined}
+      label={label.filter(Boolean).join(', ')}
+    />
+  )
+}
+
+/** As it is printed on the foil, in every language. */
+export const printedNumber = (value: number): string => `No. ${String(value).padStart(3, '0')}`

@@ -1,0 +1,87 @@
+import { useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import { playerBag } from '../../../contract/bag.ts'
+import type { CatalogueModel } from '../../../contract/card-catalogue.ts'
+import type { Card } from '../../../contract/card-packed.ts'
+import type { DataOf } from '../../../contract/kinds.ts'
+import type { CardFacts } from '../../../rules/cards/facts.ts'
+import { factsOfCard, powerOfCard } from '../../../rules/cards/of-card.ts'
+import { language } from '../../../shell/texts/language.ts'
+import type { Catalogue } from '../../../state/cards/catalogue.ts'
+import type { Collection } from '../../../state/cards/collection.ts'
+import { useCatalogue } from '../../../state/cards/use-catalogue.ts'
+import { useCollection } from '../../../state/cards/use-collection.ts'
+import { type Read, useRead } from '../../../state/use-read.ts'
+import { usePlayerArgs } from '../../shared/player-args.ts'
+
+export type Bag = DataOf<typeof playerBag>
+
+/** What lies on the bench before a card of the player's is worked on. */
+export interface Bench {
+  readonly collection: Collection
+  readonly catalogue: Catalogue
+  readonly bag: Bag
+}
+
+/** The card that is worked on. */
+export interface Workpiece extends Bench {
+  readonly card: Card
+  readonly model: CatalogueModel
+  readonly facts: CardFacts
+  readonly power: number
+}
+
+export const held = ({ items }: Bag, item: string): number => items.find((own) => own.item === item)?.count ?? 0
+
+/** The fragments of a skin are listed with the skins, whether there are any or not. */
+export const skinOf = ({ skins }: Bag, model: string) => skins.find(({ general }) => general === model)
+
+/** What stands in the same bullet set: a skill card is stronger beside its hero. */
+const matesOf = ({ cards }: Collection, { bulletSet }: Card): Card[] =>
+  bulletSet === null ? [] : [...cards.values()].filter((card) => card.bulletSet === bulletSet)
+
+export const powerIn = (collection: Collection, model: CatalogueModel, card: Card): number =>
+  powerOfCard(card, model, matesOf(collection, card))
+
+export const workpieceOf = (bench: Bench, serial: string): Workpiece | undefined => {
+  const card = bench.collection.cards.get(serial)
+  const model = card && bench.catalogue.models.get(card.model)
+  if (!card || !model) return undefined
+  return { ...bench, card, model, facts: factsOfCard(card), power: powerIn(bench.collection, model, card) }
+}
+
+/** Cards of one name, the target itself included. */
+export const sameName = ({ cards }: Collection, model: string): Card[] =>
+  [...cards.values()].filter((card) => card.model === model)
+
+type Part = Pick<Read<unknown>, 'data' | 'asking' | 'failure' | 'again'> & Partial<Pick<Read<unknown>, 'at' | 'kept'>>
+
+/** Several reads as one: as old as the oldest, a copy where one is a copy, failed where one that is missing failed. */
+export const joined = <T>(data: T | undefined, parts: readonly Part[]): Read<T> => {
+  const missing = parts.filter((part) => part.data === undefined)
+  return {
+    data: missing.length > 0 ? undefined : data,
+    at: Math.min(...parts.flatMap(({ at }) => (at === undefined ? [] : [at]))),
+    kept: parts.some((part) => part.kept),
+    asking: missing.some((part) => part.asking),
+    failure: missing.find((part) => part.failure)?.failure,
+    again: () => {
+      for (const part of parts) part.again()
+    },
+  }
+}
+
+export const useBench = (): Read<Bench> => {
+  const { current } = useSnapshot(language)
+  const collection = useCollection()
+  const catalogue = useCatalogue(current)
+  const bag = useRead(playerBag, usePlayerArgs())
+  const data = useMemo(
+    () =>
+      collection.data && catalogue.data && bag.data
+        ? { collection: collection.data, catalogue: catalogue.data, bag: bag.data }
+        : undefined,
+    [collection.data, catalogue.data, bag.data],
+  )
+  return joined(data, [collection, catalogue, bag])
+}

@@ -1,0 +1,53 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { type RouteName, routes, to } from '../../../shell/navigation/routes.ts'
+import { Go } from '../../../shell/screen/go.tsx'
+import styles from './bench.module.css'
+
+interface Way {
+  readonly label: MessageDescriptor
+  readonly route: RouteName
+  readonly href: (serial: string) => string
+}
+
+const ofCard =
+  (route: 'cardDetail' | 'cardUpdateStar' | 'cardAdvanced' | 'cardExchange') =>
+  (serial: string): string =>
+    to(route, {}, { cardid: serial })
+
+const bag: Way = { label: msg`To my bag`, route: 'myBag', href: () => to('myBag') }
+const cards: Way = { label: msg`To my cards`, route: 'myCardList', href: () => to('myCardList') }
+const detail: Way = { label: msg`To the card`, route: 'cardDetail', href: ofCard('cardDetail') }
+const seal = (item: string): string => to('cardSeal', {}, { seal: item })
+
+/** What a player can do about a refusal. Codes without an entry end in the page they came from. */
+const ways: Partial<Record<ErrorCode, Way>> = {
+  not_found: cards,
+  not_card_owner: cards,
+  card_locked: detail,
+  card_not_eligible: detail,
+  changed_meanwhile: detail,
+  card_exchanged: { label: msg`To the exchange records`, route: 'orderRecord', href: () => to('orderRecord') },
+  card_dormant: { label: msg`To the activation`, route: 'cardSeal', href: () => seal('activationSeal') },
+  card_max_level: { label: msg`To the star-up`, route: 'cardUpdateStar', href: ofCard('cardUpdateStar') },
+  card_star_full: { label: msg`To the advance`, route: 'cardAdvanced', href: ofCard('cardAdvanced') },
+  highest_quality: { label: msg`To the silver legend exchange`, route: 'cardExchange', href: ofCard('cardExchange') },
+  insufficient_materials: bag,
+  insufficient_props_activation: bag,
+  insufficient_props_exchange: bag,
+  skin_fragments_insufficient: bag,
+  card_skin_not_open: { label: msg`To all skins`, route: 'myBag', href: () => to('myBag', {}, { show: 'skins' }) },
+}
+
+export const WayOut = ({ code, serial }: { readonly code: ErrorCode; readonly serial: string }) => {
+  const { i18n } = useLingui()
+  const way = ways[code]
+  if (!way || !routes[way.route].load) return null
+  return (
+    <Go href={way.href(serial)} className={styles.way} data-way={code}>
+      {i18n._(way.label)}
+    </Go>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { errorTexts } from '../../../shell/texts/errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Phase } from '../act/use-act.ts'
+import { WayOut } from '../bench/ways.tsx'
+
+interface ActingProps {
+  readonly name: string
+  /** Names the act. */
+  readonly label: string
+  readonly phase: Phase<unknown>
+  readonly why: ErrorCode | null
+  readonly serial: string
+  readonly onPress: () => void
+}
+
+/** The button that begins it; where it cannot be pressed it says why, and what leads on. */
+export const Acting = ({ name, label, phase, why, serial, onPress }: ActingProps) => {
+  const { i18n, t } = useLingui()
+  const reason =
+    phase.step === 'unsure' ? t`First the service’s word on the last try` : why ? i18n._(errorTexts[why]) : undefined
+  return (
+    <>
+      <Button wide busy={phase.step === 'asking'} why={reason} onClick={onPress} data-act={name}>
+        {label}
+      </Button>
+      {why && phase.step !== 'unsure' && <WayOut code={why} serial={serial} />}
+    </>
+  )
+}

@@ -1,0 +1,228 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Card } from '../../../contract/card-packed.ts'
+import { advanceCard } from '../../../contract/card-training.ts'
+import {
+  ADVANCE_CARDS,
+  ADVANCE_WAIT_MS,
+  type AdvancePlan,
+  advanceMaterials,
+  planAdvance,
+  whyNoAdvance,
+  whyNotAdvance,
+} from '../../../rules/cards/advance.ts'
+import { isTrained, MAX_STARS } from '../../../rules/cards/facts.ts'
+import { factsOfCard } from '../../../rules/cards/of-card.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { type Step, Steps } from '../act/steps.tsx'
+import { Word } from '../act/word.tsx'
+import { BenchScreen, Blocked } from '../bench/bench-screen.tsx'
+import { CardHead } from '../bench/card-head.tsx'
+import { held, sameName, type Workpiece } from '../bench/use-bench.ts'
+import { Acting } from './acting.tsx'
+import { Changes } from './changes.tsx'
+import { Going } from './going.tsx'
+import { Needs } from './needs.tsx'
+import { byDearness, dearness, Picker } from './picker.tsx'
+import { Result } from './result.tsx'
+import styles from './training.module.css'
+import { isOpen, useTraining } from './use-training.ts'
+
+const candidatesOf = (piece: Workpiece): Card[] => {
+  const cards = sameName(piece.collection, piece.card.model)
+  const fitting = new Set(advanceMaterials(piece.facts, cards.map(factsOfCard)).map(({ cardId }) => cardId))
+  return cards.filter(({ serial }) => fitting.has(serial)).sort(byDearness(piece))
+}
+
+const useSteps = (piece: Workpiece, materials: readonly Card[], plan: AdvancePlan): readonly Step[] => {
+  const { t } = useLingui()
+  const { card, catalogue } = piece
+  const to = catalogue.word('quality', plan.to)
+  const trained = materials.filter(isTrained)
+  const all: readonly (Step & { readonly due: boolean })[] = [
+    {
+      id: 'materials',
+      due: true,
+      title: t`Advance to ${to}`,
+      act: t`Use them up`,
+      danger: true,
+      body: <Going piece={piece} cards={materials} items={[plan.pills]} />,
+    },
+    {
+      id: 'trained',
+      due: trained.length > 0,
+      title: t`A material was trained`,
+      act: t`Use the trained cards`,
+      danger: true,
+      body: (
+        <>
+          <p className={styles.warning}>{t`Its levels and stars are lost with it. They do not pass on.`}</p>
+          <Going piece={piece} cards={trained} />
+        </>
+      ),
+    },
+    {
+      id: 'unfilled',
+      due: plan.warns,
+      title: t`Stars are still missing`,
+      act: t`Advance all the same`,
+      danger: true,
+      wait: ADVANCE_WAIT_MS / 1000,
+      body: (
+        <p className={styles.warning}>
+          {t`The card has ${card.stars} of ${MAX_STARS} stars. After the advance each further star takes a card of the quality ${to}, which is harder to come by.`}
+        </p>
+      ),
+    },
+  ]
+  return all.filter(({ due }) => due)
+}
+
+const Advance = ({ given }: { readonly given: Workpiece }) => {
+  const { t } = useLingui()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [asking, setAsking] = useState(false)
+  const { act, piece, before, start } = useTraining(advanceCard, given)
+  const plan = planAdvance(piece.card)
+
+  if (act.phase.step === 'done') {
+    const { catalogue } = before
+    return (
+      <Result
+        of="advanced"
+        title={({ quality }) => t`Advanced to ${catalogue.word('quality', quality)}`}
+        before={before}
+        told={act.phase.data}
+        late={act.phase.late}
+        again={plan ? { label: t`Advance further`, onPress: act.clear } : undefined}
+      />
+    )
+  }
+  const blocked = whyNoAdvance(piece.facts)
+  return (
+    <>
+      <CardHead piece={piece} />
+      <Word act={act} serial={piece.card.serial} />
+      {blocked && !isOpen(act) && <Blocked code={blocked} serial={piece.card.serial} />}
+      {!blocked && plan && (
+        <Choice
+          piece={piece}
+          plan={plan}
+          act={act}
+          chosen={chosen}
+          asking={asking}
+          onAsk={setAsking}
+          onChoose={(next) => {
+            setChosen(next)
+            if (!isOpen(act)) act.clear()
+          }}
+          onGo={(materials) => {
+            setAsking(false)
+            start({
+              cardid: piece.card.serial,
+              quality: piece.card.quality,
+              materials: materials.map(({ serial }) => serial),
+              trained: materials.some(isTrained),
+              unfilled: plan.warns,
+            })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface ChoiceProps {
+  readonly piece: Workpiece
+  readonly plan: AdvancePlan
+  readonly act: ReturnType<typeof useTraining<typeof advanceCard>>['act']
+  readonly chosen: ReadonlySet<string>
+  readonly asking: boolean
+  readonly onAsk: (asking: boolean) => void
+  readonly onChoose: (chosen: ReadonlySet<string>) => void
+  readonly onGo: (materials: readonly Card[]) => void
+}
+
+const Choice = ({ piece, plan, act, chosen, asking, onAsk, onChoose, onGo }: ChoiceProps) => {
+  const { t } = useLingui()
+  const { card, facts, bag, model } = piece
+  const candidates = candidatesOf(piece)
+  const materials = candidates.filter(({ serial }) => chosen.has(serial))
+  const steps = useSteps(piece, materials, plan)
+  const spare = candidates.filter((one) => dearness(one) === 0).slice(0, ADVANCE_CARDS)
+  const why = whyNotAdvance(facts, materials.map(factsOfCard), held(bag, plan.pills.item), {
+    trained: true,
+    unfilled: true,
+  })
+  return (
+    <>
+      <Changes label={t`What changes`} before={piece} after={{ ...card, quality: plan.to }} />
+      <p className={styles.hint}>{t`Level and stars stay.`}</p>
+      <Section title={t`What it takes`}>
+        <Needs
+          piece={piece}
+          cards={{ have: candidates.length, need: plan.cards, note: t`The same card, of the same quality` }}
+          items={[plan.pills]}
+        />
+      </Section>
+      <Section
+        title={t`Which cards`}
+        end={
+          <Badge
+            tone={materials.length === plan.cards ? 'done' : 'plain'}
+          >{`${materials.length} / ${plan.cards}`}</Badge>
+        }
+      >
+        {candidates.length === 0 ? (
+          <Panel sign="牌" title={t`No other ${model.name} to use`}>
+            <p>{t`Locked cards are not offered. Machines deal more.`}</p>
+          </Panel>
+        ) : (
+          <>
+            {spare.length === plan.cards && (
+              <Button
+                look="quiet"
+                onClick={() => onChoose(new Set(spare.map(({ serial }) => serial)))}
+                data-act="choose-for-me"
+              >
+                {t`Choose ${plan.cards} untrained ones`}
+              </Button>
+            )}
+            <Picker
+              piece={piece}
+              label={t`Which cards`}
+              candidates={candidates}
+              chosen={chosen}
+              most={plan.cards}
+              disabled={isOpen(act)}
+              onChange={onChoose}
+            />
+          </>
+        )}
+      </Section>
+      <Acting
+        name="advance"
+        label={t`Advance to ${piece.catalogue.word('quality', plan.to)}`}
+        phase={act.phase}
+        why={why}
+        serial={card.serial}
+        onPress={() => onAsk(true)}
+      />
+      {asking && <Steps steps={steps} onDone={() => onGo(materials)} onClose={() => onAsk(false)} />}
+    </>
+  )
+}
+
+const AdvancePage = () => {
+  const { t } = useLingui()
+  return (
+    <BenchScreen title={t`Advance`} promise={t`The card and what it takes appear here once you are connected.`}>
+      {(piece) => <Advance key={piece.card.serial} given={piece} />}
+    </BenchScreen>
+  )
+}
+
+export default AdvancePage

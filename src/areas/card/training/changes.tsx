@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Card } from '../../../contract/card-packed.ts'
+import { MAX_STARS } from '../../../rules/cards/facts.ts'
+import { number } from '../../../shell/texts/format.ts'
+import { BeforeAfter } from '../../../ui/before-after.tsx'
+import { QualityMark } from '../art/seals.tsx'
+import { powerIn, type Workpiece } from '../bench/use-bench.ts'
+import { StarRow } from './star-row.tsx'
+
+interface ChangesProps {
+  readonly label: string
+  readonly before: Workpiece
+  readonly after: Card
+}
+
+/** What is different between a card and what it becomes, row by row; the preview and the result are this one piece. */
+export const Changes = ({ label, before, after }: ChangesProps) => {
+  const { t } = useLingui()
+  const { card, catalogue, collection, model } = before
+  const powers = [powerIn(collection, model, card), powerIn(collection, model, after)] as const
+  const quality = (of: Card) => <QualityMark of={of.quality} word={catalogue.word('quality', of.quality)} shown />
+  const gain = (from: number, to: number) => (to > from ? `+${number(to - from)}` : undefined)
+  const rows = [
+    {
+      id: 'quality',
+      differs: card.quality !== after.quality,
+      name: t`Quality`,
+      before: quality(card),
+      after: quality(after),
+    },
+    {
+      id: 'level',
+      differs: card.level !== after.level,
+      name: t`Level`,
+      before: number(card.level),
+      after: <span data-after="level">{number(after.level)}</span>,
+      gain: gain(card.level, after.level),
+    },
+    {
+      id: 'stars',
+      differs: card.stars !== after.stars,
+      name: t`Stars`,
+      before: <StarRow filled={card.stars} label={t`${card.stars} of ${MAX_STARS} stars`} />,
+      after: <StarRow filled={after.stars} label={t`${after.stars} of ${MAX_STARS} stars`} />,
+    },
+    {
+      id: 'power',
+      differs: powers[0] !== powers[1],
+      name: t`Power`,
+      before: number(powers[0]),
+      after: <span data-after="power">{number(powers[1])}</span>,
+      gain: gain(...powers),
+    },
+  ]
+  return <BeforeAfter label={label} becomes={t`becomes`} changes={rows.filter(({ differs }) => differs)} />
+}

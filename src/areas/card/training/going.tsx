@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import type { Card } from '../../../contract/card-packed.ts'
+import type { Reward } from '../../../contract/common.ts'
+import { Rewards } from '../../shared/rewards.tsx'
+import type { Workpiece } from '../bench/use-bench.ts'
+import { MaterialFacts } from './picker.tsx'
+import styles from './training.module.css'
+
+interface GoingProps {
+  readonly piece: Workpiece
+  readonly cards: readonly Card[]
+  readonly items?: readonly Reward[]
+}
+
+/** What will be gone, named one by one before it goes. */
+export const Going = ({ piece, cards, items = [] }: GoingProps) => (
+  <div className={styles.going}>
+    <p>
+      <Trans>This is used up for good:</Trans>
+    </p>
+    <ul className={styles.cards}>
+      {cards.map((card) => (
+        <li key={card.serial}>
+          <b>{piece.model.name}</b>
+          <MaterialFacts piece={piece} card={card} />
+        </li>
+      ))}
+    </ul>
+    {items.length > 0 && <Rewards rewards={items} />}
+  </div>
+)

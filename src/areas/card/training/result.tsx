@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { unpackCard } from '../../../contract/card-packed.ts'
+import type { Reward } from '../../../contract/common.ts'
+import { back } from '../../../shell/navigation/history.ts'
+import { to } from '../../../shell/navigation/routes.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Rewards } from '../../shared/rewards.tsx'
+import { Outcome } from '../act/outcome.tsx'
+import { OwnFace } from '../bench/own-face.tsx'
+import { powerIn, type Workpiece } from '../bench/use-bench.ts'
+import { Changes } from './changes.tsx'
+
+interface ResultProps {
+  readonly of: string
+  readonly title: (after: ReturnType<typeof unpackCard>) => ReactNode
+  readonly before: Workpiece
+  /** As the service told it. */
+  readonly told: { readonly card: string; readonly spent: readonly Reward[]; readonly departed?: readonly string[] }
+  readonly late: boolean
+  /** On with the same, where the card can go further. */
+  readonly again?: { readonly label: string; readonly onPress: () => void }
+}
+
+export const Result = ({ of, title, before, told, late, again }: ResultProps) => {
+  const { t } = useLingui()
+  const { collection, model, catalogue } = before
+  const after = unpackCard(told.card)
+  const gone = told.departed?.length ?? 0
+  return (
+    <Outcome
+      of={of}
+      late={late}
+      title={title(after)}
+      face={<OwnFace card={after} model={model} catalogue={catalogue} power={powerIn(collection, model, after)} />}
+      acts={
+        <>
+          {again && (
+            <Button wide onClick={again.onPress} data-act="again">
+              {again.label}
+            </Button>
+          )}
+          <Button
+            look="quiet"
+            wide
+            onClick={() => back(to('cardDetail', {}, { cardid: after.serial }))}
+            data-act="leave"
+          >{t`Back to the card`}</Button>
+        </>
+      }
+    >
+      <Changes label={t`What has changed`} before={before} after={after} />
+      {(told.spent.length > 0 || gone > 0) && (
+        <Section title={t`Used up`}>
+          <Rewards rewards={told.spent} label={t`Used up`} />
+          {gone > 0 && <p data-gone={gone}>{t`${model.name} ×${gone}`}</p>}
+        </Section>
+      )}
+    </Outcome>
+  )
+}

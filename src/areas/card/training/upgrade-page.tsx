@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { upgradeCard } from '../../../contract/card-training.ts'
+import { MAX_LEVEL } from '../../../rules/cards/facts.ts'
+import {
+  planUpgrade,
+  type UpgradeWish,
+  upgradeWishes,
+  whyNotUpgrade,
+  whyNoUpgrade,
+} from '../../../rules/cards/upgrade.ts'
+import { Section } from '../../../ui/section.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { Word } from '../act/word.tsx'
+import { BenchScreen, Blocked } from '../bench/bench-screen.tsx'
+import { CardHead } from '../bench/card-head.tsx'
+import { held, type Workpiece } from '../bench/use-bench.ts'
+import { Acting } from './acting.tsx'
+import { Changes } from './changes.tsx'
+import { Needs } from './needs.tsx'
+import { Result } from './result.tsx'
+import { isOpen, useTraining } from './use-training.ts'
+
+const wishOf = (id: string): UpgradeWish => upgradeWishes.find((wish) => String(wish) === id) ?? 1
+
+const Upgrade = ({ given }: { readonly given: Workpiece }) => {
+  const { t } = useLingui()
+  const [wish, setWish] = useState<UpgradeWish>(1)
+  const { act, piece, before, start } = useTraining(upgradeCard, given)
+  const { card, facts, bag } = piece
+
+  if (act.phase.step === 'done')
+    return (
+      <Result
+        of="upgraded"
+        title={({ level }) => t`Level ${level} reached`}
+        before={before}
+        told={act.phase.data}
+        late={act.phase.late}
+        again={card.level < MAX_LEVEL ? { label: t`Upgrade further`, onPress: act.clear } : undefined}
+      />
+    )
+  const blocked = whyNoUpgrade(facts)
+  const experience = held(bag, 'martialExperience')
+  const plan = planUpgrade(card.level, wish, experience)
+  return (
+    <>
+      <CardHead piece={piece} />
+      <Word act={act} serial={card.serial} />
+      {blocked && !isOpen(act) && <Blocked code={blocked} serial={card.serial} />}
+      {!blocked && (
+        <>
+          <Section title={t`How far`}>
+            <Segmented
+              label={t`How far`}
+              current={String(wish)}
+              onPick={(id) => {
+                setWish(wishOf(id))
+                if (!isOpen(act)) act.clear()
+              }}
+              choices={upgradeWishes.map((one) => ({
+                id: String(one),
+                label: one === 'max' ? t`As far as it goes` : `+${one}`,
+              }))}
+            />
+            <Changes label={t`What changes`} before={piece} after={{ ...card, level: plan.to }} />
+          </Section>
+          <Section title={t`What it takes`}>
+            <Needs piece={piece} items={[{ item: 'martialExperience', count: plan.cost }]} />
+          </Section>
+          <Acting
+            name="upgrade"
+            label={t`Upgrade to level ${plan.to}`}
+            phase={act.phase}
+            why={whyNotUpgrade(facts, wish, experience)}
+            serial={card.serial}
+            onPress={() => start({ cardid: card.serial, from: card.level, to: plan.to, cost: plan.cost })}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+const UpgradePage = () => {
+  const { t } = useLingui()
+  return (
+    <BenchScreen title={t`Upgrade`} promise={t`The card and what it takes appear here once you are connected.`}>
+      {(piece) => <Upgrade key={piece.card.serial} given={piece} />}
+    </BenchScreen>
+  )
+}
+
+export default UpgradePage

@@ -6,7 +6,7 @@ import type { Card } from '../../../contract/card-packed.ts'
 import type { DataOf } from '../../../contract/kinds.ts'
 import type { CardFacts } from '../../../rules/cards/facts.ts'
 import { factsOfCard, powerOfCard } from '../../../rules/cards/of-card.ts'
-import { language } from '../../../shell/texts/language.ts'
+import { isLanguage, language } from '../../../shell/texts/language.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import type { Collection } from '../../../state/cards/collection.ts'
 import { useCatalogue } from '../../../state/cards/use-catalogue.ts'
@@ -74,7 +74,8 @@ export const joined = <T>(data: T | undefined, parts: readonly Part[]): Read<T> 
 export const useBench = (): Read<Bench> => {
   const { current } = useSnapshot(language)
   const collection = useCollection()
-  const catalogue = useCatalogue(current)
+  // The made-up language of the workshop has no catalogue of its own.
+  const catalogue = useCatalogue(isLanguage(current) ? current : 'en-US')
   const bag = useRead(playerBag, usePlayerArgs())
   const data = useMemo(
     () =>

@@ -4,6 +4,7 @@ import { playerBag } from '../../../contract/bag.ts'
 import type { CatalogueModel } from '../../../contract/card-catalogue.ts'
 import type { Card } from '../../../contract/card-packed.ts'
 import type { DataOf } from '../../../contract/kinds.ts'
+import { DEFAULT_LANGUAGE } from '../../../contract/languages.ts'
 import type { CardFacts } from '../../../rules/cards/facts.ts'
 import { factsOfCard, powerOfCard } from '../../../rules/cards/of-card.ts'
 import { isLanguage, language } from '../../../shell/texts/language.ts'
@@ -74,8 +75,8 @@ export const joined = <T>(data: T | undefined, parts: readonly Part[]): Read<T> 
 export const useBench = (): Read<Bench> => {
   const { current } = useSnapshot(language)
   const collection = useCollection()
-  // The made-up language of the workshop has no catalogue of its own.
-  const catalogue = useCatalogue(isLanguage(current) ? current : 'en-US')
+  // The made-up language of the workshop has no catalogue of its own; the service answers in the default one then.
+  const catalogue = useCatalogue(isLanguage(current) ? current : DEFAULT_LANGUAGE)
   const bag = useRead(playerBag, usePlayerArgs())
   const data = useMemo(
     () =>

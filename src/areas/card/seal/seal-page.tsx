@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from 'wouter'
+import { go } from '../../../shell/navigation/history.ts'
+import { to } from '../../../shell/navigation/routes.ts'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { itemName } from '../../shared/rewards.tsx'
+import { useBench } from '../bench/use-bench.ts'
+import { Sealing } from './sealing.tsx'
+import { sealOf } from './uses.ts'
+
+const SealPage = () => {
+  const { i18n, t } = useLingui()
+  const seal = sealOf(new URLSearchParams(useSearch()).get('seal'))
+  return (
+    <Screen
+      title={t`Seals`}
+      backTo={to('myBag')}
+      read={useBench()}
+      promise={t`The cards that wait for a seal appear here once you are connected.`}
+      top={
+        <Segmented
+          label={t`Which seal`}
+          current={seal}
+          onPick={(id) => go(to('cardSeal', {}, { seal: id }), { replace: true })}
+          choices={[
+            { id: 'activationSeal', label: itemName(i18n, 'activationSeal') },
+            { id: 'printingSeal', label: itemName(i18n, 'printingSeal') },
+          ]}
+        />
+      }
+    >
+      {(bench) => <Sealing key={seal} bench={bench} seal={seal} />}
+    </Screen>
+  )
+}
+
+export default SealPage

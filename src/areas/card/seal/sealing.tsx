@@ -1,0 +1,132 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type Card, unpackCard } from '../../../contract/card-packed.ts'
+import { qualityStep } from '../../../rules/cards/quality.ts'
+import { errorTexts } from '../../../shell/texts/errors.ts'
+import { number } from '../../../shell/texts/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { CardImage } from '../../shared/pictures/card-image.tsx'
+import { ItemPicture } from '../../shared/pictures/item-picture.tsx'
+import { Outcome } from '../act/outcome.tsx'
+import { type Step, Steps } from '../act/steps.tsx'
+import { useAct } from '../act/use-act.ts'
+import { Word } from '../act/word.tsx'
+import { QualityMark } from '../art/seals.tsx'
+import { OwnFace } from '../bench/own-face.tsx'
+import { type Bench, held, powerIn } from '../bench/use-bench.ts'
+import { WayOut } from '../bench/ways.tsx'
+import { isOpen } from '../training/use-training.ts'
+import styles from './seal.module.css'
+import { costOf, type Seal, uses } from './uses.ts'
+
+const MOST = 40
+
+interface SealingProps {
+  readonly bench: Bench
+  readonly seal: Seal
+}
+
+const useSteps = ({ catalogue }: Bench, seal: Seal, card: Card | null): readonly Step[] => {
+  const { i18n, t } = useLingui()
+  const use = uses[seal]
+  if (!card) return []
+  const cost = costOf(use, card)
+  const name = catalogue.models.get(card.model)?.name ?? card.model
+  return [
+    {
+      id: 'seal',
+      title: i18n._(use.title),
+      act: i18n._(use.act),
+      body: <p>{t`${plural(cost, { one: '# seal', other: '# seals' })} for ${name}. Seals that are used are gone.`}</p>,
+    },
+  ]
+}
+
+export const Sealing = ({ bench, seal }: SealingProps) => {
+  const { i18n, t } = useLingui()
+  const use = uses[seal]
+  const act = useAct(use.action)
+  const [picked, setPicked] = useState<Card | null>(null)
+  const [asking, setAsking] = useState(false)
+  const steps = useSteps(bench, seal, picked)
+  const { bag, catalogue, collection } = bench
+  const seals = held(bag, seal)
+  const about = bag.items.find(({ item }) => item === seal)?.about
+  const { phase } = act
+
+  const model = picked && catalogue.models.get(picked.model)
+  if (phase.step === 'done' && model) {
+    const card = unpackCard(phase.data.card)
+    return (
+      <Outcome
+        of={seal === 'activationSeal' ? 'activated' : 'printed'}
+        title={`${model.name}: ${i18n._(use.done)}`}
+        late={phase.late}
+        face={<OwnFace card={card} model={model} catalogue={catalogue} power={powerIn(collection, model, card)} />}
+        acts={<Button wide look="quiet" onClick={act.clear} data-act="leave">{t`Back to the seals`}</Button>}
+      >
+        <p className={styles.about}>{i18n._(use.after)}</p>
+      </Outcome>
+    )
+  }
+  const cards = [...collection.cards.values()]
+    .filter(use.fits)
+    .sort((a, b) => qualityStep(b.quality) - qualityStep(a.quality))
+  const short = cards.map((card) => use.whyNot(card, seals)).find((code) => code?.startsWith('insufficient'))
+  return (
+    <>
+      <div className={styles.held} data-seals={seals}>
+        <ItemPicture item={seal} size={64} />
+        <div>
+          <b className="figures">{t`You have ${number(seals)}`}</b>
+          {about && <p className={styles.about}>{about}</p>}
+        </div>
+      </div>
+      <Word act={act} serial={picked?.serial ?? ''} />
+      {cards.length === 0 && (
+        <Panel sign="印" title={t`No card waits for this seal`}>
+          <p>{i18n._(use.none)}</p>
+        </Panel>
+      )}
+      {short && <WayOut code={short} serial="" />}
+      <ul className={styles.cards}>
+        {cards.slice(0, MOST).map((card) => {
+          const why = use.whyNot(card, seals)
+          return (
+            <li key={card.serial} className={styles.card} data-sealable={card.serial}>
+              <CardImage model={card.model} size={56} />
+              <div className={styles.words}>
+                <b>{catalogue.models.get(card.model)?.name}</b>
+                <QualityMark of={card.quality} word={catalogue.word('quality', card.quality)} shown />
+                <span>{t`takes ${plural(costOf(use, card), { one: '# seal', other: '# seals' })}`}</span>
+              </div>
+              <Button
+                busy={isOpen(act)}
+                why={why ? i18n._(errorTexts[why]) : undefined}
+                onClick={() => {
+                  setPicked(card)
+                  setAsking(true)
+                }}
+                data-act="seal"
+              >
+                {i18n._(use.act)}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {asking && (
+        <Steps
+          steps={steps}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false)
+            if (picked) act.start({ cardid: picked.serial, seals: costOf(use, picked) })
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { exchangeSilver, type silverEligibility } from '../../../contract/card-silver.ts'
+import type { DataOf } from '../../../contract/kinds.ts'
+import { LUCK_FULL, silverLines, whyNotSilver } from '../../../rules/cards/silver-legend.ts'
+import { Section } from '../../../ui/section.tsx'
+import { type Step, Steps } from '../act/steps.tsx'
+import { useAct } from '../act/use-act.ts'
+import { Word } from '../act/word.tsx'
+import { Blocked } from '../bench/bench-screen.tsx'
+import { CardHead } from '../bench/card-head.tsx'
+import type { Workpiece } from '../bench/use-bench.ts'
+import { Acting } from '../training/acting.tsx'
+import { isOpen } from '../training/use-training.ts'
+import { Conditions } from './conditions.tsx'
+import { Drawn } from './drawn.tsx'
+import { LuckBar, NumbersLeft, Odds } from './luck.tsx'
+import styles from './silver.module.css'
+
+type State = DataOf<typeof silverEligibility>
+
+const useSteps = ({ model }: Workpiece, { luck, remaining }: State): readonly Step[] => {
+  const { t } = useLingui()
+  const out: Step = {
+    id: 'without-number',
+    title: t`No number is left`,
+    act: t`Go on without a number`,
+    danger: true,
+    body: (
+      <p className={styles.warning}>
+        {t`No numbered card of ${model.name} is left. You would get a card without number; your luck stays at ${luck}. Nothing has been consumed yet.`}
+      </p>
+    ),
+  }
+  const consumed: Step = {
+    id: 'consumed',
+    title: t`Give up this card for silver`,
+    act: t`Exchange it`,
+    danger: true,
+    body: (
+      <>
+        <p>
+          <Trans>
+            The card is consumed, whatever is drawn. It cannot be used, trained or exchanged any more and leaves your
+            lists.
+          </Trans>
+        </p>
+        <Odds state={{ luck, remaining }} />
+      </>
+    ),
+  }
+  return remaining === 0 ? [out, consumed] : [consumed]
+}
+
+interface ApplicationProps {
+  readonly given: Workpiece
+  readonly state: State
+}
+
+export const Application = ({ given, state }: ApplicationProps) => {
+  const { t } = useLingui()
+  const act = useAct(exchangeSilver)
+  const [before, setBefore] = useState(given)
+  const [asking, setAsking] = useState(false)
+  const steps = useSteps(given, state)
+  const { card, facts, model } = given
+
+  if (act.phase.step === 'done') return <Drawn before={before} told={act.phase.data} late={act.phase.late} />
+  const why = whyNotSilver(facts)
+  return (
+    <>
+      <CardHead piece={given} />
+      <Word act={act} serial={card.serial} />
+      {card.exchanged && !isOpen(act) ? (
+        <Blocked code="card_exchanged" serial={card.serial} />
+      ) : (
+        <>
+          <Section title={t`Conditions`}>
+            <Conditions lines={silverLines(facts)} serial={card.serial} />
+          </Section>
+          {facts.type === 'hero' && (
+            <Section title={t`The draw`}>
+              <div className={styles.box}>
+                <LuckBar luck={state.luck} />
+                <p className={styles.hint}>
+                  {state.luck >= LUCK_FULL
+                    ? t`Your luck is full: the next draw brings a numbered card, then it begins again.`
+                    : t`Each card without number adds luck. At ${LUCK_FULL} a numbered card is certain.`}
+                </p>
+                <NumbersLeft name={model.name} remaining={state.remaining} />
+                <Odds state={state} />
+              </div>
+            </Section>
+          )}
+          <Acting
+            name="exchange"
+            label={t`Apply for the exchange`}
+            phase={act.phase}
+            why={why}
+            serial={card.serial}
+            onPress={() => setAsking(true)}
+          />
+        </>
+      )}
+      {asking && (
+        <Steps
+          steps={steps}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false)
+            setBefore(given)
+            act.start({ cardid: card.serial, luck: state.luck, withoutNumber: state.remaining === 0 })
+          }}
+        />
+      )}
+    </>
+  )
+}

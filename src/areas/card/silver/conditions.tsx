@@ -1,0 +1,63 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { SilverCondition } from '../../../contract/card-words.ts'
+import type { ConditionLine } from '../../../rules/cards/silver-legend.ts'
+import { type RouteName, routes, to } from '../../../shell/navigation/routes.ts'
+import { Go } from '../../../shell/screen/go.tsx'
+import styles from './silver.module.css'
+
+const texts: Readonly<Record<SilverCondition, MessageDescriptor>> = {
+  hero: msg`A general’s card`,
+  level: msg`Level 60`,
+  stars: msg`6 of 6 stars`,
+  quality: msg`Quality legend`,
+  unlocked: msg`Not locked`,
+  held: msg`Yours, and not exchanged yet`,
+}
+
+const mends: Partial<Record<SilverCondition, { readonly label: MessageDescriptor; readonly route: RouteName }>> = {
+  level: { label: msg`Upgrade`, route: 'cardUpgrade' },
+  stars: { label: msg`Star up`, route: 'cardUpdateStar' },
+  quality: { label: msg`Advance`, route: 'cardAdvanced' },
+  unlocked: { label: msg`Unlock`, route: 'cardDetail' },
+}
+const hrefOf = (route: RouteName, cardid: string): string | null => {
+  const known = ['cardUpgrade', 'cardUpdateStar', 'cardAdvanced', 'cardDetail'] as const
+  const name = known.find((one) => one === route)
+  return name && routes[name].load ? to(name, {}, { cardid }) : null
+}
+
+interface ConditionsProps {
+  readonly lines: readonly ConditionLine[]
+  readonly serial: string
+}
+
+/** Line by line: ticked, or what mends it. */
+export const Conditions = ({ lines, serial }: ConditionsProps) => {
+  const { i18n, t } = useLingui()
+  return (
+    <ul className={styles.conditions}>
+      {lines.map(({ condition, met }) => {
+        const mend = met ? undefined : mends[condition]
+        const href = mend && hrefOf(mend.route, serial)
+        return (
+          <li key={condition} data-condition={condition} data-met={met}>
+            <span className={styles.tick} aria-hidden="true">
+              {met ? '✓' : '✕'}
+            </span>
+            <span className={styles.words}>
+              {i18n._(texts[condition])}
+              <span className="unseen">{met ? t`, met` : t`, not met`}</span>
+            </span>
+            {mend && href && (
+              <Go href={href} className={styles.mend}>
+                {i18n._(mend.label)}
+              </Go>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from 'wouter'
+import { silverEligibility, silverNumbers } from '../../../contract/card-silver.ts'
+import { to } from '../../../shell/navigation/routes.ts'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { useRead } from '../../../state/use-read.ts'
+import { NotMine } from '../bench/bench-screen.tsx'
+import { joined, useBench, workpieceOf } from '../bench/use-bench.ts'
+import { Application } from './application.tsx'
+import { Generals } from './generals.tsx'
+
+const ForCard = ({ serial }: { readonly serial: string }) => {
+  const { t } = useLingui()
+  const bench = useBench()
+  const piece = bench.data && workpieceOf(bench.data, serial)
+  const mine = piece !== undefined || !bench.data?.collection.complete
+  const state = useRead(silverEligibility, { cardid: serial }, piece !== undefined)
+  const both = piece && state.data ? { piece, state: state.data } : undefined
+  const read = mine ? joined<typeof both | null>(both, [bench, state]) : joined<typeof both | null>(null, [bench])
+  return (
+    <Screen
+      title={t`Silver legend exchange`}
+      backTo={to('cardDetail', {}, { cardid: serial })}
+      read={read}
+      promise={t`Conditions, luck and numbers appear here once you are connected.`}
+      empty={(data) => (data === null ? <NotMine /> : null)}
+    >
+      {(data) => data && <Application key={serial} given={data.piece} state={data.state} />}
+    </Screen>
+  )
+}
+
+const Overview = () => {
+  const { t } = useLingui()
+  const bench = useBench()
+  const numbers = useRead(silverNumbers, {})
+  const both = bench.data && numbers.data ? { bench: bench.data, numbers: numbers.data.generals } : undefined
+  return (
+    <Screen
+      title={t`Silver legend exchange`}
+      backTo={to('mine')}
+      read={joined(both, [bench, numbers])}
+      promise={t`Luck and numbers of every general appear here once you are connected.`}
+    >
+      {({ bench: data, numbers: generals }) => <Generals bench={data} generals={generals} />}
+    </Screen>
+  )
+}
+
+const ExchangePage = () => {
+  const serial = new URLSearchParams(useSearch()).get('cardid')
+  return serial ? <ForCard serial={serial} /> : <Overview />
+}
+
+export default ExchangePage

@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import type { Card } from '../../../contract/card-packed.ts'
+import type { silverNumbers } from '../../../contract/card-silver.ts'
+import type { DataOf } from '../../../contract/kinds.ts'
+import { factsOfCard } from '../../../rules/cards/of-card.ts'
+import { whyNotSilver } from '../../../rules/cards/silver-legend.ts'
+import { to } from '../../../shell/navigation/routes.ts'
+import { Go } from '../../../shell/screen/go.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { List, Row } from '../../../ui/list.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { CardImage } from '../../shared/pictures/card-image.tsx'
+import type { Bench } from '../bench/use-bench.ts'
+import { LuckBar, NumbersLeft } from './luck.tsx'
+import styles from './silver.module.css'
+
+type General = DataOf<typeof silverNumbers>['generals'][number]
+
+/** The player's card of each general that is nearest to silver. */
+const nearest = ({ collection }: Bench): ReadonlyMap<string, Card> => {
+  const best = new Map<string, Card>()
+  const height = ({ level, stars }: Card) => stars * 100 + level
+  for (const card of collection.cards.values()) {
+    if (card.quality !== 'legend' || card.exchanged || !card.model.startsWith('g')) continue
+    const known = best.get(card.model)
+    if (!known || height(card) > height(known)) best.set(card.model, card)
+  }
+  return best
+}
+
+const GeneralRow = ({ bench, state, card }: { bench: Bench; state: General; card: Card | undefined }) => {
+  const { t } = useLingui()
+  const name = bench.catalogue.models.get(state.general)?.name ?? state.general
+  const ready = card !== undefined && whyNotSilver(factsOfCard(card)) === null
+  const row = (
+    <Row
+      lead={<CardImage model={state.general} size={56} />}
+      title={name}
+      note={
+        <span className={styles.general}>
+          {card && !ready && <span>{t`Lv ${card.level}, ${card.stars} of 6 stars`}</span>}
+          <LuckBar luck={state.luck} />
+          <NumbersLeft name={name} remaining={state.remaining} />
+        </span>
+      }
+      end={ready ? <Badge tone="gold">{t`Ready`}</Badge> : undefined}
+    />
+  )
+  return card ? <Go href={to('cardExchange', {}, { cardid: card.serial })}>{row}</Go> : row
+}
+
+interface GeneralsProps {
+  readonly bench: Bench
+  readonly generals: readonly General[]
+}
+
+/** Every general's luck and numbers; those first whose card is nearest. */
+export const Generals = ({ bench, generals }: GeneralsProps) => {
+  const { t } = useLingui()
+  const best = useMemo(() => nearest(bench), [bench])
+  const [which, setWhich] = useState<'mine' | 'all'>('mine')
+  const rank = ({ general, luck }: General): number => {
+    const card = best.get(general)
+    const ready = card && whyNotSilver(factsOfCard(card)) === null
+    return (ready ? 100_000 : 0) + (card ? 10_000 + card.stars * 100 + card.level : 0) + luck
+  }
+  const shown = generals
+    .filter(({ general, luck }) => which === 'all' || best.has(general) || luck > 0)
+    .sort((a, b) => rank(b) - rank(a))
+  return (
+    <>
+      <Segmented
+        label={t`Which generals`}
+        current={which}
+        onPick={setWhich}
+        choices={[
+          { id: 'mine', label: t`My legends` },
+          { id: 'all', label: t`All generals` },
+        ]}
+      />
+      {shown.length === 0 ? (
+        <Panel sign="銀" title={t`No legend general yet`}>
+          <p>{t`A general of quality legend, level 60 and six stars can be exchanged for silver.`}</p>
+        </Panel>
+      ) : (
+        <List label={t`Silver legends`}>
+          {shown.map((state) => (
+            <li key={state.general} data-general={state.general}>
+              <GeneralRow bench={bench} state={state} card={best.get(state.general)} />
+            </li>
+          ))}
+        </List>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  LUCK_FULL,
+  LUCK_STEP,
+  SILVER_NUMBERS,
+  type SilverState,
+  silverChance,
+} from '../../../rules/cards/silver-legend.ts'
+import { number } from '../../../shell/texts/format.ts'
+import styles from './silver.module.css'
+
+/** A seal for every ten: how near the certain draw is. */
+export const LuckBar = ({ luck }: { readonly luck: number }) => {
+  const { t } = useLingui()
+  const seals = LUCK_FULL / LUCK_STEP
+  return (
+    <div className={styles.luck} data-luck={luck} data-full={luck >= LUCK_FULL || undefined}>
+      <p className={styles.figure}>
+        <span>{t`Luck`}</span>
+        <b className="figures">
+          {luck} / {LUCK_FULL}
+        </b>
+      </p>
+      <meter className="unseen" aria-label={t`Luck`} value={luck} min={0} max={LUCK_FULL} />
+      <div className={styles.seals} aria-hidden="true">
+        {Array.from({ length: seals }, (_, i) => i).map((i) => (
+          <i key={i} className={styles.seal} data-filled={luck >= (i + 1) * LUCK_STEP || undefined} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const percent = (share: number): string => `${number(Math.round(share * 1000) / 10)} %`
+
+/** What is drawn, as numbers and as bars, before the player decides. */
+export const Odds = ({ state }: { readonly state: SilverState }) => {
+  const { t } = useLingui()
+  const chance = silverChance(state)
+  const gains = state.remaining > 0 && state.luck < LUCK_FULL
+  const rows = [
+    { id: 'numbered', name: t`A numbered card`, share: chance },
+    {
+      id: 'plain',
+      name: gains ? t`A card without number, luck +${LUCK_STEP}` : t`A card without number`,
+      share: 1 - chance,
+    },
+  ]
+  return (
+    <ul className={styles.odds}>
+      {rows.map(({ id, name, share }) => (
+        <li key={id} data-odds={id}>
+          <span>{name}</span>
+          <b className="figures">{percent(share)}</b>
+          <i className={styles.bar} style={{ width: `${share * 100}%` }} data-none={share === 0 || undefined} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const NumbersLeft = ({ name, remaining }: { readonly name: string; readonly remaining: number }) => (
+  <p className={styles.left} data-remaining={remaining} data-out={remaining === 0 || undefined}>
+    {remaining > 0 ? (
+      <Trans>
+        {remaining} of {SILVER_NUMBERS} numbered cards of {name} are left.
+      </Trans>
+    ) : (
+      <Trans>
+        All {SILVER_NUMBERS} numbered cards of {name} have been drawn.
+      </Trans>
+    )}
+  </p>
+)

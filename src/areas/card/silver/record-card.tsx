@@ -1,0 +1,71 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { silverRecords, silverStates } from '../../../contract/card-silver.ts'
+import type { DataOf } from '../../../contract/kinds.ts'
+import { dateAndTime, dayMoment, longDate } from '../../../shell/texts/format.ts'
+import { Badge, type Tone } from '../../../ui/badge.tsx'
+import { Timeline } from '../../../ui/timeline.tsx'
+import { CardImage } from '../../shared/pictures/card-image.tsx'
+import { printedNumber } from '../bench/own-face.tsx'
+import styles from './silver.module.css'
+
+type Record = DataOf<typeof silverRecords>['records'][number]
+type Status = (typeof silverStates)[number]
+
+const states: Readonly<{ [S in Status]: { readonly name: MessageDescriptor; readonly tone: Tone } }> = {
+  cart: { name: msg`In the mailing cart`, tone: 'gold' },
+  waiting: { name: msg`Waiting to ship`, tone: 'waiting' },
+  shipped: { name: msg`Shipped`, tone: 'gold' },
+  completed: { name: msg`Completed`, tone: 'done' },
+}
+const stations: Readonly<{ [S in Status]: number }> = { cart: 1, waiting: 2, shipped: 3, completed: 4 }
+
+const useStations = (record: Record) => {
+  const { t } = useLingui()
+  const { at, orderedAt, shipsBy, shippedAt, completedAt, carrier, tracking, shipsFree } = record
+  const parcel = [carrier, tracking].filter((part) => part !== null).join(' ')
+  const postage = shipsFree ? t`free of postage` : t`postage paid on delivery`
+  return [
+    { id: 'exchanged', label: t`Exchanged`, note: dateAndTime(at) },
+    {
+      id: 'ordered',
+      label: t`Sent for`,
+      note: orderedAt === null ? t`It waits in your mailing cart.` : `${dateAndTime(orderedAt)}, ${postage}`,
+    },
+    {
+      id: 'shipped',
+      label: t`Shipped`,
+      note:
+        shippedAt !== null
+          ? [dateAndTime(shippedAt), parcel].filter(Boolean).join(' · ')
+          : shipsBy && t`by ${longDate(dayMoment(shipsBy))}`,
+    },
+    { id: 'completed', label: t`Completed`, note: completedAt === null ? undefined : dateAndTime(completedAt) },
+  ]
+}
+
+/** One exchanged card: its number, and the way of its parcel. */
+export const RecordCard = ({ record }: { readonly record: Record }) => {
+  const { i18n, t } = useLingui()
+  const { id, general, name, number, status } = record
+  const steps = useStations(record)
+  return (
+    <article className={styles.record} data-record={id} data-status={status}>
+      <header className={styles.what}>
+        <CardImage model={general} size={64} />
+        <div>
+          <h2>{name}</h2>
+          <p className={styles.number}>{number === null ? t`Without number` : printedNumber(number)}</p>
+        </div>
+        <Badge tone={states[status].tone}>{i18n._(states[status].name)}</Badge>
+      </header>
+      <Timeline
+        label={t`Shipping`}
+        steps={steps}
+        done={stations[status]}
+        words={{ done: t`done`, now: t`now`, ahead: t`still to come` }}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { silverRecords } from '../../../contract/card-silver.ts'
+import { to } from '../../../shell/navigation/routes.ts'
+import { Go } from '../../../shell/screen/go.tsx'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { useRead } from '../../../state/use-read.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { RecordCard } from './record-card.tsx'
+import styles from './silver.module.css'
+
+const Nothing = () => {
+  const { t } = useLingui()
+  return (
+    <Panel
+      sign="銀"
+      title={t`Nothing exchanged yet`}
+      action={<Go href={to('cardExchange')} className={styles.on}>{t`To the silver legend exchange`}</Go>}
+    >
+      <p>{t`Exchanged cards stand here, with their number and where the parcel is.`}</p>
+    </Panel>
+  )
+}
+
+const RecordPage = () => {
+  const { t } = useLingui()
+  return (
+    <Screen
+      title={t`Exchange records`}
+      backTo={to('cardExchange')}
+      read={useRead(silverRecords, {})}
+      promise={t`Your exchanged cards appear here once you are connected.`}
+      empty={({ records }) => (records.length === 0 ? <Nothing /> : null)}
+    >
+      {({ records }) => (
+        <ul className={styles.records} aria-label={t`Exchange records`}>
+          {records.map((record) => (
+            <li key={record.id}>
+              <RecordCard record={record} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Screen>
+  )
+}
+
+export default RecordPage

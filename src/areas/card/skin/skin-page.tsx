@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from 'wouter'
+import { routes, to } from '../../../shell/navigation/routes.ts'
+import { Go } from '../../../shell/screen/go.tsx'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Blocked } from '../bench/bench-screen.tsx'
+import { type Bench, powerIn, sameName, skinOf, useBench, workpieceOf } from '../bench/use-bench.ts'
+import styles from './skin.module.css'
+import { Wardrobe } from './wardrobe.tsx'
+
+/** The card that was asked for first, else the general's strongest. */
+const cardsOf = (bench: Bench, general: string, serial: string | null) => {
+  const model = bench.catalogue.models.get(general)
+  if (!model) return []
+  const live = sameName(bench.collection, general).filter(({ exchanged, form }) => !exchanged && form !== 'dormant')
+  const power = new Map(live.map((card) => [card.serial, powerIn(bench.collection, model, card)]))
+  const first = (one: string) => Number(one === serial) * 1_000_000 + (power.get(one) ?? 0)
+  return live.sort((a, b) => first(b.serial) - first(a.serial))
+}
+
+const NoCard = ({ name }: { readonly name: string }) => {
+  const { t } = useLingui()
+  return (
+    <Panel
+      sign="衣"
+      title={t`No card of ${name} yet`}
+      action={routes.myCardList.load && <Go href={to('myCardList')} className={styles.way}>{t`To my cards`}</Go>}
+    >
+      <p>{t`A skin is made for a general you have a card of.`}</p>
+    </Panel>
+  )
+}
+
+const SkinPage = () => {
+  const { t } = useLingui()
+  const asked = new URLSearchParams(useSearch())
+  const serial = asked.get('cardid')
+  const bench = useBench()
+  const general = (serial ? bench.data?.collection.cards.get(serial)?.model : asked.get('general')) ?? ''
+  const skin = bench.data && skinOf(bench.data.bag, general)
+  const cards = bench.data ? cardsOf(bench.data, general, serial) : []
+  const piece = bench.data && cards[0] && workpieceOf(bench.data, cards[0].serial)
+  const name = bench.data?.catalogue.models.get(general)?.name ?? general
+  const none = () => {
+    if (!skin) return <Blocked code="card_skin_not_open" serial={serial ?? ''} />
+    return piece ? null : <NoCard name={name} />
+  }
+  return (
+    <Screen
+      title={t`Skin`}
+      backTo={serial ? to('cardDetail', {}, { cardid: serial }) : to('myBag', {}, { show: 'skins' })}
+      read={bench}
+      promise={t`The skin and its fragments appear here once you are connected.`}
+      empty={none}
+    >
+      {() => piece && skin && <Wardrobe key={general} piece={piece} skin={skin} cards={cards} />}
+    </Screen>
+  )
+}
+
+export default SkinPage

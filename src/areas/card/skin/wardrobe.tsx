@@ -1,0 +1,177 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { type Card, unpackCard } from '../../../contract/card-packed.ts'
+import { changeSkin } from '../../../contract/card-training.ts'
+import type { SkinAct } from '../../../contract/card-words.ts'
+import { type SkinFacts, skinFragmentItem, whyNotSkin } from '../../../rules/cards/skin.ts'
+import { number } from '../../../shell/texts/format.ts'
+import { toast } from '../../../shell/toasts.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { HaveNeed } from '../../../ui/have-need.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { ItemPicture } from '../../shared/pictures/item-picture.tsx'
+import { Outcome } from '../act/outcome.tsx'
+import { type Step, Steps } from '../act/steps.tsx'
+import { useAct } from '../act/use-act.ts'
+import { Word } from '../act/word.tsx'
+import { OwnFace } from '../bench/own-face.tsx'
+import { type Bag, powerIn, type Workpiece } from '../bench/use-bench.ts'
+import { Acting } from '../training/acting.tsx'
+import { isOpen } from '../training/use-training.ts'
+import styles from './skin.module.css'
+
+type Skin = Bag['skins'][number]
+
+interface WardrobeProps {
+  /** The card the page is about. */
+  readonly piece: Workpiece
+  readonly skin: Skin
+  /** All of the general's cards. */
+  readonly cards: readonly Card[]
+}
+
+const Wearer = ({ piece, card, busy, onAct }: WearerProps) => {
+  const { t } = useLingui()
+  const { collection, model } = piece
+  const power = (skinInUse: boolean) => powerIn(collection, model, { ...card, skinInUse })
+  return (
+    <li className={styles.wearer} data-wearer={card.serial} data-worn={card.skinInUse}>
+      <div className={styles.words}>
+        <b>{t`Lv ${card.level}, ${card.stars} of 6 stars`}</b>
+        <span className="figures">
+          {card.skinInUse ? (
+            <Badge tone="done">{t`Worn`}</Badge>
+          ) : (
+            t`Power ${number(power(false))} → ${number(power(true))}`
+          )}{' '}
+          …{card.serial.slice(-4)}
+        </span>
+      </div>
+      <Button
+        look={card.skinInUse ? 'quiet' : 'gold'}
+        busy={busy}
+        onClick={() => onAct(card.skinInUse ? 'take_off' : 'use')}
+        data-act={card.skinInUse ? 'take-off' : 'use'}
+      >
+        {card.skinInUse ? t`Take off` : t`Wear`}
+      </Button>
+    </li>
+  )
+}
+interface WearerProps {
+  readonly piece: Workpiece
+  readonly card: Card
+  readonly busy: boolean
+  readonly onAct: (act: SkinAct) => void
+}
+
+const useSynthesis = ({ name, needed }: Skin): readonly Step[] => {
+  const { t } = useLingui()
+  return [
+    {
+      id: 'synthesize',
+      title: t`Make ${name}`,
+      act: t`Synthesize`,
+      body: (
+        <p>
+          <Trans>{needed} fragments are used up. The skin is yours for good, for every card of this general.</Trans>
+        </p>
+      ),
+    },
+  ]
+}
+
+export const Wardrobe = ({ piece, skin, cards }: WardrobeProps) => {
+  const { t } = useLingui()
+  const act = useAct(changeSkin)
+  const [asked, setAsked] = useState<SkinAct>('synthesize')
+  const [asking, setAsking] = useState(false)
+  const steps = useSynthesis(skin)
+  const { card, facts, model, catalogue, collection } = piece
+  const { phase, clear, start } = act
+  const begin = (of: Card, what: SkinAct) => {
+    setAsked(what)
+    start({ cardid: of.serial, act: what })
+  }
+  const dressed = phase.step === 'done' && asked !== 'synthesize' ? unpackCard(phase.data.card).skinInUse : null
+  useEffect(() => {
+    if (dressed === null) return
+    toast(dressed ? t`The card wears its skin` : t`The skin is taken off`, 'done')
+    clear()
+  }, [dressed, clear, t])
+
+  const worn = { ...card, skinInUse: true }
+  const face = <OwnFace card={worn} model={model} catalogue={catalogue} power={powerIn(collection, model, worn)} />
+  if (phase.step === 'done' && asked === 'synthesize')
+    return (
+      <Outcome
+        of="synthesized"
+        title={t`${skin.name} is yours`}
+        late={phase.late}
+        face={face}
+        acts={<Button wide onClick={clear} data-act="leave">{t`Choose who wears it`}</Button>}
+      >
+        <p className={styles.hint}>{t`A card that wears its skin is 5 % stronger.`}</p>
+      </Outcome>
+    )
+  const state: SkinFacts = { open: true, state: skin.owned ? 'owned' : 'not_owned', fragments: skin.fragments }
+  return (
+    <>
+      <header className={styles.head} data-skin={skin.general} data-owned={skin.owned}>
+        <div className={styles.face}>{face}</div>
+        <h2>{skin.name}</h2>
+        <p className={styles.hint}>{skin.generalName}</p>
+        {skin.owned && <Badge tone="done">{t`Owned`}</Badge>}
+      </header>
+      <Word act={act} serial={card.serial} />
+      {skin.owned ? (
+        <Section title={t`Who wears it`}>
+          <ul className={styles.wearers}>
+            {cards.map((one) => (
+              <Wearer key={one.serial} piece={piece} card={one} busy={isOpen(act)} onAct={(what) => begin(one, what)} />
+            ))}
+          </ul>
+        </Section>
+      ) : (
+        <>
+          <Section title={t`What it takes`}>
+            <HaveNeed
+              label={t`What it takes`}
+              needs={[
+                {
+                  id: 'fragment',
+                  lead: <ItemPicture item={skinFragmentItem(skin.general)} size={40} />,
+                  name: t`Skin fragments`,
+                  have: skin.fragments,
+                  need: skin.needed,
+                  note: t`Events and mail bring them`,
+                },
+              ]}
+              write={number}
+              words={{ enough: t`enough`, missing: (count) => t`${number(count)} missing` }}
+            />
+          </Section>
+          <Acting
+            name="synthesize"
+            label={t`Synthesize`}
+            phase={phase}
+            why={whyNotSkin(facts, state, 'synthesize')}
+            serial={card.serial}
+            onPress={() => setAsking(true)}
+          />
+        </>
+      )}
+      {asking && (
+        <Steps
+          steps={steps}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false)
+            begin(card, 'synthesize')
+          }}
+        />
+      )}
+    </>
+  )
+}

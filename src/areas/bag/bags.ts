@@ -7,9 +7,6 @@ export type Bag = DataOf<typeof playerBag>
 export type BagItem = Bag['items'][number]
 export type BagKind = BagItem['kind']
 
-/** In the order in which a player looks for them. */
-export const bagOrder: readonly BagKind[] = ['experience', 'pill', 'fragment', 'essence', 'seal', 'coupon', 'points']
-
 export const useBag = () => useRead(playerBag, usePlayerArgs())
 
 export const isBare = ({ items, skins }: Bag): boolean =>

@@ -6,18 +6,16 @@ import { number } from '../../shell/texts/format.ts'
 import { Section } from '../../ui/section.tsx'
 import { ItemPicture } from '../shared/pictures/item-picture.tsx'
 import styles from './bag.module.css'
-import { type Bag, type BagItem, type BagKind, bagOrder } from './bags.ts'
+import type { Bag, BagItem, BagKind } from './bags.ts'
 import { ItemSheet } from './item-sheet.tsx'
 
-const kinds: Readonly<Record<BagKind, MessageDescriptor>> = {
-  experience: msg`Experience`,
-  pill: msg`Pills`,
-  fragment: msg`Skin fragments`,
-  essence: msg`Essences`,
-  seal: msg`Seals`,
-  coupon: msg`Coupons`,
-  points: msg`Points`,
-}
+/** Kinds that a player looks for together stand together: most have one or two entries. */
+const groups: readonly { readonly title: MessageDescriptor; readonly kinds: readonly BagKind[] }[] = [
+  { title: msg`For training`, kinds: ['experience', 'pill'] },
+  { title: msg`Skin fragments`, kinds: ['fragment'] },
+  { title: msg`Essences`, kinds: ['essence'] },
+  { title: msg`Seals, coupons and points`, kinds: ['seal', 'coupon', 'points'] },
+]
 
 const Tile = ({ item, onPick }: { readonly item: BagItem; readonly onPick: () => void }) => (
   <button
@@ -38,11 +36,11 @@ export const Items = ({ bag }: { readonly bag: Bag }) => {
   const [picked, setPicked] = useState<string | null>(null)
   return (
     <>
-      {bagOrder.map((kind) => {
-        const own = bag.items.filter((item) => item.kind === kind)
+      {groups.map(({ title, kinds }) => {
+        const own = bag.items.filter((item) => kinds.includes(item.kind))
         if (own.length === 0) return null
         return (
-          <Section key={kind} title={i18n._(kinds[kind])}>
+          <Section key={kinds.join()} title={i18n._(title)}>
             <ul className={styles.tiles}>
               {own.map((item) => (
                 <li key={item.item}>

@@ -15,7 +15,7 @@ const reasons: Readonly<Record<Movement['why'], MessageDescriptor>> = {
   signin: msg`Daily sign-in`,
   makeup: msg`Made up a day`,
   milestone: msg`Sign-in milestone`,
-  task: msg`Mission`,
+  task: msg`Mission award`,
   mail: msg`Gift from a mail`,
   match: msg`Match at a machine`,
   gift: msg`Gift code`,

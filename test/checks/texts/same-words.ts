@@ -12,6 +12,10 @@ const same: readonly { readonly message: string; readonly languages: readonly La
     { message: 'Session', languages: ['fr-FR'], reason: 'A French word' },
     { message: 'Silence', languages: ['fr-FR'], reason: 'A French word' },
     { message: 'Worker', languages: ['fr-FR', 'de-DE'], reason: 'The name of the thing itself, for those who test' },
+    { message: 'Essences', languages: ['fr-FR'], reason: 'A French word' },
+    { message: 'Points', languages: ['fr-FR'], reason: 'A French word' },
+    { message: 'Skin', languages: ['de-DE'], reason: 'The German word of every player' },
+    { message: 'Skins', languages: ['de-DE'], reason: 'The German word of every player' },
     { message: 'Team', languages: ['de-DE'], reason: 'The German word of every player' },
   ]
 

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test'
+import * as v from 'valibot'
+import { createServer } from 'vite'
+import type { Arcade } from './arcade.ts'
+import { logIn, newPhone, open, shown } from './steps.ts'
+
+const tableSchema = v.object({
+  routeNames: v.array(v.string()),
+  routes: v.record(v.string(), v.looseObject({ path: v.string(), load: v.optional(v.function()) })),
+})
+
+/** The app's own table, as the bundler reads it: macros and channel are its business. */
+const readTable = async (): Promise<v.InferOutput<typeof tableSchema>> => {
+  const server = await createServer({
+    server: { middlewareMode: true, ws: false },
+    appType: 'custom',
+    logLevel: 'error',
+  })
+  try {
+    return v.parse(tableSchema, await server.ssrLoadModule('/src/shell/navigation/routes.ts'))
+  } finally {
+    await server.close()
+  }
+}
+
+/** Pages whose address says more than their path, or that have several faces. The gallery has a spec of its own. */
+const faces = (ids: {
+  readonly mail: string
+  readonly notice: string
+}): Readonly<Record<string, readonly string[]>> => ({
+  gallery: [],
+  newDetail: [`/newDetail?id=${ids.notice}`],
+  noticeDetail: [`/notice/detail/${ids.notice}`],
+  mailDetail: [`/mailDetail/${ids.mail}`],
+  threekingDomsWar: ['signin', 'ranking'].map((tab) => `/threekingDomsWar?tab=${tab}`),
+})
+
+const idOn = async (page: Page, arcade: Arcade, hash: string, attribute: string): Promise<string> => {
+  await open(page, arcade, hash)
+  const first = shown(page).locator(`[${attribute}]`).first()
+  await expect(first).toBeVisible()
+  return (await first.getAttribute(attribute)) ?? ''
+}
+
+/** A player who reads in this language, and every page of the table that there is, as they would open it. */
+export const enterAs = async (page: Page, arcade: Arcade, language: string): Promise<readonly string[]> => {
+  const { routes, routeNames } = await readTable()
+  await logIn(page, arcade, newPhone(), '/mailList')
+  const mail = await idOn(page, arcade, '/mailList', 'data-mail')
+  const notice = await idOn(page, arcade, '/notice/list', 'data-notice')
+  await open(page, arcade, '/language')
+  await page.locator(`button[lang="${language}"]`).click()
+  await expect(page.locator(`html[lang="${language}"]`)).toBeAttached()
+  const special = faces({ mail, notice })
+  return routeNames
+    .filter((name) => routes[name]?.load)
+    .flatMap((name) => special[name] ?? [(routes[name]?.path ?? '').replace(/:\w+/g, '1')])
+}
+
+/** There, and no longer asking. */
+export const arriveAt = async (page: Page, arcade: Arcade, hash: string): Promise<void> => {
+  await open(page, arcade, hash)
+  const path = hash.split('?')[0]
+  await expect(page.locator(`[data-page="${path}"]:not([data-state=loading]):visible`)).toBeVisible()
+}

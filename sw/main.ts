@@ -6,6 +6,7 @@ import { watched } from '../src/request/simulate/watch.ts'
 import { createWorkerSide } from '../src/request/worker.ts'
 import { answerDisplayType, forgetDisplayType, isDisplayType } from './display-type.ts'
 import { wishOf } from './drain.ts'
+import { answerPicture, isPicture } from './pictures.ts'
 import { precacheApp } from './precache.ts'
 import { openFromPush, showPush } from './push.ts'
 import { answerRead, isReadForUs } from './reads.ts'
@@ -30,6 +31,7 @@ const drain = () => side.drain().catch(() => {})
 
 self.addEventListener('fetch', (event) => {
   if (isDisplayType(event.request)) event.respondWith(answerDisplayType(event.request))
+  if (isPicture(event.request)) return event.respondWith(answerPicture(event.request))
   if (!isReadForUs(event.request)) return
   event.respondWith(answerRead(side, event.request))
   event.waitUntil(drain())

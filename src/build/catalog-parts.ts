@@ -10,14 +10,19 @@ import { channel, ofTheWorkshop } from './channel.ts'
  * decide: what any file outside the later areas uses belongs to the core. What only the workshop says is in no release.
  */
 const FIRST = ['src/shell/', 'src/ui/', 'src/state/', 'src/areas/home/', 'src/areas/shared/']
+/** Rooms of the first view's areas that load after it. */
+const LATER = ['/later/']
 const PSEUDO = 'en-XA'
 
 type Part = 'core' | 'areas'
 
+const isFirst = (origin: string): boolean =>
+  FIRST.some((room) => origin.startsWith(room)) && !LATER.some((room) => origin.includes(room))
+
 const partOf = (origins: readonly string[]): Part | null => {
   const shipped = origins.filter((origin) => !ofTheWorkshop(origin))
   if (shipped.length === 0 && origins.length > 0) return channel === 'release' ? null : 'areas'
-  return shipped.some((origin) => FIRST.some((room) => origin.startsWith(room))) ? 'core' : 'areas'
+  return shipped.some(isFirst) ? 'core' : 'areas'
 }
 
 /**

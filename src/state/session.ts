@@ -4,6 +4,7 @@ import { forgetAnswers } from './answers.ts'
 import { forgetKept } from './cards/kept-place.ts'
 import { request } from './layer.ts'
 import { purgeState } from './persisted.ts'
+import { clearPictures } from './pictures.ts'
 
 /** Who is signed in on this device. `known` turns true once the device was asked; until then nothing is assumed. */
 export const session = proxy<{ known: boolean; player: SessionInfo | null }>({ known: false, player: null })
@@ -14,7 +15,7 @@ export const followSession = async (): Promise<void> => {
   })
   request().session.onPurge(async () => {
     forgetAnswers()
-    await Promise.all([purgeState(), forgetKept()])
+    await Promise.all([purgeState(), forgetKept(), clearPictures()])
   })
   session.player = await request().session.current()
   session.known = true

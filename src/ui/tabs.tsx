@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import styles from './tabs.module.css'
 
 interface TabsProps<T extends string> {
@@ -10,6 +10,9 @@ interface TabsProps<T extends string> {
 
 export const Tabs = <T extends string>({ label, tabs, current, onPick }: TabsProps<T>) => {
   const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    bar.current?.querySelector(`[data-tab="${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (!step) return

@@ -15,6 +15,7 @@ import { ClaimButton } from '../shared/claim-button.tsx'
 import { LatestNews } from '../shared/latest-news.tsx'
 import { usePlayerArgs } from '../shared/player-args.ts'
 import styles from './home.module.css'
+import { HomeFront, HomeStore } from './later-parts.tsx'
 
 /** Today at a glance for a player: what is waiting to be taken. */
 const Today = () => {
@@ -46,6 +47,7 @@ const HomePage = () => {
     <Screen
       title={t`Tiger Tally`}
       read={read}
+      top={<HomeFront />}
       promise={t`News from the arcades appears here once you are connected.`}
       empty={({ notices }) =>
         notices.length === 0 && !player ? (
@@ -68,6 +70,7 @@ const HomePage = () => {
             </div>
           )}
           <LatestNews notices={notices} />
+          {player && <HomeStore />}
         </>
       )}
     </Screen>

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { RankingBoard } from '../../contract/ranking.ts'
+import { to as linkTo } from '../../shell/navigation/routes.ts'
+import { Go } from '../../shell/screen/go.tsx'
 import { dateAndTime, timeUntil } from '../../shell/texts/format.ts'
 import { request } from '../../state/layer.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -36,6 +38,7 @@ export const BoardFacts = ({ board, period, onPeriod }: BoardFactsProps) => {
           {period === 'last' ? t`To the running period` : t`Last period`}
         </Button>
       )}
+      <Go href={linkTo('rankingQuestion')} className={styles.about}>{t`About the leaderboards`}</Go>
       {bands.length > 0 && <Button look="bare" onClick={() => setOpen(true)}>{t`Rewards`}</Button>}
       <Sheet
         open={open}

@@ -29,10 +29,10 @@ const table = {
   mine: {
     path: '/mine',
     title: msg`Mine`,
-    area: 'home',
+    area: 'me',
     open: true,
     tab: 'mine',
-    load: () => import('../../areas/home/mine-page.tsx'),
+    load: () => import('../../areas/me/mine-page.tsx'),
   },
 
   login: {
@@ -197,10 +197,30 @@ const table = {
     load: () => import('../game/game-home-page.tsx'),
   },
   userTitle: { path: '/userTitle', title: msg`Titles`, area: 'title' },
-  rankingQuestion: { path: '/rankingQuestion', title: msg`About the leaderboards`, area: 'ranking' },
-  playIntroduction: { path: '/playIntroduction', title: msg`How to play`, area: 'help' },
-  achievements: { path: '/achievements', title: msg`Achievements`, area: 'profile' },
-  bonds: { path: '/bonds', title: msg`Bonds`, area: 'profile' },
+  rankingQuestion: {
+    path: '/rankingQuestion',
+    title: msg`About the leaderboards`,
+    area: 'ranking',
+    load: () => import('../../areas/ranking/question-page.tsx'),
+  },
+  playIntroduction: {
+    path: '/playIntroduction',
+    title: msg`How to play`,
+    area: 'help',
+    load: () => import('../../areas/help/introduction-page.tsx'),
+  },
+  achievements: {
+    path: '/achievements',
+    title: msg`Achievements`,
+    area: 'achievements',
+    load: () => import('../../areas/achievements/achievements-page.tsx'),
+  },
+  bonds: {
+    path: '/bonds',
+    title: msg`Bonds`,
+    area: 'achievements',
+    load: () => import('../../areas/achievements/bonds-page.tsx'),
+  },
   team: { path: '/team', title: msg`Team`, area: 'profile' },
 
   pending: {
@@ -209,7 +229,7 @@ const table = {
     area: 'shell',
     load: () => import('../pending/pending-page.tsx'),
   },
-  about: { path: '/about', title: msg`About`, area: 'home' },
+  about: { path: '/about', title: msg`About`, area: 'me', load: () => import('../../areas/me/about-page.tsx') },
   ...workshop,
 } as const satisfies Record<string, Route>
 
@@ -237,7 +257,7 @@ export const to = <N extends RouteName>(
   return search ? `${path}?${search}` : path
 }
 
-const isRouteName = (name: string): name is RouteName => Object.hasOwn(table, name)
+export const isRouteName = (name: string): name is RouteName => Object.hasOwn(table, name)
 export const routeNames: readonly RouteName[] = Object.keys(table)
   .filter(isRouteName)
   .filter((name) => isContained(routes[name]))

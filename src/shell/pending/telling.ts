@@ -2,24 +2,24 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
 import { daySchema, monthSchema } from '../../contract/common.ts'
-import { collectMail, deleteMail, readMail } from '../../contract/mail.ts'
-import { readNotice } from '../../contract/notice.ts'
-import { doSignIn, getSignInAward, getTaskAward } from '../../contract/signin.ts'
+import type { ActionName } from '../../contract/registry.ts'
 import type { Row } from '../../request/outbox/row.ts'
 import { closesAt, monthClosesAt } from '../../rules/calendar.ts'
 import { dayMoment, shortDate } from '../texts/format.ts'
 
-/** How a waiting row is told to its player. By name where the contract of a later area is not for the first view. */
+/** How a waiting row is told to its player. Only the names' spelling is taken from the contract: this is part of the first view. */
 const names = {
+  do_sign_in: msg`Daily sign-in`,
+  sign_in_get_award: msg`Sign-in milestone`,
+  daily_task_get_awards: msg`Mission award`,
+  mail_collect: msg`Gift from a mail`,
+  mail_read: msg`Mail marked as read`,
+  mail_delete: msg`Mail deleted`,
   gift_redeem: msg`Gift code`,
-  [doSignIn.name]: msg`Daily sign-in`,
-  [getSignInAward.name]: msg`Sign-in milestone`,
-  [getTaskAward.name]: msg`Mission award`,
-  [collectMail.name]: msg`Gift from a mail`,
-  [readMail.name]: msg`Mail marked as read`,
-  [deleteMail.name]: msg`Mail deleted`,
-  [readNotice.name]: msg`Notice marked as read`,
-}
+  notice_read: msg`Notice marked as read`,
+  achievement_get_award: msg`Award of an achievement`,
+  store_choose: msg`My store`,
+} satisfies Partial<Record<ActionName, unknown>>
 
 const named = (action: string): action is keyof typeof names => Object.hasOwn(names, action)
 

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import { type BondList, bondList } from '../../contract/achievements.ts'
+import { to } from '../../shell/navigation/routes.ts'
+import { Screen } from '../../shell/screen/screen.tsx'
+import { useRead } from '../../state/use-read.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { CardImage } from '../shared/pictures/card-image.tsx'
+import { itemName } from '../shared/rewards.tsx'
+import styles from './achievements.module.css'
+
+type Bond = BondList['bonds'][number]
+
+const Bonuses = ({ bonuses, cap }: Pick<BondList, 'bonuses' | 'cap'>) => {
+  const { i18n, t } = useLingui()
+  return (
+    <div className={styles.bonuses}>
+      <dl>
+        {bonuses.map(({ bonus, percent }) => (
+          <div key={bonus} data-bonus={bonus}>
+            <dt>{bonus === 'merit' ? t`Merit` : itemName(i18n, bonus)}</dt>
+            <dd className="figures">+{percent} %</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.words}>{t`Complete bonds raise what every match gives, each kind by ${cap} % at most.`}</p>
+    </div>
+  )
+}
+
+const BondItem = ({ bond }: { readonly bond: Bond }) => {
+  const { t } = useLingui()
+  const owned = bond.members.filter((member) => member.owned).length
+  return (
+    <li className={styles.item} data-bond={bond.id} data-complete={bond.complete}>
+      <div className={styles.head}>
+        <h2>{bond.name}</h2>
+        {bond.complete ? (
+          <Badge tone="done">{t`Complete`}</Badge>
+        ) : (
+          <span className="figures">{`${owned}/${bond.members.length}`}</span>
+        )}
+      </div>
+      <p className={styles.words}>{bond.story}</p>
+      <ul className={styles.members}>
+        {bond.members.map(({ model, name, owned: mine }) => (
+          <li key={model} data-owned={mine}>
+            <CardImage model={model} size={56} />
+            <span>{name}</span>
+            {!mine && <span className="unseen">{t`missing`}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.effect}>{bond.effect}</p>
+    </li>
+  )
+}
+
+const BondsPage = () => {
+  const { t } = useLingui()
+  const read = useRead(bondList, {})
+  return (
+    <Screen
+      title={t`Bonds`}
+      backTo={to('threekingDomsWar', {}, { tab: 'profile' })}
+      read={read}
+      promise={t`The bonds of your generals appear here once you are connected.`}
+    >
+      {({ bonds, bonuses, cap }) => (
+        <>
+          <Bonuses bonuses={bonuses} cap={cap} />
+          <ul className={styles.list}>
+            {[...bonds]
+              .sort((a, b) => Number(b.complete) - Number(a.complete))
+              .map((bond) => (
+                <BondItem key={bond.id} bond={bond} />
+              ))}
+          </ul>
+        </>
+      )}
+    </Screen>
+  )
+}
+
+export default BondsPage

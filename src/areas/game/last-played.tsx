@@ -1,0 +1,40 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { GameToday } from '../../contract/game.ts'
+import { dateAndTime, number } from '../../shell/texts/format.ts'
+import { Section } from '../../ui/section.tsx'
+import { itemName } from '../shared/rewards.tsx'
+import styles from './game.module.css'
+
+export const LastPlayed = ({ last }: { readonly last: GameToday['lastPlayed'] }) => {
+  const { i18n, t } = useLingui()
+  return (
+    <Section title={t`Last at a machine`}>
+      {last === null ? (
+        <p className={styles.quiet}>{t`What you play at a machine with your IC card appears here.`}</p>
+      ) : (
+        <div className={styles.card} data-last-played={last.day}>
+          <b>{`${last.store} · ${last.city}`}</b>
+          <p className={styles.quiet}>{dateAndTime(last.at)}</p>
+          <p>
+            {t`${plural(last.matches, { one: '# match', other: '# matches' })}, ${plural(last.cleared, { one: '# cleared', other: '# cleared' })}`}
+          </p>
+          <dl className={styles.gains}>
+            <div>
+              <dt>{t`Merit`}</dt>
+              <dd className="figures">+{number(last.merit)}</dd>
+            </div>
+            <div>
+              <dt>{itemName(i18n, 'martialExperience')}</dt>
+              <dd className="figures">+{number(last.martialExperience)}</dd>
+            </div>
+            <div>
+              <dt>{itemName(i18n, 'mallPoints')}</dt>
+              <dd className="figures">+{number(last.mallPoints)}</dd>
+            </div>
+          </dl>
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import type { GameProfile } from '../../contract/game.ts'
+import { rankProgress } from '../../rules/military-rank.ts'
+import { number, shortDate } from '../../shell/texts/format.ts'
+import { Meter } from '../../ui/meter.tsx'
+import styles from './game.module.css'
+
+export const ProfileHead = ({ profile }: { readonly profile: GameProfile }) => {
+  const { t } = useLingui()
+  const { title, rank, armyPower, combatPower } = profile
+  const { share } = rankProgress(rank.merit)
+  return (
+    <section className={styles.head} aria-label={t`Profile`}>
+      <div className={styles.titled}>
+        {title ? (
+          <p className={styles.title} data-title={title.id}>
+            {title.name}
+          </p>
+        ) : (
+          <p className={styles.quiet}>{t`No title is worn`}</p>
+        )}
+        {title && (
+          <p className={styles.quiet}>
+            {title.effect}
+            {title.endsAt !== null && <> · {t`until ${shortDate(title.endsAt)}`}</>}
+          </p>
+        )}
+      </div>
+      <div className={styles.rank}>
+        <p>
+          <b>{rank.name}</b>
+          <span className="figures">
+            {rank.next === null ? t`Highest rank` : t`${number(rank.merit)} of ${number(rank.next)} merit`}
+          </span>
+        </p>
+        <Meter label={t`Merit up to the next rank`} value={share} max={1} />
+      </div>
+      <dl className={styles.powers}>
+        <div data-power="army">
+          <dt>{t`Army power`}</dt>
+          <dd className="figures">{number(armyPower)}</dd>
+        </div>
+        <div data-power="week">
+          <dt>{t`Combat power this week`}</dt>
+          <dd className="figures">{number(combatPower.week)}</dd>
+        </div>
+        <div data-power="best">
+          <dt>{t`Best combat power`}</dt>
+          <dd className="figures">{number(combatPower.best)}</dd>
+        </div>
+      </dl>
+      <p className={styles.quiet}>
+        {t`Army power adds up your ten strongest cards. Combat power is the score of a cleared match per second.`}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import type { GameToday } from '../../contract/game.ts'
+import { to } from '../../shell/navigation/routes.ts'
+import { Go } from '../../shell/screen/go.tsx'
+import { number } from '../../shell/texts/format.ts'
+import { List, Row } from '../../ui/list.tsx'
+import { Section } from '../../ui/section.tsx'
+import styles from './game.module.css'
+
+type Rank = GameToday['ranks'][number]
+
+const Move = ({ rank, before }: Rank) => {
+  const { t } = useLingui()
+  if (before === null || before === rank) return <span className={styles.quiet}>–</span>
+  const places = Math.abs(before - rank)
+  const up = rank < before
+  return (
+    <span className={styles.move} data-move={up ? 'up' : 'down'}>
+      <span aria-hidden="true">{up ? '▲' : '▼'}</span> <span className="figures">{number(places)}</span>
+      <span className="unseen">{up ? t`places up` : t`places down`}</span>
+    </span>
+  )
+}
+
+/** Where the player stands now, and how that compares with the end of the period before. */
+export const RankMoves = ({ ranks }: { readonly ranks: readonly Rank[] }) => {
+  const { t } = useLingui()
+  return (
+    <Section title={t`My ranks`}>
+      {ranks.length === 0 ? (
+        <p className={styles.quiet}>{t`Your ranks appear here after your first match of the week.`}</p>
+      ) : (
+        <List label={t`My ranks`}>
+          {ranks.map((rank) => (
+            <li key={rank.board}>
+              <Go
+                href={to('threekingDomsWar', {}, { tab: 'ranking', board: String(rank.board) })}
+                replace
+                data-rank-on={rank.board}
+              >
+                <Row
+                  title={rank.name}
+                  note={rank.before === null ? t`Not placed last time` : t`Last time: number ${number(rank.before)}`}
+                  end={
+                    <span className={styles.standing}>
+                      <b className="figures">{t`No. ${number(rank.rank)}`}</b>
+                      <Move {...rank} />
+                    </span>
+                  }
+                />
+              </Go>
+            </li>
+          ))}
+        </List>
+      )}
+    </Section>
+  )
+}

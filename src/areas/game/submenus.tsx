@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { type RouteName, routes, to } from '../../shell/navigation/routes.ts'
+import { Go } from '../../shell/screen/go.tsx'
+import { List, Row } from '../../ui/list.tsx'
+import styles from './game.module.css'
+
+/** In the order of the specification; a page that this version lacks has no entry. */
+const entries = [
+  ['mailList', '信'],
+  ['operationlist', '戰'],
+  ['achievements', '功'],
+  ['bonds', '義'],
+  ['team', '隊'],
+  ['userTitle', '號'],
+  ['playIntroduction', '冊'],
+] as const satisfies readonly (readonly [RouteName, string])[]
+
+export const Submenus = () => {
+  const { i18n, t } = useLingui()
+  return (
+    <List label={t`More of your profile`}>
+      {entries.map(
+        ([name, sign]) =>
+          routes[name].load && (
+            <li key={name}>
+              <Go href={to(name)} data-entry={name}>
+                <Row
+                  lead={
+                    <span className={styles.sign} aria-hidden="true">
+                      {sign}
+                    </span>
+                  }
+                  title={i18n._(routes[name].title)}
+                  end="›"
+                />
+              </Go>
+            </li>
+          ),
+      )}
+    </List>
+  )
+}

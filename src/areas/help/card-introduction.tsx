@@ -1,0 +1,126 @@
+import { useLingui } from '@lingui/react/macro'
+import { ADVANCE_CARDS, ADVANCE_WAIT_MS } from '../../rules/cards/advance.ts'
+import { MAX_LEVEL, MAX_STARS } from '../../rules/cards/facts.ts'
+import {
+  basePower,
+  EXCLUSIVE_BONUS,
+  POWER_PER_LEVEL,
+  POWER_PER_STAR,
+  powerOf,
+  SKIN_BONUS,
+} from '../../rules/cards/power.ts'
+import { trainableQualities } from '../../rules/cards/quality.ts'
+import { SKIN_FRAGMENTS } from '../../rules/cards/skin.ts'
+import { starUpCost } from '../../rules/cards/star-up.ts'
+import { upgradeCost, upgradeTotal } from '../../rules/cards/upgrade.ts'
+import { number } from '../../shell/texts/format.ts'
+import { Section } from '../../ui/section.tsx'
+import { DrawnCard } from '../shared/pictures/drawn-card.tsx'
+import { ItemPicture } from '../shared/pictures/item-picture.tsx'
+import { FigureTable } from './figures.tsx'
+import styles from './help.module.css'
+import { Steps } from './steps.tsx'
+import { qualityWord, typeWord } from './words.ts'
+
+/** One card in each quality: how its frame rises. */
+const Ladder = () => {
+  const { i18n, t } = useLingui()
+  const upright = i18n.locale.startsWith('zh')
+  const name = t`Zhao Yun`
+  return (
+    <ul className={styles.cards}>
+      {trainableQualities.map((quality, step) => {
+        const stars = step * 2
+        const level = 1 + step * 19
+        const power = number(powerOf({ type: 'hero', quality, level, stars, aptitude: 112 }))
+        return (
+          <li key={quality}>
+            <DrawnCard
+              model="g023"
+              name={name}
+              upright={upright}
+              quality={quality}
+              element="spirit"
+              elementWord={t({ message: 'Spirit', context: 'element' })}
+              country="shu"
+              countryWord={t`Shu`}
+              stars={stars}
+              level={t`Lv ${level}`}
+              power={power}
+              label={t`${name}, ${qualityWord(i18n, quality)}, level ${level}, ${stars} stars, power ${power}`}
+            />
+            <span>{qualityWord(i18n, quality)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+export const CardIntroduction = () => {
+  const { i18n, t } = useLingui()
+  const item = (name: string) => <ItemPicture item={name} size={56} />
+  const seconds = ADVANCE_WAIT_MS / 1_000
+  return (
+    <>
+      <Section title={t`Four qualities`}>
+        <Ladder />
+        <p className={styles.note}>
+          {t`A letter and the shape of the frame tell the quality, a seal the element and the country. Legends of level ${MAX_LEVEL} with ${MAX_STARS} stars may become silver legends.`}
+        </p>
+      </Section>
+      <Steps
+        title={t`How a card grows`}
+        steps={[
+          {
+            id: 'upgrade',
+            picture: item('martialExperience'),
+            title: t`Upgrade`,
+            words: t`Martial experience raises the level, up to ${MAX_LEVEL}. The first step costs ${number(upgradeCost(1))}, the whole way ${number(upgradeTotal(1, MAX_LEVEL))}. Every level adds ${POWER_PER_LEVEL} % of the base power.`,
+          },
+          {
+            id: 'star',
+            picture: item('pillEpic'),
+            title: t`Star up`,
+            words: t`One more card of the same name and martial experience, ${number(starUpCost(0))} for the first star and ${number(starUpCost(MAX_STARS - 1))} for the last. Every star adds ${POWER_PER_STAR} %.`,
+          },
+          {
+            id: 'advance',
+            picture: item('pillLegend'),
+            title: t`Advance`,
+            words: t`${ADVANCE_CARDS} cards of the same name and quality, and pills, lift the quality by one step; level and stars stay. With stars unfilled the app asks you to wait ${seconds} seconds before you confirm.`,
+          },
+          {
+            id: 'skin',
+            picture: item('skinFragment'),
+            title: t`Skins`,
+            words: t`${SKIN_FRAGMENTS} fragments make a skin. In use it adds ${SKIN_BONUS} %; putting it on and off is free.`,
+          },
+          {
+            id: 'hero',
+            picture: item('activationSeal'),
+            title: t`Exclusive heroes`,
+            words: t`A skill card in the same bullet set as its hero is stronger by ${EXCLUSIVE_BONUS} %.`,
+          },
+          {
+            id: 'lock',
+            picture: item('essenceLegend'),
+            title: t`Lock and decompose`,
+            words: t`Spare cards decompose into essence for the mall, which cannot be undone. A locked card is never used up.`,
+          },
+        ]}
+      />
+      <FigureTable
+        title={t`Base power`}
+        head={[t`Quality`, typeWord(i18n, 'hero'), typeWord(i18n, 'skill'), typeWord(i18n, 'pet')]}
+        rows={trainableQualities.map((quality) => [
+          qualityWord(i18n, quality),
+          number(basePower.hero[quality]),
+          number(basePower.skill[quality]),
+          number(basePower.pet[quality]),
+        ])}
+        note={t`At level 1 without stars; each general has an aptitude of its own on top.`}
+      />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro'
+import { trainableQualities } from '../../rules/cards/quality.ts'
+import { activationSeals, printingSeals } from '../../rules/cards/seals.ts'
+import { dealtQualities, dealtTypes, TEN } from '../../rules/cards/ten-draw.ts'
+import { matchGain } from '../../rules/match.ts'
+import { probability } from '../../rules/odds.ts'
+import { number } from '../../shell/texts/format.ts'
+import { ItemPicture } from '../shared/pictures/item-picture.tsx'
+import { itemName } from '../shared/rewards.tsx'
+import { FigureTable } from './figures.tsx'
+import { Steps } from './steps.tsx'
+import { percent, qualityWord, typeWord } from './words.ts'
+
+/** How a day at the arcade goes. */
+export const Operation = () => {
+  const { i18n, t } = useLingui()
+  const item = (name: string) => <ItemPicture item={name} size={56} />
+  const plain = matchGain({ waves: 10, cleared: false, mvp: false })
+  const best = matchGain({ waves: 30, cleared: true, mvp: true })
+  const gains = [
+    [t`Merit`, plain.merit, best.merit],
+    [itemName(i18n, 'martialExperience'), plain.martialExperience, best.martialExperience],
+    [itemName(i18n, 'mallPoints'), plain.mallPoints, best.mallPoints],
+  ] as const
+  return (
+    <>
+      <Steps
+        title={t`At the machine`}
+        steps={[
+          {
+            id: 'ic',
+            picture: item('activationSeal'),
+            title: t`Put your IC card in`,
+            words: t`The machine knows you by it. Without the card at hand, hold its QR code from the app to the reader.`,
+          },
+          {
+            id: 'draw',
+            picture: item('chest'),
+            title: t`Draw ten cards`,
+            words: t`A draw gives ${TEN} cards, at least one of them rare or better. The machine prints them, and reading one binds it to you.`,
+          },
+          {
+            id: 'set',
+            picture: item('martialExperience'),
+            title: t`Choose a bullet set`,
+            words: t`Three sets hold your line-ups. A skill card is stronger in the same set as its exclusive hero.`,
+          },
+          {
+            id: 'play',
+            picture: item('mallPoints'),
+            title: t`Play`,
+            words: t`Hold out wave after wave and clear the match. What you earned is in the app when you leave the machine.`,
+          },
+          {
+            id: 'daily',
+            picture: item('dayDone'),
+            title: t`Sign in every day`,
+            words: t`Sign in here, also without signal: the app keeps it and sends it later. It counts once.`,
+          },
+        ]}
+      />
+      <FigureTable
+        title={t`What a match gives`}
+        head={[t`Reward`, t`10 waves`, t`30 waves, cleared, MVP`]}
+        rows={gains.map(([name, low, high]) => [name, number(low), number(high)])}
+        note={t`Complete bonds raise it further.`}
+      />
+      <FigureTable
+        title={t`What the machine deals`}
+        head={[t`Quality`, t`Chance`]}
+        rows={dealtQualities.map((chance) => [
+          qualityWord(i18n, chance.outcome),
+          percent(i18n.locale, probability(chance)),
+        ])}
+        note={dealtTypes
+          .map((chance) => `${typeWord(i18n, chance.outcome)} ${percent(i18n.locale, probability(chance))}`)
+          .join(' · ')}
+      />
+      <FigureTable
+        title={t`Seals for digital cards`}
+        head={[t`Quality`, t`To activate`, t`To print`]}
+        rows={trainableQualities.map((quality) => [
+          qualityWord(i18n, quality),
+          number(activationSeals[quality]),
+          number(printingSeals[quality]),
+        ])}
+        note={t`A card won without a print waits for its activation seals. Printing seals turn a digital card into a printed one.`}
+      />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro'
+import { MAX_LEVEL, MAX_STARS } from '../../rules/cards/facts.ts'
+import { powerOf } from '../../rules/cards/power.ts'
+import { LUCK_FULL, LUCK_STEP, SILVER_CHANCE, SILVER_NUMBERS } from '../../rules/cards/silver-legend.ts'
+import { FREE_CARDS } from '../../rules/mall/parcel.ts'
+import { SHIP_DAYS } from '../../rules/mall/shipping.ts'
+import { WHOLE } from '../../rules/odds.ts'
+import { number } from '../../shell/texts/format.ts'
+import { Meter } from '../../ui/meter.tsx'
+import { Section } from '../../ui/section.tsx'
+import { DrawnCard } from '../shared/pictures/drawn-card.tsx'
+import { ItemPicture } from '../shared/pictures/item-picture.tsx'
+import styles from './help.module.css'
+import { Steps } from './steps.tsx'
+import { percent } from './words.ts'
+
+export const SilverIntroduction = () => {
+  const { i18n, t } = useLingui()
+  const item = (name: string) => <ItemPicture item={name} size={56} />
+  const chance = percent(i18n.locale, SILVER_CHANCE / WHOLE)
+  const name = t`Guan Yu`
+  const power = number(powerOf({ type: 'hero', quality: 'silver', level: MAX_LEVEL, stars: MAX_STARS, aptitude: 112 }))
+  return (
+    <>
+      <div className={styles.silver}>
+        <DrawnCard
+          model="g021"
+          name={name}
+          upright={i18n.locale.startsWith('zh')}
+          quality="silver"
+          element="wood"
+          elementWord={t({ message: 'Wood', context: 'element' })}
+          country="shu"
+          countryWord={t`Shu`}
+          stars={MAX_STARS}
+          level={t`Lv ${MAX_LEVEL}`}
+          power={power}
+          number="No. 012"
+          label={t`${name} as a silver legend with the number 12, level ${MAX_LEVEL}, ${MAX_STARS} stars, power ${power}`}
+        />
+      </div>
+      <Steps
+        title={t`From legend to silver legend`}
+        steps={[
+          {
+            id: 'eligible',
+            picture: item('pillLegend'),
+            title: t`Which card`,
+            words: t`A general of legend quality, level ${MAX_LEVEL}, ${MAX_STARS} stars, bound to you and not locked.`,
+          },
+          {
+            id: 'draw',
+            picture: item('printingSeal'),
+            title: t`The draw for a number`,
+            words: t`Each general has ${SILVER_NUMBERS} numbers. A draw gives one with a chance of ${chance}; otherwise the card is silver without a number.`,
+          },
+          {
+            id: 'luck',
+            picture: item('essenceLegend'),
+            title: t`Luck`,
+            words: t`Every draw without a number adds ${LUCK_STEP} luck for that general. With ${LUCK_FULL} luck the next draw gives a number for certain, and luck begins anew. Once all numbers are gone, luck neither grows nor is spent.`,
+          },
+          {
+            id: 'consumed',
+            picture: item('chest'),
+            title: t`What becomes of the card`,
+            words: t`The legend card is consumed either way: it can no longer be used, and leaves your lists. The silver legend waits in your mailing cart.`,
+          },
+          {
+            id: 'ship',
+            picture: item('mallPoints'),
+            title: t`Shipping`,
+            words: t`It ships within ${SHIP_DAYS} working days, postage paid by the recipient. ${FREE_CARDS} silver legends in one parcel ship free.`,
+          },
+        ]}
+      />
+      <Section title={t`How luck fills`}>
+        <ul className={styles.luck}>
+          {[0, 5, LUCK_FULL / LUCK_STEP].map((misses) => {
+            const luck = misses * LUCK_STEP
+            const now = percent(i18n.locale, luck >= LUCK_FULL ? 1 : SILVER_CHANCE / WHOLE)
+            return (
+              <li key={misses}>
+                <span>{t`after ${misses} draws without a number: luck ${luck}, chance ${now}`}</span>
+                <Meter label={t`Luck`} value={luck} max={LUCK_FULL} />
+              </li>
+            )
+          })}
+        </ul>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { areaTexts } from '../../shell/texts/language.ts'
+import { useAfterPaint } from './after-paint.ts'
+import styles from './home.module.css'
+
+const later = async () => (await Promise.all([import('./later/parts.ts'), areaTexts()]))[0]
+const Front = lazy(async () => ({ default: (await later()).Front }))
+const MyStore = lazy(async () => ({ default: (await later()).MyStore }))
+
+/** What does not arrive (never loaded, no signal now) leaves the page as it is. */
+class OrNothing extends Component<{ readonly children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override render = () => (this.state.failed ? null : this.props.children)
+}
+
+/** Above the news, in a place that was kept free: nothing moves when it arrives. */
+export const HomeFront = () => {
+  const painted = useAfterPaint()
+  const place = <div className={styles.front} aria-hidden="true" />
+  return (
+    <OrNothing>
+      <Suspense fallback={place}>{painted ? <Front /> : place}</Suspense>
+    </OrNothing>
+  )
+}
+
+export const HomeStore = () => (
+  <OrNothing>
+    <Suspense fallback={null}>{useAfterPaint() && <MyStore />}</Suspense>
+  </OrNothing>
+)

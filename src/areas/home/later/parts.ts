@@ -1,0 +1,2 @@
+export { Front } from './front.tsx'
+export { MyStore } from './my-store.tsx'

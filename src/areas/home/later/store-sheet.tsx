@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import type { DataOf } from '../../../contract/kinds.ts'
+import { chooseStore, type Store, type storeList } from '../../../contract/store.ts'
+import { failureText } from '../../../shell/texts/failure.ts'
+import type { Read } from '../../../state/use-read.ts'
+import { Button } from '../../../ui/button.tsx'
+import { List, Row } from '../../../ui/list.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useMark } from '../../shared/use-claim.ts'
+import styles from './front.module.css'
+
+interface StoreSheetProps {
+  readonly open: boolean
+  readonly read: Read<DataOf<typeof storeList>>
+  readonly current?: string | undefined
+  readonly onClose: () => void
+}
+
+const byCity = (stores: readonly Store[]): readonly [string, readonly Store[]][] => {
+  const cities = new Map<string, Store[]>()
+  for (const store of stores) cities.set(store.city, [...(cities.get(store.city) ?? []), store])
+  return [...cities]
+}
+
+/** Every store, city by city; a tap chooses, with signal or without. */
+export const StoreSheet = ({ open, read, current, onClose }: StoreSheetProps) => {
+  const { i18n, t } = useLingui()
+  const mark = useMark()
+  const choose = (id: string) => {
+    mark(chooseStore, { store: id })
+    onClose()
+  }
+  return (
+    <Sheet
+      open={open}
+      title={t`Choose my store`}
+      onClose={onClose}
+      actions={<Button look="quiet" onClick={onClose}>{t`Close`}</Button>}
+    >
+      {!read.data && (read.failure ? <p>{failureText(i18n, read.failure)}</p> : <Skeleton label={t`Loading`} />)}
+      {byCity(read.data?.stores ?? []).map(([city, stores]) => (
+        <section key={city}>
+          <h3 className={styles.city}>{city}</h3>
+          <List label={city}>
+            {stores.map(({ id, name, district }) => (
+              <li key={id}>
+                <button type="button" data-store={id} aria-pressed={id === current} onClick={() => choose(id)}>
+                  <Row title={name} note={district} end={id === current ? '✓' : null} />
+                </button>
+              </li>
+            ))}
+          </List>
+        </section>
+      ))}
+    </Sheet>
+  )
+}

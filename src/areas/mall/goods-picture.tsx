@@ -1,0 +1,22 @@
+import type { Goods } from '../../contract/mall.ts'
+import { ItemPicture } from '../shared/pictures/item-picture.tsx'
+import styles from './mall.module.css'
+
+/** Goods that are shipped, each kind by an outline of its own. */
+const outlines: Readonly<Record<Exclude<Goods['category'], 'item'>, string>> = {
+  figure: 'M32 6a8 8 0 1 0 .1 0zM22 24h20l4 16-6 1-2-7v12l3 8H23l3-8V34l-2 7-6-1zM14 56h36v5H14zM46 10l3-1 3 26-3 1z',
+  apparel: 'M22 8q10 8 20 0l14 8-6 14-6-2v28H20V28l-6 2-6-14z',
+  accessory: 'M32 6a12 12 0 1 1-.1 0zm0 6a6 6 0 1 0 .1 0zM29 30h6v6l11 6v14l-14 5-14-5V42l11-6z',
+  stationery: 'M12 10h34v4h6v40H18v-4h-6zm6 8v32h28V18zM22 24h20v3H22zm0 8h20v3H22zm0 8h13v3H22z',
+}
+
+/** Beside the name, so it is silent to a reader. */
+export const GoodsPicture = ({ goods }: { readonly goods: Goods }) => {
+  const [held] = goods.holds
+  if (goods.category === 'item' || held) return <ItemPicture item={held?.item ?? 'chest'} size={72} />
+  return (
+    <svg className={styles.outline} viewBox="0 0 64 64" width="72" height="72" aria-hidden="true">
+      <path d={outlines[goods.category]} fillRule="evenodd" />
+    </svg>
+  )
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Goods } from '../../contract/mall.ts'
+import { number, timeUntil } from '../../shell/texts/format.ts'
+import { request } from '../../state/layer.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ItemPicture } from '../shared/pictures/item-picture.tsx'
+import { itemName, rewardText } from '../shared/rewards.tsx'
+import { GoodsPicture } from './goods-picture.tsx'
+import styles from './mall.module.css'
+
+interface GoodsTileProps {
+  readonly goods: Goods
+  readonly balance: number
+  readonly rank: number
+}
+
+/** In the order in which a player can do something about it. */
+const Standing = ({ goods, balance, rank }: GoodsTileProps) => {
+  const { t } = useLingui()
+  const { stock, quota, price } = goods
+  if (stock === 0) return <Badge tone="danger">{t`Sold out`}</Badge>
+  if (rank < goods.rank) return <Badge tone="waiting">{t`From rank ${goods.rankName}`}</Badge>
+  if (quota && quota.bought >= quota.limit) return <Badge tone="waiting">{t`Limit reached`}</Badge>
+  if (balance < price) return <Badge>{t`${number(price - balance)} more needed`}</Badge>
+  return <Badge tone="done">{t`Within your means`}</Badge>
+}
+
+const Quota = ({ quota }: { readonly quota: NonNullable<Goods['quota']> }) => {
+  const { t } = useLingui()
+  const { bought, limit, period, refreshesAt } = quota
+  const words = {
+    day: t`${bought} of ${limit} today`,
+    week: t`${bought} of ${limit} this week`,
+    month: t`${bought} of ${limit} this month`,
+    never: t`${bought} of ${limit} in all`,
+  }
+  return (
+    <span>
+      {words[period]}
+      {refreshesAt !== null && <> · {t`anew ${timeUntil(refreshesAt, request().now())}`}</>}
+    </span>
+  )
+}
+
+export const GoodsTile = (props: GoodsTileProps) => {
+  const { i18n, t } = useLingui()
+  const { goods } = props
+  const few = goods.kind === 'physical' && goods.stock > 0
+  return (
+    <li className={styles.tile} data-goods={goods.id} data-sold-out={goods.stock === 0 || undefined}>
+      <div className={styles.picture}>
+        <GoodsPicture goods={goods} />
+      </div>
+      <h2 className={styles.name}>{goods.name}</h2>
+      <p className={styles.description}>{goods.holds.length > 0 ? rewardText(i18n, goods.holds) : goods.description}</p>
+      <p className={styles.price}>
+        <ItemPicture item={goods.currency} size={24} />
+        <b className="figures">{number(goods.price)}</b>
+        <span>{itemName(i18n, goods.currency)}</span>
+      </p>
+      <p className={styles.facts}>
+        {few && <span>{t`${number(goods.stock)} in stock`}</span>}
+        {goods.rank > 1 && <span>{t`Rank: ${goods.rankName}`}</span>}
+        {goods.quota && <Quota quota={goods.quota} />}
+      </p>
+      <Standing {...props} />
+    </li>
+  )
+}

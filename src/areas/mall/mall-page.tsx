@@ -1,0 +1,75 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from 'wouter'
+import { type Goods, goodsCategoryNames, mallGoods } from '../../contract/mall.ts'
+import { GameTabs } from '../../shell/game/game-tabs.tsx'
+import { go } from '../../shell/navigation/history.ts'
+import { to } from '../../shell/navigation/routes.ts'
+import { Screen } from '../../shell/screen/screen.tsx'
+import { useRead } from '../../state/use-read.ts'
+import { Chips } from '../../ui/chips.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { GoodsTile } from './goods-tile.tsx'
+import styles from './mall.module.css'
+import { Purse } from './purse.tsx'
+
+const categoryNames = {
+  figure: msg`Figures`,
+  apparel: msg`Clothing`,
+  accessory: msg`Accessories`,
+  stationery: msg`Stationery`,
+  item: msg`Game items`,
+} as const satisfies Record<Goods['category'], unknown>
+
+const categoryOf = (search: string): Goods['category'] | 'all' => {
+  const asked = new URLSearchParams(search).get('category')
+  return goodsCategoryNames.find((name) => name === asked) ?? 'all'
+}
+
+const MallPage = () => {
+  const { i18n, t } = useLingui()
+  const category = categoryOf(useSearch())
+  const read = useRead(mallGoods, {})
+  const show = (id: string) =>
+    go(to('threekingDomsWar', {}, id === 'all' ? { tab: 'mall' } : { tab: 'mall', category: id }), { replace: true })
+  return (
+    <Screen
+      title={t`Exchange mall`}
+      backTo={to('home')}
+      read={read}
+      top={<GameTabs />}
+      promise={t`The goods of the mall appear here once you are connected.`}
+      empty={({ goods }) =>
+        goods.length === 0 ? (
+          <Panel sign="市" title={t`Nothing is on sale now`}>
+            <p>{t`New goods are announced in the news.`}</p>
+          </Panel>
+        ) : null
+      }
+    >
+      {({ goods, balances, rank }) => {
+        const present = goodsCategoryNames.filter((name) => goods.some((one) => one.category === name))
+        return (
+          <>
+            <Purse balances={balances} goods={goods} />
+            <Chips
+              label={t`Which goods`}
+              current={category}
+              onPick={show}
+              chips={[{ id: 'all', label: t`All` }, ...present.map((id) => ({ id, label: i18n._(categoryNames[id]) }))]}
+            />
+            <ul className={styles.tiles}>
+              {goods
+                .filter((one) => category === 'all' || one.category === category)
+                .map((one) => (
+                  <GoodsTile key={one.id} goods={one} balance={balances[one.currency] ?? 0} rank={rank} />
+                ))}
+            </ul>
+          </>
+        )
+      }}
+    </Screen>
+  )
+}
+
+export default MallPage

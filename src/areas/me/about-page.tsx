@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { version } from '../../../package.json'
+import { PROTOCOL } from '../../contract/version.ts'
+import { to } from '../../shell/navigation/routes.ts'
+import { Tally } from '../../shell/pending/tally.tsx'
+import { Frame } from '../../shell/screen/screen.tsx'
+import { environment } from '../../shell/start/environment.ts'
+import { List, Row } from '../../ui/list.tsx'
+import { Paper } from '../../ui/paper.tsx'
+import { Section } from '../../ui/section.tsx'
+import { credits } from '../home/credits.ts'
+import styles from './me.module.css'
+
+/** The terms of the app itself, in the language they are binding in. */
+const LICENCE = `MIT License. Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files, to deal in the software without restriction, including the rights to use, copy, modify, merge, publish, distribute, sublicense and sell copies of it, as long as this notice is included. The software is provided “as is”, without warranty of any kind.`
+
+const AboutPage = () => {
+  const { t } = useLingui()
+  const { channel } = environment
+  return (
+    <Frame title={t`About`} backTo={to('mine')}>
+      <div className={styles.crest}>
+        <Tally whole size={96} />
+        <b>虎符</b>
+        <p className="figures" data-version={version}>
+          {channel === 'release' ? t`Version ${version}` : t`Version ${version}, channel ${channel}`}
+          <br />
+          <Trans>Speaks protocol {PROTOCOL} with the service</Trans>
+        </p>
+      </div>
+      <Paper>
+        <p>
+          <Trans>
+            In the Three Kingdoms an order was good only when both halves of a bronze tiger met. Your phone holds one
+            half, the service the other: what you claim without signal waits as half a tally, and counts once when both
+            meet.
+          </Trans>
+        </p>
+        <p>
+          <Trans>All generals, pets, items and marks are drawn by the app itself.</Trans>
+        </p>
+      </Paper>
+      <Section title={t`With thanks to`}>
+        <List label={t`With thanks to`}>
+          {credits.map(({ name, author, licence, url }) => (
+            <li key={name}>
+              <a href={url} target="_blank" rel="noreferrer">
+                <Row title={name} note={author} end={licence} />
+              </a>
+            </li>
+          ))}
+        </List>
+      </Section>
+      <Section title={t`Licence`}>
+        <Paper>
+          <p className={styles.licence} lang="en">
+            {LICENCE}
+          </p>
+        </Paper>
+      </Section>
+    </Frame>
+  )
+}
+
+export default AboutPage

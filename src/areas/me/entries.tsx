@@ -1,0 +1,101 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { PlayerInfo } from '../../contract/account.ts'
+import { type RouteName, routes, to } from '../../shell/navigation/routes.ts'
+import { Go } from '../../shell/screen/go.tsx'
+import { useWaitingRows } from '../../state/rows.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { List, Row } from '../../ui/list.tsx'
+import { Section } from '../../ui/section.tsx'
+import styles from './me.module.css'
+import { StorageEntry } from './storage-entry.tsx'
+
+/** Routes that open without anything chosen before, with the character of their seal; those without a page are left out. */
+const signs = {
+  editUser: '名',
+  devices: '機',
+  mailList: '信',
+  noticeList: '告',
+  myBag: '囊',
+  icList: '符',
+  ic: '卡',
+  addressList: '址',
+  exchangeOrderList: '單',
+  support: '問',
+  icQuestion: '疑',
+  language: '文',
+  notifications: '鈴',
+  pending: '待',
+  privacty: '密',
+  about: '記',
+  diagnostics: '診',
+} as const satisfies Partial<Record<RouteName, string>>
+type Entry = keyof typeof signs
+
+const groups = [
+  {
+    title: msg`My things`,
+    entries: ['editUser', 'mailList', 'noticeList', 'pending', 'myBag', 'icList', 'exchangeOrderList', 'addressList'],
+  },
+  { title: msg`Help and settings`, entries: ['support', 'icQuestion', 'language', 'notifications', 'devices'] },
+  { title: msg`About the app`, entries: ['privacty', 'about', 'diagnostics'] },
+] as const satisfies readonly { title: unknown; entries: readonly Entry[] }[]
+
+const Sign = ({ of }: { readonly of: string }) => (
+  <span className={styles.sign} aria-hidden="true">
+    {of}
+  </span>
+)
+
+const RouteEntry = ({ name, end }: { readonly name: Entry; readonly end?: ReactNode }) => {
+  const { i18n } = useLingui()
+  return (
+    <li>
+      <Go href={to(name)} data-entry={name}>
+        <Row lead={<Sign of={signs[name]} />} title={i18n._(routes[name].title)} end={end ?? '›'} />
+      </Go>
+    </li>
+  )
+}
+
+const counted = (count: number | undefined): ReactNode => (count ? <Badge tone="danger">{count}</Badge> : undefined)
+
+export const Entries = ({ info }: { readonly info?: PlayerInfo | undefined }) => {
+  const { i18n, t } = useLingui()
+  const waiting = useWaitingRows().length
+  const ends: Partial<Record<Entry, ReactNode>> = {
+    mailList: counted(info?.unreadMail),
+    noticeList: counted(info?.unreadNotices),
+    pending: waiting > 0 ? <Badge tone="waiting">{waiting}</Badge> : undefined,
+  }
+  return (
+    <>
+      {groups.map(({ title, entries }, index) => (
+        <Section key={entries[0]} title={i18n._(title)}>
+          <List label={i18n._(title)}>
+            {index === 0 && (
+              <li>
+                <Go href={to('threekingDomsWar', {}, { tab: 'mall' })} data-entry="mall">
+                  <Row lead={<Sign of="市" />} title={t`Exchange mall`} end="›" />
+                </Go>
+              </li>
+            )}
+            {entries.map((name) => routes[name].load && <RouteEntry key={name} name={name} end={ends[name]} />)}
+            {index === 1 && <StorageEntry sign={<Sign of="存" />} />}
+          </List>
+        </Section>
+      ))}
+    </>
+  )
+}
+
+/** What a visitor may open without a login. */
+export const VisitorEntries = () => {
+  const { t } = useLingui()
+  return (
+    <List label={t`Settings`}>
+      <StorageEntry sign={<Sign of="存" />} />
+    </List>
+  )
+}

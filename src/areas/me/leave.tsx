@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { routes, to } from '../../shell/navigation/routes.ts'
+import { Go } from '../../shell/screen/go.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SignOut } from '../shared/sign-out.tsx'
+import styles from './me.module.css'
+
+export const Leave = () => {
+  const { i18n, t } = useLingui()
+  const [leaving, setLeaving] = useState(false)
+  return (
+    <div className={styles.leave}>
+      <Button look="quiet" wide data-act="sign-out" onClick={() => setLeaving(true)}>{t`Sign out`}</Button>
+      {routes.logoff.load && (
+        <Go href={to('logoff')} className={styles.deregister} data-entry="logoff">
+          {i18n._(routes.logoff.title)}
+        </Go>
+      )}
+      <SignOut open={leaving} onClose={() => setLeaving(false)} />
+    </div>
+  )
+}

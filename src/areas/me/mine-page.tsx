@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import { playerInfo } from '../../contract/account.ts'
+import { to } from '../../shell/navigation/routes.ts'
+import { Go } from '../../shell/screen/go.tsx'
+import { Frame, Screen } from '../../shell/screen/screen.tsx'
+import { session } from '../../state/session.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { usePlayerArgs } from '../shared/player-args.ts'
+import { Balances } from './balances.tsx'
+import { Entries, VisitorEntries } from './entries.tsx'
+import { Leave } from './leave.tsx'
+import styles from './me.module.css'
+import { Who } from './who.tsx'
+
+const Player = () => {
+  const { t } = useLingui()
+  const read = useRead(playerInfo, usePlayerArgs())
+  return (
+    <Screen
+      title={t`Mine`}
+      read={read}
+      promise={t`Your account appears here once you are connected.`}
+      always={
+        <>
+          <Entries info={read.data} />
+          <Leave />
+        </>
+      }
+    >
+      {(info) => (
+        <>
+          <Who info={info} />
+          <Balances balances={info.balances} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+const MinePage = () => {
+  const { t } = useLingui()
+  const { player, known } = useSnapshot(session)
+  if (player) return <Player />
+  if (!known) return null
+  return (
+    <Frame title={t`Mine`} state="empty">
+      <Panel
+        sign="符"
+        title={t`You are not logged in`}
+        action={
+          <Go href={to('login')} className={styles.act}>
+            <span>{t`Log in`}</span>
+          </Go>
+        }
+      >
+        <p>{t`Log in to sign in daily, collect your rewards and read your mail.`}</p>
+      </Panel>
+      <VisitorEntries />
+    </Frame>
+  )
+}
+
+export default MinePage

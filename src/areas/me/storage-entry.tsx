@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useState } from 'react'
+import { toast } from '../../shell/toasts.tsx'
+import { clearPictures, type KeptPictures, keptPictures } from '../../state/pictures.ts'
+import { Button } from '../../ui/button.tsx'
+import { Row } from '../../ui/list.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { bytesText, storageUsed } from './storage.ts'
+
+interface Measured {
+  readonly used: number | null
+  readonly pictures: KeptPictures
+}
+const measure = async (): Promise<Measured> => ({ used: await storageUsed(), pictures: await keptPictures() })
+
+const useMeasured = () => {
+  const [measured, setMeasured] = useState<Measured | null>(null)
+  const again = () => measure().then(setMeasured, () => undefined)
+  useEffect(() => {
+    let gone = false
+    measure().then(
+      (found) => gone || setMeasured(found),
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [])
+  return { measured, again }
+}
+
+/** What the app keeps on this device, and the one part that can go without a loss: pictures come again. */
+export const StorageEntry = ({ sign }: { readonly sign: ReactNode }) => {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const { measured, again } = useMeasured()
+  const pictures = measured?.pictures.count ?? 0
+  const show = () => {
+    void again()
+    setOpen(true)
+  }
+  const clear = async () => {
+    await clearPictures()
+    await again()
+    toast(t`The pictures were removed`, 'done')
+  }
+  const used = measured?.used
+  return (
+    <li>
+      <button type="button" data-entry="storage" onClick={show}>
+        <Row lead={sign} title={t`Storage used`} end={used ? bytesText(used) : '›'} />
+      </button>
+      <Sheet
+        open={open}
+        title={t`Storage used`}
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            <Button
+              look="danger"
+              data-act="clear-pictures"
+              why={pictures === 0 ? t`No pictures are kept` : undefined}
+              onClick={clear}
+            >{t`Clear pictures only`}</Button>
+            <Button look="quiet" onClick={() => setOpen(false)}>{t`Close`}</Button>
+          </>
+        }
+      >
+        <p data-storage={used ?? ''}>
+          {used
+            ? t`This app takes up ${bytesText(used)} on this device.`
+            : t`This browser does not say how much it is.`}
+        </p>
+        {pictures > 0 && (
+          <p
+            data-pictures={pictures}
+          >{t`Pictures among it: ${pictures}, ${bytesText(measured?.pictures.bytes ?? 0)}.`}</p>
+        )}
+        <p>
+          <Trans>
+            Pictures come again when they are needed. The app itself, saved copies and claims that wait for signal stay.
+          </Trans>
+        </p>
+      </Sheet>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { type RankingPrivacy, setRankingPrivacy } from '../../contract/ranking-privacy.ts'
+import { type Privacy, privacies, shownName } from '../../rules/boards/privacy.ts'
+import { dateAndTime } from '../../shell/texts/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useLive } from '../shared/use-live.ts'
+import styles from './ranking.module.css'
+
+const names = {
+  full: msg`In full`,
+  half: msg`Half hidden`,
+  hidden: msg`Fully hidden`,
+} as const satisfies Record<Privacy, unknown>
+
+/** Each choice with the name as others would read it. An unchanged one is sent all the same: the service says that nothing changed. */
+export const PrivacyChoice = ({ setting }: { readonly setting: RankingPrivacy }) => {
+  const { i18n, t } = useLingui()
+  const [wished, setWished] = useState<Privacy>(setting.privacy)
+  const { run, busy } = useLive()
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    await run(setRankingPrivacy, { privacy: wished }, () => t`Saved. Others see your name like this from now on.`)
+  }
+  return (
+    <Section title={t`How others see my name`}>
+      <form className={styles.privacy} onSubmit={save} data-privacy={setting.privacy}>
+        {privacies.map((privacy) => (
+          <label key={privacy} className={styles.choice}>
+            <input
+              type="radio"
+              name="privacy"
+              value={privacy}
+              checked={wished === privacy}
+              onChange={() => setWished(privacy)}
+            />
+            <span>
+              {i18n._(names[privacy])}
+              <b>{shownName(setting.nickname, privacy)}</b>
+            </span>
+          </label>
+        ))}
+        <p className={styles.when}>{t`It can be changed once a day. You always see your own name in full.`}</p>
+        <Button
+          type="submit"
+          wide
+          busy={busy}
+          data-act="save-privacy"
+          why={
+            setting.again !== null && wished !== setting.privacy
+              ? t`changed today already, again from ${dateAndTime(setting.again)}`
+              : undefined
+          }
+        >{t`Save`}</Button>
+      </form>
+    </Section>
+  )
+}

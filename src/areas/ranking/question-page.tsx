@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import { rankingPrivacy } from '../../contract/ranking-privacy.ts'
+import { boards } from '../../rules/boards/board.ts'
+import { BOARD_SIZE } from '../../rules/boards/order.ts'
+import { LATE_REPORT_MS } from '../../rules/boards/settlement.ts'
+import { to } from '../../shell/navigation/routes.ts'
+import { Screen } from '../../shell/screen/screen.tsx'
+import { useRead } from '../../state/use-read.ts'
+import { List, Row } from '../../ui/list.tsx'
+import { Paper } from '../../ui/paper.tsx'
+import { Section } from '../../ui/section.tsx'
+import { boardNames } from './boards.ts'
+import { PrivacyChoice } from './privacy-choice.tsx'
+
+const Explained = () => {
+  const { t } = useLingui()
+  const hours = LATE_REPORT_MS / 3_600_000
+  return (
+    <Paper>
+      <p>{t`The boards show the best ${BOARD_SIZE} players. Who gets there first stands above whoever gets there later with the same figures.`}</p>
+      <p>{t`Combat power is the score of a cleared match divided by its time.`}</p>
+      <p>{t`Weekly boards settle on Sunday at 24:00, the CCG board at the end of the month. What a machine reports up to ${hours} hours later still counts. Rewards come by mail.`}</p>
+      <p>{t`The boards of stores and of silver legends never settle and have no rewards.`}</p>
+    </Paper>
+  )
+}
+
+const Boards = () => {
+  const { i18n, t } = useLingui()
+  const settles = { week: t`every week`, month: t`every month`, never: t`never settles` }
+  return (
+    <Section title={t`All boards`}>
+      <List label={t`All boards`}>
+        {boards.map(({ id, renewed, settles: period, rewarded }) => (
+          <li key={id} data-board={id}>
+            <Row
+              title={i18n._(boardNames[id])}
+              note={renewed === 'atOnce' ? t`moves at once` : t`renewed daily at 24:00`}
+              end={
+                <>
+                  {settles[period]}
+                  <br />
+                  {rewarded ? t`with rewards` : t`without rewards`}
+                </>
+              }
+            />
+          </li>
+        ))}
+      </List>
+    </Section>
+  )
+}
+
+/** /rankingQuestion: what the boards mean, and how others see the player's name on them. */
+const QuestionPage = () => {
+  const { t } = useLingui()
+  const read = useRead(rankingPrivacy, {})
+  return (
+    <Screen
+      title={t`About the leaderboards`}
+      backTo={to('threekingDomsWar', {}, { tab: 'ranking' })}
+      read={read}
+      top={<Explained />}
+      always={<Boards />}
+      promise={t`Who sees your name can be chosen here once you are connected.`}
+    >
+      {(setting) => <PrivacyChoice key={setting.privacy} setting={setting} />}
+    </Screen>
+  )
+}
+
+export default QuestionPage

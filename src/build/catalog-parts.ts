@@ -10,14 +10,21 @@ import { channel, ofTheWorkshop } from './channel.ts'
  * decide: what any file outside the later areas uses belongs to the core. What only the workshop says is in no release.
  */
 const FIRST = ['src/shell/', 'src/ui/', 'src/state/', 'src/areas/home/', 'src/areas/shared/']
-/** Rooms of the first view's areas that load after it. */
-const LATER = ['/later/']
+/** What lies in those rooms and loads after the first view all the same, with a page that waits for the areas' texts. */
+const LATER = [
+  'src/areas/home/later/',
+  'src/areas/shared/rewards.tsx',
+  'src/areas/shared/sign-out.tsx',
+  'src/shell/game/',
+  'src/shell/pending/pending-page.tsx',
+  'src/shell/pending/pending-row.tsx',
+]
 const PSEUDO = 'en-XA'
 
 type Part = 'core' | 'areas'
 
 const isFirst = (origin: string): boolean =>
-  FIRST.some((room) => origin.startsWith(room)) && !LATER.some((room) => origin.includes(room))
+  FIRST.some((room) => origin.startsWith(room)) && !LATER.some((room) => origin.startsWith(room))
 
 const partOf = (origins: readonly string[]): Part | null => {
   const shipped = origins.filter((origin) => !ofTheWorkshop(origin))

@@ -15,6 +15,9 @@ import { rewardText } from '../shared/rewards.tsx'
 import { type Claimable, useClaimables } from './claimables.ts'
 import styles from './game.module.css'
 
+/** A player who was away for weeks has dozens: the rest is one tap away. */
+const SHOWN = 6
+
 const useRowOf = () => {
   const { rows } = useSnapshot(outbox)
   return (opKey: string) => rows.find((row) => row.kind === 'claim' && row.opKey === opKey)
@@ -35,6 +38,7 @@ export const ClaimAll = () => {
   const { i18n, t } = useLingui()
   const rowOf = useRowOf()
   const all = useClaimables(i18n)
+  const [whole, setWhole] = useState(false)
   const [results, setResults] = useState<readonly Claimable[] | null>(null)
   const waiting = (one: Claimable) => {
     const row = rowOf(one.opKey)
@@ -52,7 +56,7 @@ export const ClaimAll = () => {
         <p className={styles.quiet}>{t`Everything is claimed. Missions and gifts appear here when they are ready.`}</p>
       ) : (
         <List label={t`To be claimed`}>
-          {all.map((one) => (
+          {(whole ? all : all.slice(0, SHOWN)).map((one) => (
             <li key={one.opKey} data-claimable={one.opKey}>
               <Row
                 title={one.title}
@@ -62,6 +66,13 @@ export const ClaimAll = () => {
             </li>
           ))}
         </List>
+      )}
+      {!whole && all.length > SHOWN && (
+        <Button
+          look="bare"
+          data-act="show-claimables"
+          onClick={() => setWhole(true)}
+        >{t`Show all ${all.length}`}</Button>
       )}
       {open.length > 0 && (
         <Button

@@ -22,7 +22,7 @@ const Types = ({ types }: Pick<CardProgress, 'types'>) => {
         <div key={type} data-type={type}>
           <dt>{i18n._(typeNames[type])}</dt>
           <dd>
-            <b className="figures">{t`${number(owned)} of ${number(all)}`}</b>
+            <b className="figures">{`${number(owned)}/${number(all)}`}</b>
             <span className={styles.quiet}>{t`${plural(cards, { one: '# card', other: '# cards' })}`}</span>
             <Meter label={i18n._(typeNames[type])} value={owned} max={all} />
           </dd>

@@ -10,7 +10,7 @@ const seals: Readonly<Record<string, string>> = { wei: '魏', shu: '蜀', wu: '�
 export const Banner = ({ banner }: Pick<HomeFront, 'banner'>) => (
   <section className={styles.banner} data-banner={banner.model} data-country={banner.country}>
     <span className={styles.portrait}>
-      <CardImage model={banner.model} size={148} />
+      <CardImage model={banner.model} size={132} />
     </span>
     <div className={styles.words}>
       <p className={styles.day}>

@@ -26,8 +26,10 @@ export const Balances = ({ balances }: { readonly balances: Readonly<Record<stri
       <dl className={styles.balances}>
         {shownBalances(balances).map(([item, count]) => (
           <div key={item} data-balance={item}>
-            <ItemPicture item={item} size={36} />
-            <dt>{itemName(i18n, item)}</dt>
+            <dt>
+              <ItemPicture item={item} size={36} />
+              {itemName(i18n, item)}
+            </dt>
             <dd className="figures">{number(count)}</dd>
           </div>
         ))}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cardChanges } from '../../src/contract/card.ts'
 import { mailList } from '../../src/contract/mail.ts'
 import { getSuppleItemNum, makeUpSignIn } from '../../src/contract/signin.ts'
 import type { LayerMessage } from '../../src/request/messages.ts'
@@ -29,6 +30,18 @@ describe.each([
     await phone.pass(60_000)
     const answer = await phone.during(list(phone), 100)
     expect(answer).toMatchObject({ ok: true, kept: true, at: first.ok && first.at })
+  })
+
+  it('of what its asker keeps for itself leaves no copy beside it, and none stands in', async () => {
+    const phone = await signedIn()
+    const news = { cards: [], departed: [], next: 7, complete: true, reset: false, total: 3 }
+    phone.network = async (request) =>
+      request.body.includes('card_changes') ? phone.server.answer(0, news) : phone.good(request)
+    const ask = () => phone.layer.ask(cardChanges, { since: 5 })
+    expect(await phone.during(ask())).toMatchObject({ ok: true, kept: false, data: news })
+    expect(await phone.during(phone.layer.kept(cardChanges, { since: 5 }))).toBeNull()
+    phone.offline()
+    expect(await phone.during(ask())).toMatchObject({ ok: false, retryable: true })
   })
 
   it('shows the kept copy after 3 s, and says so when the answer comes after all', async () => {

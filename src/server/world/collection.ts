@@ -13,6 +13,8 @@ import type { Person } from './people.ts'
 export type NewCard = typeof cards.$inferInsert
 
 export const COLLECTOR_CARDS = 10_000
+/** How long ago the demo player exchanged a card: its parcel is on its way. */
+export const DEMO_EXCHANGE_DAYS = 30
 
 interface Given {
   readonly model: string
@@ -69,7 +71,14 @@ const demoCards = (now: number, random: Random): NewCard[] => {
     own('g021', 'legend', { level: 58, stars: 5, bulletSet: 1 }),
     own('k023', 'epic', { level: 30, stars: 3, bulletSet: 1 }),
     own('p001', 'rare', { level: 12, stars: 1, bulletSet: 1 }),
-    own('g042', 'legend', { level: MAX_LEVEL, stars: MAX_STARS, state: 'exchanged' }),
+    own('g042', 'legend', {
+      level: MAX_LEVEL,
+      stars: MAX_STARS,
+      state: 'exchanged',
+      createdAt: now - 50 * DAY_MS,
+      boundAt: now - 50 * DAY_MS,
+      updatedAt: now - DEMO_EXCHANGE_DAYS * DAY_MS,
+    }),
     own('g026', 'epic', { level: 40, stars: 4, bulletSet: 2, locked: true }),
     ...copies('g026', 'epic', 5),
     own('g020', 'rare', { level: 20, bulletSet: 3 }),

@@ -35,12 +35,14 @@ const addOrder = (
   making: Making,
   roleid: string,
   status: ShippingState,
-  silver: NewSilver[],
+  candidates: readonly NewSilver[],
 ): void => {
   const { secrets, now, random, goods } = making
   const chosen = pick(shippable(goods), random)
   const orderedAt = now - (ageOf[status] + between(0, 5, random)) * DAY_MS - between(0, 1_000, random) * 60_000
   const id = `o${String(counter.orders.length + 1).padStart(6, '0')}`
+  // A parcel holds what was won before it was ordered.
+  const silver = candidates.filter(({ at }) => at < orderedAt).slice(0, 1)
   const gone = status !== 'waiting'
   counter.orders.push({
     id,
@@ -92,7 +94,7 @@ export const makeCounter = (people: readonly Person[], silver: NewSilver[], maki
     const states = roleid === demoAccount.roleid ? shippingStates : [pick(shippingStates, random)]
     for (const status of states) {
       const own = silver.filter((card) => card.roleid === roleid && card.orderId === null && status !== 'waiting')
-      addOrder(counter, making, roleid, status, own.slice(0, 1))
+      addOrder(counter, making, roleid, status, own)
     }
   }
   return counter

@@ -5,7 +5,7 @@ import type { silverLuck, silverNumbers, silverRecords } from '../db/schema/inde
 import { demoAccount } from './accounts.ts'
 import { generals } from './catalogue/index.ts'
 import { between, happens, pick } from './chance.ts'
-import type { NewCard } from './collection.ts'
+import { DEMO_EXCHANGE_DAYS, type NewCard } from './collection.ts'
 import type { Person } from './people.ts'
 
 export type NewSilver = typeof silverRecords.$inferInsert
@@ -48,7 +48,7 @@ export const makeSilver = (people: readonly Person[], cards: NewCard[], now: num
     }),
   )
   const own = cards.find(({ owner, state }) => owner === demoAccount.roleid && state === 'exchanged')
-  if (own) records.push(record(demoAccount.roleid, own.serial, own.model, true, 12))
+  if (own) records.push(record(demoAccount.roleid, own.serial, own.model, true, DEMO_EXCHANGE_DAYS))
   const luck: (typeof silverLuck.$inferInsert)[] = [
     { roleid: demoAccount.roleid, general: 'g023', luck: 70 },
     { roleid: demoAccount.roleid, general: 'g042', luck: 20 },

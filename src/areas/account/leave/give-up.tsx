@@ -9,12 +9,12 @@ import { itemName } from '../../shared/rewards.tsx'
 import styles from './leave.module.css'
 
 const names = {
-  cards: msg`Cards`,
+  cards: msg({ message: 'Cards', context: 'given up' }),
   silverCards: msg`Silver legend cards in the mailing cart`,
   gifts: msg`Gifts waiting in the mail`,
   skins: msg`Skins`,
   titles: msg`Titles`,
-  icCards: msg`IC cards`,
+  icCards: msg({ message: 'IC cards', context: 'given up' }),
 } as const
 
 const nameOf = (i18n: I18n, asset: string): string => {

@@ -14,8 +14,11 @@ import { createRefresh } from './refresh.ts'
 import { createSend } from './send.ts'
 import { createServiceClock, type ServiceClock } from './service-clock.ts'
 import { createSessions, type Sessions } from './session.ts'
-import { createStored, type Stored } from './stored.ts'
+import { createStored, personalKeys, type Stored } from './stored.ts'
 import { createTickets, type Tickets } from './tickets.ts'
+
+/** The session's own keys are compared before they are cleared: another login may have begun meanwhile. */
+const lastingKeys = personalKeys.filter((key) => key !== 'token' && key !== 'userInfo')
 
 /** The pieces, put together the same way for page and worker. */
 export interface Core {
@@ -63,7 +66,11 @@ export const createCore = (env: Env): Core => {
     if (code === 'outdated') bus.post({ type: 'outdated' })
     for (const listener of proofListeners) listener()
   }
-  const ended = () => bus.post({ type: 'session' })
+  /** The service ended the session, perhaps because its player did so from another device: nothing of theirs stays here. */
+  const ended = async () => {
+    await Promise.all([kept.purge(null), stored.remove(lastingKeys)])
+    bus.post({ type: 'session' })
+  }
   const changed = () => bus.post({ type: 'rows' })
   const touched = async (actions: readonly string[]) => {
     await kept.touch(actions)

@@ -26,7 +26,7 @@ interface ExchangeDeps {
   readonly send: Send
   readonly sessions: Sessions
   readonly refresh: Refresh
-  ended(): void
+  ended(): Promise<void>
 }
 
 const renewable = (answer: Answer): boolean =>
@@ -46,7 +46,7 @@ export const createExchange = ({ send, sessions, refresh, ended }: ExchangeDeps)
       const overSession = reply.kind === 'answer' && !reply.success && categoryOf(reply) === 'session'
       if (!overSession || !session) return { kind: 'replied', reply, doubt }
       if (renewed || !renewable(reply)) {
-        if (await sessions.clear(session.access_token)) ended()
+        if (await sessions.clear(session.access_token)) await ended()
         return { kind: 'signed-out', code: codeOf(reply) }
       }
       const outcome = await refresh(session)

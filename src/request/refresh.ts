@@ -14,7 +14,7 @@ interface RefreshDeps {
   readonly send: Send
   readonly sessions: Sessions
   readonly lock: Lock
-  ended(): void
+  ended(): Promise<void>
 }
 
 /** One refresh at a time in this context, one across all tabs and the worker; what met 401 meanwhile shares its outcome. */
@@ -35,7 +35,7 @@ export const createRefresh = ({ send, sessions, lock, ended }: RefreshDeps): Ref
       return 'renewed'
     }
     if (reply.success || categoryOf(reply) !== 'session') return reply
-    if (await sessions.clear(access_token)) ended()
+    if (await sessions.clear(access_token)) await ended()
     // Somebody else may have renewed it while this answer was on its way.
     return (await sessions.read()) ? 'renewed' : 'ended'
   }

@@ -40,6 +40,8 @@ export const passwordState = read({
   }),
 })
 
+export type PasswordState = v.InferOutput<typeof passwordState.data>
+
 /** A code to the player's own number, which the app need not know. */
 export const sendMyCode = live({
   name: 'send_my_code',

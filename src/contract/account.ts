@@ -58,6 +58,8 @@ export const loginInfoSchema = v.object({
   returned: v.optional(v.boolean()),
 })
 
+export type LoginInfo = v.InferOutput<typeof loginInfoSchema>
+
 export const loginByCode = live({
   name: 'login_by_code',
   skipRoleid: true,

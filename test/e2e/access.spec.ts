@@ -9,7 +9,7 @@ const faults = async (page: Page): Promise<string[]> => {
 }
 
 test('axe finds nothing on the pages of a visitor', async ({ page, arcade }) => {
-  for (const hash of ['/home', '/mine', '/login', '/mailList', '/no/such/page']) {
+  for (const hash of ['/home', '/mine', '/login', '/register', '/mailList', '/no/such/page']) {
     await open(page, arcade, hash)
     await expect(shown(page).getByRole('main')).toBeVisible()
     expect(await faults(page), hash).toEqual([])
@@ -18,7 +18,17 @@ test('axe finds nothing on the pages of a visitor', async ({ page, arcade }) => 
 
 test('axe finds nothing on the pages of a player, online and without signal', async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone())
-  const pages = ['/home', '/mine', '/threekingDomsWar?tab=signin', '/mailList', '/notice/list', '/pending', '/language']
+  const pages = [
+    '/home',
+    '/mine',
+    '/threekingDomsWar?tab=signin',
+    '/mailList',
+    '/notice/list',
+    '/pending',
+    '/language',
+    '/devices',
+    '/passwordSetting',
+  ]
   for (const hash of pages) {
     await open(page, arcade, hash)
     await expect(shown(page).getByRole('main')).toBeVisible()

@@ -73,6 +73,15 @@ describe.runIf(engineAvailable && engine === 'postgres')('two processes on one d
     expect([(await ask(one)).code, (await ask(two)).code]).toEqual(['rate_limited', 'rate_limited'])
   })
 
+  test('share what they know of wrong passwords: five in all are free, whichever was asked', async () => {
+    const guess = { phoneCode: '+886', phone: newPhone(), password: 'not this one', privacyAgreed: true, device: 'x' }
+    const codes: (string | number)[] = []
+    for (let tries = 0; tries < 7; tries++) {
+      codes.push((await send(urls()[tries % 2] ?? '', 'login_by_password', guess)).code)
+    }
+    expect(codes).toEqual([...Array.from({ length: 5 }, () => 'password_wrong'), 'rate_limited', 'rate_limited'])
+  })
+
   test('let a request wait for the one that holds its key, and say so when that takes too long', async () => {
     const opKey = 'held-1'
     const holder = 'insert into operations (roleid, op_key, action, fingerprint, created_at) values ($1, $2, $3, $3, 0)'

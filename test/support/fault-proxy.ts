@@ -96,7 +96,7 @@ const handOn = (target: string, request: IncomingMessage, body: Buffer, headers:
       new URL(request.url ?? '/', target),
       {
         method: request.method,
-        headers: { ...request.headers, ...headers, host: new URL(target).host, connection: 'close' },
+        headers: { ...request.headers, ...headers, connection: 'close' },
       },
       (answer) => {
         bodyOf(answer).then(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type loginInfoSchema, phoneRegionSchema } from '../../contract/account.ts'
+import { type LoginInfo, phoneRegionSchema } from '../../contract/account.ts'
 import { maskedPhone } from '../../rules/phone.ts'
 import type { players } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
@@ -8,7 +8,6 @@ import { comeBack } from '../leave/come-back.ts'
 import { beginChain, type Login } from '../session/store.ts'
 
 type Player = typeof players.$inferSelect
-type LoginInfo = v.InferOutput<typeof loginInfoSchema>
 
 /** What the device says of itself; its time zone stands for the place where nothing better is known. */
 interface Said {

@@ -14,7 +14,7 @@ import { Check } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { arrive } from '../arrive.ts'
-import { PrivacySheet } from '../privacy-sheet.tsx'
+import { PrivacySheet } from '../ways/privacy-sheet.tsx'
 import styles from './handover.module.css'
 import { useHandover } from './use-handover.ts'
 

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { type Handover, lookAtHandover, takeHandover } from '../../../contract/handover.ts'
 import type { LiveResult } from '../../../request/api.ts'
 import { request } from '../../../state/layer.ts'
-import { deviceName } from '../device-name.ts'
+import { deviceName } from '../ways/device-name.ts'
 
 const newVerifier = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
 

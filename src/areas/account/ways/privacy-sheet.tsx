@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { PrivacyText } from './privacy-text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { PrivacyText } from '../privacy-text.tsx'
 
 interface PrivacySheetProps {
   readonly open: boolean

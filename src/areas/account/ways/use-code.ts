@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react'
-import { type phoneRegions, sendCode } from '../../contract/account.ts'
-import type { Failure } from '../../request/api.ts'
-import { request } from '../../state/layer.ts'
-import { useLive } from '../shared/use-live.ts'
+import type { Failure, LiveResult } from '../../../request/api.ts'
+import { request } from '../../../state/layer.ts'
+
+interface Sent {
+  readonly resendAt: number
+}
 
 /** Asking for a code, and the seconds until it may be asked for again, by the service's clock. */
-export const useCode = (
-  phoneCode: (typeof phoneRegions)[number],
-  phone: string,
-  refused: (failure: Failure | null) => void,
-) => {
-  const { run, busy } = useLive()
+export const useCode = (ask: () => Promise<LiveResult<Sent>>, refused: (failure: Failure | null) => void) => {
+  const [busy, setBusy] = useState(false)
   const [resendAt, setResendAt] = useState(0)
   const [now, setNow] = useState(() => request().now())
   const wait = Math.max(0, Math.ceil((resendAt - now) / 1000))
@@ -23,10 +21,13 @@ export const useCode = (
 
   const send = async () => {
     refused(null)
-    const answer = await run(sendCode, { phoneCode, phone })
+    setBusy(true)
+    const answer = await ask()
+    setBusy(false)
     if (!answer.ok) return refused(answer)
     setNow(request().now())
     setResendAt(answer.data.resendAt)
   }
   return { send, busy, wait, sent: resendAt > 0 }
 }
+export type Coding = ReturnType<typeof useCode>

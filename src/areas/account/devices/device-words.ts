@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Device } from '../../../contract/account-devices.ts'
+
+/** A country by its name; a time zone by how people there call it, which is about as fine as a place should be. */
+const placeName = (place: string, language: string): string | null => {
+  try {
+    if (/^[A-Z]{2}$/.test(place))
+      return new Intl.DisplayNames(language, { type: 'region', style: 'short' }).of(place) ?? null
+    const parts = new Intl.DateTimeFormat(language, { timeZone: place, timeZoneName: 'longGeneric' }).formatToParts(0)
+    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? null
+  } catch {
+    return null
+  }
+}
+
+export const useDeviceWords = () => {
+  const { i18n, t } = useLingui()
+  const methods: Readonly<Record<Device['method'], string>> = {
+    code: t`by phone code`,
+    password: t`by password`,
+    messenger: t`by messaging app`,
+    handover: t`handed over by another app`,
+  }
+  return ({ method, place }: Pick<Device, 'method' | 'place'>): string =>
+    [methods[method], place === null ? null : placeName(place, i18n.locale)].filter(Boolean).join(' · ')
+}

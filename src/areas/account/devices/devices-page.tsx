@@ -1,0 +1,67 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type Device, deviceList, endOtherDevices } from '../../../contract/account-devices.ts'
+import { to } from '../../../shell/navigation/routes.ts'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { useRead } from '../../../state/use-read.ts'
+import { Button } from '../../../ui/button.tsx'
+import { List } from '../../../ui/list.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { useLive } from '../../shared/use-live.ts'
+import { DeviceRow } from './device-row.tsx'
+import styles from './devices.module.css'
+import { EndDevice } from './end-device.tsx'
+import { useLink } from './use-link.ts'
+import { WaysList } from './ways-list.tsx'
+
+const DevicesPage = () => {
+  const { t } = useLingui()
+  const read = useRead(deviceList, {})
+  const { run, busy } = useLive()
+  const trouble = useLink()
+  const [ending, setEnding] = useState<Device | null>(null)
+  const endOthers = () =>
+    run(
+      endOtherDevices,
+      {},
+      ({ signedOut }) =>
+        t`${plural(signedOut, { one: '# other device was signed out', other: '# other devices were signed out' })}`,
+    )
+  return (
+    <Screen
+      title={t`Devices`}
+      backTo={to('mine')}
+      read={read}
+      promise={t`Where you are signed in appears here once you are connected.`}
+      top={
+        trouble !== null && (
+          <p role="alert" className={styles.refusal}>
+            {trouble}
+          </p>
+        )
+      }
+    >
+      {({ devices, passwordSetAt, messenger }) => (
+        <>
+          <Section title={t`Signed in`}>
+            <List label={t`Devices`}>
+              {devices.map((device) => (
+                <DeviceRow key={device.id} device={device} onEnd={() => setEnding(device)} />
+              ))}
+            </List>
+            {devices.length > 1 && (
+              <Button look="quiet" wide busy={busy} data-act="end-others" onClick={endOthers}>
+                {t`Sign out everywhere else`}
+              </Button>
+            )}
+          </Section>
+          <EndDevice device={ending} onClose={() => setEnding(null)} />
+          <WaysList passwordSetAt={passwordSetAt} messenger={messenger} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+export default DevicesPage

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { linkMessenger } from '../../../contract/account-messenger.ts'
+import { to } from '../../../shell/navigation/routes.ts'
+import { useLive } from '../../shared/use-live.ts'
+import { useMessengerWords } from '../ways/messenger-words.ts'
+import { endTrip } from '../ways/trip.ts'
+import { type Ticket, useReturn } from '../ways/use-return.ts'
+
+/** Links what the player came back from the messaging app with; what went wrong, in words. */
+export const useLink = (): string | null => {
+  const { t } = useLingui()
+  const back = useReturn(to('devices'))
+  const wordsFor = useMessengerWords()
+  const { run } = useLive()
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const handed = useRef('')
+
+  const handIn = useEffectEvent(async (ticket: Ticket) => {
+    if (handed.current === ticket.ticket) return
+    handed.current = ticket.ticket
+    const answer = await run(linkMessenger, ticket, () => t`Linked`)
+    endTrip()
+    setTrouble(answer.ok ? null : wordsFor(answer))
+  })
+  const failed = useEffectEvent((why: string) => {
+    setTrouble(wordsFor(why === 'denied' || why === 'expired' || why === 'unavailable' ? why : 'invalid'))
+  })
+
+  useEffect(() => {
+    if (back.kind === 'failed') failed(back.why)
+    if (back.kind === 'ticket') void handIn({ ticket: back.ticket, verifier: back.verifier })
+  }, [back])
+  return trouble
+}

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { DeviceList } from '../../../contract/account-devices.ts'
+import { unlinkMessenger } from '../../../contract/account-messenger.ts'
+import { to } from '../../../shell/navigation/routes.ts'
+import { Go } from '../../../shell/screen/go.tsx'
+import { longDate } from '../../../shell/texts/format.ts'
+import { toast } from '../../../shell/toasts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { List, Row } from '../../../ui/list.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { useLive } from '../../shared/use-live.ts'
+import { beginTrip } from '../ways/trip.ts'
+
+type Messenger = NonNullable<DeviceList['messenger']>
+
+interface MessengerRowProps extends Messenger {
+  readonly onUnlink: () => void
+}
+
+const MessengerRow = ({ name, linkedAt, onUnlink }: MessengerRowProps) => {
+  const { t } = useLingui()
+  const link = async () => {
+    if (await beginTrip('link', to('devices'))) return
+    toast(t`This browser keeps nothing on the device, so the way back could not be found`, 'danger')
+  }
+  return (
+    <li>
+      <button
+        type="button"
+        data-act="messenger"
+        data-linked={linkedAt !== null}
+        onClick={linkedAt === null ? link : onUnlink}
+      >
+        <Row
+          title={name}
+          note={linkedAt === null ? t`not linked` : t`linked since ${longDate(linkedAt)}`}
+          end={linkedAt === null ? t`Link` : t`Unlink`}
+        />
+      </button>
+    </li>
+  )
+}
+
+interface UnlinkProps {
+  readonly name: string
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+const Unlink = ({ name, open, onClose }: UnlinkProps) => {
+  const { t } = useLingui()
+  const { run, busy } = useLive()
+  const unlink = async () => {
+    const answer = await run(unlinkMessenger, {}, () => t`${name} is no longer linked`)
+    if (answer.ok) onClose()
+  }
+  return (
+    <Sheet
+      open={open}
+      title={t`Unlink ${name}?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="danger" busy={busy} data-act="unlink-sure" onClick={unlink}>{t`Unlink`}</Button>
+          <Button look="bare" onClick={onClose}>{t`Keep it`}</Button>
+        </>
+      }
+    >
+      <p>{t`You log in by phone code or password from then on. You can link it again whenever you like.`}</p>
+    </Sheet>
+  )
+}
+
+export const WaysList = ({ passwordSetAt, messenger }: Pick<DeviceList, 'passwordSetAt' | 'messenger'>) => {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  return (
+    <Section title={t`Ways to log in`}>
+      <List>
+        <li>
+          <Go href={to('passwordSetting')}>
+            <Row
+              title={t`Password`}
+              note={passwordSetAt === null ? t`not set yet` : t`set on ${longDate(passwordSetAt)}`}
+              end={passwordSetAt === null ? t`Set` : t`Change`}
+            />
+          </Go>
+        </li>
+        {messenger && <MessengerRow {...messenger} onUnlink={() => setAsking(true)} />}
+      </List>
+      {messenger && <Unlink name={messenger.name} open={asking} onClose={() => setAsking(false)} />}
+    </Section>
+  )
+}

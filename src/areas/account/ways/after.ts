@@ -1,0 +1,18 @@
+import { i18n } from '@lingui/core'
+import { useSearch } from 'wouter'
+import type { LoginInfo } from '../../../contract/account.ts'
+import { go } from '../../../shell/navigation/history.ts'
+import { to } from '../../../shell/navigation/routes.ts'
+import { arrive } from '../arrive.ts'
+
+/** Where a login leads: only a page of ours, with its own query. */
+export const useTarget = (): string => {
+  const next = new URLSearchParams(useSearch()).get('next')
+  return next?.startsWith('/') && !next.startsWith('//') ? next : to('home')
+}
+
+/** The login becomes this device's, and the player goes on to where they wanted to be. */
+export const goOn = async (login: LoginInfo, target: string): Promise<void> => {
+  await arrive(i18n, login)
+  go(target, { replace: true })
+}

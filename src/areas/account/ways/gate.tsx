@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { to } from '../../../shell/navigation/routes.ts'
+import { Tally } from '../../../shell/pending/tally.tsx'
+import { Frame } from '../../../shell/screen/screen.tsx'
+import styles from './gate.module.css'
+
+interface GateProps {
+  readonly title: string
+  /** What this door is for, in a line. */
+  readonly lead: ReactNode
+  readonly children: ReactNode
+}
+
+/** The camp's gate: the tally on lacquer, its seal beside it, and the form below. */
+export const Gate = ({ title, lead, children }: GateProps) => (
+  <Frame title={title} backTo={to('home')}>
+    <div className={styles.gate}>
+      <div className={styles.crest} aria-hidden="true">
+        <span className={styles.disc}>
+          <Tally whole size={76} />
+        </span>
+        <span className={styles.seal}>虎符</span>
+      </div>
+      <p className={styles.lead}>{lead}</p>
+    </div>
+    <div className={styles.card}>{children}</div>
+  </Frame>
+)

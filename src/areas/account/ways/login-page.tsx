@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { type LoginInfo, waysIn } from '../../../contract/account.ts'
+import { to } from '../../../shell/navigation/routes.ts'
+import { Go } from '../../../shell/screen/go.tsx'
+import { environment } from '../../../shell/start/environment.ts'
+import { useRead } from '../../../state/use-read.ts'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { goOn, useTarget } from './after.ts'
+import { CodeForm } from './code-form.tsx'
+import { Gate } from './gate.tsx'
+import { MessengerButton } from './messenger-button.tsx'
+import { useMessengerWords } from './messenger-words.ts'
+import { PasswordForm } from './password-form.tsx'
+import { endTrip } from './trip.ts'
+import { useMessengerLogin } from './use-messenger-login.ts'
+import styles from './ways.module.css'
+
+type Way = 'code' | 'password'
+
+/** /login offers every way that is open here, /loginsms the code alone. */
+const LoginPage = () => {
+  const { t } = useLingui()
+  const [path] = useLocation()
+  const target = useTarget()
+  const codeOnly = path === to('loginsms')
+  const { data: open } = useRead(waysIn, {})
+  const [picked, setPicked] = useState<Way>('code')
+  const done = async (login: LoginInfo) => {
+    endTrip()
+    await goOn(login, target)
+  }
+  const messenger = useMessengerLogin(path, done)
+  const messengerWords = useMessengerWords()
+
+  // Until the service has said what is open, the code is taken to be.
+  const codes = open?.code ?? true
+  const way: Way = codeOnly ? 'code' : codes ? picked : 'password'
+  const newcomer = messenger.kind === 'newcomer' ? messenger.ticket : undefined
+  const tabs = [
+    { id: 'code', label: t`Phone code` },
+    { id: 'password', label: t`Password` },
+  ] as const
+
+  return (
+    <Gate
+      title={codeOnly ? t`Log in by phone code` : t`Log in`}
+      lead={newcomer ? t`One more step: the phone number this account belongs to` : t`Both halves make the tally whole`}
+    >
+      {messenger.kind === 'asking' && <p role="status">{t`Checking who came back …`}</p>}
+      {messenger.kind === 'failed' && (
+        <p role="alert" className={styles.refusal}>
+          {messengerWords(messenger.why)}
+        </p>
+      )}
+      {newcomer && (
+        <p className={styles.hint}>
+          {t`Nobody here is linked to this account of the messaging app yet. With a phone code you are, from now on.`}
+        </p>
+      )}
+      {!codeOnly && !newcomer && codes && (
+        <Tabs label={t`How to log in`} tabs={tabs} current={way} onPick={setPicked} />
+      )}
+      {(way === 'code' || newcomer) && !codes && <p role="alert">{t`No codes can be sent here at present.`}</p>}
+      {(way === 'code' || newcomer) && codes && <CodeForm act={t`Log in`} messenger={newcomer} onDone={done} />}
+      {way === 'password' && !newcomer && <PasswordForm target={target} findable={codes} onDone={done} />}
+      {!codeOnly && !newcomer && open?.messenger && (
+        <>
+          <p className={styles.or}>{t`or`}</p>
+          <MessengerButton name={open.messenger} next={target} />
+        </>
+      )}
+      {codes && !newcomer && (
+        <p className={styles.foot}>
+          <Trans>
+            New here?{' '}
+            <Go className={styles.link} replace href={to('register', {}, { next: target })}>
+              Register
+            </Go>
+          </Trans>
+        </p>
+      )}
+      {environment.channel !== 'release' && (
+        <p className={styles.hint}>
+          <Trans>
+            Test channel: codes are in the log of the service and at <a href="/dev/outbox">/dev/outbox</a>.
+          </Trans>
+        </p>
+      )}
+    </Gate>
+  )
+}
+
+export default LoginPage

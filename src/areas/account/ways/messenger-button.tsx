@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { toast } from '../../../shell/toasts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { beginTrip } from './trip.ts'
+
+interface MessengerButtonProps {
+  readonly name: string
+  readonly next: string
+}
+
+export const MessengerButton = ({ name, next }: MessengerButtonProps) => {
+  const { t } = useLingui()
+  const [leaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setLeaving(true)
+    if (await beginTrip('login', next)) return
+    setLeaving(false)
+    toast(t`This browser keeps nothing on the device, so the way back could not be found`, 'danger')
+  }
+  return (
+    <Button look="quiet" wide busy={leaving} data-act="messenger" onClick={leave}>
+      {t`Log in with ${name}`}
+    </Button>
+  )
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { waysIn } from '../../../contract/account.ts'
+import { to } from '../../../shell/navigation/routes.ts'
+import { Go } from '../../../shell/screen/go.tsx'
+import { useRead } from '../../../state/use-read.ts'
+import { goOn, useTarget } from './after.ts'
+import { CodeForm } from './code-form.tsx'
+import { Gate } from './gate.tsx'
+import styles from './ways.module.css'
+
+/** A number and its code make an account; a password for it comes next. Whether the number was known, nobody is told before. */
+const RegisterPage = () => {
+  const { t } = useLingui()
+  const target = useTarget()
+  const { data: open } = useRead(waysIn, {})
+  return (
+    <Gate title={t`Register`} lead={t`Your phone number first, then a password if you like`}>
+      {open?.code === false ? (
+        <p role="alert">{t`No codes can be sent here at present.`}</p>
+      ) : (
+        <CodeForm act={t`Register`} onDone={(login) => goOn(login, to('passwordSetting', {}, { next: target }))} />
+      )}
+      <p className={styles.foot}>
+        <Trans>
+          Playing already?{' '}
+          <Go className={styles.link} replace href={to('login', {}, { next: target })}>
+            Log in
+          </Go>
+        </Trans>
+      </p>
+    </Gate>
+  )
+}
+
+export default RegisterPage

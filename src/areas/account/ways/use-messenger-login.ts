@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { LoginInfo } from '../../../contract/account.ts'
+import { loginByMessenger, type messengerFailures } from '../../../contract/account-messenger.ts'
+import type { Failure } from '../../../request/api.ts'
+import { request } from '../../../state/layer.ts'
+import { deviceSays } from './device-name.ts'
+import { endTrip } from './trip.ts'
+import { type Ticket, useReturn } from './use-return.ts'
+
+/** Where a login by messaging app stands: nothing came back, the ticket is being handed in, its account is new here, or it failed. */
+export type MessengerLogin =
+  | { readonly kind: 'none' | 'asking' }
+  | { readonly kind: 'newcomer'; readonly ticket: Ticket }
+  | { readonly kind: 'failed'; readonly why: (typeof messengerFailures)[number] | Failure }
+
+const whyOf = (why: string): (typeof messengerFailures)[number] =>
+  why === 'denied' || why === 'expired' || why === 'unavailable' ? why : 'invalid'
+
+export const useMessengerLogin = (page: string, done: (login: LoginInfo) => Promise<void>): MessengerLogin => {
+  const back = useReturn(page)
+  const [state, setState] = useState<MessengerLogin>({ kind: 'none' })
+  const handed = useRef('')
+
+  const handIn = useEffectEvent(async ({ ticket, verifier }: Ticket) => {
+    // A ticket is good once: looking at it twice would lose it.
+    if (handed.current === ticket) return
+    handed.current = ticket
+    setState({ kind: 'asking' })
+    const answer = await request().ask(loginByMessenger, { ticket, verifier, ...deviceSays() })
+    if (!answer.ok) return setState({ kind: 'failed', why: answer })
+    if (answer.data.login === null) return setState({ kind: 'newcomer', ticket: { ticket, verifier } })
+    endTrip()
+    await done(answer.data.login)
+    setState({ kind: 'none' })
+  })
+
+  useEffect(() => {
+    if (back.kind === 'failed') setState({ kind: 'failed', why: whyOf(back.why) })
+    if (back.kind === 'ticket') void handIn({ ticket: back.ticket, verifier: back.verifier })
+  }, [back])
+  return state
+}

@@ -1,0 +1,77 @@
+import { expect, test } from './support/arcade.ts'
+import { logIn, open, shown, stateOf, workerReady } from './support/steps.ts'
+
+test('a player on two phones signs one out from the other: it is out at its next request, and keeps nothing', async ({
+  page,
+  arcade,
+  browser,
+}) => {
+  const phone = await logIn(page, arcade)
+  const second = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-TW' })
+  const lost = await second.newPage()
+  await logIn(lost, arcade, phone)
+  await workerReady(lost)
+  await open(lost, arcade, '/mailList')
+  await expect(lost.locator('[data-mail]').first()).toBeVisible()
+
+  await open(page, arcade, '/devices')
+  await expect(page.locator('[data-device]')).toHaveCount(2)
+  await expect(page.locator('[data-device="here"]')).toHaveCount(1)
+  await page.locator('[data-act="end-device"]').click()
+  await page.locator('dialog[open] [data-act="end-device-sure"]').click()
+  await expect(page.locator('[data-device]')).toHaveCount(1)
+
+  await open(lost, arcade, '/notice/list')
+  await expect(shown(lost).getByRole('main').getByRole('button').first()).toBeVisible()
+  await expect(lost.locator('[data-mail]')).toHaveCount(0)
+  const left = () =>
+    lost.evaluate(async () => {
+      const found: string[] = []
+      for (const { name } of await indexedDB.databases()) {
+        const db = await new Promise<IDBDatabase>((resolve, reject) => {
+          const opening = indexedDB.open(name ?? '')
+          opening.onsuccess = () => resolve(opening.result)
+          opening.onerror = () => reject(opening.error)
+        })
+        for (const store of db.objectStoreNames) {
+          const all = await new Promise<unknown[]>((resolve) => {
+            const reading = db.transaction(store).objectStore(store).getAll()
+            reading.onsuccess = () => resolve(reading.result)
+          })
+          found.push(JSON.stringify(all))
+        }
+        db.close()
+      }
+      return found.join('\n')
+    })
+  await expect.poll(left).not.toMatch(/入營|access_token|roleid/)
+  arcade.line.line = 'down'
+  await lost.reload()
+  await open(lost, arcade, '/mailList')
+  await expect(lost.locator('[data-mail]')).toHaveCount(0)
+  arcade.line.line = 'up'
+  await second.close()
+})
+
+test('all the others are signed out at once', async ({ page, arcade, browser }) => {
+  const phone = await logIn(page, arcade)
+  const second = await browser.newContext({ locale: 'zh-TW' })
+  const other = await second.newPage()
+  await logIn(other, arcade, phone)
+  await open(page, arcade, '/devices')
+  await page.locator('[data-act="end-others"]').click()
+  await expect(page.locator('[data-device]')).toHaveCount(1)
+  await open(other, arcade, '/mailList')
+  await expect(shown(other).getByRole('main').getByRole('button').first()).toBeVisible()
+  await second.close()
+})
+
+test('without signal the list is a saved copy that says so', async ({ page, arcade }) => {
+  await logIn(page, arcade, undefined, '/devices')
+  await workerReady(page)
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  arcade.line.line = 'down'
+  await page.reload()
+  await expect(stateOf(page, 'stale')).toBeVisible()
+  await expect(page.locator('[data-device="here"]')).toBeVisible()
+})

@@ -18,6 +18,7 @@ const LATER = [
   'src/shell/game/',
   'src/shell/pending/pending-page.tsx',
   'src/shell/pending/pending-row.tsx',
+  'src/shell/texts/errors.ts',
 ]
 const PSEUDO = 'en-XA'
 

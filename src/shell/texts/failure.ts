@@ -1,7 +1,18 @@
-import type { I18n } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { ErrorCode } from '../../contract/errors.ts'
 import type { Failure } from '../../request/api.ts'
-import { errorTexts } from './errors.ts'
+import { firstErrors } from './first-errors.ts'
+
+let known: Readonly<Partial<Record<ErrorCode, MessageDescriptor>>> = firstErrors
+
+/** The texts of all codes; the first view carries only its own. */
+export const laterErrors = async (): Promise<void> => {
+  known = (await import('./errors.ts')).errorTexts
+}
 
 /** What the player reads: our own words for a code we know, else what the service said; never a stack, at most an id. */
-export const failureText = (i18n: I18n, failure: Pick<Failure, 'code' | 'message'>): string =>
-  failure.code === 'request_failed' && failure.message ? failure.message : i18n._(errorTexts[failure.code])
+export const failureText = (i18n: I18n, { code, message }: Pick<Failure, 'code' | 'message'>): string => {
+  if (code === 'request_failed' && message) return message
+  const own = known[code]
+  return own ? i18n._(own) : message || i18n._(firstErrors.request_failed)
+}

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { proxy } from 'valtio'
 import { DEFAULT_LANGUAGE, type Language, languages } from '../../contract/languages.ts'
 import { request } from '../../state/layer.ts'
+import { laterErrors } from './failure.ts'
 
 type Catalog = { messages: Parameters<typeof i18n.load>[1] }
 type Catalogs = Record<string, () => Promise<Catalog>>
@@ -53,8 +54,8 @@ const show = async (wanted: Shown): Promise<void> => {
 /** The texts of the areas, once per language: a page of an area waits for them before it is drawn. */
 let areasShown: Promise<void> | null = null
 export const areaTexts = (): Promise<void> => {
-  areasShown ??= load('areas', language.current).then(
-    (messages) => i18n.load(language.current, messages),
+  areasShown ??= Promise.all([load('areas', language.current), laterErrors()]).then(
+    ([messages]) => i18n.load(language.current, messages),
     (error: unknown) => {
       areasShown = null
       throw error

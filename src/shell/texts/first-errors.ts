@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro'
+
+/** What can go wrong before any area is open: on the way, with the session, with the version. The rest comes with the areas. */
+export const firstErrors = {
+  request_failed: msg`Request failed`,
+  loading_failed: msg`Loading failed, check the network`,
+  network_fluctuating: msg`The network is fluctuating, retry?`,
+  needs_connection: msg`This needs a connection`,
+  storage_refused: msg`This browser keeps nothing on the device, so this needs a connection`,
+  unauthorized: msg`Your login is no longer valid`,
+  refresh_failed: msg`Your session has ended, please log in again`,
+  missing_access_token: msg`You are not logged in`,
+  missing_roleid: msg`Missing roleid`,
+  account_blocked: msg`This account is restricted, contact customer service`,
+  bad_signature: msg`The signature of the request is not valid`,
+  time_skew: msg`The clock of this device is off`,
+  nonce_replayed: msg`This request has been seen before`,
+  key_in_progress: msg`The same request is still being worked on`,
+  key_mismatch: msg`This key was used for another request`,
+  key_required: msg`This action needs an operation key`,
+  rate_limited: msg`Too many tries, please wait a moment`,
+  unavailable: msg`The service is resting, please try again soon`,
+  outdated: msg`This version is too old, please update`,
+  bad_request: msg`The request cannot be read`,
+  unknown_action: msg`The service does not know this action`,
+  body_too_large: msg`The request is too large`,
+} as const

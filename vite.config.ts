@@ -28,6 +28,11 @@ export default defineConfig({
         devOptions: { enabled: true, type: 'module' },
       }),
   ],
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/index.js': new URL('src/shell/navigation/react-store.ts', import.meta.url).pathname,
+    },
+  },
   build: {
     target: 'es2022',
     outDir: 'dist/app',

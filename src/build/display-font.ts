@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
@@ -60,6 +61,26 @@ const cut = async (text: string): Promise<Piece[]> => {
   return pieces
 }
 
+/** Cutting takes seconds; the same characters are cut once per machine. */
+const cutOnce = async (text: string, root: string): Promise<Piece[]> => {
+  const version = readFileSync(join(root, 'node_modules', FAMILY, 'package.json'))
+  const key = createHash('sha256').update(version).update(text).digest('hex').slice(0, 16)
+  const folder = join(root, 'node_modules/.cache/display-font')
+  const list = join(folder, `${key}.json`)
+  const fileOf = (i: number) => join(folder, `${key}-${i}.woff2`)
+  if (existsSync(list)) {
+    const ranges: unknown = JSON.parse(readFileSync(list, 'utf8'))
+    if (Array.isArray(ranges))
+      return ranges.map((range, i) => ({ range: String(range), bytes: readFileSync(fileOf(i)) }))
+  }
+  const pieces = await cut(text)
+  mkdirSync(folder, { recursive: true })
+  for (const [i, { bytes }] of pieces.entries()) writeFileSync(fileOf(i), bytes)
+  // Last, so that a cut that was broken off is not taken for a whole one.
+  writeFileSync(list, JSON.stringify(pieces.map(({ range }) => range)))
+  return pieces
+}
+
 export const displayFont = (): Plugin => {
   const resolved = `\0${NAME}`
   let building = false
@@ -74,7 +95,7 @@ export const displayFont = (): Plugin => {
       async handler() {
         // Cutting takes seconds that a server with hot reload has not; the next font of the stack does there.
         if (!building) return 'export const pieces = []'
-        const pieces = await cut(await headingCharacters(process.cwd()))
+        const pieces = await cutOnce(await headingCharacters(process.cwd()), process.cwd())
         const list = pieces.map(({ bytes, range }, i) => {
           const file = this.emitFile({ type: 'asset', name: `display-${i}.woff2`, source: bytes })
           return `{ url: import.meta.ROLLUP_FILE_URL_${file}, range: ${JSON.stringify(range)} }`

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import { expect, test } from './support/arcade.ts'
 import { desk } from './support/desk.ts'
-import { logIn, newPhone, open, shown, stateOf } from './support/steps.ts'
+import { logIn, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
 
 const picture = (format: 'jpeg' | 'png') =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#2c6e41' } })
@@ -69,6 +69,7 @@ test('without signal nothing is sent, the typed name stays, and it goes once the
 }) => {
   await logIn(page, arcade, newPhone(), '/editUser')
   await expect(stateOf(page, 'ready')).toBeVisible()
+  await workerReady(page)
   arcade.line.line = 'down'
   await page.fill('[name=nickname]', '臥龍')
   await page.locator('form button[type=submit]').click()

@@ -5,9 +5,9 @@ import { logIn, newPhone, open, shown, stateOf } from './support/steps.ts'
 const GOOD = 'three visits to the thatched cottage'
 
 const setPassword = async (page: Page, password: string): Promise<void> => {
-  await page.fill('[name=password]', password)
-  await page.fill('[name=again]', password)
-  await page.locator('form button[type=submit]').click()
+  await shown(page).locator('[name=password]').fill(password)
+  await shown(page).locator('[name=again]').fill(password)
+  await shown(page).locator('form button[type=submit]').click()
 }
 const logInByPassword = async (page: Page, arcade: Arcade, phone: string, password: string, next = '/mine') => {
   await open(page, arcade, `/login?next=${encodeURIComponent(next)}`)
@@ -74,7 +74,6 @@ test('a forgotten password: a code logs in and leads on to a new one, and then t
   await page.locator('[data-tab="password"]').click()
   await page.getByRole('link', { name: '忘記密碼？' }).click()
   await expect(page).toHaveURL(/#\/loginsms/)
-  // The login page stays alive behind this one.
   const here = shown(page)
   await here.locator('[name=phone]').fill(phone)
   await here.locator('[data-act="send-code"]').click()

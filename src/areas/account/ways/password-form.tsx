@@ -58,7 +58,11 @@ export const PasswordForm = ({ target, onDone, findable }: PasswordFormProps) =>
         onText={setPassword}
       />
       {findable && (
-        <Go className={styles.link} href={to('loginsms', {}, { next: to('passwordSetting', {}, { next: target }) })}>
+        <Go
+          className={styles.link}
+          replace
+          href={to('loginsms', {}, { next: to('passwordSetting', {}, { next: target }) })}
+        >
           <Trans>Forgot your password?</Trans>
         </Go>
       )}

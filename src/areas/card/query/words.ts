@@ -1,0 +1,137 @@
+import type { Language } from '../../../contract/languages.ts'
+
+/**
+ * The words that the search itself understands, in every language at any time: a player in Taiwan may well type `star:6`. The
+ * first of each list is the one that is suggested. What cards are called, their countries, elements and so on come from the
+ * catalogue.
+ */
+export const numberFields = ['level', 'star', 'power', 'copies', 'set'] as const
+export type NumberField = (typeof numberFields)[number]
+export const wordFields = ['type', 'country', 'career', 'element', 'quality'] as const
+export type WordField = (typeof wordFields)[number]
+export const flags = ['locked', 'trainable', 'missing', 'duplicate', 'trained', 'skin', 'digital', 'dormant'] as const
+export type Flag = (typeof flags)[number]
+export type Key = NumberField | WordField | 'is'
+
+type Words<K extends string> = Readonly<Record<K, readonly [string, ...string[]]>>
+
+export const keyWords: Readonly<Record<Language, Words<Key>>> = {
+  'en-US': {
+    level: ['level', 'lv', 'lvl'],
+    star: ['star', 'stars'],
+    power: ['power'],
+    copies: ['copies', 'count'],
+    set: ['set', 'bullet'],
+    type: ['type', 'kind'],
+    country: ['country'],
+    career: ['career', 'class'],
+    element: ['element'],
+    quality: ['quality', 'rarity'],
+    is: ['is'],
+  },
+  'zh-TW': {
+    level: ['等級', '級'],
+    star: ['星', '星級', '星數'],
+    power: ['戰力'],
+    copies: ['張數'],
+    set: ['彈組'],
+    type: ['類型', '種類'],
+    country: ['國家', '陣營'],
+    career: ['職業', '兵種'],
+    element: ['屬性', '元素'],
+    quality: ['品質'],
+    is: ['是'],
+  },
+  'zh-CN': {
+    level: ['等级', '级'],
+    star: ['星', '星级', '星数'],
+    power: ['战力'],
+    copies: ['张数'],
+    set: ['弹组'],
+    type: ['类型', '种类'],
+    country: ['国家', '阵营'],
+    career: ['职业', '兵种'],
+    element: ['属性', '元素'],
+    quality: ['品质'],
+    is: ['是'],
+  },
+  'fr-FR': {
+    level: ['niveau', 'niv'],
+    star: ['étoile', 'étoiles'],
+    power: ['puissance'],
+    copies: ['exemplaires'],
+    set: ['jeu', 'munitions'],
+    type: ['type', 'genre'],
+    country: ['pays', 'royaume'],
+    career: ['métier', 'classe'],
+    element: ['élément'],
+    quality: ['qualité', 'rareté'],
+    is: ['est'],
+  },
+  'de-DE': {
+    level: ['stufe'],
+    star: ['stern', 'sterne'],
+    power: ['stärke'],
+    copies: ['anzahl', 'exemplare'],
+    set: ['satz', 'munitionssatz'],
+    type: ['typ', 'art'],
+    country: ['land', 'reich'],
+    career: ['beruf', 'klasse'],
+    element: ['element'],
+    quality: ['qualität', 'seltenheit'],
+    is: ['ist'],
+  },
+}
+
+export const flagWords: Readonly<Record<Language, Words<Flag>>> = {
+  'en-US': {
+    locked: ['locked', 'lock'],
+    trainable: ['trainable'],
+    missing: ['missing', 'new'],
+    duplicate: ['duplicate', 'double', 'spare'],
+    trained: ['trained'],
+    skin: ['skin'],
+    digital: ['digital'],
+    dormant: ['dormant', 'asleep'],
+  },
+  'zh-TW': {
+    locked: ['鎖定', '已鎖定', '上鎖'],
+    trainable: ['可培養'],
+    missing: ['缺少', '未擁有'],
+    duplicate: ['重複', '多餘'],
+    trained: ['已培養'],
+    skin: ['造型'],
+    digital: ['數位'],
+    dormant: ['待啟用'],
+  },
+  'zh-CN': {
+    locked: ['锁定', '已锁定', '上锁'],
+    trainable: ['可培养'],
+    missing: ['缺少', '未拥有'],
+    duplicate: ['重复', '多余'],
+    trained: ['已培养'],
+    skin: ['皮肤'],
+    digital: ['数字', '电子'],
+    dormant: ['待激活'],
+  },
+  'fr-FR': {
+    locked: ['verrouillée', 'verrouillé'],
+    trainable: ['entraînable'],
+    missing: ['manquante', 'manquant'],
+    duplicate: ['double', 'doublon'],
+    trained: ['entraînée', 'entraîné'],
+    skin: ['apparence'],
+    digital: ['numérique'],
+    dormant: ['dormante'],
+  },
+  'de-DE': {
+    locked: ['gesperrt'],
+    trainable: ['trainierbar'],
+    missing: ['fehlt', 'fehlend'],
+    duplicate: ['doppelt', 'übrig'],
+    trained: ['trainiert'],
+    skin: ['skin'],
+    digital: ['digital'],
+    dormant: ['ruht', 'ruhend'],
+  },
+}

@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { cardidSchema, modelSchema } from './card-ids.ts'
 import { packedCardSchema } from './card-packed.ts'
@@ -84,7 +86,7 @@ export const lockCards = mark({
   refusals: ['not_found', 'not_card_owner', 'card_exchanged', 'card_dormant'],
   touches: touchedByCards,
   lane: 'card',
-  slot: ({ cardids }) => `card_lock:${cardids.join(',').slice(0, 80)}:${cardids.length}`,
+  slot: ({ cardids }) => `card_lock:${bytesToHex(sha256(utf8ToBytes(cardids.join()))).slice(0, 32)}`,
 })
 
 /** Null takes it out of its set. */

@@ -99,10 +99,30 @@ const table = {
     load: () => import('../../areas/account/devices/devices-page.tsx'),
   },
 
-  myCard: { path: '/myCard', title: msg`My cards`, area: 'card' },
-  myCardList: { path: '/myCardList', title: msg`My card list`, area: 'card' },
-  cardList: { path: '/cardList', title: msg`Card gallery`, area: 'card' },
-  cardDetail: { path: '/cardDetail', title: msg`Card`, area: 'card' },
+  myCard: {
+    path: '/myCard',
+    title: msg`My cards`,
+    area: 'card',
+    load: () => import('../../areas/card/overview/my-card-page.tsx'),
+  },
+  myCardList: {
+    path: '/myCardList',
+    title: msg`My card list`,
+    area: 'card',
+    load: () => import('../../areas/card/list/my-card-list-page.tsx'),
+  },
+  cardList: {
+    path: '/cardList',
+    title: msg`Card gallery`,
+    area: 'card',
+    load: () => import('../../areas/card/gallery/card-list-page.tsx'),
+  },
+  cardDetail: {
+    path: '/cardDetail',
+    title: msg`Card`,
+    area: 'card',
+    load: () => import('../../areas/card/detail/card-detail-page.tsx'),
+  },
   cardAdvanced: {
     path: '/cardAdvanced',
     title: msg`Advance`,

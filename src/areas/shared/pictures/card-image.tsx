@@ -14,7 +14,8 @@ const load = async (): Promise<Draw> => {
 interface CardImageProps {
   /** `g021`, `p003`, `k021`. */
   readonly model: string
-  readonly size?: number
+  /** In px; `fill`: as wide as its place. */
+  readonly size?: number | 'fill'
 }
 
 /** A general, pet or skill in a square, beside its name: in ranks, line-ups, rewards. Keeps its place while the art arrives. */
@@ -32,9 +33,14 @@ export const CardImage = ({ model, size = 64 }: CardImageProps) => {
       gone = true
     }
   }, [])
+  const pixels = size === 'fill' ? 100 : size
   return (
-    <span className={styles.place} style={{ width: size, height: size }}>
-      {draw && <img src={draw(model, 'square')} width={size} height={size} alt="" decoding="async" />}
+    <span
+      className={styles.place}
+      data-fill={size === 'fill' || undefined}
+      style={size === 'fill' ? undefined : { width: size, height: size }}
+    >
+      {draw && <img src={draw(model, 'square')} width={pixels} height={pixels} alt="" decoding="async" />}
     </span>
   )
 }

@@ -1,0 +1,129 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { decomposeCards, decomposeOdds } from '../../../contract/card.ts'
+import type { Card } from '../../../contract/card-packed.ts'
+import { failureText } from '../../../shell/texts/failure.ts'
+import type { Catalogue } from '../../../state/cards/catalogue.ts'
+import { connection } from '../../../state/connection.ts'
+import { useRead } from '../../../state/use-read.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { Check } from '../../../ui/field.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { useAct } from '../act/use-act.ts'
+import { Chosen } from './chosen.tsx'
+import styles from './decompose.module.css'
+import { Odds } from './odds-shown.tsx'
+import { Result } from './result.tsx'
+import { useSkipToday } from './skip-today.ts'
+
+interface DecomposeSheetProps {
+  readonly cards: readonly Card[]
+  readonly catalogue: Catalogue
+  /** `done`: the cards are gone. */
+  readonly onClose: (done: boolean) => void
+}
+
+/** The odds, the warning, and what was drawn. Shown for as long as it is there. */
+export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProps) => {
+  const { i18n, t } = useLingui()
+  const odds = useRead(decomposeOdds, {})
+  const act = useAct(decomposeCards)
+  const { skipped, skip } = useSkipToday()
+  const [asking, setAsking] = useState(false)
+  const [skipNext, setSkipNext] = useState(false)
+  const offline = useSnapshot(connection).current === 'offline'
+  const { phase } = act
+  const count = cards.length
+  const percent = odds.data?.percent
+  const done = phase.step === 'done'
+  const unsure = phase.step === 'unsure'
+  const name = t`${plural(count, { one: '# card', other: '# cards' })}`
+
+  const send = () => {
+    setAsking(false)
+    if (skipNext) skip()
+    if (percent !== undefined) act.start({ cardids: cards.map(({ serial }) => serial), percent })
+  }
+  const why = offline ? t`This needs a connection` : percent === undefined ? t`The odds are not known yet` : undefined
+  const close = () => onClose(done || phase.step === 'settled')
+
+  return (
+    <Sheet
+      open
+      title={done ? t`What was drawn` : t`Decompose ${name}?`}
+      onClose={close}
+      actions={
+        <>
+          {!done && !unsure && (
+            <Button
+              look="danger"
+              wide
+              busy={phase.step === 'asking'}
+              why={why}
+              data-act="decompose"
+              onClick={() => (skipped ? send() : setAsking(true))}
+            >{t`Decompose ${name}`}</Button>
+          )}
+          {unsure && (
+            <Button look="quiet" wide busy={phase.asking} onClick={act.askAgain} data-act="ask">
+              {t`Ask the service`}
+            </Button>
+          )}
+          <Button look={done ? 'gold' : 'bare'} wide onClick={close} data-act="close">
+            {done ? t`Close` : t`Keep them`}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.inside} data-decompose={phase.step}>
+        {phase.step === 'done' ? (
+          <Result result={phase.data} late={phase.late} cards={cards} catalogue={catalogue} />
+        ) : (
+          <>
+            <Chosen cards={cards} catalogue={catalogue} />
+            {unsure && (
+              <p role="alert" className={styles.waiting}>
+                <Trans>No answer came back. The service is asked what became of it; nothing is sent twice.</Trans>
+              </p>
+            )}
+            {(phase.step === 'refused' || phase.step === 'undone') && (
+              <p role="alert" className={styles.refused}>
+                {failureText(i18n, phase.failure)} <Trans>Nothing was decomposed.</Trans>
+              </p>
+            )}
+            {phase.step === 'settled' && (
+              <p role="alert">
+                <Trans>This was settled elsewhere. Your cards say what became of it.</Trans>
+              </p>
+            )}
+            {percent !== undefined && (
+              <Odds cards={cards} percent={percent} title={odds.data?.title ?? null} catalogue={catalogue} />
+            )}
+          </>
+        )}
+      </div>
+      <Confirm
+        open={asking}
+        danger
+        title={t`This cannot be undone`}
+        act={t`Decompose for good`}
+        stay={t`Keep them`}
+        onConfirm={send}
+        onClose={() => setAsking(false)}
+      >
+        <div className={styles.inside}>
+          <p>{t`${plural(count, { one: '# card goes', other: '# cards go' })} for good. No machine ever reads them again.`}</p>
+          <Check
+            label={t`Do not ask again today`}
+            name="skip-today"
+            checked={skipNext}
+            onChange={(event) => setSkipNext(event.target.checked)}
+          />
+        </div>
+      </Confirm>
+    </Sheet>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { decomposeOdds } from '../../../contract/card.ts'
+import type { Card } from '../../../contract/card-packed.ts'
+import type { DataOf } from '../../../contract/kinds.ts'
+import { number, shortDate } from '../../../shell/texts/format.ts'
+import type { Catalogue } from '../../../state/cards/catalogue.ts'
+import { BarPlot } from '../../../ui/bar-plot.tsx'
+import { rewardText } from '../../shared/rewards.tsx'
+import styles from './decompose.module.css'
+import { pilesOf } from './odds.ts'
+
+interface OddsProps {
+  readonly cards: readonly Card[]
+  readonly percent: number
+  readonly title: DataOf<typeof decomposeOdds>['title']
+  readonly catalogue: Catalogue
+}
+
+/** What each card may become, with the effect of the player's title already in it. */
+export const Odds = ({ cards, percent, title, catalogue }: OddsProps) => {
+  const { i18n, t } = useLingui()
+  return (
+    <div className={styles.odds}>
+      <p className={styles.quiet} data-title-percent={percent}>
+        {title ? (
+          title.endsAt === null ? (
+            <Trans>
+              Your title {title.name} raises legend essence by {percent}%.
+            </Trans>
+          ) : (
+            <Trans>
+              Your title {title.name} raises legend essence by {percent}% until {shortDate(title.endsAt)}.
+            </Trans>
+          )
+        ) : (
+          <Trans>A collector title would raise legend essence.</Trans>
+        )}
+      </p>
+      {pilesOf(cards, percent).map(({ quality, count, odds }) => {
+        const word = catalogue.word('quality', quality)
+        return (
+          <BarPlot
+            key={quality}
+            title={`${word} × ${number(count)}`}
+            description={t`What each of these cards becomes, and how likely that is.`}
+            columns={[t`Becomes`, t`Chance`]}
+            max={100}
+            points={odds.map(({ reward, percent: chance }) => ({
+              id: `${reward.item}-${reward.count}`,
+              label: rewardText(i18n, [reward]),
+              value: chance,
+              text: `${number(chance)}%`,
+            }))}
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { decomposeCards } from '../../../contract/card.ts'
+import type { Card } from '../../../contract/card-packed.ts'
+import type { DataOf } from '../../../contract/kinds.ts'
+import type { Catalogue } from '../../../state/cards/catalogue.ts'
+import { List, Row } from '../../../ui/list.tsx'
+import { CardImage } from '../../shared/pictures/card-image.tsx'
+import { Rewards, rewardText } from '../../shared/rewards.tsx'
+import styles from './decompose.module.css'
+
+interface ResultProps {
+  readonly result: DataOf<typeof decomposeCards>
+  /** The answer was lost, the service was asked afterwards. */
+  readonly late: boolean
+  readonly cards: readonly Card[]
+  readonly catalogue: Catalogue
+}
+
+const LISTED = 30
+
+export const Result = ({ result, late, cards, catalogue }: ResultProps) => {
+  const { i18n, t } = useLingui()
+  const modelOf = new Map(cards.map(({ serial, model }) => [serial, model]))
+  return (
+    <>
+      {late && (
+        <p className={styles.late}>
+          <Trans>The answer was lost on its way. The service confirms: it is done, once.</Trans>
+        </p>
+      )}
+      <div className={styles.gained} data-drawn>
+        <Rewards rewards={result.rewards} label={t`What was drawn`} />
+      </div>
+      <List label={t`Card by card`}>
+        {result.results.slice(0, LISTED).map(({ cardid, rewards }) => {
+          const model = modelOf.get(cardid) ?? ''
+          return (
+            <li key={cardid} data-drawn-of={cardid}>
+              <Row
+                lead={<CardImage model={model} size={44} />}
+                title={catalogue.models.get(model)?.name ?? cardid}
+                end={rewardText(i18n, rewards)}
+              />
+            </li>
+          )
+        })}
+      </List>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useState } from 'react'
+import { useSearch } from 'wouter'
+import { cardDetail } from '../../../contract/card.ts'
+import type { Card } from '../../../contract/card-packed.ts'
+import { readSerial } from '../../../rules/codes/serial.ts'
+import { back } from '../../../shell/navigation/history.ts'
+import { to } from '../../../shell/navigation/routes.ts'
+import { Frame, Screen } from '../../../shell/screen/screen.tsx'
+import { joined } from '../../../state/joined.ts'
+import { useRead } from '../../../state/use-read.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { DecomposeSheet } from '../decompose/decompose-sheet.tsx'
+import { type Hand, useHand } from '../hand/use-hand.ts'
+import { ForeignCard } from './foreign-card.tsx'
+import { OwnCard } from './own-card.tsx'
+import { UnbindSheet } from './unbind-sheet.tsx'
+
+const list = to('myCardList')
+
+/** A printed card that is not among the player's. */
+const Foreign = ({ hand, serial }: { readonly hand: Hand; readonly serial: string }) => {
+  const { t } = useLingui()
+  const detail = useRead(cardDetail, { cardid: serial })
+  return (
+    <Screen
+      title={t`Card`}
+      backTo={list}
+      read={joined(detail.data, [detail])}
+      promise={t`Which card this is appears here once you are connected. It is not among your cards.`}
+    >
+      {(found) => <ForeignCard detail={found} catalogue={hand.catalogue} hand={hand} />}
+    </Screen>
+  )
+}
+
+const Unreadable = () => {
+  const { t } = useLingui()
+  return (
+    <Frame title={t`Card`} backTo={list} state="empty">
+      <Panel sign="誤" title={t`No card has this serial`}>
+        <p>{t`Please compare it with the print, or scan the card again.`}</p>
+      </Panel>
+    </Frame>
+  )
+}
+
+const Known = ({ serial }: { readonly serial: string }) => {
+  const { t } = useLingui()
+  const read = useHand()
+  // What is being given up stays in sight after it is gone: its result stands in the sheet.
+  const [leaving, setLeaving] = useState<{ readonly act: 'decompose' | 'unbind'; readonly card: Card } | null>(null)
+  const close = useCallback((done: boolean) => {
+    setLeaving(null)
+    if (done) back(list)
+  }, [])
+  const card = leaving?.card.serial === serial ? leaving.card : read.data?.collection.cards.get(serial)
+  const model = card && read.data?.catalogue.models.get(card.model)
+  const coming = read.data !== undefined && !card && !read.data.collection.complete
+  if (read.data && !card && !coming) return <Foreign hand={read.data} serial={serial} />
+  return (
+    <Screen
+      title={model?.name ?? t`Card`}
+      backTo={list}
+      read={coming ? { ...read, data: undefined } : read}
+      promise={t`The card appears here once you are connected.`}
+    >
+      {(hand) =>
+        card &&
+        model && (
+          <>
+            <OwnCard
+              hand={hand}
+              card={hand.collection.cards.get(serial) ?? card}
+              model={model}
+              onDecompose={() => setLeaving({ act: 'decompose', card })}
+              onUnbind={() => setLeaving({ act: 'unbind', card })}
+            />
+            {leaving?.act === 'decompose' && (
+              <DecomposeSheet cards={[leaving.card]} catalogue={hand.catalogue} onClose={close} />
+            )}
+            {leaving?.act === 'unbind' && <UnbindSheet card={leaving.card} name={model.name} onClose={close} />}
+          </>
+        )
+      }
+    </Screen>
+  )
+}
+
+const CardDetailPage = () => {
+  const serial = readSerial(new URLSearchParams(useSearch()).get('cardid') ?? '')
+  return serial === undefined ? <Unreadable /> : <Known key={serial} serial={serial} />
+}
+
+export default CardDetailPage

@@ -1,0 +1,83 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { CatalogueModel } from '../../../contract/card-catalogue.ts'
+import type { Card } from '../../../contract/card-packed.ts'
+import type { CardForm, CardOrigin } from '../../../contract/card-words.ts'
+import { MAX_LEVEL, MAX_STARS } from '../../../rules/cards/facts.ts'
+import { showSerial } from '../../../rules/codes/serial.ts'
+import { to } from '../../../shell/navigation/routes.ts'
+import { Go } from '../../../shell/screen/go.tsx'
+import { longDate } from '../../../shell/texts/format.ts'
+import type { Catalogue } from '../../../state/cards/catalogue.ts'
+import { Facts } from '../../../ui/facts.tsx'
+import { CountrySeal, ElementSeal, QualityMark } from '../art/seals.tsx'
+
+const forms: Readonly<Record<CardForm, ReturnType<typeof msg>>> = {
+  physical: msg`Printed card`,
+  digital: msg`Digital card`,
+  dormant: msg`Won, waits for its activation seal`,
+  printable: msg`Waits at any machine that prints`,
+}
+const origins: Readonly<Record<CardOrigin, ReturnType<typeof msg>>> = {
+  machine: msg`Read in at a machine`,
+  draw: msg`From a ten-draw`,
+  event: msg`From an event`,
+  gift: msg`A gift`,
+  world: msg`Bound at a machine`,
+}
+
+interface CardFactsProps {
+  readonly card: Card
+  readonly model: CatalogueModel
+  readonly catalogue: Catalogue
+}
+
+/** Everything that is so about a card, a line each. */
+export const CardFacts = ({ card, model, catalogue }: CardFactsProps) => {
+  const { i18n, t } = useLingui()
+  const { word } = catalogue
+  const hero = model.exclusiveHero === null ? undefined : catalogue.models.get(model.exclusiveHero)
+  const skin = catalogue.skins.get(card.model)
+  const facts = [
+    {
+      id: 'quality',
+      name: t`Quality`,
+      value: <QualityMark of={card.quality} word={word('quality', card.quality)} shown />,
+    },
+    { id: 'level', name: t`Level`, value: `${card.level} / ${MAX_LEVEL}` },
+    { id: 'stars', name: t`Stars`, value: `${card.stars} / ${MAX_STARS}` },
+    { id: 'type', name: t`Type`, value: word('cardType', model.type) },
+    ...(model.career ? [{ id: 'career', name: t`Career`, value: word('career', model.career) }] : []),
+    ...(model.country
+      ? [
+          {
+            id: 'country',
+            name: t`Country`,
+            value: <CountrySeal of={model.country} word={word('country', model.country)} shown />,
+          },
+        ]
+      : []),
+    {
+      id: 'element',
+      name: t`Element`,
+      value: <ElementSeal of={model.element} word={word('element', model.element)} shown />,
+    },
+    ...(hero
+      ? [
+          {
+            id: 'hero',
+            name: t`Exclusive hero`,
+            value: <Go href={to('myCardList', {}, { q: hero.id })}>{hero.name}</Go>,
+          },
+        ]
+      : []),
+    ...(skin !== undefined
+      ? [{ id: 'skin', name: t`Skin`, value: card.skinInUse ? t`${skin}, in use` : t`${skin}, not in use` }]
+      : []),
+    { id: 'form', name: t`Form`, value: i18n._(forms[card.form]) },
+    { id: 'binding', name: t`Bound`, value: t`to you since ${longDate(card.boundAt)}` },
+    { id: 'origin', name: t`Origin`, value: i18n._(origins[card.origin]) },
+    { id: 'serial', name: t`Serial`, value: <span className="figures">{showSerial(card.serial)}</span> },
+  ]
+  return <Facts label={t`About this card`} facts={facts} />
+}

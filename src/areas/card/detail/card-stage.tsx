@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { showSerial } from '../../../rules/codes/serial.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CardBack } from '../art/card-back.tsx'
+import { CardTurn } from '../art/card-turn.tsx'
+import styles from './detail.module.css'
+import { QrCode } from './qr-code.tsx'
+
+interface StageProps {
+  readonly serial: string
+  readonly face: ReactNode
+  /** Shown as consumed. */
+  readonly consumed?: boolean
+  /** Where it stands in the list that the player came from. */
+  readonly place?: {
+    readonly text: string
+    readonly before: (() => void) | null
+    readonly after: (() => void) | null
+  }
+}
+
+const SWIPE = 56
+
+/** The card in the hand: it leans, turns over, and the next one lies to its side. */
+export const CardStage = ({ serial, face, consumed, place }: StageProps) => {
+  const { t } = useLingui()
+  const [turned, setTurned] = useState(false)
+  const stage = useRef<HTMLDivElement>(null)
+  const start = useRef<{ x: number; y: number } | null>(null)
+
+  const down = useEffectEvent(({ touches }: TouchEvent) => {
+    const touch = touches[0]
+    start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null
+  })
+  const up = useEffectEvent(({ changedTouches }: TouchEvent) => {
+    const from = start.current
+    const touch = changedTouches[0]
+    start.current = null
+    if (!from || !touch) return
+    const [x, y] = [touch.clientX - from.x, touch.clientY - from.y]
+    if (Math.abs(x) < SWIPE || Math.abs(x) < 2 * Math.abs(y)) return
+    if (x < 0) place?.after?.()
+    else place?.before?.()
+  })
+  useEffect(() => {
+    const element = stage.current
+    element?.addEventListener('touchstart', down, { passive: true })
+    element?.addEventListener('touchend', up)
+    return () => {
+      element?.removeEventListener('touchstart', down)
+      element?.removeEventListener('touchend', up)
+    }
+  }, [])
+
+  const side = (label: string, path: string, act: string, step: (() => void) | null | undefined) => (
+    <button
+      type="button"
+      className={styles.side}
+      aria-label={label}
+      aria-disabled={!step || undefined}
+      data-act={act}
+      onClick={() => step?.()}
+    >
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+    </button>
+  )
+  return (
+    <div className={styles.stage} ref={stage} data-turned={turned || undefined}>
+      <div className={styles.row}>
+        {side(t`Card before`, 'M15 5l-7 7 7 7', 'before', place?.before)}
+        <div className={styles.card} data-consumed={consumed || undefined}>
+          <CardTurn
+            turned={turned}
+            face={face}
+            back={
+              <CardBack
+                code={<QrCode serial={serial} label={t`QR code of the card`} />}
+                serial={showSerial(serial)}
+                label={t`Back of the card`}
+              />
+            }
+          />
+          {consumed && !turned && (
+            <span className={styles.stamp}>
+              <Trans>Consumed</Trans>
+            </span>
+          )}
+        </div>
+        {side(t`Next card`, 'M9 5l7 7-7 7', 'after', place?.after)}
+      </div>
+      <p className={styles.under}>
+        <Button look="bare" data-act="turn" onClick={() => setTurned(!turned)}>
+          {turned ? t`Show the front` : t`Turn over for QR and serial`}
+        </Button>
+        {place && <span className="figures">{place.text}</span>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import type { cardDetail } from '../../../contract/card.ts'
+import type { DataOf } from '../../../contract/kinds.ts'
+import { showSerial } from '../../../rules/codes/serial.ts'
+import type { Catalogue } from '../../../state/cards/catalogue.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { CardImage } from '../../shared/pictures/card-image.tsx'
+import { ElementSeal, QualityMark } from '../art/seals.tsx'
+import type { Hand } from '../hand/use-hand.ts'
+import { ownedOf } from '../lookup/answer.ts'
+import styles from './detail.module.css'
+import { Skills } from './skills.tsx'
+
+type Detail = DataOf<typeof cardDetail>
+
+interface ForeignCardProps {
+  readonly detail: Detail
+  readonly catalogue: Catalogue
+  readonly hand: Hand
+}
+
+/** A printed card that is not the player's: what stands on it, and whose it is as far as that is theirs to know. */
+export const ForeignCard = ({ detail, catalogue, hand }: ForeignCardProps) => {
+  const { t } = useLingui()
+  const { holder, standing, quality } = detail
+  const model = catalogue.models.get(detail.model)
+  const { copies, spare } = ownedOf(hand, detail.model, quality)
+  const title =
+    standing === 'gone'
+      ? t`This card is used up`
+      : standing === 'exchanged'
+        ? t`This card was exchanged for silver legend`
+        : holder === 'other'
+          ? t`This card belongs to another player`
+          : t`This card belongs to nobody`
+  const words =
+    standing === 'gone' || standing === 'exchanged'
+      ? t`No machine reads it any more.`
+      : holder === 'other'
+        ? t`Only the account that has bound it can train or give it up.`
+        : t`Read it at a machine with your IC card in it, and it is yours.`
+  return (
+    <div className={styles.steps} data-foreign={detail.cardid} data-holder={holder} data-standing={standing}>
+      <Panel sign={<CardImage model={detail.model} size={70} />} title={title}>
+        <p>{words}</p>
+      </Panel>
+      <header className={styles.head}>
+        <div>
+          <h2>{model?.name ?? detail.model}</h2>
+          <p className={styles.seals}>
+            <QualityMark of={quality} word={catalogue.word('quality', quality)} shown />
+            {model && <ElementSeal of={model.element} word={catalogue.word('element', model.element)} shown />}
+          </p>
+        </div>
+        <span className="figures">{showSerial(detail.cardid)}</span>
+      </header>
+      <p className={styles.quiet}>
+        {copies === 0
+          ? t`None of this name is in your collection.`
+          : spare
+            ? t`You have this name already, at least as good.`
+            : t`You have this name, but not as good.`}
+      </p>
+      {model && <p>{model.about}</p>}
+      {model && <Skills model={model} catalogue={catalogue} />}
+    </div>
+  )
+}

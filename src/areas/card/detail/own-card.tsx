@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { CatalogueModel } from '../../../contract/card-catalogue.ts'
+import type { Card } from '../../../contract/card-packed.ts'
+import { whyNotDecompose } from '../../../rules/cards/decompose.ts'
+import { whyNotUnbind } from '../../../rules/cards/holding.ts'
+import { factsOfCard, powerOfCard } from '../../../rules/cards/of-card.ts'
+import { Go } from '../../../shell/screen/go.tsx'
+import { errorTexts } from '../../../shell/texts/errors.ts'
+import { number } from '../../../shell/texts/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { ElementSeal, QualityMark } from '../art/seals.tsx'
+import { OwnFace } from '../bench/own-face.tsx'
+import { shownCards } from '../hand/entries.ts'
+import type { Hand } from '../hand/use-hand.ts'
+import { actsOf } from './acts.ts'
+import { CardFacts } from './card-facts.tsx'
+import { CardMarks } from './card-marks.tsx'
+import { CardStage } from './card-stage.tsx'
+import styles from './detail.module.css'
+import { Growth } from './growth.tsx'
+import { History } from './history.tsx'
+import { NextSteps } from './next-steps-shown.tsx'
+import { Skills } from './skills.tsx'
+import { usePlace } from './use-place.ts'
+
+interface OwnCardProps {
+  readonly hand: Hand
+  readonly card: Card
+  readonly model: CatalogueModel
+  readonly onDecompose: () => void
+  readonly onUnbind: () => void
+}
+
+export const OwnCard = ({ hand, card, model, onDecompose, onUnbind }: OwnCardProps) => {
+  const { i18n, t } = useLingui()
+  const { collection, catalogue } = hand
+  const place = usePlace(hand, card.serial)
+  const shown = useMemo(() => shownCards(collection), [collection])
+  const mates = useMemo(() => shown.filter(({ bulletSet }) => bulletSet !== null), [shown])
+  const sameName = useMemo(() => shown.filter((one) => one.model === card.model), [shown, card.model])
+  const power = powerOfCard(card, model, mates)
+  const facts = factsOfCard(card)
+  const why = (code: ReturnType<typeof whyNotDecompose>) => (code ? i18n._(errorTexts[code]) : undefined)
+  return (
+    <article className={styles.steps} data-card={card.serial} data-level={card.level} data-locked={card.locked}>
+      <CardStage
+        key={card.serial}
+        serial={card.serial}
+        consumed={card.exchanged}
+        place={place}
+        face={<OwnFace card={card} model={model} catalogue={catalogue} power={power} />}
+      />
+      <header className={styles.head}>
+        <div>
+          <h2>{model.name}</h2>
+          <p className={styles.seals}>
+            <QualityMark of={card.quality} word={catalogue.word('quality', card.quality)} shown />
+            <ElementSeal of={model.element} word={catalogue.word('element', model.element)} shown />
+          </p>
+        </div>
+        <p className={styles.power}>
+          <span>{t`Power`}</span>
+          <b className="figures" data-power={power}>
+            {number(power)}
+          </b>
+        </p>
+      </header>
+      <div className={styles.acts}>
+        {actsOf(card).map(({ id, label, href, why: code }) =>
+          code ? (
+            <Button key={id} look="quiet" why={why(code)} data-act={id}>
+              {i18n._(label)}
+            </Button>
+          ) : (
+            <Go key={id} href={href} data-act={id}>
+              {i18n._(label)}
+            </Go>
+          ),
+        )}
+      </div>
+      <CardMarks card={card} />
+      <Section title={t`About this card`}>
+        <CardFacts card={card} model={model} catalogue={catalogue} />
+        <p className={styles.quiet}>{model.about}</p>
+      </Section>
+      <Skills model={model} catalogue={catalogue} />
+      <NextSteps card={card} sameName={sameName} catalogue={catalogue} />
+      <Growth card={card} model={model} mates={mates} />
+      <History serial={card.serial} catalogue={catalogue} />
+      <Section title={t`Give it up`}>
+        <div className={styles.acts}>
+          <Button look="danger" why={why(whyNotDecompose(facts))} onClick={onDecompose} data-act="decompose-one">
+            {t`Decompose`}
+          </Button>
+          <Button look="quiet" why={why(whyNotUnbind(facts, card.form))} onClick={onUnbind} data-act="unbind">
+            {t`Unbind`}
+          </Button>
+        </div>
+      </Section>
+    </article>
+  )
+}

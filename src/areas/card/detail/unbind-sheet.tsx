@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { unbindCard } from '../../../contract/card.ts'
+import type { Card } from '../../../contract/card-packed.ts'
+import { UNBIND_CHARACTERS, unbindPhrase } from '../../../rules/cards/holding.ts'
+import { showSerial, tidySerial } from '../../../rules/codes/serial.ts'
+import { failureText } from '../../../shell/texts/failure.ts'
+import { toast } from '../../../shell/toasts.tsx'
+import { connection } from '../../../state/connection.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { useAct } from '../act/use-act.ts'
+import styles from './detail.module.css'
+
+interface UnbindSheetProps {
+  readonly card: Card
+  readonly name: string
+  /** `done`: the card is ownerless now. */
+  readonly onClose: (done: boolean) => void
+}
+
+/** The last four characters, typed, are the player's word. */
+export const UnbindSheet = ({ card, name, onClose }: UnbindSheetProps) => {
+  const { i18n, t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const act = useAct(unbindCard)
+  const offline = useSnapshot(connection).current === 'offline'
+  const { phase } = act
+  const right = tidySerial(typed) === unbindPhrase(card.serial)
+  const unsure = phase.step === 'unsure'
+
+  useEffect(() => {
+    if (phase.step !== 'done' && phase.step !== 'settled') return
+    if (phase.step === 'done') toast(t`${name} belongs to nobody now`, 'done')
+    onClose(true)
+  }, [phase.step, name, onClose, t])
+
+  return (
+    <Sheet
+      open
+      title={t`Unbind ${name}?`}
+      onClose={() => onClose(false)}
+      actions={
+        <>
+          {unsure ? (
+            <Button look="quiet" wide busy={phase.asking} onClick={act.askAgain} data-act="ask">
+              {t`Ask the service`}
+            </Button>
+          ) : (
+            <Button
+              look="danger"
+              wide
+              busy={phase.step === 'asking'}
+              why={
+                offline
+                  ? t`This needs a connection`
+                  : right
+                    ? undefined
+                    : t`Type the last ${UNBIND_CHARACTERS} characters first`
+              }
+              data-act="unbind-now"
+              onClick={() => act.start({ cardid: card.serial, typed: tidySerial(typed) })}
+            >{t`Unbind`}</Button>
+          )}
+          <Button look="bare" wide onClick={() => onClose(false)}>{t`Keep it`}</Button>
+        </>
+      }
+    >
+      <div className={styles.unbind} data-unbind={phase.step}>
+        <p>{t`The card leaves your list and belongs to nobody. It keeps its level and stars; whoever reads it at a machine next has it.`}</p>
+        <p>
+          <Trans>
+            Serial: <b className="figures">{showSerial(card.serial)}</b>
+          </Trans>
+        </p>
+        <Field
+          label={t`The last ${UNBIND_CHARACTERS} characters of the serial`}
+          name="typed"
+          value={typed}
+          maxLength={12}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {unsure && (
+          <p role="alert" className={styles.refused}>
+            {t`No answer came back. The service is asked what became of it; nothing is sent twice.`}
+          </p>
+        )}
+        {(phase.step === 'refused' || phase.step === 'undone') && (
+          <p role="alert" className={styles.refused}>
+            {failureText(i18n, phase.failure)}
+          </p>
+        )}
+      </div>
+    </Sheet>
+  )
+}

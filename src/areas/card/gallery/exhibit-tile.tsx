@@ -1,0 +1,76 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { Catalogue } from '../../../state/cards/catalogue.ts'
+import { CardImage } from '../../shared/pictures/card-image.tsx'
+import { qualityLetters } from '../art/seals.tsx'
+import styles from '../list/card-tile.module.css'
+import type { Exhibit } from './models.ts'
+
+interface ExhibitProps {
+  readonly exhibit: Exhibit
+  readonly catalogue: Catalogue
+  readonly onOpen: (model: string) => void
+}
+
+const useHolder = ({ exhibit, onOpen }: ExhibitProps) => {
+  const { t } = useLingui()
+  const { model, copies, best } = exhibit
+  const held = copies > 0 ? t`${plural(copies, { one: '# card', other: '# cards' })}` : t`not yet in your collection`
+  return {
+    held,
+    holder: {
+      type: 'button' as const,
+      'data-exhibit': model.id,
+      'data-missing': copies === 0 || undefined,
+      'data-quality': best?.quality,
+      'aria-label': `${model.name}, ${held}`,
+      onClick: () => onOpen(model.id),
+    },
+  }
+}
+
+const Picture = ({ exhibit: { model, best }, size }: { readonly exhibit: Exhibit; readonly size: number | 'fill' }) => (
+  <span className={styles.picture}>
+    <CardImage model={model.id} size={size} />
+    {best && <span className={styles.letter}>{qualityLetters[best.quality]}</span>}
+  </span>
+)
+
+export const ExhibitTile = (props: ExhibitProps) => {
+  const { holder } = useHolder(props)
+  const { model, copies } = props.exhibit
+  return (
+    <button {...holder} className={styles.tile}>
+      <Picture exhibit={props.exhibit} size="fill" />
+      <span className={styles.name}>{model.name}</span>
+      <span className={styles.foot}>
+        <span>{model.id.toUpperCase()}</span>
+        {copies > 0 && <b>×{copies}</b>}
+      </span>
+    </button>
+  )
+}
+
+export const ExhibitLine = (props: ExhibitProps) => {
+  const { holder, held } = useHolder(props)
+  const { catalogue } = props
+  const { model } = props.exhibit
+  const note = [
+    catalogue.word('element', model.element),
+    model.country && catalogue.word('country', model.country),
+    model.career && catalogue.word('career', model.career),
+  ]
+  return (
+    <button {...holder} className={styles.line}>
+      <Picture exhibit={props.exhibit} size={60} />
+      <span className={styles.words}>
+        <span className={styles.name}>{model.name}</span>
+        <span className={styles.note}>{note.filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className={styles.end}>
+        <span>{model.id.toUpperCase()}</span>
+        <span>{held}</span>
+      </span>
+    </button>
+  )
+}

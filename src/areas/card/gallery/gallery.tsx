@@ -1,0 +1,85 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { number } from '../../../shell/texts/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { VirtualGrid } from '../../../ui/virtual-grid.tsx'
+import type { Hand } from '../hand/use-hand.ts'
+import { type Sort, searchOf, withoutChips } from '../list/filters.ts'
+import { FindBar } from '../list/find-bar.tsx'
+import styles from '../list/my-cards.module.css'
+import { useFilters } from '../list/use-filters.ts'
+import { useCardSearch } from '../list/use-search.ts'
+import { useTopOnChange } from '../list/use-top.ts'
+import type { Flag } from '../query/words.ts'
+import { ExhibitLine, ExhibitTile } from './exhibit-tile.tsx'
+import { ModelSheet } from './model-sheet.tsx'
+import { type Exhibit, exhibitsOf, orderedExhibits } from './models.ts'
+
+const sorts: readonly Sort[] = ['number', 'name', 'copies']
+const flags: readonly Flag[] = ['missing', 'duplicate']
+const keyOf = ({ model }: Exhibit): string => model.id
+
+interface GalleryProps {
+  readonly hand: Hand
+  /** The gallery's own address with a query. */
+  readonly address: (query: Record<string, string>) => string
+}
+
+/** All cards there are; what is missing is a silhouette to be found. */
+export const Gallery = ({ hand, address }: GalleryProps) => {
+  const { i18n, t } = useLingui()
+  const [filters, setFilters] = useFilters(address, 'number')
+  const [shown, setShown] = useState<string | null>(null)
+  const exhibits = useMemo(() => exhibitsOf(hand), [hand])
+  const { sort, view } = filters
+  const sorted = useMemo(() => orderedExhibits(exhibits, sort, i18n.locale), [exhibits, sort, i18n.locale])
+  const search = useCardSearch(hand.catalogue, filters)
+  const test = useDeferredValue(search.test)
+  const found = useMemo(() => sorted.filter(({ facts }) => test(facts)), [sorted, test])
+  const top = useTopOnChange(JSON.stringify(searchOf({ ...filters, view: 'grid' }, 'number')))
+  const owned = found.filter(({ copies }) => copies > 0).length
+  const some = found.length
+  const exhibit = exhibits.find(({ model }) => model.id === shown)
+  const label = t`Card gallery`
+  return (
+    <div ref={top} className={styles.cards} data-gallery={some}>
+      <FindBar
+        filters={filters}
+        onChange={setFilters}
+        catalogue={hand.catalogue}
+        sorts={sorts}
+        flags={flags}
+        terms={search.terms}
+        suggestionsFor={search.suggestionsFor}
+        count={t`${number(owned)} of ${number(some)} collected`}
+        show={t`Show ${plural(some, { one: '# card', other: '# cards' })}`}
+      />
+      {some === 0 ? (
+        <Panel
+          sign="尋"
+          title={t`No card fits`}
+          action={
+            <Button
+              look="quiet"
+              data-act="reset"
+              onClick={() => setFilters({ ...withoutChips(filters), typed: '', type: null })}
+            >{t`Show all cards`}</Button>
+          }
+        >
+          <p>{t`Take a filter away or search for less.`}</p>
+        </Panel>
+      ) : view === 'grid' ? (
+        <VirtualGrid key="grid" label={label} items={found} keyOf={keyOf} tile={90} lineHeight={152}>
+          {(one) => <ExhibitTile exhibit={one} catalogue={hand.catalogue} onOpen={setShown} />}
+        </VirtualGrid>
+      ) : (
+        <VirtualGrid key="list" label={label} items={found} keyOf={keyOf} lineHeight={80}>
+          {(one) => <ExhibitLine exhibit={one} catalogue={hand.catalogue} onOpen={setShown} />}
+        </VirtualGrid>
+      )}
+      {exhibit && <ModelSheet exhibit={exhibit} catalogue={hand.catalogue} onClose={() => setShown(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { to } from '../../../shell/navigation/routes.ts'
+import { Go } from '../../../shell/screen/go.tsx'
+import type { Catalogue } from '../../../state/cards/catalogue.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { CardImage } from '../../shared/pictures/card-image.tsx'
+import { CountrySeal, ElementSeal } from '../art/seals.tsx'
+import { Skills } from '../detail/skills.tsx'
+import hand from '../hand/hand.module.css'
+import styles from './gallery.module.css'
+import type { Exhibit } from './models.ts'
+
+interface ModelSheetProps {
+  readonly exhibit: Exhibit
+  readonly catalogue: Catalogue
+  readonly onClose: () => void
+}
+
+/** One kind of card: who it is, what it can do, and whether the player has it. */
+export const ModelSheet = ({ exhibit, catalogue, onClose }: ModelSheetProps) => {
+  const { t } = useLingui()
+  const { model, copies } = exhibit
+  const hero = model.exclusiveHero === null ? undefined : catalogue.models.get(model.exclusiveHero)
+  return (
+    <Sheet
+      open
+      title={model.name}
+      onClose={onClose}
+      actions={
+        <>
+          {copies > 0 && (
+            <Go href={to('myCardList', {}, { q: model.id })} className={hand.link} data-act="mine" onClick={onClose}>
+              {t`See my ${plural(copies, { one: '# card', other: '# cards' })}`}
+            </Go>
+          )}
+          <Button look="bare" wide onClick={onClose}>{t`Close`}</Button>
+        </>
+      }
+    >
+      <div className={styles.sheet} data-model={model.id}>
+        <div className={styles.head} data-missing={copies === 0 || undefined}>
+          <CardImage model={model.id} size={112} />
+          <div className={styles.facts}>
+            <span className="figures">{model.id.toUpperCase()}</span>
+            <ElementSeal of={model.element} word={catalogue.word('element', model.element)} shown />
+            {model.country && <CountrySeal of={model.country} word={catalogue.word('country', model.country)} shown />}
+            {model.career && <span>{catalogue.word('career', model.career)}</span>}
+            {copies === 0 && <span className={styles.missing}>{t`not yet in your collection`}</span>}
+          </div>
+        </div>
+        <p>{model.about}</p>
+        {hero && <p>{t`Stronger beside ${hero.name} in one bullet set`}</p>}
+        <Skills model={model} catalogue={catalogue} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,57 @@
+import type { CatalogueModel } from '../../../contract/card-catalogue.ts'
+import type { Card } from '../../../contract/card-packed.ts'
+import { qualities } from '../../../contract/codecs.ts'
+import { shownCards } from '../hand/entries.ts'
+import type { Hand } from '../hand/use-hand.ts'
+import type { Sort } from '../list/filters.ts'
+import type { Facts } from '../query/match.ts'
+
+/** One kind of card in the gallery. */
+export interface Exhibit {
+  readonly model: CatalogueModel
+  readonly copies: number
+  /** The best quality there is of it in the collection. */
+  readonly best: Card | null
+  readonly facts: Facts
+}
+
+const better = (a: Card | null, b: Card): Card => {
+  if (a === null) return b
+  const [of, than] = [qualities.indexOf(a.quality), qualities.indexOf(b.quality)]
+  return than > of || (than === of && b.level > a.level) ? b : a
+}
+
+export const exhibitsOf = ({ collection, catalogue }: Hand): readonly Exhibit[] => {
+  const held = new Map<string, { copies: number; best: Card | null }>()
+  for (const card of shownCards(collection)) {
+    const before = held.get(card.model) ?? { copies: 0, best: null }
+    held.set(card.model, { copies: before.copies + 1, best: better(before.best, card) })
+  }
+  return [...catalogue.models.values()].map((model) => {
+    const { copies, best } = held.get(model.id) ?? { copies: 0, best: null }
+    return {
+      model,
+      copies,
+      best,
+      facts: {
+        model: model.id,
+        numbers: { copies, ...(best && { level: best.level, star: best.stars }) },
+        words: {
+          type: model.type,
+          country: model.country ?? undefined,
+          career: model.career ?? undefined,
+          element: model.element,
+          quality: best?.quality,
+        },
+        is: (flag) => (flag === 'missing' ? copies === 0 : flag === 'duplicate' && copies > 1),
+      },
+    }
+  })
+}
+
+/** The catalogue's own order unless said otherwise. */
+export const orderedExhibits = (exhibits: readonly Exhibit[], sort: Sort, locale: string): readonly Exhibit[] => {
+  const collator = new Intl.Collator(locale)
+  if (sort === 'name') return [...exhibits].sort((a, b) => collator.compare(a.model.name, b.model.name))
+  return sort === 'copies' ? [...exhibits].sort((a, b) => b.copies - a.copies) : exhibits
+}

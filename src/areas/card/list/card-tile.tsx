@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { to } from '../../../shell/navigation/routes.ts'
+import { Go } from '../../../shell/screen/go.tsx'
+import { number } from '../../../shell/texts/format.ts'
+import type { Catalogue } from '../../../state/cards/catalogue.ts'
+import { CardImage } from '../../shared/pictures/card-image.tsx'
+import { qualityLetters } from '../art/seals.tsx'
+import type { Entry } from '../hand/entries.ts'
+import { CardMarks, CardStars } from './card-marks.tsx'
+import styles from './card-tile.module.css'
+import { cardSentence, levelText } from './words.ts'
+
+interface CardInListProps {
+  readonly entry: Entry
+  readonly catalogue: Catalogue
+  /** While cards are being chosen: whether this one is, and the tap. */
+  readonly chosen?: boolean
+  readonly onChoose?: (serial: string) => void
+}
+
+interface HolderProps extends CardInListProps {
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A link to the card, or while cards are being chosen a button that chooses it. */
+const Holder = ({ entry, catalogue, chosen, onChoose, className, children }: HolderProps) => {
+  const { i18n } = useLingui()
+  const { card } = entry
+  const common = {
+    className,
+    'data-card': card.serial,
+    'data-model': card.model,
+    'data-quality': card.quality,
+    'data-locked': card.locked || undefined,
+    'aria-label': cardSentence(i18n, catalogue, entry),
+  }
+  if (!onChoose)
+    return (
+      <Go {...common} href={to('cardDetail', {}, { cardid: card.serial })}>
+        {children}
+      </Go>
+    )
+  return (
+    <button {...common} type="button" aria-pressed={chosen} onClick={() => onChoose(card.serial)}>
+      {children}
+      <span className={styles.tick}>{chosen && '✓'}</span>
+    </button>
+  )
+}
+
+export const CardTile = (props: CardInListProps) => {
+  const { i18n } = useLingui()
+  const { card, model, power } = props.entry
+  return (
+    <Holder {...props} className={styles.tile}>
+      <span className={styles.picture}>
+        <CardImage model={card.model} size="fill" />
+        <span className={styles.letter}>{qualityLetters[card.quality]}</span>
+        <CardMarks card={card} />
+        <CardStars stars={card.stars} />
+      </span>
+      <span className={styles.name}>{model.name}</span>
+      <span className={styles.foot}>
+        <span>{levelText(i18n, card.level)}</span>
+        <b>{number(power)}</b>
+      </span>
+    </Holder>
+  )
+}
+
+export const CardLine = (props: CardInListProps) => {
+  const { i18n } = useLingui()
+  const { catalogue } = props
+  const { card, model, power } = props.entry
+  const note = [
+    catalogue.word('quality', card.quality),
+    catalogue.word('element', model.element),
+    model.country && catalogue.word('country', model.country),
+    model.career && catalogue.word('career', model.career),
+  ]
+  return (
+    <Holder {...props} className={styles.line}>
+      <span className={styles.picture}>
+        <CardImage model={card.model} size={60} />
+        <span className={styles.letter}>{qualityLetters[card.quality]}</span>
+        <CardMarks card={card} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{model.name}</span>
+        <span className={styles.note}>{note.filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className={styles.end}>
+        <b>{number(power)}</b>
+        <span>{levelText(i18n, card.level)}</span>
+        <span>{`★ ${card.stars}`}</span>
+      </span>
+    </Holder>
+  )
+}

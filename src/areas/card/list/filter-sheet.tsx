@@ -1,0 +1,139 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Catalogue } from '../../../state/cards/catalogue.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { valuesOf } from '../query/lookup.ts'
+import type { Flag } from '../query/words.ts'
+import styles from './filter-sheet.module.css'
+import { choiceFields, type Filters, type RangeField, rangeFields, withoutChips } from './filters.ts'
+import { fieldNames, flagNames } from './words.ts'
+
+interface GroupProps {
+  readonly title: string
+  readonly choices: readonly { readonly id: string; readonly label: string }[]
+  readonly picked: readonly string[]
+  readonly onToggle: (id: string) => void
+}
+
+const Group = ({ title, choices, picked, onToggle }: GroupProps) => (
+  <fieldset className={styles.group}>
+    <legend>{title}</legend>
+    <div className={styles.choices}>
+      {choices.map(({ id, label }) => (
+        <button key={id} type="button" data-choice={id} aria-pressed={picked.includes(id)} onClick={() => onToggle(id)}>
+          {label}
+        </button>
+      ))}
+    </div>
+  </fieldset>
+)
+
+const steps: Readonly<Record<RangeField, readonly number[]>> = {
+  level: [1, 10, 20, 30, 40, 50, 60],
+  star: [0, 1, 2, 3, 4, 5, 6],
+}
+
+interface RangeProps {
+  readonly field: RangeField
+  readonly filters: Filters
+  readonly onChange: (filters: Filters) => void
+}
+
+const RangeChoice = ({ field, filters, onChange }: RangeProps) => {
+  const { i18n, t } = useLingui()
+  const [from, to] = filters.ranges[field]
+  const name = i18n._(fieldNames[field])
+  const pick = (low: number, high: number) =>
+    onChange({ ...filters, ranges: { ...filters.ranges, [field]: low <= high ? [low, high] : [high, low] } })
+  const options = (value: number) => [...new Set([...steps[field], value])].sort((a, b) => a - b)
+  return (
+    <fieldset className={styles.group}>
+      <legend>{name}</legend>
+      <div className={styles.range}>
+        <select
+          aria-label={t`${name} from`}
+          data-range={`${field}-from`}
+          value={from}
+          onChange={(event) => pick(Number(event.target.value), to)}
+        >
+          {options(from).map((value) => (
+            <option key={value}>{value}</option>
+          ))}
+        </select>
+        <span aria-hidden="true">–</span>
+        <select
+          aria-label={t`${name} to`}
+          data-range={`${field}-to`}
+          value={to}
+          onChange={(event) => pick(from, Number(event.target.value))}
+        >
+          {options(to).map((value) => (
+            <option key={value}>{value}</option>
+          ))}
+        </select>
+      </div>
+    </fieldset>
+  )
+}
+
+const toggled = <T extends string>(list: readonly T[], one: T): readonly T[] =>
+  list.includes(one) ? list.filter((other) => other !== one) : [...list, one]
+
+interface FilterSheetProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly filters: Filters
+  readonly onChange: (filters: Filters) => void
+  readonly catalogue: Catalogue
+  readonly flags: readonly Flag[]
+  /** Names the act: "Show 312 cards". */
+  readonly show: string
+}
+
+export const FilterSheet = ({ open, onClose, filters, onChange, catalogue, flags, show }: FilterSheetProps) => {
+  const { i18n, t } = useLingui()
+  return (
+    <Sheet
+      open={open}
+      title={t`Filter`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button wide onClick={onClose} data-act="show">
+            {show}
+          </Button>
+          <Button look="bare" wide onClick={() => onChange(withoutChips(filters))}>{t`Take all filters away`}</Button>
+        </>
+      }
+    >
+      <div className={styles.groups}>
+        <Group
+          title={t`Only cards that are`}
+          choices={flags.map((id) => ({ id, label: i18n._(flagNames[id]) }))}
+          picked={filters.is}
+          onToggle={(id) => {
+            const flag = flags.find((one) => one === id)
+            if (flag) onChange({ ...filters, is: toggled(filters.is, flag) })
+          }}
+        />
+        {choiceFields.map((field) => (
+          <Group
+            key={field}
+            title={i18n._(fieldNames[field])}
+            choices={valuesOf[field].map((id) => ({ id, label: catalogue.word(field, id) }))}
+            picked={filters.choices[field]}
+            onToggle={(id) =>
+              onChange({
+                ...filters,
+                choices: { ...filters.choices, [field]: toggled(filters.choices[field], id) },
+              })
+            }
+          />
+        ))}
+        {rangeFields.map((field) => (
+          <RangeChoice key={field} field={field} filters={filters} onChange={onChange} />
+        ))}
+      </div>
+    </Sheet>
+  )
+}

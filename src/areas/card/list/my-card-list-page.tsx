@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { to } from '../../../shell/navigation/routes.ts'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { shownCards } from '../hand/entries.ts'
+import { NoCards } from '../hand/no-cards.tsx'
+import { useHand } from '../hand/use-hand.ts'
+import { LookUp } from '../lookup/look-up.tsx'
+import { MyCards } from './my-cards.tsx'
+
+const MyCardListPage = () => {
+  const { t } = useLingui()
+  const read = useHand()
+  return (
+    <Screen
+      title={t`My card list`}
+      backTo={to('myCard')}
+      read={read}
+      promise={t`All your cards appear here once you are connected; from then on also without signal.`}
+      end={read.data && <LookUp hand={read.data} />}
+      empty={({ collection }) => (collection.complete && shownCards(collection).length === 0 ? <NoCards /> : null)}
+    >
+      {(hand) => <MyCards hand={hand} />}
+    </Screen>
+  )
+}
+
+export default MyCardListPage

@@ -1,0 +1,133 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { playerInfo } from '../../../contract/account.ts'
+import { to } from '../../../shell/navigation/routes.ts'
+import { number } from '../../../shell/texts/format.ts'
+import { useRead } from '../../../state/use-read.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { VirtualGrid } from '../../../ui/virtual-grid.tsx'
+import { usePlayerArgs } from '../../shared/player-args.ts'
+import { type Entry, entriesOf, shownCards } from '../hand/entries.ts'
+import { trainableAmong } from '../hand/trainable.ts'
+import type { Hand } from '../hand/use-hand.ts'
+import type { Flag } from '../query/words.ts'
+import { CardLine, CardTile } from './card-tile.tsx'
+import { type Sort, searchOf, withoutChips } from './filters.ts'
+import { FindBar } from './find-bar.tsx'
+import styles from './my-cards.module.css'
+import { ordered } from './order.ts'
+import { SelectBar } from './select-bar.tsx'
+import { keepOrder } from './shown-order.ts'
+import { useFilters } from './use-filters.ts'
+import { useCardSearch } from './use-search.ts'
+import { useTopOnChange } from './use-top.ts'
+
+const sorts: readonly Sort[] = ['power', 'level', 'star', 'quality', 'name', 'newest', 'copies']
+const flags: readonly Flag[] = ['locked', 'trainable', 'duplicate', 'trained', 'skin', 'digital', 'dormant']
+const keyOf = ({ card }: Entry): string => card.serial
+const address = (query: Record<string, string>): string => to('myCardList', {}, query)
+
+/** All cards of the player's that are not exchanged, with what finds, orders and chooses them. */
+export const MyCards = ({ hand }: { readonly hand: Hand }) => {
+  const { i18n, t } = useLingui()
+  const { collection, catalogue } = hand
+  const [filters, setFilters] = useFilters(address, 'power')
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
+  const balances = useRead(playerInfo, usePlayerArgs()).data?.balances
+  const { cards } = collection
+
+  const trainable = useMemo(() => trainableAmong([...cards.values()], balances ?? {}), [cards, balances])
+  const entries = useMemo(() => entriesOf({ cards }, catalogue, trainable), [cards, catalogue, trainable])
+  const { sort } = filters
+  const sorted = useMemo(() => ordered(entries, sort, i18n.locale), [entries, sort, i18n.locale])
+  const search = useCardSearch(catalogue, filters)
+  // Typing goes first; the list follows as soon as there is time.
+  const test = useDeferredValue(search.test)
+  const found = useMemo(() => sorted.filter(({ facts }) => test(facts)), [sorted, test])
+  const { view, ...what } = filters
+  const top = useTopOnChange(JSON.stringify(searchOf({ ...what, view: 'grid' }, 'power')))
+
+  useEffect(() => keepOrder(found.map(keyOf)), [found])
+
+  const choose = (serial: string) =>
+    setChosen((before) => {
+      const after = new Set(before)
+      if (!after.delete(serial)) after.add(serial)
+      return after
+    })
+  const all = entries.length
+  const some = found.length
+  const tile = (entry: Entry) => {
+    const props = {
+      entry,
+      catalogue,
+      ...(chosen && { chosen: chosen.has(entry.card.serial), onChoose: choose }),
+    }
+    return view === 'grid' ? <CardTile {...props} /> : <CardLine {...props} />
+  }
+  const label = t`My cards`
+  return (
+    <div ref={top} className={styles.cards} data-cards={some}>
+      {!collection.complete && (
+        <p className={styles.coming} role="status">
+          <Trans>
+            {number(shownCards(collection).length)} of {number(collection.total)} cards have arrived so far
+          </Trans>
+        </p>
+      )}
+      <FindBar
+        filters={filters}
+        onChange={setFilters}
+        catalogue={catalogue}
+        sorts={sorts}
+        flags={flags}
+        terms={search.terms}
+        suggestionsFor={search.suggestionsFor}
+        count={
+          some === all
+            ? t`${plural(all, { one: '# card', other: '# cards' })}`
+            : t`${number(some)} of ${plural(all, { one: '# card', other: '# cards' })}`
+        }
+        show={t`Show ${plural(some, { one: '# card', other: '# cards' })}`}
+        acts={
+          <Button
+            look="bare"
+            data-act="select"
+            aria-pressed={chosen !== null}
+            onClick={() => setChosen(chosen ? null : new Set())}
+          >
+            {chosen ? t`Stop choosing` : t`Choose several`}
+          </Button>
+        }
+      />
+      {some === 0 ? (
+        <Panel
+          sign="尋"
+          title={t`No card fits`}
+          action={
+            <Button
+              look="quiet"
+              onClick={() => setFilters({ ...withoutChips(filters), typed: '', type: null })}
+              data-act="reset"
+            >{t`Show all cards`}</Button>
+          }
+        >
+          <p>{t`Take a filter away or search for less.`}</p>
+        </Panel>
+      ) : view === 'grid' ? (
+        <VirtualGrid key="grid" label={label} items={found} keyOf={keyOf} tile={90} lineHeight={172}>
+          {tile}
+        </VirtualGrid>
+      ) : (
+        <VirtualGrid key="list" label={label} items={found} keyOf={keyOf} lineHeight={80}>
+          {tile}
+        </VirtualGrid>
+      )}
+      {chosen && (
+        <SelectBar hand={hand} chosen={chosen} shown={found} onChoose={setChosen} onEnd={() => setChosen(null)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import { DECOMPOSE_AT_ONCE, lockCards } from '../../../contract/card.ts'
+import type { Card } from '../../../contract/card-packed.ts'
+import { whyNotAct } from '../../../rules/cards/holding.ts'
+import { factsOfCard } from '../../../rules/cards/of-card.ts'
+import { toast } from '../../../shell/toasts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useMark } from '../../shared/use-claim.ts'
+import { DecomposeSheet } from '../decompose/decompose-sheet.tsx'
+import { mayDecompose } from '../decompose/odds.ts'
+import type { Entry } from '../hand/entries.ts'
+import type { Hand } from '../hand/use-hand.ts'
+import styles from './my-cards.module.css'
+
+const LOCK_AT_ONCE = 500
+/** What one thumb can still mean to choose. */
+const MOST_CHOSEN = 2_000
+
+interface SelectBarProps {
+  readonly hand: Hand
+  readonly chosen: ReadonlySet<string>
+  readonly shown: readonly Entry[]
+  readonly onChoose: (serials: ReadonlySet<string>) => void
+  readonly onEnd: () => void
+}
+
+const inParts = <T,>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size))
+
+/** What is done with many cards at once. */
+export const SelectBar = ({ hand, chosen, shown, onChoose, onEnd }: SelectBarProps) => {
+  const { t } = useLingui()
+  const mark = useMark()
+  const [decomposing, setDecomposing] = useState<readonly Card[] | null>(null)
+  const { cards } = hand.collection
+  const held = useMemo(
+    () => [...chosen].map((serial) => cards.get(serial)).filter((card) => card !== undefined),
+    [chosen, cards],
+  )
+  const lockable = held.filter((card) => whyNotAct(factsOfCard(card)) === null)
+  const open = lockable.filter(({ locked }) => !locked)
+  const locked = lockable.filter((card) => card.locked)
+  const free = held.filter(mayDecompose)
+  const none = held.length === 0 ? t`Choose cards first` : undefined
+
+  const lock = (which: readonly Card[], wanted: boolean) => {
+    for (const part of inParts(which, LOCK_AT_ONCE))
+      mark(lockCards, { cardids: part.map(({ serial }) => serial).sort(), locked: wanted })
+    const count = which.length
+    toast(
+      wanted
+        ? t`${plural(count, { one: '# card locked', other: '# cards locked' })}`
+        : t`${plural(count, { one: '# card unlocked', other: '# cards unlocked' })}`,
+    )
+    onChoose(new Set())
+  }
+
+  const whyNotMany =
+    none ??
+    (free.length === 0
+      ? t`None of them can be decomposed`
+      : free.length > DECOMPOSE_AT_ONCE
+        ? t`At most ${DECOMPOSE_AT_ONCE} at once`
+        : undefined)
+
+  return (
+    <section className={styles.select} aria-label={t`Chosen cards`}>
+      <p>
+        <b role="status" data-chosen={held.length}>
+          {t`${plural(held.length, { one: '# chosen', other: '# chosen' })}`}
+        </b>
+        <Button
+          look="bare"
+          data-act="choose-shown"
+          onClick={() => onChoose(new Set(shown.slice(0, MOST_CHOSEN).map(({ card }) => card.serial)))}
+        >{t`Choose all shown`}</Button>
+      </p>
+      <div className={styles.acts}>
+        <Button
+          look="quiet"
+          data-act="lock-many"
+          why={none ?? (open.length === 0 ? t`All are locked` : undefined)}
+          onClick={() => lock(open, true)}
+        >{t`Lock`}</Button>
+        <Button
+          look="quiet"
+          data-act="unlock-many"
+          why={none ?? (locked.length === 0 ? t`None is locked` : undefined)}
+          onClick={() => lock(locked, false)}
+        >{t`Unlock`}</Button>
+        <Button look="danger" data-act="decompose-many" why={whyNotMany} onClick={() => setDecomposing(free)}>
+          {free.length > 0 && free.length < held.length ? t`Decompose ${free.length} of ${held.length}` : t`Decompose`}
+        </Button>
+      </div>
+      {decomposing && (
+        <DecomposeSheet
+          cards={decomposing}
+          catalogue={hand.catalogue}
+          onClose={(done) => {
+            setDecomposing(null)
+            if (done) onEnd()
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import type { Catalogue } from '../../../state/cards/catalogue.ts'
+import { useSpoken } from '../hand/use-hand.ts'
+import { haystackOf } from '../query/haystack.ts'
+import { lookupIn } from '../query/lookup.ts'
+import { compile, type Test } from '../query/match.ts'
+import { parseQuery, type Term } from '../query/parse.ts'
+import { type Suggestion, suggest } from '../query/suggest.ts'
+import { type Filters, termsOf } from './filters.ts'
+
+export interface Search {
+  readonly terms: readonly Term[]
+  readonly test: Test
+  readonly suggestionsFor: (typed: string) => readonly Suggestion[]
+}
+
+/** Filters and typed words as one test. What the catalogue is found by is made ready once. */
+export const useCardSearch = (catalogue: Catalogue, filters: Filters): Search => {
+  const language = useSpoken()
+  const sources = useMemo(() => {
+    const models = [...catalogue.models.values()]
+    return {
+      language,
+      words: catalogue.words,
+      names: new Map(models.map(({ id, name }) => [id, name])),
+      haystacks: new Map(models.map((model) => [model.id, haystackOf(model, catalogue.skills)])),
+      lookup: lookupIn(catalogue.words),
+    }
+  }, [catalogue, language])
+  const terms = useMemo(() => parseQuery(filters.typed, sources.lookup), [filters.typed, sources])
+  const test = useMemo(() => compile([...termsOf(filters), ...terms], sources.haystacks), [filters, terms, sources])
+  return { terms, test, suggestionsFor: (typed) => suggest(typed, sources) }
+}

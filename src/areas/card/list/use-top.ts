@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** A list that shows other things begins at its beginning again; the same things stay where they were. */
+export const useTopOnChange = (shows: string): RefObject<HTMLDivElement | null> => {
+  const element = useRef<HTMLDivElement>(null)
+  const before = useRef(shows)
+  useEffect(() => {
+    if (before.current === shows) return
+    before.current = shows
+    const page = element.current?.closest<HTMLElement>('[data-page]')
+    if (page && page.scrollTop > 0) page.scrollTop = 0
+  }, [shows])
+  return element
+}

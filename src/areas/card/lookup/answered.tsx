@@ -1,0 +1,134 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { cardDetail } from '../../../contract/card.ts'
+import type { CatalogueModel } from '../../../contract/card-catalogue.ts'
+import { showSerial } from '../../../rules/codes/serial.ts'
+import { to } from '../../../shell/navigation/routes.ts'
+import { Go } from '../../../shell/screen/go.tsx'
+import { failureText } from '../../../shell/texts/failure.ts'
+import { useRead } from '../../../state/use-read.ts'
+import { CardImage } from '../../shared/pictures/card-image.tsx'
+import styles from '../hand/hand.module.css'
+import type { Hand } from '../hand/use-hand.ts'
+import { levelText } from '../list/words.ts'
+import { type Answer, type Owned, ownedOf } from './answer.ts'
+import lookup from './lookup.module.css'
+
+interface FoundProps {
+  readonly kind: string
+  readonly model: CatalogueModel
+  readonly title: ReactNode
+  readonly children: ReactNode
+  readonly link?: ReactNode
+}
+
+const Found = ({ kind, model, title, children, link }: FoundProps) => (
+  <div className={lookup.found} role="status" data-answer={kind}>
+    <CardImage model={model.id} size={72} />
+    <div>
+      <h3>{title}</h3>
+      {children}
+    </div>
+    {link}
+  </div>
+)
+
+/** How many there are of it, and how far the best has come. */
+const Copies = ({ owned, hand }: { readonly owned: Owned; readonly hand: Hand }) => {
+  const { i18n, t } = useLingui()
+  const { copies, best } = owned
+  if (!best) return <p>{t`None of this name is in your collection.`}</p>
+  const quality = hand.catalogue.word('quality', best.quality)
+  const level = levelText(i18n, best.level)
+  return (
+    <p>
+      {t`You have ${plural(copies, { one: '# of this name', other: '# of this name' })}, the best is ${quality}, ${level}, ★ ${best.stars}.`}
+    </p>
+  )
+}
+
+/** Who has a printed card that is not the player's: the service alone knows. */
+const NotMine = ({ serial, hand }: { readonly serial: string; readonly hand: Hand }) => {
+  const { i18n, t } = useLingui()
+  const read = useRead(cardDetail, { cardid: serial })
+  const found = read.data && hand.catalogue.models.get(read.data.model)
+  if (!read.data || !found)
+    return (
+      <div className={lookup.plain} role="status" data-answer="not-mine">
+        <p>
+          <Trans>{showSerial(serial)} is not among your cards.</Trans>
+        </p>
+        <p>
+          {read.failure && !read.asking ? failureText(i18n, read.failure) : t`The service is asked which card it is.`}
+        </p>
+      </div>
+    )
+  const { holder, standing, quality } = read.data
+  const owned = ownedOf(hand, found.id, quality)
+  const whose =
+    standing === 'gone'
+      ? t`It was given up; no machine reads it any more.`
+      : holder === 'other'
+        ? t`Another player has bound it.`
+        : t`Nobody has bound it. Reading it at a machine makes it yours.`
+  return (
+    <Found kind="not-mine" model={found} title={t`Not yours: ${found.name}`}>
+      <p>{whose}</p>
+      <Copies owned={owned} hand={hand} />
+      {owned.spare && <p className={lookup.spare}>{t`It would be a spare.`}</p>}
+    </Found>
+  )
+}
+
+export const Answered = ({ answer, hand }: { readonly answer: Answer; readonly hand: Hand }) => {
+  const { t } = useLingui()
+  switch (answer.kind) {
+    case 'nothing':
+      return null
+    case 'short':
+      return (
+        <p className={lookup.plain} role="status" data-answer="short">
+          {t`${plural(answer.missing, { one: '# character is missing', other: '# characters are missing' })}`}
+        </p>
+      )
+    case 'mistyped':
+      return (
+        <p className={lookup.plain} role="status" data-answer="mistyped">
+          <Trans>No card has this serial. Please compare it with the print.</Trans>
+        </p>
+      )
+    case 'not-mine':
+      return <NotMine key={answer.serial} serial={answer.serial} hand={hand} />
+    case 'model':
+      return (
+        <Found
+          kind={answer.owned.copies > 0 ? 'model-owned' : 'model-missing'}
+          model={answer.model}
+          title={answer.model.name}
+        >
+          <Copies owned={answer.owned} hand={hand} />
+        </Found>
+      )
+    case 'mine':
+      return (
+        <Found
+          kind={answer.owned.spare ? 'mine-spare' : 'mine'}
+          model={answer.model}
+          title={t`Yours: ${answer.model.name}`}
+          link={
+            <Go href={to('cardDetail', {}, { cardid: answer.card.serial })} className={styles.link}>
+              {t`To the card`}
+            </Go>
+          }
+        >
+          <Copies owned={answer.owned} hand={hand} />
+          {answer.owned.spare ? (
+            <p className={lookup.spare}>{t`It is a spare: another one is at least as good.`}</p>
+          ) : (
+            <p className={lookup.spare}>{t`It is your best of this name.`}</p>
+          )}
+        </Found>
+      )
+  }
+}

@@ -1,0 +1,48 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { to } from '../../../shell/navigation/routes.ts'
+import { Go } from '../../../shell/screen/go.tsx'
+import { Meter } from '../../../ui/meter.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { CardImage } from '../../shared/pictures/card-image.tsx'
+import styles from './overview.module.css'
+import type { CountryProgress } from './progress.ts'
+
+/** As many as fill two lines of a phone: drawing all sixty-four would keep it busy. */
+const SHOWN = 8
+
+interface CountryShelfProps {
+  readonly progress: CountryProgress
+  readonly name: string
+}
+
+/** A country's generals: those in the collection first and in colour, the others to be found. */
+export const CountryShelf = ({ progress, name }: CountryShelfProps) => {
+  const { t } = useLingui()
+  const { country, owned, generals } = progress
+  const all = generals.length
+  const sorted = [...generals].sort((a, b) => Math.sign(b.copies) - Math.sign(a.copies))
+  return (
+    <Section title={name} end={<span className={`figures ${styles.quiet}`}>{t`${owned} of ${all} generals`}</span>}>
+      <Go
+        href={to('cardList', {}, { type: 'hero', country })}
+        className={styles.shelf}
+        data-country={country}
+        data-owned={owned}
+      >
+        <Meter label={name} value={owned} max={all} />
+        <ul className={styles.faces}>
+          {sorted.slice(0, SHOWN).map(({ model, copies }) => (
+            <li key={model.id} data-missing={copies === 0 || undefined}>
+              <CardImage model={model.id} size={60} />
+              <span>{model.name}</span>
+              <span className="unseen">
+                {copies > 0 ? t`${plural(copies, { one: '# card', other: '# cards' })}` : t`not yet in your collection`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Go>
+    </Section>
+  )
+}

@@ -1,0 +1,115 @@
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { playerInfo } from '../../../contract/account.ts'
+import { type RouteName, routes, to } from '../../../shell/navigation/routes.ts'
+import { Go } from '../../../shell/screen/go.tsx'
+import { number } from '../../../shell/texts/format.ts'
+import { useRead } from '../../../state/use-read.ts'
+import { Meter } from '../../../ui/meter.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { CardImage } from '../../shared/pictures/card-image.tsx'
+import { usePlayerArgs } from '../../shared/player-args.ts'
+import { entriesOf } from '../hand/entries.ts'
+import hand from '../hand/hand.module.css'
+import { trainableAmong } from '../hand/trainable.ts'
+import type { Hand } from '../hand/use-hand.ts'
+import { CardTile } from '../list/card-tile.tsx'
+import { CountryShelf } from './country-shelf.tsx'
+import styles from './overview.module.css'
+import { progressOf } from './progress.ts'
+
+const typeNames = { hero: msg`Generals`, skill: msg`Skills`, pet: msg`Pets` } as const
+const typePictures = { hero: 'g023', skill: 'k021', pet: 'p001' } as const
+const doors = ['myCardList', 'cardList', 'myBag', 'orderRecord'] as const satisfies readonly RouteName[]
+
+/** The collection at a glance. */
+export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
+  const { i18n, t } = useLingui()
+  const { cards } = held.collection
+  const { catalogue } = held
+  const balances = useRead(playerInfo, usePlayerArgs()).data?.balances
+  const entries = useMemo(
+    () => entriesOf({ cards }, catalogue, trainableAmong([...cards.values()], balances ?? {})),
+    [cards, catalogue, balances],
+  )
+  const progress = useMemo(() => progressOf(entries, catalogue.models, i18n.locale), [entries, catalogue, i18n.locale])
+  const trainable = useMemo(() => entries.filter(({ facts }) => facts.is('trainable')).length, [entries])
+  const duplicates = entries.filter(({ copies }) => copies > 1).length
+  const total = entries.length
+
+  const quick = [
+    { is: 'trainable', count: trainable, text: t`Trainable now` },
+    { is: 'duplicate', count: duplicates, text: t`Duplicates` },
+    { is: 'locked', count: entries.filter(({ card }) => card.locked).length, text: t`Locked` },
+  ]
+  return (
+    <>
+      <section className={styles.army} aria-label={t`Army power`}>
+        <p>
+          <span>{t`Army power`}</span>
+          <b className="figures" data-army={progress.armyPower}>
+            {number(progress.armyPower)}
+          </b>
+        </p>
+        <p>
+          <span>{t`In the collection`}</span>
+          <b className="figures" data-total={total}>
+            {t`${plural(total, { one: '# card', other: '# cards' })}`}
+          </b>
+        </p>
+      </section>
+
+      <ul className={styles.types}>
+        {progress.types.map(({ type, owned, all, cards: count }) => (
+          <li key={type}>
+            <Go href={to('myCardList', {}, { type })} className={styles.type} data-type={type}>
+              <CardImage model={typePictures[type]} size="fill" />
+              <b>{i18n._(typeNames[type])}</b>
+              <span className="figures">{t`${number(owned)} of ${number(all)}`}</span>
+              <Meter label={i18n._(typeNames[type])} value={owned} max={all} />
+              <span className={styles.quiet}>{t`${plural(count, { one: '# card', other: '# cards' })}`}</span>
+            </Go>
+          </li>
+        ))}
+      </ul>
+
+      <ul className={styles.quick}>
+        {quick
+          .filter(({ count }) => count > 0)
+          .map(({ is, count, text }) => (
+            <li key={is}>
+              <Go href={to('myCardList', {}, { is })} data-quick={is}>
+                <span>{text}</span>
+                <b className="figures">{number(count)}</b>
+              </Go>
+            </li>
+          ))}
+      </ul>
+
+      <nav className={styles.doors} aria-label={t`My cards`}>
+        {doors
+          .filter((name) => routes[name].load)
+          .map((name) => (
+            <Go key={name} href={to(name)} className={hand.link} data-entry={name}>
+              {i18n._(routes[name].title)}
+            </Go>
+          ))}
+      </nav>
+
+      <Section title={t`Your ten strongest`}>
+        <ul className={styles.best}>
+          {progress.best.map((entry) => (
+            <li key={entry.card.serial}>
+              <CardTile entry={entry} catalogue={catalogue} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+
+      {progress.countries.map((country) => (
+        <CountryShelf key={country.country} progress={country} name={catalogue.word('country', country.country)} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { CatalogueModel } from '../../../contract/card-catalogue.ts'
+import { type CardType, type Country, cardTypes, countries } from '../../../contract/card-words.ts'
+import { ARMY_SIZE, armyPower } from '../../../rules/cards/power.ts'
+import { countByModel, type Entry } from '../hand/entries.ts'
+import { ordered } from '../list/order.ts'
+
+export interface TypeProgress {
+  readonly type: CardType
+  /** Different ones of all there are. */
+  readonly owned: number
+  readonly all: number
+  readonly cards: number
+}
+export interface CountryProgress {
+  readonly country: Country
+  readonly owned: number
+  readonly generals: readonly { readonly model: CatalogueModel; readonly copies: number }[]
+}
+export interface Progress {
+  readonly types: readonly TypeProgress[]
+  readonly countries: readonly CountryProgress[]
+  /** The ten that make the army's power. */
+  readonly best: readonly Entry[]
+  readonly armyPower: number
+}
+
+export const progressOf = (
+  entries: readonly Entry[],
+  models: ReadonlyMap<string, CatalogueModel>,
+  locale: string,
+): Progress => {
+  const all = [...models.values()]
+  const counts = countByModel(entries.map(({ card }) => card))
+  const owned = (list: readonly CatalogueModel[]) => list.filter(({ id }) => counts.has(id)).length
+  const best = ordered(entries, 'power', locale).slice(0, ARMY_SIZE)
+  return {
+    types: cardTypes.map((type) => {
+      const ofType = all.filter((model) => model.type === type)
+      const cards = ofType.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0)
+      return { type, owned: owned(ofType), all: ofType.length, cards }
+    }),
+    countries: countries.map((country) => {
+      const ofCountry = all.filter((model) => model.type === 'hero' && model.country === country)
+      const generals = ofCountry.map((model) => ({ model, copies: counts.get(model.id) ?? 0 }))
+      return { country, owned: owned(ofCountry), generals }
+    }),
+    best,
+    armyPower: armyPower(best.map(({ power }) => power)),
+  }
+}

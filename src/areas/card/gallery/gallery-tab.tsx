@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { GameTabs } from '../../../shell/game/game-tabs.tsx'
+import { to } from '../../../shell/navigation/routes.ts'
+import { Go } from '../../../shell/screen/go.tsx'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import hand from '../hand/hand.module.css'
+import { useHand } from '../hand/use-hand.ts'
+import { LookUp } from '../lookup/look-up.tsx'
+import { Gallery } from './gallery.tsx'
+
+const address = (query: Record<string, string>): string =>
+  to('threekingDomsWar', {}, { tab: 'cards', ...query })
+
+/** The gallery as a tab of the game home. */
+const GalleryTab = () => {
+  const { t } = useLingui()
+  const read = useHand()
+  return (
+    <Screen
+      title={t`Card gallery`}
+      backTo={to('home')}
+      read={read}
+      top={<GameTabs />}
+      promise={t`All cards there are appear here once you are connected; from then on also without signal.`}
+      end={read.data && <LookUp hand={read.data} />}
+    >
+      {(held) => (
+        <>
+          <Go href={to('myCard')} className={hand.link} data-entry="myCard">{t`My cards`}</Go>
+          <Gallery hand={held} address={address} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+export default GalleryTab

@@ -8,8 +8,7 @@ import { useHand } from '../hand/use-hand.ts'
 import { LookUp } from '../lookup/look-up.tsx'
 import { Gallery } from './gallery.tsx'
 
-const address = (query: Record<string, string>): string =>
-  to('threekingDomsWar', {}, { tab: 'cards', ...query })
+const address = (query: Record<string, string>): string => to('threekingDomsWar', {}, { tab: 'cards', ...query })
 
 /** The gallery as a tab of the game home. */
 const GalleryTab = () => {

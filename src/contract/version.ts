@@ -5,7 +5,7 @@
 export const history = [
   { version: 1, date: '2026-11-21', what: 'session, sign-in, missions, mail, notices, notifications, boards' },
   { version: 2, date: '2026-11-21', what: 'cards: collection, catalogue, training, silver legend, bag, gift codes' },
-  { version: 3, date: '2026-11-21', what: 'profile: nickname and avatar; deregistration, data as a file' },
+  { version: 3, date: '2026-11-21', what: 'profile: nickname and avatar; deregistration, data as a file, hand-over' },
   { version: 4, date: '2026-11-21', what: 'home, stores, game home, goods, achievements, bonds, names on boards' },
 ] as const
 

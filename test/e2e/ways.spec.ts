@@ -140,6 +140,7 @@ test('a ticket that somebody else was given is worth nothing here', async ({ pag
   const attacker = await browser.newContext()
   const theirs = await attacker.newPage()
   await open(theirs, arcade, '/login')
+  await expect(theirs.locator('[data-act="messenger"]')).toBeVisible()
   const back = theirs.waitForRequest((request) => /\/auth\/callback/.test(request.url()))
   await theirs.route('**/api/info', (route) => route.abort())
   await throughMessenger(theirs, 'attacker')

@@ -34,6 +34,10 @@ const nothing: Known = { at: 0, kept: false, asking: false }
 
 const held = (data: unknown): object | undefined => (typeof data === 'object' && data !== null ? ref(data) : undefined)
 
+/** An answer that says the same as the one before stays the same object: nothing is drawn again for it. */
+const lasting = (before: object | undefined, data: unknown): object | undefined =>
+  before !== undefined && JSON.stringify(before) === JSON.stringify(data) ? before : held(data)
+
 const keyOf = (name: string, args: object): string =>
   `${name}|${JSON.stringify(Object.entries(args).sort(([a], [b]) => (a < b ? -1 : 1)))}`
 
@@ -42,9 +46,11 @@ const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Read
   const known = (): Known => answers.get(key) ?? nothing
 
   const ask = async (): Promise<void> => {
-    answers.set(key, { ...known(), asking: true })
+    // Only a view that shows a failure has to know that it is being tried again.
+    if (known().failure) answers.set(key, { ...known(), asking: true })
     const answer = await request().ask<ReadAction>(action, args)
-    if (answer.ok) answers.set(key, { data: held(answer.data), at: answer.at, kept: answer.kept, asking: false })
+    if (answer.ok)
+      answers.set(key, { data: lasting(known().data, answer.data), at: answer.at, kept: answer.kept, asking: false })
     else answers.set(key, { ...known(), asking: false, failure: answer, kept: known().data !== undefined })
   }
 
@@ -61,7 +67,7 @@ const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Read
     async takeNewer() {
       const copy = await request().kept<ReadAction>(action, args)
       if (copy && copy.at >= known().at)
-        answers.set(key, { data: held(copy.data), at: copy.at, kept: false, asking: false })
+        answers.set(key, { data: lasting(known().data, copy.data), at: copy.at, kept: false, asking: false })
     },
     refresh() {
       if (running) return running

@@ -39,7 +39,7 @@ const follow = (target: Reading): (() => void) => {
 export const useRead = <X extends ReadAction>(action: X, args: ArgsOf<X>, enabled = true): Read<DataOf<X>> => {
   const target = reading(action, args)
   const entry = useSnapshot(answers).get(target.key)
-  const offline = useSnapshot(connection).current === 'offline'
+  const link = useSnapshot(connection)
 
   useEffect(() => {
     if (!enabled) return
@@ -51,13 +51,22 @@ export const useRead = <X extends ReadAction>(action: X, args: ArgsOf<X>, enable
   const held = entry?.data
   const data = useMemo(() => (v.is(action.data, held) ? held : undefined), [action, held])
   const again = useMemo(() => () => void target.refresh(), [target])
+  // Read when asked for: a view that shows the data alone is not drawn again because its time or its origin changed.
   return {
     data,
-    at: entry?.at ?? 0,
-    // What was answered before the signal went is a saved copy too, though it came from memory.
-    kept: (entry?.kept ?? false) || (offline && held !== undefined),
-    asking: entry?.asking ?? true,
-    failure: entry?.failure,
+    get at() {
+      return entry?.at ?? 0
+    },
+    get kept() {
+      // What was answered before the signal went is a saved copy too, though it came from memory.
+      return (entry?.kept ?? false) || (held !== undefined && link.current === 'offline')
+    },
+    get asking() {
+      return entry?.asking ?? true
+    },
+    get failure() {
+      return entry?.failure
+    },
     again,
   }
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { errorMessages } from '../../src/contract/error-messages.ts'
 import { errorCodes } from '../../src/contract/errors.ts'
 import { errorTexts } from '../../src/shell/texts/errors.ts'
-import { failureText } from '../../src/shell/texts/failure.ts'
+import { failureText, laterErrors } from '../../src/shell/texts/failure.ts'
 import { asOf, clock, dayMoment, longDate, timeUntil } from '../../src/shell/texts/format.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))
@@ -13,10 +13,13 @@ describe('texts', () => {
     expect(errorTexts[code].message).toBe(errorMessages[code])
   })
 
-  test('of a code this version does not know are those of the service', () => {
+  test('of a code this version does not know, or whose own words are not here yet, are those of the service', async () => {
     expect(failureText(i18n, { code: 'request_failed', message: 'A word of the service' })).toBe(
       'A word of the service',
     )
+    expect(failureText(i18n, { code: 'sold_out', message: 'Nothing left' })).toBe('Nothing left')
+    expect(failureText(i18n, { code: 'sold_out', message: '' })).toBe('Request failed')
+    await laterErrors()
     expect(failureText(i18n, { code: 'sold_out', message: 'ignored' })).toBe('Sold out')
   })
 

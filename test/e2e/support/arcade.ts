@@ -27,7 +27,7 @@ export const test = base.extend<{ page: Page }, { arcade: Arcade }>({
       await use(arcade)
       await endArcade(arcade)
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
   page: async ({ page, arcade }, use) => {
     arcade.line.line = 'up'

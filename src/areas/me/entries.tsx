@@ -15,6 +15,7 @@ import { StorageEntry } from './storage-entry.tsx'
 const signs = {
   editUser: '名',
   devices: '機',
+  passwordSetting: '鑰',
   mailList: '信',
   noticeList: '告',
   myBag: '囊',
@@ -38,7 +39,10 @@ const groups = [
     title: msg`My things`,
     entries: ['editUser', 'mailList', 'noticeList', 'pending', 'myBag', 'icList', 'exchangeOrderList', 'addressList'],
   },
-  { title: msg`Help and settings`, entries: ['support', 'icQuestion', 'language', 'notifications', 'devices'] },
+  {
+    title: msg`Help and settings`,
+    entries: ['support', 'icQuestion', 'language', 'notifications', 'devices', 'passwordSetting'],
+  },
   { title: msg`About the app`, entries: ['privacty', 'about', 'diagnostics'] },
 ] as const satisfies readonly { title: unknown; entries: readonly Entry[] }[]
 

@@ -5,17 +5,8 @@ import { number } from '../../shell/texts/format.ts'
 import { toast } from '../../shell/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Meter } from '../../ui/meter.tsx'
+import { Avatar } from '../shared/avatar.tsx'
 import styles from './me.module.css'
-
-/** Without a picture of their own a player is the first character of their name, as on a seal. */
-const Portrait = ({ info }: { readonly info: PlayerInfo }) =>
-  info.avatar ? (
-    <img className={styles.avatar} src={info.avatar} width={72} height={72} alt="" />
-  ) : (
-    <span className={styles.avatar} aria-hidden="true">
-      {[...info.nickname][0]}
-    </span>
-  )
 
 const Rank = ({ info }: { readonly info: PlayerInfo }) => {
   const { t } = useLingui()
@@ -42,7 +33,7 @@ export const Who = ({ info }: { readonly info: PlayerInfo }) => {
     )
   return (
     <section className={styles.who} aria-label={t`Player`}>
-      <Portrait info={info} />
+      <Avatar src={info.avatar} nickname={info.nickname} size="large" />
       <div className={styles.name}>
         <b>{info.nickname}</b>
         <div className={styles.id}>

@@ -54,7 +54,12 @@ export const GiftCode = ({ scanned }: { readonly scanned: string }) => {
             set('code', event.target.value)
           }}
         />
-        <Button type="submit" why={values.code.trim() === '' ? t`Enter a code first` : undefined} data-act="redeem">
+        <Button
+          type="submit"
+          wide
+          why={values.code.trim() === '' ? t`Enter a code first` : undefined}
+          data-act="redeem"
+        >
           <Trans>Redeem</Trans>
         </Button>
       </form>

@@ -18,15 +18,26 @@ export const desk = async ({ url, folder }: ServiceProcess, act: string, args: o
   return data
 }
 
-export const writeToAll = async (service: ServiceProcess, word: string): Promise<void> => {
+interface Gift {
+  readonly item: string
+  readonly count: number
+}
+
+const write = async (service: ServiceProcess, to: string, word: string, gifts: readonly Gift[]): Promise<void> => {
   const text = { 'zh-TW': word, 'zh-CN': word, 'en-US': word, 'fr-FR': word, 'de-DE': word }
   const progress = v.object({ id: v.string(), done: v.number(), total: v.number() })
   let { id, done, total } = v.parse(
     progress,
-    await desk(service, 'mail.send', { to: ['all'], title: text, body: text }),
+    await desk(service, 'mail.send', { to: [to], title: text, body: text, gifts }),
   )
   while (done < total) ({ id, done, total } = v.parse(progress, await desk(service, 'mail.continue', { id })))
 }
+
+export const writeToAll = (service: ServiceProcess, word: string): Promise<void> => write(service, 'all', word, [])
+
+/** A letter with gifts to one player, by phone number. */
+export const sendGifts = (service: ServiceProcess, phone: string, gifts: readonly Gift[]): Promise<void> =>
+  write(service, `+886${phone}`, 'Provisions', gifts)
 
 export const pushDevices = async (service: ServiceProcess): Promise<number> =>
   v.parse(v.object({ pushDevices: v.number() }), await desk(service, 'jobs.list', {})).pushDevices

@@ -25,7 +25,7 @@ export const Outcome = ({ of, title, face, foil, late, children, acts }: Outcome
     navigator.vibrate?.(40)
   }, [])
   return (
-    <section className={styles.outcome} data-outcome={of} data-late={late || undefined} data-foil={foil || undefined}>
+    <section className={styles.outcome} data-outcome={of} data-late={late} data-foil={foil || undefined}>
       <div className={styles.light}>
         <div className={styles.card}>{face}</div>
         <span className={styles.stamp} aria-hidden="true" lang="zh-TW">

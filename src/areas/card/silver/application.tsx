@@ -38,7 +38,7 @@ const useSteps = ({ model }: Workpiece, { luck, remaining }: State): readonly St
     act: t`Exchange it`,
     danger: true,
     body: (
-      <>
+      <div className={styles.told}>
         <p>
           <Trans>
             The card is consumed, whatever is drawn. It cannot be used, trained or exchanged any more and leaves your
@@ -46,7 +46,7 @@ const useSteps = ({ model }: Workpiece, { luck, remaining }: State): readonly St
           </Trans>
         </p>
         <Odds state={{ luck, remaining }} />
-      </>
+      </div>
     ),
   }
   return remaining === 0 ? [out, consumed] : [consumed]
@@ -75,7 +75,7 @@ export const Application = ({ given, state }: ApplicationProps) => {
         <Blocked code="card_exchanged" serial={card.serial} />
       ) : (
         <>
-          <Section title={t`Conditions`}>
+          <Section title={t`What the card needs`}>
             <Conditions lines={silverLines(facts)} serial={card.serial} />
           </Section>
           {facts.type === 'hero' && (

@@ -58,10 +58,10 @@ const useSteps = (piece: Workpiece, materials: readonly Card[], plan: AdvancePla
       act: t`Use the trained cards`,
       danger: true,
       body: (
-        <>
+        <div className={styles.going}>
           <p className={styles.warning}>{t`Its levels and stars are lost with it. They do not pass on.`}</p>
           <Going piece={piece} cards={trained} />
-        </>
+        </div>
       ),
     },
     {
@@ -195,7 +195,7 @@ const Choice = ({ piece, plan, act, chosen, asking, onAsk, onChoose, onGo }: Cho
               piece={piece}
               label={t`Which cards`}
               candidates={candidates}
-              chosen={chosen}
+              chosen={new Set(materials.map(({ serial }) => serial))}
               most={plan.cards}
               disabled={isOpen(act)}
               onChange={onChoose}

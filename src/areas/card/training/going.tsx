@@ -20,7 +20,7 @@ export const Going = ({ piece, cards, items = [] }: GoingProps) => (
     </p>
     <ul className={styles.cards}>
       {cards.map((card) => (
-        <li key={card.serial}>
+        <li key={card.serial} className={styles.goes}>
           <b>{piece.model.name}</b>
           <MaterialFacts piece={piece} card={card} />
         </li>

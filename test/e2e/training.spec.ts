@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Quality } from '../../src/contract/codecs.ts'
+import { ADVANCE_CARDS } from '../../src/rules/cards/advance.ts'
 import { starUpCost } from '../../src/rules/cards/star-up.ts'
 import { upgradeTotal } from '../../src/rules/cards/upgrade.ts'
 import { collectorAccount } from '../../src/server/world/accounts.ts'
@@ -57,8 +58,8 @@ const again = (page: Page) => page.locator('[data-outcome] [data-act="again"]').
 interface Trainer {
   upgrade(wishes: readonly string[]): Promise<void>
   starUp(times: number): Promise<void>
-  /** Answers what was asked before it was done. */
-  advance(): Promise<string[]>
+  /** Answers what was asked before each was done. */
+  advance(times: number): Promise<string[]>
   exchange(): Promise<string>
 }
 
@@ -91,20 +92,23 @@ const trainerOf = (page: Page, arcade: Arcade, { target }: Apprentice, late: boo
         if (time < times - 1) await again(page)
       }
     },
-    async advance() {
+    async advance(times) {
       await open(page, arcade, `/cardAdvanced?cardid=${cardid}`)
       const free = shown(page).locator('[data-material] input:not(:disabled):not(:checked)')
-      for (let chosen = 0; chosen < 4; chosen++) await free.first().check()
-      let asked: string[] = []
-      await asPainted(
-        page,
-        'advanced',
-        async () => {
-          await shown(page).locator('[data-act="advance"]').click()
-          asked = await confirmAll(page)
-        },
-        late,
-      )
+      const asked: string[] = []
+      for (let time = 0; time < times; time++) {
+        for (let chosen = 0; chosen < ADVANCE_CARDS; chosen++) await free.first().check()
+        await asPainted(
+          page,
+          'advanced',
+          async () => {
+            await shown(page).locator('[data-act="advance"]').click()
+            asked.push(...(await confirmAll(page)))
+          },
+          late,
+        )
+        if (time < times - 1) await again(page)
+      }
       return asked
     },
     async exchange() {
@@ -151,7 +155,7 @@ test('a common card is trained to a legend of level 60 with six stars, and excha
   const trainer = trainerOf(page, arcade, apprentice, false)
   await trainer.upgrade(['1', '5', '10', 'max'])
   await trainer.starUp(MAX_STARS)
-  for (let step = 0; step < 3; step++) expect(await trainer.advance()).not.toContain('unfilled')
+  expect(await trainer.advance(3)).not.toContain('unfilled')
   await isExchanged(page, arcade, apprentice, await trainer.exchange(), experience)
 })
 
@@ -163,13 +167,13 @@ test('the same with every answer cut off: each act is asked about, and happened 
   const trainer = trainerOf(page, arcade, apprentice, true)
   await trainer.upgrade(['10', 'max'])
   // With stars missing the advance asks once more, and takes its time.
-  expect(await trainer.advance()).toContain('unfilled')
+  expect(await trainer.advance(1)).toContain('unfilled')
   await trainer.starUp(MAX_STARS)
-  for (let step = 0; step < 2; step++) await trainer.advance()
+  await trainer.advance(2)
   const number = await trainer.exchange()
   arcade.line.rule = () => 'pass'
   await isExchanged(page, arcade, apprentice, number, experience)
-  // Two upgrades, six stars, three advances, one exchange: ten keys besides those the line repeated by itself.
+  // Two upgrades, one advance, six stars, two advances, one exchange.
   expect(new Set(sent().map(({ seen }) => seen.opKey)).size).toBe(12)
 })
 

@@ -39,9 +39,14 @@ const cookieLanguage = (): Shown | null => {
   return isLanguage(value) ? value : null
 }
 
-/** The chosen one, else zh-TW. The cookie mirrors what is stored, and is there before any database opens. */
+/**
+ * The chosen one, else zh-TW. The cookie mirrors what is stored, and is there before any database opens. It may outlive the
+ * database; what is shown is stored again then, so that the service answers in the same language.
+ */
 export const startLanguage = async (stored: string | null): Promise<void> => {
-  await show(cookieLanguage() ?? (isLanguage(stored) ? stored : DEFAULT_LANGUAGE))
+  const wanted = cookieLanguage() ?? (isLanguage(stored) ? stored : DEFAULT_LANGUAGE)
+  await show(wanted)
+  if (isLanguage(wanted) && wanted !== stored) await request().setLanguage(wanted)
 }
 
 const show = async (wanted: Shown): Promise<void> => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -35,9 +36,9 @@ const write = async (service: ServiceProcess, to: string, word: string, gifts: r
 
 export const writeToAll = (service: ServiceProcess, word: string): Promise<void> => write(service, 'all', word, [])
 
-/** A letter with gifts to one player, by phone number. */
+/** A letter with gifts to one player, by phone number. Each has its own title: the desk sends the same letter once. */
 export const sendGifts = (service: ServiceProcess, phone: string, gifts: readonly Gift[]): Promise<void> =>
-  write(service, `+886${phone}`, 'Provisions', gifts)
+  write(service, `+886${phone}`, `Provisions ${randomUUID()}`, gifts)
 
 export const pushDevices = async (service: ServiceProcess): Promise<number> =>
   v.parse(v.object({ pushDevices: v.number() }), await desk(service, 'jobs.list', {})).pushDevices

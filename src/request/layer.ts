@@ -4,7 +4,6 @@ import { browserEnv } from './browser.ts'
 import { createLayer } from './door.ts'
 import type { Env } from './env.ts'
 import type { Host } from './host.ts'
-import { watched } from './simulate/watch.ts'
 
 export interface LayerConfig {
   /** Where the service answers; on the page's own origin unless said otherwise. */
@@ -45,10 +44,26 @@ const pageHost = (base: string): Host => {
   }
 }
 
+/** In builds that can simulate, the simulator comes after the first paint, with the first request. */
 const pageEnv = (base: string): Env => {
   const env = browserEnv(base)
   if (__CHANNEL__ === 'release') return env
-  return watched(env, 'page', async () => (await import('./simulate/fates.ts')).fates)
+  let watched: Env = env
+  const watching = import('./simulate/page.ts').then(
+    ({ watchPage }) => {
+      watched = watchPage(env)
+    },
+    // Offline, and never loaded before.
+    () => undefined,
+  )
+  return {
+    ...env,
+    clock: { ...env.clock, now: () => watched.clock.now() },
+    transport: async (request) => {
+      await watching
+      return watched.transport(request)
+    },
+  }
 }
 
 export const createRequestLayer = ({ base = API_PATH, project }: LayerConfig): RequestLayer =>

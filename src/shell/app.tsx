@@ -1,13 +1,14 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { go } from './navigation/history.ts'
 import { to } from './navigation/routes.ts'
 import { Stack } from './navigation/stack.tsx'
 import { ConnectionBar } from './screen/connection-bar.tsx'
 import { TabBar } from './screen/tab-bar.tsx'
-import { SimulationMark } from './start/simulation-mark.tsx'
 import { UpdateNotice } from './start/update-notice.tsx'
 import { Toasts } from './toasts.tsx'
+
+const SimulationMark = __CHANNEL__ === 'release' ? null : lazy(() => import('./start/simulation-mark.tsx'))
 
 /** The root layout: the stack of pages, and what stays around it. `/` leads to the home page. */
 export const App = () => {
@@ -18,7 +19,7 @@ export const App = () => {
   return (
     <>
       {path !== '/' && <Stack />}
-      {__CHANNEL__ !== 'release' && <SimulationMark />}
+      <Suspense fallback={null}>{SimulationMark && <SimulationMark />}</Suspense>
       <ConnectionBar />
       <TabBar />
       <UpdateNotice />

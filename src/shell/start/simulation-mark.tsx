@@ -3,16 +3,15 @@ import { isOn } from '../../request/simulate/simulation.ts'
 import { areaTexts } from '../texts/language.ts'
 import { useSimulation } from './use-simulation.ts'
 
-const Banner =
-  __CHANNEL__ === 'release'
-    ? null
-    : lazy(async () => {
-        const [banner] = await Promise.all([import('../../areas/diagnostics/banner.tsx'), areaTexts()])
-        return banner
-      })
+const Banner = lazy(async () => {
+  const [banner] = await Promise.all([import('../../areas/diagnostics/banner.tsx'), areaTexts()])
+  return banner
+})
 
 /** Costs nothing until something is simulated. */
-export const SimulationMark = () => {
+const SimulationMark = () => {
   const current = useSimulation()
-  return <Suspense fallback={null}>{Banner && isOn(current) && <Banner current={current} />}</Suspense>
+  return <Suspense fallback={null}>{isOn(current) && <Banner current={current} />}</Suspense>
 }
+
+export default SimulationMark

@@ -7,6 +7,7 @@ import { displayFont } from './src/build/display-font.ts'
 import { linguiMacro } from './src/build/lingui-macro.ts'
 import { manifest } from './src/build/manifest.ts'
 import { startChunk } from './src/build/start-chunk.ts'
+import { watchdog } from './src/build/watchdog.ts'
 
 const underTest = Boolean(process.env.VITEST)
 
@@ -16,6 +17,7 @@ export default defineConfig({
     react(),
     catalogParts(),
     displayFont(),
+    !underTest && watchdog(),
     !underTest &&
       VitePWA({
         strategies: 'injectManifest',

@@ -5,10 +5,12 @@ import { to } from './navigation/routes.ts'
 import { Stack } from './navigation/stack.tsx'
 import { ConnectionBar } from './screen/connection-bar.tsx'
 import { TabBar } from './screen/tab-bar.tsx'
-import { UpdateNotice } from './start/update-notice.tsx'
 import { Toasts } from './toasts.tsx'
 
 const SimulationMark = __CHANNEL__ === 'release' ? null : lazy(() => import('./start/simulation-mark.tsx'))
+
+/** Nobody needs it before the first paint, and where it cannot be had there is no update either. */
+const UpdateNotice = lazy(() => import('./start/update-notice.tsx').catch(() => ({ default: () => null })))
 
 /** The root layout: the stack of pages, and what stays around it. `/` leads to the home page. */
 export const App = () => {
@@ -22,7 +24,9 @@ export const App = () => {
       <Suspense fallback={null}>{SimulationMark && <SimulationMark />}</Suspense>
       <ConnectionBar />
       <TabBar />
-      <UpdateNotice />
+      <Suspense fallback={null}>
+        <UpdateNotice />
+      </Suspense>
       <Toasts />
     </>
   )

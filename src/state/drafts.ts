@@ -16,6 +16,8 @@ const drafts = persisted<v.InferOutput<typeof schema>>({
 })
 
 export const draftsReady = drafts.ready
+/** What was typed so far is on the device. */
+export const draftsSettled = drafts.settled
 
 export const useDraft = <T extends Record<string, string>>(form: string, empty: T) => {
   const stored = useSnapshot(drafts.value).forms[form]

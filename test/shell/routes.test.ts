@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { gameTabNames } from '../../src/shell/game/tabs.ts'
+import { promises } from '../../src/shell/navigation/promises.ts'
 import { routeNames, routes, to } from '../../src/shell/navigation/routes.ts'
 import { workshop } from '../../src/shell/navigation/workshop.ts'
 
@@ -34,5 +36,20 @@ describe('the route table', () => {
     expect(to('mailDetail', { id: 'a b/c' })).toBe('/mailDetail/a%20b%2Fc')
     expect(to('threekingDomsWar', {}, { tab: 'signin' })).toBe('/threekingDomsWar?tab=signin')
     expect(to('home')).toBe('/home')
+  })
+})
+
+describe('the table of promises', () => {
+  const placesOf = (name: (typeof routeNames)[number]): readonly string[] =>
+    name === 'threekingDomsWar' ? gameTabNames.map((tab) => `${name}?tab=${tab}`) : [name]
+
+  test('has every route that has a page, and every tab of the game home', () => {
+    const withPage = routeNames.filter((name) => routes[name].load).flatMap(placesOf)
+    expect(withPage.filter((place) => !Object.hasOwn(promises, place))).toEqual([])
+  })
+
+  test('has no line for what is not there', () => {
+    const withPage = new Set(routeNames.filter((name) => routes[name].load).flatMap(placesOf))
+    expect(Object.keys(promises).filter((place) => !withPage.has(place))).toEqual([])
   })
 })

@@ -21,12 +21,12 @@ const SimulationBanner = ({ current: { line, skewMs, rules } }: { readonly curre
     Object.keys(rules).length > 0 ? t`own rules` : '',
   ].filter(Boolean)
   return (
-    <aside className={styles.banner} role="status" data-simulation={line}>
+    <div className={styles.banner} role="status" data-simulation={line}>
       <Go href={to('diagnostics')} className={styles.words}>
         <Trans>Simulated: {parts.join(' · ')}</Trans>
       </Go>
       <Button look="quiet" data-act="stop-simulation" onClick={() => simulate(fairWeather)}>{t`Turn off`}</Button>
-    </aside>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import { depthOf, formatHash, type HashLocation, parseHash, sameLocation, withDepth } from './hash.ts'
+import { landed } from './printed-links.ts'
 import { takeTicket } from './ticket.ts'
 
 /**
@@ -8,7 +9,9 @@ import { takeTicket } from './ticket.ts'
  */
 export type Slide = 'deeper' | 'back' | 'none'
 
-let current: HashLocation = takeTicket(parseHash(globalThis.location?.hash ?? '', globalThis.location?.search ?? ''))
+let current: HashLocation = takeTicket(
+  landed(parseHash(globalThis.location?.hash ?? '', globalThis.location?.search ?? '')),
+)
 const listeners = new Set<() => void>()
 
 export const currentLocation = (): HashLocation => current
@@ -74,7 +77,7 @@ export const back = (fallback: string): void => {
 export const startHistory = (): void => {
   const follow = () => {
     const asked = parseHash(globalThis.location.hash)
-    const to = takeTicket(asked)
+    const to = takeTicket(landed(asked))
     if (to !== asked) globalThis.history.replaceState(globalThis.history.state, '', formatHash(to))
     arrive(to, slideBetween(current, to))
   }

@@ -47,6 +47,12 @@ export class PageBoundary extends Component<BoundaryProps, { readonly error: unk
     return { error }
   }
 
+  override componentDidCatch(error: unknown): void {
+    // It came with the first paint and is in memory, whatever became of its file.
+    if (missingPart(error))
+      void import('../start/worker.ts').then(({ renewSoon }) => renewSoon()).catch(() => undefined)
+  }
+
   private readonly retry = (): void => {
     this.props.forget()
     this.setState({ error: null })

@@ -16,7 +16,7 @@ import { startHistory } from '../navigation/history.ts'
 import { followFinished } from '../pending/announce.ts'
 import { startLanguage } from '../texts/language.ts'
 import { environment } from './environment.ts'
-import { registerWorker } from './worker.ts'
+import { keepRepairWords } from './repair-words.ts'
 
 /** Cold open asks the network for nothing: what was kept paints first, then the service is asked. */
 export const start = async (): Promise<void> => {
@@ -39,8 +39,9 @@ export const start = async (): Promise<void> => {
   )
   // The worker does not wait for the rows: where the store of them is slow or broken, the app still has to open offline next time.
   void followRows().then(followFinished)
+  keepRepairWords()
   // Registration fails in private modes and on plain http; the page does the worker's part itself then.
-  await registerWorker().catch(() => undefined)
+  await import('./worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => undefined)
   // After all that the player waits for; without it the headings stay in the type that the system has.
   await import('./display-font.ts').then(
     ({ showDisplayFont }) => showDisplayFont(),

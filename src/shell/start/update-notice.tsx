@@ -7,7 +7,7 @@ import styles from './update-notice.module.css'
 import { acceptUpdate, update } from './worker.ts'
 
 /** A newer version waits, or the service no longer serves this one. Never a broken screen: what is kept stays readable. */
-export const UpdateNotice = () => {
+const UpdateNotice = () => {
   const { t } = useLingui()
   const { ready, required } = useSnapshot(update)
   useEffect(
@@ -23,9 +23,11 @@ export const UpdateNotice = () => {
   }, [shown])
   if (!shown) return null
   return (
-    <aside className={styles.notice} role="status" data-update={required ? 'required' : 'ready'}>
+    <div className={styles.notice} role="status" data-update={required ? 'required' : 'ready'}>
       <p>{required ? <Trans>This version is too old, please update</Trans> : <Trans>A new version is ready</Trans>}</p>
       <Button onClick={acceptUpdate}>{t({ message: 'Update', context: 'button: take the new version' })}</Button>
-    </aside>
+    </div>
   )
 }
+
+export default UpdateNotice

@@ -1,0 +1,18 @@
+import type { Plugin } from 'vite'
+
+/** Puts the watchdog beside the app: a file of its own that loads first and shares nothing with what it watches. */
+export const watchdog = (): Plugin => ({
+  name: 'tiger-tally:watchdog',
+  apply: 'build',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: 'src/watchdog/watchdog.ts', name: 'watchdog' })
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { bundle }) {
+      const chunk = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.name === 'watchdog')
+      if (!chunk) throw new Error('the watchdog is not in the build')
+      return [{ tag: 'script', attrs: { type: 'module', async: true, src: `/${chunk.fileName}` }, injectTo: 'head' }]
+    },
+  },
+})

@@ -1,0 +1,101 @@
+/** So long a shell that lies on the device may take to start, storage that hangs included. */
+const LIMIT_MS = 12_000
+const REPAIRED = 'tiger-tally:repaired'
+/** Left by the app at its last good start, in the player's language. */
+const WORDS = 'tiger-tally:repair-words'
+
+const splash = (): Element | null => document.querySelector('#app > .splash')
+const parsed = (): Promise<unknown> =>
+  document.readyState === 'loading'
+    ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+    : Promise.resolve()
+
+/** Storage can be refused; then nothing is repaired, because nothing would keep it from being repaired for ever. */
+const repairedBefore = (): boolean => {
+  try {
+    return sessionStorage.getItem(REPAIRED) !== null
+  } catch {
+    return true
+  }
+}
+
+const serviceAnswers = async (): Promise<boolean> => {
+  try {
+    const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5_000) })
+    return (await answer.text()) === 'ok'
+  } catch {
+    return false
+  }
+}
+
+const forgetShell = async (): Promise<void> => {
+  const caches = globalThis.caches ? await globalThis.caches.keys() : []
+  for (const name of caches) if (name.includes('precache')) await globalThis.caches.delete(name)
+  for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? []) await worker.unregister()
+  // Names under /assets never expire in the browser's own cache: wrong bytes there would outlive the reload.
+  const files = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src)
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[href*="/assets/"]')].map(({ href }) => href)
+  await Promise.allSettled([...files, ...links].map((url) => fetch(url, { cache: 'reload' })))
+}
+
+const askPlayer = (): void => {
+  const place = splash()
+  if (!place || place.querySelector('button')) return
+  const [text = '', act = '↻'] = (localStorage.getItem(WORDS) ?? '').split('\n')
+  const word = document.createElement('p')
+  word.textContent = text
+  const button = document.createElement('button')
+  button.textContent = act || '↻'
+  button.addEventListener('click', () => {
+    sessionStorage.removeItem(REPAIRED)
+    location.reload()
+  })
+  place.removeAttribute('aria-hidden')
+  place.append(word, button)
+}
+
+let busy = false
+const repair = async (): Promise<void> => {
+  await parsed()
+  if (busy || !splash()) return
+  busy = true
+  // Without the service nothing new could be had, and what is left may be good for something.
+  if (repairedBefore() || !(await serviceAnswers())) {
+    askPlayer()
+    busy = false
+    return
+  }
+  sessionStorage.setItem(REPAIRED, '1')
+  await forgetShell()
+  location.reload()
+}
+
+const ofOurs = (url: string): boolean => url.startsWith(`${location.origin}/assets/`)
+addEventListener(
+  'error',
+  (event) => {
+    const { target } = event
+    const url = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : ''
+    if (ofOurs(url) || event instanceof ErrorEvent) void repair()
+  },
+  true,
+)
+addEventListener('unhandledrejection', () => void repair())
+addEventListener('online', () => void repair())
+
+const look = (): void => {
+  if (!splash()) {
+    try {
+      sessionStorage.removeItem(REPAIRED)
+    } catch {
+      // Refused: there was nothing to remove.
+    }
+    return
+  }
+  // What is loaded over a slow line takes as long as it takes; only what lies on the device has to be quick.
+  if (navigator.serviceWorker?.controller && !document.hidden) void repair()
+  else setTimeout(look, LIMIT_MS)
+}
+setTimeout(look, LIMIT_MS)
+
+export {}

@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test'
+import { type Arcade, expect, test } from './support/arcade.ts'
+import { launchProfile } from './support/profile.ts'
+import { logIn, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
+
+const pageAt = (page: Page, path: string) => page.locator(`[data-page="${path}"]`)
+const depth = (page: Page): number => Number(new URLSearchParams(page.url().split('?')[1]).get('zIndex') ?? 0)
+
+/** Which way every page slid, as the document says it while it slides. */
+const watchSlides = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const slides: string[] = []
+    Object.assign(globalThis, { slides })
+    new MutationObserver(() => {
+      const { slide } = document.documentElement.dataset
+      if (slide) slides.push(slide)
+    }).observe(document.documentElement, { attributes: true, attributeFilter: ['data-slide'] })
+  })
+const slidesSeen = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(globalThis, 'slides'))
+
+const toMail = async (page: Page, arcade: Arcade): Promise<void> => {
+  await open(page, arcade, '/mine')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await page.locator('[data-page="/mine"] a[href^="#/mailList"]').click()
+  await expect(page.locator('[data-page="/mailList"] [data-mail]').first()).toBeVisible()
+}
+
+test('pages stay alive: the same node, its scroll and what was typed come back', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/mine')
+  await page.setViewportSize({ width: 390, height: 420 })
+  await toMail(page, arcade)
+  const list = pageAt(page, '/mailList')
+  await list.evaluate((element) => {
+    element.scrollTop = 60
+    Object.assign(element, { known: true })
+  })
+  await list.locator('[data-mail]').last().click()
+  await expect(page.locator('[data-page^="/mailDetail"] article')).toBeVisible()
+  await expect(list).toBeHidden()
+  await page.goBack()
+  await expect(list).toBeVisible()
+  expect(await list.evaluate((element) => Reflect.get(element, 'known') === true)).toBe(true)
+  expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(30)
+
+  await open(page, arcade, '/login')
+  await page.fill('[name=phone]', '912111222')
+  await page.fill('[name=code]', '1234')
+  await page.evaluate(() => {
+    location.hash = '#/language?zIndex=1'
+  })
+  await expect(pageAt(page, '/language')).toBeVisible()
+  await page.goBack()
+  await expect(page.locator('[name=phone]')).toHaveValue('912111222')
+  await expect(page.locator('[name=code]')).toHaveValue('1234')
+})
+
+test('every step deeper counts and slides left, every step back slides right', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/mine')
+  await open(page, arcade, '/mine')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await watchSlides(page)
+  expect(depth(page)).toBe(0)
+  await page.locator('[data-page="/mine"] a[href^="#/mailList"]').click()
+  await expect(pageAt(page, '/mailList')).toBeVisible()
+  expect(depth(page)).toBe(1)
+  await page.locator('[data-page="/mailList"] [data-mail]').first().click()
+  await expect(page.locator('[data-page^="/mailDetail"]')).toBeVisible()
+  expect(depth(page)).toBe(2)
+  await page.goBack()
+  await expect(pageAt(page, '/mailList')).toBeVisible()
+  await pageAt(page, '/mailList').locator('header button').first().click()
+  await expect(pageAt(page, '/mine')).toBeVisible()
+  expect(depth(page)).toBe(0)
+  await expect.poll(() => slidesSeen(page)).toEqual(['deeper', 'deeper', 'back', 'back'])
+})
+
+test('tabs of the bar stand beside each other: nothing slides, nothing stacks up', async ({ page, arcade }) => {
+  await open(page, arcade, '/home')
+  await watchSlides(page)
+  await page.locator('nav a[href="#/mine"]').click()
+  await expect(pageAt(page, '/mine')).toBeVisible()
+  await page.locator('nav a[href="#/home"]').click()
+  await expect(pageAt(page, '/home')).toBeVisible()
+  expect(await slidesSeen(page)).toEqual([])
+  expect(depth(page)).toBe(0)
+})
+
+test('who asked for less motion sees no slide', async ({ page, arcade }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await logIn(page, arcade, newPhone(), '/mine')
+  await open(page, arcade, '/mine')
+  await watchSlides(page)
+  await page.locator('[data-page="/mine"] a[href^="#/mailList"]').click()
+  await expect(pageAt(page, '/mailList')).toBeVisible()
+  await page.goBack()
+  await expect(pageAt(page, '/mine')).toBeVisible()
+  expect(await slidesSeen(page)).toEqual([])
+})
+
+test('a deep link opens its page, and back leads up instead of out', async ({ page, arcade, context }) => {
+  await logIn(page, arcade, newPhone(), '/mine')
+  const linked = await context.newPage()
+  await open(linked, arcade, '/mailList?show=gifts&zIndex=1')
+  await expect(pageAt(linked, '/mailList')).toBeVisible()
+  await expect(linked.locator('[data-tab="gifts"]')).toHaveAttribute('aria-selected', 'true')
+  await pageAt(linked, '/mailList').locator('header button').first().click()
+  await expect(pageAt(linked, '/mine')).toBeVisible()
+})
+
+test('back works from every depth, by the browser, by the bar and by a phone’s own key', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/mine')
+  const ways = {
+    browser: () => page.goBack(),
+    bar: () => shown(page).locator('header button').first().click(),
+    key: () => page.evaluate(() => history.back()),
+  }
+  for (const [way, back] of Object.entries(ways)) {
+    await toMail(page, arcade)
+    await page.locator('[data-page="/mailList"] [data-mail]').first().click()
+    await expect(page.locator('[data-page^="/mailDetail"]'), way).toBeVisible()
+    await back()
+    await expect(pageAt(page, '/mailList'), way).toBeVisible()
+    await back()
+    await expect(pageAt(page, '/mine'), way).toBeVisible()
+    await expect(page).toHaveURL(/#\/mine$/)
+  }
+})
+
+const printed = [
+  ['cardid', '/cardDetail'],
+  ['id', '/icDetail'],
+  ['giftid', '/myBag'],
+  ['watoken', '/threekingDomsWar'],
+  ['teamId', '/memberJoin'],
+] as const
+for (const [key, path] of printed)
+  test(`a printed link with ${key} opens ${path}, with its query inside the hash, before it, or with no hash at all`, async ({
+    page,
+    arcade,
+  }) => {
+    for (const link of [`/#${path}?${key}=A1B2`, `/?${key}=A1B2#${path}`, `/?${key}=A1B2`]) {
+      await page.goto(`${arcade.url}/icon.svg`)
+      await page.goto(arcade.url + link)
+      await expect(shown(page), link).toBeVisible()
+      await expect.poll(() => page.url(), link).toBe(`${arcade.url}/#${path}?${key}=A1B2`)
+    }
+  })
+
+test('the guard asks first, and login goes on to the target with its query', async ({ page, arcade }) => {
+  await page.goto(`${arcade.url}/?show=unread#/mailList`)
+  await expect(page.locator('[data-mail]')).toHaveCount(0)
+  await shown(page).getByRole('main').getByRole('button').first().click()
+  await expect(page).toHaveURL(/#\/login\?next=/)
+  const next = new URLSearchParams(page.url().split('?')[1]).get('next') ?? ''
+  expect(next).toBe('/mailList?show=unread')
+  await logIn(page, arcade, newPhone(), next)
+  await expect(page).toHaveURL(/#\/mailList\?show=unread/)
+  await expect(page.locator('[data-tab="unread"]')).toHaveAttribute('aria-selected', 'true')
+  // Back does not lead to the login that is done.
+  await shown(page).locator('header button').first().click()
+  await expect(page.locator('[name=code]')).toHaveCount(0)
+})
+
+test('who does not want to log in goes back to where they were', async ({ page, arcade }) => {
+  await open(page, arcade, '/home')
+  await expect(shown(page)).toBeVisible()
+  await page.evaluate(() => {
+    location.hash = '#/mailList'
+  })
+  await shown(page).getByRole('main').getByRole('button').last().click()
+  await expect(pageAt(page, '/home')).toBeVisible()
+})
+
+test('the root leads home, and an unknown address says so and leads home', async ({ page, arcade }) => {
+  await page.goto(`${arcade.url}/`)
+  await expect(page).toHaveURL(`${arcade.url}/#/home`)
+  await open(page, arcade, '/no/such/page?x=1')
+  await expect(shown(page).getByRole('heading', { level: 2 })).toBeVisible()
+  await shown(page).getByRole('main').getByRole('button').click()
+  await expect(page).toHaveURL(`${arcade.url}/#/home`)
+})
+
+test('a killed browser comes back on the page, its filter, its scroll and its half-typed form', async ({ arcade }) => {
+  test.setTimeout(120_000)
+  let profile = await launchProfile()
+  await logIn(profile.page, arcade, newPhone(), '/mailList')
+  await workerReady(profile.page)
+  await open(profile.page, arcade, '/login')
+  await profile.page.fill('[name=phone]', '912777888')
+  await profile.page.setViewportSize({ width: 390, height: 300 })
+  await open(profile.page, arcade, '/mailList?show=gifts')
+  const list = (page: Page) => pageAt(page, '/mailList')
+  await expect(list(profile.page).locator('[data-mail]').first()).toBeVisible()
+  await list(profile.page).evaluate((element) => {
+    element.scrollTop = 80
+  })
+  await expect
+    .poll(() =>
+      profile.page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const opening = indexedDB.open('tiger-state')
+            opening.onsuccess = () => {
+              const asked = opening.result.transaction('state').objectStore('state').get('drafts')
+              asked.onsuccess = () => {
+                opening.result.close()
+                resolve(JSON.stringify(asked.result ?? null).includes('"/mailList":80'))
+              }
+            }
+          }),
+      ),
+    )
+    .toBe(true)
+  const url = profile.page.url()
+
+  await profile.kill()
+  profile = await launchProfile({ folder: profile.folder })
+  const { page } = profile
+  await page.setViewportSize({ width: 390, height: 300 })
+  // A phone opens the app where it was; a browser of the tests has to be told the address.
+  await page.goto(url)
+  await expect(page.locator('[data-tab="gifts"]')).toHaveAttribute('aria-selected', 'true')
+  await expect.poll(() => list(page).evaluate((element) => element.scrollTop)).toBe(80)
+  await open(page, arcade, '/login')
+  await expect(page.locator('[name=phone]')).toHaveValue('912777888')
+  await profile.end()
+})

@@ -130,7 +130,6 @@ const printed = [
   ['cardid', '/cardDetail'],
   ['id', '/icDetail'],
   ['giftid', '/myBag'],
-  ['watoken', '/threekingDomsWar'],
   ['teamId', '/memberJoin'],
 ] as const
 for (const [key, path] of printed)

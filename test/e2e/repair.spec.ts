@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/arcade.ts'
+import { expect, test as withArcade } from './support/arcade.ts'
 import { logIn, newPhone, open, row, shown, stateOf, today, workerReady } from './support/steps.ts'
+
+/** Here scripts are broken on purpose: what the page throws is no fault of the app. */
+const test = withArcade.extend({
+  page: async ({ context, arcade }, use) => {
+    arcade.line.line = 'up'
+    arcade.line.rule = () => 'pass'
+    arcade.line.rewrite = null
+    await use(await context.newPage())
+  },
+})
 
 /** The script that everything starts from, as the page names it. */
 const entryOf = (page: Page): Promise<string> =>
@@ -85,6 +95,9 @@ test.describe('a shell that is broken on the device', () => {
     await workerReady(page)
     const entry = await entryOf(page)
     await spoil(page, entry, 'this is { no script')
+    // A good copy in the browser's own cache would do; here there is none.
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
     arcade.line.rewrite = { path: new URL(entry).pathname, edit: () => 'this is { no script either' }
     const { loads } = countLoads(page)
     await page.reload()
@@ -139,7 +152,8 @@ test.describe('a page of a version that is gone', () => {
     page,
     arcade,
   }) => {
-    await logIn(page, arcade, newPhone(), '/login')
+    await logIn(page, arcade, newPhone(), '/home')
+    await open(page, arcade, '/login')
     await page.fill('[name=phone]', '912000222')
     await deploy(page, { whole: true })
     const { loads } = countLoads(page)

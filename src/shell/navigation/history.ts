@@ -12,6 +12,8 @@ export type Slide = 'deeper' | 'back' | 'none'
 let current: HashLocation = takeTicket(
   landed(parseHash(globalThis.location?.hash ?? '', globalThis.location?.search ?? '')),
 )
+/** Where a slide that has begun will end: the browser tells of one step back twice, and the second must not start another. */
+let heading = current
 const listeners = new Set<() => void>()
 
 export const currentLocation = (): HashLocation => current
@@ -31,7 +33,8 @@ const slideBetween = (from: HashLocation, to: HashLocation): Slide => {
 const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const arrive = (to: HashLocation, slide: Slide): void => {
-  if (sameLocation(current, to)) return
+  if (sameLocation(heading, to)) return
+  heading = to
   const update = () => {
     current = to
     for (const listener of listeners) listener()
@@ -44,10 +47,10 @@ const arrive = (to: HashLocation, slide: Slide): void => {
   const transition = document.startViewTransition(() => flushSync(update))
   // A second move while one slides skips the first; that is no error.
   transition.ready.catch(() => undefined)
-  const landed = () => {
-    delete document.documentElement.dataset.slide
+  const over = () => {
+    if (heading === to) delete document.documentElement.dataset.slide
   }
-  transition.finished.then(landed, landed)
+  transition.finished.then(over, over)
 }
 
 export interface Move {
@@ -59,7 +62,7 @@ export interface Move {
 
 export const go = (href: string, { replace = false, depth }: Move = {}): void => {
   const wanted = takeTicket(parseHash(href))
-  const from = current
+  const from = heading
   const to = withDepth(wanted, depth ?? depthOf(from) + (replace ? 0 : 1))
   const url = `${globalThis.location.pathname}${formatHash(to)}`
   if (replace) globalThis.history.replaceState(globalThis.history.state, '', url)
@@ -71,7 +74,7 @@ export const go = (href: string, { replace = false, depth }: Move = {}): void =>
 export const back = (fallback: string): void => {
   const state: unknown = globalThis.history.state
   if (state !== null && typeof state === 'object' && 'from' in state) globalThis.history.back()
-  else go(fallback, { replace: true, depth: Math.max(0, depthOf(current) - 1) })
+  else go(fallback, { replace: true, depth: Math.max(0, depthOf(heading) - 1) })
 }
 
 export const startHistory = (): void => {
@@ -79,7 +82,7 @@ export const startHistory = (): void => {
     const asked = parseHash(globalThis.location.hash)
     const to = takeTicket(landed(asked))
     if (to !== asked) globalThis.history.replaceState(globalThis.history.state, '', formatHash(to))
-    arrive(to, slideBetween(current, to))
+    arrive(to, slideBetween(heading, to))
   }
   addEventListener('popstate', follow)
   addEventListener('hashchange', follow)

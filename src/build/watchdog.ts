@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Puts the watchdog beside the app: a file of its own that loads first and shares nothing with what it watches. */
+/** Puts the watchdog beside the app: a file of its own that runs first and shares nothing with what it watches. */
 export const watchdog = (): Plugin => ({
   name: 'tiger-tally:watchdog',
   apply: 'build',
@@ -12,7 +12,7 @@ export const watchdog = (): Plugin => ({
     handler(_, { bundle }) {
       const chunk = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.name === 'watchdog')
       if (!chunk) throw new Error('the watchdog is not in the build')
-      return [{ tag: 'script', attrs: { type: 'module', async: true, src: `/${chunk.fileName}` }, injectTo: 'head' }]
+      return [{ tag: 'script', attrs: { type: 'module', src: `/${chunk.fileName}` }, injectTo: 'head-prepend' }]
     },
   },
 })

@@ -9,13 +9,15 @@ const deploy = async (page: Page, arcade: Arcade): Promise<void> => {
   arcade.line.rewrite = { path: '/main.js', edit: (body) => `${body}\n// version ${version} of this test\n` }
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
 }
+test.beforeEach(() => test.setTimeout(120_000))
 test.afterEach(({ arcade }) => {
   arcade.line.rewrite = null
 })
 
 const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(globalThis, { before: true }))
 const isSame = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(globalThis, 'before') === true)
-const reloaded = (page: Page) => expect.poll(() => isSame(page).catch(() => true), { timeout: 20_000 }).toBe(false)
+/** The old worker first ends what it has on its way. */
+const reloaded = (page: Page) => expect.poll(() => isSame(page).catch(() => true), { timeout: 40_000 }).toBe(false)
 const notice = (page: Page) => page.locator('[data-update]')
 
 test('an update while a claim waits and a form is half filled: nothing is lost, and the claim counts', async ({

@@ -25,22 +25,17 @@ const toMail = async (page: Page, arcade: Arcade): Promise<void> => {
   await expect(page.locator('[data-page="/mailList"] [data-mail]').first()).toBeVisible()
 }
 
-test('pages stay alive: the same node, its scroll and what was typed come back', async ({ page, arcade }) => {
+test('pages stay alive: the same node and what was typed come back', async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/mine')
-  await page.setViewportSize({ width: 390, height: 420 })
   await toMail(page, arcade)
   const list = pageAt(page, '/mailList')
-  await list.evaluate((element) => {
-    element.scrollTop = 60
-    Object.assign(element, { known: true })
-  })
+  await list.evaluate((element) => void Object.assign(element, { known: true }))
   await list.locator('[data-mail]').last().click()
   await expect(page.locator('[data-page^="/mailDetail"] article')).toBeVisible()
   await expect(list).toBeHidden()
   await page.goBack()
   await expect(list).toBeVisible()
   expect(await list.evaluate((element) => Reflect.get(element, 'known') === true)).toBe(true)
-  expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(30)
 
   await open(page, arcade, '/login')
   await page.fill('[name=phone]', '912111222')

@@ -1,53 +1,56 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { keepScroll, scrollOf } from '../../state/drafts.ts'
+
+const SETTLED_MS = 3_000
+const REST_MS = 150
 
 /** A page comes back where it was left: after another page, and after the system closed the app. */
 export const useKeptScroll = (page: string): RefObject<HTMLDivElement | null> => {
   const scroller = useRef<HTMLDivElement>(null)
 
+  // Cleaned up as a layout effect, because a hidden element no longer knows where it stood.
   useLayoutEffect(() => {
     const element = scroller.current
-    const wanted = scrollOf(page)
-    if (!element || !wanted) return
-    element.scrollTop = wanted
-    // Content that arrives later makes the page long enough; stop at the first touch of the player.
-    const grow = new ResizeObserver(() => {
-      if (element.scrollTop < wanted) element.scrollTop = wanted
-    })
-    const inner = element.lastElementChild
-    if (inner) grow.observe(inner)
-    const stop = () => grow.disconnect()
-    const timer = setTimeout(stop, 3_000)
-    element.addEventListener('pointerdown', stop, { once: true })
-    element.addEventListener('wheel', stop, { once: true, passive: true })
-    return () => {
-      stop()
-      clearTimeout(timer)
-      element.removeEventListener('pointerdown', stop)
-      element.removeEventListener('wheel', stop)
-    }
-  }, [page])
-
-  useEffect(() => {
-    const element = scroller.current
     if (!element) return
-    let timer = 0
-    let top: number | null = null
+    const wanted = scrollOf(page)
+    // Content that arrives later makes the page long enough; the first touch of the player ends that.
+    let growing = wanted > 0
+    const grow = new ResizeObserver(() => {
+      if (growing && element.scrollTop < wanted) element.scrollTop = wanted
+    })
+    if (growing) element.scrollTop = wanted
+    if (growing && element.lastElementChild) grow.observe(element.lastElementChild)
+    const stop = () => {
+      growing = false
+      grow.disconnect()
+    }
+    const settled = setTimeout(stop, SETTLED_MS)
+
+    let seen: number | null = null
+    let rest = 0
     const keep = () => {
-      clearTimeout(timer)
-      if (top !== null) keepScroll(page, top)
-      top = null
+      clearTimeout(rest)
+      if (seen !== null && !(growing && seen < wanted)) keepScroll(page, seen)
+    }
+    const look = () => {
+      seen = Math.round(element.scrollTop)
     }
     const remember = () => {
-      clearTimeout(timer)
-      top = Math.round(element.scrollTop)
-      timer = window.setTimeout(keep, 150)
+      look()
+      clearTimeout(rest)
+      rest = window.setTimeout(keep, REST_MS)
     }
     element.addEventListener('scroll', remember, { passive: true })
+    for (const touch of ['pointerdown', 'wheel', 'keydown']) element.addEventListener(touch, stop, { passive: true })
     return () => {
-      // Whoever leaves while the page still moves comes back to that place too.
+      // Whoever leaves while the page still moves comes back to that place too, also if no event has told of it yet. An element
+      // that is filled with the next page already stands where that one does.
+      if (element.dataset.page === page) look()
       keep()
+      stop()
+      clearTimeout(settled)
       element.removeEventListener('scroll', remember)
+      for (const touch of ['pointerdown', 'wheel', 'keydown']) element.removeEventListener(touch, stop)
     }
   }, [page])
 

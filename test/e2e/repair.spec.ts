@@ -129,6 +129,8 @@ test.describe('a shell that is broken on the device', () => {
 
 test.describe('a page of a version that is gone', () => {
   test.use({ serviceWorkers: 'block' })
+  // The page may be asking for something at the very end.
+  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
   /** As after a deploy: the old parts are gone, the page at the root names a new start. */
   const deploy = async (page: Page, { whole }: { readonly whole: boolean }): Promise<void> => {

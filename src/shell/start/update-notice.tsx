@@ -9,7 +9,7 @@ import { acceptUpdate, update } from './worker.ts'
 /** A newer version waits, or the service no longer serves this one. Never a broken screen: what is kept stays readable. */
 const UpdateNotice = () => {
   const { t } = useLingui()
-  const { ready, required } = useSnapshot(update)
+  const { ready, required, taking } = useSnapshot(update)
   useEffect(
     () =>
       request().onMessage((message) => {
@@ -25,7 +25,9 @@ const UpdateNotice = () => {
   return (
     <div className={styles.notice} role="status" data-update={required ? 'required' : 'ready'}>
       <p>{required ? <Trans>This version is too old, please update</Trans> : <Trans>A new version is ready</Trans>}</p>
-      <Button onClick={acceptUpdate}>{t({ message: 'Update', context: 'button: take the new version' })}</Button>
+      <Button busy={taking} onClick={acceptUpdate}>
+        {t({ message: 'Update', context: 'button: take the new version' })}
+      </Button>
     </div>
   )
 }

@@ -1,20 +1,48 @@
 import { proxy } from 'valtio'
+import { draftsSettled } from '../../state/drafts.ts'
 import { renew } from './renew.ts'
 import { atSafeMoment } from './safe-moment.ts'
 import { workerScript } from './trusted.ts'
 
+interface Update {
+  ready: boolean
+  required: boolean
+  /** The player agreed; the old worker ends what it has on its way before the new one takes over. */
+  taking: boolean
+}
+
 /** What the player is told of a newer version. It takes over only when they say so: no form or confirm is interrupted. */
-export const update = proxy<{ ready: boolean; required: boolean }>({ ready: false, required: false })
+export const update = proxy<Update>({ ready: false, required: false, taking: false })
 
 let takeOver: (() => void) | null = null
-/** The player said so, here. */
-let accepted = false
+/** The new worker is in charge, and this page is still of the version before. */
+let replaced = false
 /** Parts of this version are gone: the next one is not asked for, only waited for. */
 let soon = false
+
+const reload = (): void => void draftsSettled().then(() => location.reload())
+
+/**
+ * The first worker of all takes over a page that had none; every one after that is an update. workbox-window cannot tell: it
+ * calls no change an update in a page that was opened before there was a worker, however long that page lives.
+ */
+const followController = ({ serviceWorker }: Navigator): void => {
+  let had = serviceWorker.controller !== null
+  serviceWorker.addEventListener('controllerchange', () => {
+    const first = !had
+    had = true
+    if (first || replaced) return
+    replaced = true
+    if (update.taking) reload()
+    // Another tab accepted the update; this one follows, so that page and worker are one version, but interrupts nobody.
+    else atSafeMoment(reload)
+  })
+}
 
 /** After the first paint, and not part of it: this and the library come in chunks of their own. */
 export const registerWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
+  followController(navigator)
   const { Workbox } = await import('workbox-window')
   const workbox = import.meta.env.DEV
     ? new Workbox('/dev-sw.js?dev-sw', { type: 'module' })
@@ -24,21 +52,13 @@ export const registerWorker = async (): Promise<void> => {
     update.ready = true
     if (soon) atSafeMoment(takeOver)
   })
-  let reloading = false
-  workbox.addEventListener('controlling', ({ isUpdate }) => {
-    if (!isUpdate || reloading) return
-    reloading = true
-    if (accepted) location.reload()
-    // Another tab accepted the update; this one follows, so that page and worker are one version, but interrupts nobody.
-    else atSafeMoment(() => location.reload())
-  })
   await workbox.register()
 }
 
 export const acceptUpdate = (): void => {
-  accepted = true
-  if (takeOver) takeOver()
-  else location.reload()
+  update.taking = true
+  if (takeOver && !replaced) takeOver()
+  else reload()
 }
 
 export const renewSoon = (): Promise<void> =>

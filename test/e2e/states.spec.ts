@@ -1,18 +1,19 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { promises } from '../../src/shell/navigation/promises.ts'
+import { type OfflinePromise, type Place, promises } from '../../src/shell/navigation/promises.ts'
 import type { ScreenState } from '../../src/shell/screen/screen-state.ts'
 import { type Arcade, test as withArcade } from './support/arcade.ts'
-import { addressOf, places } from './support/places.ts'
-import { logIn, stateOf, workerReady } from './support/steps.ts'
-import { forgetAnswers, weather } from './support/weather.ts'
+import { type Addresses, addressesOf, places } from './support/places.ts'
+import { logIn, workerReady } from './support/steps.ts'
+import { forgetAnswers, stopWorkers, type Weather, weather } from './support/weather.ts'
 
-/** One phone of the demo player and one of a visitor, for all places of a run. */
+/** One phone of the demo player and one of a visitor, and where their places are. */
 interface Phones {
   readonly player: Page
   readonly visitor: Page
+  readonly addresses: Addresses
 }
-const seen = { places: 0, states: 0 }
+const met = new Map<Place, Set<ScreenState>>()
 
 const test = withArcade.extend<object, { phones: Phones }>({
   phones: [
@@ -23,7 +24,6 @@ const test = withArcade.extend<object, { phones: Phones }>({
           viewport: { width: 390, height: 844 },
           locale: 'zh-TW',
           reducedMotion: 'reduce',
-          serviceWorkers: 'allow',
         })
         opened.push(context)
         return context.newPage()
@@ -33,42 +33,23 @@ const test = withArcade.extend<object, { phones: Phones }>({
       await workerReady(player)
       await visitor.goto(arcade.url)
       await workerReady(visitor)
-      await use({ player, visitor })
+      await use({ player, visitor, addresses: await addressesOf(player, arcade) })
       for (const context of opened) await context.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 })
+test.beforeEach(() => test.setTimeout(300_000))
 
-/** A request that hangs in the worker would be joined by the next one that asks for the same. */
-const stopWorkers = async (page: Page): Promise<void> => {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('ServiceWorker.enable')
-  await devtools.send('ServiceWorker.stopAllWorkers')
-  await devtools.detach()
-}
+const promiseOf = (place: Place): OfflinePromise => promises[place] ?? { offline: 'copy', states: [] }
+const having = (state: ScreenState): Place[] => places.filter((place) => promiseOf(place).states.includes(state))
 
-/** What brings a page into a state. `kept`: it was opened before. */
-const ways: Readonly<
-  Record<ScreenState, { readonly line: 'pass' | 'offline' | 'hang' | 'failure' | 'empty'; kept?: true }>
-> = {
-  ready: { line: 'pass' },
-  stale: { line: 'offline', kept: true },
-  offline: { line: 'offline' },
-  error: { line: 'failure' },
-  loading: { line: 'hang' },
-  empty: { line: 'empty' },
-}
-
-/** To where the databases are and the app is not. */
-const leaveApp = async (page: Page, arcade: Arcade): Promise<void> => {
+/** A cold start in this weather: what was in memory is gone, and with it what hung on its way. */
+const startIn = async (page: Page, arcade: Arcade, line: Weather): Promise<void> => {
   await page.goto(`${arcade.url}/icon.svg`)
-}
-
-/** A cold start at this address: nothing is left in memory. */
-const startAt = async (page: Page, arcade: Arcade, address: string): Promise<void> => {
-  await leaveApp(page, arcade)
-  await page.goto(`${arcade.url}/#${address}`)
+  await stopWorkers(page)
+  await weather(page, { line })
+  await page.goto(`${arcade.url}/#/about`)
 }
 
 const faults = async (page: Page): Promise<string[]> => {
@@ -76,39 +57,83 @@ const faults = async (page: Page): Promise<string[]> => {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
 }
 
-for (const place of places) {
-  const { states, emptyFor } = promises[place] ?? { states: [] }
-  test(`${place} in every state it can be in: ${states.join(', ')}`, async ({ phones, arcade }) => {
-    test.setTimeout(120_000)
-    await weather(phones.player)
-    await weather(phones.visitor)
-    const address = await addressOf(phones.player, arcade, place)
-    expect(address).toMatch(/^\/\w/)
-    for (const state of states) {
-      const page = state === 'empty' && emptyFor === 'visitor' ? phones.visitor : phones.player
-      const { line, kept } = ways[state]
-      await weather(page)
-      if (kept) {
-        await startAt(page, arcade, address)
-        await expect(stateOf(page, 'ready'), `${place} before it is ${state}`).toBeVisible()
-      } else await forgetAnswers(page)
-      await weather(page, { line })
-      await startAt(page, arcade, address)
-      await expect(stateOf(page, state), `${place} is ${state}`).toBeVisible({ timeout: 20_000 })
-      await expect(stateOf(page, state).getByRole('main')).not.toBeEmpty()
-      expect(await faults(page), `${place}, ${state}`).toEqual([])
-      seen.states += 1
-      if (line === 'hang') {
-        await leaveApp(page, arcade)
-        await stopWorkers(page)
-      }
-    }
-    seen.places += 1
-    await weather(phones.player)
-    await weather(phones.visitor)
-  })
+/** From page to page as a tap does it. Nothing stays alive behind, so that each draws itself anew. */
+const visit = async (page: Page, address: string): Promise<void> => {
+  await page.evaluate(
+    (hash) =>
+      new Promise<void>((arrived) => {
+        if (location.hash === hash) return arrived()
+        addEventListener('hashchange', () => requestAnimationFrame(() => arrived()), { once: true })
+        location.hash = hash
+      }),
+    `#${address}`,
+  )
 }
 
+const look = async (page: Page, address: string, place: Place, state: ScreenState): Promise<void> => {
+  await visit(page, address)
+  const path = address.split('?')[0] ?? ''
+  const shown = page.locator(`[data-page="${path}"]:visible`)
+  await expect.soft(shown, `${place} is ${state}`).toHaveAttribute('data-state', state)
+  await expect.soft(shown.getByRole('main'), `${place}, ${state}, has something to say`).not.toBeEmpty()
+  expect.soft(await faults(page), `${place}, ${state}`).toEqual([])
+  const states = met.get(place) ?? new Set()
+  met.set(place, states.add(state))
+}
+
+const lookAt = async (page: Page, addresses: Addresses, which: readonly Place[], state: ScreenState): Promise<void> => {
+  for (const place of which)
+    await test.step(`${place}, ${state}`, () => look(page, addresses[place] ?? '', place, state))
+}
+
+test('every page is ready; cut off, each shows its last answer with its time, and what needs none stays ready', async ({
+  phones: { player, addresses },
+  arcade,
+}) => {
+  await startIn(player, arcade, 'pass')
+  await lookAt(player, addresses, having('ready'), 'ready')
+  await startIn(player, arcade, 'offline')
+  await lookAt(player, addresses, having('stale'), 'stale')
+  for (const place of places.filter((one) => promiseOf(one).offline !== 'copy'))
+    await test.step(`${place}, ready without signal`, () => look(player, addresses[place] ?? '', place, 'ready'))
+})
+
+const forced = [
+  ['loading', 'hang'],
+  ['offline', 'offline'],
+  ['error', 'failure'],
+] as const
+for (const [state, line] of forced)
+  test(`a page that was never opened before is ${state} while the line is ${line}`, async ({
+    phones: { player, addresses },
+    arcade,
+  }) => {
+    await player.goto(`${arcade.url}/icon.svg`)
+    await forgetAnswers(player)
+    await startIn(player, arcade, line)
+    await lookAt(player, addresses, having(state), state)
+    await startIn(player, arcade, 'pass')
+  })
+
+test('a page with nothing to show says so and what the next step is', async ({
+  phones: { player, visitor, addresses },
+  arcade,
+}) => {
+  for (const page of [player, visitor]) {
+    await page.goto(`${arcade.url}/icon.svg`)
+    await forgetAnswers(page)
+    await startIn(page, arcade, 'empty')
+    await lookAt(
+      page,
+      addresses,
+      having('empty').filter((place) => (promiseOf(place).emptyFor === 'visitor') === (page === visitor)),
+      'empty',
+    )
+  }
+})
+
 test.afterAll(() => {
-  console.log(`${seen.places} routes × states: ${seen.states} seen`)
+  const seen = [...met.values()].reduce((sum, states) => sum + states.size, 0)
+  const told = places.reduce((sum, place) => sum + promiseOf(place).states.length, 0)
+  console.log(`${met.size} routes × states: ${seen} of ${told} seen`)
 })

@@ -40,6 +40,10 @@ const parsed = (text: string): unknown => {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** What was taken out is asked for again later: who follows changes has to begin anew. */
+const fromTheBeginning = (data: Record<string, unknown>) =>
+  'reset' in data ? { reset: true, next: 0, complete: true } : {}
+
 /** The answer of a service that has nothing for this player: every list of it without its entries. */
 const emptied = (response: WireResponse): WireResponse => {
   const envelope = parsed(response.text)
@@ -47,7 +51,7 @@ const emptied = (response: WireResponse): WireResponse => {
   const data = Object.fromEntries(
     Object.entries(envelope.data).map(([name, value]) => [name, Array.isArray(value) ? [] : value]),
   )
-  return { ...response, text: JSON.stringify({ ...envelope, data }) }
+  return { ...response, text: JSON.stringify({ ...envelope, data: { ...data, ...fromTheBeginning(data) } }) }
 }
 
 const never = ({ signal }: WireRequest): Promise<never> =>

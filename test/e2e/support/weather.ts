@@ -1,18 +1,21 @@
 import type { Page } from '@playwright/test'
-import { fairWeather, type Simulation } from '../../../src/request/simulate/simulation.ts'
+import { type Fate, fairWeather, type Simulation } from '../../../src/request/simulate/simulation.ts'
+
+export type Weather = Fate
 
 const inStore = (
   page: Page,
-  wish: { readonly name: string; readonly put?: readonly [string, unknown] },
+  wish: { readonly name: string; readonly table: string; readonly put?: readonly [string, unknown] },
 ): Promise<void> =>
   page.evaluate(
-    ({ name, put }) =>
+    ({ name, table, put }) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open(name)
+        opening.onupgradeneeded = () => opening.result.createObjectStore(table)
         opening.onerror = () => reject(opening.error)
         opening.onsuccess = () => {
-          const tx = opening.result.transaction('keyval', 'readwrite')
-          const store = tx.objectStore('keyval')
+          const tx = opening.result.transaction(table, 'readwrite')
+          const store = tx.objectStore(table)
           if (put) store.put(put[1], put[0])
           else store.clear()
           tx.oncomplete = () => {
@@ -27,7 +30,18 @@ const inStore = (
 
 /** As the switch on the diagnostics page does it: the record on the device is all that counts. */
 export const weather = (page: Page, change: Partial<Simulation> = {}): Promise<void> =>
-  inStore(page, { name: 'tiger-tally', put: ['simulation', { ...fairWeather, ...change }] })
+  inStore(page, { name: 'tiger-tally', table: 'keyval', put: ['simulation', { ...fairWeather, ...change }] })
 
 /** As on a device that never opened a page before. */
-export const forgetAnswers = (page: Page): Promise<void> => inStore(page, { name: 'tiger-tally-answers' })
+export const forgetAnswers = async (page: Page): Promise<void> => {
+  await inStore(page, { name: 'tiger-tally-answers', table: 'keyval' })
+  await inStore(page, { name: 'tiger-cards', table: 'cards' })
+}
+
+/** A request that hangs in the worker would be joined by the next one that asks for the same. */
+export const stopWorkers = async (page: Page): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.stopAllWorkers')
+  await devtools.detach()
+}

@@ -5,7 +5,8 @@ import { endArcade, startArcade } from '../e2e/support/arcade.ts'
 import { logIn, open, today, workerReady } from '../e2e/support/steps.ts'
 import { chromiumArgs, findChromium } from '../support/browser.ts'
 
-const [language = 'zh-TW', folder = 'public/screenshots'] = process.argv.slice(2)
+const SHOWN = 'public/screenshots'
+const [language = 'zh-TW', folder = SHOWN] = process.argv.slice(2)
 mkdirSync(folder, { recursive: true })
 
 const arcade = await startArcade()
@@ -38,6 +39,40 @@ await take('notices', '/notice/list', '[data-page="/notice/list"] [data-notice]'
 await take('mail', '/mailList', '[data-page="/mailList"] [data-mail]')
 const mail = (await page.locator('[data-page="/mailList"] [data-mail]').first().getAttribute('data-mail')) ?? ''
 await take('letter', `/mailDetail/${mail}`, '[data-page^="/mailDetail"] article')
+
+/** For those who look at the app page by page; the README and the manifest show only what comes before and after. */
+const others = [
+  ['game', '/threekingDomsWar?tab=game'],
+  ['profile', '/threekingDomsWar?tab=profile'],
+  ['gallery-tab', '/threekingDomsWar?tab=cards'],
+  ['mall-tab', '/threekingDomsWar?tab=mall'],
+  ['ranking-question', '/rankingQuestion'],
+  ['introduction', '/playIntroduction'],
+  ['achievements', '/achievements'],
+  ['bonds', '/bonds'],
+  ['about', '/about'],
+  ['language', '/language'],
+  ['devices', '/devices'],
+  ['password', '/passwordSetting'],
+  ['edit-user', '/editUser'],
+  ['privacy', '/privacty'],
+  ['logoff', '/logoff'],
+  ['my-card', '/myCard'],
+  ['my-card-list', '/myCardList'],
+  ['card-list', '/cardList'],
+  ['my-bag', '/myBag'],
+  ['order-record', '/orderRecord'],
+  ['diagnostics', '/diagnostics'],
+] as const
+if (folder !== SHOWN) {
+  for (const [name, hash] of others) await take(name, hash, `[data-page="${hash.split('?')[0]}"][data-state="ready"]`)
+  await open(page, arcade, '/myCardList')
+  const href = await page.locator('a[href*="/cardDetail?"]').first().getAttribute('href')
+  const card = new URLSearchParams(href?.split('?')[1]).get('cardid') ?? ''
+  for (const name of ['cardDetail', 'cardUpgrade', 'cardUpdateStar', 'cardAdvanced', 'cardExchange'])
+    await take(name, `/${name}?cardid=${card}`, `[data-page="/${name}"][data-state="ready"]`)
+  await take('letter', `/mailDetail/${mail}`, '[data-page^="/mailDetail"] article')
+}
 
 arcade.line.line = 'down'
 await page.locator(`[data-claim="mail:${mail}"]`).click()

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { chunkName, PSEUDO } from './src/build/catalog-names.ts'
 import { catalogParts } from './src/build/catalog-parts.ts'
 import { channel, project } from './src/build/channel.ts'
 import { displayFont } from './src/build/display-font.ts'
@@ -26,7 +27,11 @@ export default defineConfig({
         injectRegister: false,
         registerType: 'prompt',
         manifest,
-        injectManifest: { globPatterns: ['**/*.{js,css,html,svg}'], maximumFileSizeToCacheInBytes: 600_000 },
+        injectManifest: {
+          globPatterns: ['**/*.{js,css,html,svg}'],
+          globIgnores: [`**/texts-${PSEUDO}-*`],
+          maximumFileSizeToCacheInBytes: 600_000,
+        },
         devOptions: { enabled: true, type: 'module' },
       }),
   ],
@@ -40,7 +45,7 @@ export default defineConfig({
     outDir: 'dist/app',
     emptyOutDir: true,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: startChunk() } },
+    rolldownOptions: { output: { codeSplitting: startChunk(), chunkFileNames: chunkName } },
   },
   define: {
     __CHANNEL__: JSON.stringify(channel),

@@ -1,8 +1,11 @@
 import { parseMessage } from '../src/request/messages.ts'
 
+type Wish = 'drain' | 'take-over' | 'keep-languages'
+
 /** What a page may say to its worker. `SKIP_WAITING` is workbox-window's word for "the player agreed to the update". */
-export const wishOf = (data: unknown): 'drain' | 'take-over' | null => {
+export const wishOf = (data: unknown): Wish | null => {
   if (parseMessage(data)?.type === 'drain') return 'drain'
-  const asked = typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING'
-  return asked ? 'take-over' : null
+  const said = typeof data === 'object' && data !== null && 'type' in data ? data.type : null
+  if (said === 'KEEP_LANGUAGES') return 'keep-languages'
+  return said === 'SKIP_WAITING' ? 'take-over' : null
 }

@@ -6,6 +6,7 @@ import { watched } from '../src/request/simulate/watch.ts'
 import { createWorkerSide } from '../src/request/worker.ts'
 import { answerDisplayType, forgetDisplayType, isDisplayType } from './display-type.ts'
 import { wishOf } from './drain.ts'
+import { answerLanguage, forgetOldLanguages, isOtherLanguage, keepLanguages } from './languages.ts'
 import { answerPicture, isPicture } from './pictures.ts'
 import { precacheApp } from './precache.ts'
 import { openFromPush, showPush } from './push.ts'
@@ -22,7 +23,10 @@ declare global {
   }
 }
 
-precacheApp(self.__WB_MANIFEST)
+const manifest = self.__WB_MANIFEST
+const pathOf = (entry: PrecacheEntry | string): string => (typeof entry === 'string' ? entry : entry.url)
+const otherLanguages = manifest.map(pathOf).filter(isOtherLanguage)
+precacheApp(manifest.filter((entry) => !isOtherLanguage(pathOf(entry))))
 
 const env = browserEnv(API_PATH)
 const side = createWorkerSide(__CHANNEL__ === 'release' ? env : watched(env, 'worker', async () => fates))
@@ -31,6 +35,7 @@ const drain = () => side.drain().catch(() => {})
 
 self.addEventListener('fetch', (event) => {
   if (isDisplayType(event.request)) event.respondWith(answerDisplayType(event.request))
+  if (isOtherLanguage(event.request.url)) return event.respondWith(answerLanguage(event.request))
   if (isPicture(event.request)) return event.respondWith(answerPicture(event.request))
   if (!isReadForUs(event.request)) return
   event.respondWith(answerRead(side, event.request))
@@ -40,13 +45,21 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const wish = wishOf(event.data)
   if (wish === 'drain') event.waitUntil(drain())
+  // What could not be had is asked for again at the next start.
+  if (wish === 'keep-languages') event.waitUntil(keepLanguages(otherLanguages).catch(() => {}))
   // Safe in the middle of a drain: what the old worker has on its way keeps its lease, and the new one takes over after that.
   if (wish === 'take-over') event.waitUntil(self.skipWaiting())
+})
+
+self.addEventListener('install', (event) => {
+  // An update may be taken without signal, by a player of any language: it has to bring all of them.
+  if (self.registration.active) event.waitUntil(keepLanguages(otherLanguages))
 })
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim())
   event.waitUntil(forgetDisplayType())
+  event.waitUntil(forgetOldLanguages(otherLanguages))
   event.waitUntil(drain())
 })
 

@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import { createCompilationErrorMessage, createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import type { Plugin } from 'vite'
+import { PSEUDO } from './catalog-names.ts'
 import { channel, ofTheWorkshop } from './channel.ts'
 
 /**
@@ -20,7 +21,6 @@ const LATER = [
   'src/shell/pending/pending-row.tsx',
   'src/shell/texts/errors.ts',
 ]
-const PSEUDO = 'en-XA'
 
 type Part = 'core' | 'areas'
 

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import * as v from 'valibot'
+import { isOtherLanguage } from '../../sw/languages.ts'
 
 /**
- * The size budget, measured on the build in dist/app: what the first view has to carry, and what the worker fetches in all.
+ * The size budget, measured on the build in dist/app: what the first view has to carry, and what page and worker fetch
+ * on a first visit. Other languages come later, at idle.
  * Brotli at the level the service serves.
  */
 const KB = 1024
@@ -42,7 +44,7 @@ const walk = (under: string): string[] =>
     if (name === '.vite') return []
     return statSync(join(folder, file)).isDirectory() ? walk(file) : [file]
   })
-const precached = walk('').filter((file) => /\.(js|css|html|svg|webmanifest)$/.test(file))
+const precached = walk('').filter((file) => /\.(js|css|html|svg|webmanifest)$/.test(file) && !isOtherLanguage(file))
 
 const measured = {
   startView: sum(startFiles) + sum(['index.html', 'icon.svg']),

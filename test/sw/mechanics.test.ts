@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wishOf } from '../../sw/drain.ts'
+import { isOtherLanguage } from '../../sw/languages.ts'
 import { servedElsewhere } from '../../sw/navigation.ts'
 import { isReadForUs } from '../../sw/reads.ts'
 
@@ -33,7 +34,15 @@ describe('the worker', () => {
   it('takes over only when it is told to', () => {
     expect(wishOf({ type: 'SKIP_WAITING' })).toBe('take-over')
     expect(wishOf({ type: 'drain' })).toBe('drain')
+    expect(wishOf({ type: 'KEEP_LANGUAGES' })).toBe('keep-languages')
     expect(wishOf({ type: 'rows' })).toBeNull()
     expect(wishOf(null)).toBeNull()
+  })
+
+  it('leaves every language but the default one for later, and nothing else', () => {
+    expect(isOtherLanguage('assets/texts-de-DE-core-abc.js')).toBe(true)
+    expect(isOtherLanguage('https://tally.example/assets/texts-zh-CN-areas-abc.js')).toBe(true)
+    expect(isOtherLanguage('assets/texts-zh-TW-core-abc.js')).toBe(false)
+    expect(isOtherLanguage('assets/start-abc.js')).toBe(false)
   })
 })

@@ -43,8 +43,8 @@ export const start = async (): Promise<void> => {
   // Registration fails in private modes and on plain http; the page does the worker's part itself then.
   await import('./worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => undefined)
   // After all that the player waits for; without it the headings stay in the type that the system has.
-  await import('./display-font.ts').then(
-    ({ showDisplayFont }) => showDisplayFont(),
+  await import('./afterwards.ts').then(
+    ({ afterwards }) => afterwards(),
     () => undefined,
   )
 }

@@ -45,7 +45,8 @@ const cookieLanguage = (): Shown | null => {
  */
 export const startLanguage = async (stored: string | null): Promise<void> => {
   const wanted = cookieLanguage() ?? (isLanguage(stored) ? stored : DEFAULT_LANGUAGE)
-  await show(wanted)
+  // The default one is there whenever the app is: better that than no app.
+  await show(wanted).catch(() => show(DEFAULT_LANGUAGE))
   if (isLanguage(wanted) && wanted !== stored) await request().setLanguage(wanted)
 }
 

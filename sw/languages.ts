@@ -1,0 +1,41 @@
+import { DEFAULT_LANGUAGE } from '../src/contract/languages.ts'
+
+/**
+ * The texts of every language but the default one. No part of the first visit: they come when the page has nothing else to do,
+ * so that a change of language needs no signal. Their names carry a hash: what is kept never grows old, and goes with its version.
+ */
+const KEPT = 'languages'
+const TEXTS = /(?:^|\/)assets\/texts-([a-z]{2}-[A-Z]{2})-/
+
+export const isOtherLanguage = (path: string): boolean => {
+  const language = TEXTS.exec(path)?.[1]
+  return language !== undefined && language !== DEFAULT_LANGUAGE
+}
+
+export const answerLanguage = async (request: Request): Promise<Response> => {
+  const kept = await caches.open(KEPT)
+  const known = await kept.match(request.url)
+  if (known) return known
+  const fresh = await fetch(request)
+  // A full device keeps none, and shows it all the same.
+  if (fresh.ok) await kept.put(request.url, fresh.clone()).catch(() => undefined)
+  return fresh
+}
+
+/** One after the other and behind everything else: nobody waits for them. */
+export const keepLanguages = async (paths: readonly string[]): Promise<void> => {
+  const kept = await caches.open(KEPT)
+  for (const path of paths) {
+    if (await kept.match(path)) continue
+    const fresh = await fetch(path, { priority: 'low' })
+    if (!fresh.ok) throw new Error(`${path}: ${fresh.status}`)
+    await kept.put(path, fresh)
+  }
+}
+
+export const forgetOldLanguages = async (paths: readonly string[]): Promise<void> => {
+  const kept = await caches.open(KEPT)
+  const current = new Set(paths.map((path) => new URL(path, location.href).href))
+  const old = (await kept.keys()).filter(({ url }) => !current.has(url))
+  await Promise.all(old.map((request) => kept.delete(request)))
+}

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/arcade.ts'
+import { logIn, newPhone, open, stateOf, workerReady } from './support/steps.ts'
+
+/** Four languages in two parts each come after the first visit; the default one came with it. */
+const OTHERS = 8
+
+const keptTexts = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await (await caches.open('languages')).keys()).length)
+
+const cookieOf = (page: Page): Promise<string> => page.evaluate(() => document.cookie)
+
+const firstNotice = (page: Page) => page.locator('[data-page="/notice/list"] [data-notice]').first()
+
+test('the language can be changed without signal to one never shown before, and the service’s words follow', async ({
+  page,
+  context,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone())
+  await workerReady(page)
+  await open(page, arcade, '/notice/list')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  const inChinese = (await firstNotice(page).textContent()) ?? ''
+  await expect.poll(() => keptTexts(page), { timeout: 30_000 }).toBe(OTHERS)
+
+  await context.setOffline(true)
+  await open(page, arcade, '/language')
+  await page.locator('button[lang="de-DE"]').click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  await expect(page.locator('[data-page="/language"] h1')).toHaveText('Sprache')
+  expect(await cookieOf(page)).toContain('language=de-DE')
+
+  // A page of the areas' part, too, and after a start without signal.
+  await page.reload()
+  await expect(page.locator('[data-page="/language"] h1')).toHaveText('Sprache')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+
+  await context.setOffline(false)
+  await open(page, arcade, '/notice/list')
+  await expect(stateOf(page, 'ready')).toBeVisible({ timeout: 20_000 })
+  await expect(firstNotice(page)).not.toHaveText(inChinese)
+  await expect(firstNotice(page)).not.toContainText(/\p{Script=Han}{3}/u)
+})
+
+test('a first visit fetches the texts of one language alone', async ({ page, arcade }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await open(page, arcade, '/home')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  const texts = asked.filter((path) => path.includes('/texts-'))
+  expect(texts.length).toBeGreaterThan(0)
+  expect(texts.filter((path) => !path.includes('/texts-zh-TW-'))).toEqual([])
+})

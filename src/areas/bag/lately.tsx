@@ -31,6 +31,17 @@ const reasons: Readonly<Record<Movement['why'], MessageDescriptor>> = {
 
 const signed = (delta: number): string => (delta > 0 ? `+${number(delta)}` : number(delta))
 
+/** Several cards given up at once bring several lines that are alike. */
+const keyed = (movements: readonly Movement[]) => {
+  const seen = new Map<string, number>()
+  return movements.map((movement) => {
+    const text = [movement.at, movement.item, movement.why, movement.delta].join()
+    const before = seen.get(text) ?? 0
+    seen.set(text, before + 1)
+    return { ...movement, key: `${text}#${before}` }
+  })
+}
+
 interface MovementsProps {
   readonly movements: readonly Movement[]
   readonly names: Bag['items']
@@ -41,8 +52,8 @@ export const Movements = ({ movements, names }: MovementsProps) => {
   const nameOf = (item: string) => names.find((known) => known.item === item)?.name ?? itemName(i18n, item)
   return (
     <List label={t`What came and went lately`}>
-      {movements.map(({ item, delta, why, at }) => (
-        <li key={[at, item, why, delta].join()} data-movement={why}>
+      {keyed(movements).map(({ key, item, delta, why, at }) => (
+        <li key={key} data-movement={why}>
           <Row
             lead={<ItemPicture item={item} size={32} />}
             title={nameOf(item)}

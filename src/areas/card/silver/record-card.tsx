@@ -54,7 +54,7 @@ export const RecordCard = ({ record }: { readonly record: Record }) => {
     <article className={styles.record} data-record={id} data-status={status}>
       <header className={styles.what}>
         <CardImage model={general} size={64} />
-        <div>
+        <div className={styles.name}>
           <h2>{name}</h2>
           <p className={styles.number}>{number === null ? t`Without number` : printedNumber(number)}</p>
         </div>

@@ -128,8 +128,9 @@ for (const [state, line] of forced)
 /** Something waits then. */
 const claimToday = async (page: Page, addresses: Addresses): Promise<void> => {
   await visit(page, addresses['threekingDomsWar?tab=signin'] ?? '')
-  await page.locator('[data-claim^="signin:"]').click()
-  await expect(page.locator('[data-claim^="signin:"]')).toHaveAttribute('data-claim-state', 'waiting')
+  const claim = page.locator('[data-claim^="signin:"]').first()
+  await claim.click()
+  await expect(claim).toHaveAttribute('data-claim-state', 'waiting')
 }
 
 test('every page is ready; cut off, each shows its last answer with its time, and what needs none stays ready', async ({

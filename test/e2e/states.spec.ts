@@ -128,7 +128,7 @@ for (const [state, line] of forced)
 /** Something waits then. */
 const claimToday = async (page: Page, addresses: Addresses): Promise<void> => {
   await visit(page, addresses['threekingDomsWar?tab=signin'] ?? '')
-  const claim = page.locator('[data-claim^="signin:"]').first()
+  const claim = page.locator('[data-claim^="signin:"]:visible')
   await claim.click()
   await expect(claim).toHaveAttribute('data-claim-state', 'waiting')
 }

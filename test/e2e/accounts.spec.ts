@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Arcade, expect, test } from './support/arcade.ts'
-import { logIn, newPhone, open, row, shown, stateOf, today } from './support/steps.ts'
+import { logIn, newPhone, open, row, shown, stateOf, today, workerReady } from './support/steps.ts'
 
 const key = `signin:${today()}`
 const signInOffline = async (page: Page, arcade: Arcade): Promise<void> => {
@@ -64,6 +64,7 @@ test('signing out works offline, purges what was kept, and ends the session once
 }) => {
   await logIn(page, arcade, newPhone(), '/mailList')
   await expect(page.locator('[data-mail]').first()).toBeVisible()
+  await workerReady(page)
   arcade.line.line = 'down'
   await signOut(page, arcade, 'keep')
   await open(page, arcade, '/mailList')

@@ -12,7 +12,7 @@ import { watchdog } from './src/build/watchdog.ts'
 
 const underTest = Boolean(process.env.VITEST)
 
-export default defineConfig({
+export default defineConfig(async () => ({
   plugins: [
     linguiMacro(),
     react(),
@@ -26,7 +26,7 @@ export default defineConfig({
         filename: 'main.ts',
         injectRegister: false,
         registerType: 'prompt',
-        manifest,
+        manifest: await manifest(),
         injectManifest: {
           globPatterns: ['**/*.{js,css,html,svg}'],
           globIgnores: [`**/texts-${PSEUDO}-*`],
@@ -42,6 +42,8 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
+    // Browsers without modulepreload ask a little later; no script of ours has to do it for them.
+    modulePreload: { polyfill: false },
     outDir: 'dist/app',
     emptyOutDir: true,
     manifest: true,
@@ -51,4 +53,4 @@ export default defineConfig({
     __CHANNEL__: JSON.stringify(channel),
     __PROJECT__: JSON.stringify(project),
   },
-})
+}))

@@ -17,6 +17,7 @@ const LATER = [
   'src/areas/shared/rewards.tsx',
   'src/areas/shared/sign-out.tsx',
   'src/shell/game/',
+  'src/shell/installed/',
   'src/shell/pending/pending-page.tsx',
   'src/shell/pending/pending-row.tsx',
   'src/shell/texts/errors.ts',

@@ -23,6 +23,8 @@ interface Options<T extends object> {
   readonly initial: () => T
   /** `migrations[n]` makes a record of version n one of version n + 1. */
   readonly migrations?: Readonly<Record<number, (old: unknown) => unknown>>
+  /** Of the device, not of who is logged in: sign-out leaves it. */
+  readonly outlivesSignOut?: boolean
 }
 
 const recordSchema = v.object({ version: v.pipe(v.number(), v.integer(), v.minValue(1)), data: v.unknown() })
@@ -85,7 +87,7 @@ export const persisted = <T extends object>(options: Options<T>): Persisted<T> =
     await writing
     await del(name, store).catch(() => undefined)
   }
-  all.push(reset)
+  if (!options.outlivesSignOut) all.push(reset)
 
   return {
     value,
@@ -95,7 +97,7 @@ export const persisted = <T extends object>(options: Options<T>): Persisted<T> =
   }
 }
 
-/** Everything this device keeps of the app's state, for sign-out: every proxy back to its beginning. */
+/** Everything this device keeps of a player's state, for sign-out: every proxy back to its beginning. */
 export const purgeState = async (): Promise<void> => {
   await Promise.all(all.map((reset) => reset()))
 }

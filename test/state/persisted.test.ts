@@ -71,4 +71,19 @@ describe('a persisted proxy', () => {
     expect(one.value.count).toBe(0)
     expect(await get('purged', store)).toBeUndefined()
   })
+
+  test('goes at sign-out, unless it belongs to the device', async () => {
+    const [ofPlayer, ofDevice] = [
+      counter('of-player'),
+      persisted({ name: 'of-device', version: 1, schema, initial: () => ({ count: 0 }), outlivesSignOut: true }),
+    ]
+    for (const one of [ofPlayer, ofDevice]) {
+      await one.ready
+      one.value.count = 5
+      await one.settled()
+    }
+    await purgeState()
+    expect([ofPlayer.value.count, ofDevice.value.count]).toEqual([0, 5])
+    expect(await get('of-device', store)).toEqual({ version: 1, data: { count: 5 } })
+  })
 })

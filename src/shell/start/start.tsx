@@ -11,6 +11,7 @@ import { provideLayer } from '../../state/layer.ts'
 import { followRows } from '../../state/rows.ts'
 import { followSession } from '../../state/session.ts'
 import { App } from '../app.tsx'
+import { keepPrompt } from '../installed/prompt.ts'
 import { useHashLocation } from '../navigation/hash-location.ts'
 import { startHistory } from '../navigation/history.ts'
 import { followFinished } from '../pending/announce.ts'
@@ -20,6 +21,7 @@ import { keepRepairWords } from './repair-words.ts'
 
 /** Cold open asks the network for nothing: what was kept paints first, then the service is asked. */
 export const start = async (): Promise<void> => {
+  keepPrompt()
   const layer = createRequestLayer({ project: environment.project })
   provideLayer(layer)
   startHistory()
@@ -45,6 +47,10 @@ export const start = async (): Promise<void> => {
   // After all that the player waits for; without it the headings stay in the type that the system has.
   await import('./afterwards.ts').then(
     ({ afterwards }) => afterwards(),
+    () => undefined,
+  )
+  await import('../installed/follow.ts').then(
+    ({ followInstalled }) => followInstalled(),
     () => undefined,
   )
 }

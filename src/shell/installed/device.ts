@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { persisted } from '../../state/persisted.ts'
+
+const instant = v.nullable(v.number())
+
+/** What this device was asked already, whoever is logged in. */
+export const device = persisted({
+  name: 'device',
+  version: 1,
+  schema: v.object({ refusedAt: instant, askedToKeep: v.boolean() }),
+  initial: (): { refusedAt: number | null; askedToKeep: boolean } => ({ refusedAt: null, askedToKeep: false }),
+  outlivesSignOut: true,
+})

@@ -1,0 +1,87 @@
+import { subscribe } from 'valtio'
+import { achievementList } from '../../contract/achievements.ts'
+import type { ArgsOf, ReadAction } from '../../contract/kinds.ts'
+import { deleteMail, mailList, readMail } from '../../contract/mail.ts'
+import { getDailyTasks, getSignInInfo } from '../../contract/signin.ts'
+import { waitingFor } from '../../rules/waiting-for-player.ts'
+import { answers, reading } from '../../state/answers.ts'
+import { icCard } from '../../state/ic-card.ts'
+import { request } from '../../state/layer.ts'
+import { isWaiting, outbox } from '../../state/rows.ts'
+import { session } from '../../state/session.ts'
+import { environment } from '../start/environment.ts'
+import { runsInstalled } from './way.ts'
+
+const PAUSE = 300
+
+const kept = async <X extends ReadAction>(action: X, args: ArgsOf<X>) => (await request().kept(action, args))?.data
+const playerArgs = () => ({ project: environment.project, icId: icCard.chosen })
+
+/** What the player took or read already, whether or not the service has heard of it yet. */
+const taken = (): ReadonlySet<string> => {
+  const rows = outbox.rows.filter((row) => isWaiting(row) || row.state === 'done')
+  const claims = rows.filter(({ kind }) => kind === 'claim').map(({ opKey }) => opKey)
+  const marked = rows
+    .filter(({ action }) => action === readMail.name || action === deleteMail.name)
+    .flatMap(({ args }) => (Array.isArray(args.ids) ? args.ids : []))
+  return new Set([...claims, ...marked.map((id) => `unread:${String(id)}`)])
+}
+
+/** From saved copies alone, so that it is right without signal too. */
+const count = async (): Promise<number> => {
+  if (session.player === null) return 0
+  const [mail, signIn, tasks, achievements] = await Promise.all([
+    kept(mailList, {}),
+    kept(getSignInInfo, playerArgs()),
+    kept(getDailyTasks, {}),
+    kept(achievementList, {}),
+  ])
+  const told = { mails: mail?.mails ?? [], signIn, tasks, achievements: achievements?.achievements ?? [] }
+  return waitingFor(told, taken(), request().now()).length
+}
+
+/** A page asks only for what it shows; behind an icon that counts, all of it has to be known. */
+const askForAll = (): void => {
+  if (!runsInstalled() || session.player === null || document.hidden) return
+  for (const one of [
+    reading(mailList, {}),
+    reading(getSignInInfo, playerArgs()),
+    reading(getDailyTasks, {}),
+    reading(achievementList, {}),
+  ])
+    void one.refresh()
+}
+
+/** The number on the icon: unread mail and what is there to be claimed. */
+export const followBadge = (): void => {
+  if (!('setAppBadge' in navigator)) return
+  let told = -1
+  let timer = 0
+  const tell = async () => {
+    const now = await count()
+    if (now === told) return
+    told = now
+    await (now > 0 ? navigator.setAppBadge(now) : navigator.clearAppBadge())
+  }
+  const soon = () => {
+    clearTimeout(timer)
+    // Not allowed in some browsers before notifications are; the app says the same inside.
+    timer = window.setTimeout(() => void tell().catch(() => undefined), PAUSE)
+  }
+  let player = session.player?.roleid
+  const onSession = () => {
+    if (session.player?.roleid !== player) askForAll()
+    player = session.player?.roleid
+    soon()
+  }
+  subscribe(answers, soon)
+  subscribe(outbox, soon)
+  subscribe(session, onSession)
+  // Yesterday's sign-in says nothing of today's: whoever comes back may come back on another day.
+  document.addEventListener('visibilitychange', () => {
+    askForAll()
+    soon()
+  })
+  askForAll()
+  soon()
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import styles from './install-sheet.module.css'
+import { AddDrawing, ConfirmDrawing, ShareDrawing } from './ios-drawings.tsx'
+import type { Way } from './way.ts'
+
+interface InstallSheetProps {
+  readonly way: Way
+  readonly onInstall: () => void
+  readonly onClose: () => void
+}
+
+const StepsOnIos = () => (
+  <>
+    <ol className={styles.steps}>
+      <li>
+        <ShareDrawing />
+        <span>
+          <Trans>Tap the share button. Where you do not see it, it is behind the three dots.</Trans>
+        </span>
+      </li>
+      <li>
+        <AddDrawing />
+        <span>
+          <Trans>Choose “Add to Home Screen”.</Trans>
+        </span>
+      </li>
+      <li>
+        <ConfirmDrawing />
+        <span>
+          <Trans>Tap “Add” in the corner.</Trans>
+        </span>
+      </li>
+    </ol>
+    <p className={styles.note}>
+      <Trans>You log in once more over there. Everything you claimed has arrived already.</Trans>
+    </p>
+  </>
+)
+
+export const InstallSheet = ({ way, onInstall, onClose }: InstallSheetProps) => {
+  const { t } = useLingui()
+  const byHand = way === 'by-hand'
+  return (
+    <Sheet
+      open
+      title={t`Tiger Tally on your home screen`}
+      onClose={onClose}
+      actions={
+        byHand ? (
+          <Button wide data-act="understood" onClick={onClose}>{t`Understood`}</Button>
+        ) : (
+          <>
+            <Button wide data-act="install" onClick={onInstall}>{t`Install`}</Button>
+            <Button wide look="bare" data-act="not-now" onClick={onClose}>{t`Not now`}</Button>
+          </>
+        )
+      }
+    >
+      <div className={styles.offer} data-install={way}>
+        <img className={styles.icon} src="/icon.svg" width={72} height={72} alt="" />
+        <p>
+          <Trans>It opens with one tap, without signal too, and its icon says how much waits for you.</Trans>
+        </p>
+      </div>
+      {byHand && <StepsOnIos />}
+    </Sheet>
+  )
+}

@@ -1,0 +1,71 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { createRoot } from 'react-dom/client'
+import { subscribe } from 'valtio'
+import { DAY_MS } from '../../rules/calendar.ts'
+import { request } from '../../state/layer.ts'
+import { isWaiting, outbox } from '../../state/rows.ts'
+import { areaTexts } from '../texts/language.ts'
+import { device } from './device.ts'
+import { InstallSheet } from './install-sheet.tsx'
+import { forgetPrompt, installPrompt } from './prompt.ts'
+import { quietMoment } from './quiet-moment.ts'
+import { type Way, wayToInstall } from './way.ts'
+
+const REST = 30 * DAY_MS
+
+const refusedLately = (): boolean => {
+  const { refusedAt } = device.value
+  return refusedAt !== null && request().now() - refusedAt < REST
+}
+
+/** Safari and the installed app share no storage: what waits here would wait for ever if the player went on over there. */
+const leavesNothingBehind = (way: Way): boolean =>
+  way === 'prompt' || !outbox.rows.some((row) => row.kind === 'claim' && isWaiting(row))
+
+const possibleWay = (): Way | null => {
+  const way = refusedLately() ? null : wayToInstall()
+  return way && leavesNothingBehind(way) ? way : null
+}
+
+const install = async (): Promise<boolean> => {
+  const prompt = installPrompt()
+  forgetPrompt()
+  return (await prompt?.prompt().catch(() => null))?.outcome === 'accepted'
+}
+
+const show = (way: Way): void => {
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  const end = (wanted: boolean) => {
+    root.unmount()
+    host.remove()
+    if (!wanted) device.value.refusedAt = request().now()
+  }
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <InstallSheet way={way} onInstall={() => void install().then(end)} onClose={() => end(false)} />
+    </I18nProvider>,
+  )
+}
+
+/** Once per visit at most, after a claim was confirmed while the player was here. */
+export const followOffer = async (): Promise<void> => {
+  await device.ready
+  const finishedBefore = new Set((await request().outbox.rows()).filter((row) => !isWaiting(row)).map(({ seq }) => seq))
+  const succeeded = () =>
+    outbox.rows.some((row) => row.kind === 'claim' && row.state === 'done' && !finishedBefore.has(row.seq))
+  let offering = false
+  const look = async () => {
+    if (offering || !succeeded() || !possibleWay()) return
+    offering = true
+    await Promise.all([quietMoment(), areaTexts()])
+    const way = possibleWay()
+    if (way) show(way)
+    else offering = false
+  }
+  const lookAgain = () => void look().catch(() => undefined)
+  subscribe(outbox, lookAgain)
+  addEventListener('beforeinstallprompt', lookAgain)
+  addEventListener('appinstalled', forgetPrompt)
+}

@@ -1,0 +1,26 @@
+/** Long enough for the halves of the tally to meet before anything covers them. */
+const PAUSE = 1_500
+const CHANGES = ['close', 'focusout', 'visibilitychange', 'popstate']
+
+const busy = (): boolean =>
+  document.hidden ||
+  document.documentElement.hasAttribute('data-offers-update') ||
+  document.activeElement?.matches('input, textarea, select') === true ||
+  [...document.querySelectorAll('dialog[open]')].some((dialog) => dialog.checkVisibility())
+
+/** Resolves when a question interrupts nothing: no form, no sheet, no update, and somebody is looking. */
+export const quietMoment = (): Promise<void> =>
+  new Promise((resolve) => {
+    let timer = 0
+    const look = () => {
+      clearTimeout(timer)
+      timer = window.setTimeout(() => {
+        if (busy()) return
+        for (const change of CHANGES) removeEventListener(change, look, true)
+        resolve()
+      }, PAUSE)
+    }
+    // A dialog's `close` does not bubble, but it can be caught on its way down.
+    for (const change of CHANGES) addEventListener(change, look, true)
+    look()
+  })

@@ -1,0 +1,19 @@
+import { installPrompt } from './prompt.ts'
+
+/** How this browser puts the app on the home screen: by asking the player, or by the player's own hand as in Safari on iOS. */
+export type Way = 'prompt' | 'by-hand'
+
+export const runsInstalled = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
+
+/** An iPad calls itself a Macintosh. Other apps' browsers on iOS put no app on the home screen, or hide how. */
+export const isSafariOnIos = (agent: string, touchPoints: number): boolean =>
+  (/iPhone|iPad|iPod/.test(agent) || (agent.includes('Macintosh') && touchPoints > 1)) &&
+  /Version\/[\d.]+.* Safari\//.test(agent) &&
+  !/CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|DuckDuckGo|GSA\/|Line\/|FBAN|FBAV|Instagram|MicroMessenger/.test(agent)
+
+export const wayToInstall = (): Way | null => {
+  if (runsInstalled()) return null
+  if (installPrompt()) return 'prompt'
+  return isSafariOnIos(navigator.userAgent, navigator.maxTouchPoints) ? 'by-hand' : null
+}

@@ -1,0 +1,201 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { expect, test } from './support/arcade.ts'
+import { logIn, newPhone, open, shown, today, workerReady } from './support/steps.ts'
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+const DAY = 86_400_000
+
+/** What a browser in test has not: the offer to install, an icon with a number, storage that lasts. Each call is written down. */
+const standIns = (page: Page, outcome: 'accepted' | 'dismissed' = 'dismissed') =>
+  page.addInitScript((answer) => {
+    const calls: string[] = []
+    Object.assign(globalThis, { calls })
+    const say = (call: string) => async () => void calls.push(call)
+    Object.assign(navigator, {
+      setAppBadge: (count: number) => say(`badge ${count}`)(),
+      clearAppBadge: say('badge 0'),
+    })
+    navigator.storage.persisted = async () => false
+    navigator.storage.persist = async () => {
+      calls.push('persist')
+      return true
+    }
+    addEventListener('load', () => {
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => {
+          calls.push(`prompt ${event.defaultPrevented}`)
+          return { outcome: answer }
+        },
+      })
+      dispatchEvent(event)
+    })
+  }, outcome)
+
+const calls = (page: Page, about: string): Promise<string[]> =>
+  page.evaluate((start) => {
+    const held: unknown = Reflect.get(globalThis, 'calls')
+    return Array.isArray(held) ? held.map(String).filter((call) => call.startsWith(start)) : []
+  }, about)
+const badge = async (page: Page): Promise<string | undefined> => (await calls(page, 'badge')).at(-1)
+
+const signIn = async (page: Page): Promise<void> => {
+  await shown(page).locator(`[data-claim="signin:${today()}"]`).click()
+  await expect(page.locator(`[data-claim="signin:${today()}"]`)).toHaveCount(0)
+}
+const offer = (page: Page) => page.locator('[data-install]')
+
+test('the app offers itself after the first confirmed claim, and not before', async ({ page, arcade }) => {
+  await standIns(page, 'accepted')
+  await logIn(page, arcade, newPhone(), '/home')
+  await expect(shown(page).locator(`[data-claim="signin:${today()}"]`)).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+  await signIn(page)
+  await expect(offer(page)).toHaveAttribute('data-install', 'prompt')
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await page.locator('[data-act="install"]').click()
+  await expect(offer(page)).toHaveCount(0)
+  // The browser's own bar was held back, and the browser itself asked once.
+  expect(await calls(page, 'prompt')).toEqual(['prompt true'])
+})
+
+test('without signal nothing is offered: a claim that waits is no success yet', async ({ page, arcade }) => {
+  await standIns(page)
+  await logIn(page, arcade, newPhone(), '/home')
+  const claim = shown(page).locator(`[data-claim="signin:${today()}"]`)
+  await expect(claim).toBeVisible()
+  arcade.line.line = 'down'
+  await claim.click()
+  await expect(claim.and(page.locator('[data-claim-state="waiting"]'))).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+  arcade.line.line = 'up'
+  await expect(offer(page)).toBeVisible({ timeout: 30_000 })
+})
+
+/** As if the answer had been given so long ago. */
+const age = (page: Page, by: number) =>
+  page.evaluate(
+    (time) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('tiger-state')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('state', 'readwrite')
+          const store = change.objectStore('state')
+          const reading = store.get('device')
+          reading.onsuccess = () => {
+            const { version, data } = reading.result
+            store.put({ version, data: { ...data, refusedAt: data.refusedAt - time } }, 'device')
+          }
+          change.oncomplete = () => resolve()
+          change.onerror = () => reject(change.error)
+        }
+      }),
+    by,
+  )
+
+test('who says "not now" is asked again after 30 days and not before, signed out or not', async ({ page, arcade }) => {
+  await standIns(page)
+  const success = async () => {
+    await logIn(page, arcade, newPhone(), '/home')
+    await signIn(page)
+  }
+  await success()
+  await page.locator('[data-act="not-now"]').click()
+  await expect(offer(page)).toHaveCount(0)
+
+  await open(page, arcade, '/mine')
+  await page.locator('[data-act="sign-out"]').click()
+  await page.locator('dialog[open] [data-act="leave-keep"]').click()
+  await expect(page).not.toHaveURL(/#\/mine/)
+  await age(page, 29 * DAY)
+  await page.reload()
+  await success()
+  // Longer than the app waits for a quiet moment.
+  await page.waitForFunction((end) => performance.now() > end, (await page.evaluate(() => performance.now())) + 3_000)
+  await expect(offer(page)).toHaveCount(0)
+
+  await age(page, DAY)
+  await page.reload()
+  await open(page, arcade, '/mailList?show=gifts')
+  await page.locator('[data-mail]').first().click()
+  await shown(page).locator('[data-claim^="mail:"]').click()
+  await expect(offer(page)).toBeVisible()
+})
+
+test.describe('in Safari on an iPhone', () => {
+  test.use({ userAgent: IPHONE })
+  test('the steps are drawn, and the new login is told', async ({ page, arcade }) => {
+    await logIn(page, arcade, newPhone(), '/home')
+    await signIn(page)
+    await expect(offer(page)).toHaveAttribute('data-install', 'by-hand')
+    await expect(page.locator('dialog[open] ol > li svg')).toHaveCount(3)
+    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await page.locator('[data-act="understood"]').click()
+    await expect(offer(page)).toHaveCount(0)
+  })
+})
+
+test('the icon counts unread mail and rewards, without signal too', async ({ page, arcade }) => {
+  await standIns(page)
+  await logIn(page, arcade, newPhone(), '/mailList')
+  await workerReady(page)
+  await expect(page.locator('[data-mail]').first()).toBeVisible()
+  const mails = await page.locator('[data-mail]').count()
+  await expect.poll(() => badge(page)).toBe(`badge ${mails}`)
+
+  await open(page, arcade, '/threekingDomsWar?tab=signin')
+  const claim = shown(page).locator(`[data-claim="signin:${today()}"]`)
+  await expect(claim).toBeVisible()
+  await expect.poll(() => badge(page)).toBe(`badge ${mails + 1}`)
+
+  arcade.line.line = 'down'
+  await claim.click()
+  await expect.poll(() => badge(page)).toBe(`badge ${mails}`)
+  await page.reload()
+  await expect.poll(() => badge(page)).toBe(`badge ${mails}`)
+})
+
+test('after the login, and not before, the browser is asked to keep what is on the device', async ({
+  page,
+  arcade,
+}) => {
+  await standIns(page)
+  await open(page, arcade, '/home')
+  await workerReady(page)
+  await expect.poll(() => badge(page)).toBe('badge 0')
+  expect(await calls(page, 'persist')).toEqual([])
+  await logIn(page, arcade, newPhone(), '/home')
+  await expect.poll(() => calls(page, 'persist')).toEqual(['persist'])
+})
+
+test('the manifest shows pictures of the app, and shortcuts that lead to pages there are', async ({ page, arcade }) => {
+  const source = v.object({ src: v.string(), sizes: v.string() })
+  const manifest = v.parse(
+    v.object({
+      shortcuts: v.pipe(v.array(v.object({ url: v.string(), name: v.string() })), v.minLength(2)),
+      screenshots: v.pipe(v.array(source), v.minLength(3)),
+    }),
+    await (await page.request.get(`${arcade.url}/manifest.webmanifest`)).json(),
+  )
+  for (const { src, sizes } of manifest.screenshots) {
+    await page.goto(`${arcade.url}/icon.svg`)
+    const size = await page.evaluate(async (url) => {
+      const image = new Image()
+      image.src = url
+      await image.decode()
+      return `${image.naturalWidth}x${image.naturalHeight}`
+    }, `${arcade.url}${src}`)
+    expect(size).toBe(sizes)
+  }
+  await logIn(page, arcade)
+  for (const { url } of manifest.shortcuts) {
+    await page.goto(arcade.url + url)
+    await expect(page.locator(`[data-page="${url.replace(/^\/#|\?.*$/g, '')}"]:visible`)).toBeVisible()
+    await expect(page.locator('[data-state="error"]:visible')).toHaveCount(0)
+  }
+})

@@ -42,6 +42,8 @@ export default defineConfig(async () => ({
   },
   build: {
     target: 'es2022',
+    // Browsers without modulepreload ask a little later; no script of ours has to do it for them.
+    modulePreload: { polyfill: false },
     outDir: 'dist/app',
     emptyOutDir: true,
     manifest: true,

@@ -11,8 +11,8 @@ import { isOtherLanguage } from '../../sw/languages.ts'
  */
 const KB = 1024
 const budget = { startView: 120 * KB, startScripts: 100 * KB, everything: 450 * KB }
-/** The first view of a new visitor: the entry, with the home page in it, and the default language. */
-const firstViewEntries = ['index.html', 'src/watchdog/watchdog.ts', 'locales/zh-TW/messages.po?part=core']
+/** The first view of a new visitor: what the page names, with the home page in it, and the default language. */
+const language = 'locales/zh-TW/messages.po?part=core'
 
 const folder = 'dist/app'
 const manifestSchema = v.record(
@@ -33,8 +33,12 @@ const filesOf = (entry: string, seen = new Set<string>()): string[] => {
   return [chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((name) => filesOf(name, seen))]
 }
 
+const page = readFileSync(join(folder, 'index.html'), 'utf8')
+const named = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = '']) => file)
+const entriesOf = (files: readonly string[]): string[] =>
+  Object.keys(manifest).filter((key) => files.includes(manifest[key]?.file ?? ''))
 const seen = new Set<string>()
-const startFiles = [...new Set(firstViewEntries.flatMap((entry) => filesOf(entry, seen)))]
+const startFiles = [...new Set([...named, ...[...entriesOf(named), language].flatMap((entry) => filesOf(entry, seen))])]
 const scripts = startFiles.filter((file) => file.endsWith('.js'))
 const sum = (files: readonly string[]): number => files.reduce((total, file) => total + brotli(file), 0)
 

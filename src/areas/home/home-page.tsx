@@ -21,7 +21,15 @@ import { HomeFront, HomeStore } from './later-parts.tsx'
 const Today = () => {
   const { t } = useLingui()
   const { data: info } = useRead(getSignInInfo, usePlayerArgs())
-  if (!info) return null
+  // Its place is kept while the answer is on its way: the news below does not move.
+  if (!info)
+    return (
+      <div aria-hidden="true">
+        <Section title={'\u00a0'}>
+          <div className={styles.today} />
+        </Section>
+      </div>
+    )
   return (
     <Section title={t`Today, ${shortDate(dayMoment(info.today))}`}>
       <div className={styles.today}>

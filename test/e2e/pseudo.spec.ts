@@ -26,6 +26,8 @@ const unmarked = (page: Page): Promise<string[]> =>
       const element = words.currentNode.parentElement
       const text = words.currentNode.textContent?.trim() ?? ''
       if (!element?.checkVisibility() || !/[A-Za-z]{2}/.test(text) || /[⟦⟧]/.test(text)) continue
+      // Names of works and people, and the licence itself, are never translated.
+      if (element.closest('[translate="no"]')) continue
       // A sentence with links or bold words in it is one message in several pieces.
       if (/⟦/.test(element.parentElement?.textContent ?? '') || /⟦/.test(element.textContent ?? '')) continue
       found.push(text)

@@ -43,7 +43,7 @@ const AboutPage = () => {
       <Section title={t`With thanks to`}>
         <List label={t`With thanks to`}>
           {credits.map(({ name, author, licence, url }) => (
-            <li key={name}>
+            <li key={name} translate="no">
               <a href={url} target="_blank" rel="noreferrer">
                 <Row title={name} note={author} end={licence} />
               </a>
@@ -53,7 +53,7 @@ const AboutPage = () => {
       </Section>
       <Section title={t`Licence`}>
         <Paper>
-          <p className={styles.licence} lang="en">
+          <p className={styles.licence} lang="en" translate="no">
             {LICENCE}
           </p>
         </Paper>

@@ -1,19 +1,41 @@
-import { spawnSync } from 'node:child_process'
+import { channel, project } from '../../src/build/channel.ts'
+import { ensureBuilt } from '../../src/server/app/build.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { benchApp } from './app.ts'
 import { benchBare } from './bare.ts'
+import { benchFirstVisit } from './first-visit.ts'
 import { benchService } from './service.ts'
 
-/** `npm run bench`. Needs a Chromium; the PostgreSQL half runs where one is to be had. */
-const built = spawnSync('npx', ['vite', 'build', '--logLevel', 'error'], { stdio: 'inherit' })
-if (built.status !== 0) process.exit(1)
+/** `npm run bench`, or one part of it by name. Needs a Chromium; the PostgreSQL half runs where one is to be had. */
+await ensureBuilt({ CHANNEL: channel, PROJECT_KEY: project })
 
-const postgres = await startPostgres()
-await benchBare(postgres?.url ?? null)
-await benchService('PGlite', {})
-if (postgres)
-  await benchService('PostgreSQL', { DATABASE_URL: postgres.url, CHANNEL: 'dev', SECRET_KEY: '5'.repeat(64) })
-else console.log('\nNo PostgreSQL on this machine: that half was not measured.')
-postgres?.stop()
-await benchApp()
-process.exit(0)
+const service = async (): Promise<boolean> => {
+  const postgres = await startPostgres()
+  await benchBare(postgres?.url ?? null)
+  await benchService('PGlite', {})
+  if (postgres)
+    await benchService('PostgreSQL', { DATABASE_URL: postgres.url, CHANNEL: 'dev', SECRET_KEY: '5'.repeat(64) })
+  else console.log('\nNo PostgreSQL on this machine: that half was not measured.')
+  postgres?.stop()
+  return true
+}
+
+const app = async (): Promise<boolean> => {
+  await benchApp()
+  return true
+}
+
+const parts = new Map([
+  ['service', service],
+  ['app', app],
+  ['first-visit', benchFirstVisit],
+])
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !parts.has(name))
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}; there are ${[...parts.keys()].join(', ')}.`)
+  process.exit(1)
+}
+let met = true
+for (const [name, part] of parts) if (wanted.length === 0 || wanted.includes(name)) met = (await part()) && met
+process.exit(met ? 0 : 1)

@@ -1,0 +1,96 @@
+import { chromium } from '@playwright/test'
+import { endArcade, startArcade } from '../e2e/support/arcade.ts'
+import { chromiumArgs, findChromium } from '../support/browser.ts'
+import { type LineShape, startShapedLine } from '../support/shaped-line.ts'
+import { serveBarePages } from './first-visit/bare-pages.ts'
+import { type FirstOpen, firstOpen } from './first-visit/first-open.ts'
+import { createSecondOpens, type SecondOpen, ways } from './first-visit/second-open.ts'
+import { percentile } from './load.ts'
+import { printTable } from './table.ts'
+
+const ROUNDS = Number(process.env.ROUNDS ?? 5)
+const links = {
+  'slow 4G': { bitsPerSecond: 1_600_000, roundTripMs: 150 },
+  'slow 3G': { bitsPerSecond: 400_000, roundTripMs: 400 },
+} satisfies Record<string, LineShape>
+const wide: LineShape = { bitsPerSecond: 100_000_000, roundTripMs: 2 }
+const goals = { paint: 1.1, home: 1.35, again: 1.5 }
+
+const median = (values: readonly number[]): number =>
+  percentile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  )
+
+/** Of each pair the quotient, and of those the middle one: what slows the machine for a while slows both halves of a pair. */
+const compare = <T>(
+  name: string,
+  rounds: readonly T[],
+  theirs: (one: T) => number,
+  ours: (one: T) => number,
+  goal: number,
+) => {
+  const times = median(rounds.map((one) => ours(one) / theirs(one)))
+  return [
+    name,
+    median(rounds.map(theirs)).toFixed(0),
+    median(rounds.map(ours)).toFixed(0),
+    times.toFixed(2),
+    `${goal.toFixed(2)}${times > goal ? '  MISSED' : ''}`,
+  ]
+}
+
+/** What a player on a slow phone waits for, beside what nobody can do without. Ends with whether every goal was met. */
+export const benchFirstVisit = async (): Promise<boolean> => {
+  const arcade = await startArcade()
+  const pages = await serveBarePages()
+  const lines = { app: await startShapedLine(arcade.service.url, wide), bare: await startShapedLine(pages.url, wide) }
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
+  const rows: string[][] = []
+  try {
+    const second = await createSecondOpens(browser, arcade, lines, links['slow 4G'])
+    const again: SecondOpen[] = []
+    for (let round = 0; round < ROUNDS; round++) again.push(await second.round())
+    await second.end()
+    for (const [link, shape] of Object.entries(links)) {
+      const first: FirstOpen[] = []
+      for (let round = 0; round < ROUNDS; round++) first.push(await firstOpen(browser, lines, shape))
+      const { paint, home } = goals
+      rows.push(
+        compare(
+          `${link}: first paint / static page`,
+          first,
+          (one) => one.still,
+          (one) => one.paint,
+          paint,
+        ),
+        compare(
+          `${link}: Home with data / bare React`,
+          first,
+          (one) => one.bare,
+          (one) => one.home,
+          home,
+        ),
+      )
+    }
+    for (const way of ways)
+      rows.push(
+        compare(
+          `again, ${way}: last screen / bare with worker`,
+          again,
+          (one) => one[way].bare,
+          (one) => one[way].home,
+          goals.again,
+        ),
+      )
+  } finally {
+    await browser.close()
+    await lines.app.stop()
+    await lines.bare.stop()
+    pages.stop()
+    await endArcade(arcade)
+  }
+  console.log(`\nVisits on a phone, processor 4 times slower, ${ROUNDS} rounds, milliseconds`)
+  printTable(['', 'theirs', 'ours', 'times', 'goal'], rows)
+  return rows.every((row) => !row.at(-1)?.endsWith('MISSED'))
+}

@@ -1,0 +1,62 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+import type { Arcade } from '../../e2e/support/arcade.ts'
+import { logIn, open, stateOf, workerReady } from '../../e2e/support/steps.ts'
+import type { LineShape } from '../../support/shaped-line.ts'
+import type { Lines } from './first-open.ts'
+import { phonePage, seen } from './painted.ts'
+
+export const ways = ['on the line', 'offline', 'no answer'] as const
+export type Way = (typeof ways)[number]
+export type SecondOpen = Readonly<Record<Way, { readonly bare: number; readonly home: number }>>
+
+/** A player who was here, and a bare page whose worker has all of it; both are opened anew. */
+export const createSecondOpens = async (browser: Browser, arcade: Arcade, lines: Lines, shape: LineShape) => {
+  const fresh = () => browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-TW' })
+  const [player, plain] = [await fresh(), await fresh()]
+  const page = await player.newPage()
+  await logIn(page, { ...arcade, url: lines.app.url }, undefined, '/home')
+  await workerReady(page)
+  await open(page, { ...arcade, url: lines.app.url }, '/home')
+  await stateOf(page, 'ready').locator('[data-notice]').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.close()
+  const other = await plain.newPage()
+  await other.goto(`${lines.bare.url}/bare.html#worker`)
+  await workerReady(other)
+  await other.close()
+
+  const openAgain = async (context: BrowserContext, url: string, selector: string): Promise<number> => {
+    const opened = await phonePage(context, selector)
+    await opened.goto(url, { waitUntil: 'commit' })
+    const at = await seen(opened)
+    await opened.close()
+    return at
+  }
+
+  const round = async (way: Way): Promise<{ bare: number; home: number }> => {
+    for (const line of [lines.app, lines.bare]) {
+      line.shape = shape
+      line.state = way === 'no answer' ? 'hanging' : 'up'
+    }
+    for (const context of [player, plain]) await context.setOffline(way === 'offline')
+    const bare = await openAgain(plain, `${lines.bare.url}/bare.html`, 'h1')
+    const home = await openAgain(player, `${lines.app.url}/#/home`, '[data-page="/home"] [data-notice]')
+    return { bare, home }
+  }
+
+  return {
+    async round(): Promise<SecondOpen> {
+      const result = {
+        'on the line': await round('on the line'),
+        offline: await round('offline'),
+        'no answer': await round('no answer'),
+      }
+      for (const line of [lines.app, lines.bare]) line.state = 'up'
+      return result
+    },
+    async end() {
+      await player.close()
+      await plain.close()
+    },
+  }
+}

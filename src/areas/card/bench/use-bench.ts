@@ -12,6 +12,7 @@ import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import type { Collection } from '../../../state/cards/collection.ts'
 import { useCatalogue } from '../../../state/cards/use-catalogue.ts'
 import { useCollection } from '../../../state/cards/use-collection.ts'
+import { joined } from '../../../state/joined.ts'
 import { type Read, useRead } from '../../../state/use-read.ts'
 import { usePlayerArgs } from '../../shared/player-args.ts'
 
@@ -54,23 +55,6 @@ export const workpieceOf = (bench: Bench, serial: string): Workpiece | undefined
 /** Cards of one name, the target itself included. */
 export const sameName = ({ cards }: Collection, model: string): Card[] =>
   [...cards.values()].filter((card) => card.model === model)
-
-type Part = Pick<Read<unknown>, 'data' | 'asking' | 'failure' | 'again'> & Partial<Pick<Read<unknown>, 'at' | 'kept'>>
-
-/** Several reads as one: as old as the oldest, a copy where one is a copy, failed where one that is missing failed. */
-export const joined = <T>(data: T | undefined, parts: readonly Part[]): Read<T> => {
-  const missing = parts.filter((part) => part.data === undefined)
-  return {
-    data: missing.length > 0 ? undefined : data,
-    at: Math.min(...parts.flatMap(({ at }) => (at === undefined ? [] : [at]))),
-    kept: parts.some((part) => part.kept),
-    asking: missing.some((part) => part.asking),
-    failure: missing.find((part) => part.failure)?.failure,
-    again: () => {
-      for (const part of parts) part.again()
-    },
-  }
-}
 
 export const useBench = (): Read<Bench> => {
   const { current } = useSnapshot(language)

@@ -12,6 +12,7 @@ const packageSchema = v.looseObject({
   optionalDependencies: v.optional(v.record(v.string(), v.string())),
 })
 const lockSchema = v.looseObject({ packages: v.record(v.string(), packageSchema) })
+const asWrittenSchema = v.looseObject({ packages: v.record(v.string(), v.unknown()) })
 type Lock = v.InferOutput<typeof lockSchema>
 
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'win32', 'aix', 'sunos']
@@ -48,12 +49,14 @@ const gapsOf = (lock: Lock): { path: string; entry: Record<string, unknown> }[] 
     }),
   )
 
-const lock = v.parse(lockSchema, JSON.parse(readFileSync('package-lock.json', 'utf8')))
+const text = readFileSync('package-lock.json', 'utf8')
+const lock = v.parse(lockSchema, JSON.parse(text))
 const gaps = gapsOf(lock)
 if (process.argv.includes('--mend')) {
-  const packages = { ...lock.packages, ...Object.fromEntries(gaps.map(({ path, entry }) => [path, entry])) }
+  const asWritten = v.parse(asWrittenSchema, JSON.parse(text)) // keeps npm's own order of keys, so that the change shows gaps alone
+  const packages = { ...asWritten.packages, ...Object.fromEntries(gaps.map(({ path, entry }) => [path, entry])) }
   const sorted = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)))
-  writeFileSync('package-lock.json', `${JSON.stringify({ ...lock, packages: sorted }, null, 2)}\n`)
+  writeFileSync('package-lock.json', `${JSON.stringify({ ...asWritten, packages: sorted }, null, 2)}\n`)
   console.log(`lock: ${gaps.length} parts added`)
 } else if (gaps.length > 0) {
   for (const { path } of gaps) console.log(`  ${path} is not in package-lock.json`)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { acceptLanguage } from '../contract/envelope.ts'
 import type { AnyAction, ReadAction } from '../contract/kinds.ts'
+import type { Language } from '../contract/languages.ts'
 import type { LiveResult, QueuedResult, ReadResult } from './api.ts'
 import { canonical } from './canonical.ts'
 import type { Core } from './core.ts'
@@ -17,8 +18,7 @@ type Args = Record<string, unknown>
 export const createAsk = (core: Core, host: Host, queued: () => void) => {
   const reads = new Map<string, Promise<ReadResult<unknown>>>()
 
-  const read = async (action: ReadAction, args: Args): Promise<ReadResult<unknown>> => {
-    const language = await core.language()
+  const read = async (action: ReadAction, args: Args, language: Language): Promise<ReadResult<unknown>> => {
     // Where nothing can be stored the worker knows no session.
     const raw = (await core.env.storage)
       ? await host.readThroughWorker(bodyOf({ action: action.name, args }, null), acceptLanguage(language))
@@ -35,10 +35,11 @@ export const createAsk = (core: Core, host: Host, queued: () => void) => {
     if (!parsed.success) return onDevice('bad_request', false)
     switch (action.kind) {
       case 'read': {
-        const text = `${action.name}|${canonical(parsed.output)}`
+        const language = await core.language()
+        const text = `${language}|${action.name}|${canonical(parsed.output)}`
         const joined = reads.get(text)
         if (joined) return joined
-        const mine = read(action, parsed.output).finally(() => reads.delete(text))
+        const mine = read(action, parsed.output, language).finally(() => reads.delete(text))
         reads.set(text, mine)
         return mine
       }

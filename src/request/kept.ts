@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { instantSchema } from '../contract/common.ts'
+import { languages } from '../contract/languages.ts'
 import { canonical } from './canonical.ts'
 import type { Env } from './env.ts'
 import type { Sessions } from './session.ts'
@@ -32,6 +33,7 @@ const textOf = ({ account, language, action, args }: KeptKey): string =>
   [account ?? '-', language, action, canonical(args)].join('|')
 
 export interface KeptAnswers {
+  /** The same account's copy in the language of the key; where there is none, the newest in any other. */
   find(key: KeptKey): Promise<Kept | null>
   store(key: KeptKey, answer: { readonly data: unknown; readonly at: number; readonly askedAt: number }): Promise<void>
   touch(actions: readonly string[]): Promise<void>
@@ -43,6 +45,15 @@ export const createKept = (env: Env, sessions: Sessions): KeptAnswers => {
   const touches = async () => {
     const parsed = v.safeParse(touchesSchema, await env.keyval.get(TOUCHES))
     return parsed.success ? parsed.output : {}
+  }
+  const recordAt = async (key: KeptKey) => {
+    const parsed = v.safeParse(recordSchema, await env.answers.get(textOf(key)))
+    return parsed.success ? [parsed.output] : []
+  }
+  const inOtherWords = async (key: KeptKey) => {
+    const others = languages.filter((language) => language !== key.language)
+    const found = await Promise.all(others.map((language) => recordAt({ ...key, language })))
+    return found.flat().sort((a, b) => b.at - a.at)
   }
   let sincePrune = 0
 
@@ -58,9 +69,10 @@ export const createKept = (env: Env, sessions: Sessions): KeptAnswers => {
 
   return {
     async find(key) {
-      const record = v.safeParse(recordSchema, await env.answers.get(textOf(key)))
-      if (!record.success) return null
-      const { data, at, askedAt } = record.output
+      const [own] = await recordAt(key)
+      const record = own ?? (await inOtherWords(key))[0]
+      if (!record) return null
+      const { data, at, askedAt } = record
       const touchedAt = (await touches())[key.action]
       return { data, at, stale: touchedAt !== undefined && touchedAt >= askedAt }
     },

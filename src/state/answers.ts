@@ -48,7 +48,10 @@ const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Read
   const ask = async (): Promise<void> => {
     // Only a view that shows a failure has to know that it is being tried again.
     if (known().failure) answers.set(key, { ...known(), asking: true })
+    const spoken = await request().language()
     const answer = await request().ask<ReadAction>(action, args)
+    // Changed meanwhile: the answer speaks the language before.
+    if ((await request().language()) !== spoken) outdated.add(self)
     if (answer.ok)
       answers.set(key, { data: lasting(known().data, answer.data), at: answer.at, kept: answer.kept, asking: false })
     else answers.set(key, { ...known(), asking: false, failure: answer, kept: known().data !== undefined })

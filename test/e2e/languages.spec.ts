@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/arcade.ts'
-import { logIn, newPhone, open, stateOf, workerReady } from './support/steps.ts'
+import { logIn, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
 
 /** Four languages in two parts each come after the first visit; the default one came with it. */
 const OTHERS = 8
@@ -41,6 +41,45 @@ test('the language can be changed without signal to one never shown before, and 
   await expect(stateOf(page, 'ready')).toBeVisible({ timeout: 20_000 })
   await expect(firstNotice(page)).not.toHaveText(inChinese)
   await expect(firstNotice(page)).not.toContainText(/\p{Script=Han}{3}/u)
+})
+
+test('what was opened in one language stays readable after a change without signal, and speaks the new one with signal', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone())
+  await workerReady(page)
+  await expect.poll(() => keptTexts(page), { timeout: 30_000 }).toBe(OTHERS)
+  const chinese = /\p{Script=Han}{2}/u
+  const places = [
+    { hash: '/notice/list', words: firstNotice(page) },
+    { hash: '/cardList', words: shown(page).locator('[data-index]').first() },
+    { hash: '/home', words: shown(page).locator('[data-banner]') },
+  ]
+  for (const { hash, words } of places) {
+    await open(page, arcade, hash)
+    await expect(stateOf(page, 'ready')).toBeVisible({ timeout: 20_000 })
+    await expect(words).toContainText(chinese)
+  }
+
+  arcade.line.line = 'down'
+  await open(page, arcade, '/language')
+  await page.locator('button[lang="de-DE"]').click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  await page.reload()
+  for (const { hash, words } of places) {
+    await open(page, arcade, hash)
+    await expect(stateOf(page, 'stale')).toBeVisible({ timeout: 20_000 })
+    await expect(shown(page).locator('main [role=status]').first()).toContainText(/\d\d:\d\d/)
+    await expect(words).toContainText(chinese)
+  }
+
+  arcade.line.line = 'up'
+  for (const { hash, words } of places) {
+    await open(page, arcade, hash)
+    await expect(stateOf(page, 'ready')).toBeVisible({ timeout: 30_000 })
+    await expect(words).not.toContainText(chinese)
+  }
 })
 
 test('a first visit fetches the texts of one language alone', async ({ page, arcade }) => {

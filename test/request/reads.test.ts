@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cardChanges } from '../../src/contract/card.ts'
+import type { Language } from '../../src/contract/languages.ts'
 import { mailList } from '../../src/contract/mail.ts'
 import { getSuppleItemNum, makeUpSignIn } from '../../src/contract/signin.ts'
 import type { LayerMessage } from '../../src/request/messages.ts'
@@ -93,11 +94,63 @@ describe.each([
 
   it('keeps one copy for each language and sends it in lower case', async () => {
     const phone = await signedIn()
-    await phone.during(list(phone))
+    const first = await phone.during(list(phone))
     await phone.during(phone.layer.setLanguage('de-DE'))
-    expect(await phone.during(phone.layer.kept(mailList, {}))).toBeNull()
-    await phone.during(list(phone))
+    const second = await phone.during(list(phone))
     expect(phone.sent.at(-1)).toMatchObject({ language: 'de-de' })
+    expect(await phone.during(phone.layer.kept(mailList, {}))).toMatchObject({ at: second.ok && second.at })
+    await phone.during(phone.layer.setLanguage('zh-TW'))
+    expect(await phone.during(phone.layer.kept(mailList, {}))).toMatchObject({ at: first.ok && first.at })
+  })
+
+  it('shows the newest copy in another language where the new one has none, and the right one once it can', async () => {
+    const phone = await signedIn()
+    const speak = (language: Language) => phone.during(phone.layer.setLanguage(language))
+    await phone.during(list(phone))
+    await speak('en-US')
+    const newest = await phone.during(list(phone))
+    await speak('de-DE')
+    phone.offline()
+    const copy = { at: newest.ok && newest.at }
+    expect(await phone.during(list(phone))).toMatchObject({ ok: true, kept: true, ...copy })
+    expect(await phone.during(phone.layer.kept(mailList, {}))).toMatchObject(copy)
+
+    phone.network = phone.good
+    const right = await phone.during(list(phone))
+    expect(right).toMatchObject({ ok: true, kept: false })
+    phone.offline()
+    expect(await phone.during(list(phone))).toMatchObject({ kept: true, at: right.ok && right.at })
+  })
+
+  it('in a new language does not wait for an answer in the one before', async () => {
+    const phone = await signedIn()
+    phone.network = async (request) => {
+      await phone.time.sleep(request.headers['accept-language'] === 'de-de' ? 100 : 10_000)
+      return phone.server.handle(request)
+    }
+    const before = list(phone)
+    await phone.pass(1_000)
+    await phone.during(phone.layer.setLanguage('de-DE'))
+    expect(await phone.during(list(phone), 1_000)).toMatchObject({ ok: true, kept: false })
+    await phone.during(before)
+  })
+
+  it('shows no copy of another player, whatever its language', async () => {
+    const phone = await signedIn()
+    await phone.during(list(phone))
+    // Still on its way when the other player begins: it may arrive after everything was purged.
+    phone.network = async (request) => {
+      await phone.time.sleep(5_000)
+      return phone.server.handle(request)
+    }
+    const late = list(phone)
+    await phone.pass(1_000)
+    await phone.login('1002')
+    await phone.during(late)
+    await phone.during(phone.layer.setLanguage('de-DE'))
+    phone.offline()
+    expect(await phone.during(phone.layer.kept(mailList, {}))).toBeNull()
+    expect(await phone.during(list(phone))).toMatchObject({ ok: false, code: 'loading_failed' })
   })
 })
 

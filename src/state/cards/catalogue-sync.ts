@@ -2,14 +2,22 @@ import { get, set } from 'idb-keyval'
 import * as v from 'valibot'
 import { proxy, ref } from 'valtio'
 import { cardCatalogue } from '../../contract/card-catalogue.ts'
-import type { Language } from '../../contract/languages.ts'
+import { instantSchema } from '../../contract/common.ts'
+import { type Language, languages } from '../../contract/languages.ts'
 import type { Failure } from '../../request/api.ts'
 import { request } from '../layer.ts'
 import { type Catalogue, catalogueOf } from './catalogue.ts'
 import { place } from './kept-place.ts'
 
+interface Copy {
+  readonly catalogue: ReturnType<typeof ref<Catalogue>>
+  /** The service's time of the answer; 0 where an earlier version of the app did not write it down. */
+  readonly at: number
+}
 interface Known {
   readonly held?: ReturnType<typeof ref<Catalogue>>
+  /** The newest copy in another language, where there is none in this one yet. */
+  readonly standIn?: Copy
   readonly asking: boolean
   readonly failure?: Failure
 }
@@ -21,33 +29,44 @@ const current = new Set<Language>()
 
 const keyOf = (language: Language): string => `catalogue:${language}`
 
-const readKept = async (language: Language): Promise<Catalogue | null> => {
+const recordSchema = v.object({ ...cardCatalogue.data.entries, at: v.optional(instantSchema, 0) })
+
+const readKept = async (language: Language): Promise<Copy | null> => {
   const raw: unknown = await get(keyOf(language), place).catch(() => undefined)
-  const record = v.safeParse(cardCatalogue.data, raw)
+  const record = v.safeParse(recordSchema, raw)
   // Of another version of the app, or broken: it is asked for anew.
-  return record.success && record.output.catalogue ? catalogueOf(record.output.version, record.output.catalogue) : null
+  if (!record.success || !record.output.catalogue) return null
+  const { version, catalogue, at } = record.output
+  return { catalogue: ref(catalogueOf(version, catalogue)), at }
+}
+
+const readStandIn = async (language: Language): Promise<Copy | undefined> => {
+  const others = await Promise.all(languages.filter((other) => other !== language).map(readKept))
+  return others.flatMap((copy) => (copy?.at ? copy : [])).sort((a, b) => b.at - a.at)[0]
 }
 
 const run = async (language: Language): Promise<void> => {
   const known = (): Known => catalogues[language] ?? { asking: false }
-  const copy = known().held ?? (await readKept(language))
-  catalogues[language] = { ...(copy && { held: ref(copy) }), asking: true }
+  const copy = known().held ?? (await readKept(language))?.catalogue
+  const standIn = copy ? undefined : (known().standIn ?? (await readStandIn(language)))
+  const before = { ...(copy && { held: ref(copy) }), ...(standIn && { standIn }) }
+  catalogues[language] = { ...before, asking: true }
   const answer = await request().ask(cardCatalogue, { version: copy?.version ?? '' })
   // The answer speaks the language that was kept when it was asked for; in the middle of a change that may be the one before.
   const spoken = (await request().language()) === language
   if (!answer.ok) {
-    catalogues[language] = { ...(copy && { held: ref(copy) }), asking: false, failure: answer }
+    catalogues[language] = { ...before, asking: false, failure: answer }
     return
   }
   const { version, catalogue } = answer.data
   if (!spoken || (!catalogue && version !== copy?.version)) {
-    catalogues[language] = { ...(copy && { held: ref(copy) }), asking: false }
+    catalogues[language] = { ...before, asking: false }
     return
   }
   current.add(language)
   const held = catalogue ? catalogueOf(version, catalogue) : copy
   catalogues[language] = { ...(held && { held: ref(held) }), asking: false }
-  if (catalogue) await set(keyOf(language), { version, catalogue }, place).catch(() => undefined)
+  if (catalogue) await set(keyOf(language), { version, catalogue, at: answer.at }, place).catch(() => undefined)
 }
 
 const LANGUAGE_IS_SET_MS = 50

@@ -6,8 +6,13 @@ import type { Read } from '../use-read.ts'
 import type { Catalogue } from './catalogue.ts'
 import { catalogues, syncCatalogue } from './catalogue-sync.ts'
 
-/** All there is to collect, in the player's language. It has no time of its own: a copy is as good as the service's answer. */
-export const useCatalogue = (language: Language): Omit<Read<Catalogue>, 'at' | 'kept'> => {
+type ReadCatalogue = Omit<Read<Catalogue>, 'at' | 'kept'> & Partial<Pick<Read<Catalogue>, 'at' | 'kept'>>
+
+/**
+ * All there is to collect, in the player's language. It has no time of its own: a copy is as good as the service's answer. Only
+ * one in another language is called what it is.
+ */
+export const useCatalogue = (language: Language): ReadCatalogue => {
   const known = useSnapshot(catalogues)[language]
   useEffect(() => {
     void syncCatalogue(language)
@@ -16,6 +21,7 @@ export const useCatalogue = (language: Language): Omit<Read<Catalogue>, 'at' | '
     })
   }, [language])
   const again = useMemo(() => () => void syncCatalogue(language), [language])
-  const { held, asking = true, failure } = known ?? {}
+  const { held, standIn, asking = true, failure } = known ?? {}
+  if (!held && standIn) return { data: standIn.catalogue, at: standIn.at, kept: true, asking, failure, again }
   return { data: held, asking, failure, again }
 }

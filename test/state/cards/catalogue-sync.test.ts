@@ -1,0 +1,89 @@
+import 'fake-indexeddb/auto'
+import { clear } from 'idb-keyval'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CardCatalogue } from '../../../src/contract/card-catalogue.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/languages.ts'
+import type { RequestLayer } from '../../../src/request/api.ts'
+import { place } from '../../../src/state/cards/kept-place.ts'
+
+/** A service that says everything in the language it is asked in. */
+const service = { reachable: true, clock: 0, asked: [] as string[] }
+let language: Language = DEFAULT_LANGUAGE
+
+const catalogueIn = (spoken: Language): CardCatalogue => ({
+  models: [],
+  skills: [],
+  skins: [],
+  words: [{ kind: 'country', id: 'shu', name: spoken, names: [], about: '' }],
+})
+
+const layer: unknown = {
+  ask: async (_action: unknown, { version }: { version: string }) => {
+    service.asked.push(version)
+    service.clock += 1
+    const newest = version === `of-${language}`
+    return service.reachable
+      ? {
+          ok: true,
+          data: { version: `of-${language}`, catalogue: newest ? null : catalogueIn(language) },
+          at: service.clock,
+          kept: false,
+        }
+      : { ok: false, code: 'loading_failed', message: '', retryable: true }
+  },
+  language: async () => language,
+}
+const isLayer = (given: unknown): given is RequestLayer => given === layer
+
+/** The app closed and opened again: nothing but the device's databases survives. */
+const openApp = async () => {
+  vi.resetModules()
+  const { provideLayer } = await import('../../../src/state/layer.ts')
+  if (isLayer(layer)) provideLayer(layer)
+  const { catalogues, syncCatalogue } = await import('../../../src/state/cards/catalogue-sync.ts')
+  return async (wanted: Language) => {
+    language = wanted
+    await syncCatalogue(wanted)
+    const { held, standIn } = catalogues[wanted] ?? {}
+    const word = (held ?? standIn?.catalogue)?.word('country', 'shu')
+    return { word, standsIn: !held && standIn !== undefined, at: standIn?.at }
+  }
+}
+
+beforeEach(async () => {
+  Object.assign(service, { reachable: true, clock: 0, asked: [] })
+  await clear(place)
+})
+
+describe('the catalogue on the device', () => {
+  test('is kept for each language, and only what is newer is asked for', async () => {
+    const speak = await openApp()
+    await speak('zh-TW')
+    await speak('de-DE')
+    const later = await openApp()
+    expect(await later('de-DE')).toMatchObject({ word: 'de-DE', standsIn: false })
+    expect(service.asked).toEqual(['', '', 'of-de-DE'])
+  })
+
+  test('stands in for one in a language that has none yet, the newest first, and is called what it is', async () => {
+    const speak = await openApp()
+    await speak('zh-TW')
+    await speak('fr-FR')
+    service.reachable = false
+    expect(await speak('de-DE')).toEqual({ word: 'fr-FR', standsIn: true, at: 2 })
+    const later = await openApp()
+    expect(await later('de-DE')).toEqual({ word: 'fr-FR', standsIn: true, at: 2 })
+  })
+
+  test('gives way to the right one as soon as that can be had', async () => {
+    const speak = await openApp()
+    await speak('zh-TW')
+    service.reachable = false
+    await speak('de-DE')
+    service.reachable = true
+    expect(await speak('de-DE')).toEqual({ word: 'de-DE', standsIn: false, at: undefined })
+    // What stands in is no edition of this language: everything was asked for.
+    expect(service.asked.at(-1)).toBe('')
+    expect(await speak('zh-TW')).toMatchObject({ word: 'zh-TW', standsIn: false })
+  })
+})

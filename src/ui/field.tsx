@@ -1,36 +1,24 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
+import { Labelled, type Labels } from './labelled.tsx'
 
-interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
-  readonly label: ReactNode
-  readonly hint?: ReactNode
-  readonly error?: string
+interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'>, Labels {
   /** Stands in front of the input, such as a region picker. */
   readonly before?: ReactNode
   readonly after?: ReactNode
 }
 
-export const Field = ({ label, hint, error, before, after, ...input }: FieldProps) => {
-  const id = useId()
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <div className={styles.line} data-invalid={Boolean(error) || undefined}>
-        {before}
-        <input {...input} id={id} aria-invalid={Boolean(error) || undefined} aria-describedby={`${id}-note`} />
+export const Field = ({ label, hint, error, before, after, ...input }: FieldProps) => (
+  <Labelled label={label} hint={hint} error={error}>
+    {(told) => (
+      <>
+        {before && <span className={styles.before}>{before}</span>}
+        <input {...input} {...told} className={styles.input} />
         {after}
-      </div>
-      <p
-        id={`${id}-note`}
-        className={styles.note}
-        role={error ? 'alert' : undefined}
-        data-error={Boolean(error) || undefined}
-      >
-        {error ?? hint}
-      </p>
-    </div>
-  )
-}
+      </>
+    )}
+  </Labelled>
+)
 
 interface CheckProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'> {
   readonly label: ReactNode

@@ -8,19 +8,28 @@ interface TabsProps<T extends string> {
   readonly onPick: (id: T) => void
 }
 
+/** A page may draw its tabs anew for each of them: the one the keys went to is found again by its name. */
+let wentTo: string | null = null
+
 export const Tabs = <T extends string>({ label, tabs, current, onPick }: TabsProps<T>) => {
   const bar = useRef<HTMLDivElement>(null)
+  const nameOf = (id: string) => `${label}|${id}`
+  const here = nameOf(current)
   useEffect(() => {
-    bar.current?.querySelector(`[data-tab="${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [current])
+    const tab = bar.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`)
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    if (wentTo !== here) return
+    wentTo = null
+    tab?.focus()
+  }, [current, here])
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (!step) return
     const index = tabs.findIndex((tab) => tab.id === current)
     const next = tabs[(index + step + tabs.length) % tabs.length]
     if (!next) return
+    wentTo = nameOf(next.id)
     onPick(next.id)
-    bar.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus()
   }
   return (
     <div ref={bar} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={move}>

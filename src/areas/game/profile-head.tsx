@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { GameProfile } from '../../contract/game.ts'
-import { rankProgress } from '../../rules/military-rank.ts'
 import { number, shortDate } from '../../shell/texts/format.ts'
-import { Meter } from '../../ui/meter.tsx'
+import { Merit } from '../shared/merit.tsx'
 import styles from './game.module.css'
 
 export const ProfileHead = ({ profile }: { readonly profile: GameProfile }) => {
   const { t } = useLingui()
   const { title, rank, armyPower, combatPower } = profile
-  const { share } = rankProgress(rank.merit)
   return (
     <section className={styles.head} aria-label={t`Profile`}>
       <div className={styles.titled}>
@@ -26,15 +24,7 @@ export const ProfileHead = ({ profile }: { readonly profile: GameProfile }) => {
           </p>
         )}
       </div>
-      <div className={styles.rank}>
-        <p>
-          <b>{rank.name}</b>
-          <span className="figures">
-            {rank.next === null ? t`Highest rank` : t`${number(rank.merit)} of ${number(rank.next)} merit`}
-          </span>
-        </p>
-        <Meter label={t`Merit up to the next rank`} value={share} max={1} />
-      </div>
+      <Merit rank={rank.name} merit={rank.merit} />
       <dl className={styles.powers}>
         <div data-power="army">
           <dt>{t`Army power`}</dt>

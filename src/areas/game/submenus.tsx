@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type RouteName, routes, to } from '../../shell/navigation/routes.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { List, Row } from '../../ui/list.tsx'
-import styles from './game.module.css'
+import { Sign } from '../shared/sign.tsx'
 
 /** In the order of the specification; a page that this version lacks has no entry. */
 const entries = [
@@ -24,15 +24,7 @@ export const Submenus = () => {
           routes[name].load && (
             <li key={name}>
               <Go href={to(name)} data-entry={name}>
-                <Row
-                  lead={
-                    <span className={styles.sign} aria-hidden="true">
-                      {sign}
-                    </span>
-                  }
-                  title={i18n._(routes[name].title)}
-                  end="›"
-                />
+                <Row lead={<Sign of={sign} />} title={i18n._(routes[name].title)} end="›" />
               </Go>
             </li>
           ),

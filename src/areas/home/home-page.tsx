@@ -5,6 +5,7 @@ import { noticeList } from '../../contract/notice.ts'
 import { doSignIn, getSignInInfo } from '../../contract/signin.ts'
 import { to } from '../../shell/navigation/routes.ts'
 import { Go } from '../../shell/screen/go.tsx'
+import { GoButton } from '../../shell/screen/go-button.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { dayMoment, shortDate } from '../../shell/texts/format.ts'
 import { session } from '../../state/session.ts'
@@ -72,9 +73,9 @@ const HomePage = () => {
           ) : (
             <div className={styles.today}>
               <p>{t`Log in to sign in daily, collect your rewards and read your mail.`}</p>
-              <Go href={to('login')} className={styles.act}>
+              <GoButton href={to('login')} look="gold" wide>
                 <Trans>Log in</Trans>
-              </Go>
+              </GoButton>
             </div>
           )}
           <LatestNews notices={notices} />

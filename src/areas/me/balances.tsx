@@ -1,10 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { items } from '../../contract/common.ts'
-import { number } from '../../shell/texts/format.ts'
 import { Section } from '../../ui/section.tsx'
-import { ItemPicture } from '../shared/pictures/item-picture.tsx'
-import { itemName } from '../shared/rewards.tsx'
-import styles from './me.module.css'
+import { Holdings } from '../shared/holdings.tsx'
 
 const FRAGMENT = 'skinFragment'
 /** Shown even when there is none: what the player trains and pays with. */
@@ -20,20 +17,10 @@ const shownBalances = (balances: Readonly<Record<string, number>>): readonly (re
 }
 
 export const Balances = ({ balances }: { readonly balances: Readonly<Record<string, number>> }) => {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   return (
     <Section title={t`Balances`}>
-      <dl className={styles.balances}>
-        {shownBalances(balances).map(([item, count]) => (
-          <div key={item} data-balance={item}>
-            <dt>
-              <ItemPicture item={item} size={36} />
-              {itemName(i18n, item)}
-            </dt>
-            <dd className="figures">{number(count)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Holdings items={shownBalances(balances)} />
     </Section>
   )
 }

@@ -8,7 +8,7 @@ import { useWaitingRows } from '../../state/rows.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { List, Row } from '../../ui/list.tsx'
 import { Section } from '../../ui/section.tsx'
-import styles from './me.module.css'
+import { Sign } from '../shared/sign.tsx'
 import { StorageEntry } from './storage-entry.tsx'
 
 /** Routes that open without anything chosen before, with the character of their seal; those without a page are left out. */
@@ -45,12 +45,6 @@ const groups = [
   },
   { title: msg`About the app`, entries: ['privacty', 'about', 'diagnostics'] },
 ] as const satisfies readonly { title: unknown; entries: readonly Entry[] }[]
-
-const Sign = ({ of }: { readonly of: string }) => (
-  <span className={styles.sign} aria-hidden="true">
-    {of}
-  </span>
-)
 
 const RouteEntry = ({ name, end }: { readonly name: Entry; readonly end?: ReactNode }) => {
   const { i18n } = useLingui()

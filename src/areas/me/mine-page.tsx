@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import { playerInfo } from '../../contract/account.ts'
 import { to } from '../../shell/navigation/routes.ts'
-import { Go } from '../../shell/screen/go.tsx'
+import { GoButton } from '../../shell/screen/go-button.tsx'
 import { Frame, Screen } from '../../shell/screen/screen.tsx'
 import { session } from '../../state/session.ts'
 import { useRead } from '../../state/use-read.ts'
@@ -11,7 +11,6 @@ import { usePlayerArgs } from '../shared/player-args.ts'
 import { Balances } from './balances.tsx'
 import { Entries, VisitorEntries } from './entries.tsx'
 import { Leave } from './leave.tsx'
-import styles from './me.module.css'
 import { Who } from './who.tsx'
 
 const Player = () => {
@@ -50,9 +49,9 @@ const MinePage = () => {
         sign="符"
         title={t`You are not logged in`}
         action={
-          <Go href={to('login')} className={styles.act}>
-            <span>{t`Log in`}</span>
-          </Go>
+          <GoButton href={to('login')} look="gold">
+            {t`Log in`}
+          </GoButton>
         }
       >
         <p>{t`Log in to sign in daily, collect your rewards and read your mail.`}</p>

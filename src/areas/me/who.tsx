@@ -1,31 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PlayerInfo } from '../../contract/account.ts'
 import { rankProgress } from '../../rules/military-rank.ts'
-import { number } from '../../shell/texts/format.ts'
 import { toast } from '../../shell/toasts.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Meter } from '../../ui/meter.tsx'
-import { Avatar } from '../shared/avatar.tsx'
+import { Merit } from '../shared/merit.tsx'
 import styles from './me.module.css'
-
-const Rank = ({ info }: { readonly info: PlayerInfo }) => {
-  const { t } = useLingui()
-  const { rank, next, share } = rankProgress(info.merit)
-  return (
-    <div className={styles.rank}>
-      <p>
-        <span className={styles.rankName}>{info.rankName || t`Rank ${rank}`}</span>
-        <span className="figures">
-          {next === null ? t`Highest rank` : t`${number(info.merit)} of ${number(next)} merit`}
-        </span>
-      </p>
-      <Meter label={t`Merit up to the next rank`} value={share} max={1} />
-    </div>
-  )
-}
 
 export const Who = ({ info }: { readonly info: PlayerInfo }) => {
   const { t } = useLingui()
+  const { rank } = rankProgress(info.merit)
   const copy = () =>
     navigator.clipboard.writeText(info.roleid).then(
       () => toast(t`Player ID copied`, 'done'),
@@ -33,18 +17,20 @@ export const Who = ({ info }: { readonly info: PlayerInfo }) => {
     )
   return (
     <section className={styles.who} aria-label={t`Player`}>
-      <Avatar src={info.avatar} nickname={info.nickname} size="large" />
+      <Avatar src={info.avatar} name={info.nickname} size={72} />
       <div className={styles.name}>
         <b>{info.nickname}</b>
-        <div className={styles.id}>
-          <span className="figures">
-            <Trans>Player ID {info.roleid}</Trans>
-          </span>
-          <Button look="bare" data-act="copy-id" onClick={copy}>{t`Copy`}</Button>
-        </div>
-        <span className={styles.id}>{info.phone}</span>
+        <span className={styles.phone}>{info.phone}</span>
       </div>
-      <Rank info={info} />
+      <div className={styles.id} data-player-id={info.roleid}>
+        <span className="figures">
+          <Trans>Player ID {info.roleid}</Trans>
+        </span>
+        <Button look="bare" data-act="copy-id" onClick={copy}>{t`Copy`}</Button>
+      </div>
+      <div className={styles.whole}>
+        <Merit rank={info.rankName || t`Rank ${rank}`} merit={info.merit} />
+      </div>
     </section>
   )
 }

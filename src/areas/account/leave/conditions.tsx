@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { type LeaveCondition, type LeaveInfo, leaveConditions } from '../../../contract/account-leave.ts'
 import { routes, to } from '../../../shell/navigation/routes.ts'
 import { Go } from '../../../shell/screen/go.tsx'
+import { Conditions as Lines } from '../../../ui/conditions.tsx'
 import { Section } from '../../../ui/section.tsx'
-import styles from './leave.module.css'
 
 interface ConditionsProps {
   readonly info: LeaveInfo
@@ -41,23 +41,18 @@ export const Conditions = ({ info, unmet }: ConditionsProps) => {
   }
   return (
     <Section title={t`Conditions`}>
-      <ul className={styles.conditions}>
-        {leaveConditions.map((condition) => {
+      <Lines
+        lines={leaveConditions.map((condition) => {
           const met = !unmet.includes(condition)
-          return (
-            <li key={condition} data-condition={condition} data-met={met}>
-              <span className={styles.mark} aria-hidden="true">
-                {met ? '✓' : '✕'}
-              </span>
-              <span>
-                {titles[condition]}
-                <span className="unseen">{met ? t`: met` : t`: not met`}</span>
-                {!met && <span className={styles.why}>{why[condition]}</span>}
-              </span>
-            </li>
-          )
+          return {
+            id: condition,
+            met,
+            what: titles[condition],
+            said: met ? t`: met` : t`: not met`,
+            why: met ? undefined : why[condition],
+          }
         })}
-      </ul>
+      />
     </Section>
   )
 }

@@ -3,9 +3,9 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import type { ProfileInfo } from '../../../contract/profile.ts'
 import { errorTexts } from '../../../shell/texts/errors.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Avatar } from '../../shared/avatar.tsx'
 import { type Area, type CutPicture, cut, whyNot } from './picture-file.ts'
 import styles from './profile.module.css'
 
@@ -47,12 +47,12 @@ export const AvatarPicker = ({ info, picture, onPick, why }: AvatarPickerProps) 
     <div className={styles.avatars}>
       <div className={styles.pair}>
         <figure data-avatar="worn">
-          <Avatar src={info.avatar} nickname={info.nickname} size="large" />
+          <Avatar src={info.avatar} name={info.nickname} size={112} />
           <figcaption>{t`Now`}</figcaption>
         </figure>
         {wanted && (
           <figure data-avatar={picture ? 'chosen' : 'in-review'}>
-            <Avatar src={wanted} nickname={info.nickname} size="large" waiting />
+            <Avatar src={wanted} name={info.nickname} size={112} waiting />
             <figcaption>
               <Badge tone="waiting">{picture ? t`Chosen` : t`In review`}</Badge>
             </figcaption>

@@ -17,3 +17,4 @@ export const useLoginDraft = () => {
     clear,
   }
 }
+export type LoginDraft = ReturnType<typeof useLoginDraft>

@@ -3,8 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { type RouteName, routes, to } from '../../../shell/navigation/routes.ts'
-import { Go } from '../../../shell/screen/go.tsx'
-import styles from './bench.module.css'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
 
 interface Way {
   readonly label: MessageDescriptor
@@ -46,8 +45,8 @@ export const WayOut = ({ code, serial }: { readonly code: ErrorCode; readonly se
   const way = ways[code]
   if (!way || !routes[way.route].load) return null
   return (
-    <Go href={way.href(serial)} className={styles.way} data-way={code}>
+    <GoButton href={way.href(serial)} data-way={code}>
       {i18n._(way.label)}
-    </Go>
+    </GoButton>
   )
 }

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { GameTabs } from '../../../shell/game/game-tabs.tsx'
 import { to } from '../../../shell/navigation/routes.ts'
-import { Go } from '../../../shell/screen/go.tsx'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
-import hand from '../hand/hand.module.css'
 import { useHand } from '../hand/use-hand.ts'
 import { LookUp } from '../lookup/look-up.tsx'
 import { Gallery } from './gallery.tsx'
@@ -25,7 +24,7 @@ const GalleryTab = () => {
     >
       {(held) => (
         <>
-          <Go href={to('myCard')} className={hand.link} data-entry="myCard">{t`My cards`}</Go>
+          <GoButton href={to('myCard')} wide data-entry="myCard">{t`My cards`}</GoButton>
           <Gallery hand={held} address={address} />
         </>
       )}

@@ -1,14 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { to } from '../../../shell/navigation/routes.ts'
-import { Go } from '../../../shell/screen/go.tsx'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
 import { CountrySeal, ElementSeal } from '../art/seals.tsx'
 import { Skills } from '../detail/skills.tsx'
-import hand from '../hand/hand.module.css'
 import styles from './gallery.module.css'
 import type { Exhibit } from './models.ts'
 
@@ -31,9 +30,9 @@ export const ModelSheet = ({ exhibit, catalogue, onClose }: ModelSheetProps) => 
       actions={
         <>
           {copies > 0 && (
-            <Go href={to('myCardList', {}, { q: model.id })} className={hand.link} data-act="mine" onClick={onClose}>
+            <GoButton href={to('myCardList', {}, { q: model.id })} wide data-act="mine" onClick={onClose}>
               {t`See my ${plural(copies, { one: '# card', other: '# cards' })}`}
-            </Go>
+            </GoButton>
           )}
           <Button look="bare" wide onClick={onClose}>{t`Close`}</Button>
         </>

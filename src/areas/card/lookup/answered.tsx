@@ -5,11 +5,10 @@ import { cardDetail } from '../../../contract/card.ts'
 import type { CatalogueModel } from '../../../contract/card-catalogue.ts'
 import { showSerial } from '../../../rules/codes/serial.ts'
 import { to } from '../../../shell/navigation/routes.ts'
-import { Go } from '../../../shell/screen/go.tsx'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { useRead } from '../../../state/use-read.ts'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
-import styles from '../hand/hand.module.css'
 import type { Hand } from '../hand/use-hand.ts'
 import { levelText } from '../list/words.ts'
 import { type Answer, type Owned, ownedOf } from './answer.ts'
@@ -116,11 +115,7 @@ export const Answered = ({ answer, hand }: { readonly answer: Answer; readonly h
           kind={answer.owned.spare ? 'mine-spare' : 'mine'}
           model={answer.model}
           title={t`Yours: ${answer.model.name}`}
-          link={
-            <Go href={to('cardDetail', {}, { cardid: answer.card.serial })} className={styles.link}>
-              {t`To the card`}
-            </Go>
-          }
+          link={<GoButton href={to('cardDetail', {}, { cardid: answer.card.serial })}>{t`To the card`}</GoButton>}
         >
           <Copies owned={answer.owned} hand={hand} />
           {answer.owned.spare ? (

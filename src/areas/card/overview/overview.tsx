@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { playerInfo } from '../../../contract/account.ts'
 import { type RouteName, routes, to } from '../../../shell/navigation/routes.ts'
 import { Go } from '../../../shell/screen/go.tsx'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { number } from '../../../shell/texts/format.ts'
 import { useRead } from '../../../state/use-read.ts'
 import { Meter } from '../../../ui/meter.tsx'
@@ -11,7 +12,6 @@ import { Section } from '../../../ui/section.tsx'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
 import { usePlayerArgs } from '../../shared/player-args.ts'
 import { entriesOf } from '../hand/entries.ts'
-import hand from '../hand/hand.module.css'
 import { trainableAmong } from '../hand/trainable.ts'
 import type { Hand } from '../hand/use-hand.ts'
 import { CardTile } from '../list/card-tile.tsx'
@@ -91,9 +91,9 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
         {doors
           .filter((name) => routes[name].load)
           .map((name) => (
-            <Go key={name} href={to(name)} className={hand.link} data-entry={name}>
+            <GoButton key={name} href={to(name)} data-entry={name}>
               {i18n._(routes[name].title)}
-            </Go>
+            </GoButton>
           ))}
       </nav>
 

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
 import { routes, to } from '../../../shell/navigation/routes.ts'
-import { Go } from '../../../shell/screen/go.tsx'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Blocked } from '../bench/bench-screen.tsx'
 import { type Bench, powerIn, sameName, skinOf, useBench, workpieceOf } from '../bench/use-bench.ts'
-import styles from './skin.module.css'
 import { Wardrobe } from './wardrobe.tsx'
 
 /** The card that was asked for first, else the general's strongest. */
@@ -25,7 +24,7 @@ const NoCard = ({ name }: { readonly name: string }) => {
     <Panel
       sign="衣"
       title={t`No card of ${name} yet`}
-      action={routes.myCardList.load && <Go href={to('myCardList')} className={styles.way}>{t`To my cards`}</Go>}
+      action={routes.myCardList.load && <GoButton href={to('myCardList')}>{t`To my cards`}</GoButton>}
     >
       <p>{t`A skin is made for a general you have a card of.`}</p>
     </Panel>

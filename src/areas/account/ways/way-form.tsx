@@ -1,0 +1,66 @@
+import type { ComponentProps, FormEvent, ReactNode } from 'react'
+import type { LoginInfo } from '../../../contract/account.ts'
+import type { LiveResult } from '../../../request/api.ts'
+import type { PhoneRegion } from '../../../rules/phone.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Consent } from './consent.tsx'
+import { deviceSays } from './device-name.ts'
+import { PhoneField } from './phone-field.tsx'
+import type { Refusal } from './refusal.ts'
+import type { LoginDraft } from './use-login-draft.ts'
+import styles from './ways.module.css'
+
+/** What every way in says of the player and of the device. */
+interface Who extends ReturnType<typeof deviceSays> {
+  readonly phoneCode: PhoneRegion
+  readonly phone: string
+  readonly privacyAgreed: boolean
+}
+interface WayFormProps {
+  readonly act: string
+  readonly draft: LoginDraft
+  readonly refusal: Refusal
+  readonly busy: boolean
+  /** What a password manager files the number under. */
+  readonly numberAs: ComponentProps<typeof PhoneField>['autoComplete']
+  readonly send: (who: Who) => Promise<LiveResult<LoginInfo>>
+  readonly onDone: (login: LoginInfo) => Promise<void>
+  /** What proves that the number is theirs. */
+  readonly children: ReactNode
+}
+
+/** A number, its proof, and the consent: what every way in begins and ends with. */
+export const WayForm = ({ act, draft, refusal, busy, numberAs, send, onDone, children }: WayFormProps) => {
+  const { phoneCode, phone, agreed } = draft
+  const { refused, at, general } = refusal
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    refused(null)
+    const answer = await send({ phoneCode, phone, privacyAgreed: agreed, ...deviceSays() })
+    if (!answer.ok) return refused(answer)
+    draft.clear()
+    await onDone(answer.data)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <PhoneField
+        region={phoneCode}
+        phone={phone}
+        error={at('phone')}
+        autoComplete={numberAs}
+        onRegion={draft.setRegion}
+        onPhone={draft.setPhone}
+      />
+      {children}
+      <Consent agreed={agreed} error={at('agreed')} onAgree={draft.setAgreed} />
+      {general && (
+        <p role="alert" className={styles.refusal}>
+          {general}
+        </p>
+      )}
+      <Button type="submit" wide busy={busy}>
+        {act}
+      </Button>
+    </form>
+  )
+}

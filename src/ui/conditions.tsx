@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import styles from './conditions.module.css'
+
+interface Condition {
+  readonly id: string
+  readonly met: boolean
+  readonly what: ReactNode
+  /** ", met" or ", not met", for those who do not see the mark. */
+  readonly said: string
+  /** Below it, where it is not met: what it is about. */
+  readonly why?: ReactNode
+  /** Beside it: the way to mend it. */
+  readonly mend?: ReactNode
+}
+
+/** What has to hold first, line by line: ticked, or what is in the way. */
+export const Conditions = ({ lines }: { readonly lines: readonly Condition[] }) => (
+  <ul className={styles.conditions}>
+    {lines.map(({ id, met, what, said, why, mend }) => (
+      <li key={id} data-condition={id} data-met={met}>
+        <span className={styles.mark} aria-hidden="true">
+          {met ? '✓' : '✕'}
+        </span>
+        <span className={styles.words}>
+          {what}
+          <span className="unseen">{said}</span>
+          {why && <span className={styles.why}>{why}</span>}
+        </span>
+        {mend}
+      </li>
+    ))}
+  </ul>
+)

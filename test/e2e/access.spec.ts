@@ -1,12 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, test } from './support/arcade.ts'
+import { faults } from './support/axe.ts'
 import { logIn, newPhone, open, shown } from './support/steps.ts'
-
-const faults = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)}`))
-}
 
 test('axe finds nothing on the pages of a visitor', async ({ page, arcade }) => {
   for (const hash of ['/home', '/mine', '/login', '/register', '/mailList', '/no/such/page']) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Arcade, expect, test } from './support/arcade.ts'
+import { keptOnDevice } from './support/on-device.ts'
 import { logIn, newPhone, open, row, shown, stateOf, today, workerReady } from './support/steps.ts'
 
 const key = `signin:${today()}`
@@ -70,26 +71,7 @@ test('signing out works offline, purges what was kept, and ends the session once
   await open(page, arcade, '/mailList')
   await expect(shown(page).getByRole('main').getByRole('button').first()).toBeVisible()
   await expect(page.locator('[data-mail]')).toHaveCount(0)
-  const left = await page.evaluate(async () => {
-    const found: string[] = []
-    for (const { name } of await indexedDB.databases()) {
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name ?? '')
-        opening.onsuccess = () => resolve(opening.result)
-        opening.onerror = () => reject(opening.error)
-      })
-      for (const store of db.objectStoreNames) {
-        const all = await new Promise<unknown[]>((resolve) => {
-          const reading = db.transaction(store).objectStore(store).getAll()
-          reading.onsuccess = () => resolve(reading.result)
-        })
-        found.push(JSON.stringify(all))
-      }
-      db.close()
-    }
-    return found.join('\n')
-  })
-  expect(left).not.toMatch(/入營|welcome|access_token|"phone":"9/)
+  expect(await keptOnDevice(page)).not.toMatch(/入營|welcome|access_token|"phone":"9/)
   const calls: string[] = []
   arcade.line.rule = ({ action }) => {
     calls.push(action)

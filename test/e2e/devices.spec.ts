@@ -1,4 +1,5 @@
 import { expect, test } from './support/arcade.ts'
+import { keptOnDevice } from './support/on-device.ts'
 import { logIn, open, shown, stateOf, workerReady } from './support/steps.ts'
 
 test('a player on two phones signs one out from the other: it is out at its next request, and keeps nothing', async ({
@@ -24,27 +25,7 @@ test('a player on two phones signs one out from the other: it is out at its next
   await open(lost, arcade, '/notice/list')
   await expect(shown(lost).getByRole('main').getByRole('button').first()).toBeVisible()
   await expect(lost.locator('[data-mail]')).toHaveCount(0)
-  const left = () =>
-    lost.evaluate(async () => {
-      const found: string[] = []
-      for (const { name } of await indexedDB.databases()) {
-        const db = await new Promise<IDBDatabase>((resolve, reject) => {
-          const opening = indexedDB.open(name ?? '')
-          opening.onsuccess = () => resolve(opening.result)
-          opening.onerror = () => reject(opening.error)
-        })
-        for (const store of db.objectStoreNames) {
-          const all = await new Promise<unknown[]>((resolve) => {
-            const reading = db.transaction(store).objectStore(store).getAll()
-            reading.onsuccess = () => resolve(reading.result)
-          })
-          found.push(JSON.stringify(all))
-        }
-        db.close()
-      }
-      return found.join('\n')
-    })
-  await expect.poll(left).not.toMatch(/入營|access_token|roleid/)
+  await expect.poll(() => keptOnDevice(lost)).not.toMatch(/入營|access_token|roleid/)
   arcade.line.line = 'down'
   await lost.reload()
   await open(lost, arcade, '/mailList')

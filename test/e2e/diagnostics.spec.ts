@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/arcade.ts'
+import { faults } from './support/axe.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
 
 const fact = (page: Page, name: string) => page.locator(`[data-fact="${name}"] dd`)
@@ -40,7 +40,7 @@ test('the page tells of worker, files, kept answers, requests and promises, with
   )
   const told: { access_token: string; roleid: string } = JSON.parse(JSON.parse(secrets).value)
   for (const secret of [phone, told.roleid, ...told.access_token.split('.')]) expect(report).not.toContain(secret)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await faults(page)).toEqual([])
 })
 
 test('a simulated line holds in page and worker, is told on every page, outlives both, and ends at the button', async ({

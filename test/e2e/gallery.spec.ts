@@ -1,16 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/arcade.ts'
+import { faults } from './support/axe.ts'
 import { formats, misfits, reshape, speak } from './support/fits.ts'
 import { shown } from './support/steps.ts'
 
 const parts = ['acts', 'forms', 'facts', 'plots', 'dialogs', 'states', 'many'] as const
 const languages = ['zh-TW', 'de-DE', 'en-XA'] as const
-
-const faults = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
-}
 
 const openPart = async (page: Page, url: string, part: string, language: string): Promise<void> => {
   await speak(page, url, language)

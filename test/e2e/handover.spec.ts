@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type Arcade, expect, test } from './support/arcade.ts'
+import { faults } from './support/axe.ts'
 import { linkFor } from './support/platform.ts'
 import { logIn, open, shown } from './support/steps.ts'
 
@@ -30,8 +30,7 @@ test('a link of the host app asks whose account it is, leaves the address at onc
   await expect(question(page, 'nobody')).toContainText(phone.slice(-3))
   await expect(question(page, 'nobody')).not.toContainText(phone)
   expect(page.url()).not.toContain('watoken')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+  expect(await faults(page)).toEqual([])
   await page.locator('[data-act="take-over"]').click()
   await expect(question(page, 'nobody').getByRole('alert')).toBeVisible()
   await page.check('[name=agreed]')

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { expect, test } from './support/arcade.ts'
+import { faults } from './support/axe.ts'
 import { logIn, newPhone, open, shown, today, workerReady } from './support/steps.ts'
 
 const IPHONE =
@@ -54,8 +54,7 @@ test('the app offers itself after the first confirmed claim, and not before', as
   await expect(offer(page)).toHaveCount(0)
   await signIn(page)
   await expect(offer(page)).toHaveAttribute('data-install', 'prompt')
-  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await faults(page, 'dialog[open]')).toEqual([])
   await page.locator('[data-act="install"]').click()
   await expect(offer(page)).toHaveCount(0)
   // The browser's own bar was held back, and the browser itself asked once.
@@ -133,8 +132,7 @@ test.describe('in Safari on an iPhone', () => {
     await signIn(page)
     await expect(offer(page)).toHaveAttribute('data-install', 'by-hand')
     await expect(page.locator('dialog[open] ol > li svg')).toHaveCount(3)
-    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await faults(page, 'dialog[open]')).toEqual([])
     await page.locator('[data-act="understood"]').click()
     await expect(offer(page)).toHaveCount(0)
   })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { expect, test } from './support/arcade.ts'
+import { faults } from './support/axe.ts'
 import { desk } from './support/desk.ts'
 import { logIn, newPhone, open, shown, stateOf } from './support/steps.ts'
 
@@ -78,9 +78,7 @@ test('a player saves all data as a file; axe finds nothing on the page', async (
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const phone = await logIn(page, arcade, newPhone(), '/logoff')
   await expect(stateOf(page, 'ready')).toBeVisible()
-  expect(
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
-  ).toEqual([])
+  expect(await faults(page)).toEqual([])
   const saving = page.waitForEvent('download')
   await page.locator('[data-act="export"]').click()
   const download = await saving

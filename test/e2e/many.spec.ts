@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/arcade.ts'
+import { keptOnDevice } from './support/on-device.ts'
 import { open, shown } from './support/steps.ts'
 
 const HOW_MANY = 10_000
@@ -8,24 +9,6 @@ const scroller = (page: Page) => page.locator('[data-page="/gallery"]')
 const tiles = (page: Page) => shown(page).locator('[data-index]')
 const indexes = (page: Page): Promise<number[]> =>
   tiles(page).evaluateAll((all) => all.map((tile) => Number(tile.getAttribute('data-index'))))
-
-/** All that the browser keeps of the app, as text. */
-const stored = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const answerOf = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((done, failed) => {
-        request.onsuccess = () => done(request.result)
-        request.onerror = () => failed(request.error)
-      })
-    const texts: string[] = []
-    for (const { name } of await indexedDB.databases()) {
-      const database = await answerOf(indexedDB.open(name ?? ''))
-      for (const store of database.objectStoreNames)
-        texts.push(JSON.stringify(await answerOf(database.transaction(store).objectStore(store).getAll())))
-      database.close()
-    }
-    return texts.join('\n')
-  })
 
 test.beforeEach(async ({ page, arcade }) => {
   await open(page, arcade, '/gallery?part=many')
@@ -100,7 +83,7 @@ test('the place in the list is kept when another page was in between, and after 
   await expect(shown(page)).toHaveAttribute('data-page', '/home')
   await page.goBack()
   await expect.poll(seen).toBe(before)
-  await expect.poll(() => stored(page)).toContain('"/gallery":40000')
+  await expect.poll(() => keptOnDevice(page)).toContain('"/gallery":40000')
   await page.reload()
   await expect.poll(seen).toBe(before)
 })

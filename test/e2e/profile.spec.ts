@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { expect, test } from './support/arcade.ts'
+import { faults } from './support/axe.ts'
 import { desk } from './support/desk.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
 
@@ -85,14 +85,12 @@ test('the cut is made by keyboard too, and axe finds nothing on these pages', as
   // A sheet on its way up is half transparent.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await logIn(page, arcade, newPhone(), '/editUser')
-  const faults = async () =>
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
   await expect(stateOf(page, 'ready')).toBeVisible()
-  expect(await faults()).toEqual([])
+  expect(await faults(page)).toEqual([])
   await choose(page, 'me.png', await picture('png'))
   const cut = page.locator('[data-act="cut"]:not([aria-disabled])')
   await expect(cut).toBeVisible()
-  expect(await faults()).toEqual([])
+  expect(await faults(page)).toEqual([])
   await page.locator('dialog input[type=range]').focus()
   await page.keyboard.press('ArrowRight')
   await cut.focus()
@@ -101,6 +99,6 @@ test('the cut is made by keyboard too, and axe finds nothing on these pages', as
   for (const hash of ['/privacty', '/privacty?show=agreement']) {
     await open(page, arcade, hash)
     await expect(shown(page).locator('article')).toBeVisible()
-    expect(await faults()).toEqual([])
+    expect(await faults(page)).toEqual([])
   }
 })

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { type OfflinePromise, type Place, promises } from '../../src/shell/navigation/promises.ts'
 import type { ScreenState } from '../../src/shell/screen/screen-state.ts'
 import { type Arcade, test as withArcade } from './support/arcade.ts'
+import { faults } from './support/axe.ts'
 import { type Addresses, addressesOf, places } from './support/places.ts'
 import { logIn, workerReady } from './support/steps.ts'
 import { forgetAnswers, stopWorkers, type Weather, weather } from './support/weather.ts'
@@ -50,13 +50,6 @@ const startIn = async (page: Page, arcade: Arcade, line: Weather): Promise<void>
   await stopWorkers(page)
   await weather(page, { line })
   await page.goto(`${arcade.url}/#/about`)
-}
-
-const faults = async (page: Page): Promise<string[]> => {
-  // In the page itself, which has no frames, and without the list of what is right: there are two hundred of these.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
 }
 
 /** From page to page as a tap does it. Nothing stays alive behind, so that each draws itself anew. */

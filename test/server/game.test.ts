@@ -8,16 +8,10 @@ import type { Service } from '../../src/server/service.ts'
 import { cardModelOf, cardModels } from '../../src/server/world/catalogue/index.ts'
 import { ask, codeOf, dataOf } from './support/client.ts'
 import { BASE, clock } from './support/clock.ts'
-import { type Guest, logInAt, matchOf, newCard, newGuest, park, say } from './support/machines.ts'
+import { newCard, newGuest, play } from './support/machines.ts'
 import { newPlayer, sessionOf } from './support/players.ts'
-import { engineAvailable, startOwn, useService } from './support/service.ts'
+import { engineAvailable, onOwn, useService } from './support/service.ts'
 
-const play = async (s: Service, guest: Guest, more: object, store = 'st01') => {
-  const cabinet = await park(s, 'battle', store)
-  await logInAt(s, cabinet, guest)
-  const { ok, code } = await say(s, cabinet, 'report_match', matchOf(guest, more))
-  if (!ok) throw new Error(String(code))
-}
 const texts = (text: string) => ({ 'zh-TW': text, 'zh-CN': text, 'en-US': text, 'fr-FR': text, 'de-DE': text })
 const event = (id: string, signup: readonly [number, number], runs: readonly [number, number]) => ({
   ...{ id, name: texts(id), summary: texts(id), rules: texts(''), agreement: texts(''), prizes: [], stages: [] },
@@ -27,18 +21,8 @@ const event = (id: string, signup: readonly [number, number], runs: readonly [nu
 })
 
 describe.runIf(engineAvailable)('today at a glance', () => {
-  const own = async <T>(story: (s: Service) => Promise<T>): Promise<T> => {
-    clock.set(BASE)
-    const s = await startOwn()
-    try {
-      return await story(s)
-    } finally {
-      await s.stop()
-    }
-  }
-
   test('is empty for somebody who never played, and closed to visitors', () =>
-    own(async (s) => {
+    onOwn(async (s) => {
       const me = await newPlayer(s)
       const today = await dataOf(gameToday, ask(s, gameToday, {}, { as: me }))
       expect(today).toEqual({ day: '2026-11-15', event: null, ranks: [], lastPlayed: null })
@@ -46,7 +30,7 @@ describe.runIf(engineAvailable)('today at a glance', () => {
     }))
 
   test('names the event that runs before one to join, and that before one to come, with the own signup', () =>
-    own(async (s) => {
+    onOwn(async (s) => {
       const me = await newPlayer(s)
       const now = async () => (await dataOf(gameToday, ask(s, gameToday, {}, { as: me }))).event
       await s.db.insert(events).values({ ...event('gone', [-20, -10], [-9, -1]) })
@@ -62,7 +46,7 @@ describe.runIf(engineAvailable)('today at a glance', () => {
     }))
 
   test('tells the ranks of today, and where the settled week before ended', () =>
-    own(async (s) => {
+    onOwn(async (s) => {
       const [guest, other] = [await newGuest(s), await newGuest(s)]
       const me = await sessionOf(s, guest.roleid)
       await play(s, guest, { score: 100_000 })
@@ -77,7 +61,7 @@ describe.runIf(engineAvailable)('today at a glance', () => {
     }))
 
   test('sums up the last day at machines in the store where it ended', () =>
-    own(async (s) => {
+    onOwn(async (s) => {
       const guest = await newGuest(s)
       await play(s, guest, {}, 'st04')
       clock.advance(DAY_MS)

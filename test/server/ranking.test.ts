@@ -4,33 +4,15 @@ import { boardOf } from '../../src/rules/boards/board.ts'
 import { DAY_MS } from '../../src/rules/calendar.ts'
 import { playerSettings } from '../../src/server/db/schema/index.ts'
 import { renewShown } from '../../src/server/ranking/renew.ts'
-import type { Service } from '../../src/server/service.ts'
 import { ask, codeOf, dataOf } from './support/client.ts'
 import { BASE, clock } from './support/clock.ts'
-import { type Guest, logInAt, matchOf, newGuest, park, say } from './support/machines.ts'
+import { newGuest, play } from './support/machines.ts'
 import { newPlayer } from './support/players.ts'
-import { engineAvailable, startOwn } from './support/service.ts'
-
-const play = async (s: Service, guest: Guest, more: object) => {
-  const cabinet = await park(s)
-  await logInAt(s, cabinet, guest)
-  const { ok, code } = await say(s, cabinet, 'report_match', matchOf(guest, more))
-  if (!ok) throw new Error(String(code))
-}
+import { engineAvailable, onOwn } from './support/service.ts'
 
 describe.runIf(engineAvailable)('a leaderboard', () => {
-  const open = async <T>(story: (s: Service) => Promise<T>): Promise<T> => {
-    clock.set(BASE)
-    const s = await startOwn()
-    try {
-      return await story(s)
-    } finally {
-      await s.stop()
-    }
-  }
-
   test('ranks by its figures, then by who got there first, and shows names as their players allow', () =>
-    open(async (s) => {
+    onOwn(async (s) => {
       const me = await newPlayer(s)
       const [best, half, hidden] = [await newGuest(s), await newGuest(s), await newGuest(s)]
       await s.db.insert(playerSettings).values([
@@ -59,7 +41,7 @@ describe.runIf(engineAvailable)('a leaderboard', () => {
     }))
 
   test('that is renewed daily stands still until 24:00, and the new week begins empty', () =>
-    open(async (s) => {
+    onOwn(async (s) => {
       const guest = await newGuest(s)
       const rows = async (period: 'current' | 'last') =>
         (await dataOf(rankingBoard, ask(s, rankingBoard, { board: 1320, period }, { as: await newPlayer(s) }))).rows
@@ -78,7 +60,7 @@ describe.runIf(engineAvailable)('a leaderboard', () => {
     }))
 
   test('tells whoever listens that it moved, and lets them go when the service stops', () =>
-    open(async (s) => {
+    onOwn(async (s) => {
       clock.set(Date.now())
       const response = await fetch(`${s.url}${LIVE_PATH}?boards=1020`)
       const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()

@@ -10,6 +10,7 @@ export const formats: readonly Format[] = [
   { width: 390, text: 100 },
   { width: 430, text: 100 },
   { width: 390, text: 200 },
+  { width: 320, text: 200 },
 ]
 
 export const reshape = async (page: Page, { width, text }: Format): Promise<void> => {

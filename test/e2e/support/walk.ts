@@ -32,7 +32,10 @@ const faces = (ids: {
   newDetail: [`/newDetail?id=${ids.notice}`],
   noticeDetail: [`/notice/detail/${ids.notice}`],
   mailDetail: [`/mailDetail/${ids.mail}`],
-  threekingDomsWar: ['signin', 'ranking'].map((tab) => `/threekingDomsWar?tab=${tab}`),
+  threekingDomsWar: ['game', 'profile', 'cards', 'mall', 'signin', 'ranking'].map(
+    (tab) => `/threekingDomsWar?tab=${tab}`,
+  ),
+  playIntroduction: ['operation', 'cards', 'silver'].map((tab) => `/playIntroduction?tab=${tab}`),
 })
 
 const idOn = async (page: Page, arcade: Arcade, hash: string, attribute: string): Promise<string> => {

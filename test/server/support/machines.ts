@@ -141,3 +141,11 @@ export const matchOf = (guest: Guest, more: object = {}) => ({
   bulletSet: 1,
   ...more,
 })
+
+/** One match from the guest's card to the board, at a cabinet of its own. */
+export const play = async (service: Service, guest: Guest, more: object, store = 'st01'): Promise<void> => {
+  const cabinet = await park(service, 'battle', store)
+  await logInAt(service, cabinet, guest)
+  const { ok, code } = await say(service, cabinet, 'report_match', matchOf(guest, more))
+  if (!ok) throw new Error(`report_match was refused: ${code}`)
+}

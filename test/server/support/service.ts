@@ -54,3 +54,14 @@ export const useService = (): (() => Promise<Service>) => {
     return shared
   }
 }
+
+/** A story on a service of its own, at the clock's base, stopped when it is told. */
+export const onOwn = async <T>(story: (service: Service) => Promise<T>): Promise<T> => {
+  clock.set(BASE)
+  const service = await startOwn()
+  try {
+    return await story(service)
+  } finally {
+    await service.stop()
+  }
+}

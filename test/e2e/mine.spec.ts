@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import * as v from 'valibot'
+import { DEMO_PHONE } from '../../src/server/world/accounts.ts'
+import { leadsSomewhere, waysOn } from './support/alive.ts'
+import { expect, test } from './support/arcade.ts'
+import { faults } from './support/axe.ts'
+import { logIn, newPhone, open, shown, stateOf, today, workerReady } from './support/steps.ts'
+
+const { version } = v.parse(v.object({ version: v.string() }), JSON.parse(readFileSync('package.json', 'utf8')))
+const entry = (page: Page, name: string) => shown(page).locator(`[data-entry="${name}"]`)
+const sheet = (page: Page) => page.locator('dialog[open]')
+
+test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+test('a player sees who they are and what they have, copies their number, and every entry leads somewhere', async ({
+  page,
+  arcade,
+  context,
+}) => {
+  test.setTimeout(90_000)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await logIn(page, arcade, DEMO_PHONE.phone, '/mine')
+  await expect(shown(page).locator('[data-balance]').first()).toBeVisible()
+  for (const item of ['martialExperience', 'mallPoints', 'makeupCoupon'])
+    await expect(shown(page).locator(`[data-balance="${item}"] dd`)).toHaveText(/^[\d,]+$/)
+  const number = await shown(page).locator('[data-player-id]').getAttribute('data-player-id')
+  expect(number).toMatch(/^\d+$/)
+  await expect(shown(page).locator('[data-player-id]')).toContainText(number ?? '')
+  await shown(page).locator('[data-act="copy-id"]').click()
+  await expect(page.locator('[data-toast="done"]')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
+  expect(await faults(page)).toEqual([])
+
+  const ways = await waysOn(page)
+  expect(ways.length).toBeGreaterThan(10)
+  for (const way of ways) await leadsSomewhere(page, arcade, way)
+})
+
+test('the storage used is told, and clearing pictures takes nothing but pictures', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/editUser')
+  await workerReady(page)
+  const buffer = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#2c6e41' } })
+    .png()
+    .toBuffer()
+  await page.setInputFiles('[name=avatar]', { name: 'me.png', mimeType: 'image/png', buffer })
+  await page.locator('[data-act="cut"]:not([aria-disabled])').click()
+  await page.locator('form button[type=submit]').click()
+  await expect(page.locator('[data-avatar="in-review"] img')).toBeVisible()
+  await page.reload()
+  await expect(page.locator('[data-avatar="in-review"] img')).toBeVisible()
+  await open(page, arcade, '/mine')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await open(page, arcade, '/threekingDomsWar?tab=signin')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  arcade.line.line = 'down'
+  await page.locator(`[data-claim="signin:${today()}"]`).click()
+  await expect(page.locator(`[data-claim="signin:${today()}"]`)).toHaveAttribute('data-claim-state', 'waiting')
+
+  await open(page, arcade, '/mine')
+  await entry(page, 'storage').click()
+  await expect(sheet(page).locator('[data-storage]')).toHaveAttribute('data-storage', /^[1-9]\d+$/)
+  await expect(sheet(page).locator('[data-storage]')).toContainText(/\d/)
+  await expect(sheet(page).locator('[data-pictures]')).toHaveAttribute('data-pictures', /^[1-9]/)
+  expect(await faults(page)).toEqual([])
+  await sheet(page).locator('[data-act="clear-pictures"]').click()
+  await expect(sheet(page).locator('[data-pictures]')).toHaveCount(0)
+  await expect(sheet(page).locator('[data-act="clear-pictures"]')).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+
+  // The app itself, its saved copies and what waits are all there, without signal.
+  await page.reload()
+  await expect(stateOf(page, 'stale')).toBeVisible()
+  await expect(shown(page).locator('[data-balance]').first()).toBeVisible()
+  await open(page, arcade, '/pending')
+  await expect(page.locator(`[data-row="signin:${today()}"]`)).toBeVisible()
+})
+
+test('the about page tells the version, whose work the app stands on, and its own licence', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/mine')
+  await entry(page, 'about').click()
+  await expect(shown(page).locator(`[data-version="${version}"]`)).toContainText(version)
+  const links = shown(page).locator('a[target="_blank"]')
+  expect(await links.count()).toBeGreaterThan(8)
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('href', /^https:\/\//)
+    await expect(link).toHaveAttribute('rel', /noreferrer/)
+    await expect(link).toContainText(/MIT|ISC|OFL|Apache|Unlicense|BSD|CC BY/)
+  }
+  await expect(shown(page).locator('[lang="en"]')).toContainText('MIT License')
+  expect(await faults(page)).toEqual([])
+})
+
+test('a visitor’s Mine shows the way in and what belongs to the device, and nobody’s things', async ({
+  page,
+  arcade,
+}) => {
+  await open(page, arcade, '/mine')
+  await expect(stateOf(page, 'empty')).toBeVisible()
+  await expect(shown(page).locator('[data-balance], [data-player-id], [data-act="sign-out"]')).toHaveCount(0)
+  await entry(page, 'storage').click()
+  await expect(sheet(page).locator('[data-storage]')).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toHaveCount(0)
+  expect(await faults(page)).toEqual([])
+  await shown(page).locator('a[href^="#/login"]').click()
+  await expect(page.locator('[name=phone]')).toBeVisible()
+})

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { drawnAhead } from './src/build/ahead.ts'
 import { chunkName, PSEUDO } from './src/build/catalog-names.ts'
 import { catalogParts } from './src/build/catalog-parts.ts'
 import { channel, project } from './src/build/channel.ts'
@@ -19,6 +20,7 @@ export default defineConfig(async () => ({
     catalogParts(),
     displayFont(),
     !underTest && watchdog(),
+    !underTest && drawnAhead(),
     !underTest &&
       VitePWA({
         strategies: 'injectManifest',

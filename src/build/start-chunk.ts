@@ -23,5 +23,8 @@ export const startChunk = () => {
     return found
   }
 
-  return { groups: [{ name: (id: string, graph: ModuleGraph) => (needed(id, graph) ? 'start' : null) }] }
+  // The bundler's own few lines belong to it as well: a file of their own would be one more request for everybody.
+  const own = (id: string): boolean => id.includes('rolldown/runtime')
+
+  return { groups: [{ name: (id: string, graph: ModuleGraph) => (own(id) || needed(id, graph) ? 'start' : null) }] }
 }

@@ -56,19 +56,23 @@ const openChannel = (): Channel => {
   }
 }
 
-/** Private mode and full disks open databases gladly and refuse at the first write, so a write it has to be. */
-const canStore = async (keyval: KeyVal, outbox: OutboxStore): Promise<boolean> => {
-  const probe = async () => {
-    const said = mint()
-    await keyval.set('probe', said)
-    const heard = await keyval.get('probe')
-    await keyval.remove(['probe'])
-    await outbox.transact(() => null)
-    return heard === said
-  }
-  const limit = new Promise<false>((resolve) => setTimeout(() => resolve(false), 5_000))
-  return Promise.race([probe().catch(() => false), limit])
+const PATIENCE_MS = 5_000
+
+const within = (work: Promise<boolean>): Promise<boolean> => {
+  const limit = new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))
+  return Promise.race([work.catch(() => false), limit])
 }
+
+/**
+ * Private mode and full disks open databases gladly and refuse at the first write, so a write it has to be. All that is read waits for
+ * it, so it is no more than that: what the last visit wrote is written over.
+ */
+const canKeep = (keyval: KeyVal): Promise<boolean> => {
+  const said = mint()
+  return within(keyval.set('probe', said).then(async () => (await keyval.get('probe')) === said))
+}
+/** The outbox writes through to the disk, which takes longer; only claims wait for that. */
+const canQueue = (outbox: OutboxStore): Promise<boolean> => within(outbox.transact(() => null).then(() => true))
 
 const whenKnown = (storage: Promise<boolean>, real: KeyVal): KeyVal => {
   const memory = createMemoryKeyVal()
@@ -93,8 +97,9 @@ const outboxWhenKnown = (storage: Promise<boolean>, real: OutboxStore): OutboxSt
 
 export const browserEnv = (base: string): Env => {
   const [session, outbox] = [createIdbKeyVal('tiger-tally'), createIdbStore()]
-  const storage = canStore(session, outbox)
-  const keyval = whenKnown(storage, session)
+  const keeps = canKeep(session)
+  const storage = Promise.all([keeps, canQueue(outbox)]).then((works) => works.every(Boolean))
+  const keyval = whenKnown(keeps, session)
   const webLock: Lock = (name, work) => navigator.locks.request(`tiger-tally:${name}`, work)
   return {
     clock,
@@ -102,7 +107,7 @@ export const browserEnv = (base: string): Env => {
     mint,
     transport: transportTo(base),
     keyval,
-    answers: whenKnown(storage, createIdbKeyVal('tiger-tally-answers')),
+    answers: whenKnown(keeps, createIdbKeyVal('tiger-tally-answers')),
     outbox: outboxWhenKnown(storage, outbox),
     storage,
     lock: 'locks' in navigator ? webLock : createLeaseLock(clock, keyval, mint),

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
 import type { DestinationStream } from 'pino'
 import { OLDEST_SERVED } from '../contract/version.ts'
+import { loadDrawing } from './app/drawing.ts'
 import { type Config, readConfig } from './config.ts'
 import { type DatabaseChoice, openDatabase } from './db/open.ts'
 import type { Database } from './db/types.ts'
@@ -111,8 +112,8 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
   try {
     await checkKey(database.db, secrets)
     if (options.seed && database.engine === 'pglite' && config.channel !== 'release') await seedWorld(deps)
-    const files = loadFiles(options.appFolder === false ? '' : (options.appFolder ?? APP_FOLDER))
-    const app = createApp(deps, files, () => stopping)
+    const folder = options.appFolder === false ? '' : (options.appFolder ?? APP_FOLDER)
+    const app = createApp(deps, loadFiles(folder), await loadDrawing(folder), () => stopping)
     const { server, url } = await listen(app, config, frontOf(config, secrets, options.front))
     const stopJobs = options.jobs ? startJobs(deps, jobs) : () => Promise.resolve()
     const stopSender = options.jobs ? startSender(deps) : () => Promise.resolve()

@@ -1,6 +1,6 @@
 import { ref } from 'valtio'
 import { proxyMap } from 'valtio/utils'
-import type { ArgsOf, ReadAction } from '../contract/kinds.ts'
+import type { ArgsOf, DataOf, ReadAction } from '../contract/kinds.ts'
 import type { Failure } from '../request/api.ts'
 import { request } from './layer.ts'
 
@@ -93,6 +93,11 @@ export const reading = <X extends ReadAction>(action: X, args: ArgsOf<X>): Readi
   const made = create(key, action, args)
   readings.set(key, made)
   return made
+}
+
+/** An answer that came another way than by asking for it, as young as one. */
+export const prime = <X extends ReadAction>(action: X, args: ArgsOf<X>, data: DataOf<X>, at: number): void => {
+  answers.set(reading(action, args).key, { data: held(data), at, kept: false, asking: true })
 }
 
 /** A claim, mark or live act changed what some reads answer: what is on screen asks at once, the rest when shown again. */

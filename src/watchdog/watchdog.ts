@@ -41,6 +41,7 @@ const forgetShell = async (): Promise<void> => {
 const askPlayer = (): void => {
   const place = splash()
   if (!place || place.querySelector('button')) return
+  document.querySelector('#app > .ahead')?.remove()
   const [text = '', act = '↻'] = (localStorage.getItem(WORDS) ?? '').split('\n')
   const word = document.createElement('p')
   word.textContent = text

@@ -18,6 +18,7 @@ test('the page tells of worker, files, kept answers, requests and promises, with
   await expect(stateOf(page, 'ready')).toBeVisible()
   await open(page, arcade, '/diagnostics')
   await expect(fact(page, 'worker')).toBeVisible()
+  await expect(fact(page, 'version')).not.toHaveText('dev')
   expect(await fact(page, 'version').textContent()).toBe(await fact(page, 'worker-version').textContent())
   expect(Number(await fact(page, 'files').textContent())).toBeGreaterThan(10)
   await expect(fact(page, 'channel')).toHaveText('dev')

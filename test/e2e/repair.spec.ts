@@ -14,7 +14,7 @@ const test = withArcade.extend({
 
 /** The script that everything starts from, as the page names it. */
 const entryOf = (page: Page): Promise<string> =>
-  page.evaluate(() => [...document.scripts].map(({ src }) => src).find((src) => src.includes('/assets/index-')) ?? '')
+  page.evaluate(() => [...document.scripts].map(({ src }) => src).find((src) => src.includes('/assets/start-')) ?? '')
 
 /** Puts other bytes in the place of a kept file, as a bad disk or a broken proxy would; null takes it away. */
 const spoil = (page: Page, url: string, bytes: string | null): Promise<void> =>

@@ -112,7 +112,7 @@ describe.runIf(engineAvailable)('an operation key', () => {
       return tries === 1 ? refuse('coupons_insufficient', { keep: true }) : { day: on, rewards: [], total: 1 }
     })
     const deps = { ...s.deps, verbs: new Map([[makeUpSignIn.name, guess]]) }
-    const guessing = { ...s, app: createApp(deps, new Map(), () => false) }
+    const guessing = { ...s, app: createApp(deps, new Map(), null, () => false) }
     const again = () => codeOf(ask(guessing, makeUpSignIn, { day }, { as, opKey: 'guess-1' }))
     expect([await again(), await again(), await again()]).toEqual(['coupons_insufficient', 0, 0])
     expect((await activityOf(s.db, as.roleid, day)).get('visit')).toBe(2)

@@ -8,13 +8,14 @@ import { Go } from '../../shell/screen/go.tsx'
 import { GoButton } from '../../shell/screen/go-button.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { dayMoment, shortDate } from '../../shell/texts/format.ts'
+import { reading } from '../../state/answers.ts'
 import { session } from '../../state/session.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ClaimButton } from '../shared/claim-button.tsx'
 import { LatestNews } from '../shared/latest-news.tsx'
-import { usePlayerArgs } from '../shared/player-args.ts'
+import { playerArgs, usePlayerArgs } from '../shared/player-args.ts'
 import styles from './home.module.css'
 import { HomeFront, HomeStore } from './later-parts.tsx'
 
@@ -47,6 +48,8 @@ const Today = () => {
     </Section>
   )
 }
+
+export const reads = () => [reading(noticeList, {}), ...(session.player ? [reading(getSignInInfo, playerArgs())] : [])]
 
 const HomePage = () => {
   const { t } = useLingui()

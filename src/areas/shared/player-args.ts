@@ -2,8 +2,8 @@ import { useSnapshot } from 'valtio'
 import { environment } from '../../shell/start/environment.ts'
 import { icCard } from '../../state/ic-card.ts'
 
+const argsWith = (icId: string): { project: string; icId: string } => ({ project: environment.project, icId })
+
 /** The arguments of the reads about the player: the project key and the chosen IC card. */
-export const usePlayerArgs = (): { project: string; icId: string } => ({
-  project: environment.project,
-  icId: useSnapshot(icCard).chosen,
-})
+export const usePlayerArgs = (): { project: string; icId: string } => argsWith(useSnapshot(icCard).chosen)
+export const playerArgs = (): { project: string; icId: string } => argsWith(icCard.chosen)

@@ -5,6 +5,8 @@ import { OPS_PATH } from '../../contract/ops-protocol.ts'
 import { PLATFORM_PATH } from '../../contract/platform.ts'
 import { LIVE_PATH } from '../../contract/ranking.ts'
 import { UPLOAD_PATH } from '../../contract/upload.ts'
+import type { DrawHome } from '../app/drawing.ts'
+import { firstPage } from '../app/first-page.ts'
 import { boxRoute } from '../arcade/box.ts'
 import { BOX_PATH } from '../arcade/box-schema.ts'
 import type { Deps } from '../deps.ts'
@@ -25,7 +27,7 @@ import { uploadRoute } from './upload-route.ts'
 /** Paths that belong to the service: the app's page is never given in their place. */
 const OWN = /^\/(api|images|auth|dev)(\/|$)/
 
-export const createApp = (deps: Deps, files: Files, isStopping: () => boolean): Hono => {
+export const createApp = (deps: Deps, files: Files, draw: DrawHome | null, isStopping: () => boolean): Hono => {
   const app = new Hono()
   app.use(securityHeaders(deps.config))
   healthRoutes(app, deps, isStopping)
@@ -41,6 +43,7 @@ export const createApp = (deps: Deps, files: Files, isStopping: () => boolean): 
     codeOutbox(app, deps)
     app.get(BOX_PATH, boxRoute(deps))
   }
+  app.get('/', firstPage(deps, files, draw))
   app.get('*', (context) => (OWN.test(context.req.path) ? context.text('not found', 404) : serveFile(files, context)))
   app.onError((error, context) => {
     deps.log.error({ error: error.name }, 'a request outside the API failed')

@@ -1,14 +1,15 @@
 import type { MiddlewareHandler } from 'hono'
+import { ELSEWHERE_HASH } from '../app/elsewhere.ts'
 import type { Config } from '../config.ts'
 
 /**
- * Scripts only from here, none inline, none evaluated, and no text becomes one: the app's one policy names its worker. Workers also from blobs, because the scanner starts its decoder so.
+ * Scripts only from here, none inline save the one line whose hash is named, none evaluated, and no text becomes one: the app's one policy names its worker. Workers also from blobs, because the scanner starts its decoder so.
  * Styles only from here: components set styles through the object model, which the policy does not touch.
  */
 const contentPolicy = (imageBase: string | undefined): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' '${ELSEWHERE_HASH}'`,
     "worker-src 'self' blob:",
     "style-src 'self'",
     `img-src 'self' data: blob:${imageBase === undefined ? '' : ` ${new URL(imageBase).origin}`}`,

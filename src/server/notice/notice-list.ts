@@ -1,22 +1,24 @@
 import { noticeList } from '../../contract/notice.ts'
-import { openVerb } from '../info/verb.ts'
+import { openVerb, type VisitorContext } from '../info/verb.ts'
 import { boardOf, readBy } from './board.ts'
 
-export const noticeListVerb = openVerb(noticeList, async ({ tx, roleid, now, language }) => {
+type Reader = Pick<VisitorContext, 'tx' | 'roleid' | 'now' | 'language'>
+
+export const noticesFor = async ({ tx, roleid, now, language }: Reader) => {
   const rows = await boardOf(tx, now)
   const read = roleid === null ? new Set<string>() : await readBy(tx, roleid)
-  return {
-    notices: rows.map((notice) => ({
-      id: notice.id,
-      category: notice.category,
-      title: notice.title[language],
-      summary: notice.summary[language],
-      body: notice.body[language],
-      picture: notice.picture,
-      links: notice.links.map(({ label, href }) => ({ label: label[language], href })),
-      pinned: notice.pinned,
-      publishedAt: notice.publishedAt,
-      read: read.has(notice.id),
-    })),
-  }
-})
+  return rows.map((notice) => ({
+    id: notice.id,
+    category: notice.category,
+    title: notice.title[language],
+    summary: notice.summary[language],
+    body: notice.body[language],
+    picture: notice.picture,
+    links: notice.links.map(({ label, href }) => ({ label: label[language], href })),
+    pinned: notice.pinned,
+    publishedAt: notice.publishedAt,
+    read: read.has(notice.id),
+  }))
+}
+
+export const noticeListVerb = openVerb(noticeList, async (context) => ({ notices: await noticesFor(context) }))

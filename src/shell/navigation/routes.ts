@@ -1,7 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ComponentType } from 'react'
+import type { Reading } from '../../state/answers.ts'
 import { isContained, workshop } from './workshop.ts'
+
+interface PageModule {
+  readonly default: ComponentType
+  /** What it shows at once where the app opens on it: the saved copies are there before the first drawing. */
+  readonly reads?: () => readonly Reading[]
+}
 
 /** The one table of routes. A page is reached through `to(name)`; nobody writes a path by hand. */
 export interface Route {
@@ -14,7 +21,7 @@ export interface Route {
   readonly fresh?: boolean
   readonly tab?: 'home' | 'mine'
   /** Absent: the area is not part of this version; the route says so. */
-  readonly load?: () => Promise<{ default: ComponentType }>
+  readonly load?: () => Promise<PageModule>
 }
 
 const table = {

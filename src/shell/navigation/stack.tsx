@@ -1,5 +1,6 @@
 import { Activity, type ComponentType, type LazyExoticComponent, lazy, Suspense, useMemo, useRef } from 'react'
 import { matchRoute, Route, Router, useLocation, useRouter, useSearch } from 'wouter'
+import { session } from '../../state/session.ts'
 import { NotOpenPage } from '../pages/not-open-page.tsx'
 import { UnknownPage } from '../pages/unknown-page.tsx'
 import { areaTexts } from '../texts/language.ts'
@@ -24,6 +25,24 @@ const componentOf = (name: RouteName): LazyExoticComponent<ComponentType> | Comp
   const component = load ? lazy(() => withTexts(name, load)) : NotOpenPage
   loaded.set(name, component)
   return component
+}
+
+const isAt = (pattern: string, path: string): boolean =>
+  new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(path)
+
+/** The page that the app opens on is there before the first drawing: no empty frame comes before it. */
+export const prepare = async (path: string): Promise<void> => {
+  const name = routeNames.find((candidate) => isAt(routes[candidate].path, path))
+  const load = name && (routes[name].open || session.player) ? routes[name].load : undefined
+  if (!name || !load) return
+  await withTexts(name, load).then(
+    async (page) => {
+      loaded.set(name, page.default)
+      await Promise.all(page.reads?.().map((read) => read.paintKept()) ?? [])
+    },
+    // Drawn all the same: the page says what is missing.
+    () => undefined,
+  )
 }
 
 const Loaded = ({ name }: { readonly name: RouteName }) => {

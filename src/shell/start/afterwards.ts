@@ -1,4 +1,5 @@
 import { showDisplayFont } from './display-font.ts'
+import { keepRepairWords } from './repair-words.ts'
 
 const whenIdle = (run: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 10_000 })
@@ -14,6 +15,7 @@ const askForLanguages = async (): Promise<void> => {
 
 /** All that the player waits for is there: now what they may want later. */
 export const afterwards = (): void => {
+  keepRepairWords()
   showDisplayFont()
   void askForLanguages()
 }

@@ -1,9 +1,7 @@
 import { atSafeMoment } from './safe-moment.ts'
+import { ownVersion, versionIn } from './version.ts'
 
 const TRIED = 'tiger-tally:renewed-for'
-
-const versionIn = (html: string): string | null => /assets\/index-[\w-]+\.js/.exec(html)?.[0] ?? null
-const ownVersion = (): string | null => versionIn([...document.scripts].map(({ src }) => src).join(' '))
 
 /** An address that lies in no cache: what the service serves now, past the worker. */
 const servedVersion = async (): Promise<string | null> => {

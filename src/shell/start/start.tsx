@@ -13,11 +13,13 @@ import { followSession } from '../../state/session.ts'
 import { App } from '../app.tsx'
 import { keepPrompt } from '../installed/prompt.ts'
 import { useHashLocation } from '../navigation/hash-location.ts'
-import { startHistory } from '../navigation/history.ts'
-import { followFinished } from '../pending/announce.ts'
+import { currentLocation, startHistory } from '../navigation/history.ts'
+import { to } from '../navigation/routes.ts'
+import { prepare } from '../navigation/stack.tsx'
 import { startLanguage } from '../texts/language.ts'
+import { takeCameWith } from './came-with.ts'
 import { environment } from './environment.ts'
-import { keepRepairWords } from './repair-words.ts'
+import { tellVisitors } from './visitor.ts'
 
 /** Cold open asks the network for nothing: what was kept paints first, then the service is asked. */
 export const start = async (): Promise<void> => {
@@ -28,6 +30,10 @@ export const start = async (): Promise<void> => {
   followTouched()
   followConnection()
   await Promise.all([startLanguage(await layer.language()), followSession(), draftsReady])
+  takeCameWith()
+  tellVisitors()
+  const { path } = currentLocation()
+  await prepare(path === '/' ? to('home') : path)
   const root = document.getElementById('app')
   if (!root) throw new Error('the page has no #app')
   createRoot(root).render(
@@ -40,8 +46,12 @@ export const start = async (): Promise<void> => {
     </StrictMode>,
   )
   // The worker does not wait for the rows: where the store of them is slow or broken, the app still has to open offline next time.
-  void followRows().then(followFinished)
-  keepRepairWords()
+  void followRows()
+    .then(() => import('../pending/announce.ts'))
+    .then(
+      ({ followFinished }) => followFinished(),
+      () => undefined,
+    )
   // Registration fails in private modes and on plain http; the page does the worker's part itself then.
   await import('./worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => undefined)
   // After all that the player waits for; without it the headings stay in the type that the system has.

@@ -3,8 +3,19 @@ import { i18n } from '@lingui/core'
 /** Dates and numbers in the player's language; game days and times in Taipei, where the arcades are. */
 const TAIPEI = 'Asia/Taipei'
 
-const format = (options: Intl.DateTimeFormatOptions) => (at: number | Date) =>
-  new Intl.DateTimeFormat(i18n.locale, { timeZone: TAIPEI, ...options }).format(at)
+/** Making one costs more than using it a hundred times, and a long list uses it thousands of times. */
+const perLanguage = <T>(make: (locale: string) => T): (() => T) => {
+  let made: { readonly locale: string; readonly it: T } | undefined
+  return () => {
+    if (made?.locale !== i18n.locale) made = { locale: i18n.locale, it: make(i18n.locale) }
+    return made.it
+  }
+}
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = perLanguage((locale) => new Intl.DateTimeFormat(locale, { timeZone: TAIPEI, ...options }))
+  return (at: number | Date) => formatter().format(at)
+}
 
 export const clock = format({ hour: '2-digit', minute: '2-digit', hour12: false })
 export const shortDate = format({ month: 'short', day: 'numeric' })
@@ -27,7 +38,8 @@ export const weekdays = (): { readonly day: number; readonly name: string }[] =>
 /** A game day as the moment of its noon in Taipei, for formatting. */
 export const dayMoment = (day: string): number => Date.parse(`${day}T12:00:00+08:00`)
 
-export const number = (value: number): string => new Intl.NumberFormat(i18n.locale).format(value)
+const numbers = perLanguage((locale) => new Intl.NumberFormat(locale))
+export const number = (value: number): string => numbers().format(value)
 
 /** "as of 14:02", with the date when it was not today. */
 export const asOf = (at: number, now: number): string => {
@@ -41,9 +53,10 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ]
 
+const spans = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
 /** "in 3 days", "in 5 hours". */
 export const timeUntil = (at: number, now: number): string => {
   const left = at - now
   const [unit, size] = units.find(([, length]) => Math.abs(left) >= length) ?? ['minute', 60_000]
-  return new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'always' }).format(Math.trunc(left / size) || 1, unit)
+  return spans().format(Math.trunc(left / size) || 1, unit)
 }

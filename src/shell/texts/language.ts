@@ -1,7 +1,9 @@
 import { i18n } from '@lingui/core'
 import { proxy } from 'valtio'
+import { LANGUAGE_COOKIE } from '../../contract/first-page.ts'
 import { DEFAULT_LANGUAGE, type Language, languages } from '../../contract/languages.ts'
 import { request } from '../../state/layer.ts'
+import { putCookie } from '../start/cookie.ts'
 import { laterErrors } from './failure.ts'
 
 type Catalog = { messages: Parameters<typeof i18n.load>[1] }
@@ -72,7 +74,7 @@ export const areaTexts = (): Promise<void> => {
 
 export const chooseLanguage = async (wanted: Shown): Promise<void> => {
   await show(wanted)
-  document.cookie = `language=${wanted}; path=/; max-age=31536000; samesite=lax`
+  putCookie(LANGUAGE_COOKIE, wanted)
   // The service answers in Chinese then, so that its words are told apart from words of ours that lack their mark.
   await request().setLanguage(wanted === PSEUDO ? DEFAULT_LANGUAGE : wanted)
 }

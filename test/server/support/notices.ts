@@ -6,6 +6,8 @@ import { inAll } from '../../../src/server/texts.ts'
 import { clock } from './clock.ts'
 
 interface Given {
+  /** The same in every language. */
+  readonly title?: string
   readonly category?: Notice['category']
   readonly pinned?: boolean
   readonly publishedAt?: number
@@ -13,13 +15,13 @@ interface Given {
 }
 
 /** Puts a notice on the board and answers its id. */
-export const publish = async (service: Service, given: Given = {}): Promise<string> => {
+export const publish = async (service: Service, { title, ...given }: Given = {}): Promise<string> => {
   const id = randomUUID()
   const text = inAll('公告', '公告', 'Notice', 'Avis', 'Aushang')
   await service.db.insert(notices).values({
     id,
     category: 'news',
-    title: text,
+    title: title === undefined ? text : inAll(title, title, title, title, title),
     summary: text,
     body: text,
     links: [{ label: text, href: '/#/mailList' }],

@@ -1,0 +1,82 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { CAME_WITH, type CameWith, LANGUAGE_COOKIE, PLAYER_COOKIE } from '../../contract/first-page.ts'
+import { DEFAULT_LANGUAGE, type Language, languages } from '../../contract/languages.ts'
+import type { Deps } from '../deps.ts'
+import { type Files, serveFile } from '../http/files.ts'
+import { noticesFor } from '../notice/notice-list.ts'
+import type { DrawHome } from './drawing.ts'
+import { ELSEWHERE } from './elsewhere.ts'
+
+/** As young as a question would have made it, and drawn once for many. */
+const YOUNG_MS = 5_000
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const compress = promisify(brotliCompress)
+
+interface Page {
+  readonly at: number
+  readonly plain: string
+  readonly packed: Buffer<ArrayBuffer>
+}
+
+/** Text of ours inside a script element: nothing in it can end the element. */
+const asJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const APP = '<div id="app">'
+
+/** Null where no language that the drawing knows was chosen: the pseudo-language of those who build. */
+const languageOf = (context: Context): Language | null => {
+  const chosen = getCookie(context, LANGUAGE_COOKIE)
+  return chosen === undefined ? DEFAULT_LANGUAGE : (languages.find((known) => known === chosen) ?? null)
+}
+
+/** `GET /`: for a visitor the page comes with Home in it; for everybody else, and where it cannot be drawn, as it was built. */
+export const firstPage = (deps: Deps, files: Files, draw: DrawHome | null) => {
+  const pages = new Map<Language, Promise<Page>>()
+  const bare = files.get('/index.html')?.plain.toString('utf8')
+
+  /** Asked for beside the app, not after it. */
+  const textsOf = (language: Language): string => {
+    const path = [...files.keys()].find((name) => name.startsWith(`/assets/texts-${language}-core-`))
+    return path ? `<link rel="modulepreload" crossorigin href="${path}" />` : ''
+  }
+
+  const make = async (language: Language, html: string, drawHome: DrawHome): Promise<Page> => {
+    const at = deps.now()
+    const notices = await deps.database.db.transaction((tx) => noticesFor({ tx, roleid: null, now: at, language }))
+    const cameWith: CameWith = { language, at, notices }
+    const plain = html
+      .replace('<html lang="zh-TW">', `<html lang="${language}">`)
+      .replace('</head>', () => `<script>${ELSEWHERE}</script>${textsOf(language)}</head>`)
+      .replace(APP, () => `${APP}<div class="ahead">${drawHome(cameWith)}</div>`)
+      .replace('</body>', () => `<script type="application/json" id="${CAME_WITH}">${asJson(cameWith)}</script></body>`)
+    return { at, plain, packed: await compress(plain, QUICK) }
+  }
+
+  const young = async (language: Language, html: string, drawHome: DrawHome): Promise<Page> => {
+    const known = await pages.get(language)?.catch(() => undefined)
+    if (known && deps.now() - known.at < YOUNG_MS) return known
+    const made = make(language, html, drawHome)
+    pages.set(language, made)
+    return made
+  }
+
+  return async (context: Context): Promise<Response> => {
+    const language = languageOf(context)
+    const plainly =
+      !draw || !bare || !language || new URL(context.req.url).search !== '' || getCookie(context, PLAYER_COOKIE)
+    if (plainly) return serveFile(files, context)
+    try {
+      const { plain, packed } = await young(language, bare, draw)
+      const takes = (context.req.header('accept-encoding') ?? '').includes('br')
+      const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+      if (takes) headers.set('content-encoding', 'br')
+      return new Response(takes ? packed : plain, { headers })
+    } catch (error) {
+      deps.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'Home could not be drawn ahead')
+      return serveFile(files, context)
+    }
+  }
+}

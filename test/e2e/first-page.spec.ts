@@ -1,0 +1,75 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+import { type Arcade, expect, test } from './support/arcade.ts'
+import { logIn, newPhone, open, shown, stateOf } from './support/steps.ts'
+
+/** A phone on which no script of the app has come in yet. */
+const withoutScripts = async (browser: Browser, arcade: Arcade, language?: string): Promise<BrowserContext> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
+  await context.route('**/assets/*.js', (route) => route.abort())
+  if (language) await context.addCookies([{ name: 'language', value: language, url: arcade.url }])
+  return context
+}
+
+const words = { 'zh-TW': '登入', 'zh-CN': '登录', 'en-US': 'Log in', 'fr-FR': 'Se connecter', 'de-DE': 'Anmelden' }
+
+test('a visitor’s Home is in the page before any script, in each language', async ({ browser, arcade }) => {
+  for (const [language, word] of Object.entries(words)) {
+    const context = await withoutScripts(browser, arcade, language)
+    const page = await context.newPage()
+    await page.goto(`${arcade.url}/`)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(stateOf(page, 'ready').locator('[data-notice]').first()).toBeVisible()
+    await expect(page.locator('main a[href="#/login"]')).toHaveText(word)
+    await context.close()
+  }
+})
+
+test('an address of another page shows nothing of Home while it loads', async ({ browser, arcade }) => {
+  const context = await withoutScripts(browser, arcade)
+  const page = await context.newPage()
+  await open(page, arcade, '/login')
+  await expect(page.locator('.splash')).toBeVisible()
+  await expect(shown(page)).toHaveCount(0)
+  await context.close()
+})
+
+test('a player whose browser has no worker is not taken for a visitor', async ({ browser, arcade }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await logIn(page, arcade, newPhone(), '/home')
+  await stateOf(page, 'ready').waitFor()
+  const served = async () => (await page.request.get(`${arcade.url}/`)).text()
+  expect(await served()).not.toContain('data-notice')
+  await open(page, arcade, '/mine')
+  await page.locator('[data-act="sign-out"]').click()
+  await page.locator('dialog[open] [data-act="leave-keep"]').click()
+  await expect.poll(served).toContain('data-notice')
+  await context.close()
+})
+
+test('the app takes over what the page showed, and a tap before that goes where it says', async ({
+  browser,
+  arcade,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  let letIn = () => {}
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve
+  })
+  await page.route('**/assets/start-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${arcade.url}/#/home`, { waitUntil: 'commit' })
+  const drawn = await shown(page).locator('[data-notice]').allTextContents()
+  expect(drawn.length).toBeGreaterThan(0)
+  await page.locator('main a[href="#/login"]').click()
+  letIn()
+  await expect(shown(page)).toHaveAttribute('data-page', '/login')
+  await page.goBack()
+  await expect(stateOf(page, 'ready')).toHaveAttribute('data-page', '/home')
+  await expect(page.locator('.ahead')).toHaveCount(0)
+  expect(await shown(page).locator('[data-notice]').allTextContents()).toEqual(drawn)
+  await context.close()
+})

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cameWithSchema } from '../../src/contract/first-page.ts'
+import type { Service } from '../../src/server/service.ts'
+import { clock } from './support/clock.ts'
+import { publish } from './support/notices.ts'
+import { engineAvailable, startOwn } from './support/service.ts'
+
+const YOUNG_MS = 5_000
+
+describe.runIf(engineAvailable)('the first page', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tiger-tally-page-'))
+  let service: Service
+  const get = (path = '/', headers: Record<string, string> = {}) => service.app.request(path, { headers })
+  const text = async (headers: Record<string, string> = {}) => (await get('/', headers)).text()
+  const later = () => clock.set(clock.now() + YOUNG_MS + 1)
+
+  beforeAll(async () => {
+    mkdirSync(join(folder, '.ahead'))
+    mkdirSync(join(folder, 'assets'))
+    writeFileSync(join(folder, 'assets/texts-de-DE-core-1a2b.js'), '')
+    writeFileSync(
+      join(folder, 'index.html'),
+      '<!doctype html><html lang="zh-TW"><head><title>app</title></head><body><div id="app"></div></body></html>',
+    )
+    writeFileSync(
+      join(folder, '.ahead/visitor-home.js'),
+      `export const drawHome = ({ language, notices }) => {
+        if (notices.some(({ title }) => title === 'broken')) throw new Error('broken')
+        return '<b>' + language + ' ' + notices.length + '</b>'
+      }`,
+    )
+    service = await startOwn({ appFolder: folder })
+  })
+  afterAll(async () => {
+    await service.stop()
+    rmSync(folder, { recursive: true })
+  })
+
+  test('comes to a visitor with Home in it, in the language that was chosen', async () => {
+    expect(await text()).toContain('<div class="ahead"><b>zh-TW 0</b></div>')
+    const german = await text({ cookie: 'language=de-DE' })
+    expect(german).toContain('<html lang="de-DE">')
+    expect(german).toContain('<b>de-DE 0</b>')
+    expect(german).toContain('<link rel="modulepreload" crossorigin href="/assets/texts-de-DE-core-1a2b.js" />')
+  })
+
+  test('carries the answer that it was drawn from, and nothing in a notice can end the element that holds it', async () => {
+    later()
+    await publish(service, { title: '</script><script>alert(1)</script>' })
+    const html = await text()
+    expect(html).not.toContain('<script>alert')
+    const held = /<script type="application\/json" id="came-with">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    const { notices, at } = v.parse(cameWithSchema, JSON.parse(held))
+    expect(notices.map(({ title }) => title)).toEqual(['</script><script>alert(1)</script>'])
+    expect(at).toBe(clock.now())
+  })
+
+  test('is at most a few seconds old, and kept nowhere on its way', async () => {
+    later()
+    const before = await text()
+    await publish(service, { title: 'one more' })
+    expect(await text()).toBe(before)
+    later()
+    expect(await text()).toContain('one more')
+    expect((await get()).headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('travels compressed to whoever takes it so', async () => {
+    const packed = await get('/', { 'accept-encoding': 'gzip, br' })
+    expect(packed.headers.get('content-encoding')).toBe('br')
+    expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toBe(await text())
+  })
+
+  test('is the plain one for a player, for a printed link, and for a language that nobody drew', async () => {
+    const plain = await (await get('/index.html')).text()
+    expect(await text({ cookie: 'player=1' })).toBe(plain)
+    expect(await text({ cookie: 'language=en-XA' })).toBe(plain)
+    expect(await (await get('/?cardid=1')).text()).toBe(plain)
+  })
+
+  test('runs its one inline line by its hash, and allows no other', async () => {
+    const page = await get()
+    const line = /<script>(.*?)<\/script>/.exec(await page.text())?.[1] ?? ''
+    const hash = createHash('sha256').update(line).digest('base64')
+    expect(page.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`)
+  })
+
+  test('is the plain one where Home cannot be drawn', async () => {
+    later()
+    await publish(service, { title: 'broken' })
+    const page = await get()
+    expect(page.status).toBe(200)
+    expect(await page.text()).toBe(await (await get('/index.html')).text())
+  })
+})

@@ -62,6 +62,7 @@ test('the app takes over what the page showed, and a tap before that goes where 
     await route.continue()
   })
   await page.goto(`${arcade.url}/#/home`, { waitUntil: 'commit' })
+  await shown(page).locator('[data-notice]').first().waitFor()
   const drawn = await shown(page).locator('[data-notice]').allTextContents()
   expect(drawn.length).toBeGreaterThan(0)
   await page.locator('main a[href="#/login"]').click()

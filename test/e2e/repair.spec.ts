@@ -143,7 +143,7 @@ test.describe('a page of a version that is gone', () => {
     })
     await page.route(`**${renewed}`, async (route) => {
       there = whole
-      await route.fulfill({ response: await route.fetch({ url: new URL(entry, page.url()).href }) })
+      await route.fulfill({ contentType: 'text/javascript', body: `import '${entry}'` })
     })
     await page.route(/\/assets\/list-page-/, (route) =>
       there ? route.continue() : route.fulfill({ status: 404, body: 'not found' }),

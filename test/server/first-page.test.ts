@@ -22,8 +22,6 @@ describe.runIf(engineAvailable)('the first page', () => {
 
   beforeAll(async () => {
     mkdirSync(join(folder, '.ahead'))
-    mkdirSync(join(folder, 'assets'))
-    writeFileSync(join(folder, 'assets/texts-de-DE-core-1a2b.js'), '')
     writeFileSync(
       join(folder, 'index.html'),
       '<!doctype html><html lang="zh-TW"><head><title>app</title></head><body><div id="app"></div></body></html>',
@@ -47,7 +45,6 @@ describe.runIf(engineAvailable)('the first page', () => {
     const german = await text({ cookie: 'language=de-DE' })
     expect(german).toContain('<html lang="de-DE">')
     expect(german).toContain('<b>de-DE 0</b>')
-    expect(german).toContain('<link rel="modulepreload" crossorigin href="/assets/texts-de-DE-core-1a2b.js" />')
   })
 
   test('carries the answer that it was drawn from, and nothing in a notice can end the element that holds it', async () => {

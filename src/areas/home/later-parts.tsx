@@ -17,7 +17,11 @@ class OrNothing extends Component<{ readonly children: ReactNode }, { failed: bo
 /** Above the news, in a place that was kept free: nothing moves when it arrives. */
 export const HomeFront = () => {
   const painted = useAfterPaint()
-  const place = <div className={styles.front} aria-hidden="true" />
+  const place = (
+    <div className={styles.place} aria-hidden="true">
+      <img src="/icon.svg" width="160" height="160" alt="" />
+    </div>
+  )
   return (
     <OrNothing>
       <Suspense fallback={place}>{painted ? <Front /> : place}</Suspense>

@@ -37,21 +37,21 @@ export const firstPage = (deps: Deps, files: Files, draw: DrawHome | null) => {
   const pages = new Map<Language, Promise<Page>>()
   const bare = files.get('/index.html')?.plain.toString('utf8')
 
-  /** Asked for beside the app, not after it. */
-  const textsOf = (language: Language): string => {
-    const path = [...files.keys()].find((name) => name.startsWith(`/assets/texts-${language}-core-`))
-    return path ? `<link rel="modulepreload" crossorigin href="${path}" />` : ''
-  }
+  const icon = files.get('/icon.svg')?.plain.toString('utf8')
+  /** The emblem is small enough to come along: nothing that is painted first is asked for on its own. */
+  const withEmblem = (html: string): string =>
+    icon ? html.replaceAll('src="/icon.svg"', `src="data:image/svg+xml,${encodeURIComponent(icon)}"`) : html
 
   const make = async (language: Language, html: string, drawHome: DrawHome): Promise<Page> => {
     const at = deps.now()
     const notices = await deps.database.db.transaction((tx) => noticesFor({ tx, roleid: null, now: at, language }))
     const cameWith: CameWith = { language, at, notices }
-    const plain = html
+    const drawn = html
       .replace('<html lang="zh-TW">', `<html lang="${language}">`)
-      .replace('</head>', () => `<script>${ELSEWHERE}</script>${textsOf(language)}</head>`)
+      .replace('</head>', () => `<script>${ELSEWHERE}</script></head>`)
       .replace(APP, () => `${APP}<div class="ahead">${drawHome(cameWith)}</div>`)
       .replace('</body>', () => `<script type="application/json" id="${CAME_WITH}">${asJson(cameWith)}</script></body>`)
+    const plain = withEmblem(drawn)
     return { at, plain, packed: await compress(plain, QUICK) }
   }
 

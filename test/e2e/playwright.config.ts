@@ -1,12 +1,18 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../support/browser.ts'
 
+/** What measures, or fills the machine by itself: others beside it would be measured too. */
+const alone = ['**/gates.spec.ts', '**/cards-speed.spec.ts', '**/faults.spec.ts']
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'together', testMatch: '**/*.spec.ts', testIgnore: alone },
+    { name: 'alone', testMatch: alone },
+  ],
   outputDir: '../../test-results',
   reporter: [['list'], ['json']],
-  // Two cores: the browser takes one, the service the other.
+  // One, unless told otherwise: most of the time a story waits for something, so several at once are quicker where none measures.
   workers: 1,
   retries: 0,
   timeout: 60_000,

@@ -1,3 +1,4 @@
+import { DEMO_PHONE } from '../../src/server/world/accounts.ts'
 import { expect, test } from './support/arcade.ts'
 import { formats, misfits, reshape } from './support/fits.ts'
 import { arriveAt, enterAs } from './support/walk.ts'
@@ -8,7 +9,7 @@ for (const language of ['zh-TW', 'de-DE', 'en-XA']) {
     arcade,
   }, info) => {
     test.setTimeout(420_000)
-    for (const hash of await enterAs(page, arcade, language)) {
+    for (const hash of await enterAs(page, arcade, language, DEMO_PHONE.phone)) {
       await arriveAt(page, arcade, hash)
       for (const format of formats) {
         await reshape(page, format)

@@ -72,7 +72,7 @@ export const ClaimAll = () => {
           look="bare"
           data-act="show-claimables"
           onClick={() => setWhole(true)}
-        >{t`Show all ${all.length}`}</Button>
+        >{t`Show all ${plural(all.length, { one: '# reward', other: '# rewards' })}`}</Button>
       )}
       {open.length > 0 && (
         <Button

@@ -37,10 +37,10 @@ const Inside = ({ event }: { readonly event: Event }) => {
         <Badge tone={event.pill === 'ongoing' ? 'gold' : 'plain'}>{i18n._(pills[event.pill])}</Badge>
       </span>
       <span>{event.summary}</span>
-      <span className={styles.quiet}>
-        {t`${dateAndTime(event.from)} to ${dateAndTime(event.to)}`}
-        {event.turnsAt !== null && <> · {t`changes ${timeUntil(event.turnsAt, request().now())}`}</>}
-      </span>
+      <span className={styles.quiet}>{t`${dateAndTime(event.from)} to ${dateAndTime(event.to)}`}</span>
+      {event.turnsAt !== null && (
+        <span className={styles.quiet}>{t`changes ${timeUntil(event.turnsAt, request().now())}`}</span>
+      )}
       {standing && <span className={styles.gold}>{i18n._(standing)}</span>}
     </>
   )

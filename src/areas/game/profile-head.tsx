@@ -17,12 +17,8 @@ export const ProfileHead = ({ profile }: { readonly profile: GameProfile }) => {
         ) : (
           <p className={styles.quiet}>{t`No title is worn`}</p>
         )}
-        {title && (
-          <p className={styles.quiet}>
-            {title.effect}
-            {title.endsAt !== null && <> · {t`until ${shortDate(title.endsAt)}`}</>}
-          </p>
-        )}
+        {title && <p className={styles.quiet}>{title.effect}</p>}
+        {title && title.endsAt !== null && <p className={styles.gold}>{t`until ${shortDate(title.endsAt)}`}</p>}
       </div>
       <Merit rank={rank.name} merit={rank.merit} />
       <dl className={styles.powers}>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { RankingBoard } from '../../contract/ranking.ts'
 import { to as linkTo } from '../../shell/navigation/routes.ts'
-import { Go } from '../../shell/screen/go.tsx'
+import { GoButton } from '../../shell/screen/go-button.tsx'
 import { dateAndTime, timeUntil } from '../../shell/texts/format.ts'
 import { request } from '../../state/layer.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -26,20 +26,26 @@ export const BoardFacts = ({ board, period, onPeriod }: BoardFactsProps) => {
   const { settlesAt, settled, bands } = board
   return (
     <div className={styles.facts}>
-      <Badge tone={board.renewed === 'atOnce' ? 'done' : 'plain'}>
-        {board.renewed === 'atOnce' ? t`Real time` : t`Daily at 24:00`}
-      </Badge>
-      <span className={styles.when}>
-        {settled ? t`Settled` : settlesAt === null ? t`Never settles` : t`Settles ${timeUntil(settlesAt, now)}`}
-        {board.renewed === 'daily' && !settled && ` · ${t`as of ${dateAndTime(board.shownUntil)}`}`}
-      </span>
-      {settlesAt !== null && (
-        <Button look="bare" data-act="period" onClick={() => onPeriod(period === 'last' ? 'current' : 'last')}>
-          {period === 'last' ? t`To the running period` : t`Last period`}
-        </Button>
-      )}
-      <Go href={linkTo('rankingQuestion')} className={styles.about}>{t`About the leaderboards`}</Go>
-      {bands.length > 0 && <Button look="bare" onClick={() => setOpen(true)}>{t`Rewards`}</Button>}
+      <p className={styles.state}>
+        <Badge tone={board.renewed === 'atOnce' ? 'done' : 'plain'}>
+          {board.renewed === 'atOnce' ? t`Real time` : t`Daily at 24:00`}
+        </Badge>
+        <span className={styles.when}>
+          {settled ? t`Settled` : settlesAt === null ? t`Never settles` : t`Settles ${timeUntil(settlesAt, now)}`}
+          {board.renewed === 'daily' && !settled && ` · ${t`as of ${dateAndTime(board.shownUntil)}`}`}
+        </span>
+      </p>
+      <div className={styles.acts}>
+        {settlesAt !== null && (
+          <Button look="quiet" data-act="period" onClick={() => onPeriod(period === 'last' ? 'current' : 'last')}>
+            {period === 'last' ? t`To the running period` : t`Last period`}
+          </Button>
+        )}
+        {bands.length > 0 && (
+          <Button look="quiet" data-act="rewards" onClick={() => setOpen(true)}>{t`Rewards`}</Button>
+        )}
+        <GoButton look="quiet" href={linkTo('rankingQuestion')}>{t`About the leaderboards`}</GoButton>
+      </div>
       <Sheet
         open={open}
         title={t`Rewards`}

@@ -72,10 +72,15 @@ export const clearance = (ms: number): string => {
   return `${minutes}:${((ms % 60_000) / 1_000).toFixed(2).padStart(5, '0')}`
 }
 
+/** Figures below each other are read by their last digits. */
+const power = (i18n: I18n, value: number): string =>
+  new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value)
+
 export const cellText = (i18n: I18n, column: string, cell: string | number | undefined): string => {
   if (cell === undefined) return '–'
   if (typeof cell === 'string') return cell
   if (column === 'clearanceTime') return clearance(cell)
+  if (column === 'combatPower') return power(i18n, cell)
   if (column === 'zodiacYear') return i18n._(animals[zodiacOf(cell)])
   return number(cell)
 }

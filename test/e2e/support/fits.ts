@@ -13,12 +13,22 @@ export const formats: readonly Format[] = [
   { width: 320, text: 200 },
 ]
 
+/** Long lists measure their lines anew and move them: what is looked at has to have come to rest. */
 export const reshape = async (page: Page, { width, text }: Format): Promise<void> => {
   await page.setViewportSize({ width, height: 844 })
   await page.evaluate(async (size) => {
     document.documentElement.style.fontSize = `${size}%`
     await document.fonts.ready
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    const places = () =>
+      [...document.querySelectorAll('main > *, [data-index]')].map((box) => box.getBoundingClientRect().top).join()
+    let before = ''
+    for (let still = 0, frames = 0; still < 5 && frames < 120; frames++) {
+      await frame()
+      const now = places()
+      still = now === before ? still + 1 : 0
+      before = now
+    }
   }, text)
 }
 

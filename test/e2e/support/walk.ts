@@ -46,9 +46,14 @@ const idOn = async (page: Page, arcade: Arcade, hash: string, attribute: string)
 }
 
 /** A player who reads in this language, and every page of the table that there is, as they would open it. */
-export const enterAs = async (page: Page, arcade: Arcade, language: string): Promise<readonly string[]> => {
+export const enterAs = async (
+  page: Page,
+  arcade: Arcade,
+  language: string,
+  phone = newPhone(),
+): Promise<readonly string[]> => {
   const { routes, routeNames } = await readTable()
-  await logIn(page, arcade, newPhone(), '/mailList')
+  await logIn(page, arcade, phone, '/mailList')
   const mail = await idOn(page, arcade, '/mailList', 'data-mail')
   const notice = await idOn(page, arcade, '/notice/list', 'data-notice')
   await open(page, arcade, '/language')
@@ -65,4 +70,6 @@ export const arriveAt = async (page: Page, arcade: Arcade, hash: string): Promis
   await open(page, arcade, hash)
   const path = hash.split('?')[0]
   await expect(page.locator(`[data-page="${path}"]:not([data-state=loading]):visible`)).toBeVisible()
+  // What Home shows later belongs to it.
+  if (path === '/home') await expect(shown(page).locator('[data-banner]')).toBeVisible()
 }

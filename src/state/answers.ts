@@ -48,10 +48,7 @@ const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Read
   const ask = async (): Promise<void> => {
     // Only a view that shows a failure has to know that it is being tried again.
     if (known().failure) answers.set(key, { ...known(), asking: true })
-    const spoken = await request().language()
     const answer = await request().ask<ReadAction>(action, args)
-    // Changed meanwhile: the answer speaks the language before.
-    if ((await request().language()) !== spoken) outdated.add(self)
     if (answer.ok)
       answers.set(key, { data: lasting(known().data, answer.data), at: answer.at, kept: answer.kept, asking: false })
     else answers.set(key, { ...known(), asking: false, failure: answer, kept: known().data !== undefined })
@@ -106,6 +103,11 @@ export const followTouched = (): void => {
     if (message.type !== 'touched') return
     for (const one of readings.values()) if (message.actions.includes(one.name)) outdated.add(one)
   })
+}
+
+/** Another language was chosen: what is on its way speaks the one before. */
+export const askAnew = (): void => {
+  for (const one of readings.values()) outdated.add(one)
 }
 
 /** Nothing of one player is left in memory for the next. */

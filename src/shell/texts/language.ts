@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { proxy } from 'valtio'
 import { LANGUAGE_COOKIE } from '../../contract/first-page.ts'
 import { DEFAULT_LANGUAGE, type Language, languages } from '../../contract/languages.ts'
+import { askAnew } from '../../state/answers.ts'
 import { request } from '../../state/layer.ts'
 import { putCookie } from '../start/cookie.ts'
 import { laterErrors } from './failure.ts'
@@ -77,4 +78,5 @@ export const chooseLanguage = async (wanted: Shown): Promise<void> => {
   putCookie(LANGUAGE_COOKIE, wanted)
   // The service answers in Chinese then, so that its words are told apart from words of ours that lack their mark.
   await request().setLanguage(wanted === PSEUDO ? DEFAULT_LANGUAGE : wanted)
+  askAnew()
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { to } from '../../../shell/navigation/routes.ts'
 import { Go } from '../../../shell/screen/go.tsx'
 import { number } from '../../../shell/texts/format.ts'
@@ -50,7 +50,7 @@ const Holder = ({ entry, catalogue, chosen, onChoose, className, children }: Hol
   )
 }
 
-export const CardTile = (props: CardInListProps) => {
+const Tile = (props: CardInListProps) => {
   const { i18n } = useLingui()
   const { card, model, power } = props.entry
   return (
@@ -70,7 +70,7 @@ export const CardTile = (props: CardInListProps) => {
   )
 }
 
-export const CardLine = (props: CardInListProps) => {
+const Line = (props: CardInListProps) => {
   const { i18n } = useLingui()
   const { catalogue } = props
   const { card, model, power } = props.entry
@@ -99,3 +99,7 @@ export const CardLine = (props: CardInListProps) => {
     </Holder>
   )
 }
+
+/** A list that scrolls asks for its lines again and again; a card that has not changed is not drawn again. */
+export const CardTile = memo(Tile)
+export const CardLine = memo(Line)

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { playerInfo } from '../../../contract/account.ts'
 import { to } from '../../../shell/navigation/routes.ts'
 import { number } from '../../../shell/texts/format.ts'
@@ -51,12 +51,15 @@ export const MyCards = ({ hand }: { readonly hand: Hand }) => {
 
   useEffect(() => keepOrder(found.map(keyOf)), [found])
 
-  const choose = (serial: string) =>
-    setChosen((before) => {
-      const after = new Set(before)
-      if (!after.delete(serial)) after.add(serial)
-      return after
-    })
+  const choose = useCallback(
+    (serial: string) =>
+      setChosen((before) => {
+        const after = new Set(before)
+        if (!after.delete(serial)) after.add(serial)
+        return after
+      }),
+    [],
+  )
   const all = entries.length
   const some = found.length
   const tile = (entry: Entry) => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import styles from './card-image.module.css'
+import { rasterOf, whenRaster } from './raster.ts'
 
 type Draw = (model: string, cut: 'square' | 'tall') => string | undefined
 let draw: Draw | undefined
@@ -20,19 +21,28 @@ interface CardImageProps {
 
 /** A general, pet or skill in a square, beside its name: in ranks, line-ups, rewards. Keeps its place while the art arrives. */
 export const CardImage = ({ model, size = 64 }: CardImageProps) => {
-  const [, arrived] = useState(false)
+  const [, arrived] = useState('')
+  const url = rasterOf(model)
   useEffect(() => {
+    if (rasterOf(model)) return
+    let stop = () => {}
     let gone = false
+    const ask = (known: Draw) => {
+      if (!gone)
+        stop = whenRaster(
+          model,
+          () => known(model, 'square'),
+          () => arrived(model),
+        )
+    }
     // Without the chunk (offline, never loaded) the ground stays: the name beside it says who it is.
-    if (!draw)
-      load().then(
-        () => gone || arrived(true),
-        () => undefined,
-      )
+    if (draw) ask(draw)
+    else load().then(ask, () => undefined)
     return () => {
       gone = true
+      stop()
     }
-  }, [])
+  }, [model])
   const pixels = size === 'fill' ? 100 : size
   return (
     <span
@@ -40,7 +50,7 @@ export const CardImage = ({ model, size = 64 }: CardImageProps) => {
       data-fill={size === 'fill' || undefined}
       style={size === 'fill' ? undefined : { width: size, height: size }}
     >
-      {draw && <img src={draw(model, 'square')} width={pixels} height={pixels} alt="" decoding="async" />}
+      {url && <img src={url} width={pixels} height={pixels} alt="" decoding="async" />}
     </span>
   )
 }

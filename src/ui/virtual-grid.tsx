@@ -1,169 +1,165 @@
-import {
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import { memo, type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useLineHeight } from './use-line-height.ts'
+import { usePlace } from './use-place.ts'
 import styles from './virtual-grid.module.css'
+import { linesNear, linesToShow, type Range, topToSee } from './virtual-lines.ts'
 
 interface VirtualGridProps<T> {
   readonly label: string
   readonly items: readonly T[]
-  readonly keyOf: (item: T) => string
   /** What a tile holds; its first link or button is what the arrow keys move between. */
   readonly children: (item: T, index: number) => ReactNode
   /** The narrowest a tile may be, in px at the usual text size; absent: a list, one item a line. */
   readonly tile?: number
-  /** A line's height before it was measured, in px. */
+  /** A line's height before one was measured, in px. */
   readonly lineHeight: number
 }
 
-const GAP = 8
-
-/** The element that scrolls: the page around it. Nothing of its own scrolls, so that the page comes back where it was left. */
-const scrollerOf = (element: HTMLElement): HTMLElement => {
-  let above = element.parentElement
-  while (above && !/auto|scroll/.test(getComputedStyle(above).overflowY)) above = above.parentElement
-  return above ?? document.documentElement
-}
-
-interface Place {
+interface LineProps {
+  readonly index: number
   readonly columns: number
-  readonly margin: number
+  readonly top: number
+  readonly height?: number
+  readonly cells: (start: number) => ReactNode
+  readonly watch: (line: Element | null) => (() => void) | undefined
 }
 
-/** How many tiles fit beside each other, and how far below the scroller's top the grid begins. */
-const usePlace = (
-  frame: RefObject<HTMLElement | null>,
-  scroller: RefObject<HTMLElement | null>,
-  tile?: number,
-): Place | null => {
-  const [place, setPlace] = useState<Place | null>(null)
-  useLayoutEffect(() => {
-    const element = frame.current
-    if (!element) return
-    const above = scrollerOf(element)
-    scroller.current = above
-    const measure = () => {
-      // A page that is kept alive but hidden has no measure; what was known still holds when it comes back.
-      if (element.offsetWidth === 0) return
-      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
-      const columns = tile ? Math.max(1, Math.floor((element.offsetWidth + GAP) / (tile * rem + GAP))) : 1
-      const margin = Math.round(
-        element.getBoundingClientRect().top - above.getBoundingClientRect().top + above.scrollTop,
-      )
-      setPlace((before) => (before?.columns === columns && before.margin === margin ? before : { columns, margin }))
-    }
-    measure()
-    const watch = new ResizeObserver(measure)
-    for (const box of [element, ...(element.parentElement?.children ?? [])]) watch.observe(box)
-    return () => watch.disconnect()
-  }, [frame, scroller, tile])
-  return place
-}
+/** Every step of a scroll asks for all lines that are near: those that were there already stay as they are. */
+const Line = memo(({ index, columns, top, height, cells, watch }: LineProps) => (
+  <ul
+    ref={watch}
+    className={styles.line}
+    style={{ top, minHeight: height, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+  >
+    {cells(index * columns)}
+  </ul>
+))
 
 const actOf = (cell: Element | null | undefined): HTMLElement | null | undefined =>
   cell?.querySelector<HTMLElement>('a, button')
+const indexOf = (target: EventTarget | null): number =>
+  Number((target instanceof Element ? target.closest('[data-index]') : null)?.getAttribute('data-index') ?? Number.NaN)
 
 /** Thousands of tiles, of which only those near the screen exist. */
-export const VirtualGrid = <T,>({ label, items, keyOf, children, tile, lineHeight }: VirtualGridProps<T>) => {
+export const VirtualGrid = <T,>({ label, items, children, tile, lineHeight }: VirtualGridProps<T>) => {
   const frame = useRef<HTMLDivElement>(null)
-  const scroller = useRef<HTMLElement>(null)
-  const handle = useRef<VirtualizerHandle>(null)
-  const place = usePlace(frame, scroller, tile)
+  const place = usePlace(frame, tile)
+  const { line, measured, watch } = useLineHeight(frame, place, lineHeight)
+  const [near, setNear] = useState<Range>([0, 0])
   const [held, setHeld] = useState(0)
   const wanted = useRef<number | null>(null)
-  const columns = place?.columns ?? 1
+  const { scroller, columns = 1, margin = 0 } = place ?? {}
+  const count = Math.ceil(items.length / columns)
 
-  const lines = useMemo(
-    () => Array.from({ length: Math.ceil(items.length / columns) }, (_, line) => line * columns),
-    [items.length, columns],
-  )
-
-  const focusOn = useCallback((index: number): boolean => {
-    const act = actOf(frame.current?.querySelector(`[data-index="${index}"]`))
-    act?.focus({ preventScroll: true })
-    // One that was just made is hidden until it is measured, and takes no focus before.
-    return act !== null && act !== undefined && document.activeElement === act
-  }, [])
+  // As last told by the page: to ask it now would make it lay out everything that has just changed.
+  const view = useRef({ top: 0, height: 0 })
+  const look = useCallback(() => {
+    if (view.current.height === 0) return
+    const [from, to] = linesNear({ ...view.current, margin, line, count })
+    setNear((before) => (before[0] === from && before[1] === to ? before : [from, to]))
+  }, [margin, line, count])
+  const looked = useRef(look)
+  useLayoutEffect(() => {
+    looked.current = look
+  }, [look])
+  useLayoutEffect(() => {
+    if (!scroller) return
+    const follow = () => {
+      // A page that is kept alive but hidden shows nothing; it comes back as it was.
+      if (scroller.clientHeight > 0) view.current = { top: scroller.scrollTop, height: scroller.clientHeight }
+      looked.current()
+    }
+    follow()
+    const resized = new ResizeObserver(follow)
+    resized.observe(scroller)
+    scroller.addEventListener('scroll', follow, { passive: true })
+    return () => {
+      resized.disconnect()
+      scroller.removeEventListener('scroll', follow)
+    }
+  }, [scroller])
+  useLayoutEffect(look, [look])
 
   // The tile that the keys went to may have to be made first: as soon as it is there, it has the focus.
-  useEffect(() => {
-    const element = frame.current
-    if (!element) return
-    const watch = new MutationObserver(() => {
-      if (wanted.current !== null && focusOn(wanted.current)) wanted.current = null
-    })
-    watch.observe(element, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] })
-    return () => watch.disconnect()
-  }, [focusOn])
+  useLayoutEffect(() => {
+    if (wanted.current === null) return
+    const act = actOf(frame.current?.querySelector(`[data-index="${wanted.current}"]`))
+    if (!act) return
+    act.focus({ preventScroll: true })
+    wanted.current = null
+  })
 
   const move = useEffectEvent((event: KeyboardEvent) => {
-    const cell = event.target instanceof Element ? event.target.closest('[data-index]') : null
-    const from = Number(cell?.getAttribute('data-index') ?? Number.NaN)
-    const seen = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / lineHeight)) * columns
+    const from = indexOf(event.target)
+    if (Number.isNaN(from)) return
+    const screen = Math.max(1, Math.floor(view.current.height / line)) * columns
     const steps: Readonly<Record<string, number>> = {
       ArrowDown: columns,
       ArrowUp: -columns,
-      PageDown: seen,
-      PageUp: -seen,
+      PageDown: screen,
+      PageUp: -screen,
       Home: -items.length,
       End: items.length,
       ...(columns > 1 && { ArrowRight: 1, ArrowLeft: -1 }),
     }
     const step = steps[event.key]
-    if (step === undefined || Number.isNaN(from)) return
+    if (step === undefined) return
     event.preventDefault()
     const next = Math.min(items.length - 1, Math.max(0, from + step))
-    setHeld(Math.floor(next / columns))
-    wanted.current = focusOn(next) ? null : next
-    handle.current?.scrollToIndex(Math.floor(next / columns), { align: 'nearest' })
+    const nextLine = Math.floor(next / columns)
+    wanted.current = next
+    setHeld(nextLine)
+    actOf(frame.current?.querySelector(`[data-index="${next}"]`))?.focus({ preventScroll: true })
+    if (scroller) scroller.scrollTop = topToSee(nextLine, { ...view.current, margin, line, count })
   })
-
+  const hold = useEffectEvent((event: FocusEvent) => {
+    const index = indexOf(event.target)
+    if (!Number.isNaN(index)) setHeld(Math.floor(index / columns))
+  })
   useEffect(() => {
     const element = frame.current
     element?.addEventListener('keydown', move)
-    return () => element?.removeEventListener('keydown', move)
+    element?.addEventListener('focusin', hold)
+    return () => {
+      element?.removeEventListener('keydown', move)
+      element?.removeEventListener('focusin', hold)
+    }
   }, [])
 
+  // A tile is known by its place, not by what it shows: another search fills those that are there instead of making new ones.
+  const cells = useCallback(
+    (start: number) =>
+      items.slice(start, start + columns).map((item, beside) => {
+        const index = start + beside
+        return (
+          <li
+            key={index}
+            className={styles.cell}
+            aria-setsize={items.length}
+            aria-posinset={index + 1}
+            data-index={index}
+          >
+            {children(item, index)}
+          </li>
+        )
+      }),
+    [items, columns, children],
+  )
+
   return (
-    <section ref={frame} className={styles.grid} aria-label={label}>
-      {place && (
-        <Virtualizer
-          ref={handle}
-          data={lines}
-          itemSize={lineHeight}
-          startMargin={place.margin}
-          scrollRef={scroller}
-          keepMounted={[Math.min(held, Math.max(0, lines.length - 1))]}
-        >
-          {(start) => (
-            <ul
-              key={start}
-              className={styles.line}
-              style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-            >
-              {items.slice(start, start + columns).map((item, i) => (
-                <li
-                  key={keyOf(item)}
-                  className={styles.cell}
-                  aria-setsize={items.length}
-                  aria-posinset={start + i + 1}
-                  data-index={start + i}
-                >
-                  {children(item, start + i)}
-                </li>
-              ))}
-            </ul>
-          )}
-        </Virtualizer>
-      )}
+    <section ref={frame} className={styles.grid} aria-label={label} style={{ height: Math.ceil(count * line) }}>
+      {place &&
+        linesToShow(near, held, count).map((index) => (
+          <Line
+            key={index}
+            index={index}
+            columns={columns}
+            top={index * line}
+            {...(measured && { height: line })}
+            cells={cells}
+            watch={watch}
+          />
+        ))}
     </section>
   )
 }

@@ -1,229 +1,271 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import type { Card } from '../../src/contract/card-packed.ts'
+import { DEMO_PHONE } from '../../src/server/world/accounts.ts'
 import { type Arcade, expect, test } from './support/arcade.ts'
-import { logIn, newPhone, open, shown, stateOf } from './support/steps.ts'
+import { watchHand } from './support/hand.ts'
+import { logIn, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
 
-const tiles = (page: Page) => shown(page).locator('a[data-card]')
-const count = (page: Page) => shown(page).locator('[data-cards]')
+const tiles = (page: Page) => shown(page).locator('[data-card]')
 const search = (page: Page) => shown(page).locator('input[type=search]')
+const choice = (page: Page, id: string) => page.locator(`dialog[open] [data-choice="${id}"]`)
 const scroller = (page: Page) => page.locator('[data-page="/myCardList"]')
-const howMany = async (page: Page): Promise<number> => Number(await count(page).getAttribute('data-cards'))
-const serialOf = async (page: Page, q: string, arcade: Arcade): Promise<string> => {
-  await open(page, arcade, `/myCardList?q=${encodeURIComponent(q)}`)
-  await expect(tiles(page).first()).toBeVisible()
-  return (await tiles(page).first().getAttribute('data-card')) ?? ''
-}
+const counted = async (page: Page): Promise<number> =>
+  Number(await shown(page).locator('[data-cards]').getAttribute('data-cards'))
 const faults = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 140)}`))
 }
 
-/** The demo player's cards. One login serves all stories: codes of one number come some seconds apart. */
-test('the demo player finds, reads, marks and gives up cards', async ({ page, arcade }) => {
-  test.setTimeout(240_000)
-  await logIn(page, arcade, '912345678', '/myCardList')
-  await expect(tiles(page).first()).toBeVisible()
-  const all = await howMany(page)
-  expect(all).toBeGreaterThan(20)
+/** The demo player before their cards, and what these are. */
+const enter = async (page: Page, arcade: Arcade, hash = '/myCardList'): Promise<ReadonlyMap<string, Card>> => {
+  const hand = watchHand(page)
+  await logIn(page, arcade, DEMO_PHONE.phone, hash)
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await expect.poll(() => hand.size).toBeGreaterThan(20)
+  return hand
+}
+const held = (hand: ReadonlyMap<string, Card>, fits: (card: Card) => boolean): readonly Card[] =>
+  [...hand.values()].filter((card) => !card.exchanged && fits(card))
 
-  await test.step('a general is found by initials, zhuyin and name, and by conditions in any language', async () => {
-    for (const typed of ['zy', 'ㄓㄩ', '赵云', 'Zhao Yun']) {
-      await search(page).fill(typed)
-      await expect(tiles(page).first()).toHaveAttribute('data-model', 'g023')
-    }
-    await search(page).fill('星：>=6 品質:傳說')
-    await expect(tiles(page).first()).toHaveAttribute('data-quality', 'legend')
-    await expect(page).toHaveURL(/q=/)
-    await page.reload()
-    await expect(search(page)).toHaveValue('星：>=6 品質:傳說')
-    await expect(tiles(page).first()).toHaveAttribute('data-quality', 'legend')
-    await search(page).fill('國家:亞特蘭提斯')
-    await expect.poll(() => howMany(page)).toBe(all)
-    await search(page).fill('')
-    await expect.poll(() => howMany(page)).toBe(all)
-  })
+test('a general is found in any script, by initials and by conditions, and a suggestion is taken', async ({
+  page,
+  arcade,
+}) => {
+  const hand = await enter(page, arcade)
+  const all = held(hand, () => true).length
+  await expect.poll(() => counted(page)).toBe(all)
+  for (const typed of ['關羽', '关羽', 'gy', 'ㄍㄩ', 'guan yu', 'GUANYU']) {
+    await search(page).fill(typed)
+    await expect(tiles(page).first(), typed).toHaveAttribute('data-model', 'g021')
+  }
+  const stars = held(hand, (card) => card.stars >= 5).length
+  for (const typed of ['star:>=5', '星：>=5', 'sterne:5-6']) {
+    await search(page).fill(typed)
+    await expect.poll(() => counted(page), typed).toBe(stars)
+  }
+  await search(page).fill('-star:>=5')
+  await expect.poll(() => counted(page)).toBe(all - stars)
+  await search(page).fill('國家:亞特蘭提斯')
+  await expect.poll(() => counted(page), 'what is not understood hides nothing').toBe(all)
 
-  await test.step('a suggestion completes what is typed', async () => {
-    await search(page).fill('zhug')
-    await page.locator('[data-suggestion]').filter({ hasText: '諸葛亮' }).click()
-    await expect(search(page)).toHaveValue('諸葛亮 ')
-    await expect(tiles(page).first()).toHaveAttribute('data-model', 'g026')
-    await search(page).fill('')
-  })
+  await search(page).fill('zhug')
+  await page.locator('[data-suggestion="諸葛亮"]').click()
+  await expect(search(page)).toHaveValue('諸葛亮 ')
+  await expect(search(page)).toBeFocused()
+  await expect(tiles(page).first()).toHaveAttribute('data-model', 'g026')
+  await page.reload()
+  await expect(search(page)).toHaveValue('諸葛亮 ')
+  await expect(tiles(page).first()).toHaveAttribute('data-model', 'g026')
 
-  await test.step('filters stand in the address and are taken away one by one', async () => {
-    await shown(page).locator('[data-act="filter"]').click()
-    await page.locator('dialog[open] [data-choice="shu"]').click()
-    await page.locator('dialog[open] [data-choice="duplicate"]').click()
-    await page.locator('dialog[open] [data-act="show"]').click()
-    await expect(page).toHaveURL(/country=shu/)
-    await expect.poll(() => howMany(page)).toBeLessThan(all)
-    const narrowed = await howMany(page)
-    await shown(page).locator('[data-filter="is:duplicate"]').click()
-    await expect.poll(() => howMany(page)).toBeGreaterThanOrEqual(narrowed)
-    await shown(page).locator('[data-filter="country:shu"]').click()
-    await expect.poll(() => howMany(page)).toBe(all)
-    await expect(page).not.toHaveURL(/country/)
-  })
-
-  await test.step('the list comes back where it was left, and begins anew when it shows other cards', async () => {
-    await scroller(page).evaluate((element) => {
-      element.scrollTop = 700
-    })
-    const seen = tiles(page).filter({ visible: true }).nth(4)
-    await seen.click()
-    await expect(shown(page)).toHaveAttribute('data-page', '/cardDetail')
-    await page.goBack()
-    await expect.poll(() => scroller(page).evaluate((element) => Math.round(element.scrollTop))).toBe(700)
-    await shown(page).locator('[data-act="sort"]').selectOption('newest')
-    await expect.poll(() => scroller(page).evaluate((element) => element.scrollTop)).toBe(0)
-  })
-
-  await test.step('a card’s page leads to its neighbours, turns over, and says why an act cannot be done', async () => {
-    await open(page, arcade, '/myCardList?sort=power')
-    const [first, second] = await tiles(page).evaluateAll((found) =>
-      found.slice(0, 2).map((tile) => tile.getAttribute('data-card') ?? ''),
-    )
-    await tiles(page).first().click()
-    const card = shown(page).locator('article[data-card]')
-    await expect(card).toHaveAttribute('data-card', first ?? '')
-    await expect(shown(page).locator('button[data-act="cardUpgrade"]')).toHaveAttribute('aria-disabled', 'true')
-    await expect(shown(page).locator('a[data-act="cardExchange"]')).toBeVisible()
-    await expect(shown(page).locator('[data-skill]')).toHaveCount(3)
-    await shown(page).locator('[data-act="turn"]').click()
-    await expect(shown(page).locator('[data-turned] svg[shape-rendering="crispEdges"]')).toBeVisible()
-    await shown(page).locator('[data-act="after"]').click()
-    await expect(card).toHaveAttribute('data-card', second ?? '')
-    await shown(page).locator('[data-act="before"]').click()
-    await expect(card).toHaveAttribute('data-card', first ?? '')
-  })
-
-  await test.step('axe finds nothing on the pages of the collection', async () => {
-    const detail = `/cardDetail?cardid=${await serialOf(page, 'zy', arcade)}`
-    for (const hash of ['/myCard', '/myCardList', '/myCardList?view=list&is=locked', '/cardList', detail]) {
-      await open(page, arcade, hash)
-      await expect(stateOf(page, 'ready')).toBeVisible()
-      expect(await faults(page), hash).toEqual([])
-    }
-  })
-
-  await test.step('without signal everything is still read, searched and marked; the marks count later', async () => {
-    const serial = await serialOf(page, '張飛', arcade)
-    arcade.line.line = 'down'
-    await open(page, arcade, '/myCardList?q=%E5%BC%B5%E9%A3%9B')
-    await page.reload()
-    await expect(stateOf(page, 'stale')).toBeVisible()
-    await expect(tiles(page).first()).toHaveAttribute('data-model', 'g022')
-    await shown(page).locator('[data-act="look-up"]').click()
-    await page.fill('dialog[open] [name=look-up]', serial.toLowerCase())
-    await expect(page.locator('[data-answer="mine-spare"]')).toBeVisible()
-    await page.fill('dialog[open] [name=look-up]', '21')
-    await expect(page.locator('[data-answer="model-owned"]')).toBeVisible()
-    await page.keyboard.press('Escape')
-
-    await open(page, arcade, `/cardDetail?cardid=${serial}`)
-    await shown(page).locator('[name=locked]').click()
-    await expect(shown(page).locator('article[data-locked="true"]')).toBeVisible()
-    await shown(page).locator('[data-choice="3"]').click()
-    await shown(page).locator('[data-act="decompose-one"]').scrollIntoViewIfNeeded()
-    await expect(shown(page).locator('[data-act="decompose-one"]')).toHaveAttribute('aria-disabled', 'true')
-    arcade.line.line = 'up'
-    await page.reload()
-    await expect(stateOf(page, 'ready')).toBeVisible()
-    await expect(shown(page).locator('article[data-locked="true"]')).toBeVisible()
-    await expect
-      .poll(() => arcade.line.answered.filter(({ seen, code }) => seen.action === 'card_lock' && code === '0').length)
-      .toBeGreaterThan(0)
-    await shown(page).locator('[name=locked]').click()
-    await expect(shown(page).locator('article[data-locked="false"]')).toBeVisible()
-  })
-
-  await test.step('many cards are locked and unlocked at once', async () => {
-    await open(page, arcade, '/myCardList?q=%E5%BC%B5%E9%A3%9B')
-    await expect(tiles(page).first()).toBeVisible()
-    await shown(page).locator('[data-act="select"]').click()
-    await shown(page).locator('[data-act="choose-shown"]').click()
-    await shown(page).locator('[data-act="lock-many"]').click()
-    await expect(shown(page).locator('[data-card]:not([data-locked])')).toHaveCount(0)
-    await shown(page).locator('[data-act="choose-shown"]').click()
-    await shown(page).locator('[data-act="unlock-many"]').click()
-    await expect(shown(page).locator('[data-card][data-locked]')).toHaveCount(0)
-  })
-
-  await test.step('cards are decomposed after a warning, and once though the answer is lost', async () => {
-    await open(page, arcade, '/myCardList?q=%E5%BC%B5%E9%A3%9B&quality=common')
-    await expect(tiles(page).first()).toBeVisible()
-    const before = await howMany(page)
-    await shown(page).locator('[data-act="select"]').click()
-    const choose = shown(page).locator('button[data-card]')
-    for (const index of [before - 1, before - 2]) await choose.nth(index).click()
-    await shown(page).locator('[data-act="decompose-many"]').click()
-    await expect(page.locator('[data-title-percent]')).toBeVisible()
-    arcade.line.rule = ({ action }) => (action === 'card_decompose' ? 'apply-then-reset' : 'pass')
-    await page.locator('dialog[open] [data-act="decompose"]').click()
-    await page.locator('dialog[open] [name="skip-today"]').check()
-    await page.locator('dialog[open] [data-act="confirm"]').click()
-    await expect(page.locator('[data-drawn]')).toBeVisible()
-    await expect(page.locator('[data-drawn-of]')).toHaveCount(2)
-    arcade.line.rule = () => 'pass'
-    await page.locator('dialog[open] [data-act="close"]').click()
-    await expect.poll(() => howMany(page)).toBe(before - 2)
-
-    await tiles(page).last().click()
-    await shown(page).locator('[data-act="decompose-one"]').click()
-    await page.locator('dialog[open] [data-act="decompose"]').click()
-    await expect(page.locator('[data-drawn]')).toBeVisible()
-    await page.locator('dialog[open] [data-act="close"]').click()
-    await expect.poll(() => howMany(page)).toBe(before - 3)
-  })
-
-  await test.step('a card is unbound with its last four characters, and belongs to nobody then', async () => {
-    const serial = await serialOf(page, '張飛', arcade)
-    await open(page, arcade, `/cardDetail?cardid=${serial}`)
-    await shown(page).locator('[data-act="unbind"]').click()
-    const unbind = page.locator('dialog[open] [data-act="unbind-now"]')
-    await expect(unbind).toHaveAttribute('aria-disabled', 'true')
-    await page.fill('dialog[open] [name=typed]', serial.slice(-4).toLowerCase())
-    await unbind.click()
-    await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
-    await expect(page.locator(`[data-card="${serial}"]`)).toHaveCount(0)
-    await open(page, arcade, `/cardDetail?cardid=${serial}`)
-    await expect(shown(page).locator('[data-foreign]')).toHaveAttribute('data-holder', 'nobody')
-    expect(await faults(page)).toEqual([])
-  })
-
-  await test.step('the next player of the device has none of these cards', async () => {
-    const serial = await serialOf(page, '趙雲', arcade)
-    await page.evaluate(() => indexedDB.databases())
-    await logIn(page, arcade, newPhone(), '/myCardList')
-    await expect(stateOf(page, 'empty')).toBeVisible()
-    await open(page, arcade, `/cardDetail?cardid=${serial}`)
-    await expect(shown(page).locator('[data-foreign]')).toHaveAttribute('data-holder', 'other')
-  })
+  await search(page).fill('qqqq')
+  await expect.poll(() => counted(page)).toBe(0)
+  await shown(page).locator('[data-act="reset"]').click()
+  await expect.poll(() => counted(page)).toBe(all)
 })
 
-test('a new player sees why there is nothing, and the gallery of all there is', async ({ page, arcade }) => {
-  await logIn(page, arcade, newPhone(), '/myCard')
+test('filters, order and look stand in the address, survive a reload, and are taken away one by one', async ({
+  page,
+  arcade,
+}) => {
+  const hand = await enter(page, arcade)
+  const all = held(hand, () => true).length
+  // The suggestions are open; the first tap beside them counts all the same.
+  await search(page).focus()
+  await expect(page.locator('[data-suggestion]').first()).toBeVisible()
+  await shown(page).locator('[data-act="filter"]').click({ delay: 120 })
+  await choice(page, 'rare').click()
+  await choice(page, 'epic').click()
+  await choice(page, 'duplicate').click()
+  await page.locator('dialog[open] [data-act="show"]').click()
+  await expect(page.locator('[data-suggestion]')).toHaveCount(0)
+  await expect(page).toHaveURL(/quality=rare%2Cepic/)
+  await expect(page).toHaveURL(/is=duplicate/)
+  await shown(page).locator('[data-act="sort"]').selectOption('level')
+  await shown(page).locator('[data-choice="list"]').click()
+  await shown(page).locator('[data-tab="hero"]').click()
+  await page.reload()
+  await expect(page).toHaveURL(/type=hero/)
+  await expect(page).toHaveURL(/sort=level/)
+  await expect(page).toHaveURL(/view=list/)
+  const copies = (model: string) => held(hand, (card) => card.model === model).length
+  const fits = ({ model, quality }: Card) => /rare|epic/.test(quality) && model.startsWith('g') && copies(model) > 1
+  await expect.poll(() => counted(page)).toBe(held(hand, fits).length)
+  const best = held(hand, fits).reduce((most, { level }) => Math.max(most, level), 0)
+  const first = (await tiles(page).first().getAttribute('data-card')) ?? ''
+  expect(hand.get(first)?.level).toBe(best)
+
+  await shown(page).locator('[data-filter="quality:rare"]').click()
+  await expect.poll(() => counted(page)).toBe(held(hand, (card) => fits(card) && card.quality === 'epic').length)
+  await shown(page).locator('[data-filter="is:duplicate"]').click()
+  await shown(page).locator('[data-filter="quality:epic"]').click()
+  await shown(page).locator('[data-tab="all"]').click()
+  await expect.poll(() => counted(page)).toBe(all)
+  await expect(page).not.toHaveURL(/quality|is=|type=/)
+})
+
+test('the list comes back where it was left, and begins anew when it shows other cards', async ({ page, arcade }) => {
+  await enter(page, arcade)
+  const top = () => scroller(page).evaluate((element) => Math.round(element.scrollTop))
+  await expect(tiles(page).first()).toBeVisible()
+  await scroller(page).evaluate((element) => {
+    element.scrollTop = 700
+  })
+  await expect.poll(top).toBe(700)
+  // Whatever stands in the middle of the screen now.
+  await page.mouse.click(195, 500)
+  await expect(shown(page)).toHaveAttribute('data-page', '/cardDetail')
+  await page.goBack()
+  await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
+  await expect.poll(top).toBe(700)
+  await shown(page).locator('[data-act="sort"]').selectOption('newest')
+  await expect.poll(top).toBe(0)
+})
+
+test('several cards are locked without signal, seen at once, and counted once', async ({ page, arcade }) => {
+  const hand = await enter(page, arcade, '/myCardList?q=g022')
+  await workerReady(page)
+  const these = held(hand, ({ model }) => model === 'g022')
+  const locked = (many: number) => expect(shown(page).locator('[data-card][data-locked]')).toHaveCount(many)
+  await expect(tiles(page)).toHaveCount(these.length)
+  const before = these.filter((card) => card.locked).length
+  arcade.line.line = 'down'
+  arcade.line.answered.length = 0
+  await shown(page).locator('[data-act="select"]').click()
+  const free = tiles(page).and(page.locator(':not([data-locked])'))
+  await free.first().click()
+  await free.nth(1).click()
+  await expect(shown(page).locator('[data-chosen="2"]')).toBeVisible()
+  await shown(page).locator('[data-act="lock-many"]').click()
+  await locked(before + 2)
+  await page.reload()
+  await expect(stateOf(page, 'stale')).toBeVisible()
+  await locked(before + 2)
+  const sent = () => arcade.line.answered.filter(({ seen }) => seen.action === 'card_lock')
+  expect(sent()).toEqual([])
+
+  arcade.line.line = 'up'
+  await page.reload()
+  await expect.poll(() => sent().map(({ code }) => code), { timeout: 45_000 }).toEqual(['0'])
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await locked(before + 2)
+  await shown(page).locator('[data-act="select"]').click()
+  await shown(page).locator('[data-act="choose-shown"]').click()
+  await shown(page).locator('[data-act="unlock-many"]').click()
+  await locked(0)
+})
+
+test('the gallery shows what is owned and what is missing', async ({ page, arcade }) => {
+  await enter(page, arcade, '/cardList')
+  const exhibit = (id: string) => shown(page).locator(`[data-exhibit="${id}"]`)
+  await search(page).fill('ㄍㄩ')
+  await expect(exhibit('g021')).toBeVisible()
+  await expect(exhibit('g021')).not.toHaveAttribute('data-missing')
+  await exhibit('g021').click()
+  await expect(page.locator('dialog[open] [data-skill]')).toHaveCount(3)
+  await page.locator('dialog[open] [data-act="mine"]').click()
+  await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
+  await expect(tiles(page).first()).toHaveAttribute('data-model', 'g021')
+
+  await page.goBack()
+  await search(page).fill('is:missing')
+  await expect(exhibit('g021')).toHaveCount(0)
+  await expect(shown(page).locator('[data-exhibit]:not([data-missing])')).toHaveCount(0)
+  await shown(page).locator('[data-exhibit][data-missing]').first().click()
+  await expect(page.locator('dialog[open] [data-skill]').first()).toBeVisible()
+  await expect(page.locator('dialog[open] [data-act="mine"]')).toHaveCount(0)
+})
+
+test('after one visit all of it is read without signal, and a number tells what is owned and what is spare', async ({
+  page,
+  arcade,
+}) => {
+  const hand = await enter(page, arcade)
+  await workerReady(page)
+  await open(page, arcade, '/cardList?q=is:missing')
+  const missing = shown(page).locator('[data-exhibit^="g"][data-missing]').first()
+  await expect(missing).toBeVisible()
+  const absent = (await missing.getAttribute('data-exhibit')) ?? ''
+  const spare = held(hand, ({ model, quality, level }) => model === 'g022' && quality === 'common' && level === 1)[0]
+  const best = held(hand, ({ model, quality, level }) => model === 'g023' && quality === 'legend' && level === 60)[0]
+
+  arcade.line.line = 'down'
+  await page.reload()
+  await expect(stateOf(page, 'stale')).toBeVisible()
+  await open(page, arcade, '/myCard')
+  await expect(stateOf(page, 'stale')).toBeVisible()
+  await expect(shown(page).locator('[data-total]')).toBeVisible()
+  await open(page, arcade, '/myCardList')
+  await expect(stateOf(page, 'stale')).toBeVisible()
+  await search(page).fill('gy')
+  await expect(tiles(page).first()).toHaveAttribute('data-model', 'g021')
+  await search(page).fill('')
+  await shown(page).locator('[data-act="filter"]').click()
+  await choice(page, 'legend').click()
+  await page.locator('dialog[open] [data-act="show"]').click()
+  await expect.poll(() => counted(page)).toBe(held(hand, ({ quality }) => quality === 'legend').length)
+
+  await shown(page).locator('[data-act="look-up"]').click()
+  const asked = async (typed: string, answer: string) => {
+    await page.fill('dialog[open] [name=look-up]', typed)
+    await expect(page.locator(`dialog[open] [data-answer="${answer}"]`), typed).toBeVisible()
+  }
+  await asked((spare?.serial ?? '').toLowerCase(), 'mine-spare')
+  await asked(best?.serial ?? '', 'mine')
+  await asked('21', 'model-owned')
+  await asked(absent, 'model-missing')
+  await asked('ABC', 'short')
+  await asked('!!!!!!!!!!!!', 'mistyped')
+})
+
+test('a new player sees why there is nothing and where to go on; the next one of the device has nothing of the last', async ({
+  page,
+  arcade,
+}) => {
+  const hand = await enter(page, arcade)
+  const serial = held(hand, ({ model }) => model === 'g023')[0]?.serial ?? ''
+  await logIn(page, arcade, newPhone(), '/myCardList')
+  await expect(stateOf(page, 'empty')).toBeVisible()
+  await open(page, arcade, `/cardDetail?cardid=${serial}`)
+  await expect(shown(page).locator('[data-foreign]')).toHaveAttribute('data-holder', 'other')
+  await open(page, arcade, '/myCard')
   await expect(stateOf(page, 'empty')).toBeVisible()
   await shown(page).locator('[data-act="gallery"]').click()
-  await expect(shown(page).locator('[data-exhibit]').first()).toBeVisible()
-  await search(page).fill('gy')
-  await expect(shown(page).locator('[data-exhibit="g021"][data-missing]')).toBeVisible()
-  await shown(page).locator('[data-exhibit="g021"]').click()
-  await expect(page.locator('dialog[open] [data-skill]')).toHaveCount(3)
+  await expect(shown(page)).toHaveAttribute('data-page', '/cardList')
+  await expect(shown(page).locator('[data-exhibit][data-missing]').first()).toBeVisible()
+  await expect(shown(page).locator('[data-exhibit]:not([data-missing])')).toHaveCount(0)
 })
 
-test('an unreadable serial is told, and what was never loaded says what will appear', async ({ page, arcade }) => {
+test('what was never loaded says what will appear, and what failed says so', async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/mine')
-  await open(page, arcade, '/cardDetail?cardid=0000')
-  await expect(stateOf(page, 'empty')).toBeVisible()
   arcade.line.rule = ({ action }) => (action === 'card_changes' || action === 'card_catalogue' ? 'refuse' : 'pass')
   await open(page, arcade, '/myCardList')
   await expect(stateOf(page, 'offline')).toBeVisible()
   arcade.line.rule = ({ action }) => (action === 'card_changes' ? '503' : 'pass')
-  await shown(page).getByRole('main').getByRole('button').first().click()
+  const again = shown(page).getByRole('main').getByRole('button')
+  await again.click()
   await expect(stateOf(page, 'error')).toBeVisible()
   arcade.line.rule = () => 'pass'
-  await shown(page).getByRole('main').getByRole('button').first().click()
+  await again.click()
   await expect(stateOf(page, 'empty')).toBeVisible()
+})
+
+test('axe finds nothing on the pages of the collection', async ({ page, arcade }) => {
+  await enter(page, arcade)
+  for (const hash of ['/myCard', '/myCardList', '/myCardList?view=list&is=locked', '/myCardList?q=qqqq', '/cardList']) {
+    await open(page, arcade, hash)
+    await expect(stateOf(page, 'ready')).toBeVisible()
+    expect(await faults(page), hash).toEqual([])
+  }
+  await open(page, arcade, '/myCardList')
+  await shown(page).locator('[data-act="select"]').click()
+  expect(await faults(page), 'choosing').toEqual([])
+  await shown(page).locator('[data-act="filter"]').click()
+  await expect(choice(page, 'legend')).toBeVisible()
+  expect(await faults(page), 'filters').toEqual([])
+  await page.keyboard.press('Escape')
+  await shown(page).locator('[data-act="look-up"]').click()
+  await page.fill('dialog[open] [name=look-up]', '21')
+  await expect(page.locator('[data-answer]')).toBeVisible()
+  expect(await faults(page), 'look-up').toEqual([])
 })

@@ -32,5 +32,4 @@ export const credits: readonly Credit[] = [
     url: 'https://github.com/jakearchibald/idb-keyval',
   },
   { name: 'Workbox', author: 'Google LLC', licence: 'MIT', url: 'https://developer.chrome.com/docs/workbox' },
-  { name: 'virtua', author: 'inokawa', licence: 'MIT', url: 'https://github.com/inokawa/virtua' },
 ]

@@ -31,6 +31,7 @@ const counts = (row: Row, at: number): boolean =>
 /** Locks and bullet sets are applied on screen at once, the later tap over the earlier. */
 export const withMarks = (collection: Collection, rows: readonly Row[]): Collection => {
   const changes = rows.filter((row) => counts(row, collection.at)).flatMap(changesOf)
+  if (changes.length === 0) return collection
   const cards = new Map(collection.cards)
   let changed = false
   for (const [serial, change] of changes) {

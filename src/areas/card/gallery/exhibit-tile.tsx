@@ -30,9 +30,8 @@ const useHolder = ({ exhibit, onOpen }: ExhibitProps) => {
 }
 
 const Picture = ({ exhibit: { model, best }, size }: { readonly exhibit: Exhibit; readonly size: number | 'fill' }) => (
-  <span className={styles.picture}>
+  <span className={styles.picture} data-letter={best ? qualityLetters[best.quality] : undefined}>
     <CardImage model={model.id} size={size} />
-    {best && <span className={styles.letter}>{qualityLetters[best.quality]}</span>}
   </span>
 )
 

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { number } from '../../../shell/texts/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -19,7 +19,6 @@ import { type Exhibit, exhibitsOf, orderedExhibits } from './models.ts'
 
 const sorts: readonly Sort[] = ['number', 'name', 'copies']
 const flags: readonly Flag[] = ['missing', 'duplicate']
-const keyOf = ({ model }: Exhibit): string => model.id
 
 interface GalleryProps {
   readonly hand: Hand
@@ -30,12 +29,14 @@ interface GalleryProps {
 /** All cards there are; what is missing is a silhouette to be found. */
 export const Gallery = ({ hand, address }: GalleryProps) => {
   const { i18n, t } = useLingui()
-  const [filters, setFilters] = useFilters(address, 'number')
+  const { catalogue } = hand
+  const finding = useFilters(address, 'number')
+  const { filters, change } = finding
   const [shown, setShown] = useState<string | null>(null)
   const exhibits = useMemo(() => exhibitsOf(hand), [hand])
   const { sort, view } = filters
   const sorted = useMemo(() => orderedExhibits(exhibits, sort, i18n.locale), [exhibits, sort, i18n.locale])
-  const search = useCardSearch(hand.catalogue, filters)
+  const search = useCardSearch(catalogue, filters)
   const test = useDeferredValue(search.test)
   const found = useMemo(() => sorted.filter(({ facts }) => test(facts)), [sorted, test])
   const top = useTopOnChange(JSON.stringify(searchOf({ ...filters, view: 'grid' }, 'number')))
@@ -43,16 +44,21 @@ export const Gallery = ({ hand, address }: GalleryProps) => {
   const some = found.length
   const exhibit = exhibits.find(({ model }) => model.id === shown)
   const label = t`Card gallery`
+  const tile = useCallback(
+    (one: Exhibit) => {
+      const props = { exhibit: one, catalogue, onOpen: setShown }
+      return view === 'grid' ? <ExhibitTile {...props} /> : <ExhibitLine {...props} />
+    },
+    [catalogue, view],
+  )
   return (
     <div ref={top} className={styles.cards} data-gallery={some}>
       <FindBar
-        filters={filters}
-        onChange={setFilters}
-        catalogue={hand.catalogue}
+        finding={finding}
+        search={search}
+        catalogue={catalogue}
         sorts={sorts}
         flags={flags}
-        terms={search.terms}
-        suggestionsFor={search.suggestionsFor}
         count={t`${number(owned)} of ${number(some)} collected`}
         show={t`Show ${plural(some, { one: '# card', other: '# cards' })}`}
       />
@@ -64,22 +70,22 @@ export const Gallery = ({ hand, address }: GalleryProps) => {
             <Button
               look="quiet"
               data-act="reset"
-              onClick={() => setFilters({ ...withoutChips(filters), typed: '', type: null })}
+              onClick={() => change((before) => ({ ...withoutChips(before), typed: '', type: null }))}
             >{t`Show all cards`}</Button>
           }
         >
           <p>{t`Take a filter away or search for less.`}</p>
         </Panel>
       ) : view === 'grid' ? (
-        <VirtualGrid key="grid" label={label} items={found} keyOf={keyOf} tile={90} lineHeight={152}>
-          {(one) => <ExhibitTile exhibit={one} catalogue={hand.catalogue} onOpen={setShown} />}
+        <VirtualGrid key="grid" label={label} items={found} tile={90} lineHeight={152}>
+          {tile}
         </VirtualGrid>
       ) : (
-        <VirtualGrid key="list" label={label} items={found} keyOf={keyOf} lineHeight={80}>
-          {(one) => <ExhibitLine exhibit={one} catalogue={hand.catalogue} onOpen={setShown} />}
+        <VirtualGrid key="list" label={label} items={found} lineHeight={80}>
+          {tile}
         </VirtualGrid>
       )}
-      {exhibit && <ModelSheet exhibit={exhibit} catalogue={hand.catalogue} onClose={() => setShown(null)} />}
+      {exhibit && <ModelSheet exhibit={exhibit} catalogue={catalogue} onClose={() => setShown(null)} />}
     </div>
   )
 }

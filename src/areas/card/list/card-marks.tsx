@@ -2,40 +2,31 @@ import type { Card } from '../../../contract/card-packed.ts'
 import styles from './card-tile.module.css'
 
 const LOCK = 'M7 10V7a5 5 0 0 1 10 0v3h2v12H5V10zm3 0h4V7a2 2 0 0 0-4 0z'
-const STAR = 'M12 1l3.200 7.200 7.800.800-5.900 5.200 1.800 7.700L12 17.800 5.100 21.900l1.800-7.700L1 9l7.800-.8z'
 const SEAL = 'M4 4h16v16H4zm3 3v10h10V7zm2 2h6v2H9zm0 4h6v2H9z'
 
-export const CardMarks = ({ card }: { readonly card: Card }) => (
-  <span className={styles.marks}>
-    {card.locked && (
-      <span className={styles.mark} data-mark="lock">
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d={LOCK} fillRule="evenodd" />
-        </svg>
-      </span>
-    )}
-    {card.bulletSet && (
-      <span className={styles.mark} data-mark="set">
-        {card.bulletSet}
-      </span>
-    )}
-    {card.form === 'dormant' && (
-      <span className={styles.mark} data-mark="dormant">
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d={SEAL} fillRule="evenodd" />
-        </svg>
-      </span>
-    )}
-  </span>
-)
+const isMarked = ({ locked, bulletSet, form }: Card): boolean => locked || bulletSet !== null || form === 'dormant'
 
-export const CardStars = ({ stars }: { readonly stars: number }) =>
-  stars > 0 && (
-    <span className={styles.stars}>
-      {Array.from({ length: stars }, (_, i) => i).map((i) => (
-        <svg key={i} viewBox="0 0 24 24" aria-hidden="true">
-          <path d={STAR} />
-        </svg>
-      ))}
+export const CardMarks = ({ card }: { readonly card: Card }) =>
+  isMarked(card) && (
+    <span className={styles.marks}>
+      {card.locked && (
+        <span className={styles.mark} data-mark="lock">
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={LOCK} fillRule="evenodd" />
+          </svg>
+        </span>
+      )}
+      {card.bulletSet && (
+        <span className={styles.mark} data-mark="set">
+          {card.bulletSet}
+        </span>
+      )}
+      {card.form === 'dormant' && (
+        <span className={styles.mark} data-mark="dormant">
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={SEAL} fillRule="evenodd" />
+          </svg>
+        </span>
+      )}
     </span>
   )

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { memo, type ReactNode } from 'react'
 import { to } from '../../../shell/navigation/routes.ts'
@@ -7,7 +8,7 @@ import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
 import { qualityLetters } from '../art/seals.tsx'
 import type { Entry } from '../hand/entries.ts'
-import { CardMarks, CardStars } from './card-marks.tsx'
+import { CardMarks } from './card-marks.tsx'
 import styles from './card-tile.module.css'
 import { cardSentence, levelText } from './words.ts'
 
@@ -19,14 +20,14 @@ interface CardInListProps {
   readonly onChoose?: (serial: string) => void
 }
 
-interface HolderProps extends CardInListProps {
-  readonly className?: string
-  readonly children: ReactNode
-}
-
 /** A link to the card, or while cards are being chosen a button that chooses it. */
-const Holder = ({ entry, catalogue, chosen, onChoose, className, children }: HolderProps) => {
-  const { i18n } = useLingui()
+const held = (
+  { entry, catalogue, chosen, onChoose }: CardInListProps,
+  i18n: I18n,
+  level: string,
+  className: string | undefined,
+  inside: ReactNode,
+) => {
   const { card } = entry
   const common = {
     className,
@@ -34,17 +35,17 @@ const Holder = ({ entry, catalogue, chosen, onChoose, className, children }: Hol
     'data-model': card.model,
     'data-quality': card.quality,
     'data-locked': card.locked || undefined,
-    'aria-label': cardSentence(i18n, catalogue, entry),
+    'aria-label': cardSentence(i18n, catalogue, entry, level),
   }
   if (!onChoose)
     return (
       <Go {...common} href={to('cardDetail', {}, { cardid: card.serial })}>
-        {children}
+        {inside}
       </Go>
     )
   return (
     <button {...common} type="button" aria-pressed={chosen} onClick={() => onChoose(card.serial)}>
-      {children}
+      {inside}
       <span className={styles.tick}>{chosen && '✓'}</span>
     </button>
   )
@@ -53,20 +54,27 @@ const Holder = ({ entry, catalogue, chosen, onChoose, className, children }: Hol
 const Tile = (props: CardInListProps) => {
   const { i18n } = useLingui()
   const { card, model, power } = props.entry
-  return (
-    <Holder {...props} className={styles.tile}>
-      <span className={styles.picture}>
+  const level = levelText(i18n, card.level)
+  return held(
+    props,
+    i18n,
+    level,
+    styles.tile,
+    <>
+      <span
+        className={styles.picture}
+        data-letter={qualityLetters[card.quality]}
+        data-stars={card.stars > 0 ? '★'.repeat(card.stars) : undefined}
+      >
         <CardImage model={card.model} size="fill" />
-        <span className={styles.letter}>{qualityLetters[card.quality]}</span>
         <CardMarks card={card} />
-        <CardStars stars={card.stars} />
       </span>
       <span className={styles.name}>{model.name}</span>
       <span className={styles.foot}>
-        <span>{levelText(i18n, card.level)}</span>
+        <span>{level}</span>
         <b>{number(power)}</b>
       </span>
-    </Holder>
+    </>,
   )
 }
 
@@ -74,17 +82,21 @@ const Line = (props: CardInListProps) => {
   const { i18n } = useLingui()
   const { catalogue } = props
   const { card, model, power } = props.entry
+  const level = levelText(i18n, card.level)
   const note = [
     catalogue.word('quality', card.quality),
     catalogue.word('element', model.element),
     model.country && catalogue.word('country', model.country),
     model.career && catalogue.word('career', model.career),
   ]
-  return (
-    <Holder {...props} className={styles.line}>
-      <span className={styles.picture}>
+  return held(
+    props,
+    i18n,
+    level,
+    styles.line,
+    <>
+      <span className={styles.picture} data-letter={qualityLetters[card.quality]}>
         <CardImage model={card.model} size={60} />
-        <span className={styles.letter}>{qualityLetters[card.quality]}</span>
         <CardMarks card={card} />
       </span>
       <span className={styles.words}>
@@ -93,10 +105,10 @@ const Line = (props: CardInListProps) => {
       </span>
       <span className={styles.end}>
         <b>{number(power)}</b>
-        <span>{levelText(i18n, card.level)}</span>
+        <span>{level}</span>
         <span>{`★ ${card.stars}`}</span>
       </span>
-    </Holder>
+    </>,
   )
 }
 

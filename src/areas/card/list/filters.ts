@@ -48,12 +48,15 @@ const rangeIn = (value: string | null, [least, most]: Range): Range => {
   return low <= high ? [low, high] : [least, most]
 }
 
+const LONGEST_SEARCH = 200
+export const typedIn = (query: URLSearchParams): string => (query.get('q') ?? '').slice(0, LONGEST_SEARCH)
+
 /** Whatever stands in the address, old or hand-written: what is not understood counts as not said. */
 export const filtersOf = (search: string, sort: Sort): Filters => {
   const query = new URLSearchParams(search)
   const choice = (field: ChoiceField) => listed(query.get(field), valuesOf[field])
   return {
-    typed: (query.get('q') ?? '').slice(0, 200),
+    typed: typedIn(query),
     type: listed(query.get('type'), cardTypes)[0] ?? null,
     choices: {
       country: choice('country'),
@@ -89,7 +92,12 @@ export const searchOf = (filters: Filters, sort: Sort): Record<string, string> =
 }
 
 /** The filters as conditions of a search. */
-export const termsOf = ({ type, choices, ranges, is }: Filters): readonly Term[] => [
+export const termsOf = ({
+  type,
+  choices,
+  ranges,
+  is,
+}: Pick<Filters, 'type' | 'choices' | 'ranges' | 'is'>): readonly Term[] => [
   ...(type ? [{ kind: 'word', field: 'type', ids: [type], not: false } as const] : []),
   ...choiceFields
     .filter((field) => choices[field].length > 0)

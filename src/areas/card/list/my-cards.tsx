@@ -33,7 +33,8 @@ const address = (query: Record<string, string>): string => to('myCardList', {}, 
 export const MyCards = ({ hand }: { readonly hand: Hand }) => {
   const { i18n, t } = useLingui()
   const { collection, catalogue } = hand
-  const [filters, setFilters] = useFilters(address, 'power')
+  const finding = useFilters(address, 'power')
+  const { filters, change } = finding
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   const balances = useRead(playerInfo, usePlayerArgs()).data?.balances
   const { cards } = collection
@@ -46,8 +47,8 @@ export const MyCards = ({ hand }: { readonly hand: Hand }) => {
   // Typing goes first; the list follows as soon as there is time.
   const test = useDeferredValue(search.test)
   const found = useMemo(() => sorted.filter(({ facts }) => test(facts)), [sorted, test])
-  const { view, ...what } = filters
-  const top = useTopOnChange(JSON.stringify(searchOf({ ...what, view: 'grid' }, 'power')))
+  const { view } = filters
+  const top = useTopOnChange(JSON.stringify(searchOf({ ...filters, view: 'grid' }, 'power')))
 
   useEffect(() => keepOrder(found.map(keyOf)), [found])
 
@@ -62,15 +63,28 @@ export const MyCards = ({ hand }: { readonly hand: Hand }) => {
   )
   const all = entries.length
   const some = found.length
-  const tile = (entry: Entry) => {
-    const props = {
-      entry,
-      catalogue,
-      ...(chosen && { chosen: chosen.has(entry.card.serial), onChoose: choose }),
-    }
-    return view === 'grid' ? <CardTile {...props} /> : <CardLine {...props} />
-  }
+  const choosing = chosen !== null
+  // The same for a list that only scrolls.
+  const tile = useCallback(
+    (entry: Entry) => {
+      const props = {
+        entry,
+        catalogue,
+        ...(chosen && { chosen: chosen.has(entry.card.serial), onChoose: choose }),
+      }
+      return view === 'grid' ? <CardTile {...props} /> : <CardLine {...props} />
+    },
+    [catalogue, chosen, choose, view],
+  )
   const label = t`My cards`
+  const list = useMemo(() => {
+    const size = view === 'grid' ? { tile: 90, lineHeight: 172 } : { lineHeight: 80 }
+    return (
+      <VirtualGrid key={view} label={label} items={found} {...size}>
+        {tile}
+      </VirtualGrid>
+    )
+  }, [found, label, tile, view])
   return (
     <div ref={top} className={styles.cards} data-cards={some}>
       {!collection.complete && (
@@ -81,13 +95,11 @@ export const MyCards = ({ hand }: { readonly hand: Hand }) => {
         </p>
       )}
       <FindBar
-        filters={filters}
-        onChange={setFilters}
+        finding={finding}
+        search={search}
         catalogue={catalogue}
         sorts={sorts}
         flags={flags}
-        terms={search.terms}
-        suggestionsFor={search.suggestionsFor}
         count={
           some === all
             ? t`${plural(all, { one: '# card', other: '# cards' })}`
@@ -98,10 +110,10 @@ export const MyCards = ({ hand }: { readonly hand: Hand }) => {
           <Button
             look="bare"
             data-act="select"
-            aria-pressed={chosen !== null}
-            onClick={() => setChosen(chosen ? null : new Set())}
+            aria-pressed={choosing}
+            onClick={() => setChosen(choosing ? null : new Set())}
           >
-            {chosen ? t`Stop choosing` : t`Choose several`}
+            {choosing ? t`Stop choosing` : t`Choose several`}
           </Button>
         }
       />
@@ -112,21 +124,15 @@ export const MyCards = ({ hand }: { readonly hand: Hand }) => {
           action={
             <Button
               look="quiet"
-              onClick={() => setFilters({ ...withoutChips(filters), typed: '', type: null })}
+              onClick={() => change((before) => ({ ...withoutChips(before), typed: '', type: null }))}
               data-act="reset"
             >{t`Show all cards`}</Button>
           }
         >
           <p>{t`Take a filter away or search for less.`}</p>
         </Panel>
-      ) : view === 'grid' ? (
-        <VirtualGrid key="grid" label={label} items={found} keyOf={keyOf} tile={90} lineHeight={172}>
-          {tile}
-        </VirtualGrid>
       ) : (
-        <VirtualGrid key="list" label={label} items={found} keyOf={keyOf} lineHeight={80}>
-          {tile}
-        </VirtualGrid>
+        list
       )}
       {chosen && (
         <SelectBar hand={hand} chosen={chosen} shown={found} onChoose={setChosen} onEnd={() => setChosen(null)} />

@@ -1,48 +1,66 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { go } from '../../../shell/navigation/history.ts'
-import { type Filters, filtersOf, type Sort, searchOf } from './filters.ts'
+import { type Filters, filtersOf, type Sort, searchOf, typedIn } from './filters.ts'
 
 /** Browsers limit how often an address may change; typing is quicker than that. */
 const TYPING_REST_MS = 400
 
+/** Says what becomes of the filters that are there. */
+export type Change = (next: (before: Filters) => Filters) => void
+type Address = (query: Record<string, string>) => string
+
+/** What is typed apart from what is picked: a letter leaves the picked as they are, and with them whatever hangs on them. */
+const parted = (search: string): readonly [typed: string, rest: string] => {
+  const query = new URLSearchParams(search)
+  const typed = typedIn(query)
+  query.delete('q')
+  return [typed, query.toString()]
+}
+
 /** The filters of a list, kept in the address: what is picked at once, what is typed when the typing rests. */
-export const useFilters = (
-  address: (query: Record<string, string>) => string,
-  sort: Sort,
-): readonly [Filters, (next: Filters) => void] => {
-  const search = useSearch()
-  const kept = useMemo(() => filtersOf(search, sort), [search, sort])
-  const [typed, setTyped] = useState(kept.typed)
-  const written = useRef(kept.typed)
+export const useFilters = (address: Address, sort: Sort) => {
+  const [kept, rest] = parted(useSearch())
+  const picked = useMemo(() => filtersOf(rest, sort), [rest, sort])
+  const [typed, setTyped] = useState(kept)
+  const written = useRef(kept)
 
   // The address changed by itself: a link, the browser's own back.
   useEffect(() => {
-    if (kept.typed === written.current) return
-    written.current = kept.typed
-    setTyped(kept.typed)
-  }, [kept.typed])
+    if (kept === written.current) return
+    written.current = kept
+    setTyped(kept)
+  }, [kept])
 
-  const filters = useMemo(() => ({ ...kept, typed }), [kept, typed])
-  const write = (next: Filters) => {
-    written.current = next.typed
-    go(address(searchOf(next, sort)), { replace: true })
-  }
-  const latest = useRef(write)
+  const filters = useMemo(() => ({ ...picked, typed }), [picked, typed])
+  const latest = useRef(filters)
   useEffect(() => {
-    latest.current = write
-  })
+    latest.current = filters
+  }, [filters])
+
+  const write = useCallback(
+    (next: Filters) => {
+      written.current = next.typed
+      go(address(searchOf(next, sort)), { replace: true })
+    },
+    [address, sort],
+  )
   useEffect(() => {
     if (typed === written.current) return
-    const timer = setTimeout(() => latest.current({ ...kept, typed }), TYPING_REST_MS)
+    const timer = setTimeout(() => write({ ...picked, typed }), TYPING_REST_MS)
     return () => clearTimeout(timer)
-  }, [typed, kept])
+  }, [typed, picked, write])
 
-  const set = (next: Filters) => {
-    setTyped(next.typed)
-    const { typed: _, ...picked } = next
-    const { typed: __, ...before } = filters
-    if (JSON.stringify(picked) !== JSON.stringify(before)) write(next)
-  }
-  return [filters, set]
+  const change = useCallback<Change>(
+    (next) => {
+      const before = latest.current
+      const after = next(before)
+      latest.current = after
+      setTyped(after.typed)
+      const isPicked = JSON.stringify({ ...after, typed: '' }) !== JSON.stringify({ ...before, typed: '' })
+      if (isPicked) write(after)
+    },
+    [write],
+  )
+  return { filters, picked, change }
 }

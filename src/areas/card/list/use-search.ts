@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import { useSpoken } from '../hand/use-hand.ts'
 import { haystackOf } from '../query/haystack.ts'
@@ -15,7 +15,7 @@ export interface Search {
 }
 
 /** Filters and typed words as one test. What the catalogue is found by is made ready once. */
-export const useCardSearch = (catalogue: Catalogue, filters: Filters): Search => {
+export const useCardSearch = (catalogue: Catalogue, { typed, type, choices, ranges, is }: Filters): Search => {
   const language = useSpoken()
   const sources = useMemo(() => {
     const models = [...catalogue.models.values()]
@@ -27,7 +27,10 @@ export const useCardSearch = (catalogue: Catalogue, filters: Filters): Search =>
       lookup: lookupIn(catalogue.words),
     }
   }, [catalogue, language])
-  const terms = useMemo(() => parseQuery(filters.typed, sources.lookup), [filters.typed, sources])
-  const test = useMemo(() => compile([...termsOf(filters), ...terms], sources.haystacks), [filters, terms, sources])
-  return { terms, test, suggestionsFor: (typed) => suggest(typed, sources) }
+  const terms = useMemo(() => parseQuery(typed, sources.lookup), [typed, sources])
+  // Neither the order nor the look of a list changes what is found.
+  const picked = useMemo(() => termsOf({ type, choices, ranges, is }), [type, choices, ranges, is])
+  const test = useMemo(() => compile([...picked, ...terms], sources.haystacks), [picked, terms, sources])
+  const suggestionsFor = useCallback((begun: string) => suggest(begun, sources), [sources])
+  return { terms, test, suggestionsFor }
 }

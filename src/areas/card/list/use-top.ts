@@ -7,8 +7,12 @@ export const useTopOnChange = (shows: string): RefObject<HTMLDivElement | null> 
   useEffect(() => {
     if (before.current === shows) return
     before.current = shows
-    const page = element.current?.closest<HTMLElement>('[data-page]')
-    if (page && page.scrollTop > 0) page.scrollTop = 0
+    // With the next frame: where a page stands is known there without laying it out once more for the question.
+    const frame = requestAnimationFrame(() => {
+      const page = element.current?.closest<HTMLElement>('[data-page]')
+      if (page && page.scrollTop > 0) page.scrollTop = 0
+    })
+    return () => cancelAnimationFrame(frame)
   }, [shows])
   return element
 }

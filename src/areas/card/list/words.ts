@@ -48,14 +48,14 @@ export const chipText = (i18n: I18n, { word }: Catalogue, chip: Chip): string =>
 export const levelText = (i18n: I18n, level: number): string => i18n._(msg`Lv ${level}`)
 
 /** Everything a tile shows, in one sentence. */
-export const cardSentence = (i18n: I18n, { word }: Catalogue, { card, model, power }: Entry): string => {
+export const cardSentence = (i18n: I18n, { word }: Catalogue, { card, model, power }: Entry, level: string): string => {
   const shownPower = number(power)
   return [
     model.name,
     word('quality', card.quality),
     word('element', model.element),
     model.country && word('country', model.country),
-    levelText(i18n, card.level),
+    level,
     i18n._(msg`${card.stars} of 6 stars`),
     i18n._(msg`power ${shownPower}`),
     card.locked && i18n._(msg`Locked`),

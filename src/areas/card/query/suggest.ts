@@ -40,22 +40,39 @@ const cut = (typed: string): readonly [string, string] => {
 const isKey = (name: string): name is Key => Object.hasOwn(keyWords['en-US'], name)
 const allKeys = Object.keys(keyWords['en-US']).filter(isKey)
 
-/** Conditions as the player's language writes them: `country:Shu`, `星:>=5`. */
-const conditions = ({
-  language,
-  words,
-}: Sources): readonly { readonly key: Key; readonly value: string; readonly names: readonly string[] }[] => {
-  const values = words.map((word) => ({ key: fieldOf(word), value: word.name, names: [word.id, ...word.names] }))
-  const is = flags.map((flag) => {
-    const [name] = flagWords[language][flag]
-    return {
-      key: 'is' as const,
-      value: name,
-      names: [flag, ...Object.values(flagWords).flatMap((table) => table[flag])],
-    }
-  })
+interface Condition {
+  readonly key: Key
+  readonly value: string
+  /** Every name that it goes by, in every language, ready to be compared. */
+  readonly names: readonly string[]
+}
+
+const gathered = ({ language, words }: Sources): readonly Condition[] => {
+  const is = flags.map((flag) => ({
+    key: 'is' as const,
+    value: flagWords[language][flag][0],
+    names: [flag, ...Object.values(flagWords).flatMap((table) => table[flag])].map(tidy),
+  }))
+  const values = words.map((word) => ({
+    key: fieldOf(word),
+    value: word.name,
+    names: [word.id, ...word.names].map(tidy),
+  }))
   return [...is, ...values]
 }
+
+const known = new WeakMap<Sources, readonly Condition[]>()
+/** Conditions as the player's language writes them: `country:Shu`, `星:>=5`. Gathered once for all letters that are typed. */
+const conditions = (sources: Sources): readonly Condition[] => {
+  const found = known.get(sources) ?? gathered(sources)
+  known.set(sources, found)
+  return found
+}
+
+const keysByName: readonly (readonly [Key, readonly string[]])[] = allKeys.map((key) => [
+  key,
+  Object.values(keyWords).flatMap((table) => table[key].map(tidy)),
+])
 
 const FIRST_NUMBERS = {
   level: ['60', '>=30'],
@@ -87,7 +104,7 @@ export const suggest = (typed: string, sources: Sources): readonly Suggestion[] 
     const number = numberFields.find((field) => field === key)
     if (number) return value === '' ? FIRST_NUMBERS[number].map((first) => take(written(number, first))) : []
     return conditions(sources)
-      .filter((condition) => condition.key === key && condition.names.some((name) => tidy(name).startsWith(value)))
+      .filter((condition) => condition.key === key && condition.names.some((name) => name.startsWith(value)))
       .slice(0, MOST)
       .map((condition) => take(written(condition.key, condition.value)))
   }
@@ -111,10 +128,10 @@ export const suggest = (typed: string, sources: Sources): readonly Suggestion[] 
       return { typed: `${before}${not}${quoted(name)} `, label: name, model }
     })
   const values = conditions(sources)
-    .filter((condition) => condition.names.some((name) => tidy(name).startsWith(needle)))
+    .filter((condition) => condition.names.some((name) => name.startsWith(needle)))
     .map((condition) => take(written(condition.key, condition.value)))
-  const keys = allKeys
-    .filter((key) => Object.values(keyWords).some((table) => table[key].some((word) => tidy(word).startsWith(needle))))
-    .map((key) => ({ typed: `${before}${not}${keyIn(key)}:`, label: `${not}${keyIn(key)}:` }))
+  const keys = keysByName
+    .filter(([, names]) => names.some((name) => name.startsWith(needle)))
+    .map(([key]) => ({ typed: `${before}${not}${keyIn(key)}:`, label: `${not}${keyIn(key)}:` }))
   return [...values.slice(0, 3), ...keys.slice(0, 2), ...cards].slice(0, MOST)
 }

@@ -1,39 +1,44 @@
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import styles from './card-image.module.css'
 import { rasterOf, whenRaster } from './raster.ts'
 
 type Draw = (model: string, cut: 'square' | 'tall') => string | undefined
 let draw: Draw | undefined
+let loading: Promise<Draw> | undefined
 
-/** The art is a chunk of its own, asked for by the first picture that is shown. */
-const load = async (): Promise<Draw> => {
-  const { cardPictureUrl } = await import('../../card/art/card-picture.ts')
-  draw = cardPictureUrl
-  return cardPictureUrl
+const load = (): Promise<Draw> => {
+  loading ??= import('../../card/art/card-picture.ts').then(({ cardPictureUrl }) => {
+    draw = cardPictureUrl
+    return cardPictureUrl
+  })
+  return loading
 }
 
+/** Larger ones stand alone: drawn as they are, as sharp as the screen. */
+const LARGEST_SHARED = 100
+
 interface CardImageProps {
-  /** `g021`, `p003`, `k021`. */
   readonly model: string
-  /** In px; `fill`: as wide as its place. */
   readonly size?: number | 'fill'
 }
 
+const urlOf = (model: string, shared: boolean): string | undefined =>
+  shared ? rasterOf(model) : draw?.(model, 'square')
+
 /** A general, pet or skill in a square, beside its name: in ranks, line-ups, rewards. Keeps its place while the art arrives. */
-export const CardImage = ({ model, size = 64 }: CardImageProps) => {
+export const CardImage = memo(({ model, size = 64 }: CardImageProps) => {
   const [, arrived] = useState('')
-  const url = rasterOf(model)
+  const shared = size === 'fill' || size <= LARGEST_SHARED
+  const url = urlOf(model, shared)
   useEffect(() => {
-    if (rasterOf(model)) return
-    let stop = () => {}
+    if (urlOf(model, shared)) return
     let gone = false
+    let stop = () => {}
+    const tell = () => arrived(model)
     const ask = (known: Draw) => {
-      if (!gone)
-        stop = whenRaster(
-          model,
-          () => known(model, 'square'),
-          () => arrived(model),
-        )
+      if (gone) return
+      if (shared) stop = whenRaster(model, () => known(model, 'square'), tell)
+      else tell()
     }
     // Without the chunk (offline, never loaded) the ground stays: the name beside it says who it is.
     if (draw) ask(draw)
@@ -42,7 +47,7 @@ export const CardImage = ({ model, size = 64 }: CardImageProps) => {
       gone = true
       stop()
     }
-  }, [model])
+  }, [model, shared])
   const pixels = size === 'fill' ? 100 : size
   return (
     <span
@@ -53,4 +58,4 @@ export const CardImage = ({ model, size = 64 }: CardImageProps) => {
       {url && <img src={url} width={pixels} height={pixels} alt="" decoding="async" />}
     </span>
   )
-}
+})

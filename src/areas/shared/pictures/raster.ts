@@ -1,17 +1,33 @@
 /**
  * A portrait is a drawing of hundreds of strokes: as an image of its own in each of thousands of tiles it would be drawn anew every time
- * one comes into sight. Each is turned into pixels once, one after the other, and shared by all that show it.
+ * one comes into sight. Each is turned into pixels once, one after the other, while the page has nothing better to do, and shared
+ * by all that show it.
  */
 const SIDE = 224
+/** Also on a page that is never at rest. */
+const PATIENCE_MS = 200
+
+interface Wish {
+  readonly draw: () => string | undefined
+  readonly told: Set<() => void>
+}
 
 const ready = new Map<string, string>()
-const waiting = new Map<string, { readonly drawing: string; readonly told: Set<() => void> }>()
+const waiting = new Map<string, Wish>()
 let working = false
 
+const rest = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: PATIENCE_MS })
+    else setTimeout(resolve, 16)
+  })
+
+/** In steps, so that none of them holds up a finger that moves. */
 const pixelsOf = async (drawing: string): Promise<string> => {
   const image = new Image(SIDE, SIDE)
   image.src = drawing
   await image.decode()
+  await rest()
   const canvas = document.createElement('canvas')
   canvas.width = SIDE
   canvas.height = SIDE
@@ -20,17 +36,19 @@ const pixelsOf = async (drawing: string): Promise<string> => {
   return blob ? URL.createObjectURL(blob) : drawing
 }
 
-const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve))
-
 /** What was asked for last is in sight now: it goes first. */
 const work = async (): Promise<void> => {
   working = true
+  await rest()
   for (let next = [...waiting].at(-1); next; next = [...waiting].at(-1)) {
-    const [key, { drawing, told }] = next
-    await nextFrame()
-    ready.set(key, await pixelsOf(drawing).catch(() => drawing))
+    const [key, { draw }] = next
+    const drawing = draw()
+    if (drawing !== undefined) ready.set(key, await pixelsOf(drawing).catch(() => drawing))
+    // Others may have asked meanwhile.
+    const told = waiting.get(key)?.told
     waiting.delete(key)
-    for (const tell of told) tell()
+    for (const tell of told ?? []) tell()
+    await rest()
   }
   working = false
 }
@@ -38,14 +56,11 @@ const work = async (): Promise<void> => {
 export const rasterOf = (key: string): string | undefined => ready.get(key)
 
 /** Calls back once the picture is there; the answer takes the wish back, where it scrolled out of sight before. */
-export const whenRaster = (key: string, draw: () => string | undefined, tell: () => void): (() => void) => {
-  const known = waiting.get(key)
-  const drawing = known?.drawing ?? draw()
-  if (drawing === undefined) return () => undefined
-  const told = known?.told ?? new Set()
+export const whenRaster = (key: string, draw: Wish['draw'], tell: () => void): (() => void) => {
+  const told = waiting.get(key)?.told ?? new Set()
   told.add(tell)
   waiting.delete(key)
-  waiting.set(key, { drawing, told })
+  waiting.set(key, { draw, told })
   if (!working) void work()
   return () => {
     told.delete(tell)

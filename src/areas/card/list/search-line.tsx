@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { memo, useRef } from 'react'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { CardImage } from '../../shared/pictures/card-image.tsx'
+import type { Suggestion } from '../query/suggest.ts'
+import styles from './find-bar.module.css'
+import type { Change } from './use-filters.ts'
+import { useLingering } from './use-lingering.ts'
+import { useSettled } from './use-settled.ts'
+
+interface SearchLineProps {
+  readonly typed: string
+  readonly change: Change
+  readonly suggestionsFor: (typed: string) => readonly Suggestion[]
+}
+
+const Suggestions = memo(({ typed: begun, change, suggestionsFor }: SearchLineProps) => {
+  const { t } = useLingui()
+  const found = suggestionsFor(begun)
+  if (found.length === 0) return null
+  return (
+    <fieldset className={styles.suggestions} aria-label={t`Suggestions`}>
+      {found.map(({ typed, label, model }) => (
+        <button
+          key={`${label}:${model ?? ''}`}
+          type="button"
+          data-suggestion={label}
+          // The field keeps the focus, and a phone its keyboard.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => change((before) => ({ ...before, typed }))}
+        >
+          {model && <CardImage model={model} size={28} />}
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  )
+})
+
+/** The search, and while it has the focus what could be typed next. The letter comes first, then the list, then these. */
+export const SearchLine = memo(({ typed, change, suggestionsFor }: SearchLineProps) => {
+  const { t } = useLingui()
+  const box = useRef<HTMLDivElement>(null)
+  const open = useLingering(box)
+  const begun = useSettled(typed)
+  return (
+    <div ref={box} className={styles.search}>
+      <SearchField
+        label={t`Search cards`}
+        clear={t`Clear the search`}
+        placeholder={t`Name, initials, number, star:6`}
+        value={typed}
+        onChange={(next) => change((before) => ({ ...before, typed: next }))}
+      />
+      {open && <Suggestions typed={begun} change={change} suggestionsFor={suggestionsFor} />}
+    </div>
+  )
+})

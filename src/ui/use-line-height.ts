@@ -1,0 +1,60 @@
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Place } from './use-place.ts'
+
+interface LineHeight {
+  /** In px; what was guessed until a line was measured. */
+  readonly line: number
+  readonly measured: boolean
+  /** To be the `ref` of every line. */
+  readonly watch: (line: Element | null) => (() => void) | undefined
+}
+
+/**
+ * All lines are as high as the highest that was seen: where each one stands is then known without it being there, and nothing is drawn
+ * twice because it turned out otherwise. When a higher one comes into sight the page keeps showing what it showed.
+ */
+export const useLineHeight = (frame: RefObject<HTMLElement | null>, place: Place | null, guess: number): LineHeight => {
+  const [known, setKnown] = useState<{ readonly shape: string; readonly height: number } | null>(null)
+  const shape = place?.shape ?? ''
+  const measured = known?.shape === shape
+  const line = measured ? known.height : guess
+
+  const grown = useRef((_tallest: number) => {})
+  useLayoutEffect(() => {
+    grown.current = (tallest) => {
+      // Fractions of a pixel come and go with the zoom.
+      if (tallest > line + 0.5 || (!measured && tallest > 0)) setKnown({ shape, height: tallest })
+    }
+  }, [line, measured, shape])
+
+  // The first lines are measured before they are painted.
+  useLayoutEffect(() => {
+    if (measured || !place) return
+    const heights = [...(frame.current?.children ?? [])].map((child) => child.getBoundingClientRect().height)
+    grown.current(Math.max(0, ...heights))
+  })
+
+  const watch = useMemo(() => {
+    const observer = new ResizeObserver((entries) =>
+      grown.current(Math.max(...entries.map(({ borderBoxSize }) => borderBoxSize[0]?.blockSize ?? 0))),
+    )
+    return (element: Element | null) => {
+      if (!element) return
+      observer.observe(element)
+      return () => observer.unobserve(element)
+    }
+  }, [])
+
+  const before = useRef<{ readonly line: number; readonly columns: number } | null>(null)
+  useLayoutEffect(() => {
+    if (!place || !measured) return
+    const { scroller, margin, columns } = place
+    const was = before.current
+    before.current = { line, columns }
+    const past = scroller.scrollTop - margin
+    if (!was || past <= 0 || (was.line === line && was.columns === columns)) return
+    scroller.scrollTop = margin + (past * line * was.columns) / (was.line * columns)
+  }, [line, measured, place])
+
+  return { line, measured, watch }
+}

@@ -54,6 +54,7 @@ test('a general is found in any script, by initials and by conditions, and a sug
   await expect(search(page)).toHaveValue('諸葛亮 ')
   await expect(search(page)).toBeFocused()
   await expect(tiles(page).first()).toHaveAttribute('data-model', 'g026')
+  await expect(page).toHaveURL(/q=%E8%AB%B8/)
   await page.reload()
   await expect(search(page)).toHaveValue('諸葛亮 ')
   await expect(tiles(page).first()).toHaveAttribute('data-model', 'g026')

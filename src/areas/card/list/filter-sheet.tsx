@@ -108,7 +108,7 @@ export const FilterSheet = ({ open, onClose, filters, onChange, catalogue, flags
     >
       <div className={styles.groups}>
         <Group
-          title={t`Show only`}
+          title={t`Only cards that are`}
           choices={flags.map((id) => ({ id, label: i18n._(flagNames[id]) }))}
           picked={filters.is}
           onToggle={(id) => {

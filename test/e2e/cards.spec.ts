@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Card } from '../../src/contract/card-packed.ts'
 import { DEMO_PHONE } from '../../src/server/world/accounts.ts'
 import { type Arcade, expect, test } from './support/arcade.ts'
+import { faults } from './support/axe.ts'
 import { watchHand } from './support/hand.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
 
@@ -12,10 +12,6 @@ const choice = (page: Page, id: string) => page.locator(`dialog[open] [data-choi
 const scroller = (page: Page) => page.locator('[data-page="/myCardList"]')
 const counted = async (page: Page): Promise<number> =>
   Number(await shown(page).locator('[data-cards]').getAttribute('data-cards'))
-const faults = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 140)}`))
-}
 
 /** The demo player before their cards, and what these are. */
 const enter = async (page: Page, arcade: Arcade, hash = '/myCardList'): Promise<ReadonlyMap<string, Card>> => {
@@ -252,6 +248,7 @@ test('what was never loaded says what will appear, and what failed says so', asy
 })
 
 test('axe finds nothing on the pages of the collection', async ({ page, arcade }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter(page, arcade)
   for (const hash of ['/myCard', '/myCardList', '/myCardList?view=list&is=locked', '/myCardList?q=qqqq', '/cardList']) {
     await open(page, arcade, hash)

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../support/browser.ts'
 
 /** What measures, or fills the machine by itself: others beside it would be measured too. */
-const alone = ['**/gates.spec.ts', '**/cards-speed.spec.ts', '**/faults.spec.ts']
+const alone = ['**/gates.spec.ts', '**/many.spec.ts', '**/cards-speed.spec.ts', '**/faults.spec.ts']
 
 export default defineConfig({
   testDir: '.',

@@ -68,8 +68,7 @@ const within = (work: Promise<boolean>): Promise<boolean> => {
  * it, so it is no more than that: what the last visit wrote is written over.
  */
 const canKeep = (keyval: KeyVal): Promise<boolean> => {
-  const said = mint()
-  return within(keyval.set('probe', said).then(async () => (await keyval.get('probe')) === said))
+  return within(keyval.set('probe', mint()).then(() => true))
 }
 /** The outbox writes through to the disk, which takes longer; only claims wait for that. */
 const canQueue = (outbox: OutboxStore): Promise<boolean> => within(outbox.transact(() => null).then(() => true))

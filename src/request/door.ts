@@ -105,12 +105,9 @@ export const createLayer = (env: Env, host: Host, project: string): RequestLayer
     action: ReadAction,
     args: unknown,
   ): Promise<{ readonly data: unknown; readonly at: number } | null> {
-    const [info, language, parsed] = [
-      await infoOf(core),
-      await core.language(),
-      v.safeParse(action.args, filled(action, args, project)),
-    ]
+    const parsed = v.safeParse(action.args, filled(action, args, project))
     if (!parsed.success) return null
+    const [info, language] = await Promise.all([infoOf(core), core.language()])
     const copy = await core.kept.find({
       account: info?.roleid ?? null,
       language,

@@ -69,11 +69,11 @@ export const createKept = (env: Env, sessions: Sessions): KeptAnswers => {
 
   return {
     async find(key) {
-      const [own] = await recordAt(key)
+      const [[own], touched] = await Promise.all([recordAt(key), touches()])
       const record = own ?? (await inOtherWords(key))[0]
       if (!record) return null
       const { data, at, askedAt } = record
-      const touchedAt = (await touches())[key.action]
+      const touchedAt = touched[key.action]
       return { data, at, stale: touchedAt !== undefined && touchedAt >= askedAt }
     },
     async store(key, answer) {

@@ -12,6 +12,8 @@ import { publish } from './support/notices.ts'
 import { engineAvailable, startOwn } from './support/service.ts'
 
 const YOUNG_MS = 5_000
+const LINK = '<link rel="stylesheet" crossorigin href="/assets/start-1a2b.css">'
+const STYLE = 'h1{color:gold}'
 
 describe.runIf(engineAvailable)('the first page', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tiger-tally-page-'))
@@ -24,8 +26,10 @@ describe.runIf(engineAvailable)('the first page', () => {
     mkdirSync(join(folder, '.ahead'))
     writeFileSync(
       join(folder, 'index.html'),
-      '<!doctype html><html lang="zh-TW"><head><title>app</title></head><body><div id="app"></div></body></html>',
+      `<!doctype html><html lang="zh-TW"><head><title>app</title>${LINK}</head><body><div id="app"></div></body></html>`,
     )
+    mkdirSync(join(folder, 'assets'))
+    writeFileSync(join(folder, 'assets/start-1a2b.css'), STYLE)
     writeFileSync(
       join(folder, '.ahead/visitor-home.js'),
       `export const drawHome = ({ language, notices }) => {
@@ -81,11 +85,21 @@ describe.runIf(engineAvailable)('the first page', () => {
     expect(await (await get('/?cardid=1')).text()).toBe(plain)
   })
 
-  test('runs its one inline line by its hash, and allows no other', async () => {
+  test('is painted with the style that came along; the file follows the content', async () => {
+    const html = await text()
+    const [style, app, link] = [`<style>${STYLE}</style>`, '<div id="app">', LINK].map((part) => html.indexOf(part))
+    expect(style).toBeGreaterThan(0)
+    expect(app).toBeGreaterThan(style ?? 0)
+    expect(link).toBeGreaterThan(app ?? 0)
+  })
+
+  test('names what stands inside it by its hash, and allows nothing else', async () => {
     const page = await get()
     const line = /<script>(.*?)<\/script>/.exec(await page.text())?.[1] ?? ''
-    const hash = createHash('sha256').update(line).digest('base64')
-    expect(page.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`)
+    const source = (part: string) => `'sha256-${createHash('sha256').update(part).digest('base64')}'`
+    const policy = page.headers.get('content-security-policy')
+    expect(policy).toContain(`script-src 'self' ${source(line)};`)
+    expect(policy).toContain(`style-src 'self' ${source(STYLE)};`)
   })
 
   test('is the plain one where Home cannot be drawn', async () => {

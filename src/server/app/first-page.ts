@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { type Files, serveFile } from '../http/files.ts'
 import { noticesFor } from '../notice/notice-list.ts'
 import type { DrawHome } from './drawing.ts'
-import { ELSEWHERE } from './elsewhere.ts'
+import type { Inline } from './inline.ts'
 
 /** As young as a question would have made it, and drawn once for many. */
 const YOUNG_MS = 5_000
@@ -33,7 +33,7 @@ const languageOf = (context: Context): Language | null => {
 }
 
 /** `GET /`: for a visitor the page comes with Home in it; for everybody else, and where it cannot be drawn, as it was built. */
-export const firstPage = (deps: Deps, files: Files, draw: DrawHome | null) => {
+export const firstPage = (deps: Deps, files: Files, { script, style }: Inline, draw: DrawHome | null) => {
   const pages = new Map<Language, Promise<Page>>()
   const bare = files.get('/index.html')?.plain.toString('utf8')
 
@@ -42,16 +42,22 @@ export const firstPage = (deps: Deps, files: Files, draw: DrawHome | null) => {
   const withEmblem = (html: string): string =>
     icon ? html.replaceAll('src="/icon.svg"', `src="data:image/svg+xml,${encodeURIComponent(icon)}"`) : html
 
+  /** Painted with what came along; the file itself follows the content, for the parts of the app that look for it. */
+  const withStyle = (html: string): string =>
+    style
+      ? html.replace(style.link, () => `<style>${style.text}</style>`).replace('</body>', () => `${style.link}</body>`)
+      : html
+
   const make = async (language: Language, html: string, drawHome: DrawHome): Promise<Page> => {
     const at = deps.now()
     const notices = await deps.database.db.transaction((tx) => noticesFor({ tx, roleid: null, now: at, language }))
     const cameWith: CameWith = { language, at, notices }
     const drawn = html
       .replace('<html lang="zh-TW">', `<html lang="${language}">`)
-      .replace('</head>', () => `<script>${ELSEWHERE}</script></head>`)
+      .replace('</head>', () => `<script>${script}</script></head>`)
       .replace(APP, () => `${APP}<div class="ahead">${drawHome(cameWith)}</div>`)
       .replace('</body>', () => `<script type="application/json" id="${CAME_WITH}">${asJson(cameWith)}</script></body>`)
-    const plain = withEmblem(drawn)
+    const plain = withStyle(withEmblem(drawn))
     return { at, plain, packed: await compress(plain, QUICK) }
   }
 

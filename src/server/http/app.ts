@@ -7,6 +7,7 @@ import { LIVE_PATH } from '../../contract/ranking.ts'
 import { UPLOAD_PATH } from '../../contract/upload.ts'
 import type { DrawHome } from '../app/drawing.ts'
 import { firstPage } from '../app/first-page.ts'
+import { inlineOf } from '../app/inline.ts'
 import { boxRoute } from '../arcade/box.ts'
 import { BOX_PATH } from '../arcade/box-schema.ts'
 import type { Deps } from '../deps.ts'
@@ -29,7 +30,8 @@ const OWN = /^\/(api|images|auth|dev)(\/|$)/
 
 export const createApp = (deps: Deps, files: Files, draw: DrawHome | null, isStopping: () => boolean): Hono => {
   const app = new Hono()
-  app.use(securityHeaders(deps.config))
+  const inline = inlineOf(files)
+  app.use(securityHeaders(deps.config, inline))
   healthRoutes(app, deps, isStopping)
   app.post(API_PATH, infoRoute(deps))
   app.post(UPLOAD_PATH, uploadRoute(deps))
@@ -43,7 +45,7 @@ export const createApp = (deps: Deps, files: Files, draw: DrawHome | null, isSto
     codeOutbox(app, deps)
     app.get(BOX_PATH, boxRoute(deps))
   }
-  app.get('/', firstPage(deps, files, draw))
+  app.get('/', firstPage(deps, files, inline, draw))
   app.get('*', (context) => (OWN.test(context.req.path) ? context.text('not found', 404) : serveFile(files, context)))
   app.onError((error, context) => {
     deps.log.error({ error: error.name }, 'a request outside the API failed')

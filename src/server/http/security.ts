@@ -1,17 +1,17 @@
 import type { MiddlewareHandler } from 'hono'
-import { ELSEWHERE_HASH } from '../app/elsewhere.ts'
+import { type Inline, sourceOf } from '../app/inline.ts'
 import type { Config } from '../config.ts'
 
 /**
- * Scripts only from here, none inline save the one line whose hash is named, none evaluated, and no text becomes one: the app's one policy names its worker. Workers also from blobs, because the scanner starts its decoder so.
- * Styles only from here: components set styles through the object model, which the policy does not touch.
+ * Scripts only from here, none inline save the one line that is named by its hash, none evaluated, and no text becomes one: the app's one policy names its worker. Workers also from blobs, because the scanner starts its decoder so.
+ * Styles only from here, and the first view's by its hash: components set styles through the object model, which the policy does not touch.
  */
-const contentPolicy = (imageBase: string | undefined): string =>
+const contentPolicy = (imageBase: string | undefined, { script, style }: Inline): string =>
   [
     "default-src 'self'",
-    `script-src 'self' '${ELSEWHERE_HASH}'`,
+    `script-src 'self' ${sourceOf(script)}`,
     "worker-src 'self' blob:",
-    "style-src 'self'",
+    `style-src 'self'${style ? ` ${sourceOf(style.text)}` : ''}`,
     `img-src 'self' data: blob:${imageBase === undefined ? '' : ` ${new URL(imageBase).origin}`}`,
     "font-src 'self'",
     "media-src 'self' blob:",
@@ -25,9 +25,9 @@ const contentPolicy = (imageBase: string | undefined): string =>
     'trusted-types tiger-tally',
   ].join('; ')
 
-export const securityHeaders = (config: Config): MiddlewareHandler => {
+export const securityHeaders = (config: Config, inline: Inline): MiddlewareHandler => {
   const headers: Record<string, string> = {
-    'content-security-policy': contentPolicy(config.imageBase),
+    'content-security-policy': contentPolicy(config.imageBase, inline),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',

@@ -29,7 +29,7 @@ export const start = async (): Promise<void> => {
   startHistory()
   followTouched()
   followConnection()
-  await Promise.all([startLanguage(await layer.language()), followSession(), draftsReady])
+  await Promise.all([startLanguage(layer.language()), followSession(), draftsReady])
   takeCameWith()
   tellVisitors()
   const { path } = currentLocation()

@@ -46,8 +46,12 @@ const cookieLanguage = (): Shown | null => {
  * The chosen one, else zh-TW. The cookie mirrors what is stored, and is there before any database opens. It may outlive the
  * database; what is shown is stored again then, so that the service answers in the same language.
  */
-export const startLanguage = async (stored: string | null): Promise<void> => {
-  const wanted = cookieLanguage() ?? (isLanguage(stored) ? stored : DEFAULT_LANGUAGE)
+export const startLanguage = async (asked: Promise<string | null>): Promise<void> => {
+  const chosen = cookieLanguage()
+  // Fetched beside the question of what is stored: it is nearly always this one.
+  load('core', chosen ?? DEFAULT_LANGUAGE).catch(() => undefined)
+  const stored = await asked
+  const wanted = chosen ?? (isLanguage(stored) ? stored : DEFAULT_LANGUAGE)
   // The default one is there whenever the app is: better that than no app.
   await show(wanted).catch(() => show(DEFAULT_LANGUAGE))
   if (isLanguage(wanted) && wanted !== stored) await request().setLanguage(wanted)

@@ -7,10 +7,12 @@ interface SheetProps {
   readonly onClose: () => void
   readonly children: ReactNode
   readonly actions?: ReactNode
+  /** The actions stay in sight while the rest is scrolled. */
+  readonly steady?: boolean
 }
 
 /** A modal from below on the platform's own dialog: focus stays inside, Escape and a tap beside it close. */
-export const Sheet = ({ open, title, onClose, children, actions }: SheetProps) => {
+export const Sheet = ({ open, title, onClose, children, actions, steady }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -34,7 +36,11 @@ export const Sheet = ({ open, title, onClose, children, actions }: SheetProps) =
         <div className={styles.inside}>
           <h2 id={id}>{title}</h2>
           <div className={styles.body}>{children}</div>
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && (
+            <div className={styles.actions} data-steady={steady || undefined}>
+              {actions}
+            </div>
+          )}
         </div>
       )}
     </dialog>

@@ -20,6 +20,8 @@ interface CardInListProps {
   readonly onChoose?: (serial: string) => void
 }
 
+const Tick = ({ chosen, onChoose }: CardInListProps) => onChoose && <span className={styles.tick}>{chosen && '✓'}</span>
+
 /** A link to the card, or while cards are being chosen a button that chooses it. */
 const held = (
   { entry, catalogue, chosen, onChoose }: CardInListProps,
@@ -46,7 +48,6 @@ const held = (
   return (
     <button {...common} type="button" aria-pressed={chosen} onClick={() => onChoose(card.serial)}>
       {inside}
-      <span className={styles.tick}>{chosen && '✓'}</span>
     </button>
   )
 }
@@ -68,6 +69,7 @@ const Tile = (props: CardInListProps) => {
       >
         <CardImage model={card.model} size="fill" />
         <CardMarks card={card} />
+        <Tick {...props} />
       </span>
       <span className={styles.name}>{model.name}</span>
       <span className={styles.foot}>
@@ -98,6 +100,7 @@ const Line = (props: CardInListProps) => {
       <span className={styles.picture} data-letter={qualityLetters[card.quality]}>
         <CardImage model={card.model} size={60} />
         <CardMarks card={card} />
+        <Tick {...props} />
       </span>
       <span className={styles.words}>
         <span className={styles.name}>{model.name}</span>

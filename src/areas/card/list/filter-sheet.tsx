@@ -95,6 +95,7 @@ export const FilterSheet = ({ open, onClose, filters, onChange, catalogue, flags
   return (
     <Sheet
       open={open}
+      steady
       title={t`Filter`}
       onClose={onClose}
       actions={

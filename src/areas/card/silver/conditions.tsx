@@ -5,6 +5,7 @@ import type { SilverCondition } from '../../../contract/card-words.ts'
 import type { ConditionLine } from '../../../rules/cards/silver-legend.ts'
 import { type RouteName, routes, to } from '../../../shell/navigation/routes.ts'
 import { Go } from '../../../shell/screen/go.tsx'
+import { Conditions as Lines } from '../../../ui/conditions.tsx'
 import styles from './silver.module.css'
 
 const texts: Readonly<Record<SilverCondition, MessageDescriptor>> = {
@@ -37,27 +38,22 @@ interface ConditionsProps {
 export const Conditions = ({ lines, serial }: ConditionsProps) => {
   const { i18n, t } = useLingui()
   return (
-    <ul className={styles.conditions}>
-      {lines.map(({ condition, met }) => {
+    <Lines
+      lines={lines.map(({ condition, met }) => {
         const mend = met ? undefined : mends[condition]
         const href = mend && hrefOf(mend.route, serial)
-        return (
-          <li key={condition} data-condition={condition} data-met={met}>
-            <span className={styles.tick} aria-hidden="true">
-              {met ? '✓' : '✕'}
-            </span>
-            <span className={styles.words}>
-              {i18n._(texts[condition])}
-              <span className="unseen">{met ? t`, met` : t`, not met`}</span>
-            </span>
-            {mend && href && (
-              <Go href={href} className={styles.mend}>
-                {i18n._(mend.label)}
-              </Go>
-            )}
-          </li>
-        )
+        return {
+          id: condition,
+          met,
+          what: i18n._(texts[condition]),
+          said: met ? t`, met` : t`, not met`,
+          mend: mend && href && (
+            <Go href={href} className={styles.mend}>
+              {i18n._(mend.label)}
+            </Go>
+          ),
+        }
       })}
-    </ul>
+    />
   )
 }

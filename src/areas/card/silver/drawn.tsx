@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { exchangeSilver } from '../../../contract/card-silver.ts'
 import type { DataOf } from '../../../contract/kinds.ts'
 import { routes, to } from '../../../shell/navigation/routes.ts'
-import { Go } from '../../../shell/screen/go.tsx'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Outcome } from '../act/outcome.tsx'
 import { OwnFace, printedNumber } from '../bench/own-face.tsx'
 import type { Workpiece } from '../bench/use-bench.ts'
@@ -34,13 +34,14 @@ export const Drawn = ({ before, told, late }: DrawnProps) => {
       }
       acts={
         <>
-          <Go
+          <GoButton
             href={to('orderRecord')}
             replace
-            className={styles.on}
+            look="gold"
+            wide
             data-act="records"
-          >{t`To the exchange records`}</Go>
-          {routes.myCardList.load && <Go href={to('myCardList')} className={styles.off}>{t`To my cards`}</Go>}
+          >{t`To the exchange records`}</GoButton>
+          {routes.myCardList.load && <GoButton href={to('myCardList')} look="quiet" wide>{t`To my cards`}</GoButton>}
         </>
       }
     >

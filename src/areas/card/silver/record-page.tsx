@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { silverRecords } from '../../../contract/card-silver.ts'
 import { to } from '../../../shell/navigation/routes.ts'
-import { Go } from '../../../shell/screen/go.tsx'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useRead } from '../../../state/use-read.ts'
 import { Panel } from '../../../ui/panel.tsx'
@@ -14,7 +14,7 @@ const Nothing = () => {
     <Panel
       sign="銀"
       title={t`Nothing exchanged yet`}
-      action={<Go href={to('cardExchange')} className={styles.on}>{t`To the silver legend exchange`}</Go>}
+      action={<GoButton href={to('cardExchange')} look="gold">{t`To the silver legend exchange`}</GoButton>}
     >
       <p>{t`Exchanged cards stand here, with their number and where the parcel is.`}</p>
     </Panel>

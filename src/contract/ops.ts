@@ -3,6 +3,7 @@ import { boardsPreview, boardsSettle } from './ops-boards.ts'
 import { auditList, jobsList } from './ops-desk.ts'
 import * as disputes from './ops-disputes.ts'
 import * as events from './ops-events.ts'
+import * as gifts from './ops-gifts.ts'
 import * as goods from './ops-goods.ts'
 import * as mail from './ops-mail.ts'
 import * as notices from './ops-notices.ts'
@@ -29,6 +30,9 @@ export const opsActions: readonly OpsAction[] = [
   mail.mailSend,
   mail.mailContinue,
   mail.mailList,
+  gifts.giftsList,
+  gifts.giftsCreate,
+  gifts.giftsDisable,
   goods.goodsList,
   goods.goodsAdd,
   goods.goodsChange,

@@ -12,6 +12,9 @@ import { eventsListVerb } from './events/list.ts'
 import { eventsOpenVerb } from './events/open.ts'
 import { eventsSignupVerb } from './events/signup.ts'
 import { eventsSignupsVerb } from './events/signups.ts'
+import { giftsCreateVerb } from './gifts/create.ts'
+import { giftsDisableVerb } from './gifts/disable.ts'
+import { giftsListVerb } from './gifts/list.ts'
 import { goodsAddVerb } from './goods/add.ts'
 import { goodsChangeVerb } from './goods/change.ts'
 import { goodsCloseVerb } from './goods/close.ts'
@@ -57,6 +60,9 @@ const all: readonly OpsVerb[] = [
   mailSendVerb,
   mailContinueVerb,
   mailingsListVerb,
+  giftsListVerb,
+  giftsCreateVerb,
+  giftsDisableVerb,
   goodsListVerb,
   goodsAddVerb,
   goodsChangeVerb,

@@ -53,7 +53,7 @@ export const performOps = async (deps: Deps, verb: OpsVerb, asked: OpsRequest): 
   const { db } = deps.database
   const call = verb.parse(asked.args)
   const now = deps.now()
-  const entry = { at: now, operator: asked.as, act: asked.act, detail: call.record }
+  const entry = { at: now, operator: asked.as, act: asked.act, detail: call.record(deps) }
   const context = (tx: Tx): OpsContext => ({ tx, now, operator: asked.as, deps })
   if (verb.action.kind === 'look') {
     if (verb.action.watched) await writeAudit(db, { ...entry, outcome: 'looked' })

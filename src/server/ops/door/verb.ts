@@ -15,7 +15,7 @@ export interface OpsContext {
 interface Call {
   run(context: OpsContext): Promise<unknown>
   /** What the audit log keeps of the arguments. */
-  readonly record: unknown
+  record(deps: Deps): unknown
 }
 
 export interface OpsVerb {
@@ -29,17 +29,17 @@ const issueText = (issue: v.BaseIssue<unknown>): string => {
   return path === null ? issue.message : `${path}: ${issue.message}`
 }
 
-/** `kept` shortens what the audit log should not hold in full: lists of thousands, telephone numbers. */
+/** `kept` shortens what the audit log should not hold in full: lists of thousands, telephone numbers, secrets. */
 export const opsVerb = <A extends ArgsSchema, D extends DataSchema>(
   action: OpsAction<string, A, D>,
   run: (context: OpsContext, input: v.InferOutput<A>) => Promise<v.InferOutput<D>>,
-  kept: (input: v.InferOutput<A>) => unknown = (input) => input,
+  kept: (input: v.InferOutput<A>, deps: Deps) => unknown = (input) => input,
 ): OpsVerb => ({
   action,
   parse(args) {
     const parsed = v.safeParse(action.args, args)
     if (!parsed.success) throw new OpsRefusal('bad_request', parsed.issues.map(issueText).join('; '))
     const input = parsed.output
-    return { run: (context) => run(context, input), record: kept(input) }
+    return { run: (context) => run(context, input), record: (deps) => kept(input, deps) }
   },
 })

@@ -45,6 +45,9 @@ export const cardEvents = [
   'consumed',
   'exchanged',
   'sealed',
+  'locked',
+  'unlocked',
+  'placed',
 ] as const
 export type CardEvent = (typeof cardEvents)[number]
 

@@ -54,14 +54,17 @@ export const cardDetail = read({
   refusals: ['scan_abnormal', 'not_found'],
 })
 
-/** Newest first, at most 200. `from` and `to`: levels, stars, or steps of quality (0 common to 3 legend). */
+/**
+ * Newest first, at most 200. `from` and `to`: levels, stars, steps of quality (0 common to 3 legend), a skin off and on (0, 1), or
+ * bullet sets (0 none); `to` alone: the number that an exchange drew. `other`: what this version has no word for.
+ */
 export const cardHistory = read({
   name: 'card_history',
   args: v.strictObject({ cardid: cardidSchema }),
   data: v.object({
     events: v.array(
       v.object({
-        event: v.picklist(cardEvents),
+        event: v.fallback(v.picklist([...cardEvents, 'other']), 'other'),
         at: instantSchema,
         /** False: it happened while somebody else held the card. */
         mine: v.boolean(),
@@ -134,7 +137,7 @@ export const decomposeCards = live({
     'card_not_eligible',
     'changed_meanwhile',
   ],
-  touches: [...touchedByCards, 'player_bag', 'player_info'],
+  touches: [...touchedByCards, 'decompose_odds', 'player_bag', 'player_info'],
 })
 
 /** `typed`: the last four characters of the serial, as the player typed them. Digital cards have nothing to bind again by. */

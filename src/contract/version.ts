@@ -7,7 +7,8 @@ export const history = [
   { version: 2, date: '2026-11-21', what: 'cards: collection, catalogue, training, silver legend, bag, gift codes' },
   { version: 3, date: '2026-11-21', what: 'profile: nickname and avatar; deregistration, data as a file, hand-over' },
   { version: 4, date: '2026-11-21', what: 'home, stores, game home, goods, achievements, bonds, names on boards' },
+  { version: 5, date: '2026-11-21', what: 'locks and bullet sets in the history of a card' },
 ] as const
 
-export const PROTOCOL = 4
+export const PROTOCOL = 5
 export const OLDEST_SERVED = 1

@@ -1,24 +1,33 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, type SQL } from 'drizzle-orm'
 import { cardHistory } from '../../contract/card.ts'
+import type { CardEvent } from '../../contract/card-words.ts'
 import { cardHistory as history } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'
 import { storeOf } from '../world/catalogue/index.ts'
 import { heldCard } from './hand.ts'
 
-const MOST = 200
+/** Marks cost nothing and may be many: they have a share of their own, and push out nothing else. */
+const marks: CardEvent[] = ['locked', 'unlocked', 'placed']
+const MOST_MARKS = 40
+const MOST_OTHERS = 160
 
 /** Of the player's own cards alone; where others have been with the card before is not told. */
 export const cardHistoryVerb = verb(cardHistory, async (hand, { cardid }) => {
   const { tx, roleid, language } = hand
   const { facts } = await heldCard(hand, cardid)
   if (facts.holder !== 'me') return refuse('not_card_owner')
-  const rows = await tx
-    .select()
-    .from(history)
-    .where(eq(history.serial, cardid))
-    .orderBy(desc(history.at), desc(history.id))
-    .limit(MOST)
+  const newest = (which: SQL, most: number) =>
+    tx
+      .select()
+      .from(history)
+      .where(and(eq(history.serial, cardid), which))
+      .orderBy(desc(history.at), desc(history.id))
+      .limit(most)
+  const rows = [
+    ...(await newest(notInArray(history.event, marks), MOST_OTHERS)),
+    ...(await newest(inArray(history.event, marks), MOST_MARKS)),
+  ].sort((a, b) => b.at - a.at || b.id - a.id)
   return {
     events: rows.map(({ event, at, from, to, ...row }) => {
       const mine = row.roleid === roleid

@@ -2,7 +2,7 @@ import { lockCards } from '../../contract/card.ts'
 import { whyNotAct } from '../../rules/cards/holding.ts'
 import { refuse } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'
-import { changeCards, findCards } from './hand.ts'
+import { changeCards, findCards, writeHistory } from './hand.ts'
 
 /** Refused only where not one of them can be marked; a card that stands as wanted already is no change. */
 export const lockCardsVerb = verb(lockCards, async (hand, { cardids, locked }) => {
@@ -14,11 +14,12 @@ export const lockCardsVerb = verb(lockCards, async (hand, { cardids, locked }) =
   const passedOver = looked.filter(({ reason }) => reason !== null)
   const [first] = passedOver
   if (first?.reason && passedOver.length === looked.length) return refuse(first.reason)
-  const changing = looked.filter((card) => card.reason === null && card.locked !== locked)
-  await changeCards(
+  const changing = looked.flatMap((card) => (card.reason === null && card.locked !== locked ? [card.serial] : []))
+  await changeCards(hand, changing, { locked })
+  const event = locked ? 'locked' : 'unlocked'
+  await writeHistory(
     hand,
-    changing.map(({ serial }) => serial),
-    { locked },
+    changing.map((serial) => ({ serial, event })),
   )
   return { passedOver: passedOver.map(({ serial }) => serial) }
 })

@@ -117,5 +117,6 @@ export const partWith = async (hand: Hand, serials: readonly string[], ending: E
 type Line = Pick<typeof cardHistory.$inferInsert, 'serial' | 'event' | 'from' | 'to'>
 
 export const writeHistory = async ({ tx, roleid, now }: Hand, lines: readonly Line[]): Promise<void> => {
+  if (lines.length === 0) return
   await tx.insert(cardHistory).values(lines.map((line) => ({ ...line, roleid, at: now })))
 }

@@ -16,8 +16,16 @@ export interface Read<T> {
   readonly again: () => void
 }
 
+const onScreen = new Set<(names: readonly string[]) => void>()
+/** Something that is shown turned out not to be so any more: whatever is on screen of these reads asks again. */
+export const readAnew = (names: readonly string[]): void => {
+  for (const tell of onScreen) tell(names)
+}
+
 /** Asks again whenever there is reason to: news from the worker, a connection, a player who comes back. */
 const follow = (target: Reading): (() => void) => {
+  const anew = (names: readonly string[]) => names.includes(target.name) && void target.refresh()
+  onScreen.add(anew)
   const visible = () => document.visibilityState === 'visible' && void target.refresh()
   document.addEventListener('visibilitychange', visible)
   const stops = [
@@ -29,6 +37,7 @@ const follow = (target: Reading): (() => void) => {
       if (state === 'live' && target.known().kept) void target.refresh()
     }),
     () => document.removeEventListener('visibilitychange', visible),
+    () => onScreen.delete(anew),
   ]
   return () => {
     for (const stop of stops) stop()

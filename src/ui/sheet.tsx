@@ -9,10 +9,12 @@ interface SheetProps {
   readonly actions?: ReactNode
   /** The actions stay in sight while the rest is scrolled. */
   readonly steady?: boolean
+  /** Something is on its way, and its outcome is read here: nothing closes it meanwhile. */
+  readonly stay?: boolean
 }
 
 /** A modal from below on the platform's own dialog: focus stays inside, Escape and a tap beside it close. */
-export const Sheet = ({ open, title, onClose, children, actions, steady }: SheetProps) => {
+export const Sheet = ({ open, title, onClose, children, actions, steady, stay }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -28,9 +30,15 @@ export const Sheet = ({ open, title, onClose, children, actions, steady }: Sheet
       ref={dialog}
       className={styles.sheet}
       aria-labelledby={id}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && onClose()}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onClose={() => (stay ? dialog.current?.showModal() : onClose())}
+      onClick={(event) => event.target === dialog.current && !stay && onClose()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // A sheet over a sheet closes alone.
+        event.stopPropagation()
+        if (stay) event.preventDefault()
+        else onClose()
+      }}
     >
       {open && (
         <div className={styles.inside}>

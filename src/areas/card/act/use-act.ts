@@ -3,6 +3,7 @@ import type { ArgsOf, DataOf, LiveAction } from '../../../contract/kinds.ts'
 import type { Failure, LiveResult, LiveWord } from '../../../request/api.ts'
 import { syncCards } from '../../../state/cards/use-collection.ts'
 import { request } from '../../../state/layer.ts'
+import { readAnew } from '../../../state/use-read.ts'
 
 export type Phase<T> =
   | { readonly step: 'ready' }
@@ -36,6 +37,12 @@ const heard = <T>(word: LiveWord<T>, failure: Failure): Phase<T> => {
 const send = <X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveResult<DataOf<X>>> =>
   request().ask(action, args)
 
+/** It was not done: what the player saw may not be so any more. */
+const lookAgain = ({ touches = [] }: LiveAction): void => {
+  void syncCards()
+  readAnew(touches)
+}
+
 /** A live act that spends: sent once; where its answer is lost, the service is asked what became of it. */
 export const useAct = <X extends LiveAction>(action: X): Act<X> => {
   const [phase, setPhase] = useState<Phase<DataOf<X>>>({ step: 'ready' })
@@ -50,7 +57,7 @@ export const useAct = <X extends LiveAction>(action: X): Act<X> => {
       const word = await request().wordOn(action, sent.current)
       busy.current = false
       setPhase(heard(word, failure))
-      if (word.ok && word.state !== 'done') void syncCards()
+      if (word.ok && word.state !== 'done') lookAgain(action)
     },
     [action],
   )
@@ -66,8 +73,7 @@ export const useAct = <X extends LiveAction>(action: X): Act<X> => {
         if (answer.ok) return setPhase({ step: 'done', data: answer.data, late: false })
         if (answer.retryable) return askAbout(answer)
         setPhase({ step: 'refused', failure: answer })
-        // What the player saw may not be so any more.
-        void syncCards()
+        lookAgain(action)
       })
     },
     [action, askAbout],

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { showSerial } from '../../../rules/codes/serial.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { ElementSeal, QualityMark } from '../art/seals.tsx'
 import styles from './bench.module.css'
@@ -26,7 +27,7 @@ export const CardHead = ({ piece }: { readonly piece: Workpiece }) => {
             {number(power)}
           </b>
         </p>
-        <p className={styles.serial}>{card.serial.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+        <p className={styles.serial}>{showSerial(card.serial)}</p>
       </div>
     </header>
   )

@@ -19,7 +19,7 @@ const ofCard =
 const bag: Way = { label: msg`To my bag`, route: 'myBag', href: () => to('myBag') }
 const cards: Way = { label: msg`To my cards`, route: 'myCardList', href: () => to('myCardList') }
 const detail: Way = { label: msg`To the card`, route: 'cardDetail', href: ofCard('cardDetail') }
-const seal = (item: string): string => to('cardSeal', {}, { seal: item })
+const wake = (cardid: string): string => to('cardSeal', {}, { seal: 'activationSeal', ...(cardid && { cardid }) })
 
 /** What a player can do about a refusal. Codes without an entry end in the page they came from. */
 const ways: Partial<Record<ErrorCode, Way>> = {
@@ -29,7 +29,7 @@ const ways: Partial<Record<ErrorCode, Way>> = {
   card_not_eligible: detail,
   changed_meanwhile: detail,
   card_exchanged: { label: msg`To the exchange records`, route: 'orderRecord', href: () => to('orderRecord') },
-  card_dormant: { label: msg`To the activation`, route: 'cardSeal', href: () => seal('activationSeal') },
+  card_dormant: { label: msg`To the activation`, route: 'cardSeal', href: wake },
   card_max_level: { label: msg`To the star-up`, route: 'cardUpdateStar', href: ofCard('cardUpdateStar') },
   card_star_full: { label: msg`To the advance`, route: 'cardAdvanced', href: ofCard('cardAdvanced') },
   highest_quality: { label: msg`To the silver legend exchange`, route: 'cardExchange', href: ofCard('cardExchange') },

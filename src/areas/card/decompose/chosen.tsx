@@ -36,7 +36,7 @@ export const Chosen = ({ cards, catalogue }: { readonly cards: readonly Card[]; 
         </p>
       )}
       {warnings.length > 0 && (
-        <ul className={styles.warnings}>
+        <ul className={styles.warnings} data-warnings>
           {warnings.map((text) => (
             <li key={text}>{text}</li>
           ))}

@@ -1,18 +1,17 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { decomposeCards, decomposeOdds } from '../../../contract/card.ts'
 import type { Card } from '../../../contract/card-packed.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
-import { connection } from '../../../state/connection.ts'
 import { useRead } from '../../../state/use-read.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Check } from '../../../ui/field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useAct } from '../act/use-act.ts'
+import { useOffline } from '../act/use-offline.ts'
 import { Chosen } from './chosen.tsx'
 import styles from './decompose.module.css'
 import { Odds } from './odds-shown.tsx'
@@ -34,12 +33,13 @@ export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProp
   const { skipped, skip } = useSkipToday()
   const [asking, setAsking] = useState(false)
   const [skipNext, setSkipNext] = useState(false)
-  const offline = useSnapshot(connection).current === 'offline'
+  const offline = useOffline()
   const { phase } = act
   const count = cards.length
   const percent = odds.data?.percent
   const done = phase.step === 'done'
   const unsure = phase.step === 'unsure'
+  const settled = phase.step === 'settled'
   const name = t`${plural(count, { one: '# card', other: '# cards' })}`
 
   const send = () => {
@@ -48,16 +48,17 @@ export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProp
     if (percent !== undefined) act.start({ cardids: cards.map(({ serial }) => serial), percent })
   }
   const why = offline ? t`This needs a connection` : percent === undefined ? t`The odds are not known yet` : undefined
-  const close = () => onClose(done || phase.step === 'settled')
+  const close = () => onClose(done || settled)
 
   return (
     <Sheet
       open
       title={done ? t`What was drawn` : t`Decompose ${name}?`}
       onClose={close}
+      stay={phase.step === 'asking'}
       actions={
         <>
-          {!done && !unsure && (
+          {!done && !unsure && !settled && (
             <Button
               look="danger"
               wide
@@ -72,9 +73,11 @@ export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProp
               {t`Ask the service`}
             </Button>
           )}
-          <Button look={done ? 'gold' : 'bare'} wide onClick={close} data-act="close">
-            {done ? t`Close` : t`Keep them`}
-          </Button>
+          {phase.step !== 'asking' && (
+            <Button look={done ? 'gold' : 'bare'} wide onClick={close} data-act="close">
+              {done || unsure || settled ? t`Close` : t`Keep them`}
+            </Button>
+          )}
         </>
       }
     >
@@ -94,7 +97,7 @@ export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProp
                 {failureText(i18n, phase.failure)} <Trans>Nothing was decomposed.</Trans>
               </p>
             )}
-            {phase.step === 'settled' && (
+            {settled && (
               <p role="alert">
                 <Trans>This was settled elsewhere. Your cards say what became of it.</Trans>
               </p>

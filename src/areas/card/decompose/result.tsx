@@ -24,7 +24,7 @@ export const Result = ({ result, late, cards, catalogue }: ResultProps) => {
   return (
     <>
       {late && (
-        <p className={styles.late}>
+        <p className={styles.late} data-late>
           <Trans>The answer was lost on its way. The service confirms: it is done, once.</Trans>
         </p>
       )}

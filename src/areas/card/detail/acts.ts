@@ -17,7 +17,9 @@ interface ActPage {
   readonly label: MessageDescriptor
   /** Whether it is spoken of at all for such a card. */
   readonly concerns?: (card: Card, facts: CardFacts) => boolean
-  readonly whyNot: (card: Card, facts: CardFacts) => ErrorCode | null
+  readonly whyNot: (card: Card, facts: CardFacts, skinOpen: boolean) => ErrorCode | null
+  /** The page itself says line by line what is missing, so it is open to cards that are not eligible yet. */
+  readonly explains?: boolean
   readonly query: (serial: string) => Record<string, string>
 }
 
@@ -31,7 +33,7 @@ const pages: readonly ActPage[] = [
     route: 'cardSkin',
     label: msg`Skin`,
     concerns: (_, { type }) => type === 'hero',
-    whyNot: (_, facts) => whyNotAct(facts),
+    whyNot: (_, facts, skinOpen) => whyNotAct(facts) ?? (skinOpen ? null : 'card_skin_not_open'),
     query: ofCard,
   },
   {
@@ -39,20 +41,21 @@ const pages: readonly ActPage[] = [
     label: msg`Activate`,
     concerns: ({ form }) => form === 'dormant',
     whyNot: ({ form }, facts) => whyNoActivation(facts, form),
-    query: () => ({ seal: 'activationSeal' }),
+    query: (cardid) => ({ seal: 'activationSeal', cardid }),
   },
   {
     route: 'cardSeal',
     label: msg`Have it printed`,
     concerns: ({ form }) => form === 'digital' || form === 'printable',
     whyNot: ({ form }, facts) => whyNoPrint(facts, form),
-    query: () => ({ seal: 'printingSeal' }),
+    query: (cardid) => ({ seal: 'printingSeal', cardid }),
   },
   {
     route: 'cardExchange',
     label: msg`Exchange for silver legend`,
     concerns: (_, { type }) => type === 'hero',
     whyNot: (_, facts) => whyNotSilver(facts),
+    explains: true,
     query: ofCard,
   },
 ]
@@ -62,17 +65,23 @@ export interface OpenAct {
   readonly label: MessageDescriptor
   readonly href: string
   readonly why: ErrorCode | null
+  /** It cannot be done yet, and its page says what is missing. */
+  readonly ahead: boolean
 }
 
 /** Only what has a page; where it cannot be done it says why. */
-export const actsOf = (card: Card): readonly OpenAct[] => {
+export const actsOf = (card: Card, skinOpen: boolean): readonly OpenAct[] => {
   const facts = factsOfCard(card)
   return pages
     .filter(({ route, concerns }) => routes[route].load && (!concerns || concerns(card, facts)))
-    .map(({ route, label, whyNot, query }) => ({
-      id: route,
-      label,
-      href: to(route, {}, query(card.serial)),
-      why: whyNot(card, facts),
-    }))
+    .map(({ route, label, whyNot, explains, query }) => {
+      const why = whyNot(card, facts, skinOpen)
+      return {
+        id: route,
+        label,
+        href: to(route, {}, query(card.serial)),
+        why,
+        ahead: explains === true && why === 'card_not_eligible',
+      }
+    })
 }

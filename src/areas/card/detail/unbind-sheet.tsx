@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { unbindCard } from '../../../contract/card.ts'
 import type { Card } from '../../../contract/card-packed.ts'
 import { UNBIND_CHARACTERS, unbindPhrase } from '../../../rules/cards/holding.ts'
 import { showSerial, tidySerial } from '../../../rules/codes/serial.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { toast } from '../../../shell/toasts.tsx'
-import { connection } from '../../../state/connection.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useAct } from '../act/use-act.ts'
+import { useOffline } from '../act/use-offline.ts'
 import styles from './detail.module.css'
 
 interface UnbindSheetProps {
@@ -26,7 +25,7 @@ export const UnbindSheet = ({ card, name, onClose }: UnbindSheetProps) => {
   const { i18n, t } = useLingui()
   const [typed, setTyped] = useState('')
   const act = useAct(unbindCard)
-  const offline = useSnapshot(connection).current === 'offline'
+  const offline = useOffline()
   const { phase } = act
   const right = tidySerial(typed) === unbindPhrase(card.serial)
   const unsure = phase.step === 'unsure'
@@ -34,6 +33,7 @@ export const UnbindSheet = ({ card, name, onClose }: UnbindSheetProps) => {
   useEffect(() => {
     if (phase.step !== 'done' && phase.step !== 'settled') return
     if (phase.step === 'done') toast(t`${name} belongs to nobody now`, 'done')
+    else toast(t`This was settled elsewhere. Your cards say what became of it.`)
     onClose(true)
   }, [phase.step, name, onClose, t])
 
@@ -42,6 +42,7 @@ export const UnbindSheet = ({ card, name, onClose }: UnbindSheetProps) => {
       open
       title={t`Unbind ${name}?`}
       onClose={() => onClose(false)}
+      stay={phase.step === 'asking'}
       actions={
         <>
           {unsure ? (
@@ -64,7 +65,11 @@ export const UnbindSheet = ({ card, name, onClose }: UnbindSheetProps) => {
               onClick={() => act.start({ cardid: card.serial, typed: tidySerial(typed) })}
             >{t`Unbind`}</Button>
           )}
-          <Button look="bare" wide onClick={() => onClose(false)}>{t`Keep it`}</Button>
+          {phase.step !== 'asking' && (
+            <Button look="bare" wide onClick={() => onClose(false)} data-act="close">
+              {unsure ? t`Close` : t`Keep it`}
+            </Button>
+          )}
         </>
       }
     >

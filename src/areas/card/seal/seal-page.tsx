@@ -11,7 +11,8 @@ import { sealOf } from './uses.ts'
 
 const SealPage = () => {
   const { i18n, t } = useLingui()
-  const seal = sealOf(new URLSearchParams(useSearch()).get('seal'))
+  const asked = new URLSearchParams(useSearch())
+  const seal = sealOf(asked.get('seal'))
   return (
     <Screen
       title={t`Seals`}
@@ -30,7 +31,7 @@ const SealPage = () => {
         />
       }
     >
-      {(bench) => <Sealing key={seal} bench={bench} seal={seal} />}
+      {(bench) => <Sealing key={seal} bench={bench} seal={seal} asked={asked.get('cardid')} />}
     </Screen>
   )
 }

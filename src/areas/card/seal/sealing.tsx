@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type Card, unpackCard } from '../../../contract/card-packed.ts'
 import { qualityStep } from '../../../rules/cards/quality.ts'
@@ -12,6 +12,7 @@ import { ItemPicture } from '../../shared/pictures/item-picture.tsx'
 import { Outcome } from '../act/outcome.tsx'
 import { type Step, Steps } from '../act/steps.tsx'
 import { useAct } from '../act/use-act.ts'
+import { useOffline } from '../act/use-offline.ts'
 import { Word } from '../act/word.tsx'
 import { QualityMark } from '../art/seals.tsx'
 import { OwnFace } from '../bench/own-face.tsx'
@@ -26,6 +27,8 @@ const MOST = 40
 interface SealingProps {
   readonly bench: Bench
   readonly seal: Seal
+  /** The card that the player came from: it stands first. */
+  readonly asked: string | null
 }
 
 const useSteps = ({ catalogue }: Bench, seal: Seal, card: Card | null): readonly Step[] => {
@@ -44,10 +47,11 @@ const useSteps = ({ catalogue }: Bench, seal: Seal, card: Card | null): readonly
   ]
 }
 
-export const Sealing = ({ bench, seal }: SealingProps) => {
+export const Sealing = ({ bench, seal, asked }: SealingProps) => {
   const { i18n, t } = useLingui()
   const use = uses[seal]
   const act = useAct(use.action)
+  const offline = useOffline()
   const [picked, setPicked] = useState<Card | null>(null)
   const [asking, setAsking] = useState(false)
   const steps = useSteps(bench, seal, picked)
@@ -71,9 +75,8 @@ export const Sealing = ({ bench, seal }: SealingProps) => {
       </Outcome>
     )
   }
-  const cards = [...collection.cards.values()]
-    .filter(use.fits)
-    .sort((a, b) => qualityStep(b.quality) - qualityStep(a.quality))
+  const rank = ({ serial, quality }: Card) => (serial === asked ? 100 : 0) + qualityStep(quality)
+  const cards = [...collection.cards.values()].filter(use.fits).sort((a, b) => rank(b) - rank(a))
   const short = cards.map((card) => use.whyNot(card, seals)).find((code) => code?.startsWith('insufficient'))
   return (
     <>
@@ -104,7 +107,7 @@ export const Sealing = ({ bench, seal }: SealingProps) => {
               </div>
               <Button
                 busy={isOpen(act)}
-                why={why ? i18n._(errorTexts[why]) : undefined}
+                why={why ? i18n._(errorTexts[why]) : offline ? t`This needs a connection` : undefined}
                 onClick={() => {
                   setPicked(card)
                   setAsking(true)
@@ -117,6 +120,11 @@ export const Sealing = ({ bench, seal }: SealingProps) => {
           )
         })}
       </ul>
+      {cards.length > MOST && (
+        <p className={styles.about}>
+          <Trans>{number(cards.length - MOST)} more cards wait. Open the one you mean: it leads here.</Trans>
+        </p>
+      )}
       {asking && (
         <Steps
           steps={steps}

@@ -14,6 +14,7 @@ import { ItemPicture } from '../../shared/pictures/item-picture.tsx'
 import { Outcome } from '../act/outcome.tsx'
 import { type Step, Steps } from '../act/steps.tsx'
 import { useAct } from '../act/use-act.ts'
+import { useOffline } from '../act/use-offline.ts'
 import { Word } from '../act/word.tsx'
 import { OwnFace } from '../bench/own-face.tsx'
 import { type Bag, powerIn, type Workpiece } from '../bench/use-bench.ts'
@@ -31,7 +32,7 @@ interface WardrobeProps {
   readonly cards: readonly Card[]
 }
 
-const Wearer = ({ piece, card, busy, onAct }: WearerProps) => {
+const Wearer = ({ piece, card, busy, offline, onAct }: WearerProps) => {
   const { t } = useLingui()
   const { collection, model } = piece
   const power = (skinInUse: boolean) => powerIn(collection, model, { ...card, skinInUse })
@@ -51,6 +52,7 @@ const Wearer = ({ piece, card, busy, onAct }: WearerProps) => {
       <Button
         look={card.skinInUse ? 'quiet' : 'gold'}
         busy={busy}
+        why={offline ? t`This needs a connection` : undefined}
         onClick={() => onAct(card.skinInUse ? 'take_off' : 'use')}
         data-act={card.skinInUse ? 'take-off' : 'use'}
       >
@@ -63,6 +65,7 @@ interface WearerProps {
   readonly piece: Workpiece
   readonly card: Card
   readonly busy: boolean
+  readonly offline: boolean
   readonly onAct: (act: SkinAct) => void
 }
 
@@ -85,6 +88,7 @@ const useSynthesis = ({ name, needed }: Skin): readonly Step[] => {
 export const Wardrobe = ({ piece, skin, cards }: WardrobeProps) => {
   const { t } = useLingui()
   const act = useAct(changeSkin)
+  const offline = useOffline()
   const [asked, setAsked] = useState<SkinAct>('synthesize')
   const [asking, setAsking] = useState(false)
   const steps = useSynthesis(skin)
@@ -129,7 +133,14 @@ export const Wardrobe = ({ piece, skin, cards }: WardrobeProps) => {
         <Section title={t`Who wears it`}>
           <ul className={styles.wearers}>
             {cards.map((one) => (
-              <Wearer key={one.serial} piece={piece} card={one} busy={isOpen(act)} onAct={(what) => begin(one, what)} />
+              <Wearer
+                key={one.serial}
+                piece={piece}
+                card={one}
+                busy={isOpen(act)}
+                offline={offline}
+                onAct={(what) => begin(one, what)}
+              />
             ))}
           </ul>
         </Section>

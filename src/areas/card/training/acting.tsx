@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../../contract/errors.ts'
 import { errorTexts } from '../../../shell/texts/errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Phase } from '../act/use-act.ts'
+import { useOffline } from '../act/use-offline.ts'
 import { WayOut } from '../bench/ways.tsx'
 
 interface ActingProps {
@@ -18,11 +19,15 @@ interface ActingProps {
 /** The button that begins it; where it cannot be pressed it says why, and what leads on. */
 export const Acting = ({ name, label, phase, why, serial, onPress }: ActingProps) => {
   const { i18n, t } = useLingui()
-  const reason =
-    phase.step === 'unsure' ? t`First the service’s word on the last try` : why ? i18n._(errorTexts[why]) : undefined
+  const offline = useOffline()
+  const reason = () => {
+    if (phase.step === 'unsure') return t`First the service’s word on the last try`
+    if (why) return i18n._(errorTexts[why])
+    return offline ? t`This needs a connection` : undefined
+  }
   return (
     <>
-      <Button wide busy={phase.step === 'asking'} why={reason} onClick={onPress} data-act={name}>
+      <Button wide busy={phase.step === 'asking'} why={reason()} onClick={onPress} data-act={name}>
         {label}
       </Button>
       {why && phase.step !== 'unsure' && <WayOut code={why} serial={serial} />}

@@ -5,8 +5,13 @@ const WIDTH = 300
 const HEIGHT = 96
 const EDGE = 6
 
-/** How something went over time, oldest first; its ends and extremes are written beside it. */
-export const LinePlot = (plot: PlotOf) => {
+interface LinePlotProps extends PlotOf {
+  /** The id of the point where it stands now, where that is not the last. */
+  readonly at?: string
+}
+
+/** How something goes from point to point; its ends and extremes are written beside it, and where it stands. */
+export const LinePlot = ({ at: standing, ...plot }: LinePlotProps) => {
   const { points } = plot
   const values = points.map(({ value }) => value)
   const low = Math.min(...values)
@@ -20,8 +25,9 @@ export const LinePlot = (plot: PlotOf) => {
   const line = at.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
   const first = points[0]
   const last = points.at(-1)
-  const end = at.at(-1)
-  if (!first || !last || !end) return null
+  const here = points.find(({ id }) => id === standing) ?? last
+  const end = at.find(({ id }) => id === here?.id)
+  if (!first || !last || !here || !end) return null
   const highest = points.find(({ value }) => value === high)
   const lowest = points.find(({ value }) => value === low)
   return (
@@ -39,15 +45,16 @@ export const LinePlot = (plot: PlotOf) => {
               d={`M${EDGE} ${EDGE}H${WIDTH - EDGE}M${EDGE} ${HEIGHT - EDGE}H${WIDTH - EDGE}`}
               className={styles.rule}
             />
-            <polygon points={`${EDGE},${HEIGHT} ${line} ${end.x},${HEIGHT}`} className={styles.under} />
+            <polygon points={`${EDGE},${HEIGHT} ${line} ${WIDTH - EDGE},${HEIGHT}`} className={styles.under} />
             <polyline points={line} className={styles.line} />
             <circle cx={end.x} cy={end.y} r="4" className={styles.end} />
           </svg>
           <div className={styles.span} aria-hidden="true">
-            <span>{first.label}</span>
-            <span>
-              {last.label} <b className="figures">{last.text}</b>
-            </span>
+            {[...new Set([first, here, last])].map((point) => (
+              <span key={point.id} data-here={point === here || undefined}>
+                {point.label} {point === here && <b className="figures">{point.text}</b>}
+              </span>
+            ))}
           </div>
         </div>
       )}

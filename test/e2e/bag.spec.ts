@@ -1,10 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import * as v from 'valibot'
 import type { Card } from '../../src/contract/card-packed.ts'
 import { DEMO_PHONE } from '../../src/server/world/accounts.ts'
 import { type Arcade, expect, test } from './support/arcade.ts'
-import { formats, misfits, reshape, speak } from './support/fits.ts'
+import { desk } from './support/desk.ts'
+import { speak } from './support/fits.ts'
 import { inBag, watchHand } from './support/hand.ts'
+import { faultsOf } from './support/looks.ts'
 import { logIn, newPhone, open, shown, stateOf } from './support/steps.ts'
 
 const CODE = 'TIGER2026'
@@ -57,6 +59,31 @@ test('a wrong code, one that is over, and one of the wrong shape each say why', 
   await expect(gift(page, 'OLDTALLY')).toHaveAttribute('data-gift-state', 'refused')
   await redeem('a!')
   await expect(shown(page).getByRole('alert')).toBeVisible()
+})
+
+test('a code that was made at the desk gives its gift, and once it is disabled it says that it is over', async ({
+  page,
+  arcade,
+}) => {
+  const codes = [`DESK${Date.now() % 1_000_000}`, `SHUT${Date.now() % 1_000_000}`]
+  const told = await desk(arcade.service, 'gifts.create', {
+    codes,
+    gives: [{ item: 'printingSeal', count: 2 }],
+    uses: 10,
+    until: new Date(Date.now() + 3_600_000).toISOString(),
+  })
+  const { gifts } = v.parse(v.object({ gifts: v.array(v.object({ id: v.string() })) }), told)
+  await desk(arcade.service, 'gifts.disable', { id: gifts[1]?.id })
+  await logIn(page, arcade, newPhone(), '/myBag')
+  for (const [code, state] of [
+    [codes[0] ?? '', 'done'],
+    [codes[1] ?? '', 'refused'],
+  ] as const) {
+    await shown(page).locator('[name=giftid]').fill(code.toLowerCase())
+    await shown(page).locator('[data-act="redeem"]').click()
+    await expect(gift(page, code)).toHaveAttribute('data-gift-state', state)
+  }
+  expect(await inBag(page, arcade, 'printingSeal')).toBe(2)
 })
 
 test('a new player’s bag is empty, and leads to the sign-in', async ({ page, arcade }) => {
@@ -130,15 +157,7 @@ test('pages about cards are clean for axe, and fit every phone and size of text'
     for (const [hash, ready] of pages) {
       await open(page, arcade, hash)
       await expect(shown(page).locator(ready).first()).toBeVisible({ timeout: 20_000 })
-      for (const format of formats) {
-        await reshape(page, format)
-        for (const fault of await misfits(page))
-          found.push(`${hash} ${language} ${format.width} ${format.text}: ${fault}`)
-      }
-      await reshape(page, { width: 390, text: 100 })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      for (const { id, nodes } of violations)
-        found.push(...nodes.map((node) => `${hash} ${language} ${id}: ${node.html.slice(0, 120)}`))
+      found.push(...(await faultsOf(page, `${hash} ${language}`)))
     }
   }
   expect(found).toEqual([])

@@ -26,6 +26,9 @@ export const Plots = () => {
       <Specimen name="LinePlot">
         <LinePlot title={words.title} {...told} points={over} />
       </Specimen>
+      <Specimen name="LinePlot with the point where it stands">
+        <LinePlot title={words.title} {...told} points={over} at="3" />
+      </Specimen>
       <Specimen name="LinePlot that never moved">
         <LinePlot title={words.title} {...told} points={over.map((point) => ({ ...point, value: 7, text: '7' }))} />
       </Specimen>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { decomposeOdds } from '../../../contract/card.ts'
 import type { Card } from '../../../contract/card-packed.ts'
 import type { DataOf } from '../../../contract/kinds.ts'
-import { number, shortDate } from '../../../shell/texts/format.ts'
+import { longDate, number } from '../../../shell/texts/format.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import { BarPlot } from '../../../ui/bar-plot.tsx'
 import { rewardText } from '../../shared/rewards.tsx'
@@ -29,7 +29,7 @@ export const Odds = ({ cards, percent, title, catalogue }: OddsProps) => {
             </Trans>
           ) : (
             <Trans>
-              Your title {title.name} raises legend essence by {percent}% until {shortDate(title.endsAt)}.
+              Your title {title.name} raises legend essence by {percent}% until {longDate(title.endsAt)}.
             </Trans>
           )
         ) : (

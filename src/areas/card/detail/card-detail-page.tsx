@@ -6,11 +6,13 @@ import type { Card } from '../../../contract/card-packed.ts'
 import { readSerial } from '../../../rules/codes/serial.ts'
 import { back } from '../../../shell/navigation/history.ts'
 import { to } from '../../../shell/navigation/routes.ts'
+import { Go } from '../../../shell/screen/go.tsx'
 import { Frame, Screen } from '../../../shell/screen/screen.tsx'
 import { joined } from '../../../state/joined.ts'
 import { useRead } from '../../../state/use-read.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { DecomposeSheet } from '../decompose/decompose-sheet.tsx'
+import hand from '../hand/hand.module.css'
 import { type Hand, useHand } from '../hand/use-hand.ts'
 import { ForeignCard } from './foreign-card.tsx'
 import { OwnCard } from './own-card.tsx'
@@ -18,8 +20,13 @@ import { UnbindSheet } from './unbind-sheet.tsx'
 
 const list = to('myCardList')
 
+interface Leaving {
+  readonly act: 'decompose' | 'unbind' | 'gone'
+  readonly card: Card
+}
+
 /** A printed card that is not among the player's. */
-const Foreign = ({ hand, serial }: { readonly hand: Hand; readonly serial: string }) => {
+const Foreign = ({ hand: own, serial }: { readonly hand: Hand; readonly serial: string }) => {
   const { t } = useLingui()
   const detail = useRead(cardDetail, { cardid: serial })
   return (
@@ -29,7 +36,7 @@ const Foreign = ({ hand, serial }: { readonly hand: Hand; readonly serial: strin
       read={joined(detail.data, [detail])}
       promise={t`Which card this is appears here once you are connected. It is not among your cards.`}
     >
-      {(found) => <ForeignCard detail={found} catalogue={hand.catalogue} hand={hand} />}
+      {(found) => <ForeignCard detail={found} catalogue={own.catalogue} hand={own} />}
     </Screen>
   )
 }
@@ -38,7 +45,11 @@ const Unreadable = () => {
   const { t } = useLingui()
   return (
     <Frame title={t`Card`} backTo={list} state="empty">
-      <Panel sign="誤" title={t`No card has this serial`}>
+      <Panel
+        sign="誤"
+        title={t`No card has this serial`}
+        action={<Go href={list} className={hand.link}>{t`To my cards`}</Go>}
+      >
         <p>{t`Please compare it with the print, or scan the card again.`}</p>
       </Panel>
     </Frame>
@@ -48,10 +59,10 @@ const Unreadable = () => {
 const Known = ({ serial }: { readonly serial: string }) => {
   const { t } = useLingui()
   const read = useHand()
-  // What is being given up stays in sight after it is gone: its result stands in the sheet.
-  const [leaving, setLeaving] = useState<{ readonly act: 'decompose' | 'unbind'; readonly card: Card } | null>(null)
+  // What is being given up stays in sight after it is gone: its result stands in the sheet, and this page slides away with it.
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
   const close = useCallback((done: boolean) => {
-    setLeaving(null)
+    setLeaving((before) => (done && before ? { ...before, act: 'gone' } : null))
     if (done) back(list)
   }, [])
   const card = leaving?.card.serial === serial ? leaving.card : read.data?.collection.cards.get(serial)

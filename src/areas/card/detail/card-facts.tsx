@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { playerBag } from '../../../contract/bag.ts'
 import type { CatalogueModel } from '../../../contract/card-catalogue.ts'
 import type { Card } from '../../../contract/card-packed.ts'
 import type { CardForm, CardOrigin } from '../../../contract/card-words.ts'
@@ -7,10 +8,13 @@ import { MAX_LEVEL, MAX_STARS } from '../../../rules/cards/facts.ts'
 import { showSerial } from '../../../rules/codes/serial.ts'
 import { to } from '../../../shell/navigation/routes.ts'
 import { Go } from '../../../shell/screen/go.tsx'
-import { longDate } from '../../../shell/texts/format.ts'
+import { longDate, number } from '../../../shell/texts/format.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
+import { useRead } from '../../../state/use-read.ts'
 import { Facts } from '../../../ui/facts.tsx'
+import { usePlayerArgs } from '../../shared/player-args.ts'
 import { CountrySeal, ElementSeal, QualityMark } from '../art/seals.tsx'
+import styles from './detail.module.css'
 
 const forms: Readonly<Record<CardForm, ReturnType<typeof msg>>> = {
   physical: msg`Printed card`,
@@ -37,7 +41,15 @@ export const CardFacts = ({ card, model, catalogue }: CardFactsProps) => {
   const { i18n, t } = useLingui()
   const { word } = catalogue
   const hero = model.exclusiveHero === null ? undefined : catalogue.models.get(model.exclusiveHero)
-  const skin = catalogue.skins.get(card.model)
+  const dress = catalogue.skins.get(card.model)
+  const bag = useRead(playerBag, usePlayerArgs(), dress !== undefined).data
+  const wardrobe = bag?.skins.find(({ general }) => general === card.model)
+  const skinText = (skin: string): string => {
+    if (card.skinInUse) return t`${skin}, in use`
+    if (!wardrobe || wardrobe.owned) return t`${skin}, not in use`
+    const { fragments, needed } = wardrobe
+    return t`${skin}, not made yet: ${number(fragments)} of ${number(needed)} fragments`
+  }
   const facts = [
     {
       id: 'quality',
@@ -67,13 +79,15 @@ export const CardFacts = ({ card, model, catalogue }: CardFactsProps) => {
           {
             id: 'hero',
             name: t`Exclusive hero`,
-            value: <Go href={to('myCardList', {}, { q: hero.id })}>{hero.name}</Go>,
+            value: (
+              <Go href={to('myCardList', {}, { q: hero.id })} className={styles.hero}>
+                {hero.name}
+              </Go>
+            ),
           },
         ]
       : []),
-    ...(skin !== undefined
-      ? [{ id: 'skin', name: t`Skin`, value: card.skinInUse ? t`${skin}, in use` : t`${skin}, not in use` }]
-      : []),
+    ...(dress !== undefined ? [{ id: 'skin', name: t`Skin`, value: skinText(dress) }] : []),
     { id: 'form', name: t`Form`, value: i18n._(forms[card.form]) },
     { id: 'binding', name: t`Bound`, value: t`to you since ${longDate(card.boundAt)}` },
     { id: 'origin', name: t`Origin`, value: i18n._(origins[card.origin]) },

@@ -8,12 +8,13 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { useMark } from '../../shared/use-claim.ts'
 import styles from './detail.module.css'
+import { setNames } from './set-names.ts'
 
 const choices = ['none', '1', '2', '3'] as const
 
 /** Lock and bullet set: marks, so they count at once and without signal. */
 export const CardMarks = ({ card }: { readonly card: Card }) => {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const mark = useMark()
   if (whyNotAct(factsOfCard(card)) !== null) return null
   const { serial, locked } = card
@@ -34,12 +35,7 @@ export const CardMarks = ({ card }: { readonly card: Card }) => {
           onPick={(id) =>
             mark(setBullet, { cardid: serial, set: bulletSets.find((number) => String(number) === id) ?? null })
           }
-          choices={[
-            { id: 'none', label: t`None` },
-            { id: '1', label: t`First` },
-            { id: '2', label: t`Second` },
-            { id: '3', label: t`Third` },
-          ]}
+          choices={choices.map((id, number) => ({ id, label: i18n._(setNames[number] ?? setNames[0]) }))}
         />
       </div>
     </div>

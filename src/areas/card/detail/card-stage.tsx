@@ -68,7 +68,7 @@ export const CardStage = ({ serial, face, consumed, place }: StageProps) => {
     </button>
   )
   return (
-    <div className={styles.stage} ref={stage} data-turned={turned || undefined}>
+    <div className={styles.stage} ref={stage} data-stage data-turned={turned || undefined}>
       <div className={styles.row}>
         {side(t`Card before`, 'M15 5l-7 7 7 7', 'before', place?.before)}
         <div className={styles.card} data-consumed={consumed || undefined}>

@@ -25,6 +25,7 @@ export const Growth = ({ card, model, mates }: GrowthProps) => {
           title={t`Power by level, with ${card.stars} stars`}
           description={t`From level 1 to 60; the card is at ${card.level}.`}
           columns={[t`Level`, t`Power`]}
+          at={String(card.level)}
           points={byLevel.map((value, i) => ({
             id: String(i + 1),
             label: String(i + 1),
@@ -36,6 +37,7 @@ export const Growth = ({ card, model, mates }: GrowthProps) => {
           title={t`Power by stars, at level ${card.level}`}
           description={t`From no star to six; the card has ${card.stars}.`}
           columns={[t`Stars`, t`Power`]}
+          at={String(card.stars)}
           points={byStars.map((value, stars) => ({
             id: String(stars),
             label: `★ ${stars}`,

@@ -1,45 +1,30 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
 import { cardHistory } from '../../../contract/card.ts'
-import type { CardEvent } from '../../../contract/card-words.ts'
-import { trainableQualities } from '../../../rules/cards/quality.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { asOf, dateAndTime } from '../../../shell/texts/format.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
+import { connection } from '../../../state/connection.ts'
 import { request } from '../../../state/layer.ts'
 import { useRead } from '../../../state/use-read.ts'
 import { Section } from '../../../ui/section.tsx'
 import styles from './detail.module.css'
-
-const events: Readonly<Record<CardEvent, ReturnType<typeof msg>>> = {
-  dealt: msg`Dealt`,
-  bound: msg`Bound`,
-  unbound: msg`Unbound`,
-  activated: msg`Activated`,
-  printed: msg`Printed`,
-  upgraded: msg`Upgraded`,
-  starred: msg`Star gained`,
-  advanced: msg`Advanced`,
-  skinned: msg`Skin changed`,
-  decomposed: msg`Decomposed`,
-  consumed: msg`Used up`,
-  exchanged: msg`Exchanged for silver legend`,
-  sealed: msg`Seal used`,
-}
+import { lineText } from './history-words.ts'
 
 /** What happened to this card, newest first. */
 export const History = ({ serial, catalogue }: { readonly serial: string; readonly catalogue: Catalogue }) => {
   const { i18n, t } = useLingui()
   const read = useRead(cardHistory, { cardid: serial })
-  const step = (event: CardEvent, value: number): string => {
-    const quality = event === 'advanced' ? trainableQualities[value] : undefined
-    return quality ? catalogue.word('quality', quality) : String(value)
+  const offline = useSnapshot(connection).current === 'offline'
+  const nothing = () => {
+    if (!read.failure || read.asking) return t`Loading`
+    return offline ? t`What happened to it appears here once you are connected.` : failureText(i18n, read.failure)
   }
   return (
     <Section title={t`History`}>
       {read.data === undefined && (
         <p className={styles.quiet} role="status">
-          {read.failure && !read.asking ? failureText(i18n, read.failure) : t`Loading`}
+          {nothing()}
         </p>
       )}
       {read.data?.events.length === 0 && <p className={styles.quiet}>{t`Nothing has been written down yet.`}</p>}
@@ -49,14 +34,11 @@ export const History = ({ serial, catalogue }: { readonly serial: string; readon
         </p>
       )}
       <ol className={styles.history}>
-        {read.data?.events.map(({ event, at, mine, store, from, to }) => (
-          <li key={`${at}-${event}-${to}`} data-event={event} data-mine={mine}>
-            <span>
-              {i18n._(events[event])}
-              {from !== null && to !== null && <> {`${step(event, from)} → ${step(event, to)}`}</>}
-            </span>
+        {read.data?.events.map((line) => (
+          <li key={`${line.at}-${line.event}-${line.to}`} data-event={line.event} data-mine={line.mine}>
+            <span>{lineText(i18n, catalogue, line)}</span>
             <span className={styles.quiet}>
-              {[dateAndTime(at), store, !mine && t`by another player`].filter(Boolean).join(' · ')}
+              {[dateAndTime(line.at), line.store, !line.mine && t`by another player`].filter(Boolean).join(' · ')}
             </span>
           </li>
         ))}

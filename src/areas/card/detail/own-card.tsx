@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { ElementSeal, QualityMark } from '../art/seals.tsx'
 import { OwnFace } from '../bench/own-face.tsx'
+import { WayOut } from '../bench/ways.tsx'
 import { shownCards } from '../hand/entries.ts'
 import type { Hand } from '../hand/use-hand.ts'
 import { actsOf } from './acts.ts'
@@ -67,15 +68,17 @@ export const OwnCard = ({ hand, card, model, onDecompose, onUnbind }: OwnCardPro
           </b>
         </p>
       </header>
+      {card.exchanged && <WayOut code="card_exchanged" serial={card.serial} />}
       <div className={styles.acts}>
-        {actsOf(card).map(({ id, label, href, why: code }) =>
-          code ? (
+        {actsOf(card, catalogue.skins.has(card.model)).map(({ id, label, href, why: code, ahead }) =>
+          code && !ahead ? (
             <Button key={id} look="quiet" why={why(code)} data-act={id}>
               {i18n._(label)}
             </Button>
           ) : (
-            <Go key={id} href={href} data-act={id}>
+            <Go key={id} href={href} data-act={id} data-ahead={ahead || undefined}>
               {i18n._(label)}
+              {ahead && <small>{t`What is still missing`}</small>}
             </Go>
           ),
         )}

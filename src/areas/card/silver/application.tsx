@@ -67,6 +67,12 @@ export const Application = ({ given, state }: ApplicationProps) => {
 
   if (act.phase.step === 'done') return <Drawn before={before} told={act.phase.data} late={act.phase.late} />
   const why = whyNotSilver(facts)
+  const luckHint = () => {
+    if (state.remaining === 0) return t`Your luck stays as it is: there is no number left to draw.`
+    if (state.luck >= LUCK_FULL)
+      return t`Your luck is full: the next draw brings a numbered card, then it begins again.`
+    return t`Each card without number adds luck. At ${LUCK_FULL} a numbered card is certain.`
+  }
   return (
     <>
       <CardHead piece={given} />
@@ -82,11 +88,7 @@ export const Application = ({ given, state }: ApplicationProps) => {
             <Section title={t`The draw`}>
               <div className={styles.box}>
                 <LuckBar luck={state.luck} />
-                <p className={styles.hint}>
-                  {state.luck >= LUCK_FULL
-                    ? t`Your luck is full: the next draw brings a numbered card, then it begins again.`
-                    : t`Each card without number adds luck. At ${LUCK_FULL} a numbered card is certain.`}
-                </p>
+                <p className={styles.hint}>{luckHint()}</p>
                 <NumbersLeft name={model.name} remaining={state.remaining} />
                 <Odds state={state} />
               </div>

@@ -17,7 +17,8 @@ const ForCard = ({ serial }: { readonly serial: string }) => {
   const mine = piece !== undefined || !bench.data?.collection.complete
   const state = useRead(silverEligibility, { cardid: serial }, piece !== undefined)
   const both = piece && state.data ? { piece, state: state.data } : undefined
-  const read = mine ? joined<typeof both | null>(both, [bench, state]) : joined<typeof both | null>(null, [bench])
+  // Conditions are asked for once there is a card to ask about: before that only the bench is waited for.
+  const read = joined<typeof both | null>(mine ? both : null, piece ? [bench, state] : [bench])
   return (
     <Screen
       title={t`Silver legend exchange`}

@@ -1,0 +1,46 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { cardHistory } from '../../../contract/card.ts'
+import type { DataOf } from '../../../contract/kinds.ts'
+import { trainableQualities } from '../../../rules/cards/quality.ts'
+import type { Catalogue } from '../../../state/cards/catalogue.ts'
+import { printedNumber } from '../bench/own-face.tsx'
+import { setNames } from './set-names.ts'
+
+type Line = DataOf<typeof cardHistory>['events'][number]
+
+const events: Readonly<Record<Line['event'], MessageDescriptor>> = {
+  dealt: msg`Dealt`,
+  bound: msg`Bound`,
+  unbound: msg`Unbound`,
+  activated: msg`Activated`,
+  printed: msg`Printed`,
+  upgraded: msg`Upgraded`,
+  starred: msg`Star gained`,
+  advanced: msg`Advanced`,
+  skinned: msg`Skin made`,
+  decomposed: msg`Decomposed`,
+  consumed: msg`Used up`,
+  exchanged: msg`Exchanged for silver legend`,
+  sealed: msg`Seal used`,
+  locked: msg`Locked`,
+  unlocked: msg`Unlocked`,
+  placed: msg`Bullet set`,
+  other: msg`Other`,
+}
+
+const stepOf = (i18n: I18n, catalogue: Catalogue, event: Line['event'], value: number): string => {
+  const quality = event === 'advanced' ? trainableQualities[value] : undefined
+  if (quality) return catalogue.word('quality', quality)
+  const set = event === 'placed' ? setNames[value] : undefined
+  return set ? i18n._(set) : String(value)
+}
+
+/** What happened, in a few words: with where it stood before and after where that says something. */
+export const lineText = (i18n: I18n, catalogue: Catalogue, { event, from, to }: Line): string => {
+  if (event === 'skinned' && to !== null) return i18n._(to === 1 ? msg`Skin put on` : msg`Skin taken off`)
+  const what = i18n._(events[event])
+  if (event === 'exchanged' && to !== null) return `${what} · ${printedNumber(to)}`
+  if (from === null || to === null) return what
+  return `${what} ${stepOf(i18n, catalogue, event, from)} → ${stepOf(i18n, catalogue, event, to)}`
+}

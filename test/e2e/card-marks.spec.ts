@@ -1,0 +1,90 @@
+import { act, cardOn, openCard, powerOn, test } from './support/album.ts'
+import { expect } from './support/arcade.ts'
+import { open, shown } from './support/steps.ts'
+
+test('a lock shows at once without signal, counts once, and stands in the history', async ({
+  album: { page, of },
+  arcade,
+}) => {
+  test.setTimeout(90_000)
+  const serial = of('twin')
+  await openCard(page, arcade, serial)
+  const lock = shown(page).locator('[name=locked]')
+  await lock.click()
+  await expect(cardOn(page)).toHaveAttribute('data-locked', 'true')
+  await expect(shown(page).locator('[data-event="locked"]')).toHaveCount(1)
+  await lock.click()
+  await expect(shown(page).locator('[data-event="unlocked"]')).toHaveCount(1)
+  const earlier = arcade.line.answered.length
+  arcade.line.line = 'down'
+  await lock.click()
+  await expect(cardOn(page)).toHaveAttribute('data-locked', 'true')
+  await expect(act(page, 'decompose-one')).toHaveAttribute('aria-disabled', 'true')
+  await page.reload()
+  await expect(cardOn(page)).toHaveAttribute('data-locked', 'true', { timeout: 20_000 })
+  arcade.line.line = 'up'
+  await page.reload()
+  await expect(shown(page).locator('[data-event="locked"]')).toHaveCount(2, { timeout: 45_000 })
+  const counted = arcade.line.answered.slice(earlier).filter(({ seen }) => seen.action === 'card_lock')
+  expect(counted.map(({ code }) => code)).toEqual(['0'])
+  await expect(cardOn(page)).toHaveAttribute('data-locked', 'true')
+})
+
+test('a card goes into a bullet set and out of it, and a skill card beside its hero is stronger', async ({
+  album: { page, of },
+  arcade,
+}) => {
+  const power = () => powerOn(page)
+  await openCard(page, arcade, of('skill'))
+  const alone = await power()
+  const choose = (set: string) => shown(page).locator(`[data-choice="${set}"]`).click()
+  await choose('2')
+  await expect(shown(page).locator('[data-event="placed"]')).toHaveCount(1)
+  await openCard(page, arcade, of('hero'))
+  await choose('2')
+  await expect(shown(page).locator('[data-event="placed"]')).toHaveCount(1)
+  await openCard(page, arcade, of('skill'))
+  await expect.poll(power).toBe(Math.round(alone * 1.05))
+  await choose('none')
+  await expect(shown(page).locator('[data-event="placed"]')).toHaveCount(2)
+  await expect.poll(power).toBe(alone)
+})
+
+test('unbinding takes the last four characters, and the card is nobody’s then', async ({
+  album: { page, of },
+  arcade,
+}) => {
+  const serial = of('loose')
+  await openCard(page, arcade, serial)
+  await act(page, 'unbind').click()
+  const confirm = page.locator('dialog[open] [data-act="unbind-now"]')
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+  await page.fill('dialog[open] [name=typed]', serial.slice(0, 4) === serial.slice(-4) ? 'ZZZZ' : serial.slice(0, 4))
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+  await page.fill('dialog[open] [name=typed]', serial.slice(-4).toLowerCase())
+  await confirm.click()
+  await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
+  await expect(shown(page).locator('a[data-card]').first()).toBeVisible()
+  await expect(shown(page).locator(`[data-card="${serial}"]`)).toHaveCount(0)
+  await open(page, arcade, `/cardDetail?cardid=${serial}`)
+  await expect(shown(page).locator('[data-foreign]')).toHaveAttribute('data-holder', 'nobody')
+})
+
+test('where the answer to an unbinding is cut off the page says what became of it, and it happened once', async ({
+  album: { page, of },
+  arcade,
+}) => {
+  const serial = of('cut')
+  await openCard(page, arcade, serial)
+  const earlier = arcade.line.answered.length
+  arcade.line.rule = ({ action }) => (action === 'card_unbind' ? 'apply-then-reset' : 'pass')
+  await act(page, 'unbind').click()
+  await page.fill('dialog[open] [name=typed]', serial.slice(-4))
+  await page.locator('dialog[open] [data-act="unbind-now"]').click()
+  await expect(page.locator('[data-toast="done"]').last()).toBeVisible({ timeout: 20_000 })
+  await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
+  const sent = arcade.line.answered.slice(earlier).filter(({ seen }) => seen.action === 'card_unbind')
+  expect(new Set(sent.map(({ seen }) => seen.opKey)).size).toBe(1)
+  await open(page, arcade, `/cardDetail?cardid=${serial}`)
+  await expect(shown(page).locator('[data-foreign]')).toHaveAttribute('data-holder', 'nobody')
+})

@@ -1,0 +1,258 @@
+import type { Page, Response } from '@playwright/test'
+import * as v from 'valibot'
+import { decomposeCards } from '../../src/contract/card.ts'
+import type { Reward } from '../../src/contract/common.ts'
+import { ownedTitles } from '../../src/server/db/schema/index.ts'
+import { grant } from '../../src/server/ledger/balances.ts'
+import { type Arcade, expect, test as withArcade } from './support/arcade.ts'
+import { speak } from './support/fits.ts'
+import { deal, roleidOf, whileItRests } from './support/furnish.ts'
+import { inBag } from './support/hand.ts'
+import { faultsOf } from './support/looks.ts'
+import { withPhone } from './support/phone.ts'
+import { logIn, open, shown, workerReady } from './support/steps.ts'
+
+const WEEK_MS = 7 * 86_400_000
+
+/** A player whose collector title raises legend essence by a fifth, with cards to give up: `take` hands out one after the other. */
+interface Heap {
+  readonly page: Page
+  readonly take: (quality: 'common' | 'rare' | 'epic' | 'legend') => string
+  readonly locked: string
+  readonly trained: string
+}
+
+const test = withArcade.extend<object, { heap: Heap }>({
+  heap: [
+    async ({ browser, arcade }, use) => {
+      await withPhone(browser, async (page) => {
+        const roleid = await roleidOf(arcade, await logIn(page, arcade))
+        const makings = [
+          { model: 'g026', quality: 'rare', locked: true },
+          { model: 'g023', quality: 'legend', level: 9, stars: 1, bulletSet: 1 },
+          ...Array.from({ length: 6 }, () => ({ model: 'g024', quality: 'legend' }) as const),
+          ...Array.from({ length: 3 }, () => ({ model: 'g025', quality: 'epic' }) as const),
+          ...Array.from({ length: 12 }, () => ({ model: 'g022', quality: 'common' }) as const),
+        ] as const
+        const serials = await whileItRests(arcade, async (db, now) => {
+          await db.insert(ownedTitles).values({ roleid, title: 'collector-3', gotAt: now, endsAt: now + WEEK_MS })
+          await db.transaction((tx) => grant(tx, { roleid, reason: 'world', now }, [{ item: 'essenceEpic', count: 1 }]))
+          return deal(db, roleid, makings, now)
+        })
+        await page.reload()
+        await workerReady(page)
+        const left = serials.map((serial, i) => ({ serial, quality: makings[i]?.quality })).slice(2)
+        const take: Heap['take'] = (quality) => {
+          const at = left.findIndex((card) => card.quality === quality)
+          return left.splice(at, 1)[0]?.serial ?? ''
+        }
+        await use({ page, take, locked: serials[0] ?? '', trained: serials[1] ?? '' })
+      })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+test.beforeEach(({ arcade }) => {
+  arcade.line.line = 'up'
+  arcade.line.rule = () => 'pass'
+})
+
+const sheet = (page: Page) => page.locator('dialog[open]').last()
+const inSheet = (page: Page, name: string) => page.locator(`dialog[open] [data-act="${name}"]`).last()
+const phase = (page: Page) => page.locator('dialog[open] [data-decompose]')
+const openSheet = async (page: Page, arcade: Arcade, serial: string): Promise<void> => {
+  await open(page, arcade, `/cardDetail?cardid=${serial}`)
+  await shown(page).locator('[data-act="decompose-one"]').click({ timeout: 20_000 })
+  await expect(phase(page)).toBeVisible()
+}
+
+/** Chooses these in the list, and begins. */
+const chooseInList = async (page: Page, arcade: Arcade, serials: readonly string[]): Promise<void> => {
+  // High enough that the list draws every card there is.
+  await page.setViewportSize({ width: 390, height: 2_400 })
+  await open(page, arcade, '/myCardList')
+  await shown(page).locator('[data-act="select"]').click()
+  for (const serial of serials) await shown(page).locator(`button[data-card="${serial}"]`).click()
+  await expect(shown(page).locator('[data-chosen]')).toHaveAttribute('data-chosen', String(serials.length))
+  await page.setViewportSize({ width: 390, height: 844 })
+}
+
+const answerSchema = v.object({ data: decomposeCards.data })
+const drawn = async (response: Promise<Response>): Promise<readonly Reward[]> =>
+  v.parse(answerSchema, await (await response).json()).data.rewards
+const answered = (page: Page) =>
+  page.waitForResponse((response) => response.request().postData()?.includes('"card_decompose"') ?? false)
+
+const essences = ['essenceCommon', 'essenceRare', 'essenceEpic', 'essenceLegend'] as const
+const essenceInBag = async (page: Page, arcade: Arcade): Promise<number[]> => {
+  const counts: number[] = []
+  for (const item of essences) counts.push(await inBag(page, arcade, item))
+  return counts
+}
+const added = (before: readonly number[], rewards: readonly Reward[]): number[] =>
+  essences.map((item, i) => (before[i] ?? 0) + (rewards.find((reward) => reward.item === item)?.count ?? 0))
+
+test('the odds are shown with the title’s effect, the warning says for good, and what was drawn is in the bag', async ({
+  heap: { page, take },
+  arcade,
+}) => {
+  const before = await essenceInBag(page, arcade)
+  const serial = take('legend')
+  await openSheet(page, arcade, serial)
+  await expect(sheet(page).locator('[data-title-percent="20"]')).toBeVisible()
+  // 30 % of legend essence, a fifth more; the likelier row pays for it.
+  await expect(sheet(page).locator('tbody td')).toHaveText(['64%', '36%'])
+  await inSheet(page, 'decompose').click()
+  await expect(inSheet(page, 'confirm')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(inSheet(page, 'confirm')).toHaveCount(0)
+  await expect(phase(page)).toHaveAttribute('data-decompose', 'ready')
+  await inSheet(page, 'decompose').click()
+  await inSheet(page, 'stay').click()
+  await expect(phase(page)).toHaveAttribute('data-decompose', 'ready')
+  await inSheet(page, 'decompose').click()
+  const answer = answered(page)
+  await inSheet(page, 'confirm').click()
+  const rewards = await drawn(answer)
+  await expect(phase(page)).toHaveAttribute('data-decompose', 'done')
+  await expect(sheet(page).locator(`[data-drawn-of="${serial}"]`)).toBeVisible()
+  await inSheet(page, 'close').click()
+  await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
+  await expect(shown(page).locator(`[data-card="${serial}"]`)).toHaveCount(0)
+  expect(await essenceInBag(page, arcade)).toEqual(added(before, rewards))
+  await open(page, arcade, `/cardDetail?cardid=${serial}`)
+  await expect(shown(page).locator('[data-foreign]')).toHaveAttribute('data-standing', 'gone')
+})
+
+test('several go at once: locked ones stay, trained ones and those in a set are pointed out, each has its result', async ({
+  heap: { page, take, locked, trained },
+  arcade,
+}) => {
+  const before = await essenceInBag(page, arcade)
+  const free = [take('epic'), take('common'), take('common')]
+  await chooseInList(page, arcade, [...free, trained, locked])
+  await expect(shown(page).locator('[data-act="decompose-many"]')).toContainText('4')
+  await shown(page).locator('[data-act="decompose-many"]').click()
+  await expect(sheet(page).locator('figure')).toHaveCount(3)
+  const odds = sheet(page).locator('tbody')
+  await expect(odds.nth(0).locator('td')).toHaveText(['64%', '36%'])
+  await expect(odds.nth(1).locator('td')).toHaveText(['64%', '30%', '6%'])
+  await expect(odds.nth(2).locator('td')).toHaveText(['90%', '10%'])
+  await expect(sheet(page).locator('[data-warnings] li')).toHaveCount(3)
+  await inSheet(page, 'decompose').click()
+  const answer = answered(page)
+  await inSheet(page, 'confirm').click()
+  const rewards = await drawn(answer)
+  await expect(page.locator('dialog[open] [data-drawn-of]')).toHaveCount(4)
+  await inSheet(page, 'close').click()
+  await expect(shown(page).locator('[data-act="decompose-many"]')).toHaveCount(0)
+  for (const serial of [...free, trained]) await expect(shown(page).locator(`[data-card="${serial}"]`)).toHaveCount(0)
+  await expect(shown(page).locator(`[data-card="${locked}"]`)).toHaveCount(1)
+  expect(await essenceInBag(page, arcade)).toEqual(added(before, rewards))
+})
+
+test('while the answer is on its way nothing closes the sheet, and then it says what was drawn', async ({
+  heap: { page, take },
+  arcade,
+}) => {
+  await openSheet(page, arcade, take('common'))
+  await inSheet(page, 'decompose').click()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  arcade.line.rule = async ({ action }) => {
+    if (action === 'card_decompose') await held
+    return 'pass' as const
+  }
+  await inSheet(page, 'confirm').click()
+  await expect(phase(page)).toHaveAttribute('data-decompose', 'asking')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.mouse.click(195, 20)
+  await expect(phase(page)).toHaveAttribute('data-decompose', 'asking')
+  letGo()
+  await expect(phase(page)).toHaveAttribute('data-decompose', 'done')
+})
+
+test('where the answer is cut off the service is asked what became of it, and it happened once', async ({
+  heap: { page, take },
+  arcade,
+}) => {
+  const before = await essenceInBag(page, arcade)
+  const earlier = arcade.line.answered.length
+  arcade.line.rule = ({ action }) => (action === 'card_decompose' ? 'apply-then-reset' : 'pass')
+  await openSheet(page, arcade, take('common'))
+  await inSheet(page, 'decompose').click()
+  await inSheet(page, 'confirm').click()
+  await expect(phase(page)).toHaveAttribute('data-decompose', 'done', { timeout: 20_000 })
+  await expect(sheet(page).locator('[data-late]')).toBeVisible()
+  await inSheet(page, 'close').click()
+  arcade.line.rule = () => 'pass'
+  const sent = arcade.line.answered.slice(earlier).filter(({ seen }) => seen.action === 'card_decompose')
+  expect(new Set(sent.map(({ seen }) => seen.opKey)).size).toBe(1)
+  const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
+  expect(sum(await essenceInBag(page, arcade))).toBe(sum(before) + 1)
+})
+
+test('what never reached the service is said to have not happened, and without signal it is not begun', async ({
+  heap: { page, take },
+  arcade,
+}) => {
+  const serial = take('common')
+  arcade.line.rule = ({ action }) => (action === 'card_decompose' ? 'reset-before-read' : 'pass')
+  await openSheet(page, arcade, serial)
+  await inSheet(page, 'decompose').click()
+  await inSheet(page, 'confirm').click()
+  await expect(phase(page)).toHaveAttribute('data-decompose', 'undone', { timeout: 20_000 })
+  await inSheet(page, 'close').click()
+  await expect(shown(page).locator(`[data-card="${serial}"]`)).toBeVisible()
+  arcade.line.rule = () => 'pass'
+  arcade.line.line = 'down'
+  await page.reload()
+  await openSheet(page, arcade, serial)
+  await expect(inSheet(page, 'decompose')).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('the sheet, the warning and the result are clean for axe and fit every phone and size of text', async ({
+  heap: { page, take },
+  arcade,
+}) => {
+  test.setTimeout(120_000)
+  const found: string[] = []
+  for (const language of ['zh-TW', 'de-DE']) {
+    await speak(page, arcade.url, language)
+    await page.reload()
+    await expect(page.locator(`html[lang="${language}"]`)).toBeAttached()
+    await chooseInList(page, arcade, [take('legend'), take('common')])
+    await shown(page).locator('[data-act="decompose-many"]').click()
+    await expect(sheet(page).locator('figure')).toHaveCount(2)
+    found.push(...(await faultsOf(page, `odds ${language}`)))
+    await inSheet(page, 'decompose').click()
+    await expect(inSheet(page, 'confirm')).toBeVisible()
+    found.push(...(await faultsOf(page, `warning ${language}`)))
+    await inSheet(page, 'confirm').click()
+    await expect(phase(page)).toHaveAttribute('data-decompose', 'done')
+    found.push(...(await faultsOf(page, `result ${language}`)))
+    await inSheet(page, 'close').click()
+  }
+  expect(found).toEqual([])
+})
+
+test('who asks not to be warned again today is not, after a reload either', async ({
+  heap: { page, take },
+  arcade,
+}) => {
+  await openSheet(page, arcade, take('common'))
+  await inSheet(page, 'decompose').click()
+  await page.locator('dialog[open] [name="skip-today"]').check()
+  await inSheet(page, 'confirm').click()
+  await expect(phase(page)).toHaveAttribute('data-decompose', 'done')
+  await inSheet(page, 'close').click()
+  await page.reload()
+  await openSheet(page, arcade, take('common'))
+  await inSheet(page, 'decompose').click()
+  await expect(phase(page)).toHaveAttribute('data-decompose', 'done')
+  await inSheet(page, 'close').click()
+  await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
+})

@@ -30,14 +30,19 @@ export const Sheet = ({ open, title, onClose, children, actions, steady, stay }:
       ref={dialog}
       className={styles.sheet}
       aria-labelledby={id}
-      onClose={() => (stay ? dialog.current?.showModal() : onClose())}
+      onClose={(event) => {
+        // React lets the close of a sheet over this one rise to here.
+        if (event.target !== dialog.current) return
+        if (stay) dialog.current.showModal()
+        else onClose()
+      }}
       onClick={(event) => event.target === dialog.current && !stay && onClose()}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // A sheet over a sheet closes alone.
+        // A sheet over a sheet closes alone: neither the one below nor the platform, which would close that next, hears of it.
         event.stopPropagation()
-        if (stay) event.preventDefault()
-        else onClose()
+        event.preventDefault()
+        if (!stay) onClose()
       }}
     >
       {open && (

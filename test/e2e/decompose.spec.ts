@@ -119,7 +119,7 @@ test('the odds are shown with the title’s effect, the warning says for good, a
   await inSheet(page, 'close').click()
   await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
   await expect(shown(page).locator(`[data-card="${serial}"]`)).toHaveCount(0)
-  expect(await essenceInBag(page, arcade)).toEqual(added(before, rewards))
+  await expect.poll(() => essenceInBag(page, arcade)).toEqual(added(before, rewards))
   await open(page, arcade, `/cardDetail?cardid=${serial}`)
   await expect(shown(page).locator('[data-foreign]')).toHaveAttribute('data-standing', 'gone')
 })
@@ -148,7 +148,7 @@ test('several go at once: locked ones stay, trained ones and those in a set are 
   await expect(shown(page).locator('[data-act="decompose-many"]')).toHaveCount(0)
   for (const serial of [...free, trained]) await expect(shown(page).locator(`[data-card="${serial}"]`)).toHaveCount(0)
   await expect(shown(page).locator(`[data-card="${locked}"]`)).toHaveCount(1)
-  expect(await essenceInBag(page, arcade)).toEqual(added(before, rewards))
+  await expect.poll(() => essenceInBag(page, arcade)).toEqual(added(before, rewards))
 })
 
 test('while the answer is on its way nothing closes the sheet, and then it says what was drawn', async ({
@@ -192,7 +192,7 @@ test('where the answer is cut off the service is asked what became of it, and it
   const sent = arcade.line.answered.slice(earlier).filter(({ seen }) => seen.action === 'card_decompose')
   expect(new Set(sent.map(({ seen }) => seen.opKey)).size).toBe(1)
   const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
-  expect(sum(await essenceInBag(page, arcade))).toBe(sum(before) + 1)
+  await expect.poll(async () => sum(await essenceInBag(page, arcade))).toBe(sum(before) + 1)
 })
 
 test('what never reached the service is said to have not happened, and without signal it is not begun', async ({

@@ -1,5 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import * as v from 'valibot'
+import { playerBag } from '../../src/contract/bag.ts'
 import { decomposeCards } from '../../src/contract/card.ts'
 import type { Reward } from '../../src/contract/common.ts'
 import { ownedTitles } from '../../src/server/db/schema/index.ts'
@@ -7,7 +8,6 @@ import { grant } from '../../src/server/ledger/balances.ts'
 import { type Arcade, expect, test as withArcade } from './support/arcade.ts'
 import { speak } from './support/fits.ts'
 import { deal, roleidOf, whileItRests } from './support/furnish.ts'
-import { inBag } from './support/hand.ts'
 import { faultsOf } from './support/looks.ts'
 import { withPhone } from './support/phone.ts'
 import { logIn, open, shown, workerReady } from './support/steps.ts'
@@ -84,10 +84,13 @@ const answered = (page: Page) =>
   page.waitForResponse((response) => response.request().postData()?.includes('"card_decompose"') ?? false)
 
 const essences = ['essenceCommon', 'essenceRare', 'essenceEpic', 'essenceLegend'] as const
+/** As the service tells it now: the page shows what it knew before for a moment. */
 const essenceInBag = async (page: Page, arcade: Arcade): Promise<number[]> => {
-  const counts: number[] = []
-  for (const item of essences) counts.push(await inBag(page, arcade, item))
-  return counts
+  await open(page, arcade, '/about')
+  const told = page.waitForResponse((response) => response.request().postData()?.includes('"player_bag"') ?? false)
+  await open(page, arcade, '/myBag')
+  const { items } = v.parse(v.object({ data: playerBag.data }), await (await told).json()).data
+  return essences.map((essence) => items.find(({ item }) => item === essence)?.count ?? 0)
 }
 const added = (before: readonly number[], rewards: readonly Reward[]): number[] =>
   essences.map((item, i) => (before[i] ?? 0) + (rewards.find((reward) => reward.item === item)?.count ?? 0))

@@ -83,7 +83,7 @@ test('a code that was made at the desk gives its gift, and once it is disabled i
     await shown(page).locator('[data-act="redeem"]').click()
     await expect(gift(page, code)).toHaveAttribute('data-gift-state', state)
   }
-  expect(await inBag(page, arcade, 'printingSeal')).toBe(2)
+  await expect.poll(() => inBag(page, arcade, 'printingSeal')).toBe(2)
 })
 
 test('a new player’s bag is empty, and leads to the sign-in', async ({ page, arcade }) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { faults } from './axe.ts'
 import { formats, misfits, reshape } from './fits.ts'
 
 /** What a reader could not read or hit of what is shown now, on every phone and at double text size, and what axe finds. */
@@ -10,11 +10,5 @@ export const faultsOf = async (page: Page, where: string): Promise<string[]> => 
     for (const fault of await misfits(page)) found.push(`${where} ${format.width} ${format.text}: ${fault}`)
   }
   await reshape(page, { width: 390, text: 100 })
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  for (const { id, nodes } of violations)
-    found.push(...nodes.map((node) => `${where} ${id}: ${node.html.slice(0, 120)}`))
-  return found
+  return [...found, ...(await faults(page)).map((fault) => `${where} ${fault}`)]
 }

@@ -6,13 +6,12 @@ import type { Card } from '../../../contract/card-packed.ts'
 import { readSerial } from '../../../rules/codes/serial.ts'
 import { back } from '../../../shell/navigation/history.ts'
 import { to } from '../../../shell/navigation/routes.ts'
-import { Go } from '../../../shell/screen/go.tsx'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Frame, Screen } from '../../../shell/screen/screen.tsx'
 import { joined } from '../../../state/joined.ts'
 import { useRead } from '../../../state/use-read.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { DecomposeSheet } from '../decompose/decompose-sheet.tsx'
-import hand from '../hand/hand.module.css'
 import { type Hand, useHand } from '../hand/use-hand.ts'
 import { ForeignCard } from './foreign-card.tsx'
 import { OwnCard } from './own-card.tsx'
@@ -26,7 +25,7 @@ interface Leaving {
 }
 
 /** A printed card that is not among the player's. */
-const Foreign = ({ hand: own, serial }: { readonly hand: Hand; readonly serial: string }) => {
+const Foreign = ({ hand, serial }: { readonly hand: Hand; readonly serial: string }) => {
   const { t } = useLingui()
   const detail = useRead(cardDetail, { cardid: serial })
   return (
@@ -36,7 +35,7 @@ const Foreign = ({ hand: own, serial }: { readonly hand: Hand; readonly serial: 
       read={joined(detail.data, [detail])}
       promise={t`Which card this is appears here once you are connected. It is not among your cards.`}
     >
-      {(found) => <ForeignCard detail={found} catalogue={own.catalogue} hand={own} />}
+      {(found) => <ForeignCard detail={found} catalogue={hand.catalogue} hand={hand} />}
     </Screen>
   )
 }
@@ -45,11 +44,7 @@ const Unreadable = () => {
   const { t } = useLingui()
   return (
     <Frame title={t`Card`} backTo={list} state="empty">
-      <Panel
-        sign="誤"
-        title={t`No card has this serial`}
-        action={<Go href={list} className={hand.link}>{t`To my cards`}</Go>}
-      >
+      <Panel sign="誤" title={t`No card has this serial`} action={<GoButton href={list}>{t`To my cards`}</GoButton>}>
         <p>{t`Please compare it with the print, or scan the card again.`}</p>
       </Panel>
     </Frame>

@@ -4,12 +4,11 @@ import type { cardDetail } from '../../../contract/card.ts'
 import type { DataOf } from '../../../contract/kinds.ts'
 import { showSerial } from '../../../rules/codes/serial.ts'
 import { to } from '../../../shell/navigation/routes.ts'
-import { Go } from '../../../shell/screen/go.tsx'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
 import { ElementSeal, QualityMark } from '../art/seals.tsx'
-import hand from '../hand/hand.module.css'
 import type { Hand } from '../hand/use-hand.ts'
 import { ownedOf } from '../lookup/answer.ts'
 import styles from './detail.module.css'
@@ -24,11 +23,11 @@ interface ForeignCardProps {
 }
 
 /** A printed card that is not the player's: what stands on it, and whose it is as far as that is theirs to know. */
-export const ForeignCard = ({ detail, catalogue, hand: own }: ForeignCardProps) => {
+export const ForeignCard = ({ detail, catalogue, hand }: ForeignCardProps) => {
   const { t } = useLingui()
   const { holder, standing, quality } = detail
   const model = catalogue.models.get(detail.model)
-  const { copies, spare } = ownedOf(own, detail.model, quality)
+  const { copies, spare } = ownedOf(hand, detail.model, quality)
   const title =
     standing === 'gone'
       ? t`This card is used up`
@@ -66,9 +65,9 @@ export const ForeignCard = ({ detail, catalogue, hand: own }: ForeignCardProps) 
             : t`You have this name, but not as good.`}
       </p>
       {copies > 0 && (
-        <Go href={to('myCardList', {}, { q: detail.model })} className={hand.link} data-act="mine">
+        <GoButton href={to('myCardList', {}, { q: detail.model })} wide data-act="mine">
           {t`See my ${plural(copies, { one: '# card', other: '# cards' })}`}
-        </Go>
+        </GoButton>
       )}
       {model && <p>{model.about}</p>}
       {model && <Skills model={model} catalogue={catalogue} />}

@@ -5,7 +5,7 @@ import type { Card } from '../../../contract/card-packed.ts'
 import { whyNotDecompose } from '../../../rules/cards/decompose.ts'
 import { whyNotUnbind } from '../../../rules/cards/holding.ts'
 import { factsOfCard, powerOfCard } from '../../../rules/cards/of-card.ts'
-import { Go } from '../../../shell/screen/go.tsx'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { errorTexts } from '../../../shell/texts/errors.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -76,10 +76,10 @@ export const OwnCard = ({ hand, card, model, onDecompose, onUnbind }: OwnCardPro
               {i18n._(label)}
             </Button>
           ) : (
-            <Go key={id} href={href} data-act={id} data-ahead={ahead || undefined}>
+            <GoButton key={id} href={href} look={ahead ? 'way' : 'gold'} data-act={id}>
               {i18n._(label)}
               {ahead && <small>{t`What is still missing`}</small>}
-            </Go>
+            </GoButton>
           ),
         )}
       </div>

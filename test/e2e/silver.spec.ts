@@ -12,13 +12,14 @@ import { logIn, open, shown, stateOf, workerReady } from './support/steps.ts'
 
 const DAY_MS = 86_400_000
 const READY = { quality: 'legend', level: 60, stars: 6 } as const
-const names = ['almost', 'out', 'lucky', 'late', 'waiting', 'shipped', 'completed'] as const
+const names = ['almost', 'out', 'lucky', 'late', 'told', 'waiting', 'shipped', 'completed'] as const
 type Name = (typeof names)[number]
 const makings: Readonly<Record<Name, Parameters<typeof deal>[2][number]>> = {
   almost: { model: 'g005', quality: 'legend', level: 59, stars: 6, locked: true },
   out: { model: 'g002', ...READY },
   lucky: { model: 'g003', ...READY },
   late: { model: 'g004', ...READY },
+  told: { model: 'g009', ...READY },
   waiting: { model: 'g006', ...READY, state: 'exchanged' },
   shipped: { model: 'g007', ...READY, state: 'exchanged' },
   completed: { model: 'g008', ...READY, state: 'exchanged' },
@@ -80,6 +81,7 @@ const test = withArcade.extend<object, { vault: Vault }>({
           for (const status of ['waiting', 'shipped', 'completed'] as const)
             await sendOff(db, roleid, dealt[names.indexOf(status)] ?? '', status, now)
           await setDrawn(db, 'g002', SILVER_NUMBERS)
+          await setDrawn(db, 'g009', SILVER_NUMBERS)
           await setDrawn(db, 'g003', 150)
           await setDrawn(db, 'g004', SILVER_NUMBERS - 1)
           await db.insert(silverLuck).values([
@@ -216,7 +218,7 @@ test('silver legend pages are clean for axe and fit every phone and size of text
     await open(page, arcade, '/cardExchange')
     await expect(shown(page).locator('[data-general]').first()).toBeVisible()
     found.push(...(await faultsOf(page, `generals ${language}`)))
-    await openExchange(page, arcade, of('late'))
+    await openExchange(page, arcade, of('told'))
     await apply(page).click()
     await expect(step(page, 'without-number')).toBeVisible()
     found.push(...(await faultsOf(page, `told ${language}`)))
@@ -225,7 +227,7 @@ test('silver legend pages are clean for axe and fit every phone and size of text
     found.push(...(await faultsOf(page, `consumed ${language}`)))
     await page.keyboard.press('Escape')
   }
-  await openExchange(page, arcade, of('late'))
+  await openExchange(page, arcade, of('told'))
   await apply(page).click()
   await yes(page).click()
   await yes(page).click()

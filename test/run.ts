@@ -52,7 +52,7 @@ const steps = [
     '--reporter=json',
     `--outputFile.json=${vitestReport}`,
   ]),
-  playwright('browser tests', 'together', 3),
+  playwright('browser tests', 'together', 2),
   playwright('browser tests that measure', 'alone', 1),
 ]
 

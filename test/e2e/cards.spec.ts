@@ -109,8 +109,11 @@ test('the list comes back where it was left, and begins anew when it shows other
     element.scrollTop = 700
   })
   await expect.poll(top).toBe(700)
-  // Whatever stands in the middle of the screen now.
-  await page.mouse.click(195, 500)
+  // Whatever stands in the middle of the screen now, as soon as there is something.
+  const middle = () =>
+    page.evaluate(() => document.elementFromPoint(195, 480)?.closest('[data-card]')?.getAttribute('data-card') ?? null)
+  await expect.poll(middle).not.toBeNull()
+  await page.mouse.click(195, 480)
   await expect(shown(page)).toHaveAttribute('data-page', '/cardDetail')
   await page.goBack()
   await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')

@@ -35,6 +35,7 @@ test('Firefox: log in, read, claim without signal, and it counts once when the s
       await navigator.serviceWorker.ready
     })
     await page.goto(`${arcade.url}/#/threekingDomsWar?tab=signin`)
+    await page.waitForSelector('[data-page="/threekingDomsWar"] [data-day]')
 
     arcade.line.line = 'down'
     await page.reload()

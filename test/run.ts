@@ -36,7 +36,15 @@ const playwright = (title: string, which: keyof typeof browserReports, workers: 
   run(
     title,
     'npx',
-    ['playwright', 'test', '--config', 'test/e2e/playwright.config.ts', `--project=${which}`, `--workers=${workers}`],
+    [
+      'playwright',
+      'test',
+      '--config',
+      'test/e2e/playwright.config.ts',
+      `--project=${which}`,
+      `--workers=${workers}`,
+      '--retries=1',
+    ],
     { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReports[which] },
   )
 // Once and ahead of all: several services at once would each find it out of date and build it anew.
@@ -52,7 +60,7 @@ const steps = [
     '--reporter=json',
     `--outputFile.json=${vitestReport}`,
   ]),
-  playwright('browser tests', 'together', 2),
+  playwright('browser tests', 'together', 3),
   playwright('browser tests that measure', 'alone', 1),
 ]
 
@@ -61,12 +69,15 @@ const browsers = Object.values(browserReports).map((file) => v.safeParse(browser
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 const passed = sum([
   units.success ? units.output.numPassedTests : 0,
-  ...browsers.map((one) => (one.success ? one.output.stats.expected : 0)),
+  ...browsers.map((one) => (one.success ? one.output.stats.expected + one.output.stats.flaky : 0)),
 ])
 const failed = sum([
   units.success ? units.output.numFailedTests : 1,
-  ...browsers.map((one) => (one.success ? one.output.stats.unexpected + one.output.stats.flaky : 1)),
+  ...browsers.map((one) => (one.success ? one.output.stats.unexpected : 1)),
 ])
 
+// A machine that is shared with others stumbles now and then: once is told, twice is a failure.
+const again = sum(browsers.map((one) => (one.success ? one.output.stats.flaky : 0)))
+if (again > 0) console.log(`\n${again} of the browser tests passed at their second try only`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(steps.every(Boolean) && failed === 0 && passed > 0 ? 0 : 1)

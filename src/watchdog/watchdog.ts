@@ -66,18 +66,22 @@ const repair = async (): Promise<void> => {
     busy = false
     return
   }
+  // It may have started while the service was asked.
+  if (!splash()) {
+    busy = false
+    return
+  }
   sessionStorage.setItem(REPAIRED, '1')
   await forgetShell()
   location.reload()
 }
 
-const ofOurs = (url: string): boolean => url.startsWith(`${location.origin}/assets/`)
+/** What the page itself names. A part that the app asks for later and does not get is the app's own affair. */
+const named = new Set<EventTarget | null>(document.querySelectorAll('script[src], link[rel="stylesheet"]'))
 addEventListener(
   'error',
   (event) => {
-    const { target } = event
-    const url = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : ''
-    if (ofOurs(url) || event instanceof ErrorEvent) void repair()
+    if (named.has(event.target) || event instanceof ErrorEvent) void repair()
   },
   true,
 )

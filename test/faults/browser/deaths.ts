@@ -117,6 +117,7 @@ export const switchedOffline: Mischief = async (trial) => {
   else {
     // What was never opened cannot be opened now, so the player has been there.
     await goTo(slot.page, '/threekingDomsWar?tab=signin')
+    await slot.page.locator('[data-claim]:visible').first().waitFor()
     await tapping.one('mail')
   }
   await slot.context.setOffline(true)

@@ -2,7 +2,7 @@ import { classes, type FaultClass } from './classes.ts'
 import { type FleetSize, openFleet } from './fleet.ts'
 import { playOutage, serviceKilled } from './outage.ts'
 import { type Played, playRound } from './round.ts'
-import type { Slot } from './slot.ts'
+import { firstVisit, type Slot } from './slot.ts'
 import { browserTable, violationsOf } from './table.ts'
 
 export interface BrowserFaults {
@@ -90,6 +90,11 @@ export const runBrowserFaults = async (options: BrowserFaults): Promise<BrowserR
       } catch (error) {
         job.left += 1
         failed(`${kind.name}, round ${n}`, error)
+        // The phone goes to the next player: with a line, and with the app on its screen.
+        await slot.context.setOffline(false).catch(() => {})
+        await slot.line.reopen().catch(() => {})
+        slot.line.rule = () => 'pass'
+        await firstVisit(slot).catch(() => {})
       }
     }
   }

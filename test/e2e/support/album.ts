@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { deal } from '../../support/deal.ts'
 import { type Arcade, expect, test as withArcade } from './arcade.ts'
-import { deal, roleidOf, whileItRests } from './furnish.ts'
+import { roleidOf, whileItRests } from './furnish.ts'
 import { withPhone } from './phone.ts'
 import { logIn, open, shown, workerReady } from './steps.ts'
 

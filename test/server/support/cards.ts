@@ -1,41 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { cardChanges } from '../../../src/contract/card.ts'
 import { type Card, unpackCard } from '../../../src/contract/card-packed.ts'
-import { makeSerial } from '../../../src/rules/codes/serial.ts'
-import { takeChanges } from '../../../src/server/card/changes.ts'
 import type { CardRow } from '../../../src/server/card/facts.ts'
 import { cardHistory, cards } from '../../../src/server/db/schema/index.ts'
 import { balancesOf } from '../../../src/server/ledger/balances.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { deal, type Making } from '../../support/deal.ts'
 import { ask, type Credentials, dataOf } from './client.ts'
 import { clock } from './clock.ts'
 
-type Making = Partial<
-  Pick<CardRow, 'model' | 'quality' | 'level' | 'stars' | 'locked' | 'form' | 'state' | 'bulletSet' | 'skinInUse'>
->
-
-/** Cards in a player's hand, as if they had come one after the other; answers their serials. */
-export const dealTo = async (service: Service, as: Credentials, makings: readonly Making[]): Promise<string[]> => {
-  const now = clock.now()
-  return service.db.transaction(async (tx) => {
-    const first = await takeChanges(tx, as.roleid, makings.length)
-    const rows = makings.map((making, index) => ({
-      serial: makeSerial(Math.random),
-      model: 'g021',
-      quality: 'common' as const,
-      form: 'physical' as const,
-      origin: 'world' as const,
-      ...making,
-      owner: as.roleid,
-      change: first + index,
-      createdAt: now,
-      boundAt: now,
-      updatedAt: now,
-    }))
-    for (let from = 0; from < rows.length; from += 1_000) await tx.insert(cards).values(rows.slice(from, from + 1_000))
-    return rows.map(({ serial }) => serial)
-  })
-}
+export const dealTo = (service: Service, as: Credentials, makings: readonly Making[]): Promise<string[]> =>
+  deal(service.db, as.roleid, makings, clock.now())
 
 export const dealOne = async (service: Service, as: Credentials, making: Making = {}): Promise<string> =>
   (await dealTo(service, as, [making]))[0] ?? ''

@@ -9,13 +9,14 @@ import { enqueue } from './enqueue.ts'
 import { onDevice } from './failure.ts'
 import type { Host } from './host.ts'
 import { readResultSchema } from './read-result.ts'
+import type { Triggers } from './triggers.ts'
 import { bodyOf } from './wire.ts'
 
 export type Answered = ReadResult<unknown> | LiveResult<unknown> | QueuedResult
 type Args = Record<string, unknown>
 
 /** The one way of the page to the service: each kind takes its own path. */
-export const createAsk = (core: Core, host: Host, queued: () => void) => {
+export const createAsk = (core: Core, host: Host, { nudge, proven }: Triggers) => {
   const reads = new Map<string, Promise<ReadResult<unknown>>>()
 
   const read = async (action: ReadAction, args: Args, language: Language): Promise<ReadResult<unknown>> => {
@@ -26,6 +27,7 @@ export const createAsk = (core: Core, host: Host, queued: () => void) => {
     const told = v.safeParse(readResultSchema, raw)
     if (!told.success) return core.read(action, args, language)
     if (!told.output.ok) return told.output
+    if (!told.output.kept) proven()
     const data = v.safeParse(action.data, told.output.data)
     return data.success ? { ...told.output, data: data.output } : onDevice('request_failed', true)
   }
@@ -47,7 +49,7 @@ export const createAsk = (core: Core, host: Host, queued: () => void) => {
         return core.live.ask(action, parsed.output, file)
       default: {
         const saved = await enqueue(core, action, parsed.output)
-        if (saved.ok) queued()
+        if (saved.ok) nudge()
         return saved
       }
     }

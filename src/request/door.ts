@@ -85,7 +85,7 @@ export const createLayer = (env: Env, host: Host, project: string): RequestLayer
   }
   start().catch(() => {})
 
-  const answer = createAsk(core, host, () => triggers.nudge())
+  const answer = createAsk(core, host, triggers)
   function ask<X extends AnyAction>(action: X, args: ArgsOf<X>, file?: Blob): Promise<AnswerTo<X>>
   function ask(action: AnyAction, args: unknown, file?: Blob): Promise<Answered> {
     return answer(action, filled(action, args, project), file)

@@ -10,6 +10,8 @@ const LONGEST_LOOK_MS = 60_000
 
 export interface Triggers {
   nudge(): void
+  /** The worker got an answer for this page. */
+  proven(): void
 }
 
 /**
@@ -61,11 +63,15 @@ export const createTriggers = (core: Core, host: Host, rowsNow: () => readonly R
     nudge().catch(() => {})
   }
   host.onWake(now)
-  // An answer to anything proves the connection; rows that wait for the network go at once.
-  core.onProof(() => {
+  // An answer to anything, whoever got it, proves the connection; rows that wait for the network go at once.
+  const proven = () => {
     const held = rowsNow().find((row) => row.state === 'waiting' && row.networkFails > 0)
     if (!held) return
     core.env.outbox.transact((box) => hasten(box, held.account, clock.now())).then(now, () => {})
+  }
+  core.onProof(proven)
+  core.bus.listen(({ type }, from) => {
+    if (type === 'updated' && from === 'elsewhere') proven()
   })
-  return { nudge: now }
+  return { nudge: now, proven }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { collectMail, readMail } from '../../src/contract/mail.ts'
+import { collectMail, mailList, readMail } from '../../src/contract/mail.ts'
 import { doSignIn } from '../../src/contract/signin.ts'
 import type { Row } from '../../src/request/outbox/row.ts'
 import { Phone, type PhoneOptions } from './support/phone.ts'
@@ -27,6 +27,25 @@ describe.each([
     await phone.pass(70_000)
     expect(phone.server.ledger).toHaveLength(1)
     expect(await states(phone)).toEqual([['mail:a', 'done']])
+  })
+
+  it.each([
+    ['comes', 100],
+    ['comes late, after the kept copy was shown', 8_000],
+  ])('goes as soon as the answer to any read %s', async (_when, afterMs) => {
+    const phone = await signedIn({ withWorker })
+    await phone.during(phone.layer.ask(mailList, {}))
+    phone.offline()
+    await phone.during(collect(phone, 'a'))
+    const longWait = async () => ((await rowsOf(phone))[0]?.nextAt ?? 0) > phone.time.now + 100_000
+    while (!(await phone.during(longWait()))) await phone.pass(1_000)
+    phone.network = async (request) => {
+      await phone.time.sleep(afterMs)
+      return phone.server.handle(request)
+    }
+    await phone.during(phone.layer.ask(mailList, {}))
+    await phone.pass(2 * afterMs)
+    expect(phone.server.ledger).toHaveLength(1)
   })
 
   it('tells everybody who looks at the tray', async () => {

@@ -13,7 +13,7 @@ const serverOn = (engine: 'pglite' | 'postgres', groupOrder: number) => ({
     env: { TEST_ENGINE: engine },
     pool: 'forks' as const,
     isolate: false,
-    maxWorkers: 1,
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     sequence: { groupOrder },
@@ -43,7 +43,7 @@ export default defineConfig({
         },
       },
       serverOn('pglite', 1),
-      serverOn('postgres', 2),
+      serverOn('postgres', 1),
     ],
   },
 })

@@ -69,7 +69,8 @@ export const enterAs = async (
 export const arriveAt = async (page: Page, arcade: Arcade, hash: string): Promise<void> => {
   await open(page, arcade, hash)
   const path = hash.split('?')[0]
-  await expect(page.locator(`[data-page="${path}"]:not([data-state=loading]):visible`)).toBeVisible()
+  // Waited for as it comes, not looked at now and then: hundreds of arrivals are made of this.
+  await page.locator(`[data-page="${path}"]:not([data-state=loading]):visible`).waitFor()
   // What Home shows later belongs to it.
-  if (path === '/home') await expect(shown(page).locator('[data-banner]')).toBeVisible()
+  if (path === '/home') await shown(page).locator('[data-banner]').waitFor()
 }

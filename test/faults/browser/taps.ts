@@ -23,17 +23,28 @@ const claimKeys = ({ recipe, day }: Player): readonly string[] =>
 /** Every key of a claim that this player could ever use in a round. */
 export const possibleKeys = (player: Player): readonly string[] => [...claimKeys(player), `mail:${player.mail}`]
 
+/** What stood there instead, for whoever reads why a round broke off. */
+const seenOn = async (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>('[data-page]')].find((one) => one.checkVisibility())
+    const claims = [...document.querySelectorAll<HTMLElement>('[data-claim]')].map(
+      ({ dataset }) => `${dataset.claim} ${dataset.claimState ?? ''}`,
+    )
+    const { page: name, state } = shown?.dataset ?? {}
+    return `${location.hash} ${name} ${state} [${claims.join(', ')}] ${shown?.textContent.slice(0, 200).replace(/\s+/g, ' ')}`
+  })
+
 export const createTapping = (slot: Slot, player: Player): Tapping => {
   const acknowledged = new Map<string, Row>()
   const account = player.session.roleid
 
-  const note = async (page: Page, isIt: (row: Row) => boolean): Promise<void> => {
+  const note = async (page: Page, what: string, isIt: (row: Row) => boolean): Promise<void> => {
     const saved = async () => {
       const row = (await rowsIn(page, account)).find(isIt)
       if (row) acknowledged.set(row.opKey, row)
       return row !== undefined
     }
-    if (!(await until(saved, 20_000))) throw new Error('a tap was never saved')
+    if (!(await until(saved, 20_000))) throw new Error(`a tap was never saved: ${what}; ${await seenOn(page)}`)
   }
   const claim = async (page: Page, opKey: string): Promise<void> => {
     const button = page.locator(`[data-claim="${opKey}"]:not([data-claim-state]):visible`)
@@ -44,7 +55,7 @@ export const createTapping = (slot: Slot, player: Player): Tapping => {
       return saved()
     }
     await until(tapped, 30_000)
-    await note(page, (row) => row.opKey === opKey)
+    await note(page, opKey, (row) => row.opKey === opKey)
   }
 
   const things: Readonly<Record<Thing, (page: Page) => Promise<void>>> = {
@@ -55,7 +66,7 @@ export const createTapping = (slot: Slot, player: Player): Tapping => {
     /** Opening a mail marks it read; its gift waits behind that mark in the same lane. */
     async mail(page) {
       await goTo(page, `/mailDetail/${player.mail}`)
-      await note(page, (row) => row.action === 'mail_read')
+      await note(page, 'the mark of a mail', (row) => row.action === 'mail_read')
       await claim(page, `mail:${player.mail}`)
     },
   }

@@ -32,7 +32,12 @@ const read = (file: string): unknown => {
 }
 
 const chromium = findChromium()
-const playwright = (title: string, which: keyof typeof browserReports, workers: number): boolean =>
+const playwright = (
+  title: string,
+  which: keyof typeof browserReports,
+  projects: readonly string[],
+  workers: number,
+): boolean =>
   run(
     title,
     'npx',
@@ -41,7 +46,7 @@ const playwright = (title: string, which: keyof typeof browserReports, workers: 
       'test',
       '--config',
       'test/e2e/playwright.config.ts',
-      `--project=${which}`,
+      ...projects.map((project) => `--project=${project}`),
       `--workers=${workers}`,
       '--retries=1',
     ],
@@ -60,8 +65,8 @@ const steps = [
     '--reporter=json',
     `--outputFile.json=${vitestReport}`,
   ]),
-  playwright('browser tests', 'together', 3),
-  playwright('browser tests that measure', 'alone', 1),
+  playwright('browser tests', 'together', ['long', 'together'], 3),
+  playwright('browser tests that measure', 'alone', ['alone'], 1),
 ]
 
 const units = v.safeParse(vitestSchema, read(vitestReport))

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { centreInRow } from './centre-in-row.ts'
 import styles from './tabs.module.css'
 
 interface TabsProps<T extends string> {
@@ -17,7 +18,7 @@ export const Tabs = <T extends string>({ label, tabs, current, onPick }: TabsPro
   const here = nameOf(current)
   useEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`)
-    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    centreInRow(tab)
     if (wentTo !== here) return
     wentTo = null
     tab?.focus()

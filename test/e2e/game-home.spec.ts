@@ -24,7 +24,7 @@ const arriveAt = async (page: Page, arcade: Arcade, tab: Tab): Promise<void> => 
   await page.goto(`${arcade.url}/icon.svg`)
   await open(page, arcade, `${home}?tab=${tab}`)
   await ready(page)
-  await expect(shown(page).locator(tabs[tab][0]).first()).toBeVisible()
+  for (const part of tabs[tab]) await expect(shown(page).locator(part).first()).toBeVisible()
 }
 
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
@@ -77,7 +77,7 @@ test('on no tab is a link that leads nowhere or a button that does nothing', asy
     for (const way of await waysOn(page)) ways.add(/\?(tab|show)=/.test(way) ? way.replace(/&.*/, '') : way)
     if (tab !== 'profile') expect(pressed.length, tab).toBeGreaterThan(0)
   }
-  expect(ways.size).toBeGreaterThan(8)
+  expect(ways.size).toBeGreaterThan(5)
   const pages = new Map([...ways].map((way) => [way.replace(/\?(?!tab|show).*/, ''), way]))
   for (const way of pages.values()) await leadsSomewhere(page, arcade, way)
 })

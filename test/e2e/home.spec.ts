@@ -20,8 +20,18 @@ test('a visitor meets the general of the day, shortcuts and the news, and the wa
   const held = new Promise<'pass'>((resolve) => {
     letGo = () => resolve('pass')
   })
-  arcade.line.rule = ({ action }) => (action === 'home_front' ? held : 'pass')
+  let asked = () => {}
+  // The page that came with the news is the app's own then.
+  const taken = new Promise<void>((resolve) => {
+    asked = resolve
+  })
+  arcade.line.rule = ({ action }) => {
+    if (action !== 'home_front') return 'pass'
+    asked()
+    return held
+  }
   await open(page, arcade, '/home')
+  await taken
   await expect(news(page).first()).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
   await expect(banner(page)).toHaveCount(0)

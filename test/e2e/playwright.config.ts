@@ -4,10 +4,14 @@ import { chromiumArgs, findChromium } from '../support/browser.ts'
 /** What measures, or fills the machine by itself: others beside it would be measured too. */
 const alone = ['**/gates.spec.ts', '**/many.spec.ts', '**/cards-speed.spec.ts', '**/faults.spec.ts']
 
+/** Begun first, so that the others run beside them and nobody waits for one story at the end. */
+const long = ['**/fits.spec.ts', '**/states.spec.ts', '**/offline.spec.ts', '**/update.spec.ts']
+
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'together', testMatch: '**/*.spec.ts', testIgnore: alone },
+    { name: 'long', testMatch: long },
+    { name: 'together', testMatch: '**/*.spec.ts', testIgnore: [...alone, ...long] },
     { name: 'alone', testMatch: alone },
   ],
   outputDir: '../../test-results',

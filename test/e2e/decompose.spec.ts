@@ -1,9 +1,10 @@
 import type { Page, Response } from '@playwright/test'
+import { desc } from 'drizzle-orm'
 import * as v from 'valibot'
 import { playerBag } from '../../src/contract/bag.ts'
 import { decomposeCards } from '../../src/contract/card.ts'
 import type { Reward } from '../../src/contract/common.ts'
-import { ownedTitles } from '../../src/server/db/schema/index.ts'
+import { ownedTitles, players } from '../../src/server/db/schema/index.ts'
 import { grant } from '../../src/server/ledger/balances.ts'
 import { deal } from '../support/deal.ts'
 import { type Arcade, expect, test as withArcade } from './support/arcade.ts'
@@ -12,8 +13,10 @@ import { roleidOf, whileItRests } from './support/furnish.ts'
 import { faultsOf } from './support/looks.ts'
 import { withPhone } from './support/phone.ts'
 import { logIn, open, shown, workerReady } from './support/steps.ts'
+import { serviceAt } from './support/turned-clock.ts'
 
-const WEEK_MS = 7 * 86_400_000
+const HOUR_MS = 3_600_000
+const WEEK_MS = 7 * 24 * HOUR_MS
 
 /** A player whose collector title raises legend essence by a fifth, with cards to give up: `take` hands out one after the other. */
 interface Heap {
@@ -259,4 +262,34 @@ test('who asks not to be warned again today is not, after a reload either', asyn
   await expect(phase(page)).toHaveAttribute('data-decompose', 'done')
   await inSheet(page, 'close').click()
   await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
+})
+
+test('and is warned again on the next game day', async ({ browser }) => {
+  const evening = Date.UTC(2026, 10, 18, 14)
+  const { arcade, db, setNow, stop } = await serviceAt(evening)
+  await withPhone(browser, async (page) => {
+    await logIn(page, arcade)
+    // Nobody came after this one.
+    const [player] = await db.select({ roleid: players.roleid }).from(players).orderBy(desc(players.createdAt)).limit(1)
+    const commons = Array.from({ length: 3 }, () => ({ model: 'g022', quality: 'common' }) as const)
+    const [first = '', second = '', third = ''] = await deal(db, player?.roleid ?? '', commons, evening)
+    await page.reload()
+    await openSheet(page, arcade, first)
+    await inSheet(page, 'decompose').click()
+    await page.locator('dialog[open] [name="skip-today"]').check()
+    await inSheet(page, 'confirm').click()
+    await expect(phase(page)).toHaveAttribute('data-decompose', 'done')
+    for (const [later, serial, warned] of [
+      [evening + HOUR_MS, second, false],
+      [evening + 12 * HOUR_MS, third, true],
+    ] as const) {
+      setNow(later)
+      await page.reload()
+      await openSheet(page, arcade, serial)
+      await inSheet(page, 'decompose').click()
+      if (warned) await expect(page.locator('dialog[open] [name="skip-today"]')).toBeVisible()
+      else await expect(phase(page)).toHaveAttribute('data-decompose', 'done')
+    }
+  })
+  await stop()
 })

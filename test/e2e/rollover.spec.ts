@@ -1,55 +1,17 @@
-import { startService } from '../../src/server/service.ts'
-import { startFaultProxy } from '../support/fault-proxy.ts'
 import { expect, test } from './support/arcade.ts'
 import { logIn, newPhone, open, row, stateOf } from './support/steps.ts'
+import { serviceAt } from './support/turned-clock.ts'
 
 const HOUR = 3_600_000
 /** 22:00 in Taipei on a day in the middle of a month. */
 const evening = Date.UTC(2026, 10, 18, 14)
-
-/** A service of this process, whose clock the test turns; the phone follows the service's clock. */
-const serviceAt = async () => {
-  let now = evening
-  const service = await startService({
-    memory: true,
-    now: () => now,
-    config: { port: 0, logLevel: 'silent', codesPerAddress: 1_000 },
-  })
-  const line = await startFaultProxy(service.url)
-  const codeFor = async (phone: string): Promise<string> => {
-    const response = await fetch(`${service.url}/dev/outbox`, { headers: { accept: 'application/json' } })
-    return new RegExp(`${phone}","code":"(\\d{6})"`).exec(await response.text())?.[1] ?? ''
-  }
-  const arcade = {
-    line,
-    url: line.url,
-    service: {
-      url: service.url,
-      folder: '',
-      codeFor,
-      kill: service.stop,
-      start: async () => undefined,
-      end: service.stop,
-    },
-  }
-  return {
-    arcade,
-    setNow: (later: number) => {
-      now = later
-    },
-    stop: async () => {
-      await line.stop()
-      await service.stop()
-    },
-  }
-}
 
 for (const [title, later, state] of [
   ['by six the next morning still counts for its day', evening + 7 * HOUR, 'done'],
   ['after six the next morning never silently becomes another day', evening + 12 * HOUR, 'expired'],
 ] as const)
   test(`day rollover: a sign-in that arrives ${title}`, async ({ page }) => {
-    const { arcade, setNow, stop } = await serviceAt()
+    const { arcade, setNow, stop } = await serviceAt(evening)
     await logIn(page, arcade, newPhone(), '/threekingDomsWar?tab=signin')
     await expect(stateOf(page, 'ready')).toBeVisible()
     arcade.line.line = 'down'

@@ -68,7 +68,7 @@ export const runBrowserFaults = async (options: BrowserFaults): Promise<BrowserR
   }
   const failed = (what: string, error: unknown): void => {
     broken.push(what)
-    log(`  not played: ${what}: ${String(error).slice(0, 400)}`)
+    log(`  not played: ${what}: ${String(error).slice(0, 2_000)}`)
   }
   const nextFor = (slot: Slot): Job | undefined => {
     const fits = jobs.filter(({ kind, worker, left, tries }) => {
@@ -79,7 +79,7 @@ export const runBrowserFaults = async (options: BrowserFaults): Promise<BrowserR
   }
   const work = async (slot: Slot): Promise<void> => {
     for (let job = nextFor(slot); job; job = nextFor(slot)) {
-      const { kind, n } = job
+      const { kind, worker, n } = job
       job.n += 1
       job.tries += 1
       job.left -= 1
@@ -89,7 +89,7 @@ export const runBrowserFaults = async (options: BrowserFaults): Promise<BrowserR
         note(one, `round ${n}`)
       } catch (error) {
         job.left += 1
-        failed(`${kind.name}, round ${n}`, error)
+        failed(`${kind.name}, ${worker ? 'with' : 'without'} worker, round ${n}`, error)
         // The phone goes to the next player: with a line, and with the app on its screen.
         await slot.context.setOffline(false).catch(() => {})
         await slot.line.reopen().catch(() => {})

@@ -31,7 +31,8 @@ const seenOn = async (page: Page): Promise<string> =>
       ({ dataset }) => `${dataset.claim} ${dataset.claimState ?? ''}`,
     )
     const { page: name, state } = shown?.dataset ?? {}
-    return `${location.hash} ${name} ${state} [${claims.join(', ')}] ${shown?.textContent.slice(0, 200).replace(/\s+/g, ' ')}`
+    const toasts = [...document.querySelectorAll('[data-toast]')].map(({ textContent }) => textContent)
+    return `${location.hash} ${name} ${state} [${claims.join(', ')}] [${toasts.join(', ')}]`
   })
 
 export const createTapping = (slot: Slot, player: Player): Tapping => {
@@ -49,13 +50,17 @@ export const createTapping = (slot: Slot, player: Player): Tapping => {
   const claim = async (page: Page, opKey: string): Promise<void> => {
     const button = page.locator(`[data-claim="${opKey}"]:not([data-claim-state]):visible`)
     const saved = async () => (await rowsIn(page, account)).some((row) => row.opKey === opKey)
+    let hindered = ''
     // Another tab may be quicker; then there is no button left to tap, only a row.
     const tapped = async () => {
-      if (await button.isVisible()) await button.click({ timeout: 3_000 }).catch(() => {})
+      if (await button.isVisible())
+        await button.click({ timeout: 3_000 }).catch((error: unknown) => {
+          hindered = String(error)
+        })
       return saved()
     }
     await until(tapped, 30_000)
-    await note(page, opKey, (row) => row.opKey === opKey)
+    await note(page, `${opKey} ${hindered}`, (row) => row.opKey === opKey)
   }
 
   const things: Readonly<Record<Thing, (page: Page) => Promise<void>>> = {

@@ -31,7 +31,7 @@ const useStations = (record: Record) => {
     {
       id: 'ordered',
       label: t`Sent for`,
-      note: orderedAt === null ? t`It waits in your mailing cart.` : `${dateAndTime(orderedAt)}, ${postage}`,
+      note: orderedAt === null ? t`It waits in your mailing cart.` : `${dateAndTime(orderedAt)} · ${postage}`,
     },
     {
       id: 'shipped',

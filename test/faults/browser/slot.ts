@@ -29,6 +29,16 @@ export const contextOptions = (worker: boolean) =>
     serviceWorkers: worker ? 'allow' : 'block',
   }) as const
 
+/** The app offers to be installed after a first success. This player says "not now", and goes on with what they were at. */
+const declines = (page: Page): Promise<void> =>
+  page.addLocatorHandler(page.locator('[data-install]'), () => page.locator('[data-act="not-now"]').click())
+
+/** Nobody stands between this player and their taps, whichever page of this browser they are on. */
+export const declineOffers = async (context: BrowserContext): Promise<void> => {
+  context.on('page', (page) => void declines(page))
+  for (const page of context.pages()) await declines(page)
+}
+
 export const shownPage = (page: Page) => page.locator('#app [data-page]:visible').first()
 
 /** The app has opened its databases, and the worker its caches. */
@@ -65,6 +75,7 @@ export const openSlot = async (
 ): Promise<Slot> => {
   const line = await startFaultProxy(service.url, port)
   const context = await browser.newContext(contextOptions(worker))
+  await declineOffers(context)
   const slot: Slot = {
     service,
     line,

@@ -5,6 +5,8 @@ export const DAY_MS = 86_400_000
 export const GRACE_MS = 6 * 3_600_000
 
 export const dayOf = (at: number): string => new Date(at + OFFSET_MS).toISOString().slice(0, 10)
+/** "14:02" */
+export const timeOfDay = (at: number): string => new Date(at + OFFSET_MS).toISOString().slice(11, 16)
 export const monthOf = (day: string): string => day.slice(0, 7)
 export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - OFFSET_MS
 export const addDays = (day: string, count: number): string => dayOf(startOfDay(day) + count * DAY_MS)

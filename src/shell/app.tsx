@@ -9,11 +9,9 @@ import { Toasts } from './toasts.tsx'
 
 const SimulationMark = __CHANNEL__ === 'release' ? null : lazy(() => import('./start/simulation-mark.tsx'))
 
-/** Nobody needs it before the first paint, and where it cannot be had there is no update either. */
-const UpdateNotice = lazy(() => import('./start/update-notice.tsx').catch(() => ({ default: () => null })))
-
 /** The root layout: the stack of pages, and what stays around it. `/` leads to the home page. */
-export const App = () => {
+export const App = ({ onDrawn }: { readonly onDrawn: () => void }) => {
+  useEffect(onDrawn, [onDrawn])
   const [path] = useLocation()
   useEffect(() => {
     if (path === '/') go(to('home'), { replace: true, depth: 0 })
@@ -24,9 +22,6 @@ export const App = () => {
       <Suspense fallback={null}>{SimulationMark && <SimulationMark />}</Suspense>
       <ConnectionBar />
       <TabBar />
-      <Suspense fallback={null}>
-        <UpdateNotice />
-      </Suspense>
       <Toasts />
     </>
   )

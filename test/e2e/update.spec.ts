@@ -44,8 +44,9 @@ test('an update while a claim waits and a form is half filled: nothing is lost, 
   arcade.line.rule = () => 'pass'
   // Any answer is proof of a connection; without one the next try may be a minute away.
   await open(page, arcade, '/mailList')
+  await expect(page.locator('[data-page="/mailList"][data-state="ready"]')).toBeVisible()
   await open(page, arcade, '/pending')
-  await expect(row(page, `signin:${today()}`)).toHaveAttribute('data-row-state', 'done', { timeout: 40_000 })
+  await expect(row(page, `signin:${today()}`)).toHaveAttribute('data-row-state', 'done', { timeout: 20_000 })
 })
 
 test('two tabs, one update: the one that accepts goes over at once, the other when its form is done', async ({

@@ -2,9 +2,10 @@ import { i18n } from '@lingui/core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { errorMessages } from '../../src/contract/error-messages.ts'
 import { errorCodes } from '../../src/contract/errors.ts'
+import { languages } from '../../src/contract/languages.ts'
 import { errorTexts } from '../../src/shell/texts/errors.ts'
 import { failureText, laterErrors } from '../../src/shell/texts/failure.ts'
-import { asOf, clock, dayMoment, longDate, timeUntil } from '../../src/shell/texts/format.ts'
+import { asOf, clock, dayMoment, longDate, number, shortDate, timeUntil } from '../../src/shell/texts/format.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))
 
@@ -39,5 +40,31 @@ describe('texts', () => {
     expect(timeUntil(now + 3 * 86_400_000, now)).toBe('in 3 days')
     expect(timeUntil(now + 5 * 3_600_000, now)).toBe('in 5 hours')
     expect(timeUntil(now + 20_000, now)).toBe('in 1 minute')
+  })
+})
+
+describe.each(languages)('in %s, without Intl', (language) => {
+  beforeAll(async () => {
+    const { messages } = await import(`../../locales/${language}/messages.po?part=core`)
+    i18n.loadAndActivate({ locale: language, messages })
+  })
+  const intl = (at: number, options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(language, { timeZone: 'Asia/Taipei', ...options }).format(at)
+
+  test('every day of a year is written as Intl would write it', () => {
+    for (let day = 0; day < 366; day++) {
+      const at = Date.UTC(2028, 0, 1, 3) + day * 86_400_000
+      expect(shortDate(at)).toBe(intl(at, { month: 'short', day: 'numeric' }))
+    }
+  })
+
+  test('so is every minute of a day, and every small number', () => {
+    for (let minute = 0; minute < 1_440; minute++) {
+      const at = Date.UTC(2026, 10, 21) + minute * 60_000
+      expect(clock(at)).toBe(intl(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
+    }
+    const format = new Intl.NumberFormat(language)
+    for (const value of [0, 7, 10, 999, 1_000, 1_001, 16_032, -1, -500, 0.5, 12.75])
+      expect(number(value)).toBe(format.format(value))
   })
 })

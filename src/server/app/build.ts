@@ -26,7 +26,8 @@ export const ensureBuilt = async (settings: {
   const stamp = stampOf(root, settings)
   if (readStamp(stampFile) === stamp) return
   console.log('Building the app ...')
-  await runVite({ ...process.env, ...settings })
+  // Whatever the process that asks is about (a tool may have called it development): what is served is the real thing.
+  await runVite({ ...process.env, ...settings, NODE_ENV: 'production' })
   await compressFolder(folder)
   writeFileSync(stampFile, stamp)
 }

@@ -1,10 +1,8 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { createRoot } from 'react-dom/client'
 import { subscribe } from 'valtio'
 import { DAY_MS } from '../../rules/calendar.ts'
 import { request } from '../../state/layer.ts'
 import { isWaiting, outbox } from '../../state/rows.ts'
+import { drawBeside } from '../beside.tsx'
 import { areaTexts } from '../texts/language.ts'
 import { device } from './device.ts'
 import { InstallSheet } from './install-sheet.tsx'
@@ -35,17 +33,12 @@ const install = async (): Promise<boolean> => {
 }
 
 const show = (way: Way): void => {
-  const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
   const end = (wanted: boolean) => {
-    root.unmount()
-    host.remove()
+    takeAway()
     if (!wanted) device.value.refusedAt = request().now()
   }
-  root.render(
-    <I18nProvider i18n={i18n}>
-      <InstallSheet way={way} onInstall={() => void install().then(end)} onClose={() => end(false)} />
-    </I18nProvider>,
+  const takeAway = drawBeside(
+    <InstallSheet way={way} onInstall={() => void install().then(end)} onClose={() => end(false)} />,
   )
 }
 

@@ -11,7 +11,6 @@ import { provideLayer } from '../../state/layer.ts'
 import { followRows } from '../../state/rows.ts'
 import { followSession } from '../../state/session.ts'
 import { App } from '../app.tsx'
-import { keepPrompt } from '../installed/prompt.ts'
 import { useHashLocation } from '../navigation/hash-location.ts'
 import { currentLocation, startHistory } from '../navigation/history.ts'
 import { to } from '../navigation/routes.ts'
@@ -21,9 +20,20 @@ import { takeCameWith } from './came-with.ts'
 import { environment } from './environment.ts'
 import { tellVisitors } from './visitor.ts'
 
+const goOn = async (rows: Promise<void>): Promise<void> => {
+  const { afterwards, followFinished, followInstalled, registerWorker, tellUpdates } = await import('./later.ts')
+  tellUpdates()
+  // The worker does not wait for the rows: where the store of them is slow or broken, the app still has to open offline next time.
+  void rows.then(followFinished)
+  // Registration fails in private modes and on plain http; the page does the worker's part itself then.
+  await registerWorker().catch(() => undefined)
+  // After all that the player waits for; without it the headings stay in the type that the system has.
+  afterwards()
+  await followInstalled()
+}
+
 /** Cold open asks the network for nothing: what was kept paints first, then the service is asked. */
 export const start = async (): Promise<void> => {
-  keepPrompt()
   const layer = createRequestLayer({ project: environment.project })
   provideLayer(layer)
   startHistory()
@@ -36,31 +46,18 @@ export const start = async (): Promise<void> => {
   await prepare(path === '/' ? to('home') : path)
   const root = document.getElementById('app')
   if (!root) throw new Error('the page has no #app')
-  createRoot(root).render(
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <Router hook={useHashLocation}>
-          <App />
-        </Router>
-      </I18nProvider>
-    </StrictMode>,
-  )
-  // The worker does not wait for the rows: where the store of them is slow or broken, the app still has to open offline next time.
-  void followRows()
-    .then(() => import('../pending/announce.ts'))
-    .then(
-      ({ followFinished }) => followFinished(),
-      () => undefined,
+  const rows = followRows()
+  await new Promise<void>((drawn) => {
+    createRoot(root).render(
+      <StrictMode>
+        <I18nProvider i18n={i18n}>
+          <Router hook={useHashLocation}>
+            <App onDrawn={drawn} />
+          </Router>
+        </I18nProvider>
+      </StrictMode>,
     )
-  // Registration fails in private modes and on plain http; the page does the worker's part itself then.
-  await import('./worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => undefined)
-  // After all that the player waits for; without it the headings stay in the type that the system has.
-  await import('./afterwards.ts').then(
-    ({ afterwards }) => afterwards(),
-    () => undefined,
-  )
-  await import('../installed/follow.ts').then(
-    ({ followInstalled }) => followInstalled(),
-    () => undefined,
-  )
+  })
+  // What cannot be had now comes with the next start.
+  await goOn(rows).catch(() => undefined)
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { request } from '../../state/layer.ts'
 import { Button } from '../../ui/button.tsx'
+import { drawBeside } from '../beside.tsx'
 import styles from './update-notice.module.css'
 import { acceptUpdate, update } from './worker.ts'
 
@@ -32,4 +33,5 @@ const UpdateNotice = () => {
   )
 }
 
-export default UpdateNotice
+/** The app does not wait for it. */
+export const tellUpdates = (): void => void drawBeside(<UpdateNotice />)

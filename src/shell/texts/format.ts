@@ -1,4 +1,6 @@
 import { i18n } from '@lingui/core'
+import { select, t } from '@lingui/core/macro'
+import { dayOf, timeOfDay } from '../../rules/calendar.ts'
 
 /** Dates and numbers in the player's language; game days and times in Taipei, where the arcades are. */
 const TAIPEI = 'Asia/Taipei'
@@ -17,8 +19,32 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   return (at: number | Date) => formatter().format(at)
 }
 
-export const clock = format({ hour: '2-digit', minute: '2-digit', hour12: false })
-export const shortDate = format({ month: 'short', day: 'numeric' })
+/**
+ * What the first screen needs does without Intl, and says the same: the first formatter of all, of any kind, takes a phone a tenth of
+ * a second, before it shows anything.
+ */
+export const clock = (at: number): string => timeOfDay(at)
+export const shortDate = (at: number): string => {
+  const [, number, dayOfMonth] = dayOf(at).split('-')
+  const month = `m${number}`
+  const day = Number(dayOfMonth)
+  return t`${select(month, {
+    m01: 'Jan',
+    m02: 'Feb',
+    m03: 'Mar',
+    m04: 'Apr',
+    m05: 'May',
+    m06: 'Jun',
+    m07: 'Jul',
+    m08: 'Aug',
+    m09: 'Sep',
+    m10: 'Oct',
+    m11: 'Nov',
+    m12: 'Dec',
+    other: '',
+  })} ${day}`
+}
+
 export const longDate = format({ year: 'numeric', month: 'long', day: 'numeric' })
 export const dateAndTime = format({
   year: 'numeric',
@@ -39,13 +65,11 @@ export const weekdays = (): { readonly day: number; readonly name: string }[] =>
 export const dayMoment = (day: string): number => Date.parse(`${day}T12:00:00+08:00`)
 
 const numbers = perLanguage((locale) => new Intl.NumberFormat(locale))
-export const number = (value: number): string => numbers().format(value)
+export const number = (value: number): string =>
+  Number.isInteger(value) && value >= 0 && value < 1_000 ? String(value) : numbers().format(value)
 
 /** "as of 14:02", with the date when it was not today. */
-export const asOf = (at: number, now: number): string => {
-  const sameDay = longDate(at) === longDate(now)
-  return sameDay ? clock(at) : dateAndTime(at)
-}
+export const asOf = (at: number, now: number): string => (dayOf(at) === dayOf(now) ? clock(at) : dateAndTime(at))
 
 const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400_000],

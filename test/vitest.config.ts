@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The server suite shares one service, one clock and one database per engine; its tests keep apart by player. */
+/** The tests of a worker share one service, one clock and one database, and keep apart by player; both engines run side by side. */
 const serverOn = (engine: 'pglite' | 'postgres', groupOrder: number) => ({
   test: {
     name: `server on ${engine}`,

@@ -24,7 +24,7 @@ const goOn = async (rows: Promise<void>): Promise<void> => {
   const { afterwards, followFinished, followInstalled, registerWorker, tellUpdates } = await import('./later.ts')
   tellUpdates()
   // The worker does not wait for the rows: where the store of them is slow or broken, the app still has to open offline next time.
-  void rows.then(followFinished)
+  void rows.then(followFinished).catch(() => undefined)
   // Registration fails in private modes and on plain http; the page does the worker's part itself then.
   await registerWorker().catch(() => undefined)
   // After all that the player waits for; without it the headings stay in the type that the system has.
@@ -47,6 +47,8 @@ export const start = async (): Promise<void> => {
   const root = document.getElementById('app')
   if (!root) throw new Error('the page has no #app')
   const rows = followRows()
+  // Whoever waits for them looks at what came of it; a store that is broken is no reason to repair the shell.
+  rows.catch(() => undefined)
   await new Promise<void>((drawn) => {
     createRoot(root).render(
       <StrictMode>

@@ -23,7 +23,7 @@ const format = (options: Intl.DateTimeFormatOptions) => {
  * What the first screen needs does without Intl, and says the same: the first formatter of all, of any kind, takes a phone a tenth of
  * a second, before it shows anything.
  */
-export const clock = (at: number): string => timeOfDay(at)
+export const clock = timeOfDay
 export const shortDate = (at: number): string => {
   const [, number, dayOfMonth] = dayOf(at).split('-')
   const month = `m${number}`

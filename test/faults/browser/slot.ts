@@ -35,7 +35,7 @@ const declines = (page: Page): Promise<void> =>
 
 /** Nobody stands between this player and their taps, whichever page of this browser they are on. */
 export const declineOffers = async (context: BrowserContext): Promise<void> => {
-  context.on('page', (page) => void declines(page))
+  context.on('page', (page) => void declines(page).catch(() => {}))
   for (const page of context.pages()) await declines(page)
 }
 

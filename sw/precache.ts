@@ -1,15 +1,21 @@
 import {
+  addRoute,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   type PrecacheEntry,
-  precacheAndRoute,
+  precache,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { withLastScreen } from './last-screen.ts'
 import { servedElsewhere } from './navigation.ts'
 
 export const precacheApp = (manifest: readonly (PrecacheEntry | string)[]): void => {
   if (manifest.length === 0) return
-  precacheAndRoute([...manifest])
+  precache([...manifest])
   cleanupOutdatedCaches()
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [...servedElsewhere] }))
+  const shell = createHandlerBoundToURL('index.html')
+  const open: typeof shell = (options) => withLastScreen(options.request, shell(options))
+  // Before the files: they would answer `/` as it was built.
+  registerRoute(new NavigationRoute(open, { denylist: [...servedElsewhere] }))
+  addRoute()
 }

@@ -18,6 +18,7 @@ const LATER = [
   'src/areas/shared/sign-out.tsx',
   'src/shell/game/',
   'src/shell/installed/',
+  'src/shell/pages/',
   'src/shell/pending/pending-page.tsx',
   'src/shell/pending/pending-row.tsx',
   'src/shell/texts/errors.ts',

@@ -1,5 +1,6 @@
 import { UPLOAD_BODY, UPLOAD_FILE, UPLOAD_PATH } from '../contract/upload.ts'
 import type { Channel, Clock, Env, KeyVal, Lock, Transport } from './env.ts'
+import { forgetScreens } from './forget-screens.ts'
 import { createIdbKeyVal, createMemoryKeyVal } from './keyval.ts'
 import { createLeaseLock } from './lock.ts'
 import type { OutboxStore } from './outbox/box.ts'
@@ -107,6 +108,7 @@ export const browserEnv = (base: string): Env => {
     transport: transportTo(base),
     keyval,
     answers: whenKnown(keeps, createIdbKeyVal('tiger-tally-answers')),
+    forgetScreens,
     outbox: outboxWhenKnown(storage, outbox),
     storage,
     lock: 'locks' in navigator ? webLock : createLeaseLock(clock, keyval, mint),

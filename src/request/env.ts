@@ -13,6 +13,8 @@ export interface Env {
   readonly keyval: KeyVal
   /** Kept answers, in a database of their own so that purging them is one step. */
   readonly answers: KeyVal
+  /** The screens that were left last go with the kept answers that they were drawn from. */
+  forgetScreens(): Promise<void>
   readonly outbox: OutboxStore
   /** False once a real write failed: nothing outlives this page, so claims go straight to the service. */
   readonly storage: Promise<boolean>

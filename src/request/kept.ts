@@ -95,7 +95,8 @@ export const createKept = (env: Env, sessions: Sessions): KeptAnswers => {
       const doomed = (await env.answers.entries())
         .map(([key]) => key)
         .filter((key) => except === null || !key.startsWith(`${except}|`))
-      await env.answers.remove(doomed)
+      // A device that cannot forget a drawing forgets the rest all the same.
+      await Promise.all([env.answers.remove(doomed), env.forgetScreens().catch(() => undefined)])
     },
   }
 }

@@ -5,7 +5,6 @@ import { to } from './navigation/routes.ts'
 import { Stack } from './navigation/stack.tsx'
 import { ConnectionBar } from './screen/connection-bar.tsx'
 import { TabBar } from './screen/tab-bar.tsx'
-import { Toasts } from './toasts.tsx'
 
 const SimulationMark = __CHANNEL__ === 'release' ? null : lazy(() => import('./start/simulation-mark.tsx'))
 
@@ -22,7 +21,6 @@ export const App = ({ onDrawn }: { readonly onDrawn: () => void }) => {
       <Suspense fallback={null}>{SimulationMark && <SimulationMark />}</Suspense>
       <ConnectionBar />
       <TabBar />
-      <Toasts />
     </>
   )
 }

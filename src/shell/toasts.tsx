@@ -1,26 +1,9 @@
-import { proxy, useSnapshot } from 'valtio'
+import { useSnapshot } from 'valtio'
+import { drawBeside } from './beside.tsx'
+import { shown } from './toast.ts'
 import styles from './toasts.module.css'
 
-export type ToastTone = 'plain' | 'done' | 'waiting' | 'danger'
-
-interface Toast {
-  readonly id: number
-  readonly text: string
-  readonly tone: ToastTone
-}
-
-const shown = proxy<{ toasts: readonly Toast[] }>({ toasts: [] })
-let next = 1
-
-export const toast = (text: string, tone: ToastTone = 'plain'): void => {
-  const id = next++
-  shown.toasts = [...shown.toasts.slice(-2), { id, text, tone }]
-  setTimeout(() => {
-    shown.toasts = shown.toasts.filter((other) => other.id !== id)
-  }, 5_000)
-}
-
-export const Toasts = () => {
+const Toasts = () => {
   const { toasts } = useSnapshot(shown)
   return (
     <div className={styles.stack} role="status" aria-live="polite">
@@ -32,3 +15,6 @@ export const Toasts = () => {
     </div>
   )
 }
+
+/** What was said before they stood is said then. */
+export const tellToasts = (): void => void drawBeside(<Toasts />)

@@ -28,7 +28,7 @@ const compare = <T>(
   rounds: readonly T[],
   theirs: (one: T) => number,
   ours: (one: T) => number,
-  goal: number,
+  goal = Number.POSITIVE_INFINITY,
 ) => {
   const times = median(rounds.map((one) => ours(one) / theirs(one)))
   return [
@@ -36,7 +36,7 @@ const compare = <T>(
     median(rounds.map(theirs)).toFixed(0),
     median(rounds.map(ours)).toFixed(0),
     times.toFixed(2),
-    `${goal.toFixed(2)}${times > goal ? '  MISSED' : ''}`,
+    goal === Number.POSITIVE_INFINITY ? 'no goal' : `${goal.toFixed(2)}${times > goal ? '  MISSED' : ''}`,
   ]
 }
 
@@ -81,6 +81,12 @@ export const benchFirstVisit = async (): Promise<boolean> => {
           (one) => one[way].bare,
           (one) => one[way].home,
           goals.again,
+        ),
+        compare(
+          `again, ${way}: in the app's hands`,
+          again,
+          (one) => one[way].bare,
+          (one) => one[way].hands,
         ),
       )
   } finally {

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type * as v from 'valibot'
 import type { loginInfoSchema } from '../../contract/account.ts'
-import { toast } from '../../shell/toasts.tsx'
+import { toast } from '../../shell/toast.ts'
 import { request } from '../../state/layer.ts'
 
 const cancelled = msg`Welcome back: your deregistration was cancelled, everything is as it was`

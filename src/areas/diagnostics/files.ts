@@ -1,4 +1,5 @@
-import { ownVersion, versionIn } from '../../shell/start/version.ts'
+import { versionIn } from '../../contract/first-page.ts'
+import { ownVersion } from '../../shell/start/version.ts'
 
 /** Which version of the app runs here, and which one the worker would serve. */
 export interface Files {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toast } from '../../shell/toasts.tsx'
+import { toast } from '../../shell/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Sheet } from '../../ui/sheet.tsx'

@@ -1,9 +1,16 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { release, Stood, stands } from '../../shell/screen/stood.tsx'
 import { areaTexts } from '../../shell/texts/language.ts'
 import { useAfterPaint } from './after-paint.ts'
 import styles from './home.module.css'
 
-const later = async () => (await Promise.all([import('./later/parts.ts'), areaTexts()]))[0]
+const later = async () => {
+  const [parts] = await Promise.all([import('./later/parts.ts'), areaTexts()])
+  // Nothing less than what stood there takes its place.
+  if (stands('front')) await parts.ready().catch(() => undefined)
+  release('front')
+  return parts
+}
 const Front = lazy(async () => ({ default: (await later()).Front }))
 const MyStore = lazy(async () => ({ default: (await later()).MyStore }))
 
@@ -18,9 +25,11 @@ class OrNothing extends Component<{ readonly children: ReactNode }, { failed: bo
 export const HomeFront = () => {
   const painted = useAfterPaint()
   const place = (
-    <div className={styles.place} aria-hidden="true">
-      <img src="/icon.svg" width="160" height="160" alt="" />
-    </div>
+    <Stood part="front">
+      <div className={styles.place} aria-hidden="true">
+        <img src="/icon.svg" width="160" height="160" alt="" />
+      </div>
+    </Stood>
   )
   return (
     <OrNothing>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
-import { toast } from '../../shell/toasts.tsx'
+import { toast } from '../../shell/toast.ts'
 import { clearPictures, type KeptPictures, keptPictures } from '../../state/pictures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row } from '../../ui/list.tsx'

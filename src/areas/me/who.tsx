@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PlayerInfo } from '../../contract/account.ts'
 import { rankProgress } from '../../rules/military-rank.ts'
-import { toast } from '../../shell/toasts.tsx'
+import { toast } from '../../shell/toast.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Merit } from '../shared/merit.tsx'

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { ArgsOf, ClaimAction, MarkAction } from '../../contract/kinds.ts'
 import type { Row } from '../../request/outbox/row.ts'
 import { failureText } from '../../shell/texts/failure.ts'
-import { toast } from '../../shell/toasts.tsx'
+import { toast } from '../../shell/toast.ts'
 import { request } from '../../state/layer.ts'
 import { isWaiting, useClaim as useRow } from '../../state/rows.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ArgsOf, DataOf, LiveAction } from '../../contract/kinds.ts'
 import type { LiveResult } from '../../request/api.ts'
 import { failureText } from '../../shell/texts/failure.ts'
-import { toast } from '../../shell/toasts.tsx'
+import { toast } from '../../shell/toast.ts'
 import { request } from '../../state/layer.ts'
 
 /** A live act: busy while the service is asked, its word as a toast, refused at once without a connection. */

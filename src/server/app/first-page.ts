@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { CAME_WITH, type CameWith, LANGUAGE_COOKIE, PLAYER_COOKIE } from '../../contract/first-page.ts'
+import { CAME_WITH, type CameWith, LANGUAGE_COOKIE, PLAYER_COOKIE, withDrawing } from '../../contract/first-page.ts'
 import { DEFAULT_LANGUAGE, type Language, languages } from '../../contract/languages.ts'
 import type { Deps } from '../deps.ts'
 import { type Files, serveFile } from '../http/files.ts'
@@ -24,8 +24,6 @@ interface Page {
 /** Text of ours inside a script element: nothing in it can end the element. */
 const asJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-const APP = '<div id="app">'
-
 /** Null where no language that the drawing knows was chosen: the pseudo-language of those who build. */
 const languageOf = (context: Context): Language | null => {
   const chosen = getCookie(context, LANGUAGE_COOKIE)
@@ -42,22 +40,16 @@ export const firstPage = (deps: Deps, files: Files, { script, style }: Inline, d
   const withEmblem = (html: string): string =>
     icon ? html.replaceAll('src="/icon.svg"', `src="data:image/svg+xml,${encodeURIComponent(icon)}"`) : html
 
-  /** Painted with what came along; the file itself follows the content, for the parts of the app that look for it. */
-  const withStyle = (html: string): string =>
-    style
-      ? html.replace(style.link, () => `<style>${style.text}</style>`).replace('</body>', () => `${style.link}</body>`)
-      : html
-
   const make = async (language: Language, html: string, drawHome: DrawHome): Promise<Page> => {
     const at = deps.now()
     const notices = await deps.database.db.transaction((tx) => noticesFor({ tx, roleid: null, now: at, language }))
     const cameWith: CameWith = { language, at, notices }
-    const drawn = html
-      .replace('<html lang="zh-TW">', `<html lang="${language}">`)
-      .replace('</head>', () => `<script>${script}</script></head>`)
-      .replace(APP, () => `${APP}<div class="ahead">${drawHome(cameWith)}</div>`)
-      .replace('</body>', () => `<script type="application/json" id="${CAME_WITH}">${asJson(cameWith)}</script></body>`)
-    const plain = withStyle(withEmblem(drawn))
+    const head = `<script>${script}</script>`
+    const drawn = withDrawing(html, { language, html: drawHome(cameWith), head, style }).replace(
+      '</body>',
+      () => `<script type="application/json" id="${CAME_WITH}">${asJson(cameWith)}</script></body>`,
+    )
+    const plain = withEmblem(drawn)
     return { at, plain, packed: await compress(plain, QUICK) }
   }
 

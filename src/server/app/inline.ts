@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sheetIn } from '../../contract/first-page.ts'
 import type { Files } from '../http/files.ts'
 
 /**
@@ -7,19 +8,16 @@ import type { Files } from '../http/files.ts'
  */
 const elsewhere = `if(!/^(#\\/?|#\\/home(\\?.*)?)?$/.test(location.hash))document.documentElement.dataset.elsewhere=''`
 
-const LINK = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/
-
 /** All that is ever inside the page itself instead of a file of its own: one line of script, and the style of the first view. */
 export interface Inline {
   readonly script: string
   /** Null where no app was built. */
-  readonly style: { readonly text: string; readonly link: string } | null
+  readonly style: string | null
 }
 
 export const inlineOf = (files: Files): Inline => {
-  const found = LINK.exec(files.get('/index.html')?.plain.toString('utf8') ?? '')
-  const text = files.get(found?.[1] ?? '')?.plain.toString('utf8')
-  return { script: elsewhere, style: found && text !== undefined ? { link: found[0], text } : null }
+  const sheet = sheetIn(files.get('/index.html')?.plain.toString('utf8') ?? '')
+  return { script: elsewhere, style: files.get(sheet?.href ?? '')?.plain.toString('utf8') ?? null }
 }
 
 /** How the policy names them: whatever else stands inside a page is refused. */

@@ -11,7 +11,7 @@ const contentPolicy = (imageBase: string | undefined, { script, style }: Inline)
     "default-src 'self'",
     `script-src 'self' ${sourceOf(script)}`,
     "worker-src 'self' blob:",
-    `style-src 'self'${style ? ` ${sourceOf(style.text)}` : ''}`,
+    `style-src 'self'${style === null ? '' : ` ${sourceOf(style)}`}`,
     `img-src 'self' data: blob:${imageBase === undefined ? '' : ` ${new URL(imageBase).origin}`}`,
     "font-src 'self'",
     "media-src 'self' blob:",

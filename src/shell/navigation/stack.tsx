@@ -1,8 +1,6 @@
 import { Activity, type ComponentType, type LazyExoticComponent, lazy, Suspense, useMemo, useRef } from 'react'
 import { matchRoute, Route, Router, useLocation, useRouter, useSearch } from 'wouter'
 import { session } from '../../state/session.ts'
-import { NotOpenPage } from '../pages/not-open-page.tsx'
-import { UnknownPage } from '../pages/unknown-page.tsx'
 import { areaTexts } from '../texts/language.ts'
 import { Guarded } from './guard.tsx'
 import { frozenLocation } from './hash-location.ts'
@@ -10,19 +8,27 @@ import { afterArrival, type KeptPage } from './kept.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { type Route as RouteEntry, type RouteName, routeNames, routes } from './routes.ts'
 
-const loaded = new Map<RouteName, LazyExoticComponent<ComponentType> | ComponentType>()
+const loaded = new Map<PageName, LazyExoticComponent<ComponentType> | ComponentType>()
+
+type Load = NonNullable<RouteEntry['load']>
 
 /** The home area speaks with the first view; every other page waits for the texts of the areas. */
-const withTexts = async (name: RouteName, load: NonNullable<RouteEntry['load']>) => {
-  const [page] = await Promise.all([load(), routes[name].area === 'home' ? null : areaTexts()])
+const withTexts = async (load: Load, area?: string) => {
+  const [page] = await Promise.all([load(), area === 'home' ? null : areaTexts()])
   return page
 }
 
-const componentOf = (name: RouteName): LazyExoticComponent<ComponentType> | ComponentType => {
+/** An address that no route has is a page as well. */
+type PageName = RouteName | 'unknown'
+const missing: Load = () => import('../pages/not-open-page.tsx')
+const sourceOf = (name: PageName): { readonly load: Load; readonly area?: string } =>
+  name === 'unknown' ? { load: () => import('../pages/unknown-page.tsx') } : { load: missing, ...routes[name] }
+
+const componentOf = (name: PageName): LazyExoticComponent<ComponentType> | ComponentType => {
   const known = loaded.get(name)
   if (known) return known
-  const { load } = routes[name]
-  const component = load ? lazy(() => withTexts(name, load)) : NotOpenPage
+  const { load, area } = sourceOf(name)
+  const component = lazy(() => withTexts(load, area))
   loaded.set(name, component)
   return component
 }
@@ -35,7 +41,7 @@ export const prepare = async (path: string): Promise<void> => {
   const name = routeNames.find((candidate) => isAt(routes[candidate].path, path))
   const load = name && (routes[name].open || session.player) ? routes[name].load : undefined
   if (!name || !load) return
-  await withTexts(name, load).then(
+  await withTexts(load, routes[name].area).then(
     async (page) => {
       loaded.set(name, page.default)
       await Promise.all(page.reads?.().map((read) => read.paintKept()) ?? [])
@@ -45,10 +51,18 @@ export const prepare = async (path: string): Promise<void> => {
   )
 }
 
-const Loaded = ({ name }: { readonly name: RouteName }) => {
+const Drawn = ({ name }: { readonly name: PageName }) => {
   const Component = componentOf(name)
   return <Component />
 }
+
+const Loaded = ({ name }: { readonly name: PageName }) => (
+  <PageBoundary forget={() => loaded.delete(name)}>
+    <Suspense fallback={null}>
+      <Drawn name={name} />
+    </Suspense>
+  </PageBoundary>
+)
 
 const Page = ({ page }: { readonly page: KeptPage }) => {
   const hook = useMemo(() => frozenLocation(page.location), [page.location])
@@ -56,11 +70,7 @@ const Page = ({ page }: { readonly page: KeptPage }) => {
     <Router hook={hook}>
       <Route path={routes[page.name].path}>
         <Guarded name={page.name}>
-          <PageBoundary forget={() => loaded.delete(page.name)}>
-            <Suspense fallback={null}>
-              <Loaded name={page.name} />
-            </Suspense>
-          </PageBoundary>
+          <Loaded name={page.name} />
         </Guarded>
       </Route>
     </Router>
@@ -90,7 +100,7 @@ export const Stack = () => {
           <Page page={page} />
         </Activity>
       ))}
-      {!name && <UnknownPage />}
+      {!name && <Loaded name="unknown" />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { routeNames, routes, to } from '../navigation/routes.ts'
 import { Frame } from '../screen/screen.tsx'
 
 /** For routes whose area this version does not have: it says so, and nothing leads here. */
-export const NotOpenPage = () => {
+const NotOpenPage = () => {
   const { i18n, t } = useLingui()
   const [path] = useLocation()
   const { parser } = useRouter()
@@ -24,3 +24,5 @@ export const NotOpenPage = () => {
     </Frame>
   )
 }
+
+export default NotOpenPage

@@ -6,7 +6,7 @@ import { to } from '../navigation/routes.ts'
 import { Frame } from '../screen/screen.tsx'
 
 /** An address that no route has leads home, with a word. */
-export const UnknownPage = () => {
+const UnknownPage = () => {
   const { t } = useLingui()
   return (
     <Frame title={t`Unknown page`} backTo={to('home')}>
@@ -20,3 +20,5 @@ export const UnknownPage = () => {
     </Frame>
   )
 }
+
+export default UnknownPage

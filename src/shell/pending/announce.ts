@@ -6,7 +6,7 @@ import type { Row } from '../../request/outbox/row.ts'
 import { request } from '../../state/layer.ts'
 import { isWaiting, outbox } from '../../state/rows.ts'
 import { failureText } from '../texts/failure.ts'
-import { toast } from '../toasts.tsx'
+import { toast } from '../toast.ts'
 import { rowTitle } from './telling.ts'
 
 /** One toast per finished row, in one tab. Marks finish without a word, unless they were refused. */

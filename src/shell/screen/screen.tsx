@@ -60,11 +60,9 @@ export const Screen = <T,>({ read, empty, promise, top, always, children, ...fra
   return (
     <Frame {...frame} state={state}>
       {top}
-      {read.kept && read.data !== undefined && (
-        <p className={styles.stale} role="status">
-          <Trans>Saved copy, as of {asOf(read.at, request().now())}</Trans>
-        </p>
-      )}
+      <p className={styles.stale} role="status" data-as-of={read.at}>
+        {read.kept && read.data !== undefined && <Trans>Saved copy, as of {asOf(read.at, request().now())}</Trans>}
+      </p>
       {read.data !== undefined && (nothing || children(read.data))}
       {state === 'loading' && <Skeleton label={t`Loading`} />}
       {state === 'offline' && (

@@ -1,5 +1,6 @@
+import { versionIn } from '../../contract/first-page.ts'
 import { atSafeMoment } from './safe-moment.ts'
-import { ownVersion, versionIn } from './version.ts'
+import { ownVersion } from './version.ts'
 
 const TRIED = 'tiger-tally:renewed-for'
 

@@ -21,15 +21,17 @@ import { environment } from './environment.ts'
 import { tellVisitors } from './visitor.ts'
 
 const goOn = async (rows: Promise<void>): Promise<void> => {
-  const { afterwards, followFinished, followInstalled, registerWorker, tellUpdates } = await import('./later.ts')
-  tellUpdates()
+  const later = await import('./later.ts')
+  later.tellToasts()
+  later.tellUpdates()
   // The worker does not wait for the rows: where the store of them is slow or broken, the app still has to open offline next time.
-  void rows.then(followFinished).catch(() => undefined)
+  void rows.then(later.followFinished).catch(() => undefined)
   // Registration fails in private modes and on plain http; the page does the worker's part itself then.
-  await registerWorker().catch(() => undefined)
+  await later.registerWorker().catch(() => undefined)
   // After all that the player waits for; without it the headings stay in the type that the system has.
-  afterwards()
-  await followInstalled()
+  later.afterwards()
+  later.followLastScreen()
+  await later.followInstalled()
 }
 
 /** Cold open asks the network for nothing: what was kept paints first, then the service is asked. */

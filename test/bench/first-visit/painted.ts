@@ -1,29 +1,62 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 const SLOWER = 4
+export const FIRST_PAINT = 'first-contentful-paint'
+const TOLD = /^painted (\S+) ([\d.]+)$/
 
-/** A page on a phone's processor. It writes down when something of it was there to be seen, from its very first moment. */
-export const phonePage = async (context: BrowserContext, selector: string): Promise<Page> => {
-  const page = await context.newPage()
-  const tools = await context.newCDPSession(page)
-  await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  await page.addInitScript((wanted) => {
-    const watcher = new MutationObserver(() => {
-      if (!document.querySelector(wanted)) return
-      watcher.disconnect()
-      // The frame after the next one begins when the next one is on screen.
-      requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('seen')))
-    })
-    watcher.observe(document, { subtree: true, childList: true, attributes: true })
-  }, selector)
-  return page
+export interface Phone {
+  readonly page: Page
+  /** Milliseconds from the navigation to the moment at which this was there to be seen. */
+  at(mark: string): Promise<number>
 }
 
-const entry = (page: Page, name: string): Promise<number> =>
-  page
-    .waitForFunction((wanted) => performance.getEntriesByName(wanted)[0]?.startTime ?? 0, name, { timeout: 60_000 })
-    .then((found) => found.jsonValue())
-
-/** Milliseconds from the navigation. */
-export const firstPaint = (page: Page): Promise<number> => entry(page, 'first-contentful-paint')
-export const seen = (page: Page): Promise<number> => entry(page, 'seen')
+/**
+ * A page on a phone's processor that tells when something of it was there to be seen: name by selector. It is asked nothing meanwhile,
+ * because what a question brings into the page takes longer on such a processor than what is measured.
+ */
+export const phonePage = async (context: BrowserContext, marks: Readonly<Record<string, string>>): Promise<Phone> => {
+  const page = await context.newPage()
+  const tools = await context.newCDPSession(page)
+  const times = new Map<string, number>()
+  const waiting = new Map<string, (time: number) => void>()
+  page.on('console', (message) => {
+    const [, mark, time] = TOLD.exec(message.text()) ?? []
+    if (mark === undefined) return
+    times.set(mark, Number(time))
+    waiting.get(mark)?.(Number(time))
+  })
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.addInitScript(
+    ({ wanted, firstPaint }) => {
+      new PerformanceObserver((list) => {
+        for (const { startTime } of list.getEntriesByName(firstPaint))
+          console.debug(`painted ${firstPaint} ${startTime}`)
+      }).observe({ type: 'paint', buffered: true })
+      const missing = new Map(Object.entries(wanted))
+      const watcher = new MutationObserver(() => {
+        for (const [name, selector] of missing) {
+          if (!document.querySelector(selector)) continue
+          missing.delete(name)
+          // The frame after the next one begins when the next one is on screen.
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => console.debug(`painted ${name} ${performance.now()}`)),
+          )
+        }
+        if (missing.size === 0) watcher.disconnect()
+      })
+      watcher.observe(document, { subtree: true, childList: true, attributes: true })
+    },
+    { wanted: marks, firstPaint: FIRST_PAINT },
+  )
+  const at = (mark: string): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const known = times.get(mark)
+      if (known !== undefined) return resolve(known)
+      const late = setTimeout(() => reject(new Error(`${mark} was never painted`)), 60_000)
+      waiting.set(mark, (time) => {
+        clearTimeout(late)
+        resolve(time)
+      })
+    })
+  return { page, at }
+}

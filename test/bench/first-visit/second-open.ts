@@ -1,13 +1,20 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import type { Arcade } from '../../e2e/support/arcade.ts'
-import { logIn, open, stateOf, workerReady } from '../../e2e/support/steps.ts'
+import { logIn, open, screenKept, stateOf, workerReady } from '../../e2e/support/steps.ts'
 import type { LineShape } from '../../support/shaped-line.ts'
 import type { Lines } from './first-open.ts'
-import { phonePage, seen } from './painted.ts'
+import { phonePage } from './painted.ts'
 
 export const ways = ['on the line', 'offline', 'no answer'] as const
 export type Way = (typeof ways)[number]
-export type SecondOpen = Readonly<Record<Way, { readonly bare: number; readonly home: number }>>
+export interface Again {
+  readonly bare: number
+  /** The last screen, as the page came with it. */
+  readonly home: number
+  /** The app has taken it over: it answers to a finger. */
+  readonly hands: number
+}
+export type SecondOpen = Readonly<Record<Way, Again>>
 
 /** A player who was here, and a bare page whose worker has all of it; both are opened anew. */
 export const createSecondOpens = async (browser: Browser, arcade: Arcade, lines: Lines, shape: LineShape) => {
@@ -19,29 +26,38 @@ export const createSecondOpens = async (browser: Browser, arcade: Arcade, lines:
   await open(page, { ...arcade, url: lines.app.url }, '/home')
   await stateOf(page, 'ready').locator('[data-notice]').first().waitFor()
   await page.waitForLoadState('networkidle')
+  await screenKept(page, '#/home')
   await page.close()
   const other = await plain.newPage()
   await other.goto(`${lines.bare.url}/bare.html#worker`)
   await workerReady(other)
   await other.close()
 
-  const openAgain = async (context: BrowserContext, url: string, selector: string): Promise<number> => {
-    const opened = await phonePage(context, selector)
+  const openAgain = async <Mark extends string>(
+    context: BrowserContext,
+    url: string,
+    marks: Readonly<Record<Mark, string>>,
+  ): Promise<(mark: Mark) => number> => {
+    const { page: opened, at } = await phonePage(context, marks)
     await opened.goto(url, { waitUntil: 'commit' })
-    const at = await seen(opened)
+    const times = new Map<string, number>()
+    for (const mark of Object.keys(marks)) times.set(mark, await at(mark))
     await opened.close()
-    return at
+    return (mark) => times.get(mark) ?? Number.NaN
   }
 
-  const round = async (way: Way): Promise<{ bare: number; home: number }> => {
+  const round = async (way: Way): Promise<Again> => {
     for (const line of [lines.app, lines.bare]) {
       line.shape = shape
       line.state = way === 'no answer' ? 'hanging' : 'up'
     }
     for (const context of [player, plain]) await context.setOffline(way === 'offline')
-    const bare = await openAgain(plain, `${lines.bare.url}/bare.html`, 'h1')
-    const home = await openAgain(player, `${lines.app.url}/#/home`, '[data-page="/home"] [data-notice]')
-    return { bare, home }
+    const bare = await openAgain(plain, `${lines.bare.url}/bare.html`, { heading: 'h1' })
+    const home = await openAgain(player, `${lines.app.url}/#/home`, {
+      screen: '[data-page="/home"] [data-notice]',
+      hands: '#app > [data-page="/home"] [data-notice]',
+    })
+    return { bare: bare('heading'), home: home('screen'), hands: home('hands') }
   }
 
   return {

@@ -58,6 +58,12 @@ export const workerReady = async (page: Page, within = 30_000): Promise<void> =>
     .toBe('in control')
 }
 
+/** What is shown at this address was kept for the next opening. */
+export const screenKept = async (page: Page, hash: string): Promise<void> => {
+  const kept = (name: string) => caches.match(name).then((found) => found !== undefined)
+  await expect.poll(() => page.evaluate(kept, `/last-screen/${encodeURIComponent(hash)}`)).toBe(true)
+}
+
 export const row = (page: Page, key: string) => page.locator(`[data-row="${key}"]`)
 
 /** The Taipei game day, as the service has it. */

@@ -26,6 +26,7 @@ const envTo = (url: string): Env => ({
   },
   keyval: createMemoryKeyVal(),
   answers: createMemoryKeyVal(),
+  forgetScreens: async () => {},
   outbox: createMemoryStore(),
   storage: Promise.resolve(true),
   lock: (_name, work) => work(),

@@ -82,6 +82,7 @@ export class Device {
       transport: this.setup.transport(process),
       keyval: this.keyval,
       answers: this.answers,
+      forgetScreens: async () => {},
       outbox: this.store,
       storage: Promise.resolve(this.setup.storage ?? true),
       lock: this.webLock(process),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EXPORTS_A_DAY, exportData } from '../../../contract/own-data.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
-import { toast } from '../../../shell/toasts.tsx'
+import { toast } from '../../../shell/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useLive } from '../../shared/use-live.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { toast } from '../../../shell/toasts.tsx'
+import { toast } from '../../../shell/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { beginTrip } from './trip.ts'
 

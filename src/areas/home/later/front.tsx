@@ -9,7 +9,7 @@ export const Front = () => {
   const { data, failure } = useRead(homeFront, {})
   if (!data && failure) return null
   return (
-    <div className={styles.front}>
+    <div className={styles.front} data-part="front">
       <div className={styles.bannerPlace}>{data && <Banner banner={data.banner} />}</div>
       <div className={styles.shortcutsPlace}>{data && <Shortcuts names={data.shortcuts} />}</div>
     </div>

@@ -6,7 +6,8 @@ type Draw = (model: string, cut: 'square' | 'tall') => string | undefined
 let draw: Draw | undefined
 let loading: Promise<Draw> | undefined
 
-const load = (): Promise<Draw> => {
+/** From then on pictures that stand alone are there with the first drawing of a page. */
+export const picturesReady = (): Promise<Draw> => {
   loading ??= import('../../card/art/card-picture.ts').then(({ cardPictureUrl }) => {
     draw = cardPictureUrl
     return cardPictureUrl
@@ -42,7 +43,7 @@ export const CardImage = memo(({ model, size = 64 }: CardImageProps) => {
     }
     // Without the chunk (offline, never loaded) the ground stays: the name beside it says who it is.
     if (draw) ask(draw)
-    else load().then(ask, () => undefined)
+    else picturesReady().then(ask, () => undefined)
     return () => {
       gone = true
       stop()

@@ -1,0 +1,63 @@
+/** A page as HTML alone can say it. */
+export interface Drawing {
+  readonly html: string
+  /** The rules that it is drawn with. What stood at single elements is among them: a page brings no styles at its elements. */
+  readonly style: string
+}
+
+/** What no saved screen has to show: what is half done, and what moves. */
+const UNFINISHED = 'video, canvas, [aria-busy="true"], input[type="password"]'
+/** Nothing answers to a finger before the app does; links do. */
+const ANSWERS_TO_FINGERS = 'button, input, select, textarea, summary, [tabindex], [role="button"], [role="switch"]'
+const LARGEST = 200_000
+
+const typed = (field: Element): boolean =>
+  (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== ''
+
+const takeStyles = (parts: readonly Element[]): string[] => {
+  const known = new Map<string, number>()
+  for (const element of parts.flatMap((part) => [part, ...part.querySelectorAll('[style]')])) {
+    const text = element.getAttribute('style')
+    if (text === null) continue
+    const number = known.get(text) ?? known.size
+    known.set(text, number)
+    element.setAttribute('data-styled', String(number))
+    element.removeAttribute('style')
+  }
+  return [...known].map(([text, number]) => `[data-styled="${number}"][data-styled][data-styled]{${text}}`)
+}
+
+/** Of the style sheets of all areas that were opened, those that say something of this page. */
+const sheetsOf = (shown: Document, page: Element): string[] => {
+  const speaksOf = (rule: CSSRule) => rule instanceof CSSStyleRule && page.querySelector(rule.selectorText) !== null
+  return [...shown.styleSheets]
+    .map((sheet) => [...sheet.cssRules])
+    .filter((rules) => rules.some(speaksOf))
+    .map((rules) => rules.map((rule) => rule.cssText).join(''))
+}
+
+/** Null where the page shows nothing that was saved, or more than can be said without a script. */
+export const drawingOf = (shown: Document, asOf: (at: number) => string): Drawing | null => {
+  const page = [...shown.querySelectorAll('#app > [data-page]')].find((one) => one.checkVisibility())
+  const bar = shown.querySelector('#app > nav')
+  if (!page || !bar || shown.querySelector('dialog[open]')) return null
+  if (!/ready|empty|stale/.test(page.getAttribute('data-state') ?? '')) return null
+  if (page.querySelector(UNFINISHED) || [...page.querySelectorAll('input, textarea')].some(typed)) return null
+
+  // In a document of its own, because in this one each picture of the copy would be loaded again.
+  const paper = shown.implementation.createHTMLDocument()
+  const parts = [page, bar].map((part) => paper.importNode(part, true))
+  const inside = (selector: string) => parts.flatMap((part) => [...part.querySelectorAll(selector)])
+  const times = inside('[data-as-of]')
+  if (times.length === 0) return null
+  for (const time of times) time.textContent = asOf(Number(time.getAttribute('data-as-of')))
+  parts[0]?.setAttribute('data-state', 'stale')
+  // What waits may have gone by then, and pixels made by this page go with it.
+  for (const gone of inside('[data-waiting]')) gone.remove()
+  for (const image of inside('img[src^="blob:"]')) image.removeAttribute('src')
+  for (const act of inside(ANSWERS_TO_FINGERS)) if (act.tagName !== 'A') act.setAttribute('inert', '')
+  const rules = [...sheetsOf(shown, page), ...takeStyles(parts)]
+  if (page.scrollTop > 0) rules.push(`.ahead main{margin-top:-${Math.round(page.scrollTop)}px}`)
+  const [html, style] = [parts.map((part) => part.outerHTML).join(''), rules.join('')]
+  return html.length > LARGEST || style.includes('</') ? null : { html, style }
+}

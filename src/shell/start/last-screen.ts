@@ -1,0 +1,53 @@
+import { t } from '@lingui/core/macro'
+import { subscribe } from 'valtio'
+import { forgetScreens } from '../../request/forget-screens.ts'
+import { keepScreen } from '../../request/last-screens.ts'
+import { answers } from '../../state/answers.ts'
+import { request } from '../../state/layer.ts'
+import { session } from '../../state/session.ts'
+import { subscribeLocation } from '../navigation/history.ts'
+import { dateAndTime } from '../texts/format.ts'
+import { language } from '../texts/language.ts'
+import { drawingOf } from './drawing-of.ts'
+import { ownVersion } from './version.ts'
+
+const SETTLED_MS = 1_000
+
+/** The policy knows a style by this name. */
+const hashOf = async (text: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
+}
+
+/** With the date: nobody knows on which day it will be looked at. */
+const asOf = (at: number): string => t`Saved copy, as of ${dateAndTime(at)}`
+
+const keepNow = async (): Promise<void> => {
+  const [version, drawing] = [ownVersion(), drawingOf(document, asOf)]
+  if (version === null || !drawing) return
+  const [hash, account, spoken] = [location.hash, session.player?.roleid, language.current]
+  await keepScreen(hash, { version, language: spoken, ...drawing, styleHash: await hashOf(drawing.style) })
+  // A sign-out may have purged in between: written first and checked after, nothing of the old account stays.
+  const now = await request().session.current()
+  if (now?.roleid !== account || language.current !== spoken) await forgetScreens()
+}
+
+/** Keeps what is on screen whenever it settled, and when the player leaves: the app opens on it again before any script has run. */
+export const followLastScreen = (): void => {
+  if (!('serviceWorker' in navigator)) return
+  // A full device keeps none, and opens as it would without.
+  const keep = () => void keepNow().catch(() => undefined)
+  let timer = 0
+  const soon = () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(keep)
+      else keep()
+    }, SETTLED_MS)
+  }
+  subscribe(answers, soon)
+  subscribeLocation(soon)
+  subscribe(language, () => void forgetScreens().then(soon, () => undefined))
+  document.addEventListener('visibilitychange', () => document.hidden && keep())
+  soon()
+}

@@ -1,0 +1,23 @@
+import { versionIn, withDrawing } from '../src/contract/first-page.ts'
+import { findScreen, type LastScreen } from '../src/request/last-screens.ts'
+
+/** The same policy, and one more style: the one that this screen is drawn with. */
+const policyWith = (policy: string, { styleHash }: LastScreen): string =>
+  policy.replace("style-src 'self'", `style-src 'self' '${styleHash}'`)
+
+const drawnInto = async (shell: Response, screen: LastScreen): Promise<Response> => {
+  const page = await shell.clone().text()
+  if (versionIn(page) !== screen.version) return shell
+  const headers = new Headers(shell.headers)
+  headers.delete('content-length')
+  headers.delete('content-encoding')
+  const policy = headers.get('content-security-policy')
+  if (policy !== null) headers.set('content-security-policy', policyWith(policy, screen))
+  return new Response(withDrawing(page, { ...screen, head: '' }), { headers })
+}
+
+/** What the player saw last at this address, in the page itself; the app takes it over. Whatever is wrong with it, the app opens without. */
+export const withLastScreen = async (request: Request, shell: Response | Promise<Response>): Promise<Response> => {
+  const [page, screen] = await Promise.all([shell, findScreen(new URL(request.url).hash).catch(() => null)])
+  return screen ? drawnInto(page, screen).catch(() => page) : page
+}

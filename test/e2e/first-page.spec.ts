@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { type Arcade, expect, test } from './support/arcade.ts'
-import { logIn, newPhone, open, shown, stateOf } from './support/steps.ts'
+import { ahead, logIn, newPhone, open, shown, stateOf } from './support/steps.ts'
 
 /** A phone on which no script of the app has come in yet. */
 const withoutScripts = async (browser: Browser, arcade: Arcade, language?: string): Promise<BrowserContext> => {
@@ -18,7 +18,8 @@ test('a visitor’s Home is in the page before any script, in each language', as
     const page = await context.newPage()
     await page.goto(`${arcade.url}/`)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expect(stateOf(page, 'ready').locator('[data-notice]').first()).toBeVisible()
+    await expect(ahead(page)).toHaveAttribute('data-state', 'ready')
+    await expect(ahead(page).locator('[data-notice]').first()).toBeVisible()
     await expect(page.locator('main a[href="#/login"]')).toHaveText(word)
     await context.close()
   }
@@ -29,7 +30,7 @@ test('an address of another page shows nothing of Home while it loads', async ({
   const page = await context.newPage()
   await open(page, arcade, '/login')
   await expect(page.locator('.splash')).toBeVisible()
-  await expect(shown(page)).toHaveCount(0)
+  await expect(page.locator('[data-page]:visible')).toHaveCount(0)
   await context.close()
 })
 
@@ -62,8 +63,8 @@ test('the app takes over what the page showed, and a tap before that goes where 
     await route.continue()
   })
   await page.goto(`${arcade.url}/#/home`, { waitUntil: 'commit' })
-  await shown(page).locator('[data-notice]').first().waitFor()
-  const drawn = await shown(page).locator('[data-notice]').allTextContents()
+  await ahead(page).locator('[data-notice]').first().waitFor()
+  const drawn = await ahead(page).locator('[data-notice]').allTextContents()
   expect(drawn.length).toBeGreaterThan(0)
   await page.locator('main a[href="#/login"]').click()
   letIn()

@@ -77,7 +77,9 @@ test('on no tab is a link that leads nowhere or a button that does nothing', asy
     for (const way of await waysOn(page)) ways.add(/\?(tab|show)=/.test(way) ? way.replace(/&.*/, '') : way)
     if (tab !== 'profile') expect(pressed.length, tab).toBeGreaterThan(0)
   }
-  expect(ways.size).toBeGreaterThan(8)
+  // On every day; on some there is more.
+  for (const way of [`${home}?tab=signin`, `${home}?tab=ranking`, '/mailList', '/achievements', '/bonds', '/myCard'])
+    expect(ways).toContain(way)
   const pages = new Map([...ways].map((way) => [way.replace(/\?(?!tab|show).*/, ''), way]))
   for (const way of pages.values()) await leadsSomewhere(page, arcade, way)
 })

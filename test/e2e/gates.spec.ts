@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from './support/arcade.ts'
-import { logIn, open, stateOf, workerReady } from './support/steps.ts'
+import { logIn, open, shown, stateOf, workerReady } from './support/steps.ts'
 
 /** Bounds that a busy machine cannot move: they count, they do not time. */
 const MOST_REQUESTS = 6
@@ -72,7 +72,7 @@ test('nothing moves on the Home of a player either', async ({ page, arcade }) =>
 const callsOfStart = async (page: Page, tools: CDPSession, origin: string): Promise<number> => {
   await tools.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
   await page.reload()
-  await page.locator('[data-page="/home"] main section').first().waitFor()
+  await shown(page).locator('main section').first().waitFor()
   const { result } = await tools.send('Profiler.takePreciseCoverage')
   await tools.send('Profiler.stopPreciseCoverage')
   return result

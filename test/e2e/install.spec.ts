@@ -193,7 +193,7 @@ test('the manifest shows pictures of the app, and shortcuts that lead to pages t
   await logIn(page, arcade)
   for (const { url } of manifest.shortcuts) {
     await page.goto(arcade.url + url)
-    await expect(page.locator(`[data-page="${url.replace(/^\/#|\?.*$/g, '')}"]:visible`)).toBeVisible()
+    await expect(page.locator(`#app > [data-page="${url.replace(/^\/#|\?.*$/g, '')}"]:visible`)).toBeVisible()
     await expect(page.locator('[data-state="error"]:visible')).toHaveCount(0)
   }
 })

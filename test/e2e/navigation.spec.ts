@@ -3,7 +3,7 @@ import { type Arcade, expect, test } from './support/arcade.ts'
 import { launchProfile } from './support/profile.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
 
-const pageAt = (page: Page, path: string) => page.locator(`[data-page="${path}"]`)
+const pageAt = (page: Page, path: string) => page.locator(`#app > [data-page="${path}"]`)
 const depth = (page: Page): number => Number(new URLSearchParams(page.url().split('?')[1]).get('zIndex') ?? 0)
 
 /** Which way every page slid, as the document says it while it slides. */

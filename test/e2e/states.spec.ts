@@ -70,7 +70,7 @@ const look = async (page: Page, address: string, place: Place, state: ScreenStat
   const before = errors.length
   await visit(page, address)
   const path = address.split('?')[0] ?? ''
-  const shown = page.locator(`[data-page="${path}"]:visible`)
+  const shown = page.locator(`#app > [data-page="${path}"]:visible`)
   await expect.soft(shown, `${place} is ${state}`).toHaveAttribute('data-state', state)
   await expect.soft(shown.getByRole('main'), `${place}, ${state}, has something to say`).not.toBeEmpty()
   expect.soft(await faults(page), `${place}, ${state}`).toEqual([])

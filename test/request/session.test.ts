@@ -92,6 +92,7 @@ describe('signing out', () => {
     expect(await phone.layer.stored.get('token')).toBeNull()
     expect(await phone.layer.stored.get('icId')).toBeNull()
     expect(await phone.layer.kept(mailList, {})).toBeNull()
+    expect(phone.device.screensForgotten).toBeGreaterThan(0)
     expect(phone.server.sessions.endedAll(['s1'])).toBe(false)
     phone.network = phone.good
     phone.layer.outbox.nudge()

@@ -9,9 +9,7 @@ import { takeTicket } from './ticket.ts'
  */
 export type Slide = 'deeper' | 'back' | 'none'
 
-let current: HashLocation = takeTicket(
-  landed(parseHash(globalThis.location?.hash ?? '', globalThis.location?.search ?? '')),
-)
+let current: HashLocation = parseHash('')
 /** Where a slide that has begun will end: the browser tells of one step back twice, and the second must not start another. */
 let heading = current
 const listeners = new Set<() => void>()
@@ -78,6 +76,9 @@ export const back = (fallback: string): void => {
 }
 
 export const startHistory = (): void => {
+  // Read now: a link of what the page came with may have been followed since this file was.
+  current = takeTicket(landed(parseHash(globalThis.location.hash, globalThis.location.search)))
+  heading = current
   const follow = () => {
     const asked = parseHash(globalThis.location.hash)
     const to = takeTicket(landed(asked))

@@ -16,7 +16,7 @@ export const waysOn = async (page: Page): Promise<readonly string[]> => {
 export const leadsSomewhere = async (page: Page, arcade: Arcade, address: string): Promise<void> => {
   await open(page, arcade, address)
   const path = address.split('?')[0]
-  await expect(page.locator(`[data-page="${path}"]:not([data-state=loading]):visible`), address).toBeVisible()
+  await expect(page.locator(`#app > [data-page="${path}"]:not([data-state=loading]):visible`), address).toBeVisible()
   // The seals of pages that this version lacks, and of those that never were.
   await expect(main(page).getByText(/^[閉迷]$/), address).toHaveCount(0)
 }

@@ -46,7 +46,9 @@ export const misfits = (page: Page): Promise<string[]> =>
     const TARGET = 44
     const found = new Set<string>()
     const open = [...document.querySelectorAll('dialog[open]')].at(-1)
-    const shown = [...document.querySelectorAll<HTMLElement>('[data-page]')].find((page) => page.checkVisibility())
+    const shown = [...document.querySelectorAll<HTMLElement>('#app > [data-page]')].find((page) =>
+      page.checkVisibility(),
+    )
     const root = open ?? shown
     if (!root) return ['no page is shown']
 

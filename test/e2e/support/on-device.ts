@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** All that the browser keeps of the app in its databases, as one text. */
+/** All that the browser keeps of the player in its databases and caches, as one text. */
 export const keptOnDevice = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const answerOf = <T>(request: IDBRequest<T>) =>
@@ -14,6 +14,11 @@ export const keptOnDevice = (page: Page): Promise<string> =>
       for (const store of database.objectStoreNames)
         texts.push(JSON.stringify(await answerOf(database.transaction(store).objectStore(store).getAll())))
       database.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = name.includes('precache') ? null : await caches.open(name)
+      for (const request of (await cache?.keys()) ?? [])
+        texts.push(request.url, (await (await cache?.match(request))?.text()) ?? '')
     }
     return texts.join('\n')
   })

@@ -10,8 +10,11 @@ export const open = async (page: Page, arcade: Arcade, hash: string): Promise<vo
   await page.goto(`${arcade.url}/#${hash}`)
 }
 
-export const shown = (page: Page) => page.locator('[data-page]:visible')
-export const stateOf = (page: Page, state: string) => page.locator(`[data-page][data-state="${state}"]:visible`)
+/** The page that the player sees, once it is the app's own: what stands there before answers to nobody. */
+export const shown = (page: Page) => page.locator('#app > [data-page]:visible')
+export const stateOf = (page: Page, state: string) => page.locator(`#app > [data-page][data-state="${state}"]:visible`)
+/** What the page came with, until the app takes it over. */
+export const ahead = (page: Page) => page.locator('#app > .ahead [data-page]')
 
 export const askForCode = async (page: Page, phone: string): Promise<void> => {
   await page.fill('[name=phone]', phone)

@@ -70,7 +70,7 @@ export const arriveAt = async (page: Page, arcade: Arcade, hash: string): Promis
   await open(page, arcade, hash)
   const path = hash.split('?')[0]
   // Waited for as it comes, not looked at now and then: hundreds of arrivals are made of this.
-  await page.locator(`[data-page="${path}"]:not([data-state=loading]):visible`).waitFor()
+  await page.locator(`#app > [data-page="${path}"]:not([data-state=loading]):visible`).waitFor()
   // What Home shows later belongs to it.
   if (path === '/home') await shown(page).locator('[data-banner]').waitFor()
 }

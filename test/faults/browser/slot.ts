@@ -52,7 +52,7 @@ export const goTo = async (page: Page, hash: string): Promise<void> => {
   await page.evaluate((to) => {
     location.hash = to
   }, hash)
-  await page.locator(`[data-page^="${hash.split('?')[0]}"]:visible`).waitFor()
+  await page.locator(`#app > [data-page^="${hash.split('?')[0]}"]:visible`).waitFor()
 }
 
 export const openAt = async ({ page, line }: Slot, hash: string): Promise<void> => {

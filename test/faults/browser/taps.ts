@@ -26,7 +26,7 @@ export const possibleKeys = (player: Player): readonly string[] => [...claimKeys
 /** What stood there instead, for whoever reads why a round broke off. */
 const seenOn = async (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const shown = [...document.querySelectorAll<HTMLElement>('[data-page]')].find((one) => one.checkVisibility())
+    const shown = [...document.querySelectorAll<HTMLElement>('#app > [data-page]')].find((one) => one.checkVisibility())
     const claims = [...document.querySelectorAll<HTMLElement>('[data-claim]')].map(
       ({ dataset }) => `${dataset.claim} ${dataset.claimState ?? ''}`,
     )

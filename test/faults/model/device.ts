@@ -34,6 +34,7 @@ export interface Tab {
 export class Device {
   readonly store: OutboxStore
   readonly keyval: KeyVal = createMemoryKeyVal()
+  screensForgotten = 0
   private readonly answers: KeyVal = createMemoryKeyVal()
   private readonly listeners = new Map<Process, ((raw: unknown) => void)[]>()
   private readonly held = new Map<string, { readonly by: Process; readonly next: (() => void)[] }>()
@@ -82,7 +83,9 @@ export class Device {
       transport: this.setup.transport(process),
       keyval: this.keyval,
       answers: this.answers,
-      forgetScreens: async () => {},
+      forgetScreens: async () => {
+        this.screensForgotten += 1
+      },
       outbox: this.store,
       storage: Promise.resolve(this.setup.storage ?? true),
       lock: this.webLock(process),

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { type Arcade, expect, test } from './support/arcade.ts'
+import { keptOnDevice } from './support/on-device.ts'
+import { ahead, logIn, open, screenKept, shown, stateOf, workerReady } from './support/steps.ts'
+
+/** The app's own start waits for this; what the page came with does not. */
+const holdStart = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const real = globalThis.setTimeout
+    let begin = () => {}
+    Object.assign(globalThis, {
+      setTimeout: (run: () => void, ms?: number) => {
+        if (ms !== undefined) return real(run, ms)
+        begin = run
+        return 0
+      },
+      letStart: () => begin(),
+    })
+  })
+}
+const letStart = (page: Page): Promise<void> => page.evaluate('letStart()')
+
+const faults = (page: Page): string[] => {
+  const said: string[] = []
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+  return said
+}
+
+/** As when the player turns to another app. */
+const leave = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
+    document.dispatchEvent(new Event('visibilitychange'))
+    Reflect.deleteProperty(document, 'hidden')
+  })
+
+const settle = async (page: Page, arcade: Arcade): Promise<void> => {
+  await logIn(page, arcade, undefined, '/home')
+  await workerReady(page)
+  await stateOf(page, 'ready').locator('[data-banner] img').waitFor()
+}
+
+test('the screen that was left last is there before the app, says of when it is, and the app takes it over unmoved', async ({
+  page: first,
+  context,
+  arcade,
+}) => {
+  await settle(first, arcade)
+  await screenKept(first, '#/home')
+  await first.close()
+  arcade.line.line = 'down'
+
+  const page = await context.newPage()
+  const said = faults(page)
+  await holdStart(page)
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(globalThis, { moved: Reflect.get(globalThis, 'moved') + Reflect.get(entry, 'value') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await open(page, arcade, '/home')
+  await expect(ahead(page)).toHaveAttribute('data-state', 'stale')
+  await expect(ahead(page).locator('[data-as-of]')).toContainText(/\d{4}\/\d\d\/\d\d \d\d:\d\d/)
+  await expect(ahead(page).locator('[data-notice]').first()).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
+  const portrait = ahead(page).locator('[data-banner] img')
+  expect(await portrait.evaluate((image) => image.getBoundingClientRect().width)).toBe(132)
+  await expect(ahead(page).locator('main button').first()).toHaveAttribute('inert', '')
+  const news = await ahead(page).locator('[data-notice]').allTextContents()
+
+  await letStart(page)
+  await expect(page.locator('#app > [data-page="/home"]')).toHaveAttribute('data-state', 'stale')
+  await expect(page.locator('.ahead')).toHaveCount(0)
+  await expect(shown(page).locator('[data-banner] img')).toBeVisible()
+  expect(await shown(page).locator('[data-notice]').allTextContents()).toEqual(news)
+  expect(await page.evaluate('moved')).toBeLessThanOrEqual(0.01)
+  expect(said.filter((text) => !text.includes('ERR_'))).toEqual([])
+  arcade.line.line = 'up'
+})
+
+test('a link on it leads where it says, before the app is there', async ({ page: first, context, arcade }) => {
+  await settle(first, arcade)
+  await screenKept(first, '#/home')
+  await first.close()
+  const page = await context.newPage()
+  await holdStart(page)
+  await open(page, arcade, '/home')
+  await page.locator('.ahead a[href="#/mine"]').click()
+  await letStart(page)
+  await expect(shown(page)).toHaveAttribute('data-page', '/mine')
+})
+
+test('it is the screen of its own address, where the player had scrolled to, without what waited then', async ({
+  page: first,
+  context,
+  arcade,
+}) => {
+  await settle(first, arcade)
+  await first.evaluate(() => document.querySelector('[data-page="/home"]')?.scrollTo(0, 200))
+  arcade.line.line = 'down'
+  await shown(first).getByRole('button', { name: '簽到' }).click()
+  await expect(shown(first).locator('[data-waiting="1"]')).toBeVisible()
+  await screenKept(first, '#/home')
+  await leave(first)
+  const top = await first
+    .locator('[data-notice]')
+    .first()
+    .evaluate((row) => row.getBoundingClientRect().top)
+  await first.close()
+
+  const elsewhere = await context.newPage()
+  await holdStart(elsewhere)
+  await open(elsewhere, arcade, '/mailList')
+  await expect(elsewhere.locator('#app > .splash')).toBeVisible()
+  await expect(ahead(elsewhere)).toHaveCount(0)
+  await elsewhere.close()
+
+  const page = await context.newPage()
+  await holdStart(page)
+  await open(page, arcade, '/home')
+  await expect(ahead(page).locator('[data-waiting]')).toHaveCount(0)
+  const drawn = ahead(page).locator('[data-notice]').first()
+  await expect.poll(() => drawn.evaluate((row) => Math.abs(row.getBoundingClientRect().top))).toBeLessThan(2_000)
+  const saved = await ahead(page)
+    .locator('[data-as-of]')
+    .evaluate((line) => line.getBoundingClientRect().height)
+  const at = await drawn.evaluate((row) => row.getBoundingClientRect().top)
+  expect(Math.abs(at - top)).toBeLessThan(saved + 40)
+  await letStart(page)
+  await expect(shown(page).locator('[data-waiting="1"]')).toBeVisible()
+  arcade.line.line = 'up'
+})
+
+test('nothing of it is left after signing out, and none in words that are not spoken any more', async ({
+  page,
+  arcade,
+}) => {
+  await settle(page, arcade)
+  await open(page, arcade, '/mailList')
+  await stateOf(page, 'ready').locator('[data-mail]').first().waitFor()
+  await screenKept(page, '#/mailList')
+  expect(await keptOnDevice(page)).toMatch(/入營/)
+  await open(page, arcade, '/language')
+  await shown(page).getByRole('button', { name: 'Deutsch' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  await expect.poll(() => page.evaluate(() => caches.match('/last-screen/%23%2FmailList'))).toBeUndefined()
+
+  await open(page, arcade, '/mailList')
+  await screenKept(page, '#/mailList')
+  await open(page, arcade, '/mine')
+  await page.locator('[data-act="sign-out"]').click()
+  await page.locator('dialog[open] [data-act="leave-keep"]').click()
+  await expect.poll(() => keptOnDevice(page)).not.toMatch(/last-screen/)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  expect(await keptOnDevice(page)).not.toMatch(/入營/)
+})
+
+test('what is half typed is never kept with a screen', async ({ page, arcade }) => {
+  await settle(page, arcade)
+  await open(page, arcade, '/passwordSetting')
+  await page.locator('input[type="password"]').first().fill('a long and secret phrase')
+  await leave(page)
+  await open(page, arcade, '/home')
+  await screenKept(page, '#/home')
+  expect(await keptOnDevice(page)).not.toMatch(/secret phrase/)
+})

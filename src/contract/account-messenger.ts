@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { deviceEntries, loginInfoSchema, messengerTicketSchema } from './account.ts'
+import { proofEntries, proofRefusals } from './account-password.ts'
 import { noArgs } from './common.ts'
 import { live } from './kinds.ts'
 
@@ -19,13 +20,14 @@ export const loginByMessenger = live({
   refusals: ['messenger_expired', 'account_blocked'],
 })
 
+/** Another way in needs the same proof as another password; without one it is refused with `code_required`, and the ticket stays good for it. */
 export const linkMessenger = live({
   name: 'link_messenger',
   quiet: true,
   secret: true,
-  args: messengerTicketSchema,
+  args: v.strictObject({ ...messengerTicketSchema.entries, ...proofEntries }),
   data: v.object({}),
-  refusals: ['messenger_expired', 'messenger_taken'],
+  refusals: ['messenger_expired', 'messenger_taken', ...proofRefusals],
   touches: ['device_list'],
 })
 

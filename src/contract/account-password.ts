@@ -51,6 +51,20 @@ export const sendMyCode = live({
   refusals: ['way_closed', 'rate_limited'],
 })
 
+/** That it is the player: the old password, or a code to their number. Neither, where the login is fresh. */
+export const proofEntries = {
+  old: v.optional(passwordSchema),
+  code: v.optional(v.pipe(v.string(), v.maxLength(12))),
+}
+export const proofRefusals = [
+  'password_wrong',
+  'code_required',
+  'code_wrong',
+  'code_expired',
+  'code_used_up',
+  'rate_limited',
+] as const
+
 /** Needs a proof: a fresh login by code, the old password, or a fresh code. Every other device is signed out. */
 export const setPassword = live({
   name: 'set_password',
@@ -59,19 +73,9 @@ export const setPassword = live({
   args: v.strictObject({
     password: passwordSchema,
     again: passwordSchema,
-    old: v.optional(passwordSchema),
-    code: v.optional(v.pipe(v.string(), v.maxLength(12))),
+    ...proofEntries,
   }),
   data: v.object({ signedOut: v.number() }),
-  refusals: [
-    'passwords_differ',
-    'password_weak',
-    'password_wrong',
-    'code_required',
-    'code_wrong',
-    'code_expired',
-    'code_used_up',
-    'rate_limited',
-  ],
+  refusals: ['passwords_differ', 'password_weak', ...proofRefusals],
   touches: ['password_state', 'device_list'],
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Arcade, expect, test } from './support/arcade.ts'
+import { faults } from './support/axe.ts'
 import { logIn, newPhone, open, shown, stateOf } from './support/steps.ts'
 
 const GOOD = 'three visits to the thatched cottage'
@@ -161,4 +162,23 @@ test('an account of the messaging app is linked and unlinked on the page of devi
   await page.locator('[data-act="messenger"]').click()
   await page.locator('dialog [data-act="unlink-sure"]').click()
   await expect(page.locator('[data-act="messenger"][data-linked="false"]')).toBeVisible()
+})
+
+test('where the login is no proof of the phone, linking asks for one first', async ({ page, arcade }) => {
+  const phone = await logIn(page, arcade, newPhone(), '/passwordSetting')
+  await setPassword(page, GOOD)
+  await expect(page).not.toHaveURL(/passwordSetting/)
+  await signOut(page, arcade)
+  await logInByPassword(page, arcade, phone, GOOD, '/devices')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await throughMessenger(page, `linker ${newPhone()}`)
+  const sheet = page.locator('dialog[open]')
+  await sheet.locator('[name=old]').fill('not the old one')
+  await sheet.locator('form button[type=submit]').click()
+  await expect(sheet.locator('[name=old]')).toHaveAttribute('aria-invalid', 'true')
+  expect(await faults(page)).toEqual([])
+  await sheet.locator('[name=old]').fill(GOOD)
+  await sheet.locator('form button[type=submit]').click()
+  await expect(page.locator('[data-act="messenger"][data-linked="true"]')).toBeVisible()
+  await expect(sheet).toHaveCount(0)
 })

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginByCode } from '../../src/contract/account.ts'
 import { deviceList } from '../../src/contract/account-devices.ts'
 import { linkMessenger, loginByMessenger, unlinkMessenger } from '../../src/contract/account-messenger.ts'
+import { FRESH_LOGIN_MS, sendMyCode } from '../../src/contract/account-password.ts'
 import { mailList } from '../../src/contract/mail.ts'
 import { identities, messengerFlows } from '../../src/server/db/schema/index.ts'
 import type { Service } from '../../src/server/service.ts'
 import { ask, codeOf, dataOf } from './support/client.ts'
 import { BASE, clock } from './support/clock.ts'
-import { loginArgs, newPhone, newPlayer, requestCode } from './support/players.ts'
+import { codeSentTo, logIn, loginArgs, newPhone, newPlayer, requestCode } from './support/players.ts'
 import { engineAvailable, startOwn } from './support/service.ts'
 import { newWayfarer, travelAs, type Wayfarer } from './support/wayfarer.ts'
 
@@ -119,6 +120,28 @@ describe.runIf(engineAvailable).each(['HS256', 'RS256'] as const)(
       expect((await state()).messenger).toEqual({ name: 'Demo Messenger', linkedAt: null })
       const back = newWayfarer(service)
       expect(await dataOf(loginByMessenger, logInWith(back, await comeBack(back, name)))).toEqual({ login: null })
+    })
+
+    test('is linked by whoever proves that they are the player, where the login is not fresh any more', async () => {
+      const phone = newPhone()
+      const as = await logIn(service, phone)
+      clock.advance(FRESH_LOGIN_MS)
+      const [who, name] = [newWayfarer(service), newName()]
+      const ticket = handedIn(who, await comeBack(who, name, { for: 'link' }))
+      const link = (proof: { readonly old?: string; readonly code?: string }) =>
+        ask(service, linkMessenger, { ...ticket, ...proof }, { as })
+      expect(await codeOf(link({}))).toBe('code_required')
+      expect(await codeOf(link({ old: 'a guess' }))).toBe('password_wrong')
+      await dataOf(sendMyCode, ask(service, sendMyCode, {}, { as }))
+      // As long as a message takes to arrive; without the question the ticket would be over by now.
+      clock.advance(5 * 60_000)
+      const code = await codeSentTo(service, phone)
+      expect(await codeOf(link({ code: code === '000000' ? '000001' : '000000' }))).toBe('code_wrong')
+      const linkedAt = async () => (await dataOf(deviceList, ask(service, deviceList, {}, { as }))).messenger?.linkedAt
+      expect(await linkedAt()).toBeNull()
+      await dataOf(linkMessenger, link({ code }))
+      expect(await linkedAt()).toBe(clock.now())
+      expect(await codeOf(link({ code }))).toBe('code_expired')
     })
 
     test.each([

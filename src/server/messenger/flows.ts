@@ -11,7 +11,7 @@ import type { Question } from './ask.ts'
 const AWAY_MS = 10 * 60_000
 const TICKET_MS = 2 * 60_000
 /** Somebody new still has to be sent a code. */
-const NEWCOMER_MS = 15 * 60_000
+const CODE_MS = 15 * 60_000
 
 const heldSchema = v.object({
   nonce: v.string(),
@@ -93,9 +93,10 @@ export const spendTicket = async (tx: Tx, stateIndex: string, now: number): Prom
   await tx.update(messengerFlows).set({ usedAt: now }).where(eq(messengerFlows.stateIndex, stateIndex))
 }
 
-export const keepTicketForNewcomer = async (tx: Tx, stateIndex: string, now: number): Promise<void> => {
+/** Until a code has arrived and was typed. */
+export const keepTicketForCode = async (tx: Tx, stateIndex: string, now: number): Promise<void> => {
   await tx
     .update(messengerFlows)
-    .set({ expiresAt: now + NEWCOMER_MS })
+    .set({ expiresAt: now + CODE_MS })
     .where(eq(messengerFlows.stateIndex, stateIndex))
 }

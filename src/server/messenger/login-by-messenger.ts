@@ -4,7 +4,7 @@ import { letIn } from '../account/let-in.ts'
 import { players } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
 import { openVerb } from '../info/verb.ts'
-import { keepTicketForNewcomer, spendTicket, takeTicket } from './flows.ts'
+import { keepTicketForCode, spendTicket, takeTicket } from './flows.ts'
 import { playerOf } from './link.ts'
 
 export const loginByMessengerVerb = openVerb(loginByMessenger, async (ctx, input) => {
@@ -12,7 +12,7 @@ export const loginByMessengerVerb = openVerb(loginByMessenger, async (ctx, input
   const { stateIndex, provider, subjectIndex } = await takeTicket(tx, secrets, now, input)
   const roleid = await playerOf(tx, provider, subjectIndex)
   if (roleid === null) {
-    await keepTicketForNewcomer(tx, stateIndex, now)
+    await keepTicketForCode(tx, stateIndex, now)
     return { login: null }
   }
   const [player] = await tx.select().from(players).where(eq(players.roleid, roleid))

@@ -12,6 +12,7 @@ import { useLive } from '../../shared/use-live.ts'
 import { DeviceRow } from './device-row.tsx'
 import styles from './devices.module.css'
 import { EndDevice } from './end-device.tsx'
+import { LinkSheet } from './link-sheet.tsx'
 import { useLink } from './use-link.ts'
 import { WaysList } from './ways-list.tsx'
 
@@ -19,7 +20,7 @@ const DevicesPage = () => {
   const { t } = useLingui()
   const read = useRead(deviceList, {})
   const { run, busy } = useLive()
-  const trouble = useLink()
+  const { trouble, unproven, forget } = useLink()
   const [ending, setEnding] = useState<Device | null>(null)
   const endOthers = () =>
     run(
@@ -58,6 +59,7 @@ const DevicesPage = () => {
           </Section>
           <EndDevice device={ending} onClose={() => setEnding(null)} />
           <WaysList passwordSetAt={passwordSetAt} messenger={messenger} />
+          {messenger && <LinkSheet name={messenger.name} ticket={unproven} onClose={forget} />}
         </>
       )}
     </Screen>

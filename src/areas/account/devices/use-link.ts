@@ -7,13 +7,14 @@ import { useMessengerWords } from '../ways/messenger-words.ts'
 import { endTrip } from '../ways/trip.ts'
 import { type Ticket, useReturn } from '../ways/use-return.ts'
 
-/** Links what the player came back from the messaging app with; what went wrong, in words. */
-export const useLink = (): string | null => {
+/** Links what the player came back from the messaging app with. What went wrong, in words; or the ticket that waits for a proof. */
+export const useLink = () => {
   const { t } = useLingui()
   const back = useReturn(to('devices'))
   const wordsFor = useMessengerWords()
   const { run } = useLive()
   const [trouble, setTrouble] = useState<string | null>(null)
+  const [unproven, setUnproven] = useState<Ticket | null>(null)
   const handed = useRef('')
 
   const handIn = useEffectEvent(async (ticket: Ticket) => {
@@ -21,6 +22,7 @@ export const useLink = (): string | null => {
     handed.current = ticket.ticket
     const answer = await run(linkMessenger, ticket, () => t`Linked`)
     endTrip()
+    if (!answer.ok && answer.code === 'code_required') return setUnproven(ticket)
     setTrouble(answer.ok ? null : wordsFor(answer))
   })
   const failed = useEffectEvent((why: string) => {
@@ -31,5 +33,5 @@ export const useLink = (): string | null => {
     if (back.kind === 'failed') failed(back.why)
     if (back.kind === 'ticket') void handIn({ ticket: back.ticket, verifier: back.verifier })
   }, [back])
-  return trouble
+  return { trouble, unproven, forget: () => setUnproven(null) }
 }

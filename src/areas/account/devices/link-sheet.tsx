@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import { linkMessenger } from '../../../contract/account-messenger.ts'
+import { type PasswordState, passwordState } from '../../../contract/account-password.ts'
+import { useRead } from '../../../state/use-read.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useLive } from '../../shared/use-live.ts'
+import { Proof, useProof } from '../ways/proof.tsx'
+import { useRefusal } from '../ways/refusal.ts'
+import type { Ticket } from '../ways/use-return.ts'
+import styles from '../ways/ways.module.css'
+
+interface LinkFormProps {
+  readonly ticket: Ticket
+  readonly state: PasswordState
+  readonly onDone: () => void
+}
+
+const LinkForm = ({ ticket, state, onDone }: LinkFormProps) => {
+  const { t } = useLingui()
+  const { refused, at, general } = useRefusal(['code', 'password'])
+  const proof = useProof(state, refused)
+  const { run, busy } = useLive()
+  const link = async (event: FormEvent) => {
+    event.preventDefault()
+    refused(null)
+    const answer = await run(linkMessenger, { ...ticket, ...proof.said }, () => t`Linked`)
+    if (!answer.ok) return refused(answer)
+    onDone()
+  }
+  return (
+    <form className={styles.form} onSubmit={link} noValidate>
+      <p>{t`Whoever can log in with the messaging app has your account. Prove that it is you who links it.`}</p>
+      <Proof proof={proof} at={at} />
+      {general && (
+        <p role="alert" className={styles.refusal}>
+          {general}
+        </p>
+      )}
+      <Button type="submit" wide busy={busy}>{t`Link`}</Button>
+    </form>
+  )
+}
+
+interface LinkSheetProps {
+  readonly name: string
+  readonly ticket: Ticket | null
+  readonly onClose: () => void
+}
+
+/** Asked of a login that is not fresh any more, as for another password. */
+export const LinkSheet = ({ name, ticket, onClose }: LinkSheetProps) => {
+  const { t } = useLingui()
+  const { data } = useRead(passwordState, {}, ticket !== null)
+  return (
+    <Sheet open={ticket !== null} title={t`Link ${name}?`} onClose={onClose}>
+      {ticket && data ? <LinkForm ticket={ticket} state={data} onDone={onClose} /> : <Skeleton label={t`Loading`} />}
+    </Sheet>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type PasswordState, sendMyCode } from '../../../contract/account-password.ts'
+import { request } from '../../../state/layer.ts'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { CodeField } from './code-field.tsx'
+import { PasswordField } from './password-field.tsx'
+import type { Refusal } from './refusal.ts'
+import { useCode } from './use-code.ts'
+import styles from './ways.module.css'
+
+/** What proves that it is the player, where the login itself is too old for that; `said` is what goes along with the act. */
+export const useProof = (state: PasswordState, refused: Refusal['refused']) => {
+  const [way, setWay] = useState<'old' | 'code'>(state.setAt === null ? 'code' : 'old')
+  const [old, setOld] = useState('')
+  const [code, setCode] = useState('')
+  const coding = useCode(() => request().ask(sendMyCode, {}), refused)
+  const proven = state.provenUntil !== null && request().now() < state.provenUntil
+  const said = proven ? {} : way === 'old' ? { old } : { code: code.trim() }
+  return { state, way, setWay, old, setOld, code, setCode, coding, proven, said }
+}
+
+interface ProofProps extends Pick<Refusal, 'at'> {
+  readonly proof: ReturnType<typeof useProof>
+}
+
+export const Proof = ({ proof, at }: ProofProps) => {
+  const { t } = useLingui()
+  const { state, way, setWay, old, setOld, code, setCode, coding, proven } = proof
+  const ways = [
+    { id: 'old', label: t`Old password` },
+    { id: 'code', label: t`Phone code` },
+  ] as const
+  if (proven) return null
+  return (
+    <>
+      {state.setAt !== null && <Tabs label={t`Prove that it is you`} tabs={ways} current={way} onPick={setWay} />}
+      {way === 'old' ? (
+        <PasswordField
+          label={t`Old password`}
+          name="old"
+          autoComplete="current-password"
+          value={old}
+          error={at('password')}
+          onText={setOld}
+        />
+      ) : (
+        <>
+          <p className={styles.hint}>{t`The code goes to ${state.phoneCode} ${state.phone}.`}</p>
+          <CodeField coding={coding} code={code} error={at('code')} onCode={setCode} />
+        </>
+      )}
+    </>
+  )
+}

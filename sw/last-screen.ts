@@ -16,8 +16,14 @@ const drawnInto = async (shell: Response, screen: LastScreen): Promise<Response>
   return new Response(withDrawing(page, { ...screen, head: '' }), { headers })
 }
 
+/** A printed link has its query before the hash, and leads on to another page. */
+const screenFor = async (request: Request): Promise<LastScreen | null> => {
+  const { hash, search } = new URL(request.url)
+  return search === '' ? findScreen(hash) : null
+}
+
 /** What the player saw last at this address, in the page itself; the app takes it over. Whatever is wrong with it, the app opens without. */
 export const withLastScreen = async (request: Request, shell: Response | Promise<Response>): Promise<Response> => {
-  const [page, screen] = await Promise.all([shell, findScreen(new URL(request.url).hash).catch(() => null)])
+  const [page, screen] = await Promise.all([shell, screenFor(request).catch(() => null)])
   return screen ? drawnInto(page, screen).catch(() => page) : page
 }

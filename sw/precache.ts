@@ -15,7 +15,8 @@ export const precacheApp = (manifest: readonly (PrecacheEntry | string)[]): void
   cleanupOutdatedCaches()
   const shell = createHandlerBoundToURL('index.html')
   const open: typeof shell = (options) => withLastScreen(options.request, shell(options))
-  // Before the files: they would answer `/` as it was built.
-  registerRoute(new NavigationRoute(open, { denylist: [...servedElsewhere] }))
+  // Before the files, which would answer it as it was built.
+  registerRoute(({ request, url }) => request.mode === 'navigate' && url.pathname === '/', open)
   addRoute()
+  registerRoute(new NavigationRoute(open, { denylist: [...servedElsewhere] }))
 }

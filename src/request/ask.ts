@@ -26,8 +26,9 @@ export const createAsk = (core: Core, host: Host, { nudge, proven }: Triggers) =
       : null
     const told = v.safeParse(readResultSchema, raw)
     if (!told.success) return core.read(action, args, language)
+    // A refusal in the service's words proves the line as well as an answer does.
+    if (told.output.ok ? !told.output.kept : told.output.message) proven()
     if (!told.output.ok) return told.output
-    if (!told.output.kept) proven()
     const data = v.safeParse(action.data, told.output.data)
     return data.success ? { ...told.output, data: data.output } : onDevice('request_failed', true)
   }

@@ -1,5 +1,4 @@
-import { ref } from 'valtio'
-import { proxyMap } from 'valtio/utils'
+import { proxy, ref } from 'valtio'
 import type { ArgsOf, DataOf, ReadAction } from '../contract/kinds.ts'
 import type { Failure } from '../request/api.ts'
 import { request } from './layer.ts'
@@ -27,7 +26,7 @@ export interface Reading {
   refresh(): Promise<void>
 }
 
-export const answers = proxyMap<string, Known>()
+export const answers = proxy<Record<string, Known>>({})
 const readings = new Map<string, Reading>()
 const outdated = new Set<Reading>()
 const nothing: Known = { at: 0, kept: false, asking: false }
@@ -43,15 +42,15 @@ const keyOf = (name: string, args: object): string =>
 
 const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Reading => {
   let running: Promise<void> | null = null
-  const known = (): Known => answers.get(key) ?? nothing
+  const known = (): Known => answers[key] ?? nothing
 
   const ask = async (): Promise<void> => {
     // Only a view that shows a failure has to know that it is being tried again.
-    if (known().failure) answers.set(key, { ...known(), asking: true })
+    if (known().failure) answers[key] = { ...known(), asking: true }
     const answer = await request().ask<ReadAction>(action, args)
     if (answer.ok)
-      answers.set(key, { data: lasting(known().data, answer.data), at: answer.at, kept: answer.kept, asking: false })
-    else answers.set(key, { ...known(), asking: false, failure: answer, kept: known().data !== undefined })
+      answers[key] = { data: lasting(known().data, answer.data), at: answer.at, kept: answer.kept, asking: false }
+    else answers[key] = { ...known(), asking: false, failure: answer, kept: known().data !== undefined }
   }
 
   const self: Reading = {
@@ -62,12 +61,12 @@ const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Read
       if (known().data !== undefined) return
       const copy = await request().kept<ReadAction>(action, args)
       if (copy && known().data === undefined)
-        answers.set(key, { ...known(), data: held(copy.data), at: copy.at, kept: true })
+        answers[key] = { ...known(), data: held(copy.data), at: copy.at, kept: true }
     },
     async takeNewer() {
       const copy = await request().kept<ReadAction>(action, args)
       if (copy && copy.at >= known().at)
-        answers.set(key, { data: lasting(known().data, copy.data), at: copy.at, kept: false, asking: false })
+        answers[key] = { data: lasting(known().data, copy.data), at: copy.at, kept: false, asking: false }
     },
     refresh() {
       if (running) return running
@@ -94,7 +93,7 @@ export const reading = <X extends ReadAction>(action: X, args: ArgsOf<X>): Readi
 
 /** An answer that came another way than by asking for it, as young as one. */
 export const prime = <X extends ReadAction>(action: X, args: ArgsOf<X>, data: DataOf<X>, at: number): void => {
-  answers.set(reading(action, args).key, { data: held(data), at, kept: false, asking: true })
+  answers[reading(action, args).key] = { data: held(data), at, kept: false, asking: true }
 }
 
 /** A claim, mark or live act changed what some reads answer: what is on screen asks at once, the rest when shown again. */
@@ -112,7 +111,7 @@ export const askAnew = (): void => {
 
 /** Nothing of one player is left in memory for the next. */
 export const forgetAnswers = (): void => {
-  answers.clear()
+  for (const key of Object.keys(answers)) delete answers[key]
   readings.clear()
   outdated.clear()
 }

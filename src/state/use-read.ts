@@ -47,7 +47,7 @@ const follow = (target: Reading): (() => void) => {
 /** A read for a view: the saved copy at once, then the service's answer. */
 export const useRead = <X extends ReadAction>(action: X, args: ArgsOf<X>, enabled = true): Read<DataOf<X>> => {
   const target = reading(action, args)
-  const entry = useSnapshot(answers).get(target.key)
+  const entry = useSnapshot(answers)[target.key]
   const link = useSnapshot(connection)
 
   useEffect(() => {

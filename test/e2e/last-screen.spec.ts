@@ -133,6 +133,13 @@ test('it is the screen of its own address, where the player had scrolled to, wit
   arcade.line.line = 'up'
 })
 
+test('a file that is opened by its own address is that file', async ({ page, arcade }) => {
+  await settle(page, arcade)
+  const answer = await page.goto(`${arcade.url}/icon.svg`)
+  expect(answer?.headers()['content-type']).toContain('image/svg+xml')
+  expect(await page.locator('#app').count()).toBe(0)
+})
+
 test('nothing of it is left after signing out, and none in words that are not spoken any more', async ({
   page,
   arcade,

@@ -13,6 +13,7 @@ import { engineAvailable, startOwn } from './support/service.ts'
 
 const YOUNG_MS = 5_000
 const LINK = '<link rel="stylesheet" crossorigin href="/assets/start-1a2b.css">'
+const EMBLEM = '<img src="/icon.svg" width="144" height="144" alt="" />'
 const STYLE = 'h1{color:gold}'
 
 describe.runIf(engineAvailable)('the first page', () => {
@@ -26,8 +27,9 @@ describe.runIf(engineAvailable)('the first page', () => {
     mkdirSync(join(folder, '.ahead'))
     writeFileSync(
       join(folder, 'index.html'),
-      `<!doctype html><html lang="zh-TW"><head><title>app</title>${LINK}</head><body><div id="app"></div></body></html>`,
+      `<!doctype html><html lang="zh-TW"><head><title>app</title>${LINK}</head><body><div id="app">${EMBLEM}</div></body></html>`,
     )
+    writeFileSync(join(folder, 'icon.svg'), '<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>')
     mkdirSync(join(folder, 'assets'))
     writeFileSync(join(folder, 'assets/start-1a2b.css'), STYLE)
     writeFileSync(
@@ -91,6 +93,12 @@ describe.runIf(engineAvailable)('the first page', () => {
     expect(style).toBeGreaterThan(0)
     expect(app).toBeGreaterThan(style ?? 0)
     expect(link).toBeGreaterThan(app ?? 0)
+  })
+
+  test('brings the emblem along as a part of itself', async () => {
+    const html = await text()
+    expect(html).toContain('<svg width="144" height="144" aria-hidden="true" viewBox="0 0 9 9">')
+    expect(html).not.toContain('<img src="/icon.svg"')
   })
 
   test('names what stands inside it by its hash, and allows nothing else', async () => {

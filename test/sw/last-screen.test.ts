@@ -70,6 +70,7 @@ describe('the screen that was left last', () => {
 
   it.each([
     ['another address', '#/mailList', 'v1'],
+    ['a printed link, which leads on', '?cardid=7', 'v1'],
     ['another version of the app', '#/home', 'v2'],
   ])('stays away from %s', async (_, hash, version) => {
     stand()

@@ -8,7 +8,7 @@ export interface Drawing {
 /** What no saved screen has to show: what is half done, and what moves. */
 const UNFINISHED = 'video, canvas, [aria-busy="true"], input[type="password"]'
 /** Nothing answers to a finger before the app does; links do. */
-const ANSWERS_TO_FINGERS = 'button, input, select, textarea, summary, [tabindex], [role="button"], [role="switch"]'
+const ANSWERS_TO_FINGERS = 'button, input, select, textarea, summary'
 const LARGEST = 200_000
 
 const typed = (field: Element): boolean =>
@@ -55,7 +55,7 @@ export const drawingOf = (shown: Document, asOf: (at: number) => string): Drawin
   // What waits may have gone by then, and pixels made by this page go with it.
   for (const gone of inside('[data-waiting]')) gone.remove()
   for (const image of inside('img[src^="blob:"]')) image.removeAttribute('src')
-  for (const act of inside(ANSWERS_TO_FINGERS)) if (act.tagName !== 'A') act.setAttribute('inert', '')
+  for (const act of inside(ANSWERS_TO_FINGERS)) act.setAttribute('inert', '')
   const rules = [...sheetsOf(shown, page), ...takeStyles(parts)]
   if (page.scrollTop > 0) rules.push(`.ahead main{margin-top:-${Math.round(page.scrollTop)}px}`)
   const [html, style] = [parts.map((part) => part.outerHTML).join(''), rules.join('')]

@@ -17,8 +17,10 @@ export const keptOnDevice = (page: Page): Promise<string> =>
     }
     for (const name of await caches.keys()) {
       const cache = name.includes('precache') ? null : await caches.open(name)
-      for (const request of (await cache?.keys()) ?? [])
+      for (const request of (await cache?.keys()) ?? []) {
+        if (new URL(request.url).pathname.startsWith('/assets/')) continue
         texts.push(request.url, (await (await cache?.match(request))?.text()) ?? '')
+      }
     }
     return texts.join('\n')
   })

@@ -97,8 +97,8 @@ describe.runIf(engineAvailable)('the first page', () => {
 
   test('brings the emblem along as a part of itself', async () => {
     const html = await text()
-    expect(html).toContain('<svg width="144" height="144" aria-hidden="true" viewBox="0 0 9 9">')
-    expect(html).not.toContain('<img src="/icon.svg"')
+    expect(html).toContain('<img src="data:image/svg+xml,%3Csvg')
+    expect(html).not.toContain('src="/icon.svg"')
   })
 
   test('names what stands inside it by its hash, and allows nothing else', async () => {

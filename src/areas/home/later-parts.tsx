@@ -27,7 +27,7 @@ export const HomeFront = () => {
   const place = (
     <Stood part="front">
       <div className={styles.place} aria-hidden="true">
-        <img src="/icon.svg" width="160" height="160" alt="" fetchPriority="low" />
+        <img src="/icon.svg" width="160" height="160" alt="" fetchPriority="low" decoding="async" />
       </div>
     </Stood>
   )

@@ -13,7 +13,6 @@ import type { Inline } from './inline.ts'
 /** As young as a question would have made it, and drawn once for many. */
 const YOUNG_MS = 5_000
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-const EMBLEM = /<img src="\/icon\.svg"((?: (?:width|height)="\d+")*)[^>]*>/g
 const compress = promisify(brotliCompress)
 
 interface Page {
@@ -37,11 +36,9 @@ export const firstPage = (deps: Deps, files: Files, { script, style }: Inline, d
   const bare = files.get('/index.html')?.plain.toString('utf8')
 
   const icon = files.get('/icon.svg')?.plain.toString('utf8')
-  /** The emblem is small enough to come along, as a part of the page: a picture would be a document of its own before anything is painted. */
+  /** The emblem is small enough to come along: nothing that is painted first is asked for on its own. */
   const withEmblem = (html: string): string =>
-    icon
-      ? html.replace(EMBLEM, (_, size: string) => icon.replace('<svg ', () => `<svg${size} aria-hidden="true" `))
-      : html
+    icon ? html.replaceAll('src="/icon.svg"', `src="data:image/svg+xml,${encodeURIComponent(icon)}"`) : html
 
   const make = async (language: Language, html: string, drawHome: DrawHome): Promise<Page> => {
     const at = deps.now()

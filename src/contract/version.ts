@@ -8,7 +8,8 @@ export const history = [
   { version: 3, date: '2026-11-21', what: 'profile: nickname and avatar; deregistration, data as a file, hand-over' },
   { version: 4, date: '2026-11-21', what: 'home, stores, game home, goods, achievements, bonds, names on boards' },
   { version: 5, date: '2026-11-21', what: 'locks and bullet sets in the history of a card' },
+  { version: 6, date: '2026-11-21', what: 'a proof with the link of a messaging app' },
 ] as const
 
-export const PROTOCOL = 5
+export const PROTOCOL = 6
 export const OLDEST_SERVED = 1

@@ -170,7 +170,7 @@ test('where the login is no proof of the phone, linking asks for one first', asy
   await expect(page).not.toHaveURL(/passwordSetting/)
   await signOut(page, arcade)
   await logInByPassword(page, arcade, phone, GOOD, '/devices')
-  await expect(stateOf(page, 'ready')).toBeVisible()
+  await expect(page.locator('[data-act="messenger"][data-linked="false"]')).toBeVisible()
   await throughMessenger(page, `linker ${newPhone()}`)
   const sheet = page.locator('dialog[open]')
   await sheet.locator('[name=old]').fill('not the old one')

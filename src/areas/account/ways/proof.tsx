@@ -28,7 +28,7 @@ export const Proof = ({ proof, at }: ProofProps) => {
   const { t } = useLingui()
   const { state, way, setWay, old, setOld, code, setCode, coding, proven } = proof
   const ways = [
-    { id: 'old', label: t`Old password` },
+    { id: 'old', label: t`Current password` },
     { id: 'code', label: t`Phone code` },
   ] as const
   if (proven) return null
@@ -37,7 +37,7 @@ export const Proof = ({ proof, at }: ProofProps) => {
       {state.setAt !== null && <Tabs label={t`Prove that it is you`} tabs={ways} current={way} onPick={setWay} />}
       {way === 'old' ? (
         <PasswordField
-          label={t`Old password`}
+          label={t`Current password`}
           name="old"
           autoComplete="current-password"
           value={old}

@@ -10,7 +10,7 @@ import type { Question } from './ask.ts'
 
 const AWAY_MS = 10 * 60_000
 const TICKET_MS = 2 * 60_000
-/** Somebody new still has to be sent a code. */
+/** Whoever has to prove something first still has to be sent a code. */
 const CODE_MS = 15 * 60_000
 
 const heldSchema = v.object({

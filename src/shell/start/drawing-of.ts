@@ -36,11 +36,11 @@ const sheetsOf = (shown: Document, page: Element): string[] => {
     .map((rules) => rules.map((rule) => rule.cssText).join(''))
 }
 
-/** Null where the page shows nothing that was saved, or more than can be said without a script. */
-export const drawingOf = (shown: Document, asOf: (at: number) => string): Drawing | null => {
+/** Null where the page of this path is not the one in sight, shows nothing that was saved, or more than can be said without a script. */
+export const drawingOf = (shown: Document, path: string, asOf: (at: number) => string): Drawing | null => {
   const page = [...shown.querySelectorAll('#app > [data-page]')].find((one) => one.checkVisibility())
   const bar = shown.querySelector('#app > nav')
-  if (!page || !bar || shown.querySelector('dialog[open]')) return null
+  if (page?.getAttribute('data-page') !== path || !bar || shown.querySelector('dialog[open]')) return null
   if (!/ready|empty|stale/.test(page.getAttribute('data-state') ?? '')) return null
   if (page.querySelector(UNFINISHED) || [...page.querySelectorAll('input, textarea')].some(typed)) return null
 

@@ -5,7 +5,8 @@ import { keepScreen } from '../../request/last-screens.ts'
 import { answers } from '../../state/answers.ts'
 import { request } from '../../state/layer.ts'
 import { session } from '../../state/session.ts'
-import { subscribeLocation } from '../navigation/history.ts'
+import { formatHash } from '../navigation/hash.ts'
+import { currentLocation, subscribeLocation } from '../navigation/history.ts'
 import { dateAndTime } from '../texts/format.ts'
 import { language } from '../texts/language.ts'
 import { drawingOf } from './drawing-of.ts'
@@ -23,10 +24,12 @@ const hashOf = async (text: string): Promise<string> => {
 const asOf = (at: number): string => t`Saved copy, as of ${dateAndTime(at)}`
 
 const keepNow = async (): Promise<void> => {
-  const [version, drawing] = [ownVersion(), drawingOf(document, asOf)]
+  // Where the player is, not where a slide that has begun will end: the address in the bar is ahead of the screen then.
+  const at = currentLocation()
+  const [version, drawing] = [ownVersion(), drawingOf(document, at.path, asOf)]
   if (version === null || !drawing) return
-  const [hash, account, spoken] = [location.hash, session.player?.roleid, language.current]
-  await keepScreen(hash, { version, language: spoken, ...drawing, styleHash: await hashOf(drawing.style) })
+  const [account, spoken] = [session.player?.roleid, language.current]
+  await keepScreen(formatHash(at), { version, language: spoken, ...drawing, styleHash: await hashOf(drawing.style) })
   // A sign-out may have purged in between: written first and checked after, nothing of the old account stays.
   const now = await request().session.current()
   if (now?.roleid !== account || language.current !== spoken) await forgetScreens()

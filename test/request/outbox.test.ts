@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { collectMail, mailList, readMail } from '../../src/contract/mail.ts'
+import { noticeList } from '../../src/contract/notice.ts'
 import { doSignIn } from '../../src/contract/signin.ts'
 import type { Row } from '../../src/request/outbox/row.ts'
 import { Phone, type PhoneOptions } from './support/phone.ts'
@@ -29,22 +30,37 @@ describe.each([
     expect(await states(phone)).toEqual([['mail:a', 'done']])
   })
 
-  it.each([
-    ['comes', 100],
-    ['comes late, after the kept copy was shown', 8_000],
-  ])('goes as soon as the answer to any read %s', async (_when, afterMs) => {
+  /** Its next try is minutes away. */
+  const longWaiting = async (): Promise<Phone> => {
     const phone = await signedIn({ withWorker })
     await phone.during(phone.layer.ask(mailList, {}))
     phone.offline()
     await phone.during(collect(phone, 'a'))
     const longWait = async () => ((await rowsOf(phone))[0]?.nextAt ?? 0) > phone.time.now + 100_000
     while (!(await phone.during(longWait()))) await phone.pass(1_000)
+    return phone
+  }
+
+  it.each([
+    ['comes', 100],
+    ['comes late, after the kept copy was shown', 8_000],
+  ])('goes as soon as the answer to any read %s', async (_when, afterMs) => {
+    const phone = await longWaiting()
     phone.network = async (request) => {
       await phone.time.sleep(afterMs)
       return phone.server.handle(request)
     }
     await phone.during(phone.layer.ask(mailList, {}))
     await phone.pass(2 * afterMs)
+    expect(phone.server.ledger).toHaveLength(1)
+  })
+
+  it('goes as soon as a read is refused, too: that was the service', async () => {
+    const phone = await longWaiting()
+    phone.network = phone.good
+    const refused = await phone.during(phone.layer.ask(noticeList, {}))
+    expect(refused).toMatchObject({ ok: false, code: 'unknown_action' })
+    await phone.pass(200)
     expect(phone.server.ledger).toHaveLength(1)
   })
 

@@ -5,11 +5,10 @@ import { trainableQualities } from '../../src/rules/cards/quality.ts'
 import { dealTen, dealtQualities, dealtTypes } from '../../src/rules/cards/ten-draw.ts'
 import { total, WHOLE } from '../../src/rules/odds.ts'
 import { collectorPercents } from '../../src/rules/titles.ts'
+import { outsideOdds } from '../support/odds.ts'
 import { card, seeded } from './cards.ts'
 
 const DRAWS = 100_000
-/** 99.9 % of a normal distribution lie within so many standard deviations. */
-const Z = 3.2905
 
 describe('odds', () => {
   it('sum to one, with every title', () => {
@@ -29,19 +28,21 @@ describe('odds', () => {
     'are met by 100,000 decompositions of %s cards with a title of %i percent, within bounds of 99.9 percent',
     (quality, percent) => {
       const random = seeded(percent * 31 + quality.length)
-      const counts = new Map<string, number>()
-      for (let index = 0; index < DRAWS; index += 1) {
-        const { item, count } = decompose(quality, percent, random)
-        const key = `${item}×${count}`
-        counts.set(key, (counts.get(key) ?? 0) + 1)
-      }
-      for (const { parts, outcome } of decomposeOddsWith(quality, percent)) {
-        const share = parts / WHOLE
-        const seen = counts.get(`${outcome.item}×${outcome.count}`) ?? 0
-        expect(Math.abs(seen - DRAWS * share)).toBeLessThan(Z * Math.sqrt(DRAWS * share * (1 - share)))
-      }
+      const drawn = Array.from({ length: DRAWS }, () => decompose(quality, percent, random))
+      expect(outsideOdds(decomposeOddsWith(quality, percent), drawn)).toEqual([])
     },
   )
+})
+
+describe('the measure of honest draws', () => {
+  it('finds an outcome that comes a tenth too often, and one that is in no table', () => {
+    const odds = decomposeOddsWith('legend', 0)
+    const random = seeded(7)
+    const drawn = Array.from({ length: DRAWS }, () => decompose('legend', 0, random))
+    const often = drawn.filter(({ item }) => item === 'essenceLegend')
+    expect(outsideOdds(odds, [...drawn, ...often.slice(0, often.length / 10)])).toContain('essenceLegend×1')
+    expect(outsideOdds(odds, [...drawn, { item: 'gold', count: 1 }])).toEqual(['gold×1'])
+  })
 })
 
 describe('a collector title', () => {

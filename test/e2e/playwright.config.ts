@@ -9,6 +9,7 @@ const long = ['**/fits.spec.ts', '**/states.spec.ts', '**/offline.spec.ts', '**/
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/filled-folder.ts',
   projects: [
     { name: 'long', testMatch: long },
     { name: 'together', testMatch: '**/*.spec.ts', testIgnore: [...alone, ...long] },

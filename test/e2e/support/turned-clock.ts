@@ -31,6 +31,7 @@ export const serviceAt = async (start: number): Promise<TurnedClock> => {
       folder: '',
       codeFor,
       kill: service.stop,
+      stop: service.stop,
       start: async () => undefined,
       end: service.stop,
     },

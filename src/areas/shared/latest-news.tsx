@@ -8,7 +8,11 @@ export const LatestNews = ({ notices }: { readonly notices: readonly Notice[] })
   const { t } = useLingui()
   return (
     <Section title={t`Latest news`}>
-      <NoticeRows notices={notices.slice(0, 6)} open />
+      {notices.length > 0 ? (
+        <NoticeRows notices={notices.slice(0, 6)} open />
+      ) : (
+        <p>{t`News from the arcades will be posted here.`}</p>
+      )}
     </Section>
   )
 }

@@ -10,11 +10,10 @@ import { failureText } from '../../../shell/texts/failure.ts'
 import { request } from '../../../state/layer.ts'
 import { session } from '../../../state/session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Check } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { arrive } from '../arrive.ts'
-import { PrivacySheet } from '../ways/privacy-sheet.tsx'
+import { Consent } from '../ways/consent.tsx'
 import styles from './handover.module.css'
 import { useHandover } from './use-handover.ts'
 
@@ -60,7 +59,6 @@ const Question = ({ who, take }: QuestionProps) => {
   const { i18n, t } = useLingui()
   const { player } = useSnapshot(session)
   const [agreed, setAgreed] = useState(false)
-  const [reading, setReading] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
 
@@ -111,15 +109,7 @@ const Question = ({ who, take }: QuestionProps) => {
           their account.
         </Trans>
       </p>
-      <div className={styles.consent}>
-        <Check
-          name="agreed"
-          label={t`I agree to the privacy guidance`}
-          checked={agreed}
-          onChange={(event) => setAgreed(event.target.checked)}
-        />
-        <Button look="bare" onClick={() => setReading(true)}>{t`Read it`}</Button>
-      </div>
+      <Consent agreed={agreed} onAgree={setAgreed} />
       {failure && (
         <p role="alert" className={styles.refusal}>
           {failureText(i18n, failure)}
@@ -127,7 +117,6 @@ const Question = ({ who, take }: QuestionProps) => {
       )}
       <Button wide busy={busy} data-act="take-over" onClick={logIn}>{t`Log in as this account`}</Button>
       <Button wide look="quiet" data-act="not-me" onClick={goOn}>{t`That is not me`}</Button>
-      <PrivacySheet open={reading} onClose={() => setReading(false)} />
     </div>
   )
 }

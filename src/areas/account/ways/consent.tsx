@@ -7,7 +7,7 @@ import styles from './ways.module.css'
 
 interface ConsentProps {
   readonly agreed: boolean
-  readonly error: string | undefined
+  readonly error?: string | undefined
   readonly onAgree: (agreed: boolean) => void
 }
 

@@ -11,7 +11,9 @@ export const Front = () => {
   return (
     <div className={styles.front} data-part="front">
       <div className={styles.bannerPlace}>{data && <Banner banner={data.banner} />}</div>
-      <div className={styles.shortcutsPlace}>{data && <Shortcuts names={data.shortcuts} />}</div>
+      {data?.shortcuts.length !== 0 && (
+        <div className={styles.shortcutsPlace}>{data && <Shortcuts names={data.shortcuts} />}</div>
+      )}
     </div>
   )
 }

@@ -71,7 +71,7 @@ test('a push becomes a notification, replaces the one of its kind, and a tap ope
   await workerReady(page)
   const mail = await page.locator('[data-mail]').first().getAttribute('data-mail')
   const browser = await tools(context, page, arcade.url)
-  const news = { kind: 'mail', title: '入營禮', body: '您有一封新信件', route: `/mailDetail/${mail}` }
+  const news = { kind: 'mail', title: '入營禮', body: '你有一封新信件', route: `/mailDetail/${mail}` }
 
   await browser.push({ ...news, title: 'an earlier one' })
   await browser.push(news)

@@ -4,15 +4,15 @@ import { inAll } from '../texts.ts'
 import type { News } from './notify.ts'
 
 const newLetter = inAll(
-  '您有一封新信件',
-  '您有一封新邮件',
+  '你有一封新信件',
+  '你有一封新邮件',
   'You have a new letter',
   'Vous avez un nouveau courrier',
   'Du hast neue Post',
 )
 const rewardInMail = inAll(
-  '獎勵已寄到您的信箱',
-  '奖励已发到您的邮箱',
+  '獎勵已寄到你的信箱',
+  '奖励已发到你的邮箱',
   'Your reward is in your mail',
   'Votre récompense est dans votre courrier',
   'Deine Belohnung liegt in deiner Post',

@@ -42,12 +42,22 @@ const scripts: Partial<Record<Language, Script>> = {
   },
 }
 
+/** Who is spoken to is an equal: a form of another tone, in the middle of a sentence where it means nobody else. */
+const address: Partial<Record<Language, RegExp>> = {
+  'zh-TW': /您/,
+  'zh-CN': /您/,
+  'fr-FR': /(?<!\p{L})(tu|ton|ta|tes|toi)(?!\p{L})/u,
+  'de-DE': /[\p{Ll},] (Sie|Ihnen|Ihr|Ihre[mnrs]?)(?!\p{L})/u,
+}
+
 const isHan = (character: string) => /\p{Script=Han}/u.test(character)
 
 /** What a reader of the language would stumble over, whatever the message means. */
 export const writingFaults = (language: Language, text: string): string[] => {
   const faults: string[] = []
   if (/[!！]/.test(text)) faults.push('has an exclamation mark')
+  const stranger = address[language]?.exec(text)
+  if (stranger) faults.push(`${stranger[0]} is not how we speak to a player`)
   const script = scripts[language]
   if (!script) return faults
   const foreign = [...text].filter(

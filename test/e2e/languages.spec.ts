@@ -82,6 +82,24 @@ test('what was opened in one language stays readable after a change without sign
   }
 })
 
+test('a visitor chooses a language too; one that never came to the device says so without signal, and comes with signal', async ({
+  page,
+  context,
+  arcade,
+}) => {
+  // The worker keeps the others when nothing else is to be done: this is before it could.
+  await context.route('**/texts-de-DE-*', (route) => route.abort())
+  await open(page, arcade, '/mine')
+  await page.locator('button[lang="de-DE"]').click()
+  await expect(page.locator('[data-toast="danger"]')).toContainText('Deutsch')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
+  expect(await cookieOf(page)).not.toContain('de-DE')
+
+  await context.unroute('**/texts-de-DE-*')
+  await page.locator('button[lang="de-DE"]').click()
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Mein Bereich')
+})
+
 test('a first visit fetches the texts of one language alone', async ({ page, arcade }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

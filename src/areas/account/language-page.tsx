@@ -1,47 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSnapshot } from 'valtio'
-import { pushChange } from '../../contract/push.ts'
 import { to } from '../../shell/navigation/routes.ts'
 import { Frame } from '../../shell/screen/screen.tsx'
-import { chooseLanguage, language, PSEUDO, type Shown } from '../../shell/texts/language.ts'
-import { request } from '../../state/layer.ts'
-import { session } from '../../state/session.ts'
-import { List, Row } from '../../ui/list.tsx'
-
-/** In their own names. */
-const names: Readonly<Record<Shown, string>> = {
-  'zh-TW': '繁體中文',
-  'zh-CN': '简体中文',
-  'en-US': 'English',
-  'fr-FR': 'Français',
-  'de-DE': 'Deutsch',
-  [PSEUDO]: 'Ṕśēũďō',
-}
-const offered: readonly Shown[] = [
-  ...(['zh-TW', 'zh-CN', 'en-US', 'fr-FR', 'de-DE'] as const),
-  ...(__CHANNEL__ === 'dev' ? [PSEUDO] : []),
-]
-
-/** Notifications follow the language of their device; one that has none refuses, and nobody needs to hear that. */
-const choose = async (name: Shown): Promise<void> => {
-  await chooseLanguage(name)
-  if (session.player) await request().ask(pushChange, {})
-}
+import { LanguageList } from '../shared/language-list.tsx'
 
 const LanguagePage = () => {
   const { t } = useLingui()
-  const { current } = useSnapshot(language)
   return (
     <Frame title={t`Language`} backTo={to('mine')}>
-      <List label={t`Language`}>
-        {offered.map((name) => (
-          <li key={name}>
-            <button type="button" lang={name} aria-pressed={name === current} onClick={() => choose(name)}>
-              <Row title={names[name]} end={name === current ? '✓' : null} />
-            </button>
-          </li>
-        ))}
-      </List>
+      <LanguageList />
     </Frame>
   )
 }

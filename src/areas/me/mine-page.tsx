@@ -7,6 +7,8 @@ import { Frame, Screen } from '../../shell/screen/screen.tsx'
 import { session } from '../../state/session.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { Section } from '../../ui/section.tsx'
+import { LanguageList } from '../shared/language-list.tsx'
 import { usePlayerArgs } from '../shared/player-args.ts'
 import { Balances } from './balances.tsx'
 import { Entries, VisitorEntries } from './entries.tsx'
@@ -57,6 +59,9 @@ const MinePage = () => {
         <p>{t`Log in to sign in daily, collect your rewards and read your mail.`}</p>
       </Panel>
       <VisitorEntries />
+      <Section title={t`Language`}>
+        <LanguageList />
+      </Section>
     </Frame>
   )
 }

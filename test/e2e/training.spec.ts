@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { cardChanges } from '../../src/contract/card.ts'
 import type { Quality } from '../../src/contract/codecs.ts'
 import { ADVANCE_CARDS } from '../../src/rules/cards/advance.ts'
 import { starUpCost } from '../../src/rules/cards/star-up.ts'
@@ -176,6 +177,31 @@ test('the same with every answer cut off: each act is asked about, and happened 
   await isExchanged(page, arcade, apprentice, number, experience)
   // Two upgrades, one advance, six stars, two advances, one exchange.
   expect(new Set(sent().map(({ seen }) => seen.opKey)).size).toBe(12)
+})
+
+test('what training made of a card is so on every page at once, though the list of cards is long in coming', async ({
+  page,
+  arcade,
+}) => {
+  const { apprentice } = await begin(page, arcade, { common: 3 }, [])
+  let come = () => {}
+  const coming = new Promise<'pass'>((resolve) => {
+    come = () => resolve('pass')
+  })
+  arcade.line.rule = ({ action }) => (action === cardChanges.name ? coming : 'pass')
+  const cardid = apprentice.target.serial
+  const trainer = trainerOf(page, arcade, apprentice, false)
+  await trainer.upgrade(['5'])
+  await open(page, arcade, `/cardUpdateStar?cardid=${cardid}`)
+  const material = await shown(page).locator('[data-material]').first().getAttribute('data-material')
+  await trainer.starUp(1)
+
+  await open(page, arcade, `/cardAdvanced?cardid=${cardid}`)
+  await expect(shown(page).locator('[data-material]').first()).toBeVisible()
+  await expect(shown(page).locator(`[data-material="${material}"]`)).toHaveCount(0)
+  await open(page, arcade, `/cardDetail?cardid=${cardid}`)
+  await expect(shown(page).locator(`[data-card="${cardid}"]`)).toHaveAttribute('data-level', '6')
+  come()
 })
 
 test('without signal nothing is sent twice: the page says so, and what became of it once there is signal', async ({

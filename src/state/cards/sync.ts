@@ -5,6 +5,7 @@ import { request } from '../layer.ts'
 import { afterChanges, type Collection, emptyCollection } from './collection.ts'
 import { forgetKept } from './kept-place.ts'
 import { keep, readKept } from './store.ts'
+import { forgetTold } from './told.ts'
 
 interface Synced {
   /** Held by reference: ten thousand cards are not worth a proxy each. */
@@ -36,6 +37,7 @@ const forget = async (): Promise<void> => {
   opening = null
   outdated = false
   synced.now = nothing
+  forgetTold()
   await forgetKept()
 }
 

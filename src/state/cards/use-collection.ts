@@ -8,6 +8,7 @@ import type { Read } from '../use-read.ts'
 import type { Collection } from './collection.ts'
 import { withMarks } from './marks.ts'
 import { syncCards, synced } from './sync.ts'
+import { told, withTold } from './told.ts'
 
 /** Asks again whenever there is reason to: a connection, a player who comes back. */
 const followReasons = (): (() => void) => {
@@ -24,16 +25,17 @@ const followReasons = (): (() => void) => {
 
 const again = (): void => void syncCards()
 
-/** The player's cards as a view reads anything: the saved copy at once, then what changed; marks of this device included. */
+/** The player's cards as a view reads anything: the saved copy at once, then what changed; what acts and marks of this device made of them included. */
 export const useCollection = (): Read<Collection> => {
   const { held, asking, kept, failure } = useSnapshot(synced).now
   const offline = useSnapshot(connection).current === 'offline'
   const { rows } = useSnapshot(outbox)
+  const { now: said } = useSnapshot(told)
   useEffect(() => {
     void syncCards()
     return followReasons()
   }, [])
-  const data = useMemo(() => held && withMarks(held, rows), [held, rows])
+  const data = useMemo(() => held && withMarks(withTold(held, said), rows), [held, said, rows])
   return {
     data,
     at: held?.at ?? 0,

@@ -43,8 +43,11 @@ const lookAgain = ({ touches = [] }: LiveAction): void => {
   readAnew(touches)
 }
 
-/** A live act that spends: sent once; where its answer is lost, the service is asked what became of it. */
-export const useAct = <X extends LiveAction>(action: X): Act<X> => {
+/**
+ * A live act that spends: sent once; where its answer is lost, the service is asked what became of it. `hear` is told the service's
+ * word, also where nobody looks any more.
+ */
+export const useAct = <X extends LiveAction>(action: X, hear?: (data: DataOf<X>) => void): Act<X> => {
   const [phase, setPhase] = useState<Phase<DataOf<X>>>({ step: 'ready' })
   const sent = useRef<ArgsOf<X> | null>(null)
   const busy = useRef(false)
@@ -56,10 +59,11 @@ export const useAct = <X extends LiveAction>(action: X): Act<X> => {
       setPhase({ step: 'unsure', failure, asking: true })
       const word = await request().wordOn(action, sent.current)
       busy.current = false
+      if (word.ok && word.state === 'done') hear?.(word.data)
       setPhase(heard(word, failure))
       if (word.ok && word.state !== 'done') lookAgain(action)
     },
-    [action],
+    [action, hear],
   )
 
   const start = useCallback(
@@ -70,13 +74,16 @@ export const useAct = <X extends LiveAction>(action: X): Act<X> => {
       setPhase({ step: 'asking' })
       void send(action, args).then(async (answer) => {
         busy.current = false
-        if (answer.ok) return setPhase({ step: 'done', data: answer.data, late: false })
+        if (answer.ok) {
+          hear?.(answer.data)
+          return setPhase({ step: 'done', data: answer.data, late: false })
+        }
         if (answer.retryable) return askAbout(answer)
         setPhase({ step: 'refused', failure: answer })
         lookAgain(action)
       })
     },
-    [action, askAbout],
+    [action, hear, askAbout],
   )
 
   const waiting = phase.step === 'unsure' ? phase.failure : null

@@ -81,11 +81,11 @@ const useSteps = (piece: Workpiece, materials: readonly Card[], plan: AdvancePla
   return all.filter(({ due }) => due)
 }
 
-const Advance = ({ given }: { readonly given: Workpiece }) => {
+const Advance = ({ piece }: { readonly piece: Workpiece }) => {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [asking, setAsking] = useState(false)
-  const { act, piece, before, start } = useTraining(advanceCard, given)
+  const { act, before, start } = useTraining(advanceCard, piece)
   const plan = planAdvance(piece.card)
 
   if (act.phase.step === 'done') {
@@ -220,7 +220,7 @@ const AdvancePage = () => {
   const { t } = useLingui()
   return (
     <BenchScreen title={t`Advance`} promise={t`The card and what it takes appear here once you are connected.`}>
-      {(piece) => <Advance key={piece.card.serial} given={piece} />}
+      {(piece) => <Advance key={piece.card.serial} piece={piece} />}
     </BenchScreen>
   )
 }

@@ -48,11 +48,11 @@ const useSteps = (piece: Workpiece, material: Card | undefined): readonly Step[]
   return isTrained(material) ? [first, trained] : [first]
 }
 
-const StarUp = ({ given }: { readonly given: Workpiece }) => {
+const StarUp = ({ piece }: { readonly piece: Workpiece }) => {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [asking, setAsking] = useState(false)
-  const { act, piece, before, start } = useTraining(starUpCard, given)
+  const { act, before, start } = useTraining(starUpCard, piece)
   const { card, facts, bag, model } = piece
   const candidates = candidatesOf(piece)
   const material = candidates.find(({ serial }) => chosen.has(serial))
@@ -144,7 +144,7 @@ const StarUpPage = () => {
   const { t } = useLingui()
   return (
     <BenchScreen title={t`Star up`} promise={t`The card and what it takes appear here once you are connected.`}>
-      {(piece) => <StarUp key={piece.card.serial} given={piece} />}
+      {(piece) => <StarUp key={piece.card.serial} piece={piece} />}
     </BenchScreen>
   )
 }

@@ -23,10 +23,10 @@ import { isOpen, useTraining } from './use-training.ts'
 
 const wishOf = (id: string): UpgradeWish => upgradeWishes.find((wish) => String(wish) === id) ?? 1
 
-const Upgrade = ({ given }: { readonly given: Workpiece }) => {
+const Upgrade = ({ piece }: { readonly piece: Workpiece }) => {
   const { t } = useLingui()
   const [wish, setWish] = useState<UpgradeWish>(1)
-  const { act, piece, before, start } = useTraining(upgradeCard, given)
+  const { act, before, start } = useTraining(upgradeCard, piece)
   const { card, facts, bag } = piece
 
   if (act.phase.step === 'done')
@@ -86,7 +86,7 @@ const UpgradePage = () => {
   const { t } = useLingui()
   return (
     <BenchScreen title={t`Upgrade`} promise={t`The card and what it takes appear here once you are connected.`}>
-      {(piece) => <Upgrade key={piece.card.serial} given={piece} />}
+      {(piece) => <Upgrade key={piece.card.serial} piece={piece} />}
     </BenchScreen>
   )
 }

@@ -68,6 +68,23 @@ const scrolling = (page: Page): Promise<{ readonly longest: number; readonly bla
     return { longest: Math.max(0, ...long), blank }
   })
 
+/** The same work on a machine as quick as that of the README's figures. */
+const PACE_MS = 40
+
+/** How much slower than that this machine is at the moment; never quicker. Bounds in milliseconds mean a machine at rest. */
+const slowness = async (page: Page): Promise<number> => {
+  const took = await page.evaluate(() => {
+    const times = [0, 1, 2].map(() => {
+      const start = performance.now()
+      const words = Array.from({ length: 20_000 }, (_, i) => String((i * 7_919) % 20_011))
+      words.sort().map((word) => word.split('').reverse().join(''))
+      return performance.now() - start
+    })
+    return Math.min(...times)
+  })
+  return Math.max(1, took / PACE_MS)
+}
+
 const best = async (measure: () => Promise<number>, bound: number): Promise<number> => {
   const times: number[] = []
   for (let i = 0; i < TRIES && !times.some((time) => time <= bound); i++) times.push(await measure())
@@ -111,6 +128,7 @@ test('ten thousand cards open, filter, sort, search and scroll on a slow phone',
     await search(page).fill('')
     await expect(counted(page)).toHaveAttribute('data-cards', HOW_MANY)
   }
+  let slower = await slowness(page)
   const typed: number[] = []
   for (const word of ['star:>=5', '關羽', 'gy']) {
     const time = await best(async () => {
@@ -118,6 +136,7 @@ test('ten thousand cards open, filter, sort, search and scroll on a slow phone',
       return painted(page, 'input', () => page.keyboard.insertText(word))
     }, 100)
     typed.push(time)
+    slower = Math.max(slower, await slowness(page))
   }
   await all()
 
@@ -136,13 +155,16 @@ test('ten thousand cards open, filter, sort, search and scroll on a slow phone',
     200,
   )
 
+  slower = Math.max(slower, await slowness(page))
   const figures = { firstSync, reopening: Math.min(...bytes), opened, scrolled, blank, typed, sorted, filtered }
-  console.log(`ten thousand cards, processor ${SLOWER} times slower: ${JSON.stringify(figures)}`)
+  console.log(
+    `ten thousand cards, processor ${SLOWER} times slower, machine ${slower.toFixed(2)}: ${JSON.stringify(figures)}`,
+  )
   expect(figures.reopening, 'bytes of an answer to a collection that has not changed').toBeLessThan(400)
   expect(scrolled, 'ms of the longest task while scrolling').toBeLessThanOrEqual(50)
   expect(blank, 'frames without a card').toBe(0)
-  for (const time of typed) expect(time, 'ms from a letter to the answer').toBeLessThanOrEqual(SEARCH_HELD_MS)
-  expect(filtered, 'ms to other cards').toBeLessThanOrEqual(250)
-  expect(sorted, 'ms to another order').toBeLessThanOrEqual(500)
+  for (const time of typed) expect(time, 'ms from a letter to the answer').toBeLessThanOrEqual(SEARCH_HELD_MS * slower)
+  expect(filtered, 'ms to other cards').toBeLessThanOrEqual(250 * slower)
+  expect(sorted, 'ms to another order').toBeLessThanOrEqual(500 * slower)
   expect(opened, 'ms to the whole list after a reload').toBeLessThanOrEqual(6_000)
 })

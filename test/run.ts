@@ -20,7 +20,18 @@ const run = (title: string, command: string, args: readonly string[], env: NodeJ
   return status === 0
 }
 
-const vitestSchema = v.object({ numPassedTests: v.number(), numFailedTests: v.number() })
+const vitestSchema = v.object({
+  numPassedTests: v.number(),
+  numFailedTests: v.number(),
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      assertionResults: v.array(
+        v.object({ status: v.string(), fullName: v.string(), failureMessages: v.array(v.string()) }),
+      ),
+    }),
+  ),
+})
 const browserSchema = v.object({ stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }) })
 
 const read = (file: string): unknown => {
@@ -80,6 +91,11 @@ const failed = sum([
   units.success ? units.output.numFailedTests : 1,
   ...browsers.map((one) => (one.success ? one.output.stats.unexpected : 1)),
 ])
+
+// Said again where it is looked for: what failed first is far above by now.
+for (const { name, assertionResults } of units.success ? units.output.testResults : [])
+  for (const { fullName, failureMessages } of assertionResults.filter(({ status }) => status === 'failed'))
+    console.log(`\nfailed: ${name}\n${fullName}\n${failureMessages.join('\n')}`)
 
 // A machine that is shared with others stumbles now and then: once is told, twice is a failure.
 const again = sum(browsers.map((one) => (one.success ? one.output.stats.flaky : 0)))

@@ -26,7 +26,9 @@ const offered: readonly Shown[] = [
 const choose = async (name: Shown): Promise<void> => {
   try {
     await chooseLanguage(name)
-  } catch {
+  } catch (error) {
+    // Shown, but not remembered: that is another matter, and not this language's.
+    if (language.current === name) throw error
     return toast(t`${names[name]} is not on this device yet. Choose it again once you are connected.`, 'danger')
   }
   if (session.player) await request().ask(pushChange, {})

@@ -46,7 +46,20 @@ describe.runIf(engineAvailable)('a session', () => {
     expect(await look(s, fresh)).toBe(0)
     clock.advance(60_000)
     expect(await look(s, old)).toBe(0)
-    expect(await renewed(s, old)).toEqual(fresh)
+  })
+
+  test('gives a token that turns out to be in use to nobody again, and ends where somebody insists', async () => {
+    const s = await service()
+    const owner = await newPlayer(s)
+    const thief = { ...owner }
+    const fresh = await renewed(s, owner)
+    expect(await look(s, fresh)).toBe(0)
+    clock.advance(30_000)
+    expect(await codeOf(exchange(s, thief))).toBe('refresh_failed')
+    expect(await look(s, fresh)).toBe(0)
+    clock.advance(60_000)
+    expect(await codeOf(exchange(s, thief))).toBe('refresh_failed')
+    expect(await look(s, fresh)).toBe('unauthorized')
   })
 
   test('is not lost with a lost answer: until the new token is used, the old one can be exchanged', async () => {
@@ -57,6 +70,18 @@ describe.runIf(engineAvailable)('a session', () => {
     expect(await look(s, old)).toBe('unauthorized')
     const heard = await renewed(s, old)
     expect(heard).toEqual(unheard)
+    expect(await look(s, heard)).toBe(0)
+  })
+
+  test('is not lost with a lost answer, though the season passes before anybody asks again', async () => {
+    const s = await service()
+    const old = await newPlayer(s)
+    clock.advance(REFRESHABLE_MS - 3 * 3_600_000)
+    await renewed(s, old)
+    clock.advance(2 * 3_600_000)
+    const heard = await renewed(s, old)
+    clock.advance(3_600_000)
+    expect(await look(s, heard)).toBe(0)
   })
 
   test('ends as a whole when an older token turns up after its time', async () => {

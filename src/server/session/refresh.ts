@@ -14,7 +14,8 @@ export const successorUsedAt = async (tx: Tx, session: Session): Promise<number 
 }
 
 /**
- * Exchanging twice gives the same new token: two tabs, or a phone that never heard the first answer, end up together.
+ * Exchanging twice gives the same new token, until that is used for the first time: two tabs, or a phone that never heard the
+ * first answer, end up together. Once it is in use, whoever asks with the old one holds a copy and is given nothing.
  * Two at once cannot happen: every act of a player waits for the lock on that player's row.
  */
 export const refresh = async (tx: Tx, sessionId: string, issue: Issue): Promise<string | null> => {
@@ -25,7 +26,7 @@ export const refresh = async (tx: Tx, sessionId: string, issue: Issue): Promise<
     signedAt: issue.now,
   })
   if (validity === 'ended' || validity === 'reused') return null
-  if (session.successorId !== null) return newestToken(tx, session, issue)
+  if (session.successorId !== null) return handOutAgain(tx, session.successorId, issue)
   const next = await addSession(tx, session.chainId, issue)
   await tx
     .update(sessions)
@@ -35,8 +36,13 @@ export const refresh = async (tx: Tx, sessionId: string, issue: Issue): Promise<
   return next.token
 }
 
-const newestToken = async (tx: Tx, from: Session, issue: Issue): Promise<string | null> => {
-  let session: Session | null = from
-  while (session?.successorId) session = await findSession(tx, issue.secrets, session.successorId)
-  return session?.token ?? null
+/** A token that nobody ever used is as good as new, however long its answer was lost: its time begins anew. */
+const handOutAgain = async (tx: Tx, id: string, issue: Issue): Promise<string | null> => {
+  const next = await findSession(tx, issue.secrets, id)
+  if (!next || next.firstUsedAt !== null) return null
+  await tx
+    .update(sessions)
+    .set({ createdAt: issue.now, expiresAt: issue.now + issue.lifetimeMs })
+    .where(eq(sessions.id, id))
+  return next.token
 }

@@ -70,9 +70,7 @@ describe('the generals', () => {
     expect(generals.g009?.arms?.[0]?.[0]).toBe('handHalberd')
   })
 
-  test('are told apart at 64 pixels without colour, ground or seals, and so are the pets', {
-    timeout: 60_000,
-  }, async () => {
+  test('are told apart at 64 pixels without colour, ground or seals, and so are the pets', async () => {
     const groups = [
       ids('g', 64).map((id) => [id, portrait(id, 'square', true) ?? ''] as const),
       ids('p', 20).map((id) => [id, petPicture(id, 'square', true) ?? ''] as const),

@@ -48,7 +48,7 @@ describe('a build for the release channel', () => {
   beforeAll(() => {
     build('dev')
     build('release')
-  }, 240_000)
+  })
   afterAll(() => {
     for (const folder of Object.values(folders)) if (folder) rmSync(folder, { recursive: true, force: true })
   })

@@ -119,9 +119,7 @@ describe.runIf(engineAvailable)('the collection', () => {
     expect(answer.cards.map((packed) => unpackCard(packed).serial)).toEqual([serial])
   })
 
-  test('on a phone is what the service holds, whatever happened and whenever it asked', {
-    timeout: 60_000,
-  }, async () => {
+  test('on a phone is what the service holds, whatever happened and whenever it asked', async () => {
     const s = await service()
     const step = fc.oneof(
       fc.constant({ kind: 'sync' as const }),

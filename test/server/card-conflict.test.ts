@@ -114,7 +114,7 @@ describe.runIf(engineAvailable)(`${AT_ONCE} acts at once, from two devices`, () 
     }
   }
 
-  test('on one card leave it as those that were confirmed say, and nothing else', { timeout: 120_000 }, async () => {
+  test('on one card leave it as those that were confirmed say, and nothing else', async () => {
     const built = await ready()
     const { s } = built
     const devices = await twoDevices(s)
@@ -186,7 +186,7 @@ describe.runIf(engineAvailable)(`${AT_ONCE} acts at once, from two devices`, () 
     await booksHold(s)
   })
 
-  test('on one balance spend what is there to the last that can be paid', { timeout: 120_000 }, async () => {
+  test('on one balance spend what is there to the last that can be paid', async () => {
     const built = await ready()
     const { s } = built
     const devices = await twoDevices(s)
@@ -208,7 +208,7 @@ describe.runIf(engineAvailable)(`${AT_ONCE} acts at once, from two devices`, () 
     await booksHold(s)
   })
 
-  test('with one key have one effect, and all get its answer', { timeout: 120_000 }, async () => {
+  test('with one key have one effect, and all get its answer', async () => {
     const built = await ready()
     const { s } = built
     const devices = await twoDevices(s)
@@ -226,7 +226,7 @@ describe.runIf(engineAvailable)(`${AT_ONCE} acts at once, from two devices`, () 
     expect(paid).toHaveLength(1)
   })
 
-  test('for one general draw every number once, and none too many', { timeout: 120_000 }, async () => {
+  test('for one general draw every number once, and none too many', async () => {
     const built = await ready()
     const { s } = built
     const [general, left, players] = ['g042', 7, 20]

@@ -105,7 +105,6 @@ describe.runIf(engineAvailable)('decomposing', () => {
     ['legend', 40],
   ] as const)(
     `${SAMPLE} %s cards with a title of %i percent give what the odds say, within bounds of 99.9 percent`,
-    { timeout: 60_000 },
     async (quality, percent) => {
       const s = await service()
       const as = await newPlayer(s)

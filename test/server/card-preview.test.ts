@@ -152,7 +152,7 @@ const trainMany = async (s: Service, chances: Chances, count: number): Promise<v
 describe.runIf(engineAvailable)('what is painted before an act', () => {
   const service = useService()
 
-  test(`is what is stored after it, for ${CARDS} cards`, { timeout: 300_000 }, async () => {
+  test(`is what is stored after it, for ${CARDS} cards`, async () => {
     const s = await service()
     const players = Array.from({ length: PLAYERS }, (_, index) => chancesOf(seeded(20_261_121 + index)))
     await Promise.all(players.map((chances) => trainMany(s, chances, CARDS / PLAYERS)))

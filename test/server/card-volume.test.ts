@@ -20,8 +20,6 @@ import { engineAvailable, useService } from './support/service.ts'
 const FIRST_SYNC_BYTES = 250_000
 const AGAIN_BYTES = 400
 const PAGE_BYTES = 60_000
-/** Generous: shared machines are slow. Alone it is a tenth. */
-const FIRST_SYNC_MS = 5_000
 
 /** The hands of the demo's collector, dealt to a player of the test's own. */
 const collector = async (s: Service): Promise<Credentials> => {
@@ -57,12 +55,11 @@ const weigh = async (s: Service, as: Credentials, since: number) => {
 describe.runIf(engineAvailable)('ten thousand cards', () => {
   const service = useService()
 
-  test('come in pages that a slow line carries, and asking again costs a few bytes', { timeout: 120_000 }, async () => {
+  test('come in pages that a slow line carries, and asking again costs a few bytes', async () => {
     const s = await service()
     const as = await collector(s)
     const serials = new Set<string>()
     let [since, bytes, plain, pages] = [0, 0, 0, 0]
-    const started = performance.now()
     for (;;) {
       const page = await weigh(s, as, since)
       pages += 1
@@ -73,19 +70,15 @@ describe.runIf(engineAvailable)('ten thousand cards', () => {
       for (const packed of page.data.cards) serials.add(unpackCard(packed).serial)
       if (page.data.complete) break
     }
-    const ms = Math.round(performance.now() - started)
     const again = await weigh(s, as, since)
-    console.log(
-      `10,000 cards: ${pages} pages, ${bytes} bytes (${plain} unpacked), ${ms} ms; again ${again.bytes} bytes`,
-    )
+    console.log(`10,000 cards: ${pages} pages, ${bytes} bytes (${plain} unpacked); again ${again.bytes} bytes`)
     expect(serials.size).toBe(COLLECTOR_CARDS)
     expect(pages).toBe(Math.ceil(COLLECTOR_CARDS / CHANGES_PER_PAGE))
     expect(bytes).toBeLessThan(FIRST_SYNC_BYTES)
-    expect(ms).toBeLessThan(FIRST_SYNC_MS)
     expect(again.bytes).toBeLessThan(AGAIN_BYTES)
   })
 
-  test('tell of two hundred that are gone in a few kilobytes', { timeout: 120_000 }, async () => {
+  test('tell of two hundred that are gone in a few kilobytes', async () => {
     const s = await service()
     const as = await collector(s)
     const shelf = await new Shelf(s, as).sync()

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { noticeList } from '../../src/contract/notice.ts'
 import { startService } from '../../src/server/service.ts'
+import { PATIENCE_MS } from '../support/patience.ts'
 import { ask, send } from './support/client.ts'
 import { clock } from './support/clock.ts'
 import { newPhone, newPlayer } from './support/players.ts'
@@ -77,7 +78,7 @@ describe.runIf(engineAvailable && engine === 'postgres')('a database that goes a
       expect((await own.app.request('/readyz')).status).toBe(503)
       expect((await own.app.request('/healthz')).status).toBe(200)
       await listen(port)
-      await vi.waitFor(async () => expect((await ask(own, noticeList, {})).status).toBe(200), 5_000)
+      await vi.waitFor(async () => expect((await ask(own, noticeList, {})).status).toBe(200), PATIENCE_MS)
     } finally {
       await own.stop()
       between.close()

@@ -34,7 +34,7 @@ const argsOf = ({ args }: AnyAction) =>
 describe.runIf(engineAvailable)('malformed requests', () => {
   const service = useService()
 
-  test(`${MALFORMED} of them over every action never fail the service`, { timeout: 120_000 }, async () => {
+  test(`${MALFORMED} of them over every action never fail the service`, async () => {
     const s = await service()
     const as = await newPlayer(s)
     const each = Math.ceil(MALFORMED / allActions.length)

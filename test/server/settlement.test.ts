@@ -65,7 +65,7 @@ describe.runIf(engineAvailable)('ten weeks of boards', () => {
   beforeAll(async () => {
     s = await startOwn()
     await passWeeks(s)
-  }, 240_000)
+  })
   afterAll(() => s.stop())
 
   test('settle each on its own day in Taipei, two hours after the last report may come', async () => {

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { PATIENCE_MS } from './patience.ts'
 
 /**
  * A real PostgreSQL for the tests: the one DATABASE_URL_TEST names, else a throw-away cluster made with Debian's programs.
@@ -45,7 +46,7 @@ const ready = async (bin: string, port: number): Promise<void> => {
       () => false,
     )
     if (up) return
-    if (attempt === 150) throw new Error('the test database did not come up')
+    if (attempt === PATIENCE_MS / 100) throw new Error('the test database did not come up')
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
+import { PATIENCE_MS } from './patience.ts'
 
 /** WebKitGTK's own little browser, on a screen that nobody sees: as near to an iPhone's engine as Debian has. */
 interface WebKitParts {
@@ -83,7 +84,7 @@ export const openWebKit = async ({ driver, screen, browser }: WebKitParts): Prom
   }
   try {
     const url = `http://127.0.0.1:${port}`
-    await answering(url, Date.now() + 10_000)
+    await answering(url, Date.now() + PATIENCE_MS)
     const capabilities = new Capabilities({
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { binary: browser, args: ['--automation', '--geometry=390x844'] },

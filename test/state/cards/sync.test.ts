@@ -9,6 +9,7 @@ import type { Row } from '../../../src/request/outbox/row.ts'
 import { COLLECTION, place } from '../../../src/state/cards/kept-place.ts'
 import { withMarks } from '../../../src/state/cards/marks.ts'
 import { aCard, serials } from '../../support/cards.ts'
+import { PATIENCE_MS } from '../../support/patience.ts'
 
 type Sync = typeof import('../../../src/state/cards/sync.ts')
 
@@ -25,6 +26,8 @@ const put = (serial: string, level = 1): void => {
   service.newest += 1
   service.cards.set(serial, { change: service.newest, text: packCard(aCard({ serial, level })) })
 }
+
+const soon = (see: () => void) => vi.waitFor(see, { timeout: PATIENCE_MS })
 
 const PAGE = 2
 const answer = (since: number) => {
@@ -114,12 +117,12 @@ describe('the collection on the device', () => {
       arrive = resolve
     })
     const slow = app.syncCards()
-    await vi.waitFor(() => expect(service.asked).toBe(2))
+    await soon(() => expect(service.asked).toBe(2))
     put(one, 9)
     hear({ type: 'touched', actions: ['card_changes'] })
     arrive()
     await slow
-    await vi.waitFor(() => expect(levels(app)).toEqual({ [one]: 9 }))
+    await soon(() => expect(levels(app)).toEqual({ [one]: 9 }))
   })
 
   test('is thrown away where the service began anew', async () => {
@@ -160,7 +163,7 @@ describe('the collection on the device', () => {
     })
     put(two)
     const slow = app.syncCards()
-    await vi.waitFor(() => expect(service.asked).toBe(2))
+    await soon(() => expect(service.asked).toBe(2))
     roleid = '100000000002'
     await purge()
     arrive()

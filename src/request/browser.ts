@@ -1,11 +1,10 @@
 import { UPLOAD_BODY, UPLOAD_FILE, UPLOAD_PATH } from '../contract/upload.ts'
-import type { Channel, Clock, Env, KeyVal, Lock, Transport } from './env.ts'
+import type { Channel, Clock, Env, Lock, Transport } from './env.ts'
 import { forgetScreens } from './forget-screens.ts'
-import { createIdbKeyVal, createMemoryKeyVal } from './keyval.ts'
+import { createIdbKeyVal } from './keyval.ts'
 import { createLeaseLock } from './lock.ts'
-import type { OutboxStore } from './outbox/box.ts'
 import { createIdbStore } from './outbox/idb-store.ts'
-import { createMemoryStore } from './outbox/memory-store.ts'
+import { probed } from './probe.ts'
 
 /** What page and worker both have. */
 
@@ -57,61 +56,18 @@ const openChannel = (): Channel => {
   }
 }
 
-const PATIENCE_MS = 5_000
-
-const within = (work: Promise<boolean>): Promise<boolean> => {
-  const limit = new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))
-  return Promise.race([work.catch(() => false), limit])
-}
-
-/**
- * Private mode and full disks open databases gladly and refuse at the first write, so a write it has to be. All that is read waits for
- * it, so it is no more than that: what the last visit wrote is written over.
- */
-const canKeep = (keyval: KeyVal): Promise<boolean> => {
-  return within(keyval.set('probe', mint()).then(() => true))
-}
-/** The outbox writes through to the disk, which takes longer; only claims wait for that. */
-const canQueue = (outbox: OutboxStore): Promise<boolean> => within(outbox.transact(() => null).then(() => true))
-
-const whenKnown = (storage: Promise<boolean>, real: KeyVal): KeyVal => {
-  const memory = createMemoryKeyVal()
-  const chosen = storage.then((works) => (works ? real : memory))
-  return {
-    get: async (key) => (await chosen).get(key),
-    set: async (key, value) => (await chosen).set(key, value),
-    update: async (key, change) => (await chosen).update(key, change),
-    remove: async (keys) => (await chosen).remove(keys),
-    entries: async () => (await chosen).entries(),
-  }
-}
-
-const outboxWhenKnown = (storage: Promise<boolean>, real: OutboxStore): OutboxStore => {
-  const memory = createMemoryStore()
-  const chosen = storage.then((works) => (works ? real : memory))
-  return {
-    transact: async (work) => (await chosen).transact(work),
-    rows: async () => (await chosen).rows(),
-  }
-}
-
 export const browserEnv = (base: string): Env => {
-  const [session, outbox] = [createIdbKeyVal('tiger-tally'), createIdbStore()]
-  const keeps = canKeep(session)
-  const storage = Promise.all([keeps, canQueue(outbox)]).then((works) => works.every(Boolean))
-  const keyval = whenKnown(keeps, session)
+  const [session, answers] = [createIdbKeyVal('tiger-tally'), createIdbKeyVal('tiger-tally-answers')]
+  const device = probed(clock, mint, { session, answers, outbox: createIdbStore() })
   const webLock: Lock = (name, work) => navigator.locks.request(`tiger-tally:${name}`, work)
   return {
     clock,
     random,
     mint,
     transport: transportTo(base),
-    keyval,
-    answers: whenKnown(keeps, createIdbKeyVal('tiger-tally-answers')),
+    ...device,
     forgetScreens,
-    outbox: outboxWhenKnown(storage, outbox),
-    storage,
-    lock: 'locks' in navigator ? webLock : createLeaseLock(clock, keyval, mint),
+    lock: 'locks' in navigator ? webLock : createLeaseLock(clock, device.keyval, mint),
     channel: openChannel(),
     onLine: () => navigator.onLine,
   }

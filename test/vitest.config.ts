@@ -16,7 +16,7 @@ const serverOn = (engine: 'pglite' | 'postgres', groupOrder: number) => ({
     name: `server on ${engine}`,
     root,
     include: ['test/server/**/*.test.ts'],
-    globalSetup: engine === 'postgres' ? [`${root}test/support/postgres-setup.ts`] : [],
+    globalSetup: [`${root}test/support/${engine}-setup.ts`],
     env: { TEST_ENGINE: engine },
     pool: 'forks' as const,
     isolate: false,

@@ -35,6 +35,8 @@ export interface ServiceOptions {
   readonly config?: Partial<Config>
   /** Embedded and gone with the process; needs no folder. */
   readonly memory?: boolean
+  /** What such a database begins with. */
+  readonly image?: Blob
   readonly now?: () => number
   readonly log?: DestinationStream
   readonly oldestServed?: number
@@ -63,9 +65,9 @@ export interface Service {
 
 const APP_FOLDER = fileURLToPath(new URL('../../dist/app', import.meta.url))
 
-const databaseChoice = (config: Config, memory: boolean): DatabaseChoice => {
+const databaseChoice = (config: Config, { memory, image }: ServiceOptions): DatabaseChoice => {
   if (config.databaseUrl !== undefined) return { kind: 'postgres', url: config.databaseUrl, poolSize: config.poolSize }
-  return memory ? { kind: 'memory' } : { kind: 'folder', folder: config.dataDir }
+  return memory ? { kind: 'memory', image } : { kind: 'folder', folder: config.dataDir }
 }
 
 const MEMORY_KEY = '0'.repeat(64)
@@ -84,7 +86,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
   const config: Config = { ...readConfig({}), ...options.config }
   const memory = options.memory ?? false
   const log = createLog(config, options.log)
-  const database = await openDatabase(databaseChoice(config, memory), log)
+  const database = await openDatabase(databaseChoice(config, options), log)
   const now = options.now ?? Date.now
   const metrics = createMetrics()
   const secrets = secretsUnder(loadKey(config.secretKey ?? (memory ? MEMORY_KEY : undefined), config.keyFile))

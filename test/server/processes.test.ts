@@ -7,7 +7,7 @@ import { dayOf } from '../../src/rules/calendar.ts'
 import { bodyOf, type Credentials, nextNonce } from './support/client.ts'
 import { type OtherProcess, sendTo as send, startProcess, stopProcess } from './support/other-process.ts'
 import { loginArgs, newPhone } from './support/players.ts'
-import { engine, engineAvailable, freshDatabase } from './support/service.ts'
+import { bareDatabase, engine, engineAvailable } from './support/service.ts'
 
 const loginSchema = v.object({ roleid: v.string(), access_token: v.string() })
 const outboxSchema = v.object({ messages: v.array(v.object({ phone: v.string(), code: v.string() })) })
@@ -19,7 +19,7 @@ describe.runIf(engineAvailable && engine === 'postgres')('two processes on one d
   let as: Credentials
 
   beforeAll(async () => {
-    const url = await freshDatabase()
+    const url = await bareDatabase()
     processes.push(...(await Promise.all([startProcess(url), startProcess(url)])))
     database = new pg.Client({ connectionString: url })
     await database.connect()

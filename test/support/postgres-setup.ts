@@ -1,11 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../../src/server/db/open.ts'
 import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Empty where no PostgreSQL could be had. */
     postgresUrl: string
+    /** The database with every table and no row that others begin as a copy of. */
+    postgresTemplate: string
   }
+}
+
+/** A database that is made here and that nobody stays connected to, or PostgreSQL would copy it to no one. */
+const makeTemplate = async (cluster: string): Promise<string> => {
+  const name = `tally_template_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: cluster })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(cluster)
+  url.pathname = `/${name}`
+  await (await openDatabase({ kind: 'postgres', url: url.href, poolSize: 1 }, pino({ enabled: false }))).close()
+  return name
 }
 
 /** One cluster for the whole run. */
@@ -19,5 +38,6 @@ export default async (project: TestProject): Promise<() => void> => {
     if (process.env.POSTGRES_REQUIRED) throw new Error('POSTGRES_REQUIRED is set and there is none')
   }
   project.provide('postgresUrl', postgres?.url ?? '')
+  project.provide('postgresTemplate', postgres ? await makeTemplate(postgres.url) : '')
   return () => postgres?.stop()
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { beforeEach, inject } from 'vitest'
 import { type Service, type ServiceOptions, startService } from '../../../src/server/service.ts'
@@ -10,12 +11,16 @@ const postgresUrl = engine === 'postgres' ? inject('postgresUrl') : ''
 /** False only where the suite should run on PostgreSQL and none is to be had. */
 export const engineAvailable = engine === 'pglite' || postgresUrl !== ''
 
-/** A database of its own on the run's PostgreSQL. */
-export const freshDatabase = async (): Promise<string> => {
+/** A database of its own on the run's PostgreSQL, with every table and no row. */
+export const freshDatabase = (): Promise<string> => createDatabase(`template ${inject('postgresTemplate')}`)
+/** One that has not even the tables, as at a first start. */
+export const bareDatabase = (): Promise<string> => createDatabase('')
+
+const createDatabase = async (how: string): Promise<string> => {
   const name = `tally_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: postgresUrl })
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name} ${how}`)
   await client.end()
   const url = new URL(postgresUrl)
   url.pathname = `/${name}`
@@ -30,11 +35,18 @@ export const logText = (): string => logged.join('')
 
 const quiet = { logLevel: 'debug' as const, port: 0, secretKey: SECRET_KEY, opsKey: OPS_KEY }
 
+let image: Blob | undefined
+/** Every table and no row: what an embedded database begins with. */
+const emptyImage = (): Blob => {
+  image ??= new Blob([readFileSync(inject('pgliteImage'))])
+  return image
+}
+
 /** A service of its own, for what cannot be shared: limits, channels, stopping. */
 export const startOwn = async (options: ServiceOptions = {}): Promise<Service> => {
   const where = engine === 'postgres' ? { databaseUrl: await freshDatabase() } : {}
   return startService({
-    memory: engine === 'pglite',
+    ...(engine === 'pglite' ? { memory: true, image: emptyImage() } : {}),
     now: clock.now,
     appFolder: false,
     log: { write: () => undefined },

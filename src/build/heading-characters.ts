@@ -72,7 +72,7 @@ const headingsOf = async (file: string): Promise<string[]> => {
 /** The second column of a table of the catalogue. */
 const namesIn = (root: string, language: string): string =>
   NAMES.map((table) =>
-    readFileSync(join(root, `src/server/world/catalogue/texts/${language}/${table}.tsv`), 'utf8')
+    readFileSync(join(root, `src/server/catalogue/texts/${language}/${table}.tsv`), 'utf8')
       .split('\n')
       .map((line) => line.split('\t')[1] ?? '')
       .join(''),

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { readConfig } from './config.ts'
+import { demoGreeting } from './demo/accounts.ts'
 import type { Front } from './http/listen.ts'
 import { startService } from './service.ts'
-import { demoGreeting } from './world/accounts.ts'
 
 /** `npm run dev`: the app from its sources with hot reload, the API beside it, on one port. */
 const config = readConfig(process.env)

@@ -9,6 +9,7 @@ import { loadDrawing } from './app/drawing.ts'
 import { type Config, readConfig } from './config.ts'
 import { type DatabaseChoice, openDatabase } from './db/open.ts'
 import type { Database } from './db/types.ts'
+import { seedWorld } from './demo/seed.ts'
 import type { Deps } from './deps.ts'
 import { createApp } from './http/app.ts'
 import { loadFiles } from './http/files.ts'
@@ -28,7 +29,6 @@ import { checkKey } from './session/key-check.ts'
 import { loadKey, type Secrets, secretsUnder } from './session/secrets.ts'
 import { createSms } from './sms/port.ts'
 import { verbs } from './verbs.ts'
-import { seedWorld } from './world/seed.ts'
 
 export interface ServiceOptions {
   /** Whatever differs from the demo's configuration. */

@@ -1,8 +1,8 @@
 import { ensureBuilt } from './app/build.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { FolderInUse } from './db/folder-lock.ts'
+import { demoGreeting } from './demo/accounts.ts'
 import { startService } from './service.ts'
-import { demoGreeting } from './world/accounts.ts'
 
 /** `npm start`: one process that builds, migrates, seeds and serves. */
 const main = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { CardBack } from '../../src/areas/card/art/card-back.tsx'
-import { CardFace, type CardFaceProps } from '../../src/areas/card/art/card-face.tsx'
+import { CardBack } from '../../src/areas/shared/card-face/card-back.tsx'
+import { CardFace, type CardFaceProps } from '../../src/areas/shared/card-face/card-face.tsx'
 import type { Quality } from '../../src/contract/codecs.ts'
 import '../../src/ui/base.css'
 

@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { cardPicture, cardPictureUrl } from '../../src/areas/card/art/card-picture.ts'
-import { generals } from '../../src/areas/card/art/generals/generals.ts'
-import { petPicture } from '../../src/areas/card/art/pet.ts'
-import { portrait } from '../../src/areas/card/art/portrait.ts'
+import { cardPicture, cardPictureUrl } from '../../src/art/card-picture.ts'
+import { generals } from '../../src/art/generals/generals.ts'
+import { petPicture } from '../../src/art/pet.ts'
+import { portrait } from '../../src/art/portrait.ts'
 import { greys, nearestPairs, withBrowser } from './raster.ts'
 
 const ids = (letter: string, count: number) =>
@@ -42,7 +42,7 @@ describe('the pictures of the cards', () => {
       build: {
         write: false,
         minify: true,
-        lib: { entry: 'src/areas/card/art/card-picture.ts', formats: ['es'] },
+        lib: { entry: 'src/art/card-picture.ts', formats: ['es'] },
       },
     })
     const [output] = Array.isArray(result) ? result : []

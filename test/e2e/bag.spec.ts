@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import type { Card } from '../../src/contract/card-packed.ts'
-import { DEMO_PHONE } from '../../src/server/world/accounts.ts'
+import { DEMO_PHONE } from '../../src/server/demo/accounts.ts'
 import { type Arcade, expect, test } from './support/arcade.ts'
 import { desk } from './support/desk.ts'
 import { inBag, watchHand } from './support/hand.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { collectorAccount } from '../../src/server/world/accounts.ts'
+import { collectorAccount } from '../../src/server/demo/accounts.ts'
 import { expect, test } from './support/arcade.ts'
 import { logIn, shown } from './support/steps.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Card } from '../../src/contract/card-packed.ts'
-import { DEMO_PHONE } from '../../src/server/world/accounts.ts'
+import { DEMO_PHONE } from '../../src/server/demo/accounts.ts'
 import { type Arcade, expect, test } from './support/arcade.ts'
 import { faults } from './support/axe.ts'
 import { watchHand } from './support/hand.ts'

@@ -1,4 +1,4 @@
-import { DEMO_PHONE } from '../../src/server/world/accounts.ts'
+import { DEMO_PHONE } from '../../src/server/demo/accounts.ts'
 import { expect, test } from './support/arcade.ts'
 import { formats, misfits, reshape } from './support/fits.ts'
 import { shown } from './support/steps.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEMO_PHONE } from '../../src/server/world/accounts.ts'
+import { DEMO_PHONE } from '../../src/server/demo/accounts.ts'
 import { leadsSomewhere, pressesAll, waysOn } from './support/alive.ts'
 import { type Arcade, expect, test } from './support/arcade.ts'
 import { faults } from './support/axe.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { generals } from '../../src/server/world/catalogue/index.ts'
-import { readingOf } from '../../src/server/world/catalogue/readings.ts'
+import { generals } from '../../src/server/catalogue/index.ts'
+import { readingOf } from '../../src/server/catalogue/readings.ts'
 import { PATH, readingsTable } from './readings.ts'
 import { zhuyinOf } from './zhuyin.ts'
 

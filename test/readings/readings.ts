@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro'
-import { readCells } from '../../src/server/world/catalogue/read.ts'
+import { readCells } from '../../src/server/catalogue/read.ts'
 import { zhuyinOf } from './zhuyin.ts'
 
 /** Where the dictionary reads a name as everyday speech would. */
@@ -19,7 +19,7 @@ const syllables = (name: string, isPerson: boolean): string =>
     surname: isPerson ? 'head' : 'off',
   }).join(' ')
 
-export const PATH = new URL('../../src/server/world/catalogue/data/readings.tsv', import.meta.url)
+export const PATH = new URL('../../src/server/catalogue/data/readings.tsv', import.meta.url)
 
 /** The whole table as text. */
 export const readingsTable = (): string => {

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '../../src/contract/languages.ts'
-import { type Cells, readCells } from '../../src/server/world/catalogue/read.ts'
+import { type Cells, readCells } from '../../src/server/catalogue/read.ts'
 
-const texts = new URL('../../src/server/world/catalogue/texts/', import.meta.url)
+const texts = new URL('../../src/server/catalogue/texts/', import.meta.url)
 const files = readdirSync(new URL('zh-TW/', texts))
 const rowsOf = (language: Language, file: string) => readCells(`./texts/${language}/${file}`)
 

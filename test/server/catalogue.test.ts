@@ -9,7 +9,7 @@ import { cardTypes } from '../../src/rules/cards/facts.ts'
 import { icTypes } from '../../src/rules/codes/ic-number.ts'
 import { RANKS } from '../../src/rules/military-rank.ts'
 import { collectorPercents } from '../../src/rules/titles.ts'
-import * as catalogue from '../../src/server/world/catalogue/index.ts'
+import * as catalogue from '../../src/server/catalogue/index.ts'
 
 const { generals, pets, skills, cardModels, skins, titles, achievements, bonds, stores, faq } = catalogue
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { playerInfo } from '../../contract/account.ts'
 import { rankByMerit } from '../../rules/military-rank.ts'
 import { maskedPhone } from '../../rules/phone.ts'
+import { wordName } from '../catalogue/index.ts'
 import { players } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'
@@ -9,7 +10,6 @@ import { balancesOf } from '../ledger/balances.ts'
 import { unreadMails } from '../mail/box.ts'
 import { unreadNotices } from '../notice/board.ts'
 import { pictureUrl } from '../pictures/names.ts'
-import { wordName } from '../world/catalogue/index.ts'
 
 export const playerInfoVerb = verb(playerInfo, async ({ tx, roleid, now, secrets, language, config }) => {
   const [player] = await tx.select().from(players).where(eq(players.roleid, roleid))

@@ -1,8 +1,8 @@
 import { getAchievementAward } from '../../contract/achievements.ts'
+import { achievements } from '../catalogue/index.ts'
 import { refuse } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'
 import { giveAward } from '../ledger/awards.ts'
-import { achievements } from '../world/catalogue/index.ts'
 import { achievementKey } from './achievement-list.ts'
 import { reachedBy } from './reached.ts'
 

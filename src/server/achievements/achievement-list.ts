@@ -1,8 +1,8 @@
 import { achievementList } from '../../contract/achievements.ts'
 import { achievementState } from '../../rules/achievements.ts'
+import { achievements } from '../catalogue/index.ts'
 import { verb } from '../info/verb.ts'
 import { awardsOf } from '../ledger/awards.ts'
-import { achievements } from '../world/catalogue/index.ts'
 import { reachedBy } from './reached.ts'
 
 export const achievementKey = (id: string): string => `achievement:${id}`

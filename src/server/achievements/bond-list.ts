@@ -1,7 +1,7 @@
 import { bondList } from '../../contract/achievements.ts'
 import { BOND_CAP, bondBonuses, bondPercent, isComplete } from '../../rules/bonds.ts'
+import { bonds, generalOf } from '../catalogue/index.ts'
 import { verb } from '../info/verb.ts'
-import { bonds, generalOf } from '../world/catalogue/index.ts'
 import { heldModels } from './reached.ts'
 
 export const bondListVerb = verb(bondList, async ({ tx, roleid, language }) => {

@@ -3,6 +3,7 @@ import type { Metric } from '../../rules/achievements.ts'
 import { isComplete } from '../../rules/bonds.ts'
 import { MAX_LEVEL, MAX_STARS } from '../../rules/cards/facts.ts'
 import { signupStatus } from '../../rules/events/signup.ts'
+import { bonds } from '../catalogue/index.ts'
 import {
   achievementCounts,
   cardHistory,
@@ -14,7 +15,6 @@ import {
   silverRecords,
 } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import { bonds } from '../world/catalogue/index.ts'
 
 type Reached = Readonly<Partial<Record<Metric, number>>>
 

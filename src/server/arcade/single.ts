@@ -10,7 +10,7 @@ import {
   tenDraw,
 } from '../../contract/machine.ts'
 import { totpCode, totpStep } from '../../rules/codes/totp.ts'
-import { demoAccount } from '../world/accounts.ts'
+import { demoAccount } from '../demo/accounts.ts'
 import type { Box } from './box-schema.ts'
 import { ArcadeError, type Caller, fetchBox, type Told, tell } from './client.ts'
 import { needed, type Options, whole } from './options.ts'

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { playerBag } from '../../contract/bag.ts'
 import { SKIN_FRAGMENTS, skinFragmentItem } from '../../rules/cards/skin.ts'
+import { generalOf, itemDescription, itemName, skins } from '../catalogue/index.ts'
 import { ownedSkins } from '../db/schema/index.ts'
 import { verb } from '../info/verb.ts'
 import { balancesOf } from '../ledger/balances.ts'
-import { generalOf, itemDescription, itemName, skins } from '../world/catalogue/index.ts'
 import { bagItems } from './items.ts'
 import { latelyOf } from './lately.ts'
 

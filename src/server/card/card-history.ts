@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, notInArray, type SQL } from 'drizzle-orm'
 import { cardHistory } from '../../contract/card.ts'
 import type { CardEvent } from '../../contract/card-words.ts'
+import { storeOf } from '../catalogue/index.ts'
 import { cardHistory as history } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'
-import { storeOf } from '../world/catalogue/index.ts'
 import { heldCard } from './hand.ts'
 
 /** Marks cost nothing and may be many: they have a share of their own, and push out nothing else. */

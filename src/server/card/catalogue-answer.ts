@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type CardCatalogue, catalogueWordKinds } from '../../contract/card-catalogue.ts'
 import { type Language, type Localized, languages } from '../../contract/languages.ts'
-import {
-  type CardModel,
-  cardModels,
-  skills,
-  skins,
-  wordDescription,
-  wordIds,
-  wordName,
-} from '../world/catalogue/index.ts'
-import { readingOf } from '../world/catalogue/readings.ts'
+import { type CardModel, cardModels, skills, skins, wordDescription, wordIds, wordName } from '../catalogue/index.ts'
+import { readingOf } from '../catalogue/readings.ts'
 
 const findable = (name: Localized, language: Language) => ({
   name: name[language],

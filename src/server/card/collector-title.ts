@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { isValid } from '../../rules/titles.ts'
+import { type Title, titleOf } from '../catalogue/index.ts'
 import { ownedTitles } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import { type Title, titleOf } from '../world/catalogue/index.ts'
 
 export interface Effective {
   readonly title: Title

@@ -1,6 +1,6 @@
 import type { CardFacts, Standing } from '../../rules/cards/facts.ts'
+import { cardModelOf } from '../catalogue/index.ts'
 import type { cards } from '../db/schema/index.ts'
-import { cardModelOf } from '../world/catalogue/index.ts'
 
 export type CardRow = typeof cards.$inferSelect
 

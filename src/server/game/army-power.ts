@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { armyPower, powerOf } from '../../rules/cards/power.ts'
+import { cardModelOf } from '../catalogue/index.ts'
 import { cards } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import { cardModelOf } from '../world/catalogue/index.ts'
 
 /** The best ten of the player's cards. A skill counts more beside its exclusive hero in the same bullet set. */
 export const armyPowerOf = async (tx: Tx, roleid: string): Promise<number> => {

@@ -2,9 +2,9 @@ import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import type { GameToday } from '../../contract/game.ts'
 import type { Language } from '../../contract/languages.ts'
 import { DAY_MS, dayOf, startOfDay } from '../../rules/calendar.ts'
+import { storeOf } from '../catalogue/index.ts'
 import { matches } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import { storeOf } from '../world/catalogue/index.ts'
 
 /** The matches of the last game day the player was at a machine, in the store where they played last. */
 export const lastPlayed = async (tx: Tx, roleid: string, language: Language): Promise<GameToday['lastPlayed']> => {

@@ -4,10 +4,10 @@ import type { Language } from '../../contract/languages.ts'
 import { type Board, boards } from '../../rules/boards/board.ts'
 import { boardPeriod } from '../../rules/boards/settlement.ts'
 import { periodBefore } from '../../rules/periods.ts'
+import { wordName } from '../catalogue/index.ts'
 import { boardResults } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { rankOf, type Sheet, scoreOf } from '../ranking/scores.ts'
-import { wordName } from '../world/catalogue/index.ts'
 
 const rankOn = async (tx: Tx, sheet: Sheet, roleid: string): Promise<number | null> => {
   const row = await scoreOf(tx, sheet, roleid)

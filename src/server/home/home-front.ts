@@ -1,10 +1,10 @@
 import { homeFront } from '../../contract/home.ts'
 import { indexOfTheDay } from '../../rules/banner.ts'
 import { dayOf } from '../../rules/calendar.ts'
+import { generals } from '../catalogue/index.ts'
 import { openVerb } from '../info/verb.ts'
 import { myStore } from '../store/my-store.ts'
 import { shownStore } from '../store/shown.ts'
-import { generals } from '../world/catalogue/index.ts'
 
 const generalOfTheDay = (day: string) => {
   const general = generals[indexOfTheDay(day, generals.length)]

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { BoardId } from '../../rules/boards/board.ts'
 import type { Random } from '../../rules/random.ts'
+import type { MachineKind } from '../catalogue/index.ts'
 import type { machines } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Secrets } from '../session/secrets.ts'
-import type { MachineKind } from '../world/catalogue/index.ts'
 
 export type Machine = Pick<typeof machines.$inferSelect, 'id' | 'store' | 'kind'>
 

@@ -6,11 +6,11 @@ import { type Goods, mallGoods } from '../../contract/mall.ts'
 import { quotaState } from '../../rules/mall/quota.ts'
 import { rankByMerit } from '../../rules/military-rank.ts'
 import { periodAt } from '../../rules/periods.ts'
+import { wordName } from '../catalogue/index.ts'
 import { goods, goodsBought, players } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'
 import { balancesOf } from '../ledger/balances.ts'
-import { wordName } from '../world/catalogue/index.ts'
 
 type Row = typeof goods.$inferSelect
 type Bought = ReadonlyMap<string, number>

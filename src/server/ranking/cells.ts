@@ -3,9 +3,9 @@ import type { Language } from '../../contract/languages.ts'
 import type { Board, Column } from '../../rules/boards/board.ts'
 import type { Figures } from '../../rules/boards/order.ts'
 import { shownName } from '../../rules/boards/privacy.ts'
+import { generalOf, storeOf } from '../catalogue/index.ts'
 import { playerSettings, players, silverRecords } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import { generalOf, storeOf } from '../world/catalogue/index.ts'
 import { numberedCard } from './states.ts'
 
 export interface Row {

@@ -1,9 +1,9 @@
 import type { Reward } from '../../contract/common.ts'
 import type { Localized } from '../../contract/languages.ts'
 import type { Board } from '../../rules/boards/board.ts'
+import { wordName } from '../catalogue/index.ts'
 import type { Letter } from '../mail/box.ts'
 import { inAll } from '../texts.ts'
-import { wordName } from '../world/catalogue/index.ts'
 
 const warOffice: Localized = inAll('兵部', '兵部', 'War Office', 'Ministère de la Guerre', 'Kriegsamt')
 

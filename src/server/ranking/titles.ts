@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { collectorStep, titleEnds } from '../../rules/titles.ts'
+import { collectorTitle, titleOf } from '../catalogue/index.ts'
 import { ownedTitles } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import { collectorTitle, titleOf } from '../world/catalogue/index.ts'
 import type { ScoreRow } from './scores.ts'
 
 interface Winner {

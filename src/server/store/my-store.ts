@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
+import { type Store, storeOf } from '../catalogue/index.ts'
 import { draws, matches, playerSettings } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import { type Store, storeOf } from '../world/catalogue/index.ts'
 
 const lastIn = async (tx: Tx, table: typeof matches | typeof draws, roleid: string) => {
   const [row] = await tx

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/languages.ts'
 import type { Store } from '../../contract/store.ts'
-import type { Store as CatalogueStore } from '../world/catalogue/index.ts'
+import type { Store as CatalogueStore } from '../catalogue/index.ts'
 
 export const shownStore = (store: CatalogueStore, language: Language): Store => ({
   id: store.id,

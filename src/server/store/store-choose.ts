@@ -1,8 +1,8 @@
 import { chooseStore } from '../../contract/store.ts'
+import { storeOf } from '../catalogue/index.ts'
 import { playerSettings } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'
-import { storeOf } from '../world/catalogue/index.ts'
 
 export const chooseStoreVerb = verb(chooseStore, async ({ tx, roleid }, { store }) => {
   if (!storeOf(store)) return refuse('not_found')

@@ -1,6 +1,6 @@
 import { storeList } from '../../contract/store.ts'
+import { stores } from '../catalogue/index.ts'
 import { openVerb } from '../info/verb.ts'
-import { stores } from '../world/catalogue/index.ts'
 import { shownStore } from './shown.ts'
 
 export const storeListVerb = openVerb(storeList, async ({ language }) => ({

@@ -6,10 +6,10 @@ import { MACHINE_HEADER, MACHINE_PATH, signMachine } from '../../../src/contract
 import { makeIcNumber } from '../../../src/rules/codes/ic-number.ts'
 import { makeSerial } from '../../../src/rules/codes/serial.ts'
 import { totpCode, totpStep } from '../../../src/rules/codes/totp.ts'
+import type { MachineKind } from '../../../src/server/catalogue/index.ts'
 import { cards, icCards, machines, players } from '../../../src/server/db/schema/index.ts'
 import { icSecretIndex, newTotp, sealTotp } from '../../../src/server/machine/totp.ts'
 import type { Service } from '../../../src/server/service.ts'
-import type { MachineKind } from '../../../src/server/world/catalogue/index.ts'
 import { clock } from './clock.ts'
 
 export interface Cabinet {

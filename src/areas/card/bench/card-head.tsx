@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { showSerial } from '../../../rules/codes/serial.ts'
 import { number } from '../../../shell/texts/format.ts'
-import { ElementSeal, QualityMark } from '../art/seals.tsx'
+import { ElementSeal, QualityMark } from '../../shared/card-face/seals.tsx'
 import styles from './bench.module.css'
 import { OwnFace } from './own-face.tsx'
 import type { Workpiece } from './use-bench.ts'

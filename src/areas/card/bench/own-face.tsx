@@ -4,7 +4,7 @@ import type { CatalogueModel } from '../../../contract/card-catalogue.ts'
 import type { Card } from '../../../contract/card-packed.ts'
 import { number } from '../../../shell/texts/format.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
-import { CardFace } from '../art/card-face.tsx'
+import { CardFace } from '../../shared/card-face/card-face.tsx'
 
 interface OwnFaceProps {
   readonly card: Card

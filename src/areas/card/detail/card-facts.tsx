@@ -12,8 +12,8 @@ import { longDate, number } from '../../../shell/texts/format.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import { useRead } from '../../../state/use-read.ts'
 import { Facts } from '../../../ui/facts.tsx'
+import { CountrySeal, ElementSeal, QualityMark } from '../../shared/card-face/seals.tsx'
 import { usePlayerArgs } from '../../shared/player-args.ts'
-import { CountrySeal, ElementSeal, QualityMark } from '../art/seals.tsx'
 import styles from './detail.module.css'
 
 const forms: Readonly<Record<CardForm, ReturnType<typeof msg>>> = {

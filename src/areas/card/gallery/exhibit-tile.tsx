@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
+import { qualityLetters } from '../../shared/card-face/seals.tsx'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
-import { qualityLetters } from '../art/seals.tsx'
 import styles from '../list/card-tile.module.css'
 import type { Exhibit } from './models.ts'
 

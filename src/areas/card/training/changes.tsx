@@ -3,7 +3,7 @@ import type { Card } from '../../../contract/card-packed.ts'
 import { MAX_STARS } from '../../../rules/cards/facts.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { BeforeAfter } from '../../../ui/before-after.tsx'
-import { QualityMark } from '../art/seals.tsx'
+import { QualityMark } from '../../shared/card-face/seals.tsx'
 import { powerIn, type Workpiece } from '../bench/use-bench.ts'
 import { StarRow } from './star-row.tsx'
 

@@ -8,7 +8,7 @@ let loading: Promise<Draw> | undefined
 
 /** From then on pictures that stand alone are there with the first drawing of a page. */
 export const picturesReady = (): Promise<Draw> => {
-  loading ??= import('../../card/art/card-picture.ts').then(({ cardPictureUrl }) => {
+  loading ??= import('../../../art/card-picture.ts').then(({ cardPictureUrl }) => {
     draw = cardPictureUrl
     return cardPictureUrl
   })

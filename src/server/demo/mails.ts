@@ -1,0 +1,50 @@
+import type { Reward } from '../../contract/common.ts'
+import { textsOf } from '../catalogue/texts.ts'
+import type { Letter } from '../mail/box.ts'
+import { chancellery, welcome } from '../mail/welcome.ts'
+import { inAll } from '../texts.ts'
+
+const quartermaster = inAll('軍需官', '军需官', 'Quartermaster', 'Intendant', 'Quartiermeister')
+
+const texts = textsOf('letters.tsv')
+const letter = (id: string, ...gifts: readonly Reward[]): Letter => ({
+  sender: texts.of(id, 'sender'),
+  title: texts.of(id, 'title'),
+  body: texts.of(id, 'body'),
+  gifts,
+})
+
+/** Newest first, a day between each: one of every kind. */
+export const demoMails: readonly Letter[] = [
+  {
+    sender: quartermaster,
+    title: inAll('補簽券配給', '补签券配给', 'Make-up coupons', 'Bons de rattrapage', 'Nachholgutscheine'),
+    body: inAll(
+      '主公：本月補簽券兩張已備妥，請查收。漏簽的日子可由此補上，每日一次，每月三次。',
+      '主公：本月补签券两张已备妥，请查收。漏签的日子可由此补上，每日一次，每月三次。',
+      'My lord, two make-up coupons are ready. A missed day can be made up with one, once a day and three times a month.',
+      'Seigneur, deux bons de rattrapage vous attendent. Un jour manqué se rattrape avec un bon, une fois par jour et trois fois par mois.',
+      'Mein Herr, zwei Nachholgutscheine liegen bereit. Ein versäumter Tag lässt sich damit nachholen, einmal am Tag und dreimal im Monat.',
+    ),
+    gifts: [{ item: 'makeupCoupon', count: 2 }],
+  },
+  welcome,
+  {
+    sender: chancellery,
+    title: inAll('營規須知', '营规须知', 'Rules of the camp', 'Règles du camp', 'Lagerordnung'),
+    body: inAll(
+      '每日簽到於台北時間零時更新。收訊不佳時所點的簽到會先存於手機，翌日六時前送達仍算當日。',
+      '每日签到于台北时间零时更新。信号不佳时所点的签到会先存于手机，翌日六时前送达仍算当日。',
+      'Sign-in starts anew at midnight in Taipei. A tap made without signal waits on your phone and still counts for its day if it arrives by six the next morning.',
+      'Le pointage recommence à minuit, heure de Taipei. Un geste fait sans réseau attend sur le téléphone et compte pour son jour s’il arrive avant six heures le lendemain.',
+      'Der Check-in beginnt um Mitternacht in Taipeh neu. Ohne Empfang wartet er auf dem Telefon und zählt für seinen Tag, wenn er bis sechs Uhr früh ankommt.',
+    ),
+    gifts: [],
+  },
+  letter('shipped'),
+  letter('signup-refused'),
+  letter('signup-approved'),
+  letter('profile-approved'),
+  letter('event-reward', { item: 'pillRare', count: 10 }, { item: 'mallPoints', count: 200 }),
+  letter('compensation', { item: 'martialExperience', count: 500 }),
+]

@@ -13,7 +13,7 @@ import { watchdog } from './src/build/watchdog.ts'
 
 const underTest = Boolean(process.env.VITEST)
 
-export default defineConfig(async () => ({
+export default defineConfig({
   plugins: [
     linguiMacro(),
     react(),
@@ -28,7 +28,7 @@ export default defineConfig(async () => ({
         filename: 'main.ts',
         injectRegister: false,
         registerType: 'prompt',
-        manifest: await manifest(),
+        manifest: manifest(),
         injectManifest: {
           globPatterns: ['**/*.{js,css,html,svg}'],
           globIgnores: [`**/texts-${PSEUDO}-*`],
@@ -59,4 +59,4 @@ export default defineConfig(async () => ({
     __CHANNEL__: JSON.stringify(channel),
     __PROJECT__: JSON.stringify(project),
   },
-}))
+})

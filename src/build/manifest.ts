@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ManifestOptions } from 'vite-plugin-pwa'
-import { pagesThereAre } from './pages.ts'
+import { isBuilt, type PathName, to } from '../contract/paths.ts'
 
 /** The system shows them in this order, and the first ones only where there is little room. */
 export const shortcuts = [
   { route: 'scan', name: '掃描', description: '掃描卡牌或機台的 QR 碼' },
-  { route: 'threekingDomsWar', query: '?tab=signin', name: '每日簽到', description: '簽到與任務' },
+  { route: 'threekingDomsWar', query: { tab: 'signin' }, name: '每日簽到', description: '簽到與任務' },
   { route: 'ic', name: '我的 QR 碼', description: '在機台前出示' },
   { route: 'myCard', name: '我的卡牌', description: '武將、寵物與訓練' },
-] as const satisfies readonly { route: string; query?: string; name: string; description: string }[]
+] as const satisfies readonly { route: PathName; query?: Record<string, string>; name: string; description: string }[]
 
 export const screenshots = [
   { file: 'home', label: '首頁：今日武將、簽到與最新公告' },
@@ -32,33 +32,30 @@ const picture = ({ file, label }: (typeof screenshots)[number]) => {
   return { src, sizes: sizeOf(src), type: 'image/png', form_factor: 'narrow' as const, label }
 }
 
-export const manifest = async (): Promise<Partial<ManifestOptions>> => {
-  const pages = await pagesThereAre()
-  return {
-    id: '/',
-    name: '虎符 Tiger Tally',
-    short_name: '虎符',
-    description: '三國街機卡牌隨身帳本',
-    lang: 'zh-TW',
-    start_url: '/#/home',
-    scope: '/',
-    display: 'standalone',
-    orientation: 'portrait',
-    background_color: '#12100e',
-    theme_color: '#12100e',
-    icons: [
-      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      { src: '/icon-monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
-    ],
-    shortcuts: shortcuts.flatMap((shortcut) => {
-      const path = pages.get(shortcut.route)
-      if (path === undefined) return []
-      const { name, description } = shortcut
-      return [{ name, description, url: `/#${path}${'query' in shortcut ? shortcut.query : ''}`, icons: ICON }]
+export const manifest = (): Partial<ManifestOptions> => ({
+  id: '/',
+  name: '虎符 Tiger Tally',
+  short_name: '虎符',
+  description: '三國街機卡牌隨身帳本',
+  lang: 'zh-TW',
+  start_url: '/#/home',
+  scope: '/',
+  display: 'standalone',
+  orientation: 'portrait',
+  background_color: '#12100e',
+  theme_color: '#12100e',
+  icons: [
+    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/icon-monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
+  ],
+  shortcuts: shortcuts
+    .filter(({ route }) => isBuilt(route))
+    .map(({ name, description, ...target }) => {
+      const url = `/#${to(target.route, {}, 'query' in target ? target.query : undefined)}`
+      return { name, description, url, icons: ICON }
     }),
-    screenshots: screenshots.map(picture),
-  }
-}
+  screenshots: screenshots.map(picture),
+})

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { to } from '../contract/paths.ts'
 import { go } from './navigation/history.ts'
-import { to } from './navigation/routes.ts'
 import { Stack } from './navigation/stack.tsx'
 import { ConnectionBar } from './screen/connection-bar.tsx'
 import { TabBar } from './screen/tab-bar.tsx'

@@ -21,7 +21,7 @@ describe('what a phone is told', () => {
     expect(pushKinds.map((kind) => payloadOf(facts(kind), 'zh-TW').route)).toEqual([
       '/mailDetail/a-1',
       '/activityDetail/a-1',
-      '/exchangeOrderList',
+      '/orderRecord',
       '/mailDetail/a-1',
     ])
   })

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { to } from '../../src/contract/paths.ts'
 import { gameTabNames } from '../../src/shell/game/tabs.ts'
+import { isDevRoute } from '../../src/shell/navigation/dev-routes.ts'
 import { promises } from '../../src/shell/navigation/promises.ts'
-import { routeNames, routes, to } from '../../src/shell/navigation/routes.ts'
-import { workshop } from '../../src/shell/navigation/workshop.ts'
+import { hasPage, routeNames, routeOf } from '../../src/shell/navigation/routes.ts'
 
-const paths = routeNames.map((name) => routes[name].path)
+const paths = routeNames.map((name) => routeOf(name).path)
 
 /** product.md, section 2, as spelled there. */
 const asSpecified = `
@@ -27,8 +28,8 @@ describe('the route table', () => {
   })
 
   test('opens exactly the public routes to visitors', () => {
-    const shipped = routeNames.filter((name) => !Object.hasOwn(workshop, name))
-    const open = shipped.filter((name) => routes[name].open).map((name) => routes[name].path)
+    const shipped = routeNames.filter((name) => !isDevRoute(name))
+    const open = shipped.filter((name) => routeOf(name).open).map((name) => routeOf(name).path)
     expect(open.sort()).toEqual(['/home', '/login', '/loginsms', '/mine', '/newDetail', '/register', '/scan'])
   })
 
@@ -44,12 +45,12 @@ describe('the table of promises', () => {
     name === 'threekingDomsWar' ? gameTabNames.map((tab) => `${name}?tab=${tab}`) : [name]
 
   test('has every route that has a page, and every tab of the game home', () => {
-    const withPage = routeNames.filter((name) => routes[name].load).flatMap(placesOf)
+    const withPage = routeNames.filter((name) => hasPage(name)).flatMap(placesOf)
     expect(withPage.filter((place) => !Object.hasOwn(promises, place))).toEqual([])
   })
 
   test('has no line for what is not there', () => {
-    const withPage = new Set(routeNames.filter((name) => routes[name].load).flatMap(placesOf))
+    const withPage = new Set(routeNames.filter((name) => hasPage(name)).flatMap(placesOf))
     expect(Object.keys(promises).filter((place) => !withPage.has(place))).toEqual([])
   })
 })

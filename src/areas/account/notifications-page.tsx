@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { to } from '../../contract/paths.ts'
 import { type PushSettings, pushSettings, pushSubscribe, pushUnsubscribe } from '../../contract/push.ts'
-import { to } from '../../shell/navigation/routes.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { toast } from '../../shell/toast.ts'
 import { useRead } from '../../state/use-read.ts'

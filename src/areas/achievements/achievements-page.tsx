@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Achievement, achievementList, getAchievementAward } from '../../contract/achievements.ts'
-import { to } from '../../shell/navigation/routes.ts'
+import { to } from '../../contract/paths.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { number } from '../../shell/texts/format.ts'
 import { useRead } from '../../state/use-read.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
+import { to } from '../../contract/paths.ts'
 import { go } from '../../shell/navigation/history.ts'
-import { to } from '../../shell/navigation/routes.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { Panel } from '../../ui/panel.tsx'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type RouteName, routes, to } from '../../shell/navigation/routes.ts'
+import { isBuilt, type PathName, to } from '../../contract/paths.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { number } from '../../shell/texts/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +13,7 @@ import { Movements } from './lately.tsx'
 
 interface Use {
   readonly label: MessageDescriptor
-  readonly route: RouteName
+  readonly route: PathName
   readonly href: string
 }
 
@@ -31,7 +31,7 @@ const wayOf = ({ item, kind }: BagItem): Use | undefined => {
     },
   }
   const use = uses[kind]
-  return use && routes[use.route].load ? use : undefined
+  return use && isBuilt(use.route) ? use : undefined
 }
 
 interface ItemSheetProps {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { routes, to } from '../../shell/navigation/routes.ts'
+import { isBuilt, to } from '../../contract/paths.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { number } from '../../shell/texts/format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -51,7 +51,7 @@ export const Skins = ({ skins }: { readonly skins: Bag['skins'] }) => {
     <List label={t`Skins`}>
       {[...skins].sort(nearest).map((skin) => (
         <li key={skin.general} data-skin={skin.general} data-owned={skin.owned}>
-          {routes.cardSkin.load ? (
+          {isBuilt('cardSkin') ? (
             <Go href={to('cardSkin', {}, { general: skin.general })}>
               <SkinRow skin={skin} />
             </Go>

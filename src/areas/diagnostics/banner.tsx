@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { simulate } from '../../request/simulate/control.ts'
 import { fairWeather, type Simulation } from '../../request/simulate/simulation.ts'
-import { to } from '../../shell/navigation/routes.ts'
+import { devRoutes } from '../../shell/navigation/dev-routes.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './banner.module.css'
@@ -22,7 +22,7 @@ const SimulationBanner = ({ current: { line, skewMs, rules } }: { readonly curre
   ].filter(Boolean)
   return (
     <div className={styles.banner} role="status" data-simulation={line}>
-      <Go href={to('diagnostics')} className={styles.words}>
+      <Go href={devRoutes.diagnostics.path} className={styles.words}>
         <Trans>Simulated: {parts.join(' · ')}</Trans>
       </Go>
       <Button look="quiet" data-act="stop-simulation" onClick={() => simulate(fairWeather)}>{t`Turn off`}</Button>

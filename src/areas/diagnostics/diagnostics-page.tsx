@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { to } from '../../shell/navigation/routes.ts'
+import { to } from '../../contract/paths.ts'
 import { Frame } from '../../shell/screen/screen.tsx'
 import { useSimulation } from '../../shell/start/use-simulation.ts'
 import { toast } from '../../shell/toast.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { gameTabNames, gameTabs } from '../../shell/game/tabs.ts'
 import { type OfflinePromise, type Place, promises } from '../../shell/navigation/promises.ts'
-import { type RouteName, routeNames, routes } from '../../shell/navigation/routes.ts'
+import { type RouteName, routeNames, routeOf } from '../../shell/navigation/routes.ts'
 import { List, Row } from '../../ui/list.tsx'
 import { Section } from '../../ui/section.tsx'
 import styles from './diagnostics.module.css'
@@ -16,10 +16,10 @@ const placesOf = (name: RouteName): readonly Told[] =>
   name === 'threekingDomsWar'
     ? gameTabNames.map((tab) => ({
         place: `threekingDomsWar?tab=${tab}` as const,
-        path: `${routes[name].path}?tab=${tab}`,
+        path: `${routeOf(name).path}?tab=${tab}`,
         title: gameTabs[tab].title,
       }))
-    : [{ place: name, path: routes[name].path, title: routes[name].title }]
+    : [{ place: name, path: routeOf(name).path, title: routeOf(name).title }]
 
 /** What QA may hold each page to. */
 export const Promises = () => {

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import { useSearch } from 'wouter'
+import { to } from '../../contract/paths.ts'
+import { devRoutes } from '../../shell/navigation/dev-routes.ts'
 import { go } from '../../shell/navigation/history.ts'
-import { to } from '../../shell/navigation/routes.ts'
 import { Frame } from '../../shell/screen/screen.tsx'
 import { language } from '../../shell/texts/language.ts'
 import { Chips } from '../../ui/chips.tsx'
@@ -39,7 +40,7 @@ const GalleryPage = () => {
         label={t`Component gallery`}
         chips={names.map((name) => ({ id: name, label: name }))}
         current={part}
-        onPick={(id) => go(to('gallery', {}, { part: id }), { replace: true })}
+        onPick={(id) => go(`${devRoutes.gallery.path}?part=${id}`, { replace: true })}
       />
       <Shown key={part} />
     </Frame>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { GameToday } from '../../contract/game.ts'
-import { routes, to } from '../../shell/navigation/routes.ts'
+import { isBuilt, to } from '../../contract/paths.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { dateAndTime, timeUntil } from '../../shell/texts/format.ts'
 import { request } from '../../state/layer.ts'
@@ -50,7 +50,7 @@ export const EventCard = ({ event }: { readonly event: Event }) => {
   const { t } = useLingui()
   return (
     <Section title={t`Event`}>
-      {routes.activityDetail.load ? (
+      {isBuilt('activityDetail') ? (
         <Go href={to('activityDetail', { id: event.id })} className={styles.event} data-event={event.id}>
           <Inside event={event} />
         </Go>

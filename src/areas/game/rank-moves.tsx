@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { GameToday } from '../../contract/game.ts'
-import { to } from '../../shell/navigation/routes.ts'
+import { to } from '../../contract/paths.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { number } from '../../shell/texts/format.ts'
 import { List, Row } from '../../ui/list.tsx'

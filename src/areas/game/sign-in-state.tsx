@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { to } from '../../contract/paths.ts'
 import { getSignInInfo } from '../../contract/signin.ts'
-import { to } from '../../shell/navigation/routes.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { dayMoment, longDate } from '../../shell/texts/format.ts'
 import { useRead } from '../../state/use-read.ts'

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { type RouteName, routes, to } from '../../shell/navigation/routes.ts'
+import { isBuilt, to } from '../../contract/paths.ts'
+import { type RouteName, routeOf } from '../../shell/navigation/routes.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { List, Row } from '../../ui/list.tsx'
 import { Sign } from '../shared/sign.tsx'
@@ -21,10 +22,10 @@ export const Submenus = () => {
     <List label={t`More of your profile`}>
       {entries.map(
         ([name, sign]) =>
-          routes[name].load && (
+          isBuilt(name) && (
             <li key={name}>
               <Go href={to(name)} data-entry={name}>
-                <Row lead={<Sign of={sign} />} title={i18n._(routes[name].title)} end="›" />
+                <Row lead={<Sign of={sign} />} title={i18n._(routeOf(name).title)} end="›" />
               </Go>
             </li>
           ),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { gameToday } from '../../contract/game.ts'
+import { to } from '../../contract/paths.ts'
 import { GameTabs } from '../../shell/game/game-tabs.tsx'
-import { to } from '../../shell/navigation/routes.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { useRead } from '../../state/use-read.ts'
 import { ClaimAll } from './claim-all.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { collectMail, type Mail } from '../../contract/mail.ts'
-import { to } from '../../shell/navigation/routes.ts'
+import { to } from '../../contract/paths.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { shortDate, timeUntil } from '../../shell/texts/format.ts'
 import { request } from '../../state/layer.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { version } from '../../../package.json'
+import { to } from '../../contract/paths.ts'
 import { PROTOCOL } from '../../contract/version.ts'
-import { to } from '../../shell/navigation/routes.ts'
 import { Tally } from '../../shell/pending/tally.tsx'
 import { Frame } from '../../shell/screen/screen.tsx'
 import { environment } from '../../shell/start/environment.ts'

@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PlayerInfo } from '../../contract/account.ts'
-import { type RouteName, routes, to } from '../../shell/navigation/routes.ts'
+import { to } from '../../contract/paths.ts'
+import { hasPage, type RouteName, routeOf } from '../../shell/navigation/routes.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { useWaitingRows } from '../../state/rows.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -50,8 +51,8 @@ const RouteEntry = ({ name, end }: { readonly name: Entry; readonly end?: ReactN
   const { i18n } = useLingui()
   return (
     <li>
-      <Go href={to(name)} data-entry={name}>
-        <Row lead={<Sign of={signs[name]} />} title={i18n._(routes[name].title)} end={end ?? '›'} />
+      <Go href={routeOf(name).path} data-entry={name}>
+        <Row lead={<Sign of={signs[name]} />} title={i18n._(routeOf(name).title)} end={end ?? '›'} />
       </Go>
     </li>
   )
@@ -79,7 +80,7 @@ export const Entries = ({ info }: { readonly info?: PlayerInfo | undefined }) =>
                 </Go>
               </li>
             )}
-            {entries.map((name) => routes[name].load && <RouteEntry key={name} name={name} end={ends[name]} />)}
+            {entries.map((name) => hasPage(name) && <RouteEntry key={name} name={name} end={ends[name]} />)}
             {index === 1 && <StorageEntry sign={<Sign of="存" />} />}
           </List>
         </Section>

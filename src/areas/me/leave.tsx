@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { routes, to } from '../../shell/navigation/routes.ts'
+import { isBuilt, to } from '../../contract/paths.ts'
+import { routeOf } from '../../shell/navigation/routes.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SignOut } from '../shared/sign-out.tsx'
@@ -12,9 +13,9 @@ export const Leave = () => {
   return (
     <div className={styles.leave}>
       <Button look="quiet" wide data-act="sign-out" onClick={() => setLeaving(true)}>{t`Sign out`}</Button>
-      {routes.logoff.load && (
+      {isBuilt('logoff') && (
         <Go href={to('logoff')} className={styles.deregister} data-entry="logoff">
-          {i18n._(routes.logoff.title)}
+          {i18n._(routeOf('logoff').title)}
         </Go>
       )}
       <SignOut open={leaving} onClose={() => setLeaving(false)} />

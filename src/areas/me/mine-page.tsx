@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import { playerInfo } from '../../contract/account.ts'
-import { to } from '../../shell/navigation/routes.ts'
+import { to } from '../../contract/paths.ts'
 import { GoButton } from '../../shell/screen/go-button.tsx'
 import { Frame, Screen } from '../../shell/screen/screen.tsx'
 import { session } from '../../state/session.ts'

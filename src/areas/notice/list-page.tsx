@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { readNotice } from '../../contract/notice.ts'
-import { to } from '../../shell/navigation/routes.ts'
+import { to } from '../../contract/paths.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'

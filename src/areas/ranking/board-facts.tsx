@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { to as linkTo } from '../../contract/paths.ts'
 import type { RankingBoard } from '../../contract/ranking.ts'
-import { to as linkTo } from '../../shell/navigation/routes.ts'
 import { GoButton } from '../../shell/screen/go-button.tsx'
 import { dateAndTime, timeUntil } from '../../shell/texts/format.ts'
 import { request } from '../../state/layer.ts'

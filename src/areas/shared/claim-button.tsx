@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ArgsOf, ClaimAction } from '../../contract/kinds.ts'
-import { to } from '../../shell/navigation/routes.ts'
+import { to } from '../../contract/paths.ts'
 import { Tally } from '../../shell/pending/tally.tsx'
 import { Go } from '../../shell/screen/go.tsx'
 import { Button } from '../../ui/button.tsx'

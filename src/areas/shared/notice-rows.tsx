@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import type { Notice } from '../../contract/notice.ts'
-import { to } from '../../shell/navigation/routes.ts'
+import { to } from '../../contract/paths.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { shortDate } from '../../shell/texts/format.ts'
 import { session } from '../../state/session.ts'

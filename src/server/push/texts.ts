@@ -1,4 +1,5 @@
 import type { Language, Localized } from '../../contract/languages.ts'
+import { isBuilt, to } from '../../contract/paths.ts'
 import type { PushKind, PushPayload } from '../../contract/push.ts'
 import { inAll } from '../texts.ts'
 import type { News } from './notify.ts'
@@ -59,22 +60,22 @@ const sentences: Readonly<Record<PushKind, (facts: Facts, language: Language) =>
   mail: ({ subject, values }, language) => ({
     title: named(values, language),
     body: newLetter[language],
-    route: `/mailDetail/${subject}`,
+    route: to('mailDetail', { id: subject }),
   }),
   settlement: ({ subject, values }, language) => ({
     title: named(values, language),
     body: rewardInMail[language],
-    route: `/mailDetail/${subject}`,
+    route: to('mailDetail', { id: subject }),
   }),
   shipping: ({ values }, language) => ({
     title: parcel[language],
     body: String(values.carrier ?? ''),
-    route: '/exchangeOrderList',
+    route: to(isBuilt('exchangeOrderList') ? 'exchangeOrderList' : 'orderRecord'),
   }),
   event: ({ subject, values }, language) => ({
     title: named(values, language),
     body: begun[language],
-    route: `/activityDetail/${subject}`,
+    route: to('activityDetail', { id: subject }),
   }),
 }
 
@@ -92,6 +93,6 @@ export const summaryOf = (all: readonly Facts[], language: Language): PushPayloa
     kind: 'summary',
     title: quiet[language],
     body: summary(all.length)[language],
-    route: inMail ? '/mailList' : '/mine',
+    route: to(inMail ? 'mailList' : 'mine'),
   }
 }

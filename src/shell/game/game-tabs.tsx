@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
+import { to } from '../../contract/paths.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { go } from '../navigation/history.ts'
-import { to } from '../navigation/routes.ts'
 import { gameTabNames, gameTabOf, gameTabs } from './tabs.ts'
 
 export const GameTabs = () => {

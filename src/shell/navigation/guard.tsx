@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation, useSearch } from 'wouter'
+import { to } from '../../contract/paths.ts'
 import { session } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -9,7 +10,7 @@ import { Frame } from '../screen/screen.tsx'
 import { areaTexts } from '../texts/language.ts'
 import { back, go } from './history.ts'
 import { PageBoundary } from './page-boundary.tsx'
-import { type RouteName, routes, to } from './routes.ts'
+import { type RouteName, routeOf } from './routes.ts'
 import { handover } from './ticket.ts'
 
 const HandOver = lazy(() =>
@@ -32,11 +33,11 @@ export const Guarded = ({ name, children }: { readonly name: RouteName; readonly
       </PageBoundary>
     )
   }
-  if (routes[name].open || player) return children
+  if (routeOf(name).open || player) return children
   if (!known) return null
   const target = search ? `${path}?${search}` : path
   return (
-    <Frame title={i18n._(routes[name].title)} backTo={to('home')}>
+    <Frame title={i18n._(routeOf(name).title)} backTo={to('home')}>
       <Panel
         sign="符"
         title={t`Log in first?`}

@@ -1,5 +1,5 @@
 import { depthOf, type HashLocation } from './hash.ts'
-import { type RouteName, routes } from './routes.ts'
+import { type RouteName, routeOf } from './routes.ts'
 
 export interface KeptPage {
   readonly name: RouteName
@@ -14,7 +14,7 @@ const lasting: ReadonlySet<RouteName> = new Set(['home', 'mine'])
 
 export const afterArrival = (pages: readonly KeptPage[], page: KeptPage): readonly KeptPage[] => {
   const depth = depthOf(page.location)
-  const behind = (other: KeptPage): boolean => depthOf(other.location) < depth && !routes[other.name].fresh
+  const behind = (other: KeptPage): boolean => depthOf(other.location) < depth && !routeOf(other.name).fresh
   const others = pages.filter((other) => other.name !== page.name && (lasting.has(other.name) || behind(other)))
   // Sorted, so that arriving never moves another page's element in the document, which would lose its scroll.
   return [...others, page].sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Component, type ReactNode } from 'react'
+import { to } from '../../contract/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Frame } from '../screen/screen.tsx'
-import { to } from './routes.ts'
 
 /** The browsers' different words for a part of the app that could not be fetched. */
 const missingPart = (error: unknown): boolean =>

@@ -6,29 +6,29 @@ import { Guarded } from './guard.tsx'
 import { frozenLocation } from './hash-location.ts'
 import { afterArrival, type KeptPage } from './kept.ts'
 import { PageBoundary } from './page-boundary.tsx'
-import { type Route as RouteEntry, type RouteName, routeNames, routes } from './routes.ts'
+import { type LoadPage, pages } from './pages.ts'
+import { type RouteName, routeNames, routeOf } from './routes.ts'
 
 const loaded = new Map<PageName, LazyExoticComponent<ComponentType> | ComponentType>()
 
-type Load = NonNullable<RouteEntry['load']>
-
 /** The home area speaks with the first view; every other page waits for the texts of the areas. */
-const withTexts = async (load: Load, area?: string) => {
+const withTexts = async (load: LoadPage, area?: string) => {
   const [page] = await Promise.all([load(), area === 'home' ? null : areaTexts()])
   return page
 }
 
 /** An address that no route has is a page as well. */
 type PageName = RouteName | 'unknown'
-const missing: Load = () => import('../pages/not-open-page.tsx')
-const sourceOf = (name: PageName): { readonly load: Load; readonly area?: string } =>
-  name === 'unknown' ? { load: () => import('../pages/unknown-page.tsx') } : { load: missing, ...routes[name] }
+const unbuilt: LoadPage = () => import('../pages/not-open-page.tsx')
+const unknown: LoadPage = () => import('../pages/unknown-page.tsx')
+const loaderOf = (name: RouteName): LoadPage | undefined => pages[name]
 
 const componentOf = (name: PageName): LazyExoticComponent<ComponentType> | ComponentType => {
   const known = loaded.get(name)
   if (known) return known
-  const { load, area } = sourceOf(name)
-  const component = lazy(() => withTexts(load, area))
+  const component = lazy(() =>
+    name === 'unknown' ? withTexts(unknown) : withTexts(loaderOf(name) ?? unbuilt, routeOf(name).area),
+  )
   loaded.set(name, component)
   return component
 }
@@ -38,10 +38,10 @@ const isAt = (pattern: string, path: string): boolean =>
 
 /** The page that the app opens on is there before the first drawing: no empty frame comes before it. */
 export const prepare = async (path: string): Promise<void> => {
-  const name = routeNames.find((candidate) => isAt(routes[candidate].path, path))
-  const load = name && (routes[name].open || session.player) ? routes[name].load : undefined
+  const name = routeNames.find((candidate) => isAt(routeOf(candidate).path, path))
+  const load = name && (routeOf(name).open || session.player) ? loaderOf(name) : undefined
   if (!name || !load) return
-  await withTexts(load, routes[name].area).then(
+  await withTexts(load, routeOf(name).area).then(
     async (page) => {
       loaded.set(name, page.default)
       await Promise.all(page.reads?.().map((read) => read.paintKept()) ?? [])
@@ -68,7 +68,7 @@ const Page = ({ page }: { readonly page: KeptPage }) => {
   const hook = useMemo(() => frozenLocation(page.location), [page.location])
   return (
     <Router hook={hook}>
-      <Route path={routes[page.name].path}>
+      <Route path={routeOf(page.name).path}>
         <Guarded name={page.name}>
           <Loaded name={page.name} />
         </Guarded>
@@ -82,15 +82,15 @@ export const Stack = () => {
   const [path] = useLocation()
   const search = useSearch()
   const { parser } = useRouter()
-  const pages = useRef<readonly KeptPage[]>([])
-  const name = routeNames.find((candidate) => matchRoute(parser, routes[candidate].path, path)[0])
+  const alive = useRef<readonly KeptPage[]>([])
+  const name = routeNames.find((candidate) => matchRoute(parser, routeOf(candidate).path, path)[0])
 
   const shown = useMemo(() => {
-    if (!name) return pages.current
-    const before = pages.current.find((page) => page.name === name)
+    if (!name) return alive.current
+    const before = alive.current.find((page) => page.name === name)
     const unchanged = before && before.location.path === path && before.location.search === search
-    pages.current = afterArrival(pages.current, unchanged ? before : { name, location: { path, search } })
-    return pages.current
+    alive.current = afterArrival(alive.current, unchanged ? before : { name, location: { path, search } })
+    return alive.current
   }, [name, path, search])
 
   return (

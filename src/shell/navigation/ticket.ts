@@ -1,4 +1,5 @@
 import { proxy } from 'valtio'
+import { to } from '../../contract/paths.ts'
 import type { HashLocation } from './hash.ts'
 
 /** A one-time ticket that a link brought along. Held here alone: not in the address, not in storage. */
@@ -13,5 +14,5 @@ export const takeTicket = (location: HashLocation): HashLocation => {
   if (ticket === null) return location
   handover.ticket = ticket
   query.delete(KEY)
-  return { path: '/threekingDomsWar', search: query.toString() }
+  return { path: to('threekingDomsWar'), search: query.toString() }
 }

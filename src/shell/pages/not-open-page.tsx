@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { matchRoute, useLocation, useRouter } from 'wouter'
+import { to } from '../../contract/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { back } from '../navigation/history.ts'
-import { routeNames, routes, to } from '../navigation/routes.ts'
+import { routeNames, routeOf } from '../navigation/routes.ts'
 import { Frame } from '../screen/screen.tsx'
 
 /** For routes whose area this version does not have: it says so, and nothing leads here. */
@@ -11,9 +12,9 @@ const NotOpenPage = () => {
   const { i18n, t } = useLingui()
   const [path] = useLocation()
   const { parser } = useRouter()
-  const name = routeNames.find((candidate) => matchRoute(parser, routes[candidate].path, path)[0])
+  const name = routeNames.find((candidate) => matchRoute(parser, routeOf(candidate).path, path)[0])
   return (
-    <Frame title={name ? i18n._(routes[name].title) : ''} backTo={to('home')}>
+    <Frame title={name ? i18n._(routeOf(name).title) : ''} backTo={to('home')}>
       <Panel
         sign="閉"
         title={t`Not part of this version`}

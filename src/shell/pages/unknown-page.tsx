@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { to } from '../../contract/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { go } from '../navigation/history.ts'
-import { to } from '../navigation/routes.ts'
 import { Frame } from '../screen/screen.tsx'
 
 /** An address that no route has leads home, with a word. */

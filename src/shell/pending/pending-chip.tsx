@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { to } from '../../contract/paths.ts'
 import { useWaitingRows } from '../../state/rows.ts'
-import { to } from '../navigation/routes.ts'
 import { Go } from '../screen/go.tsx'
 import styles from './pending-chip.module.css'
 import { Tally } from './tally.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { to } from '../../contract/paths.ts'
 import { back } from '../navigation/history.ts'
-import { to } from '../navigation/routes.ts'
 import { PendingChip } from '../pending/pending-chip.tsx'
 import styles from './top-bar.module.css'
 

@@ -1,34 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import * as v from 'valibot'
-import { createServer } from 'vite'
+import { isBuilt, pathNames, paths } from '../../../src/contract/paths.ts'
 import type { Arcade } from './arcade.ts'
 import { logIn, newPhone, open, shown } from './steps.ts'
 
-const tableSchema = v.object({
-  routeNames: v.array(v.string()),
-  routes: v.record(v.string(), v.looseObject({ path: v.string(), load: v.optional(v.function()) })),
-})
-
-/** The app's own table, as the bundler reads it: macros and channel are its business. */
-const readTable = async (): Promise<v.InferOutput<typeof tableSchema>> => {
-  const server = await createServer({
-    server: { middlewareMode: true, ws: false },
-    appType: 'custom',
-    logLevel: 'error',
-  })
-  try {
-    return v.parse(tableSchema, await server.ssrLoadModule('/src/shell/navigation/routes.ts'))
-  } finally {
-    await server.close()
-  }
-}
-
-/** Pages whose address says more than their path, or that have several faces. The gallery has a spec of its own. */
+/** Pages whose address says more than their path, or that have several faces. The component gallery has a spec of its own. */
 const faces = (ids: {
   readonly mail: string
   readonly notice: string
 }): Readonly<Record<string, readonly string[]>> => ({
-  gallery: [],
   newDetail: [`/newDetail?id=${ids.notice}`],
   noticeDetail: [`/notice/detail/${ids.notice}`],
   mailDetail: [`/mailDetail/${ids.mail}`],
@@ -52,7 +31,6 @@ export const enterAs = async (
   language: string,
   phone = newPhone(),
 ): Promise<readonly string[]> => {
-  const { routes, routeNames } = await readTable()
   await logIn(page, arcade, phone, '/mailList')
   const mail = await idOn(page, arcade, '/mailList', 'data-mail')
   const notice = await idOn(page, arcade, '/notice/list', 'data-notice')
@@ -60,9 +38,8 @@ export const enterAs = async (
   await page.locator(`button[lang="${language}"]`).click()
   await expect(page.locator(`html[lang="${language}"]`)).toBeAttached()
   const special = faces({ mail, notice })
-  return routeNames
-    .filter((name) => routes[name]?.load)
-    .flatMap((name) => special[name] ?? [(routes[name]?.path ?? '').replace(/:\w+/g, '1')])
+  const shipped = pathNames.filter(isBuilt).flatMap((name) => special[name] ?? [paths[name].path.replace(/:\w+/g, '1')])
+  return [...shipped, '/diagnostics']
 }
 
 /** There, and no longer asking. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { linkMessenger } from '../../../contract/account-messenger.ts'
-import { to } from '../../../shell/navigation/routes.ts'
+import { to } from '../../../contract/paths.ts'
 import { useLive } from '../../shared/use-live.ts'
 import { useMessengerWords } from '../ways/messenger-words.ts'
 import { endTrip } from '../ways/trip.ts'

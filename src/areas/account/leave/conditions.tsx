@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type LeaveCondition, type LeaveInfo, leaveConditions } from '../../../contract/account-leave.ts'
-import { routes, to } from '../../../shell/navigation/routes.ts'
+import { isBuilt, to } from '../../../contract/paths.ts'
 import { Go } from '../../../shell/screen/go.tsx'
 import { Conditions as Lines } from '../../../ui/conditions.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -27,13 +27,13 @@ export const Conditions = ({ info, unmet }: ConditionsProps) => {
     orders: (
       <>
         {t`${plural(info.orders, { one: '# order is on its way.', other: '# orders are on their way.' })}`}{' '}
-        {routes.exchangeOrderList.load && <Go href={to('exchangeOrderList')}>{t`Exchange orders`}</Go>}
+        {isBuilt('exchangeOrderList') && <Go href={to('exchangeOrderList')}>{t`Exchange orders`}</Go>}
       </>
     ),
     disputes: (
       <>
         {t`${plural(info.disputes, { one: '# dispute is open.', other: '# disputes are open.' })}`}{' '}
-        {routes.support.load && <Go href={to('support')}>{t`Customer service`}</Go>}
+        {isBuilt('support') && <Go href={to('support')}>{t`Customer service`}</Go>}
       </>
     ),
     account: t`Customer service tells you what the restriction is about.`,

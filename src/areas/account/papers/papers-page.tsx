@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
+import { to } from '../../../contract/paths.ts'
 import { go } from '../../../shell/navigation/history.ts'
-import { to } from '../../../shell/navigation/routes.ts'
 import { Frame } from '../../../shell/screen/screen.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { PrivacyText } from '../privacy-text.tsx'

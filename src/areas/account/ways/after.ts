@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core'
 import { useSearch } from 'wouter'
 import type { LoginInfo } from '../../../contract/account.ts'
+import { to } from '../../../contract/paths.ts'
 import { go } from '../../../shell/navigation/history.ts'
-import { to } from '../../../shell/navigation/routes.ts'
 import { arrive } from '../arrive.ts'
 
 /** Where a login leads: only a page of ours, with its own query. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { to } from '../../../shell/navigation/routes.ts'
+import { to } from '../../../contract/paths.ts'
 import { Tally } from '../../../shell/pending/tally.tsx'
 import { Frame } from '../../../shell/screen/screen.tsx'
 import styles from './gate.module.css'

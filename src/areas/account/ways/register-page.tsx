@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { waysIn } from '../../../contract/account.ts'
-import { to } from '../../../shell/navigation/routes.ts'
+import { to } from '../../../contract/paths.ts'
 import { Go } from '../../../shell/screen/go.tsx'
 import { useRead } from '../../../state/use-read.ts'
 import { goOn, useTarget } from './after.ts'

@@ -2,12 +2,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ErrorCode } from '../../../contract/errors.ts'
-import { type RouteName, routes, to } from '../../../shell/navigation/routes.ts'
+import { isBuilt, type PathName, to } from '../../../contract/paths.ts'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
 
 interface Way {
   readonly label: MessageDescriptor
-  readonly route: RouteName
+  readonly route: PathName
   readonly href: (serial: string) => string
 }
 
@@ -43,7 +43,7 @@ const ways: Partial<Record<ErrorCode, Way>> = {
 export const WayOut = ({ code, serial }: { readonly code: ErrorCode; readonly serial: string }) => {
   const { i18n } = useLingui()
   const way = ways[code]
-  if (!way || !routes[way.route].load) return null
+  if (!way || !isBuilt(way.route)) return null
   return (
     <GoButton href={way.href(serial)} data-way={code}>
       {i18n._(way.label)}

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Card } from '../../../contract/card-packed.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
+import { isBuilt, type PlainName, to } from '../../../contract/paths.ts'
 import { whyNoAdvance } from '../../../rules/cards/advance.ts'
 import type { CardFacts } from '../../../rules/cards/facts.ts'
 import { whyNotAct } from '../../../rules/cards/holding.ts'
@@ -10,10 +11,9 @@ import { whyNoActivation, whyNoPrint } from '../../../rules/cards/seals.ts'
 import { whyNotSilver } from '../../../rules/cards/silver-legend.ts'
 import { whyNoStarUp } from '../../../rules/cards/star-up.ts'
 import { whyNoUpgrade } from '../../../rules/cards/upgrade.ts'
-import { type RouteName, routes, to } from '../../../shell/navigation/routes.ts'
 
 interface ActPage {
-  readonly route: RouteName
+  readonly route: PlainName
   readonly label: MessageDescriptor
   /** Whether it is spoken of at all for such a card. */
   readonly concerns?: (card: Card, facts: CardFacts) => boolean
@@ -73,7 +73,7 @@ export interface OpenAct {
 export const actsOf = (card: Card, skinOpen: boolean): readonly OpenAct[] => {
   const facts = factsOfCard(card)
   return pages
-    .filter(({ route, concerns }) => routes[route].load && (!concerns || concerns(card, facts)))
+    .filter(({ route, concerns }) => isBuilt(route) && (!concerns || concerns(card, facts)))
     .map(({ route, label, whyNot, explains, query }) => {
       const why = whyNot(card, facts, skinOpen)
       return {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
-import { to } from '../../../shell/navigation/routes.ts'
+import { to } from '../../../contract/paths.ts'
 import styles from './detail.module.css'
 
 /** The link that is printed on the card, as a path of squares: it needs no picture and stays sharp. */

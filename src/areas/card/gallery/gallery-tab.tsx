@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { to } from '../../../contract/paths.ts'
 import { GameTabs } from '../../../shell/game/game-tabs.tsx'
-import { to } from '../../../shell/navigation/routes.ts'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useHand } from '../hand/use-hand.ts'

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { to } from '../../../shell/navigation/routes.ts'
+import { to } from '../../../contract/paths.ts'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { to } from '../../../shell/navigation/routes.ts'
+import { to } from '../../../contract/paths.ts'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { to } from '../../../shell/navigation/routes.ts'
+import { to } from '../../../contract/paths.ts'
 import { Go } from '../../../shell/screen/go.tsx'
 import { Meter } from '../../../ui/meter.tsx'
 import { Section } from '../../../ui/section.tsx'

@@ -2,7 +2,8 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { playerInfo } from '../../../contract/account.ts'
-import { type RouteName, routes, to } from '../../../shell/navigation/routes.ts'
+import { isBuilt, to } from '../../../contract/paths.ts'
+import { type RouteName, routeOf } from '../../../shell/navigation/routes.ts'
 import { Go } from '../../../shell/screen/go.tsx'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { number } from '../../../shell/texts/format.ts'
@@ -89,10 +90,10 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
 
       <nav className={styles.doors} aria-label={t`My cards`}>
         {doors
-          .filter((name) => routes[name].load)
+          .filter((name) => isBuilt(name))
           .map((name) => (
             <GoButton key={name} href={to(name)} data-entry={name}>
-              {i18n._(routes[name].title)}
+              {i18n._(routeOf(name).title)}
             </GoButton>
           ))}
       </nav>

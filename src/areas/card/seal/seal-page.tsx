@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
+import { to } from '../../../contract/paths.ts'
 import { go } from '../../../shell/navigation/history.ts'
-import { to } from '../../../shell/navigation/routes.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { itemName } from '../../shared/rewards.tsx'

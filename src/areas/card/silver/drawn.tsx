@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { exchangeSilver } from '../../../contract/card-silver.ts'
 import type { DataOf } from '../../../contract/kinds.ts'
-import { routes, to } from '../../../shell/navigation/routes.ts'
+import { isBuilt, to } from '../../../contract/paths.ts'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Outcome } from '../act/outcome.tsx'
 import { OwnFace, printedNumber } from '../bench/own-face.tsx'
@@ -41,7 +41,7 @@ export const Drawn = ({ before, told, late }: DrawnProps) => {
             wide
             data-act="records"
           >{t`To the exchange records`}</GoButton>
-          {routes.myCardList.load && <GoButton href={to('myCardList')} look="quiet" wide>{t`To my cards`}</GoButton>}
+          {isBuilt('myCardList') && <GoButton href={to('myCardList')} look="quiet" wide>{t`To my cards`}</GoButton>}
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
 import { silverEligibility, silverNumbers } from '../../../contract/card-silver.ts'
-import { to } from '../../../shell/navigation/routes.ts'
+import { to } from '../../../contract/paths.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { joined } from '../../../state/joined.ts'
 import { useRead } from '../../../state/use-read.ts'

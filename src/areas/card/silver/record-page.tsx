@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { silverRecords } from '../../../contract/card-silver.ts'
-import { to } from '../../../shell/navigation/routes.ts'
+import { to } from '../../../contract/paths.ts'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useRead } from '../../../state/use-read.ts'

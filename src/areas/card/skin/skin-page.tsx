@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
-import { routes, to } from '../../../shell/navigation/routes.ts'
+import { isBuilt, to } from '../../../contract/paths.ts'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -24,7 +24,7 @@ const NoCard = ({ name }: { readonly name: string }) => {
     <Panel
       sign="衣"
       title={t`No card of ${name} yet`}
-      action={routes.myCardList.load && <GoButton href={to('myCardList')}>{t`To my cards`}</GoButton>}
+      action={isBuilt('myCardList') && <GoButton href={to('myCardList')}>{t`To my cards`}</GoButton>}
     >
       <p>{t`A skin is made for a general you have a card of.`}</p>
     </Panel>

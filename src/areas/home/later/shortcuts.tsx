@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { isBuilt, to } from '../../../contract/paths.ts'
 import { gameTabs, isGameTab } from '../../../shell/game/tabs.ts'
-import { isRouteName, type RouteName, routes, to } from '../../../shell/navigation/routes.ts'
+import { isRouteName, type RouteName, routeOf } from '../../../shell/navigation/routes.ts'
 import { Go } from '../../../shell/screen/go.tsx'
 import styles from './front.module.css'
 
@@ -30,8 +31,8 @@ const shortcutOf = (wished: string) => {
   const [name = '', tab = ''] = wished.split('/')
   if (name === 'threekingDomsWar' && isGameTab(tab))
     return { wished, href: to(name, {}, { tab }), title: gameTabs[tab].title, sign: tabSigns[tab] }
-  if (!hasSign(name) || !isRouteName(name) || !routes[name].load) return null
-  return { wished, href: to(name), title: routes[name].title, sign: signs[name] }
+  if (!hasSign(name) || !isRouteName(name) || !isBuilt(name)) return null
+  return { wished, href: to(name), title: routeOf(name).title, sign: signs[name] }
 }
 
 export const Shortcuts = ({ names }: { readonly names: readonly string[] }) => {

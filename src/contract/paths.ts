@@ -1,0 +1,108 @@
+/** A page's address. Everything that leads somewhere (app, service, pushes, worker, tests) takes it from here. */
+export interface Path {
+  readonly path: string
+  readonly area: string
+  /** Reachable without a session: exactly the specification's public routes. */
+  readonly open?: boolean
+  /** Never kept alive when left. */
+  readonly fresh?: boolean
+  readonly tab?: 'home' | 'mine'
+  /** Part of the specification, without a page in this version: nothing leads there. */
+  readonly unbuilt?: boolean
+}
+
+const table = {
+  home: { path: '/home', area: 'home', open: true, tab: 'home' },
+  mine: { path: '/mine', area: 'me', open: true, tab: 'mine' },
+  login: { path: '/login', area: 'account', open: true },
+  loginsms: { path: '/loginsms', area: 'account', open: true },
+  register: { path: '/register', area: 'account', open: true },
+  passwordSetting: { path: '/passwordSetting', area: 'account' },
+  privacty: { path: '/privacty', area: 'account' },
+  language: { path: '/language', area: 'account' },
+  logoff: { path: '/logoff', area: 'account' },
+  editUser: { path: '/editUser', area: 'account' },
+  notifications: { path: '/notifications', area: 'account' },
+  devices: { path: '/devices', area: 'account' },
+  myCard: { path: '/myCard', area: 'card' },
+  myCardList: { path: '/myCardList', area: 'card' },
+  cardList: { path: '/cardList', area: 'card' },
+  cardDetail: { path: '/cardDetail', area: 'card' },
+  cardAdvanced: { path: '/cardAdvanced', area: 'card' },
+  cardUpdateStar: { path: '/cardUpdateStar', area: 'card' },
+  cardUpgrade: { path: '/cardUpgrade', area: 'card' },
+  cardSkin: { path: '/cardSkin', area: 'card' },
+  cardSeal: { path: '/cardSeal', area: 'card' },
+  cardExchange: { path: '/cardExchange', area: 'card' },
+  orderRecord: { path: '/orderRecord', area: 'card' },
+  myBag: { path: '/myBag', area: 'bag' },
+  shopCar: { path: '/shopCar', area: 'mall', unbuilt: true },
+  goodsInfo: { path: '/exchange/goodsInfo/:id', area: 'mall', unbuilt: true },
+  exchangeOrderList: { path: '/exchangeOrderList', area: 'mall', unbuilt: true },
+  exchangeExplain: { path: '/exchangeExplain', area: 'mall', unbuilt: true },
+  addressList: { path: '/addressList', area: 'mall', unbuilt: true },
+  addressEdit: { path: '/addressEdit', area: 'mall', unbuilt: true },
+  scan: { path: '/scan', area: 'scan', open: true, fresh: true, unbuilt: true },
+  newDetail: { path: '/newDetail', area: 'notice', open: true },
+  noticeList: { path: '/notice/list', area: 'notice' },
+  noticeDetail: { path: '/notice/detail/:id', area: 'notice' },
+  mailList: { path: '/mailList', area: 'mail' },
+  mailDetail: { path: '/mailDetail/:id', area: 'mail' },
+  shopList: { path: '/shopList', area: 'store', unbuilt: true },
+  shopDetail: { path: '/shopDetail', area: 'store', unbuilt: true },
+  ic: { path: '/ic', area: 'ic', unbuilt: true },
+  icList: { path: '/icList', area: 'ic', unbuilt: true },
+  icDetail: { path: '/icDetail', area: 'ic', unbuilt: true },
+  icQuestion: { path: '/icQuestion', area: 'help', unbuilt: true },
+  singleQuestion: { path: '/singleQuestion', area: 'help', unbuilt: true },
+  support: { path: '/support', area: 'help', unbuilt: true },
+  operationlist: { path: '/operationlist', area: 'event', unbuilt: true },
+  activityDetail: { path: '/activityDetail/:id', area: 'event', unbuilt: true },
+  activityStatus: { path: '/activityStatus/:contestId', area: 'event', unbuilt: true },
+  joinActivity: { path: '/joinActivity', area: 'event', unbuilt: true },
+  activityRule: { path: '/activityRule', area: 'event', unbuilt: true },
+  activityAgreement: { path: '/activityAgreement', area: 'event', unbuilt: true },
+  memberJoin: { path: '/memberJoin', area: 'event', unbuilt: true },
+  teamScores: { path: '/teamScores', area: 'event', unbuilt: true },
+  threekingDomsWar: { path: '/threekingDomsWar', area: 'profile' },
+  userTitle: { path: '/userTitle', area: 'title', unbuilt: true },
+  rankingQuestion: { path: '/rankingQuestion', area: 'ranking' },
+  playIntroduction: { path: '/playIntroduction', area: 'help' },
+  achievements: { path: '/achievements', area: 'achievements' },
+  bonds: { path: '/bonds', area: 'achievements' },
+  team: { path: '/team', area: 'profile', unbuilt: true },
+  pending: { path: '/pending', area: 'shell' },
+  about: { path: '/about', area: 'me' },
+} as const satisfies Record<string, Path>
+
+export type PathName = keyof typeof table
+export const paths: Readonly<Record<PathName, Path>> = table
+/** The pages that this version has. */
+export type BuiltName = { [N in PathName]: (typeof table)[N] extends { readonly unbuilt: true } ? never : N }[PathName]
+
+export const isPathName = (name: string): name is PathName => Object.hasOwn(table, name)
+export const pathNames: readonly PathName[] = Object.keys(table).filter(isPathName)
+export const isBuilt = (name: PathName): name is BuiltName => !paths[name].unbuilt
+
+type ParamsOf<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsOf<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
+type Params<N extends PathName> = ParamsOf<(typeof table)[N]['path']>
+/** Pages whose address needs nothing but a query. */
+export type PlainName = { [N in PathName]: [Params<N>] extends [never] ? N : never }[PathName]
+type Query = Readonly<Record<string, string>>
+
+/** `to('mailDetail', { id })`, `to('threekingDomsWar', {}, { tab: 'signin' })`: nobody writes a path by hand. */
+export const to = <N extends PathName>(
+  name: N,
+  ...[params, query]: [Params<N>] extends [never]
+    ? [params?: Record<string, never>, query?: Query]
+    : [params: Record<Params<N>, string>, query?: Query]
+): string => {
+  const given: Readonly<Record<string, string>> = params ?? {}
+  const path = paths[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(given[key] ?? ''))
+  const search = new URLSearchParams(query).toString()
+  return search ? `${path}?${search}` : path
+}

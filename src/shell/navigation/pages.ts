@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react'
+import type { BuiltName } from '../../contract/paths.ts'
+import type { Reading } from '../../state/answers.ts'
+import { devPages } from './dev-routes.ts'
+import type { RouteName } from './routes.ts'
+
+interface PageModule {
+  readonly default: ComponentType
+  /** What it shows at once where the app opens on it: the saved copies are there before the first drawing. */
+  readonly reads?: () => readonly Reading[]
+}
+export type LoadPage = () => Promise<PageModule>
+
+/** The code of each page, loaded when it is first opened. Known to the stack alone: a page never imports this table. */
+export const pages: Readonly<Record<BuiltName, LoadPage> & Partial<Record<RouteName, LoadPage>>> = {
+  home: () => import('../../areas/home/home-page.tsx'),
+  mine: () => import('../../areas/me/mine-page.tsx'),
+  login: () => import('../../areas/account/ways/login-page.tsx'),
+  loginsms: () => import('../../areas/account/ways/login-page.tsx'),
+  register: () => import('../../areas/account/ways/register-page.tsx'),
+  passwordSetting: () => import('../../areas/account/ways/password-page.tsx'),
+  privacty: () => import('../../areas/account/papers/papers-page.tsx'),
+  language: () => import('../../areas/account/language-page.tsx'),
+  logoff: () => import('../../areas/account/leave/logoff-page.tsx'),
+  editUser: () => import('../../areas/account/profile/edit-user-page.tsx'),
+  notifications: () => import('../../areas/account/notifications-page.tsx'),
+  devices: () => import('../../areas/account/devices/devices-page.tsx'),
+  myCard: () => import('../../areas/card/overview/my-card-page.tsx'),
+  myCardList: () => import('../../areas/card/list/my-card-list-page.tsx'),
+  cardList: () => import('../../areas/card/gallery/card-list-page.tsx'),
+  cardDetail: () => import('../../areas/card/detail/card-detail-page.tsx'),
+  cardAdvanced: () => import('../../areas/card/training/advance-page.tsx'),
+  cardUpdateStar: () => import('../../areas/card/training/star-up-page.tsx'),
+  cardUpgrade: () => import('../../areas/card/training/upgrade-page.tsx'),
+  cardSkin: () => import('../../areas/card/skin/skin-page.tsx'),
+  cardSeal: () => import('../../areas/card/seal/seal-page.tsx'),
+  cardExchange: () => import('../../areas/card/silver/exchange-page.tsx'),
+  orderRecord: () => import('../../areas/card/silver/record-page.tsx'),
+  myBag: () => import('../../areas/bag/bag-page.tsx'),
+  newDetail: () => import('../../areas/notice/notice-page.tsx'),
+  noticeList: () => import('../../areas/notice/list-page.tsx'),
+  noticeDetail: () => import('../../areas/notice/notice-page.tsx'),
+  mailList: () => import('../../areas/mail/list-page.tsx'),
+  mailDetail: () => import('../../areas/mail/mail-page.tsx'),
+  threekingDomsWar: () => import('../game/game-home-page.tsx'),
+  rankingQuestion: () => import('../../areas/ranking/question-page.tsx'),
+  playIntroduction: () => import('../../areas/help/introduction-page.tsx'),
+  achievements: () => import('../../areas/achievements/achievements-page.tsx'),
+  bonds: () => import('../../areas/achievements/bonds-page.tsx'),
+  pending: () => import('../pending/pending-page.tsx'),
+  about: () => import('../../areas/me/about-page.tsx'),
+  ...devPages,
+}

@@ -8,7 +8,7 @@ import { canonical } from './canonical.ts'
 import { SLOW_MS } from './connection.ts'
 import { type Env, sleep } from './env.ts'
 import type { Exchange, Exchanged } from './exchange.ts'
-import { failureOf, onDevice } from './failure.ts'
+import { failureOf, onDevice, unreplied } from './failure.ts'
 import type { KeptAnswers, KeptKey } from './kept.ts'
 import type { Sessions } from './session.ts'
 import { timeOf } from './wire.ts'
@@ -39,8 +39,7 @@ export const createRead = ({ env, exchange, kept, sessions, bus }: ReadDeps): Re
   const running = new Map<string, Promise<ReadResult<unknown>>>()
 
   const outcomeOf = (action: ReadAction, exchanged: Exchanged): Fresh | Failure => {
-    if (exchanged.kind === 'signed-out') return onDevice(exchanged.code, false)
-    if (exchanged.kind !== 'replied') return onDevice('missing_access_token', false)
+    if (exchanged.kind !== 'replied') return unreplied(exchanged)
     const { reply } = exchanged
     if (reply.kind === 'unreached') return onDevice('loading_failed', true)
     if (!reply.success) return failureOf(reply)
@@ -87,7 +86,9 @@ export const createRead = ({ env, exchange, kept, sessions, bus }: ReadDeps): Re
       const copy = await fromKept(action, key, false)
       if (copy) {
         network
-          .then((late) => late.ok && bus.post({ type: 'updated', action: action.name, key: canonical(args) }))
+          .then(
+            (late) => late.ok && bus.post({ type: 'updated', action: action.name, key: canonical(args), at: late.at }),
+          )
           .catch(() => {})
         return copy
       }

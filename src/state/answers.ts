@@ -1,6 +1,7 @@
 import { proxy, ref } from 'valtio'
 import type { ArgsOf, DataOf, ReadAction } from '../contract/kinds.ts'
 import type { Failure } from '../request/api.ts'
+import { canonical } from '../request/canonical.ts'
 import { request } from './layer.ts'
 
 /** What the views know of one read: the last answer, where it came from, and what went wrong since. */
@@ -18,11 +19,13 @@ export interface Known {
 export interface Reading {
   readonly key: string
   readonly name: string
+  /** Its arguments, as the request layer spells them. */
+  readonly args: string
   known(): Known
   /** The saved copy, where nothing is known yet: the last screen paints before any request. */
   paintKept(): Promise<void>
-  /** An answer came after an older copy was shown: it lies among the kept ones now. */
-  takeNewer(): Promise<void>
+  /** An answer of this time came after an older copy was shown: it lies among the kept ones now. */
+  takeNewer(at: number): Promise<void>
   refresh(): Promise<void>
 }
 
@@ -37,17 +40,19 @@ const held = (data: unknown): object | undefined => (typeof data === 'object' &&
 const lasting = (before: object | undefined, data: unknown): object | undefined =>
   before !== undefined && JSON.stringify(before) === JSON.stringify(data) ? before : held(data)
 
-const keyOf = (name: string, args: object): string =>
-  `${name}|${JSON.stringify(Object.entries(args).sort(([a], [b]) => (a < b ? -1 : 1)))}`
+/** Counts who was here: what was asked for one player is nothing to the next. */
+let visit = 0
 
 const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Reading => {
   let running: Promise<void> | null = null
+  const mine = visit
   const known = (): Known => answers[key] ?? nothing
 
   const ask = async (): Promise<void> => {
     // Only a view that shows a failure has to know that it is being tried again.
-    if (known().failure) answers[key] = { ...known(), asking: true }
+    if (mine === visit && known().failure) answers[key] = { ...known(), asking: true }
     const answer = await request().ask<ReadAction>(action, args)
+    if (mine !== visit) return
     if (answer.ok)
       answers[key] = { data: lasting(known().data, answer.data), at: answer.at, kept: answer.kept, asking: false }
     else answers[key] = { ...known(), asking: false, failure: answer, kept: known().data !== undefined }
@@ -56,16 +61,17 @@ const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Read
   const self: Reading = {
     key,
     name: action.name,
+    args: canonical(args),
     known,
     async paintKept() {
       if (known().data !== undefined) return
       const copy = await request().kept<ReadAction>(action, args)
-      if (copy && known().data === undefined)
+      if (mine === visit && copy && known().data === undefined)
         answers[key] = { ...known(), data: held(copy.data), at: copy.at, kept: true }
     },
-    async takeNewer() {
+    async takeNewer(at) {
       const copy = await request().kept<ReadAction>(action, args)
-      if (copy && copy.at >= known().at)
+      if (mine === visit && copy && copy.at === at && at >= known().at)
         answers[key] = { data: lasting(known().data, copy.data), at: copy.at, kept: false, asking: false }
     },
     refresh() {
@@ -83,7 +89,7 @@ const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Read
 }
 
 export const reading = <X extends ReadAction>(action: X, args: ArgsOf<X>): Reading => {
-  const key = keyOf(action.name, args)
+  const key = `${action.name}|${canonical(args)}`
   const known = readings.get(key)
   if (known) return known
   const made = create(key, action, args)
@@ -111,6 +117,7 @@ export const askAnew = (): void => {
 
 /** Nothing of one player is left in memory for the next. */
 export const forgetAnswers = (): void => {
+  visit += 1
   for (const key of Object.keys(answers)) delete answers[key]
   readings.clear()
   outdated.clear()

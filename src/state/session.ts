@@ -11,12 +11,17 @@ export const session = proxy<{ known: boolean; player: SessionInfo | null }>({ k
 
 export const followSession = async (): Promise<void> => {
   request().session.subscribe((player) => {
+    // What a visitor was answered is not what a player is.
+    if (player?.roleid !== session.player?.roleid) forgetAnswers()
     session.player = player
+    session.known = true
   })
   request().session.onPurge(async () => {
     forgetAnswers()
     await Promise.all([purgeState(), forgetKept(), clearPictures()])
   })
-  session.player = await request().session.current()
-  session.known = true
+  // Storage that is slow says so later: until then nobody is taken for signed out.
+  await request()
+    .session.current()
+    .catch(() => null)
 }

@@ -30,7 +30,8 @@ const follow = (target: Reading): (() => void) => {
   document.addEventListener('visibilitychange', visible)
   const stops = [
     request().onMessage((message) => {
-      if (message.type === 'updated' && message.action === target.name) void target.takeNewer()
+      if (message.type === 'updated' && message.action === target.name && message.key === target.args)
+        void target.takeNewer(message.at)
       if (message.type === 'touched' && message.actions.includes(target.name)) void target.refresh()
     }),
     request().connection.subscribe((state) => {

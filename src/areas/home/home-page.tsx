@@ -53,7 +53,7 @@ export const reads = () => [reading(noticeList, {}), ...(session.player ? [readi
 
 const HomePage = () => {
   const { t } = useLingui()
-  const { player } = useSnapshot(session)
+  const { player, known } = useSnapshot(session)
   const read = useRead(noticeList, {})
   return (
     <Screen
@@ -71,9 +71,8 @@ const HomePage = () => {
     >
       {({ notices }) => (
         <>
-          {player ? (
-            <Today />
-          ) : (
+          {player && <Today />}
+          {known && !player && (
             <div className={styles.today}>
               <p>{t`Log in to sign in daily, collect your rewards and read your mail.`}</p>
               <GoButton href={to('login')} look="gold" wide>

@@ -35,6 +35,7 @@ const told = (change: Partial<Synced>): void => {
 const forget = async (): Promise<void> => {
   visit += 1
   opening = null
+  running = null
   outdated = false
   synced.now = nothing
   forgetTold()
@@ -83,15 +84,19 @@ const run = async (): Promise<void> => {
 /** Asks what changed since the last time and takes it over: a few bytes where nothing did. Never rejects. */
 export const syncCards = (): Promise<void> => {
   follow()
-  running ??= run()
-    .catch(() => told({ asking: false }))
-    .finally(() => {
+  if (running) return running
+  const mine = visit
+  const ran: Promise<void> = run()
+    .catch(() => mine === visit && told({ asking: false }))
+    .then(() => {
+      if (running !== ran) return
       running = null
       if (!outdated) return
       outdated = false
       void syncCards()
     })
-  return running
+  running = ran
+  return ran
 }
 
 /** Something happened to a card: an answer that is on its way may be older than that. */

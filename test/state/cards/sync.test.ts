@@ -125,6 +125,25 @@ describe('the collection on the device', () => {
     await soon(() => expect(levels(app)).toEqual({ [one]: 9 }))
   })
 
+  test('is asked for anew by the next player while the one before still waits', async () => {
+    put(one)
+    const app = await openApp()
+    let arrive = () => {}
+    held = new Promise((resolve) => {
+      arrive = resolve
+    })
+    const slow = app.syncCards()
+    await vi.waitFor(() => expect(service.asked).toBe(1))
+    await purge()
+    roleid = '100000000002'
+    held = null
+    await app.syncCards()
+    expect(app.synced.now).toMatchObject({ asking: false, held: { account: '100000000002' } })
+    arrive()
+    await slow
+    expect(app.synced.now).toMatchObject({ asking: false, held: { account: '100000000002' } })
+  })
+
   test('is thrown away where the service began anew', async () => {
     for (const serial of [one, two, three]) put(serial)
     await (await openApp()).syncCards()

@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { mailList } from '../../src/contract/mail.ts'
+import type { RequestLayer } from '../../src/request/api.ts'
+import { answers, forgetAnswers, reading } from '../../src/state/answers.ts'
+import { provideLayer } from '../../src/state/layer.ts'
+
+/** Whoever asked is answered when the test says so. */
+const asked: ((answer: unknown) => void)[] = []
+let copy: { readonly data: object; readonly at: number } | null = null
+const layer: unknown = {
+  ask: () => new Promise((resolve) => asked.push(resolve)),
+  kept: async () => copy,
+}
+const isLayer = (given: unknown): given is RequestLayer => given === layer
+if (isLayer(layer)) provideLayer(layer)
+
+const mailsOf = (who: string) => ({ ok: true, data: { mails: [{ who }] }, at: 100, kept: false })
+const mails = () => reading(mailList, {})
+
+beforeEach(() => {
+  forgetAnswers()
+  asked.length = 0
+  copy = null
+})
+
+describe('what was asked for one player', () => {
+  test('is nothing to the next, however late it comes', async () => {
+    const first = mails().refresh()
+    forgetAnswers()
+    const second = mails().refresh()
+    asked[1]?.(mailsOf('second'))
+    await second
+    asked[0]?.(mailsOf('first'))
+    await first
+    expect(mails().known()).toMatchObject({ data: { mails: [{ who: 'second' }] } })
+    expect(Object.keys(answers)).toHaveLength(1)
+  })
+
+  test('is not painted from the device for the next', async () => {
+    copy = { data: { mails: [] }, at: 5 }
+    const painting = mails().paintKept()
+    forgetAnswers()
+    await painting
+    expect(answers).toEqual({})
+  })
+})
+
+describe('a saved copy', () => {
+  test('turns fresh with the answer that was announced, and with no other', async () => {
+    copy = { data: { mails: [] }, at: 5 }
+    await mails().paintKept()
+    await mails().takeNewer(7)
+    expect(mails().known()).toMatchObject({ kept: true, at: 5 })
+    copy = { data: { mails: [] }, at: 7 }
+    await mails().takeNewer(7)
+    expect(mails().known()).toMatchObject({ kept: false, at: 7 })
+  })
+})

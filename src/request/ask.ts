@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { acceptLanguage } from '../contract/envelope.ts'
 import type { AnyAction, ReadAction } from '../contract/kinds.ts'
-import type { Language } from '../contract/languages.ts'
 import type { LiveResult, QueuedResult, ReadResult } from './api.ts'
 import { canonical } from './canonical.ts'
 import type { Core } from './core.ts'
@@ -10,16 +9,21 @@ import { onDevice } from './failure.ts'
 import type { Host } from './host.ts'
 import { readResultSchema } from './read-result.ts'
 import type { Triggers } from './triggers.ts'
+import type { Visit } from './visit.ts'
 import { bodyOf } from './wire.ts'
 
 export type Answered = ReadResult<unknown> | LiveResult<unknown> | QueuedResult
 type Args = Record<string, unknown>
 
-/** The one way of the page to the service: each kind takes its own path. */
-export const createAsk = (core: Core, host: Host, { nudge, proven }: Triggers) => {
+/** The screen that asked is somebody else's by now: what was answered is not for whoever looks at it. */
+const changed = onDevice('changed_meanwhile', false)
+
+/** The one way of the page to the service: each kind takes its own path, and whoever asked has to be here still when the answer comes. */
+export const createAsk = (core: Core, host: Host, { nudge, proven }: Triggers, visit: Visit) => {
   const reads = new Map<string, Promise<ReadResult<unknown>>>()
 
-  const read = async (action: ReadAction, args: Args, language: Language): Promise<ReadResult<unknown>> => {
+  const read = async (action: ReadAction, args: Args): Promise<ReadResult<unknown>> => {
+    const language = await core.language()
     // Where nothing can be stored the worker knows no session.
     const raw = (await core.env.storage)
       ? await host.readThroughWorker(bodyOf({ action: action.name, args }, null), acceptLanguage(language))
@@ -33,26 +37,35 @@ export const createAsk = (core: Core, host: Host, { nudge, proven }: Triggers) =
     return data.success ? { ...told.output, data: data.output } : onDevice('request_failed', true)
   }
 
+  const joined = async (asker: string | null, action: ReadAction, args: Args): Promise<ReadResult<unknown>> => {
+    const text = canonical([asker, await core.language(), action.name, args])
+    const running = reads.get(text)
+    if (running) return running
+    const mine = read(action, args).finally(() => reads.delete(text))
+    reads.set(text, mine)
+    return mine
+  }
+
+  const answered = async (action: AnyAction, args: Args, file?: Blob): Promise<Answered> => {
+    const asker = await visit.asker()
+    if (asker === 'changed') return changed
+    if (action.kind === 'claim' || action.kind === 'mark') {
+      const saved = await enqueue(core, asker, action, args)
+      if (saved.ok) nudge()
+      return saved
+    }
+    const answer = await (action.kind === 'read'
+      ? joined(asker, action, args)
+      : core.live.ask(asker, action, args, file))
+    return (await visit.asker()) === asker ? answer : changed
+  }
+
   return async (action: AnyAction, given: unknown, file?: Blob): Promise<Answered> => {
     const parsed = v.safeParse(action.args, given)
     if (!parsed.success) return onDevice('bad_request', false)
-    switch (action.kind) {
-      case 'read': {
-        const language = await core.language()
-        const text = `${language}|${action.name}|${canonical(parsed.output)}`
-        const joined = reads.get(text)
-        if (joined) return joined
-        const mine = read(action, parsed.output, language).finally(() => reads.delete(text))
-        reads.set(text, mine)
-        return mine
-      }
-      case 'live':
-        return core.live.ask(action, parsed.output, file)
-      default: {
-        const saved = await enqueue(core, action, parsed.output)
-        if (saved.ok) nudge()
-        return saved
-      }
-    }
+    // Storage that fails is told like a line that fails: nobody is left without an answer.
+    return answered(action, parsed.output, file).catch(() =>
+      onDevice(action.kind === 'read' ? 'loading_failed' : 'storage_refused', true),
+    )
   }
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '../contract/languages.ts'
 import { type Bus, createBus } from './bus.ts'
 import { type ConnectionEvent, type ConnectionState, initialConnection, reduceConnection } from './connection.ts'
-import type { Env } from './env.ts'
+import { type Env, within } from './env.ts'
 import { createExchange, type Exchange } from './exchange.ts'
 import { createKept, type KeptAnswers } from './kept.ts'
 import { createLive, type Live } from './live.ts'
@@ -60,14 +60,17 @@ export const createCore = (env: Env): Core => {
     }
   })
 
-  const language = async () => (await stored.get('languageName')) ?? DEFAULT_LANGUAGE
+  /** Storage that is slow keeps nobody from being spoken to. */
+  const language = async () => (await within(env.clock, 5_000, stored.get('languageName'), null)) ?? DEFAULT_LANGUAGE
   const proofListeners: (() => void)[] = []
   const proven = (code: string | 0) => {
     if (code === 'outdated') bus.post({ type: 'outdated' })
     for (const listener of proofListeners) listener()
   }
   /** The service ended the session, perhaps because its player did so from another device: nothing of theirs stays here. */
-  const ended = async () => {
+  const ended = async (token: string) => {
+    // Where a copy of the token lives on elsewhere, that ends as well.
+    await tickets.leave(token, clock.now()).catch(() => {})
     await Promise.all([kept.purge(null), stored.remove(lastingKeys)])
     bus.post({ type: 'session' })
   }
@@ -78,10 +81,10 @@ export const createCore = (env: Env): Core => {
   }
 
   const send = createSend({ env, clock, language, report, proven })
-  const refresh = createRefresh({ send, sessions, lock: env.lock, ended })
-  const exchange = createExchange({ send, sessions, refresh, ended })
   const tickets = createTickets(env.keyval, send)
-  const live = createLive({ env, exchange, sessions, connection: () => connection.state, touched })
+  const refresh = createRefresh({ env, send, sessions, ended })
+  const exchange = createExchange({ send, sessions, refresh, now: clock.now, ended })
+  const live = createLive({ env, exchange, now: clock.now, connection: () => connection.state, touched })
   const outboxDeps = { clock: env.clock, serviceClock: clock, sessions, store: env.outbox, exchange, changed }
   const work = createWork({ ...outboxDeps, random: env.random, touched })
   const buried = createTombstoneErrand(outboxDeps)

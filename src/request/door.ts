@@ -1,36 +1,18 @@
 import * as v from 'valibot'
 import { loginInfoSchema } from '../contract/account.ts'
 import type { AnyAction, ArgsOf, DataOf, LiveAction, ReadAction } from '../contract/kinds.ts'
-import type { AnswerTo, LiveWord, RequestLayer, SessionInfo } from './api.ts'
+import type { AnswerTo, LiveWord, RequestLayer } from './api.ts'
 import { type Answered, createAsk } from './ask.ts'
 import type { ConnectionState } from './connection.ts'
-import { type Core, createCore } from './core.ts'
+import { createCore } from './core.ts'
 import type { Env } from './env.ts'
 import { onDevice } from './failure.ts'
 import type { Host } from './host.ts'
+import { openListeners } from './listeners.ts'
 import type { Row } from './outbox/row.ts'
 import { signOut } from './signout.ts'
 import { createTriggers } from './triggers.ts'
-
-const openListeners = <T>() => {
-  const listeners = new Set<(value: T) => void>()
-  return {
-    tell(value: T) {
-      for (const listener of [...listeners]) listener(value)
-    },
-    subscribe(listener: (value: T) => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-  }
-}
-
-const infoOf = async (core: Core): Promise<SessionInfo | null> => {
-  const session = await core.sessions.read()
-  return session && { roleid: session.roleid, phone: session.phone, phoneCode: session.phoneCode }
-}
+import { createVisit } from './visit.ts'
 
 /** Views that read about the player leave the project key to the layer. */
 const filled = (action: AnyAction, args: unknown, project: string): unknown => {
@@ -42,9 +24,7 @@ const filled = (action: AnyAction, args: unknown, project: string): unknown => {
 export const createLayer = (env: Env, host: Host, project: string): RequestLayer => {
   const core = createCore(env)
   const rowListeners = openListeners<readonly Row[]>()
-  const sessionListeners = openListeners<SessionInfo | null>()
   const connectionListeners = openListeners<ConnectionState>()
-  const purgers = new Set<() => void | Promise<void>>()
 
   let rowsNow: readonly Row[] = []
   const accountRows = async (): Promise<readonly Row[]> => {
@@ -56,36 +36,33 @@ export const createLayer = (env: Env, host: Host, project: string): RequestLayer
     rowListeners.tell(rowsNow)
   }
   const triggers = createTriggers(core, host, () => rowsNow)
-
-  const purge = () => Promise.allSettled([...purgers].map(async (purger) => purger()))
-  let account: string | null = null
-  /** Also for what another tab did: whatever this one holds of an account that is gone has to go as well. */
-  const sessionChanged = async () => {
-    const info = await infoOf(core)
-    const left = account !== null && info?.roleid !== account
-    account = info?.roleid ?? null
-    if (left) await purge()
-    sessionListeners.tell(info)
-    await rowsChanged()
+  const leftovers = async () => {
+    const session = await core.sessions.read()
+    if (session) await core.live.resolveLeftovers(session.roleid)
   }
+  const visit = createVisit(core, async () => {
+    await rowsChanged()
+    triggers.nudge()
+    leftovers().catch(() => {})
+  })
+  const lookAgain = () => void visit.look().catch(() => {})
 
   core.bus.listen((message, from) => {
     if (message.type === 'rows') rowsChanged().catch(() => {})
-    if (message.type === 'session') sessionChanged().catch(() => {})
+    if (message.type === 'session') lookAgain()
     if (message.type === 'connection') connectionListeners.tell(message.state)
     if (message.type === 'drain' && from === 'here') triggers.nudge()
   })
+  host.onWake(lookAgain)
 
   const start = async () => {
-    account = (await infoOf(core))?.roleid ?? null
     if (!(await env.storage)) core.bus.post({ type: 'storage', code: 'storage_refused' })
+    await visit.look()
     await rowsChanged()
-    triggers.nudge()
-    await core.live.resolveLeftovers()
   }
   start().catch(() => {})
 
-  const answer = createAsk(core, host, triggers)
+  const answer = createAsk(core, host, triggers, visit)
   function ask<X extends AnyAction>(action: X, args: ArgsOf<X>, file?: Blob): Promise<AnswerTo<X>>
   function ask(action: AnyAction, args: unknown, file?: Blob): Promise<Answered> {
     return answer(action, filled(action, args, project), file)
@@ -94,7 +71,9 @@ export const createLayer = (env: Env, host: Host, project: string): RequestLayer
   async function wordOn<X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveWord<DataOf<X>>>
   async function wordOn(action: LiveAction, args: unknown): Promise<LiveWord<unknown>> {
     const parsed = v.safeParse(action.args, args)
-    return parsed.success ? core.live.wordOn(action, parsed.output) : onDevice('bad_request', false)
+    if (!parsed.success) return onDevice('bad_request', false)
+    const asked = async () => core.live.wordOn((await visit.look())?.roleid ?? null, action, parsed.output)
+    return asked().catch(() => onDevice('storage_refused', true))
   }
 
   async function kept<X extends ReadAction>(
@@ -107,7 +86,7 @@ export const createLayer = (env: Env, host: Host, project: string): RequestLayer
   ): Promise<{ readonly data: unknown; readonly at: number } | null> {
     const parsed = v.safeParse(action.args, filled(action, args, project))
     if (!parsed.success) return null
-    const [info, language] = await Promise.all([infoOf(core), core.language()])
+    const [info, language] = await Promise.all([core.sessions.read(), core.language()])
     const copy = await core.kept.find({
       account: info?.roleid ?? null,
       language,
@@ -141,27 +120,30 @@ export const createLayer = (env: Env, host: Host, project: string): RequestLayer
       nudge: triggers.nudge,
     },
     session: {
-      current: () => infoOf(core),
-      subscribe: sessionListeners.subscribe,
+      current: visit.look,
+      subscribe: visit.subscribe,
       async begin(login) {
-        await core.kept.purge(login.roleid)
-        await core.sessions.begin(v.parse(loginInfoSchema, login))
-        await sessionChanged()
+        const session = v.parse(loginInfoSchema, login)
+        const before = await core.sessions.read()
+        // Whoever was here without signing out is signed out at the service as well.
+        if (before && before.roleid !== session.roleid)
+          await core.tickets.leave(before.access_token, core.clock.now()).catch(() => {})
+        await core.kept.purge(session.roleid)
+        await core.sessions.begin(session)
+        await visit.look()
         core.bus.post({ type: 'session' })
         triggers.nudge()
       },
       async end(waiting) {
-        await signOut(core, waiting)
-        await sessionChanged()
-        core.bus.post({ type: 'session' })
-        triggers.nudge()
-      },
-      onPurge(purger) {
-        purgers.add(purger)
-        return () => {
-          purgers.delete(purger)
+        try {
+          await signOut(core, waiting)
+        } finally {
+          await visit.look()
+          core.bus.post({ type: 'session' })
+          triggers.nudge()
         }
       },
+      onPurge: visit.onPurge,
     },
     language: core.language,
     async setLanguage(language) {

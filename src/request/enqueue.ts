@@ -1,8 +1,8 @@
-import * as v from 'valibot'
 import type { QueuedAction } from '../contract/kinds.ts'
 import type { QueuedResult } from './api.ts'
 import type { Core } from './core.ts'
-import { failureOf, onDevice } from './failure.ts'
+import { within } from './env.ts'
+import { failureOf, onDevice, unreplied } from './failure.ts'
 import { admit, draftOf } from './outbox/admit.ts'
 import type { RowDraft } from './outbox/row.ts'
 import { categoryOf } from './wire.ts'
@@ -10,8 +10,7 @@ import { categoryOf } from './wire.ts'
 /** Where nothing can be kept, the tap goes straight to the service with the key it would have waited under. */
 const direct = async ({ exchange, touched }: Core, action: QueuedAction, row: RowDraft): Promise<QueuedResult> => {
   const exchanged = await exchange({ action: row.action, args: row.args, opKey: row.opKey, account: row.account })
-  if (exchanged.kind === 'signed-out') return onDevice(exchanged.code, false)
-  if (exchanged.kind !== 'replied') return onDevice('missing_access_token', false)
+  if (exchanged.kind !== 'replied') return unreplied(exchanged)
   const { reply } = exchanged
   if (reply.kind === 'unreached') return onDevice('storage_refused', true)
   if (!reply.success && categoryOf(reply) !== 'done') return failureOf(reply)
@@ -19,21 +18,24 @@ const direct = async ({ exchange, touched }: Core, action: QueuedAction, row: Ro
   return { ok: true, opKey: row.opKey, joined: false }
 }
 
-/** A claim or a mark: written down durably, then said to be saved, then sent. */
-export const enqueue = async (core: Core, action: QueuedAction, args: unknown): Promise<QueuedResult> => {
-  const parsed = v.safeParse(action.args, args)
-  if (!parsed.success) return onDevice('bad_request', false)
-  const session = await core.sessions.read()
-  if (!session) return onDevice('missing_access_token', false)
-  const tap = { account: session.roleid, action, args: parsed.output, minted: core.env.mint(), now: core.clock.now() }
-  const draft = draftOf(tap)
-  if (!(await core.env.storage)) return direct(core, action, draft)
-  try {
-    const { opKey, joined } = await core.env.outbox.transact((box) => admit(box, draft))
-    core.bus.post({ type: 'rows' })
-    return { ok: true, opKey, joined }
-  } catch {
-    core.bus.post({ type: 'storage', code: 'storage_refused' })
-    return direct(core, action, draft)
+const SAVED_WITHIN_MS = 5_000
+
+/** A claim or a mark of the player whose screen was tapped: written down durably, then said to be saved, then sent. */
+export const enqueue = async (
+  core: Core,
+  account: string | null,
+  action: QueuedAction,
+  args: Record<string, unknown>,
+): Promise<QueuedResult> => {
+  if (account === null) return onDevice('missing_access_token', false)
+  const { env, bus } = core
+  const draft = draftOf({ account, action, args, minted: env.mint(), now: core.clock.now() })
+  const save = async () => ((await env.storage) ? env.outbox.transact((box) => admit(box, draft)) : 'refused')
+  const saved = await within(env.clock, SAVED_WITHIN_MS, save(), 'failed').catch(() => 'failed' as const)
+  if (typeof saved !== 'string') {
+    bus.post({ type: 'rows' })
+    return { ok: true, ...saved }
   }
+  if (saved === 'failed') bus.post({ type: 'storage', code: 'storage_refused' })
+  return direct(core, action, draft)
 }

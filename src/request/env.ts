@@ -67,3 +67,9 @@ export const sleep = (clock: Clock, ms: number): { readonly over: Promise<void>;
   })
   return { over, cancel: () => cancel() }
 }
+
+/** The outcome, or `late` where it takes too long. What was begun goes on, only nobody waits for it any more. */
+export const within = async <T, const L>(clock: Clock, ms: number, work: Promise<T>, late: L): Promise<T | L> => {
+  const limit = sleep(clock, ms)
+  return Promise.race([work, limit.over.then(() => late)]).finally(limit.cancel)
+}

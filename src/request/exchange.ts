@@ -1,24 +1,25 @@
 import type { ErrorCode } from '../contract/errors.ts'
-import { sendMended } from './mend.ts'
+import { type Mend, mendFor } from './mend.ts'
 import type { Refresh } from './refresh.ts'
 import type { Send } from './send.ts'
 import type { Sessions } from './session.ts'
-import { type Answer, categoryOf, codeOf, type Outgoing, type Reply } from './wire.ts'
+import { categoryOf, codeOf, leavesDoubt, type Outgoing, type Reply } from './wire.ts'
 
+/** `doubt`: something said along the way that a copy of the request may have been acted upon. */
 export type Exchanged =
   | { readonly kind: 'replied'; readonly reply: Reply; readonly doubt: boolean }
   /** The session is over: log in. */
-  | { readonly kind: 'signed-out'; readonly code: ErrorCode }
-  /** The account on the device is not the one this was meant for; nothing was sent. */
-  | { readonly kind: 'other-account' }
+  | { readonly kind: 'signed-out'; readonly code: ErrorCode; readonly doubt: boolean }
+  /** The account on the device is not, or is no longer, the one this was meant for: whatever was answered is nobody's here. */
+  | { readonly kind: 'other-account'; readonly doubt: boolean }
   /** Whoever asked took it back between two tries. */
   | { readonly kind: 'stopped' }
 
 interface ExchangeRequest extends Outgoing {
-  /** Whose request it is; null for a visitor. Compared with the session before every signature. */
+  /** Whose request it is; null for a visitor. Compared with the session before every signature and after every answer. */
   readonly account: string | null
-  /** Asked before every further try. */
-  readonly mayResend?: () => Promise<boolean>
+  /** Asked before every try, with the time it will be signed with and whether it is the first. */
+  readonly maySend?: (signedAt: number, first: boolean) => Promise<boolean>
 }
 export type Exchange = (request: ExchangeRequest) => Promise<Exchanged>
 
@@ -26,34 +27,36 @@ interface ExchangeDeps {
   readonly send: Send
   readonly sessions: Sessions
   readonly refresh: Refresh
-  ended(): Promise<void>
+  /** The service's time, as this device knows it. */
+  now(): number
+  /** The session of this token is over. */
+  ended(token: string): Promise<void>
 }
 
-const renewable = (answer: Answer): boolean =>
-  answer.status === 401 || answer.envelope.code === 'unauthorized' || answer.envelope.code === 'bad_signature'
-
-/** A request with all that belongs to its session: signed as the right account, renewed once, replayed with the same key. */
-export const createExchange = ({ send, sessions, refresh, ended }: ExchangeDeps): Exchange => {
-  return async ({ account, mayResend = async () => true, ...out }) => {
-    let renewed = false
+/** A request with all that belongs to its session: signed as the right account, and sent again with the same key where that mends it. */
+export const createExchange = ({ send, sessions, refresh, now, ended }: ExchangeDeps): Exchange => {
+  return async ({ account, maySend = async () => true, ...out }) => {
+    const mended = new Set<Mend>()
     let doubt = false
-    for (;;) {
+    for (let first = true; ; first = false) {
+      const signedAt = now()
+      if (!(await maySend(signedAt, first))) return { kind: 'stopped' }
       const session = await sessions.read()
-      if ((session?.roleid ?? null) !== account) return { kind: 'other-account' }
-      const mended = await sendMended(send, out, session, mayResend)
-      const { reply } = mended
-      doubt ||= mended.doubt
-      const overSession = reply.kind === 'answer' && !reply.success && categoryOf(reply) === 'session'
-      if (!overSession || !session) return { kind: 'replied', reply, doubt }
-      if (renewed || !renewable(reply)) {
-        if (await sessions.clear(session.access_token)) await ended()
-        return { kind: 'signed-out', code: codeOf(reply) }
-      }
-      const outcome = await refresh(session)
-      if (outcome === 'ended') return { kind: 'signed-out', code: 'refresh_failed' }
-      if (outcome !== 'renewed') return { kind: 'replied', reply: outcome, doubt }
-      renewed = true
-      if (!(await mayResend())) return { kind: 'stopped' }
+      if ((session?.roleid ?? null) !== account) return { kind: 'other-account', doubt }
+      const reply = await send(out, session, signedAt)
+      doubt ||= leavesDoubt(reply)
+      if (((await sessions.read())?.roleid ?? null) !== account) return { kind: 'other-account', doubt: true }
+      const mend = mendFor(reply)
+      const canMend = mend !== null && !mended.has(mend) && (mend !== 'token' || session !== null)
+      if (canMend) {
+        mended.add(mend)
+        const outcome = mend === 'token' && session ? await refresh(session) : 'renewed'
+        if (outcome === 'ended') return { kind: 'signed-out', code: 'refresh_failed', doubt }
+        if (outcome !== 'renewed') return { kind: 'replied', reply: outcome, doubt }
+      } else if (session && reply.kind === 'answer' && !reply.success && categoryOf(reply) === 'session') {
+        if (await sessions.clear(session.access_token)) await ended(session.access_token)
+        return { kind: 'signed-out', code: codeOf(reply), doubt }
+      } else return { kind: 'replied', reply, doubt }
     }
   }
 }

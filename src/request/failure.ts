@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ErrorCode } from '../contract/errors.ts'
 import type { Failure } from './api.ts'
+import type { Exchanged } from './exchange.ts'
 import { type Answer, categoryOf, codeOf } from './wire.ts'
 
 const withId = v.object({ id: v.string() })
@@ -18,3 +19,7 @@ export const failureOf = (answer: Answer): Failure => {
     retryable: category === 'transient' || category === 'failure',
   }
 }
+
+/** Why a request has no reply at all: nothing of it is for whoever is here now. */
+export const unreplied = (exchanged: Exclude<Exchanged, { readonly kind: 'replied' }>): Failure =>
+  onDevice(exchanged.kind === 'signed-out' ? exchanged.code : 'changed_meanwhile', false)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { refreshSession } from '../contract/account.ts'
-import type { Lock } from './env.ts'
-import { sendMended } from './mend.ts'
+import { type Env, sleep } from './env.ts'
+import { sendTwice } from './mend.ts'
 import type { Send } from './send.ts'
 import type { Session, Sessions } from './session.ts'
 import { categoryOf, type Reply } from './wire.ts'
@@ -11,14 +11,17 @@ type Refreshed = 'renewed' | 'ended' | Reply
 export type Refresh = (seen: Session) => Promise<Refreshed>
 
 interface RefreshDeps {
+  readonly env: Pick<Env, 'lock' | 'clock'>
   readonly send: Send
   readonly sessions: Sessions
-  readonly lock: Lock
-  ended(): Promise<void>
+  ended(token: string): Promise<void>
 }
 
+/** Whoever holds the lock longer is frozen, or dead without the browser's knowing. */
+const LOCK_WITHIN_MS = 20_000
+
 /** One refresh at a time in this context, one across all tabs and the worker; what met 401 meanwhile shares its outcome. */
-export const createRefresh = ({ send, sessions, lock, ended }: RefreshDeps): Refresh => {
+export const createRefresh = ({ env, send, sessions, ended }: RefreshDeps): Refresh => {
   const running = new Map<string, Promise<Refreshed>>()
 
   const exchangeToken = async (seen: Session): Promise<Refreshed> => {
@@ -26,8 +29,7 @@ export const createRefresh = ({ send, sessions, lock, ended }: RefreshDeps): Ref
     if (!current) return 'ended'
     if (current.access_token !== seen.access_token) return 'renewed'
     const { access_token } = current
-    const out = { action: refreshSession.name, args: { access_token } }
-    const { reply } = await sendMended(send, out, current, async () => true)
+    const reply = await sendTwice(() => send({ action: refreshSession.name, args: { access_token } }, current))
     if (reply.kind === 'unreached') return reply
     const data = reply.success ? v.safeParse(refreshSession.data, reply.envelope.data) : null
     if (data?.success) {
@@ -35,15 +37,23 @@ export const createRefresh = ({ send, sessions, lock, ended }: RefreshDeps): Ref
       return 'renewed'
     }
     if (reply.success || categoryOf(reply) !== 'session') return reply
-    if (await sessions.clear(access_token)) await ended()
+    if (await sessions.clear(access_token)) await ended(access_token)
     // Somebody else may have renewed it while this answer was on its way.
     return (await sessions.read()) ? 'renewed' : 'ended'
+  }
+
+  /** The lock saves a request; the compare-and-set is what keeps the session right, so that nobody waits for it for ever. */
+  const oneAtATime = async (work: () => Promise<Refreshed>): Promise<Refreshed> => {
+    let begun: Promise<Refreshed> | null = null
+    const once = () => (begun ??= work())
+    const limit = sleep(env.clock, LOCK_WITHIN_MS)
+    return Promise.race([env.lock('session-refresh', once), limit.over.then(once)]).finally(limit.cancel)
   }
 
   return (seen) => {
     const joined = running.get(seen.access_token)
     if (joined) return joined
-    const mine = lock('session-refresh', () => exchangeToken(seen)).finally(() => running.delete(seen.access_token))
+    const mine = oneAtATime(() => exchangeToken(seen)).finally(() => running.delete(seen.access_token))
     running.set(seen.access_token, mine)
     return mine
   }

@@ -10,8 +10,8 @@ export interface Signer {
   readonly roleid: string
   readonly access_token: string
 }
-/** One request, signed at the moment it leaves. */
-export type Send = (out: Outgoing, signer: Signer | null) => Promise<Reply>
+/** One request, signed as it leaves, or with a time that was written down just before. */
+export type Send = (out: Outgoing, signer: Signer | null, signedAt?: number) => Promise<Reply>
 
 interface SendDeps {
   readonly env: Env
@@ -52,12 +52,12 @@ export const createSend = ({ env, clock, language, report, proven }: SendDeps): 
     }
   }
 
-  return async (out, signer) => {
+  return async (out, signer, signedAt = clock.now()) => {
     const body = bodyOf(out, signer?.roleid ?? null)
     const nonce = Math.floor(env.random() * (MAX_NONCE + 1))
     const sentAt = env.clock.now()
     const stillOut = env.clock.after(SLOW_MS, () => report({ type: 'pending', startedAt: sentAt }))
-    const response = await overTheWire(out, body, signAtk(signer?.access_token ?? '', clock.now(), nonce, body))
+    const response = await overTheWire(out, body, signAtk(signer?.access_token ?? '', signedAt, nonce, body))
     stillOut()
     const reply: Reply = typeof response === 'string' ? { kind: 'unreached', why: response } : replyFrom(response)
     if (reply.kind === 'unreached') {

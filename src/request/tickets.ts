@@ -3,7 +3,7 @@ import { revokeSession } from '../contract/account.ts'
 import { instantSchema } from '../contract/common.ts'
 import { revokeTicket, sessionIdOf } from '../contract/signature.ts'
 import type { KeyVal } from './env.ts'
-import { sendMended } from './mend.ts'
+import { sendTwice } from './mend.ts'
 import type { Send } from './send.ts'
 import { categoryOf } from './wire.ts'
 
@@ -33,7 +33,7 @@ export const createTickets = (keyval: KeyVal, send: Send): Tickets => ({
   async handIn() {
     for (const { sessionId, ticket } of readable(await keyval.get(KEY))) {
       const out = { action: revokeSession.name, args: { sessionId, ticket } }
-      const { reply } = await sendMended(send, out, null, async () => true)
+      const reply = await sendTwice(() => send(out, null))
       if (reply.kind === 'unreached') return
       const settled = reply.success || !['transient', 'failure', 'protocol'].includes(categoryOf(reply))
       if (!settled) return

@@ -16,16 +16,16 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'key minted at the drain, not at the tap',
     file: `${outbox}/work.ts`,
-    find: 'exchange({ action, args, opKey, account, mayResend })',
-    replace: 'exchange({ action, args, opKey: "late:" + random(), account, mayResend })',
+    find: 'exchange({ action, args, opKey, account, maySend })',
+    replace: 'exchange({ action, args, opKey: "late:" + random(), account, maySend })',
     near: 'apply, then reset',
   },
   {
     name: 'a retry mints a new key',
     file: 'src/request/exchange.ts',
-    find: 'const mended = await sendMended(send, out, session, mayResend)',
+    find: 'const reply = await send(out, session, signedAt)',
     replace:
-      'const mended = await sendMended(send, renewed && out.opKey ? { ...out, opKey: out.opKey + ":again" } : out, session, mayResend)',
+      'const reply = await send(mended.has("token") && out.opKey ? { ...out, opKey: out.opKey + ":again" } : out, session, signedAt)',
     near: '401',
   },
   {
@@ -38,9 +38,9 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'acknowledged before it is stored',
     file: 'src/request/enqueue.ts',
-    find: 'const { opKey, joined } = await core.env.outbox.transact((box) => admit(box, draft))',
+    find: 'env.outbox.transact((box) => admit(box, draft))',
     replace:
-      'const { opKey, joined } = { opKey: draft.opKey, joined: false }; core.env.clock.after(0, () => core.env.outbox.transact((box) => admit(box, draft)))',
+      '(env.clock.after(0, () => void env.outbox.transact((box) => admit(box, draft)).catch(() => {})), { opKey: draft.opKey, joined: false })',
     near: 'crash at an await',
   },
   {

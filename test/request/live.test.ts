@@ -101,6 +101,56 @@ describe('an action that needs the word of the service', () => {
     expect(phone.server.ledger).toHaveLength(2)
   })
 
+  it('that is still on its way when another tab opens goes again with its own key, and happens once', async () => {
+    const phone = await signedIn()
+    const uplink = async (request: Parameters<Phone['good']>[0]) => {
+      if (request.body.includes('operation_status')) return phone.good(request)
+      await phone.time.sleep(60_000)
+      return phone.server.handle(request)
+    }
+    phone.network = uplink
+    await phone.during(makeUp(phone))
+    const other = phone.device.openTab()
+    await phone.pass(2_000)
+    phone.network = phone.good
+    expect(await phone.during(other.layer.ask(makeUpSignIn, { day: '2026-11-20' }))).toMatchObject({ ok: true })
+    await phone.pass(90_000)
+    expect(new Set(keysSent(phone)).size).toBe(1)
+    expect(phone.server.ledger).toHaveLength(1)
+    expect(await phone.during(phone.layer.wordOn(makeUpSignIn, { day: '2026-11-20' }))).toEqual({
+      ok: true,
+      state: 'settled',
+    })
+  })
+
+  it('is forgotten as undone only when no copy of it can be accepted any more', async () => {
+    const phone = await signedIn()
+    phone.offline()
+    await phone.during(makeUp(phone))
+    phone.network = phone.good
+    await phone.pass(7 * 60_000)
+    phone.device.openTab()
+    await phone.pass(2_000)
+    await phone.during(makeUp(phone))
+    expect(new Set(keysSent(phone)).size).toBe(2)
+    expect(phone.server.ledger).toHaveLength(1)
+  })
+
+  it('does not leave once another tab has settled its key', async () => {
+    const phone = await signedIn()
+    await phone.pass(1_000)
+    const { keyval } = phone.device
+    const { update } = keyval
+    let written = 0
+    keyval.update = async (key, change) => {
+      if (key === 'liveOperations') written += 1
+      if (written === 2) await keyval.set('liveOperations', [])
+      return update(key, change)
+    }
+    expect(await phone.during(makeUp(phone))).toMatchObject({ ok: false, retryable: true })
+    expect(phone.server.ledger).toEqual([])
+  })
+
   it('taken up twice by an impatient finger is one request', async () => {
     const phone = await signedIn()
     await phone.during(Promise.all([makeUp(phone), makeUp(phone)]))

@@ -91,6 +91,20 @@ describe('a worker that says nothing', () => {
   })
 })
 
+describe('a service that is not available', () => {
+  it('may have done it all the same: the row is in doubt', async () => {
+    const phone = await signedIn()
+    phone.network = async (request) => {
+      if (!request.body.includes('mail_collect')) return phone.good(request)
+      await phone.good(request)
+      return phone.server.answer('unavailable', {}, '60')
+    }
+    await phone.during(collect(phone, 'a'))
+    await phone.pass(5_000)
+    expect((await rowsOf(phone))[0]).toMatchObject({ state: 'waiting', ambiguous: true })
+  })
+})
+
 describe('the tray', () => {
   it('discards only what was never attempted', async () => {
     const phone = await signedIn()

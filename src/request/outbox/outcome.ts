@@ -48,7 +48,7 @@ const ofAnswer = (answer: Answer, doubt: boolean): Outcome => {
 export const outcomeOf = (exchanged: Exchanged): Outcome => {
   switch (exchanged.kind) {
     case 'other-account':
-      return { type: 'untouched' }
+      return exchanged.doubt ? { type: 'unreached' } : { type: 'untouched' }
     case 'signed-out':
       return { type: 'needs-login' }
     case 'stopped':

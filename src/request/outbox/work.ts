@@ -53,8 +53,9 @@ export interface Work {
 }
 
 export const createWork = ({ clock, random, serviceClock, store, exchange, touched, changed }: WorkDeps): Work => {
+  /** A device that cannot write that down has heard the service's word all the same. */
   const touch = async (row: Row) => {
-    if (row.touches.length > 0) await touched(row.touches)
+    if (row.touches.length > 0) await touched(row.touches).catch(() => {})
   }
 
   const commit = async (row: Row, change: (held: Row) => Row) => {
@@ -80,8 +81,9 @@ export const createWork = ({ clock, random, serviceClock, store, exchange, touch
   }
 
   const sent = async ({ action, args, opKey, account, ...row }: Row): Promise<Outcome> => {
-    const mayResend = () => stillMine({ action, args, opKey, account, ...row })
-    return outcomeOf(await exchange({ action, args, opKey, account, mayResend }))
+    const maySend = async (_signedAt: number, first: boolean) =>
+      first || stillMine({ action, args, opKey, account, ...row })
+    return outcomeOf(await exchange({ action, args, opKey, account, maySend }))
   }
 
   return {

@@ -59,7 +59,7 @@ const insist = async <T>(work: () => Promise<T>): Promise<T> => {
 export const openOtherPhone = (url: string): OtherPhone => {
   const core = createCore(envTo(url))
   const now = async <X extends LiveAction>(action: X, args: Record<string, unknown>): Promise<DataOf<X>> => {
-    const answer = await core.live.ask(action, args)
+    const answer = await core.live.ask((await core.sessions.read())?.roleid ?? null, action, args)
     if (!answer.ok) throw new Error(`${action.name} was refused: ${answer.code}`)
     return v.parse(action.data, answer.data)
   }

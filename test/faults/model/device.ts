@@ -28,6 +28,8 @@ interface DeviceSetup {
 export interface Tab {
   readonly process: Process
   readonly layer: RequestLayer
+  /** The player comes back to it. */
+  wake(): void
 }
 
 /** One phone: storage and channel shared by its tabs and its worker, each of which may die or freeze by itself. */
@@ -121,8 +123,13 @@ export class Device {
     return this.worker
   }
 
+  async keptAnswers(): Promise<readonly string[]> {
+    return (await this.answers.entries()).map(([key]) => key)
+  }
+
   openTab(): Tab {
     const process = this.begin()
+    const listeners: (() => void)[] = []
     const host = {
       nudgeWorker: () => {
         if (!this.setup.withWorker || !process.alive) return false
@@ -135,9 +142,12 @@ export class Device {
       readThroughWorker: async (body: string, language: string) =>
         this.setup.withWorker ? process.wrap(() => this.livingWorker().side.read(JSON.parse(body), language)) : null,
       visible: () => process.frozenUntil <= this.setup.time.now,
-      onWake: () => {},
+      onWake: (listener: () => void) => listeners.push(listener),
     }
-    const tab = { process, layer: createLayer(this.env(process), host, 'tw-model') }
+    const wake = () => {
+      for (const listener of listeners) listener()
+    }
+    const tab = { process, layer: createLayer(this.env(process), host, 'tw-model'), wake }
     this.tabs.push(tab)
     return tab
   }

@@ -178,7 +178,7 @@ describe('an answer', () => {
   })
 
   it('for another account leaves the row as if it had never been taken', () => {
-    expect(settle(rowOf(), outcomeOf({ kind: 'other-account' }), NOW, () => 1)).toMatchObject({
+    expect(settle(rowOf(), outcomeOf({ kind: 'other-account', doubt: false }), NOW, () => 1)).toMatchObject({
       state: 'queued',
       attempts: 0,
     })

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import type { KeyVal } from './env.ts'
+
+const KEY = 'liveOperations'
+const operationSchema = v.object({
+  opKey: v.string(),
+  account: v.string(),
+  action: v.string(),
+  digest: v.string(),
+  touches: v.optional(v.pipe(v.array(v.string()), v.readonly()), []),
+  /** When its last copy was signed, by the service's clock. */
+  sentAt: v.optional(v.number(), 0),
+})
+const operationsSchema = v.array(operationSchema)
+export type Operation = v.InferOutput<typeof operationSchema>
+
+/** Each is asked about when its player is here again; no more than anybody leaves open. */
+const MOST = 200
+
+const readable = (raw: unknown): Operation[] => {
+  const parsed = v.safeParse(operationsSchema, raw)
+  return parsed.success ? parsed.output : []
+}
+
+/** The keys of live acts whose outcome is not known yet, for all tabs of the device. A sign-out leaves them: a copy may be on its way. */
+export const createOperations = (keyval: KeyVal) => {
+  const all = async () => readable(await keyval.get(KEY))
+  const keep = (stays: (operation: Operation) => boolean) => keyval.update(KEY, (raw) => readable(raw).filter(stays))
+  const same = (a: Operation, account: string, action: string, digest: string) =>
+    a.account === account && a.action === action && a.digest === digest
+  return {
+    of: async (account: string) => (await all()).filter((one) => one.account === account),
+    find: async (account: string, action: string, digest: string) =>
+      (await all()).find((one) => same(one, account, action, digest)),
+    /** The one that is open already for the same thing stands. */
+    async remember(wanted: Operation): Promise<{ readonly operation: Operation; readonly known: boolean }> {
+      let operation = wanted
+      await keyval.update(KEY, (raw) => {
+        const held = readable(raw)
+        operation = held.find((one) => same(one, wanted.account, wanted.action, wanted.digest)) ?? wanted
+        return operation === wanted ? [...held, wanted].slice(-MOST) : held
+      })
+      return { operation, known: operation !== wanted }
+    },
+    /** Written down before it is signed with this time. False where the key is settled: then it must not leave. */
+    async sending(opKey: string, signedAt: number): Promise<boolean> {
+      let held = false
+      await keyval.update(KEY, (raw) =>
+        readable(raw).map((one) => {
+          if (one.opKey !== opKey) return one
+          held = true
+          return { ...one, sentAt: Math.max(one.sentAt, signedAt) }
+        }),
+      )
+      return held
+    },
+    drop: (opKey: string) => keep((one) => one.opKey !== opKey),
+    dropSentBefore: (opKey: string, moment: number) => keep((one) => one.opKey !== opKey || one.sentAt >= moment),
+  }
+}

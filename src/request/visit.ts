@@ -1,0 +1,85 @@
+import type { SessionInfo } from './api.ts'
+import type { Core } from './core.ts'
+import { within } from './env.ts'
+import { openListeners } from './listeners.ts'
+
+/** Whose state lies on this device: written down, because it may outlive every page that knew. */
+const OWNER = 'stateOf'
+/** A purger that hangs keeps nobody from being told who is here. */
+const PURGED_WITHIN_MS = 5_000
+
+/** Storage that is slower is not known yet: whoever asks is told so, and asks again. */
+const READ_WITHIN_MS = 5_000
+
+type Purger = () => void | Promise<void>
+
+/** Who is here, as the views were told. The device's database is the truth; a message is a hint to look there. */
+export interface Visit {
+  /** Asks the database, and tells everybody where it says something new. */
+  look(): Promise<SessionInfo | null>
+  /** The account of this page's views; `changed` where they were told of another one until now. */
+  asker(): Promise<string | null | 'changed'>
+  subscribe(listener: (session: SessionInfo | null) => void): () => void
+  onPurge(purger: Purger): () => void
+}
+
+export const createVisit = (core: Core, changed: () => Promise<void>): Visit => {
+  const { keyval, clock } = core.env
+  const listeners = openListeners<SessionInfo | null>()
+  const purgers = new Set<Purger>()
+  let told: string | null | undefined
+  let leftAtStart = false
+
+  const purge = (all: Iterable<Purger>) =>
+    within(clock, PURGED_WITHIN_MS, Promise.allSettled([...all].map(async (purger) => purger())), null)
+
+  const read = async (): Promise<SessionInfo | null> => {
+    const session = await within(clock, READ_WITHIN_MS, core.sessions.read(), 'late')
+    if (session === 'late') throw new Error('the device does not say who is here')
+    return session && { roleid: session.roleid, phone: session.phone, phoneCode: session.phoneCode }
+  }
+  /** A player can leave while no page lives, or in the middle of a sign-out: what is left of them goes now. */
+  const anotherOwner = async (here: string | null): Promise<boolean> => {
+    const owner = await keyval.get(OWNER)
+    return typeof owner === 'string' && owner !== here
+  }
+  const own = (here: string | null) => (here === null ? keyval.remove([OWNER]) : keyval.set(OWNER, here))
+
+  const step = async (): Promise<SessionInfo | null> => {
+    const info = await read()
+    const here = info?.roleid ?? null
+    if (here === told) return info
+    const left = typeof told === 'string' || (await anotherOwner(here).catch(() => false))
+    if (told === undefined) leftAtStart = left
+    if (left) await purge(purgers)
+    told = here
+    await own(here).catch(() => {})
+    listeners.tell(info)
+    await changed().catch(() => {})
+    return info
+  }
+  let looking: Promise<unknown> = Promise.resolve()
+  const look = (): Promise<SessionInfo | null> => {
+    const mine = looking.then(step, step)
+    looking = mine
+    return mine
+  }
+
+  return {
+    look,
+    async asker() {
+      const before = told
+      const here = (await look())?.roleid ?? null
+      return before === undefined || before === here ? here : 'changed'
+    },
+    subscribe: listeners.subscribe,
+    onPurge(purger) {
+      purgers.add(purger)
+      // Whoever comes after the first look is told what that found.
+      if (leftAtStart && told !== undefined) purge([purger]).catch(() => {})
+      return () => {
+        purgers.delete(purger)
+      }
+    },
+  }
+}

@@ -55,6 +55,7 @@ const schema = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'DATA_DIR may not be empty')), './data'),
   DATABASE_URL: url('DATABASE_URL', /^postgres(ql)?:$/),
   DATABASE_POOL: number('DATABASE_POOL', 1, 500, 10),
+  DATABASE_SECONDS: number('DATABASE_SECONDS', 1, 60, 15),
   NODE_ENV: v.optional(v.string()),
   CHANNEL: v.optional(choice('CHANNEL', channels)),
   PROJECT_KEY: v.optional(
@@ -174,6 +175,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     keyFile: join(dataDir, 'secret.key'),
     databaseUrl: values.DATABASE_URL,
     poolSize: values.DATABASE_POOL,
+    databasePatienceMs: values.DATABASE_SECONDS * 1_000,
     channel,
     project: values.PROJECT_KEY,
     secretKey: values.SECRET_KEY,

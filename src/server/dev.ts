@@ -3,6 +3,7 @@ import { createServer } from 'vite'
 import { readConfig } from './config.ts'
 import { demoGreeting } from './demo/accounts.ts'
 import type { Front } from './http/listen.ts'
+import { runUntilStopped } from './run.ts'
 import { startService } from './service.ts'
 
 /** `npm run dev`: the app from its sources with hot reload, the API beside it, on one port. */
@@ -20,8 +21,4 @@ const service = await startService({ config, seed: true, jobs: true, appFolder: 
 console.log(`\nTiger Tally (development) is open at ${service.url}`)
 console.log(demoGreeting(service.url))
 
-const stop = () => {
-  void Promise.all([vite.close(), service.stop()]).then(() => process.exit(0))
-}
-process.once('SIGTERM', stop)
-process.once('SIGINT', stop)
+runUntilStopped(service, () => vite.close())

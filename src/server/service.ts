@@ -66,7 +66,10 @@ export interface Service {
 const APP_FOLDER = fileURLToPath(new URL('../../dist/app', import.meta.url))
 
 const databaseChoice = (config: Config, { memory, image }: ServiceOptions): DatabaseChoice => {
-  if (config.databaseUrl !== undefined) return { kind: 'postgres', url: config.databaseUrl, poolSize: config.poolSize }
+  if (config.databaseUrl !== undefined) {
+    const { databaseUrl: url, poolSize, databasePatienceMs: patienceMs } = config
+    return { kind: 'postgres', url, poolSize, patienceMs }
+  }
   return memory ? { kind: 'memory', image } : { kind: 'folder', folder: config.dataDir }
 }
 

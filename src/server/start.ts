@@ -2,6 +2,7 @@ import { ensureBuilt } from './app/build.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { FolderInUse } from './db/folder-lock.ts'
 import { demoGreeting } from './demo/accounts.ts'
+import { runUntilStopped } from './run.ts'
 import { startService } from './service.ts'
 
 /** `npm start`: one process that builds, migrates, seeds and serves. */
@@ -11,11 +12,7 @@ const main = async (): Promise<void> => {
   const service = await startService({ config, seed: true, jobs: true })
   console.log(`\nTiger Tally is open at ${service.url} (channel ${config.channel})`)
   if (config.channel === 'dev') console.log(demoGreeting(service.url))
-  const stop = () => {
-    void service.stop().then(() => process.exit(0))
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  runUntilStopped(service)
 }
 
 main().catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { noticeList } from '../../src/contract/notice.ts'
+import { stopServer } from '../../src/server/http/listen.ts'
 import { startService } from '../../src/server/service.ts'
 import { PATIENCE_MS } from '../support/patience.ts'
 import { ask, send } from './support/client.ts'
@@ -25,6 +26,15 @@ describe.runIf(engineAvailable)('what goes wrong', () => {
     } finally {
       await own.stop()
     }
+  })
+
+  test('with the database itself makes the service rest, whichever it is', async () => {
+    const own = await startOwn()
+    await own.deps.database.close()
+    expect(await ask(own, noticeList, {})).toMatchObject({ status: 503, retryAfter: '2' })
+    expect((await own.app.request('/readyz')).status).toBe(503)
+    expect((await own.app.request('/healthz')).status).toBe(200)
+    await stopServer(own.server)
   })
 
   test('never puts a phone, a token or a signature into the log', async () => {

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { delAccount, leaveInfo } from '../../src/contract/account-leave.ts'
 import { EXPORTS_A_DAY, exportData } from '../../src/contract/own-data.ts'
 import { DAY_MS } from '../../src/rules/calendar.ts'
+import { cards, operations } from '../../src/server/db/schema/index.ts'
 import { erasureJob } from '../../src/server/jobs/erasure.ts'
 import { holdings, unknownTables } from '../../src/server/own-data/holdings.ts'
 import { sweepJob } from '../../src/server/pictures/sweep.ts'
@@ -50,7 +52,7 @@ describe.runIf(engineAvailable)('the data of a player', () => {
     for (let count = 0; count < EXPORTS_A_DAY; count++)
       expect(await codeOf(ask(s, exportData, {}, { as, opKey }))).toBe(0)
     expect(await codeOf(ask(s, exportData, {}, { as }))).toBe('rate_limited')
-    const kept = await s.db.query.operations.findMany({ where: (row, { eq }) => eq(row.roleid, as.roleid) })
+    const kept = await s.db.select().from(operations).where(eq(operations.roleid, as.roleid))
     expect(kept.filter(({ action }) => action === exportData.name)).toEqual([])
     expect(await codeOf(ask(s, exportData, {}))).toBe('missing_roleid')
   })
@@ -90,7 +92,7 @@ describe.runIf(engineAvailable)('the data of a player', () => {
       expect(logText()).not.toContain(word)
       expect(figures).not.toContain(word)
     }
-    const [freed] = await s.db.query.cards.findMany({ where: (row, { eq }) => eq(row.serial, card) })
+    const [freed] = await s.db.select().from(cards).where(eq(cards.serial, card))
     expect(freed).toMatchObject({ owner: null, state: 'active', locked: false })
     clock.advance(DAY_MS)
     const fresh = await logIn(s, phone)

@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { TestProject } from 'vitest/node'
-import { migrationsFolder } from '../../src/server/db/open.ts'
+import { migrationsFolder } from '../../src/server/db/migrations.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -23,7 +23,9 @@ const makeTemplate = async (cluster: string): Promise<string> => {
   await client.end()
   const url = new URL(cluster)
   url.pathname = `/${name}`
-  await (await openDatabase({ kind: 'postgres', url: url.href, poolSize: 1 }, pino({ enabled: false }))).close()
+  await (
+    await openDatabase({ kind: 'postgres', url: url.href, poolSize: 1, patienceMs: 60_000 }, pino({ enabled: false }))
+  ).close()
   return name
 }
 

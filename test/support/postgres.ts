@@ -1,4 +1,5 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,7 +13,14 @@ import { PATIENCE_MS } from './patience.ts'
  */
 export interface TestPostgres {
   readonly url: string
+  /** Ends at once, as after a failure; what was committed is there again after `begin`. */
+  crash(): Promise<void>
+  begin(): Promise<void>
   stop(): void
+}
+
+const notOurs = async (): Promise<void> => {
+  throw new Error('the database that DATABASE_URL_TEST names is not begun or ended here')
 }
 
 const DEBIAN = '/usr/lib/postgresql'
@@ -53,7 +61,7 @@ const ready = async (bin: string, port: number): Promise<void> => {
 
 export const startPostgres = async (): Promise<TestPostgres | null> => {
   const given = process.env.DATABASE_URL_TEST
-  if (given) return { url: given, stop: () => undefined }
+  if (given) return { url: given, crash: notOurs, begin: notOurs, stop: () => undefined }
   const bin = programs()
   if (bin === null) return null
   const folder = mkdtempSync(join(tmpdir(), 'tiger-tally-pg-'))
@@ -69,7 +77,17 @@ export const startPostgres = async (): Promise<TestPostgres | null> => {
   const port = await freePort()
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', max_connections: '60' }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], options)
+  const spawned = () => spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], options)
+  let server = spawned()
+  const crash = async () => {
+    const gone = once(server, 'exit')
+    server.kill('SIGQUIT')
+    await gone
+  }
+  const begin = async () => {
+    server = spawned()
+    await ready(bin, port)
+  }
   const stop = () => {
     server.kill('SIGQUIT')
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
@@ -80,5 +98,5 @@ export const startPostgres = async (): Promise<TestPostgres | null> => {
     stop()
     throw error
   }
-  return { url: `postgres://tally@127.0.0.1:${port}/postgres`, stop }
+  return { url: `postgres://tally@127.0.0.1:${port}/postgres`, crash, begin, stop }
 }

@@ -1,31 +1,42 @@
-/** drizzle wraps the driver's error; both engines carry PostgreSQL's five-character code. */
-const sqlState = (error: unknown): string | null => {
+/** drizzle wraps the driver's error, and commits wrap theirs: whatever is said of it holds for any of them. */
+const chainOf = function* (error: unknown): Generator<Error> {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth++) {
-    if ('code' in current && typeof current.code === 'string') return current.code
+    yield current
   }
-  return null
 }
 
-export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '55P03'
+/** Both engines carry PostgreSQL's five-character code, and the network its own. */
+const codeOf = (error: unknown): string => {
+  for (const one of chainOf(error)) if ('code' in one && typeof one.code === 'string') return one.code
+  return ''
+}
+
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'
 /** Serialization failure and deadlock: the database asks for the whole transaction again. */
-export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '')
+export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
 
-const unreachable = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-])
-export const isUnavailable = (error: unknown): boolean => {
-  const state = sqlState(error)
-  if (state !== null) return unreachable.has(state) || state.startsWith('08') || state === '55P03' || state === '57014'
-  return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(messages(error))
+/** The commit was sent and its answer never came: only the database knows whether it happened. */
+export class CommitInDoubt extends Error {
+  constructor(cause: Error) {
+    super('a commit was not answered', { cause })
+  }
 }
 
-const messages = (error: Error): string =>
-  `${error.message} ${error.cause instanceof Error ? messages(error.cause) : ''}`
+/** Ended by an operator, a crash, a restart or a limit of time; or the server at the other end is a mere copy since a failover. */
+const ended = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '25P04', '25006'])
+const network = /^(E(CONN|PIPE|TIMEDOUT|HOST|NET|AI_)|ENOTFOUND|ENOENT)/
+const driver =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|PGlite is clos|Cannot use a pool after/
+
+/** What the connection was in the middle of is gone, and so is the connection. */
+export const isConnectionLost = (error: unknown): boolean => {
+  const code = codeOf(error)
+  if (ended.has(code) || code.startsWith('08') || network.test(code)) return true
+  return [...chainOf(error)].some(({ message }) => driver.test(message))
+}
+
+/** Too many connections, no memory, no room: it may be over in a moment. */
+const isOutOfResources = (error: unknown): boolean => codeOf(error).startsWith('53')
+
+export const isUnavailable = (error: unknown): boolean =>
+  isConnectionLost(error) || isOutOfResources(error) || ['55P03', '57014'].includes(codeOf(error))

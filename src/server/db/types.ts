@@ -1,7 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type * as schema from './schema/index.ts'
 
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
 /**
  * What verbs work on. Inside a transaction nothing but its own handle may be used: the embedded engine has one connection,
  * and whoever asks beside it waits for ever.

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import { CommitInDoubt } from '../db/failures.ts'
 import { retried } from '../db/retry.ts'
 import { players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
 import { type Operation, releaseKey, storeAnswer, takeKey } from './operations.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, refuse } from './refusal.ts'
 import type { Verb, VisitorContext } from './verb.ts'
 
 type Call = NonNullable<ReturnType<Verb['parse']>>
@@ -39,6 +40,10 @@ export const perform = async (
     return db.transaction((tx) =>
       inTransaction(deps, verb, call, { ...given, tx, afterCommit: (work) => after.push(work) }, operation),
     )
+  }).catch((error: unknown) => {
+    // "Unavailable" would say that nothing happened: the same key has to ask again, and is told what became of it.
+    if (error instanceof CommitInDoubt && operation) return refuse('key_in_progress', { retryAfter: 1 })
+    throw error
   })
   if ('refused' in outcome) throw outcome.refused
   for (const work of after) await work(db)

@@ -15,9 +15,11 @@ export interface OtherProcess {
 }
 
 /** A service in a process of its own, on a database that others may use too. */
-export const startProcess = async (databaseUrl: string): Promise<OtherProcess> => {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, SECRET_KEY }
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+export const startProcess = async (databaseUrl: string, besides: NodeJS.ProcessEnv = {}): Promise<OtherProcess> => {
+  const env = { ...process.env, DATABASE_URL: databaseUrl, SECRET_KEY, ...besides }
+  const stderr = besides.LOG_SHOWN ? 'pipe' : 'inherit'
+  const child = spawn(process.execPath, ['--import', 'tsx', entry], { env, stdio: ['ignore', 'pipe', stderr] })
+  if (!child.stdout) throw new Error('a process without output')
   const [line] = await once(child.stdout, 'data')
   return { url: String(line).trim(), child }
 }

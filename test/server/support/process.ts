@@ -1,17 +1,22 @@
+import { runUntilStopped } from '../../../src/server/run.ts'
 import { startService } from '../../../src/server/service.ts'
 
 /** A service in a process of its own, told everything by the environment; prints its address. */
 const service = await startService({
   appFolder: false,
-  log: { write: () => undefined },
+  log: { write: (line) => void process.stderr.write(process.env.LOG_SHOWN ? line : '') },
   config: {
     databaseUrl: process.env.DATABASE_URL,
     secretKey: process.env.SECRET_KEY,
     opsKey: process.env.OPS_KEY ?? 'o'.repeat(32),
     channel: 'dev',
     port: 0,
-    codesPerAddress: 3,
+    codesPerAddress: Number(process.env.CODES_PER_ADDRESS ?? 3),
   },
 })
 console.log(service.url)
-process.once('SIGTERM', () => void service.stop().then(() => process.exit(0)))
+runUntilStopped(service)
+// What no line of the service is prepared for, at a moment of the test's choosing.
+process.once('SIGUSR2', () => {
+  throw new Error('thrown by the test')
+})

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { Service } from './service.ts'
+
+/** Longer than requests and the database may take to end; what is not over by then never will be. */
+const DRAINING_MS = 30_000
+
+/**
+ * Stops a service when the process is asked to, and when something went wrong that nobody has foreseen: it is logged with an id,
+ * what is on its way is finished, and the process ends so that whoever watches it begins a fresh one.
+ */
+export const runUntilStopped = (service: Service, besides: () => Promise<void> = async () => undefined): void => {
+  let code = 0
+  const stop = () => {
+    const late = setTimeout(() => process.exit(1), DRAINING_MS)
+    late.unref()
+    void Promise.all([besides(), service.stop()]).then(
+      () => process.exit(code),
+      () => process.exit(1),
+    )
+  }
+  const unforeseen = (error: unknown) => {
+    const { message, stack } = error instanceof Error ? error : new Error(typeof error)
+    service.deps.log.fatal(
+      { id: randomUUID(), error: message, stack },
+      'unforeseen failure: the process drains and ends',
+    )
+    if (code !== 0) return
+    code = 1
+    stop()
+  }
+  process.on('uncaughtException', unforeseen)
+  process.on('unhandledRejection', unforeseen)
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { deviceEntries, loginInfoSchema, messengerTicketSchema } from './account.ts'
 import { proofEntries, proofRefusals } from './account-password.ts'
 import { noArgs } from './common.ts'
-import { live } from './kinds.ts'
+import { live, secret } from './kinds.ts'
 
 /** Where a browser goes to begin, with `challenge`, `next` and `for` in the query. */
 export const MESSENGER_START = '/auth/start'
@@ -11,7 +11,7 @@ export const MESSENGER_CALLBACK = '/auth/callback'
 export const messengerFailures = ['denied', 'expired', 'invalid', 'unavailable'] as const
 
 /** `login` is null where nobody here belongs to that account yet: a phone number and its code come next. */
-export const loginByMessenger = live({
+export const loginByMessenger = secret({
   name: 'login_by_messenger',
   skipRoleid: true,
   quiet: true,
@@ -21,10 +21,9 @@ export const loginByMessenger = live({
 })
 
 /** Another way in needs the same proof as another password; without one it is refused with `code_required`, and the ticket stays good for it. */
-export const linkMessenger = live({
+export const linkMessenger = secret({
   name: 'link_messenger',
   quiet: true,
-  secret: true,
   args: v.strictObject({ ...messengerTicketSchema.entries, ...proofEntries }),
   data: v.object({}),
   refusals: ['messenger_expired', 'messenger_taken', ...proofRefusals],

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { deviceEntries, loginInfoSchema, phoneRegionSchema, phoneSchema, sendCode } from './account.ts'
-import { instantSchema, noArgs } from './common.ts'
-import { live, read } from './kinds.ts'
+import { instantSchema, noArgs, textSchema } from './common.ts'
+import { live, read, secret } from './kinds.ts'
 
 /** Length over composition: what is short or in common use is refused, nothing else. Counted in characters, not bytes. */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
-const passwordSchema = v.pipe(v.string(), v.maxLength(512))
+const passwordSchema = textSchema(512)
 
 /** A login by code is proof enough for as long as this. */
 export const FRESH_LOGIN_MS = 15 * 60_000
 
 /** Refused alike whether the number is unknown, has no password, or another one. */
-export const loginByPassword = live({
+export const loginByPassword = secret({
   name: 'login_by_password',
   skipRoleid: true,
   quiet: true,
@@ -54,7 +54,7 @@ export const sendMyCode = live({
 /** That it is the player: the old password, or a code to their number. Neither, where the login is fresh. */
 export const proofEntries = {
   old: v.optional(passwordSchema),
-  code: v.optional(v.pipe(v.string(), v.maxLength(12))),
+  code: v.optional(textSchema(12)),
 }
 export const proofRefusals = [
   'password_wrong',
@@ -66,10 +66,9 @@ export const proofRefusals = [
 ] as const
 
 /** Needs a proof: a fresh login by code, the old password, or a fresh code. Every other device is signed out. */
-export const setPassword = live({
+export const setPassword = secret({
   name: 'set_password',
   quiet: true,
-  secret: true,
   args: v.strictObject({
     password: passwordSchema,
     again: passwordSchema,

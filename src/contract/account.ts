@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { instantSchema, noArgs, playerArgs } from './common.ts'
+import { instantSchema, noArgs, playerArgs, textSchema } from './common.ts'
 import { roleidSchema } from './envelope.ts'
-import { live, read } from './kinds.ts'
+import { live, read, secret } from './kinds.ts'
 import { languageSchema } from './languages.ts'
 
 /** The default first. */
@@ -29,7 +29,7 @@ export const waysIn = read({
 
 /** What a device says of itself, so that its player knows it again in the list of devices. */
 export const deviceEntries = {
-  device: v.pipe(v.string(), v.maxLength(80)),
+  device: textSchema(80),
   zone: v.optional(v.pipe(v.string(), v.maxLength(40), v.regex(/^[\w+/-]+$/))),
 }
 
@@ -60,14 +60,14 @@ export const loginInfoSchema = v.object({
 
 export type LoginInfo = v.InferOutput<typeof loginInfoSchema>
 
-export const loginByCode = live({
+export const loginByCode = secret({
   name: 'login_by_code',
   skipRoleid: true,
   quiet: true,
   args: v.strictObject({
     phoneCode: phoneRegionSchema,
     phone: phoneSchema,
-    code: v.pipe(v.string(), v.maxLength(12)),
+    code: textSchema(12),
     privacyAgreed: v.boolean(),
     /** Links this account of the messaging app to the player that logs in. */
     messenger: v.optional(messengerTicketSchema),
@@ -89,7 +89,7 @@ export const loginByCode = live({
 })
 
 /** The old token for a new one. The only place where a secret travels. */
-export const refreshSession = live({
+export const refreshSession = secret({
   name: 'old_exchange_new',
   quiet: true,
   args: v.strictObject({ access_token: tokenSchema }),
@@ -100,7 +100,7 @@ export const refreshSession = live({
 export const logout = live({ name: 'logout', quiet: true, args: noArgs, data: v.object({}) })
 
 /** Ends a session by the ticket that a phone keeps which signed out without signal. */
-export const revokeSession = live({
+export const revokeSession = secret({
   name: 'revoke_session',
   skipRoleid: true,
   quiet: true,

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { modelSchema } from './card-ids.ts'
-import { countSchema, grantedSchema, instantSchema, itemSchema, playerArgs } from './common.ts'
+import { amountSchema, countSchema, grantedSchema, instantSchema, itemSchema, playerArgs } from './common.ts'
 import { claim, read } from './kinds.ts'
 
 export const bagKinds = ['experience', 'points', 'pill', 'essence', 'seal', 'coupon', 'fragment'] as const
@@ -35,7 +35,7 @@ export const playerBag = read({
       v.object({
         item: itemSchema,
         kind: v.picklist(bagKinds),
-        count: countSchema,
+        count: amountSchema,
         name: v.string(),
         /** What it is for and where it comes from. */
         about: v.string(),
@@ -47,7 +47,7 @@ export const playerBag = read({
         general: modelSchema,
         generalName: v.string(),
         name: v.string(),
-        fragments: countSchema,
+        fragments: amountSchema,
         needed: countSchema,
         owned: v.boolean(),
       }),

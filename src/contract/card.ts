@@ -5,7 +5,7 @@ import { cardidSchema, modelSchema } from './card-ids.ts'
 import { packedCardSchema } from './card-packed.ts'
 import { bulletSets, cardEvents } from './card-words.ts'
 import { qualitySchema } from './codecs.ts'
-import { countSchema, instantSchema, noArgs, rewardsSchema } from './common.ts'
+import { countSchema, instantSchema, noArgs, rewardsSchema, textSchema } from './common.ts'
 import { live, mark, read } from './kinds.ts'
 
 /** Reads whose kept answers are out of date once anything happened to a card. */
@@ -143,7 +143,7 @@ export const decomposeCards = live({
 /** `typed`: the last four characters of the serial, as the player typed them. Digital cards have nothing to bind again by. */
 export const unbindCard = live({
   name: 'card_unbind',
-  args: v.strictObject({ cardid: cardidSchema, typed: v.pipe(v.string(), v.maxLength(12)) }),
+  args: v.strictObject({ cardid: cardidSchema, typed: textSchema(12) }),
   data: v.object({ departed: cardidSchema }),
   refusals: [
     'not_found',

@@ -3,8 +3,25 @@ import * as v from 'valibot'
 /** A Taipei calendar day and month. */
 export const daySchema = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
 export const monthSchema = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
-export const instantSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
-export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** The most that a column of numbers holds. */
+export const MOST_COUNT = 2_147_483_647
+/** The last millisecond of the year 9999: no calendar goes on after it. */
+export const MOST_INSTANT = 253_402_300_799_999
+/** No gift gives more of one thing at once. */
+export const MOST_REWARD = 10_000_000
+
+/** Every whole number of a call is made of this. */
+export const wholeSchema = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+export const instantSchema = wholeSchema(0, MOST_INSTANT)
+export const countSchema = wholeSchema(0, MOST_COUNT)
+/** What a player owns of something: many gifts together. */
+export const amountSchema = wholeSchema(0, Number.MAX_SAFE_INTEGER)
+
+/** No NUL and no half of a pair: JSON can say both, a database holds neither. Every free text of a call has to be so. */
+export const holdable = v.regex<string>(/^[^\0\p{Surrogate}]*$/u)
+export const textSchema = (most: number) => v.pipe(v.string(), v.maxLength(most), holdable)
 export const idSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
 
 /** Whatever an account can hold a number of. A skin's fragments are kept per skin: `skinFragment:g021`. */
@@ -25,7 +42,7 @@ export const items = [
 export type Item = (typeof items)[number]
 export const itemSchema = v.union([v.picklist(items), v.pipe(v.string(), v.regex(/^skinFragment:[\w-]{1,32}$/))])
 
-export const rewardSchema = v.object({ item: itemSchema, count: v.pipe(v.number(), v.integer(), v.minValue(1)) })
+export const rewardSchema = v.object({ item: itemSchema, count: wholeSchema(1, MOST_REWARD) })
 export type Reward = v.InferOutput<typeof rewardSchema>
 export const rewardsSchema = v.array(rewardSchema)
 
@@ -34,7 +51,7 @@ export const grantedSchema = v.object({ rewards: rewardsSchema })
 
 /** product.md's payload of the reads about the player: the project key, and the chosen IC card or an empty text. */
 export const playerArgs = v.strictObject({
-  project: v.pipe(v.string(), v.maxLength(64)),
+  project: textSchema(64),
   icId: v.pipe(v.string(), v.regex(/^\d{0,16}$/)),
 })
 export const noArgs = v.strictObject({})

@@ -17,7 +17,7 @@ export const requestSchema = v.looseObject({
   action: v.pipe(v.string(), v.maxLength(64)),
   roleid: v.optional(roleidSchema),
   opKey: v.optional(opKeySchema),
-  v: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  v: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9_999))),
 })
 export type RequestBody = v.InferOutput<typeof requestSchema>
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { deviceEntries, loginInfoSchema } from './account.ts'
 import { instantSchema } from './common.ts'
-import { live } from './kinds.ts'
+import { secret } from './kinds.ts'
 
 /** spec: `watoken` in a link leads to the game home. decided here: a ticket is good once, for so long. */
 export const HANDOVER_LIFETIME_MS = 2 * 60_000
@@ -10,7 +10,7 @@ const ticketSchema = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
 const hex64 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
 /** Whose account it is, masked. The sha256 of a secret of this page binds the ticket to it: nobody else can take it any more. */
-export const lookAtHandover = live({
+export const lookAtHandover = secret({
   name: 'handover_look',
   skipRoleid: true,
   quiet: true,
@@ -28,7 +28,7 @@ export const lookAtHandover = live({
 })
 export type Handover = v.InferOutput<typeof lookAtHandover.data>
 
-export const takeHandover = live({
+export const takeHandover = secret({
   name: 'handover_take',
   skipRoleid: true,
   quiet: true,

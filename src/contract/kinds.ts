@@ -40,10 +40,22 @@ export interface LiveAction<
   D extends DataSchema = DataSchema,
 > extends Common<N, A, D> {
   readonly kind: 'live'
-  /** Its arguments leave no trace, not even a hash of them: no operation key, so what it does has to bear repeating. */
+  /** `secret()` says so. */
   readonly secret?: boolean
   /** Names of reads whose kept answers are out of date once this succeeded. */
   readonly touches?: readonly string[]
+}
+
+/**
+ * A token, a password or a code is among its arguments or in its answer. Nothing of it is kept, not even a hash: no operation key, so
+ * what it does has to bear repeating. Nothing else may give a session: the service hands what that takes to these alone.
+ */
+export interface SecretAction<
+  N extends string = string,
+  A extends ArgsSchema = ArgsSchema,
+  D extends DataSchema = DataSchema,
+> extends LiveAction<N, A, D> {
+  readonly secret: true
 }
 
 export interface ClaimAction<
@@ -83,8 +95,12 @@ export const read = <const N extends string, A extends ArgsSchema, D extends Dat
 ): ReadAction<N, A, D> => ({ kind: 'read', ...declaration })
 
 export const live = <const N extends string, A extends ArgsSchema, D extends DataSchema>(
-  declaration: Omit<LiveAction<N, A, D>, 'kind'>,
+  declaration: Omit<LiveAction<N, A, D>, 'kind' | 'secret'>,
 ): LiveAction<N, A, D> => ({ kind: 'live', ...declaration })
+
+export const secret = <const N extends string, A extends ArgsSchema, D extends DataSchema>(
+  declaration: Omit<SecretAction<N, A, D>, 'kind' | 'secret'>,
+): SecretAction<N, A, D> => ({ kind: 'live', secret: true, ...declaration })
 
 export const claim = <const N extends string, A extends ArgsSchema, D extends DataSchema>(
   declaration: Omit<ClaimAction<N, A, D>, 'kind'>,

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { wholeSchema } from './common.ts'
 import { act, look, told } from './ops-action.ts'
 
 const board = told(
   v.pipe(
-    v.number(),
-    v.integer(),
+    wholeSchema(0, 9_999),
     v.check(
       (id) => [1020, 1120, 1220, 1221, 1320, 1400, 1600, 1700].includes(id),
       'a board with rewards: 1020, 1120, 1220, 1221, 1320, 1400, 1600 or 1700',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { textSchema } from './common.ts'
 import { look, told } from './ops-action.ts'
 import { limitArg } from './ops-shared.ts'
 
@@ -7,9 +8,9 @@ export const auditList = look({
   does: 'who did what, and when; newest first',
   example: '--by lin --act mail.send',
   args: v.strictObject({
-    by: v.optional(told(v.string(), 'only this operator')),
-    act: v.optional(told(v.string(), 'only this act')),
-    subject: v.optional(told(v.string(), 'only about this player, order or event')),
+    by: v.optional(told(textSchema(80), 'only this operator')),
+    act: v.optional(told(textSchema(80), 'only this act')),
+    subject: v.optional(told(textSchema(80), 'only about this player, order or event')),
     limit: limitArg,
   }),
   data: v.object({

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { textSchema } from './common.ts'
 import { act, look, told } from './ops-action.ts'
 import { doneSchema, idArg, limitArg, roleidArg } from './ops-shared.ts'
 
 const aboutArg = told(
-  v.pipe(v.string(), v.trim(), v.minLength(3, 'a sentence'), v.maxLength(200, 'at most 200 characters')),
+  v.pipe(textSchema(1_000), v.trim(), v.minLength(3, 'a sentence'), v.maxLength(200, 'at most 200 characters')),
   'what it is about, in one sentence without personal data',
 )
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { textSchema } from './common.ts'
 import { act, look, told } from './ops-action.ts'
-import { doneSchema, idArg, limitArg, textsArg, timeArg } from './ops-shared.ts'
+import { doneSchema, idArg, limitArg, roleidArg, textsArg, timeArg } from './ops-shared.ts'
 
 const count = (low: number, high: number) => v.pipe(v.number(), v.integer(), v.minValue(low), v.maxValue(high))
 
@@ -41,8 +42,8 @@ export const eventsCreate = act({
         agreement: textsArg,
         prizes: v.array(v.strictObject({ place: textsArg, prize: textsArg })),
         stages: v.pipe(v.array(v.strictObject({ id: idArg, name: textsArg })), v.minLength(1, 'needs one stage')),
-        stores: v.array(v.string()),
-        picture: v.optional(v.nullable(v.string()), null),
+        stores: v.array(textSchema(40)),
+        picture: v.optional(v.nullable(textSchema(500)), null),
         size: count(1, 4),
         places: count(1, 10_000),
         signupFrom: timeArg,
@@ -93,6 +94,6 @@ export const eventsSignup = look({
   name: 'events.signup',
   does: 'what one player filled in, personal data shortened; the look is recorded',
   watched: true,
-  args: v.strictObject({ id: idArg, roleid: told(v.string(), "the player's roleid") }),
+  args: v.strictObject({ id: idArg, roleid: roleidArg }),
   data: v.object({ id: v.string(), roleid: v.string(), info: v.record(v.string(), v.unknown()) }),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { itemSchema, rewardsSchema } from './common.ts'
+import { itemSchema, rewardsSchema, textSchema } from './common.ts'
 import { act, look, told } from './ops-action.ts'
 import { doneSchema, idArg, textsArg } from './ops-shared.ts'
 
@@ -61,7 +61,7 @@ export const goodsAdd = act({
           delivery: textsArg,
           remark: textsArg,
         }),
-        picture: v.optional(v.nullable(v.string()), null),
+        picture: v.optional(v.nullable(textSchema(500)), null),
         holds: v.optional(rewardsSchema, []),
         currency: itemSchema,
         price,

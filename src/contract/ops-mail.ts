@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { rewardsSchema } from './common.ts'
+import { rewardsSchema, textSchema } from './common.ts'
 import { act, look, progressSchema, told } from './ops-action.ts'
 import { idArg, limitArg, textsArg } from './ops-shared.ts'
 
@@ -11,7 +11,7 @@ export const mailSend = act({
   goesOnWith: 'mail.continue',
   args: v.strictObject({
     to: told(
-      v.pipe(v.array(v.pipe(v.string(), v.trim())), v.minLength(1, 'names nobody'), v.maxLength(50_000)),
+      v.pipe(v.array(v.pipe(textSchema(40), v.trim())), v.minLength(1, 'names nobody'), v.maxLength(50_000)),
       'roleids or phone numbers (+886912345678): one, several with commas, @file with one in a line, or the word all',
     ),
     title: textsArg,

@@ -1,13 +1,17 @@
 import * as v from 'valibot'
+import { textSchema } from './common.ts'
 import { noticeCategories } from './notice.ts'
 import { act, look, told } from './ops-action.ts'
 import { doneSchema, idArg, limitArg, textsArg, timeArg } from './ops-shared.ts'
 
 const category = told(v.picklist(noticeCategories, noticeCategories.join(', ')), noticeCategories.join(', '))
-const picture = told(v.nullable(v.pipe(v.string(), v.regex(/^(https:\/\/|\/images\/)\S+$/))), 'an address of a picture')
+const picture = told(
+  v.nullable(v.pipe(textSchema(500), v.regex(/^(https:\/\/|\/images\/)\S+$/))),
+  'an address of a picture',
+)
 const links = told(
   v.pipe(
-    v.array(v.strictObject({ label: textsArg, href: v.pipe(v.string(), v.regex(/^(https:\/\/|#\/|\/#\/)/)) })),
+    v.array(v.strictObject({ label: textsArg, href: v.pipe(textSchema(500), v.regex(/^(https:\/\/|#\/|\/#\/)/)) })),
     v.maxLength(5),
   ),
   'up to five links: @links.json',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { textSchema } from './common.ts'
 import { act, look, told } from './ops-action.ts'
 import { limitArg, reasonArg, roleidArg } from './ops-shared.ts'
 
@@ -21,7 +22,7 @@ export const playersFind = look({
     phone: v.optional(
       told(v.pipe(v.string(), v.regex(/^\+\d{8,15}$/, 'a number as +886912345678')), 'the whole number'),
     ),
-    nickname: v.optional(told(v.pipe(v.string(), v.minLength(2, 'at least two letters')), 'a part of it')),
+    nickname: v.optional(told(v.pipe(textSchema(64), v.minLength(2, 'at least two letters')), 'a part of it')),
     limit: limitArg,
   }),
   data: v.object({ players: v.array(found) }),

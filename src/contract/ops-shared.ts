@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { textSchema } from './common.ts'
 import { roleidSchema } from './envelope.ts'
 import { told } from './ops-action.ts'
 
@@ -9,7 +10,7 @@ export const idArg = told(
 )
 export const roleidArg = told(roleidSchema, "the player's roleid")
 export const reasonArg = told(
-  v.pipe(v.string(), v.trim(), v.minLength(3, 'a sentence'), v.maxLength(200, 'at most 200 characters')),
+  v.pipe(textSchema(1_000), v.trim(), v.minLength(3, 'a sentence'), v.maxLength(200, 'at most 200 characters')),
   'why, in one sentence; the player reads it',
 )
 export const limitArg = v.optional(
@@ -25,7 +26,7 @@ export const timeArg = told(
   ),
   'a time with its zone: 2026-11-21T18:00:00+08:00',
 )
-const filled = v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'))
+const filled = v.pipe(textSchema(20_000), v.trim(), v.minLength(1, 'is empty'))
 export const textsArg = told(
   v.strictObject({ 'zh-TW': filled, 'zh-CN': filled, 'en-US': filled, 'fr-FR': filled, 'de-DE': filled }),
   'the text in five languages: @file.json, or one flag for each as --name.zh-TW TEXT',

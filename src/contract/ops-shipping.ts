@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { textSchema } from './common.ts'
 import { act, look, told } from './ops-action.ts'
 import { doneSchema, idArg, limitArg } from './ops-shared.ts'
 
 const status = v.picklist(['waiting', 'shipped', 'completed'], 'waiting, shipped or completed')
-const short = (what: string) => v.pipe(v.string(), v.trim(), v.minLength(2, `${what} is too short`), v.maxLength(40))
+const short = (what: string) =>
+  v.pipe(textSchema(1_000), v.trim(), v.minLength(2, `${what} is too short`), v.maxLength(40))
 const carrier = told(short('the carrier'), 'who carries it')
 const tracking = told(short('the tracking number'), 'the number to follow it by')
 

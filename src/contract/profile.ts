@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { instantSchema, noArgs } from './common.ts'
+import { instantSchema, noArgs, textSchema } from './common.ts'
 import { live, read } from './kinds.ts'
 import { digestSchema } from './upload.ts'
 
@@ -32,7 +32,7 @@ export const modify = live({
   name: 'modify',
   quiet: true,
   args: v.strictObject({
-    nickname: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    nickname: v.optional(textSchema(64)),
     avatar: v.optional(digestSchema),
   }),
   data: v.object({ inReview: v.array(partSchema) }),

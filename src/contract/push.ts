@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { countSchema, noArgs } from './common.ts'
+import { countSchema, noArgs, textSchema } from './common.ts'
 import { live, read } from './kinds.ts'
 
 export const pushKinds = ['mail', 'event', 'shipping', 'settlement'] as const
@@ -38,7 +38,7 @@ export const pushSettings = read({ name: 'push_settings', args: noArgs, data: pu
 export const pushSubscribe = live({
   name: 'push_subscribe',
   args: v.strictObject({
-    endpoint: v.pipe(v.string(), v.url(), v.maxLength(1_000)),
+    endpoint: v.pipe(textSchema(1_000), v.url()),
     p256dh: base64url(120),
     auth: base64url(60),
   }),

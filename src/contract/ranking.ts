@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { countSchema, instantSchema, rewardsSchema } from './common.ts'
+import { countSchema, instantSchema, rewardsSchema, wholeSchema } from './common.ts'
 import { read } from './kinds.ts'
 
 /** Where a browser listens for moves: server-sent events named `moved`, with `{board, movedAt}`. Polling works as well. */
@@ -32,7 +32,7 @@ export type RankingBoard = v.InferOutput<typeof rankingBoardSchema>
 export const rankingBoard = read({
   name: 'ranking_board',
   args: v.strictObject({
-    board: v.pipe(v.number(), v.integer()),
+    board: wholeSchema(0, 9_999),
     /** The one that runs, or the one before it. */
     period: v.picklist(['current', 'last']),
   }),

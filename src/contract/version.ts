@@ -9,7 +9,8 @@ export const history = [
   { version: 4, date: '2026-11-21', what: 'home, stores, game home, goods, achievements, bonds, names on boards' },
   { version: 5, date: '2026-11-21', what: 'locks and bullet sets in the history of a card' },
   { version: 6, date: '2026-11-21', what: 'a proof with the link of a messaging app' },
+  { version: 7, date: '2026-11-22', what: 'texts and numbers end where their columns do' },
 ] as const
 
-export const PROTOCOL = 6
+export const PROTOCOL = 7
 export const OLDEST_SERVED = 1

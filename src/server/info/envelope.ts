@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { requestSchema } from '../../contract/envelope.ts'
+import { parseJson } from './json.ts'
 import { refuse } from './refusal.ts'
 import type { Verb } from './verb.ts'
 
@@ -10,16 +11,16 @@ export interface Asked {
   readonly args: Readonly<Record<string, unknown>>
 }
 
-const parseJson = (text: string): unknown => {
+const read = (text: string): unknown => {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return refuse('bad_request')
   }
 }
 
 export const readEnvelope = (text: string, verbs: ReadonlyMap<string, Verb>, oldestServed: number): Asked => {
-  const parsed = v.safeParse(requestSchema, parseJson(text))
+  const parsed = v.safeParse(requestSchema, read(text))
   if (!parsed.success) return refuse('bad_request')
   const { action, roleid, opKey, v: version, ...args } = parsed.output
   if ((version ?? 1) < oldestServed) return refuse('outdated')

@@ -8,6 +8,7 @@ import { retried } from '../db/retry.ts'
 import { nonces } from '../db/schema/index.ts'
 import type { Deps } from '../deps.ts'
 import { readBody } from '../info/body.ts'
+import { parseJson } from '../info/json.ts'
 import { refuse } from '../info/refusal.ts'
 import { platformActs } from './acts.ts'
 
@@ -15,7 +16,7 @@ const MOST_PER_MINUTE = 600
 
 const parse = (text: string) => {
   try {
-    return v.parse(platformRequestSchema, JSON.parse(text))
+    return v.parse(platformRequestSchema, parseJson(text))
   } catch {
     return refuse('bad_request')
   }

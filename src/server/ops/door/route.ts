@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { type Answer, failure, success } from '../../http/answer.ts'
 import { respond } from '../../http/info-route.ts'
 import { readBody } from '../../info/body.ts'
+import { parseJson } from '../../info/json.ts'
 import { opsVerbs } from '../verbs.ts'
 import { mayReachOps } from './gate.ts'
 import { isOpsKey } from './key.ts'
@@ -13,7 +14,7 @@ import { deny, OpsRefusal, statusOf } from './refusal.ts'
 
 const read = async (request: Request): Promise<unknown> => {
   try {
-    return JSON.parse(await readBody(request, MAX_OPS_BODY_BYTES))
+    return parseJson(await readBody(request, MAX_OPS_BODY_BYTES))
   } catch (error) {
     if (error instanceof SyntaxError) return deny('bad_request', 'the body has to be JSON')
     throw error

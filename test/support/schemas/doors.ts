@@ -1,0 +1,32 @@
+import * as machine from '../../../src/contract/machine.ts'
+import * as platform from '../../../src/contract/platform.ts'
+import { allActions } from '../../../src/contract/registry.ts'
+import { opsVerbs } from '../../../src/server/ops/verbs.ts'
+
+export type Door = 'player' | 'machine' | 'platform' | 'operator'
+
+export interface Declared {
+  readonly door: Door
+  readonly name: string
+  readonly args: unknown
+  readonly data: unknown
+}
+
+const declared = (door: Door, declarations: Iterable<unknown>): readonly Declared[] =>
+  [...declarations].flatMap((declaration) => {
+    if (typeof declaration !== 'object' || declaration === null) return []
+    if (!('name' in declaration && 'args' in declaration && 'data' in declaration)) return []
+    const { name, args, data } = declaration
+    return typeof name === 'string' ? [{ door, name, args, data }] : []
+  })
+
+/** Whatever can be asked for, at every door of the service. */
+export const everyDeclaration: readonly Declared[] = [
+  ...declared('player', allActions),
+  ...declared('machine', Object.values(machine)),
+  ...declared('platform', Object.values(platform)),
+  ...declared(
+    'operator',
+    [...opsVerbs.values()].map(({ action }) => action),
+  ),
+]

@@ -3,7 +3,7 @@ import { type LoginInfo, phoneRegionSchema } from '../../contract/account.ts'
 import { maskedPhone } from '../../rules/phone.ts'
 import type { players } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
-import type { VisitorContext } from '../info/verb.ts'
+import type { Unkept, VisitorContext } from '../info/verb.ts'
 import { comeBack } from '../leave/come-back.ts'
 import { beginChain, type Login } from '../session/store.ts'
 
@@ -17,14 +17,14 @@ interface Said {
 
 /** The one end of every way in: whoever has proven who they are gets a login of their own on this device. */
 export const letIn = async (
-  ctx: VisitorContext,
+  ctx: VisitorContext & Unkept,
   player: Player,
   { device, zone }: Said,
   method: Login['method'],
 ): Promise<LoginInfo> => {
   if (player.status !== 'normal') return refuse('account_blocked')
   const { tx, now, secrets, config } = ctx
-  const issue = { secrets, now, lifetimeMs: config.sessionMinutes * 60_000 }
+  const issue = { ...ctx, lifetimeMs: config.sessionMinutes * 60_000 }
   const login = { device, method, place: ctx.country ?? zone ?? null }
   const leaving = player.erasureAt !== null
   const returned = leaving && (await comeBack(tx, player.roleid, now))

@@ -1,7 +1,7 @@
 import { loginByCode } from '../../contract/account.ts'
 import { normalPhone } from '../../rules/phone.ts'
 import { refuse } from '../info/refusal.ts'
-import { openVerb } from '../info/verb.ts'
+import { openSecretVerb } from '../info/verb.ts'
 import { sendMail } from '../mail/box.ts'
 import { welcome } from '../mail/welcome.ts'
 import { linkTicket } from '../messenger/link.ts'
@@ -9,7 +9,7 @@ import { redeemCode } from './codes.ts'
 import { letIn } from './let-in.ts'
 import { findOrCreatePlayer } from './player.ts'
 
-export const loginByCodeVerb = openVerb(loginByCode, async (ctx, input) => {
+export const loginByCodeVerb = openSecretVerb(loginByCode, async (ctx, input) => {
   const { phoneCode } = input
   const phone = normalPhone(phoneCode, input.phone) ?? refuse('phone_incorrect')
   if (input.code.trim() === '') return refuse('code_required')

@@ -3,11 +3,11 @@ import { takeHandover } from '../../contract/handover.ts'
 import { letIn } from '../account/let-in.ts'
 import { handoverTickets } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
-import { openVerb } from '../info/verb.ts'
+import { openSecretVerb } from '../info/verb.ts'
 import { openTicket } from './tickets.ts'
 
 /** Only the page that was shown whose account it is can take it: a link alone logs nobody in. */
-export const takeHandoverVerb = openVerb(
+export const takeHandoverVerb = openSecretVerb(
   takeHandover,
   async (ctx, { ticket, verifier, privacyAgreed, ...device }) => {
     if (!privacyAgreed) return refuse('privacy_not_agreed')
@@ -18,5 +18,4 @@ export const takeHandoverVerb = openVerb(
     await tx.update(handoverTickets).set({ usedAt: now }).where(mine)
     return letIn(ctx, player, device, 'handover')
   },
-  { secret: true },
 )

@@ -24,12 +24,12 @@ export interface Origin {
   named(action: string): void
 }
 
-/** A key without a player has no scope; an answer that carries a token must not be kept. */
-const operationOf = ({ verb, opKey, args }: Asked, { session }: Caller): Operation | null => {
-  const { action, traits } = verb
-  if (action.kind === 'read' || !session || traits.secret) return null
+/** A key without a player has no scope; of what is declared secret nothing is kept. */
+const operationOf = ({ secrets }: Deps, { verb, opKey, args }: Asked, { session }: Caller): Operation | null => {
+  const { action } = verb
+  if (action.kind === 'read' || !session || (action.kind === 'live' && action.secret)) return null
   if (opKey === null) return action.kind === 'live' ? null : refuse('key_required')
-  return { roleid: session.roleid, opKey, action: action.name, fingerprint: fingerprintOf(action.name, args) }
+  return { roleid: session.roleid, opKey, action: action.name, ...fingerprintOf(secrets, action.name, args) }
 }
 
 /**
@@ -41,13 +41,13 @@ export const handle = async (deps: Deps, origin: Origin): Promise<unknown> => {
   const asked = readEnvelope(body, deps.verbs, deps.oldestServed)
   origin.named(asked.verb.action.name)
   const caller = await authenticate(deps, asked, origin.header, body)
-  const operation = operationOf(asked, caller)
+  const call = asked.verb.parse(asked.args) ?? refuse('bad_request')
+  const operation = operationOf(deps, asked, caller)
   if (operation) {
     const stored = await finishedAnswer(deps.database.db, operation)
     if (stored) return stored.answer
   }
   await spendNonce(deps.database.db, caller)
-  const call = asked.verb.parse(asked.args) ?? refuse('bad_request')
   if (call.naturalKey !== null && call.naturalKey !== asked.opKey) return refuse('key_mismatch')
   if (call.project !== null && call.project !== deps.config.project) return refuse('bad_request')
   if (file !== null && !asked.verb.traits.takesPicture) return refuse('bad_request')

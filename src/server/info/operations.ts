@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { isLockTimeout } from '../db/failures.ts'
 import { operations } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
+import type { Secrets } from '../session/secrets.ts'
 import { refuse } from './refusal.ts'
 
 /** An operation key in the scope of its account, and what it was used for. */
@@ -11,6 +12,8 @@ export interface Operation {
   readonly opKey: string
   readonly action: string
   readonly fingerprint: string
+  /** As it was written down before fingerprints were keyed; `key-fingerprints.ts` changes what is stored. */
+  readonly unkeyed: string
 }
 
 const canonical = (value: unknown): unknown => {
@@ -22,10 +25,19 @@ const canonical = (value: unknown): unknown => {
   return { entries }
 }
 
-export const fingerprintOf = (action: string, args: unknown): string =>
-  createHash('sha256')
+export const KEYED = 'keyed:'
+
+/** Keyed, so that a leaked row is nothing to guess arguments against: a gift code, a name, an address. */
+export const keyedFingerprint = (secrets: Secrets, unkeyed: string): string =>
+  `${KEYED}${secrets.index('operation', unkeyed)}`
+
+/** Of arguments that a schema has let through. */
+export const fingerprintOf = (secrets: Secrets, action: string, args: unknown) => {
+  const unkeyed = createHash('sha256')
     .update(JSON.stringify([action, canonical(args)]))
     .digest('hex')
+  return { fingerprint: keyedFingerprint(secrets, unkeyed), unkeyed }
+}
 
 type Key = Pick<Operation, 'roleid' | 'opKey'>
 const ofKey = (key: Key) => and(eq(operations.roleid, key.roleid), eq(operations.opKey, key.opKey))
@@ -46,13 +58,15 @@ const findRow = async (db: Tx, key: Key) => {
 export const finishedAnswer = async (db: Tx, operation: Operation): Promise<Stored | null> => {
   const row = await findRow(db, operation)
   if (!row) return null
-  return row.fingerprint === operation.fingerprint ? { answer: row.answer } : refuse('key_mismatch')
+  const known = row.fingerprint === operation.fingerprint || row.fingerprint === operation.unkeyed
+  return known ? { answer: row.answer } : refuse('key_mismatch')
 }
 
-const claimRow = async (tx: Tx, operation: Operation, now: number): Promise<boolean> => {
+const claimRow = async (tx: Tx, operation: Omit<Operation, 'unkeyed'>, now: number): Promise<boolean> => {
+  const { roleid, opKey, action, fingerprint } = operation
   const taken = await tx
     .insert(operations)
-    .values({ ...operation, createdAt: now })
+    .values({ roleid, opKey, action, fingerprint, createdAt: now })
     .onConflictDoNothing()
     .returning({ opKey: operations.opKey })
     .catch((error: unknown) => {

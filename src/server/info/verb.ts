@@ -7,6 +7,7 @@ import type {
   LiveAction,
   MarkAction,
   ReadAction,
+  SecretAction,
 } from '../../contract/kinds.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { Config } from '../config.ts'
@@ -48,6 +49,11 @@ export interface PlayerContext extends VisitorContext {
   readonly session: Session
 }
 
+/** What a session can be given with: only verbs of actions declared secret have it, so no session is ever in a kept answer. */
+export interface Unkept {
+  readonly unkept: true
+}
+
 interface Call {
   /** The key that a claim has to come with. */
   readonly naturalKey: string | null
@@ -64,8 +70,6 @@ export interface Verb {
 }
 
 export interface Traits {
-  /** The answer carries a token, so it is never kept. */
-  readonly secret?: boolean
   /** Acts with a session that is good for nothing else any more. */
   readonly staleSession?: boolean
   /** May come with a picture beside it. */
@@ -122,3 +126,17 @@ export const verb = <A extends ArgsSchema, D extends DataSchema>(
     },
     traits,
   )
+
+/** A verb that anybody may ask for, and of which nothing is kept: it may give a session. */
+export const openSecretVerb = <A extends ArgsSchema, D extends DataSchema>(
+  action: SecretAction<string, A, D>,
+  run: Run<VisitorContext & Unkept, A, D>,
+  traits: Traits = {},
+): Verb => openVerb(action, (context, input) => run({ ...context, unkept: true }, input), traits)
+
+/** The same for players alone. */
+export const secretVerb = <A extends ArgsSchema, D extends DataSchema>(
+  action: SecretAction<string, A, D>,
+  run: Run<PlayerContext & Unkept, A, D>,
+  traits: Traits = {},
+): Verb => verb(action, (context, input) => run({ ...context, unkept: true }, input), traits)

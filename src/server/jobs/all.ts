@@ -4,6 +4,7 @@ import { pushJobs } from '../push/jobs.ts'
 import type { Secrets } from '../session/secrets.ts'
 import { cleanupJobs } from './cleanup.ts'
 import { erasureJob } from './erasure.ts'
+import { keyFingerprintsJob } from './key-fingerprints.ts'
 import type { Job } from './runner.ts'
 import { settlementJobs } from './settlement.ts'
 
@@ -12,6 +13,7 @@ export const allJobs = (secrets: Secrets, pictures: Pictures): readonly Job[] =>
   ...settlementJobs,
   ...cleanupJobs,
   ...pushJobs,
+  keyFingerprintsJob(secrets),
   erasureJob(secrets),
   // After the erasure: what erased players wore goes in the same round.
   sweepJob(pictures),

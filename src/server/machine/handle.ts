@@ -5,6 +5,7 @@ import { countAgainst } from '../account/limits.ts'
 import { retried } from '../db/retry.ts'
 import type { Deps } from '../deps.ts'
 import { readBody } from '../info/body.ts'
+import { parseJson } from '../info/json.ts'
 import { fingerprintOf, finishedAnswer, type Operation, storeAnswer, takeKey } from '../info/operations.ts'
 import { refuse } from '../info/refusal.ts'
 import { cryptoRandom } from '../random.ts'
@@ -17,7 +18,7 @@ const MOST_PER_MINUTE = 240
 
 const parse = (text: string) => {
   try {
-    return v.parse(machineRequestSchema, JSON.parse(text))
+    return v.parse(machineRequestSchema, parseJson(text))
   } catch {
     return refuse('bad_request')
   }
@@ -58,11 +59,12 @@ export const handleMachine = async (
   const { action, key, ...args } = parse(body)
   const act = acts.get(action) ?? refuse('unknown_action')
   named(act.name)
+  const run = act.parse(args) ?? refuse('bad_request')
   const operation = {
     roleid: machineScope(machine.id),
     opKey: key,
     action: act.name,
-    fingerprint: fingerprintOf(act.name, args),
+    ...fingerprintOf(deps.secrets, act.name, args),
   }
   const { db } = deps.database
   const stored = await finishedAnswer(db, operation)
@@ -70,7 +72,6 @@ export const handleMachine = async (
   await spendNonce(db, signature)
   await countAgainst(db, { key: operation.roleid, most: MOST_PER_MINUTE, perMs: 60_000 }, deps.now())
   if (!act.kinds.includes(machine.kind)) return refuse('bad_request')
-  const run = act.parse(args) ?? refuse('bad_request')
   const moved = new Set<BoardId>()
   const data = await retried(() => once(deps, machine, operation, run, moved))
   deps.moves.tell([...moved])

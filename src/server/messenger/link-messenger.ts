@@ -2,22 +2,18 @@ import { linkMessenger } from '../../contract/account-messenger.ts'
 import { provenUntil } from '../account/password-state.ts'
 import { proveSelf } from '../account/prove.ts'
 import { refuse } from '../info/refusal.ts'
-import { verb } from '../info/verb.ts'
+import { secretVerb } from '../info/verb.ts'
 import { keepTicketForCode, takeTicket } from './flows.ts'
 import { linkTicket } from './link.ts'
 
-export const linkMessengerVerb = verb(
-  linkMessenger,
-  async (ctx, { old, code, ...ticket }) => {
-    const { tx, secrets, now, roleid } = ctx
-    if (provenUntil(ctx) === null && old === undefined && code === undefined) {
-      const { stateIndex } = await takeTicket(tx, secrets, now, ticket)
-      await keepTicketForCode(tx, stateIndex, now)
-      return refuse('code_required', { keep: true })
-    }
-    await proveSelf(ctx, { old, code })
-    await linkTicket(ctx, roleid, ticket)
-    return {}
-  },
-  { secret: true },
-)
+export const linkMessengerVerb = secretVerb(linkMessenger, async (ctx, { old, code, ...ticket }) => {
+  const { tx, secrets, now, roleid } = ctx
+  if (provenUntil(ctx) === null && old === undefined && code === undefined) {
+    const { stateIndex } = await takeTicket(tx, secrets, now, ticket)
+    await keepTicketForCode(tx, stateIndex, now)
+    return refuse('code_required', { keep: true })
+  }
+  await proveSelf(ctx, { old, code })
+  await linkTicket(ctx, roleid, ticket)
+  return {}
+})

@@ -3,11 +3,11 @@ import { loginByMessenger } from '../../contract/account-messenger.ts'
 import { letIn } from '../account/let-in.ts'
 import { players } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
-import { openVerb } from '../info/verb.ts'
+import { openSecretVerb } from '../info/verb.ts'
 import { keepTicketForCode, spendTicket, takeTicket } from './flows.ts'
 import { playerOf } from './link.ts'
 
-export const loginByMessengerVerb = openVerb(loginByMessenger, async (ctx, input) => {
+export const loginByMessengerVerb = openSecretVerb(loginByMessenger, async (ctx, input) => {
   const { tx, now, secrets } = ctx
   const { stateIndex, provider, subjectIndex } = await takeTicket(tx, secrets, now, input)
   const roleid = await playerOf(tx, provider, subjectIndex)

@@ -4,23 +4,18 @@ import { DAY_MS } from '../../rules/calendar.ts'
 import { countAgainst } from '../account/limits.ts'
 import { players } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
-import { verb } from '../info/verb.ts'
+import { secretVerb } from '../info/verb.ts'
 import { holdings } from './holdings.ts'
 import { readable } from './rows.ts'
 
-export const exportDataVerb = verb(
-  exportData,
-  async ({ tx, roleid, now, secrets }) => {
-    await countAgainst(tx, { key: `export:${roleid}`, most: EXPORTS_A_DAY, perMs: DAY_MS }, now)
-    const [player] = await tx.select().from(players).where(eq(players.roleid, roleid))
-    const who = { roleid, phoneIndex: player?.phoneIndex ?? refuse('not_found') }
-    const held: Record<string, Record<string, unknown>[]> = {}
-    for (const { name, table, owned } of holdings) {
-      const rows: readonly Record<string, unknown>[] = await tx.select().from(table).where(owned(who))
-      held[name] = rows.map((row) => readable(secrets, row))
-    }
-    return { exportedAt: now, held }
-  },
-  // Everything at once is what no key may hold for a month.
-  { secret: true },
-)
+export const exportDataVerb = secretVerb(exportData, async ({ tx, roleid, now, secrets }) => {
+  await countAgainst(tx, { key: `export:${roleid}`, most: EXPORTS_A_DAY, perMs: DAY_MS }, now)
+  const [player] = await tx.select().from(players).where(eq(players.roleid, roleid))
+  const who = { roleid, phoneIndex: player?.phoneIndex ?? refuse('not_found') }
+  const held: Record<string, Record<string, unknown>[]> = {}
+  for (const { name, table, owned } of holdings) {
+    const rows: readonly Record<string, unknown>[] = await tx.select().from(table).where(owned(who))
+    held[name] = rows.map((row) => readable(secrets, row))
+  }
+  return { exportedAt: now, held }
+})

@@ -2,6 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { loginMethods } from '../../contract/account-devices.ts'
 import { players, pushSubscriptions, sessionChains, sessions } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
+import type { Unkept } from '../info/verb.ts'
 import type { Secrets } from './secrets.ts'
 import { newId, newSecret, tokenOf } from './token.ts'
 
@@ -34,7 +35,7 @@ export const findSession = async (db: Tx, secrets: Secrets, sessionId: string) =
 }
 export type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
-export interface Issue {
+export interface Issue extends Unkept {
   readonly secrets: Secrets
   readonly now: number
   readonly lifetimeMs: number

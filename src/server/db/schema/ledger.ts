@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, check, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { instant, roleid } from './columns.ts'
 
+/** Wider than any single count, so that no number of gifts a player redeems runs over. */
 export const balances = pgTable(
   'balances',
   {
     roleid: roleid().notNull(),
     item: text('item').notNull(),
-    count: integer('count').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.roleid, table.item] }),
@@ -22,8 +23,8 @@ export const ledger = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     roleid: roleid().notNull(),
     item: text('item').notNull(),
-    delta: integer('delta').notNull(),
-    balance: integer('balance').notNull(),
+    delta: bigint('delta', { mode: 'number' }).notNull(),
+    balance: bigint('balance', { mode: 'number' }).notNull(),
     reason: text('reason').notNull(),
     at: instant('at').notNull(),
   },

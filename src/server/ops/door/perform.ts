@@ -19,10 +19,10 @@ const ATTEMPTS = 4
 /** Operators share one scope of keys: what one has sent, another does not send again by mistake. */
 const SCOPE = 'ops'
 
-const operationOf = ({ action }: OpsVerb, asked: OpsRequest): Operation | null => {
+const operationOf = ({ secrets }: Deps, { action }: OpsVerb, asked: OpsRequest): Operation | null => {
   if (action.kind === 'look' || (asked.key === undefined && !action.once)) return null
-  const fingerprint = fingerprintOf(action.name, asked.args)
-  return { roleid: SCOPE, opKey: asked.key ?? `same:${fingerprint}`, action: action.name, fingerprint }
+  const prints = fingerprintOf(secrets, action.name, asked.args)
+  return { roleid: SCOPE, opKey: asked.key ?? `same:${prints.fingerprint}`, action: action.name, ...prints }
 }
 
 const checked = (deps: Deps, { action }: OpsVerb, data: unknown): unknown =>
@@ -59,7 +59,7 @@ export const performOps = async (deps: Deps, verb: OpsVerb, asked: OpsRequest): 
     if (verb.action.watched) await writeAudit(db, { ...entry, outcome: 'looked' })
     return { data: checked(deps, verb, await call.run(context(db))), repeated: false }
   }
-  const operation = operationOf(verb, asked)
+  const operation = operationOf(deps, verb, asked)
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction((tx) =>

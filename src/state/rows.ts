@@ -1,6 +1,8 @@
+import { useMemo } from 'react'
 import { proxy, useSnapshot } from 'valtio'
 import type { ArgsOf, ClaimAction } from '../contract/kinds.ts'
 import type { Row } from '../request/outbox/row.ts'
+import type { OwnClaims } from '../rules/saved-copy/claims.ts'
 import { request } from './layer.ts'
 
 /** The current account's outbox rows, as every view sees them. The device's database is the truth; this follows it. */
@@ -20,6 +22,18 @@ export const followRows = async (): Promise<void> => {
 export const useClaim = <X extends ClaimAction>(action: X, args: ArgsOf<X>): Row | undefined => {
   const key = action.opKey(args)
   return useSnapshot(outbox).rows.find((row) => row.kind === 'claim' && row.opKey === key)
+}
+
+/** The claims of these rows: those that wait, and those the service has confirmed. */
+export const claimsOf = (rows: readonly Row[]): OwnClaims => {
+  const claims = rows.filter(({ kind }) => kind === 'claim')
+  const keys = (own: readonly Row[]) => new Set(own.map(({ opKey }) => opKey))
+  return { waiting: keys(claims.filter(isWaiting)), done: keys(claims.filter(({ state }) => state === 'done')) }
+}
+
+export const useOwnClaims = (): OwnClaims => {
+  const { rows } = useSnapshot(outbox)
+  return useMemo(() => claimsOf(rows), [rows])
 }
 
 export const useWaitingRows = (): readonly Row[] =>

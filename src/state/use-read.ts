@@ -16,16 +16,20 @@ export interface Read<T> {
   readonly again: () => void
 }
 
-const onScreen = new Set<(names: readonly string[]) => void>()
+const onScreen = new Set<{ readonly reading: Reading }>()
 /** Something that is shown turned out not to be so any more: whatever is on screen of these reads asks again. */
 export const readAnew = (names: readonly string[]): void => {
-  for (const tell of onScreen) tell(names)
+  for (const one of onScreen) if (names.includes(one.reading.name)) void one.reading.refresh()
+}
+/** Another day has begun. */
+export const readAllAnew = (): void => {
+  for (const one of onScreen) void one.reading.refresh()
 }
 
 /** Asks again whenever there is reason to: news from the worker, a connection, a player who comes back. */
 const follow = (target: Reading): (() => void) => {
-  const anew = (names: readonly string[]) => names.includes(target.name) && void target.refresh()
-  onScreen.add(anew)
+  const shown = { reading: target }
+  onScreen.add(shown)
   const visible = () => document.visibilityState === 'visible' && void target.refresh()
   document.addEventListener('visibilitychange', visible)
   const stops = [
@@ -38,7 +42,7 @@ const follow = (target: Reading): (() => void) => {
       if (state === 'live' && target.known().kept) void target.refresh()
     }),
     () => document.removeEventListener('visibilitychange', visible),
-    () => onScreen.delete(anew),
+    () => onScreen.delete(shown),
   ]
   return () => {
     for (const stop of stops) stop()

@@ -3,11 +3,15 @@ import { msg } from '@lingui/core/macro'
 import { achievementList, getAchievementAward } from '../../contract/achievements.ts'
 import type { Reward } from '../../contract/common.ts'
 import { collectMail, mailList } from '../../contract/mail.ts'
-import { doSignIn, getDailyTasks, getSignInAward, getSignInInfo, getTaskAward } from '../../contract/signin.ts'
+import { doSignIn, getSignInAward, getTaskAward } from '../../contract/signin.ts'
 import type { AnswerTo } from '../../request/api.ts'
+import type { MissionsNow } from '../../rules/saved-copy/missions.ts'
+import type { SignInNow } from '../../rules/saved-copy/sign-in.ts'
+import { useNow } from '../../state/clock.ts'
 import { request } from '../../state/layer.ts'
 import { useRead } from '../../state/use-read.ts'
-import { usePlayerArgs } from '../shared/player-args.ts'
+import { useMissions } from '../shared/use-missions.ts'
+import { useSignIn } from '../shared/use-sign-in.ts'
 
 export interface Claimable {
   readonly opKey: string
@@ -25,50 +29,48 @@ const missionNames: Readonly<Record<string, ReturnType<typeof msg>>> = {
   news: msg`Mission: read the news`,
 }
 
-const fromSignIn = (i18n: I18n, info: ReturnType<typeof useSignIn>): readonly Claimable[] => {
+const fromSignIn = (i18n: I18n, info: SignInNow | undefined): readonly Claimable[] => {
   if (!info) return []
-  const { today, month } = info
-  const day = info.days.find((one) => one.day === today)
+  const { today, state, days, reached } = info
   const signIn = {
     opKey: doSignIn.opKey({ day: today }),
     title: i18n._(msg`Daily sign-in`),
-    rewards: day?.rewards ?? [],
+    rewards: days.find(({ day }) => day === today)?.rewards ?? [],
     claim: () => request().ask(doSignIn, { day: today }),
   }
-  const milestones = info.milestones
-    .filter(({ state }) => state === 'claimable')
-    .map(({ at, rewards }) => ({
-      opKey: getSignInAward.opKey({ month, at }),
-      title: i18n._(msg`Milestone of ${at} days`),
-      rewards,
-      claim: () => request().ask(getSignInAward, { month, at }),
-    }))
-  return [...(info.signedToday ? [] : [signIn]), ...milestones]
+  const milestones = reached.map(({ month, at, rewards }) => ({
+    opKey: getSignInAward.opKey({ month, at }),
+    title: i18n._(msg`Milestone of ${at} days`),
+    rewards,
+    claim: () => request().ask(getSignInAward, { month, at }),
+  }))
+  return [...(state === 'signed' ? [] : [signIn]), ...milestones]
 }
 
-const useSignIn = () => useRead(getSignInInfo, usePlayerArgs()).data
+const fromMissions = (i18n: I18n, missions: MissionsNow | undefined): readonly Claimable[] =>
+  (missions?.fulfilled ?? []).map(({ id, day, rewards }) => {
+    const args = { taskId: id, day }
+    const name = missionNames[id]
+    return {
+      opKey: getTaskAward.opKey(args),
+      title: name ? i18n._(name) : id,
+      rewards,
+      claim: () => request().ask(getTaskAward, args),
+    }
+  })
 
 /** Everything of the player's that waits to be taken, each thing with a claim of its own. */
 export const useClaimables = (i18n: I18n): readonly Claimable[] => {
-  const signIn = useSignIn()
-  const tasks = useRead(getDailyTasks, {}).data
+  const now = useNow()
+  const { info } = useSignIn()
+  const { missions } = useMissions()
   const mails = useRead(mailList, {}).data?.mails ?? []
   const achievements = useRead(achievementList, {}).data?.achievements ?? []
-  const missions = (tasks?.tasks ?? []).filter(({ state }) => state === 'claimable')
   return [
-    ...fromSignIn(i18n, signIn),
-    ...missions.map(({ id, rewards }) => {
-      const args = { taskId: id, day: tasks?.day ?? '' }
-      const name = missionNames[id]
-      return {
-        opKey: getTaskAward.opKey(args),
-        title: name ? i18n._(name) : id,
-        rewards,
-        claim: () => request().ask(getTaskAward, args),
-      }
-    }),
+    ...fromSignIn(i18n, info),
+    ...fromMissions(i18n, missions),
     ...mails
-      .filter(({ gift }) => gift === 'claimable')
+      .filter(({ gift, expiresAt }) => gift === 'claimable' && expiresAt > now)
       .map(({ id, title, gifts }) => ({
         opKey: collectMail.opKey({ id }),
         title,

@@ -1,12 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import type { GameProfile } from '../../contract/game.ts'
+import { weekPowerNow } from '../../rules/saved-copy/boards.ts'
 import { number, shortDate } from '../../shell/texts/format.ts'
+import { useNow } from '../../state/clock.ts'
 import { Merit } from '../shared/merit.tsx'
 import styles from './game.module.css'
 
 export const ProfileHead = ({ profile }: { readonly profile: GameProfile }) => {
   const { t } = useLingui()
-  const { title, rank, armyPower, combatPower } = profile
+  const { rank, armyPower, combatPower } = profile
+  const now = useNow()
+  const title = profile.title?.endsAt && profile.title.endsAt <= now ? null : profile.title
+  const week = weekPowerNow(profile, now)
   return (
     <section className={styles.head} aria-label={t`Profile`}>
       <div className={styles.titled}>
@@ -28,7 +33,7 @@ export const ProfileHead = ({ profile }: { readonly profile: GameProfile }) => {
         </div>
         <div data-power="week">
           <dt>{t`Combat power this week`}</dt>
-          <dd className="figures">{number(combatPower.week)}</dd>
+          <dd className="figures">{week === null ? '–' : number(week)}</dd>
         </div>
         <div data-power="best">
           <dt>{t`Best combat power`}</dt>

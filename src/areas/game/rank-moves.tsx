@@ -22,13 +22,17 @@ const Move = ({ rank, before }: Rank) => {
   )
 }
 
-/** Where the player stands now, and how that compares with the end of the period before. */
-export const RankMoves = ({ ranks }: { readonly ranks: readonly Rank[] }) => {
+/** Where the player stands now, and how that compares with the end of the period before. `over`: what was known is of that period. */
+export const RankMoves = ({ ranks, over }: { readonly ranks: readonly Rank[]; readonly over: boolean }) => {
   const { t } = useLingui()
   return (
     <Section title={t`My ranks`}>
       {ranks.length === 0 ? (
-        <p className={styles.quiet}>{t`Your ranks appear here after your first match of the week.`}</p>
+        <p className={styles.quiet}>
+          {over
+            ? t`The boards have begun anew. Your ranks appear here once you are connected.`
+            : t`Your ranks appear here after your first match of the week.`}
+        </p>
       ) : (
         <List label={t`My ranks`}>
           {ranks.map((rank) => (

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { gameToday } from '../../contract/game.ts'
 import { to } from '../../contract/paths.ts'
+import { ranksNow } from '../../rules/saved-copy/boards.ts'
 import { GameTabs } from '../../shell/game/game-tabs.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
+import { useNow } from '../../state/clock.ts'
 import { useRead } from '../../state/use-read.ts'
 import { ClaimAll } from './claim-all.tsx'
-import { EventCard } from './event-card.tsx'
+import { EventAhead } from './event-card.tsx'
 import { LastPlayed } from './last-played.tsx'
 import { RankMoves } from './rank-moves.tsx'
 import { SignInState } from './sign-in-state.tsx'
@@ -14,6 +16,7 @@ import { SignInState } from './sign-in-state.tsx'
 const TodayPage = () => {
   const { t } = useLingui()
   const read = useRead(gameToday, {})
+  const now = useNow()
   return (
     <Screen
       title={t`Three Kingdoms War`}
@@ -22,15 +25,18 @@ const TodayPage = () => {
       top={<GameTabs />}
       promise={t`Your day appears here once you are connected.`}
     >
-      {(today) => (
-        <>
-          <SignInState />
-          <ClaimAll />
-          {today.event && <EventCard event={today.event} />}
-          <RankMoves ranks={today.ranks} />
-          <LastPlayed last={today.lastPlayed} />
-        </>
-      )}
+      {(today) => {
+        const ranks = ranksNow(today, now)
+        return (
+          <>
+            <SignInState />
+            <ClaimAll />
+            <EventAhead copy={today.event} />
+            <RankMoves ranks={ranks} over={ranks.length === 0 && today.ranks.length > 0} />
+            <LastPlayed last={today.lastPlayed} />
+          </>
+        )
+      }}
     </Screen>
   )
 }

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import { noticeList } from '../../contract/notice.ts'
 import { to } from '../../contract/paths.ts'
 import { doSignIn, getSignInInfo } from '../../contract/signin.ts'
+import type { SignInNow } from '../../rules/saved-copy/sign-in.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { GoButton } from '../../shell/screen/go-button.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
@@ -15,37 +16,50 @@ import { Panel } from '../../ui/panel.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ClaimButton } from '../shared/claim-button.tsx'
 import { LatestNews } from '../shared/latest-news.tsx'
-import { playerArgs, usePlayerArgs } from '../shared/player-args.ts'
+import { playerArgs } from '../shared/player-args.ts'
+import { useSignIn } from '../shared/use-sign-in.ts'
 import styles from './home.module.css'
 import { HomeFront, HomeStore } from './later-parts.tsx'
 
-/** Today at a glance for a player: what is waiting to be taken. */
-const Today = () => {
+const useWords = ({ state, total }: SignInNow): string => {
   const { t } = useLingui()
-  const { data: info } = useRead(getSignInInfo, usePlayerArgs())
-  // Its place is kept while the answer is on its way: the news below does not move.
-  if (!info)
-    return (
-      <div aria-hidden="true">
-        <Section title={'\u00a0'}>
-          <div className={styles.today} />
-        </Section>
-      </div>
-    )
+  if (state === 'waiting') return t`Today's sign-in is waiting to be sent`
+  if (state === 'unknown') return t`No word from the server for today yet`
+  if (state === 'open') return t`Not signed in yet today`
+  return total === null
+    ? t`Signed in today`
+    : t`Signed in today, ${plural(total, { one: '# day this month', other: '# days this month' })}`
+}
+
+const TodayKnown = ({ info }: { readonly info: SignInNow }) => {
+  const { t } = useLingui()
+  const words = useWords(info)
   return (
     <Section title={t`Today, ${shortDate(dayMoment(info.today))}`}>
-      <div className={styles.today}>
-        <p>
-          {info.signedToday
-            ? t`Signed in today, ${plural(info.total, { one: '# day this month', other: '# days this month' })}`
-            : t`Not signed in yet today`}
-        </p>
-        {!info.signedToday && <ClaimButton action={doSignIn} args={{ day: info.today }} wide>{t`Sign in`}</ClaimButton>}
+      <div className={styles.today} data-today={info.today} data-today-state={info.state}>
+        <p>{words}</p>
+        {info.state !== 'signed' && (
+          <ClaimButton action={doSignIn} args={{ day: info.today }} wide>{t`Sign in`}</ClaimButton>
+        )}
         <Go href={to('threekingDomsWar', {}, { tab: 'signin' })} className={styles.more}>
           <Trans>Calendar and missions</Trans>
         </Go>
       </div>
     </Section>
+  )
+}
+
+/** Today at a glance for a player: what is waiting to be taken. */
+const Today = () => {
+  const { info } = useSignIn()
+  if (info) return <TodayKnown info={info} />
+  // Its place is kept while the answer is on its way: the news below does not move.
+  return (
+    <div aria-hidden="true">
+      <Section title={'\u00a0'}>
+        <div className={styles.today} />
+      </Section>
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import type { Mail } from '../../contract/mail.ts'
 import { to } from '../../contract/paths.ts'
 import { go } from '../../shell/navigation/history.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
+import { useNow } from '../../state/clock.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { MailActs } from './mail-acts.tsx'
@@ -21,6 +22,8 @@ const isFilter = (name: string | null): name is Filter => name !== null && Objec
 const MailListPage = () => {
   const { t } = useLingui()
   const read = useMails()
+  const now = useNow()
+  const isThere = (mail: Mail) => mail.expiresAt > now
   const asked = new URLSearchParams(useSearch()).get('show')
   const filter: Filter = isFilter(asked) ? asked : 'all'
   const none = (
@@ -34,10 +37,11 @@ const MailListPage = () => {
       backTo={to('mine')}
       read={read}
       promise={t`Your mail appears here once you are connected.`}
-      empty={({ mails }) => (mails.length === 0 ? none : null)}
+      empty={({ mails }) => (mails.some(isThere) ? null : none)}
     >
       {({ mails }) => {
-        const shown = sorted(mails.filter(filters[filter]))
+        const there = mails.filter(isThere)
+        const shown = sorted(there.filter(filters[filter]))
         return (
           <>
             <Tabs
@@ -50,7 +54,7 @@ const MailListPage = () => {
                 { id: 'gifts', label: t`Gifts` },
               ]}
             />
-            <MailActs mails={mails} />
+            <MailActs mails={there} />
             {shown.length === 0 ? none : <MailRows mails={shown} />}
           </>
         )

@@ -6,7 +6,7 @@ import { to } from '../../contract/paths.ts'
 import { back } from '../../shell/navigation/history.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { dateAndTime } from '../../shell/texts/format.ts'
-import { request } from '../../state/layer.ts'
+import { useNow } from '../../state/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Paper, Paragraphs } from '../../ui/paper.tsx'
@@ -20,10 +20,11 @@ import { useMails } from './mails.ts'
 const Letter = ({ mail }: { readonly mail: Mail }) => {
   const { t } = useLingui()
   const mark = useMark()
+  const now = useNow()
   useEffect(() => {
     if (!mail.read) mark(readMail, { ids: [mail.id] })
   }, [mail.id, mail.read, mark])
-  const expired = mail.expiresAt <= request().now()
+  const expired = mail.expiresAt <= now
   return (
     <>
       <Paper>

@@ -3,7 +3,7 @@ import { collectMail, type Mail } from '../../contract/mail.ts'
 import { to } from '../../contract/paths.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { shortDate, timeUntil } from '../../shell/texts/format.ts'
-import { request } from '../../state/layer.ts'
+import { useNow } from '../../state/clock.ts'
 import { Badge, Dot } from '../../ui/badge.tsx'
 import { List, Row } from '../../ui/list.tsx'
 import { useWaitingGifts } from './mails.ts'
@@ -30,7 +30,7 @@ const GiftMark = ({ mail, waiting }: { readonly mail: Mail; readonly waiting: bo
 export const MailRows = ({ mails }: { readonly mails: readonly Mail[] }) => {
   const { t } = useLingui()
   const waiting = useWaitingGifts()
-  const now = request().now()
+  const now = useNow()
   return (
     <List label={t`Mail`}>
       {mails.map((mail) => (

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Goods } from '../../contract/mall.ts'
+import { type QuotaNow, quotaNow } from '../../rules/saved-copy/quota.ts'
 import { number, timeUntil } from '../../shell/texts/format.ts'
-import { request } from '../../state/layer.ts'
+import { useNow } from '../../state/clock.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ItemPicture } from '../shared/pictures/item-picture.tsx'
 import { itemName, rewardText } from '../shared/rewards.tsx'
@@ -15,17 +16,18 @@ interface GoodsTileProps {
 }
 
 /** In the order in which a player can do something about it. */
-const Standing = ({ goods, balance, rank }: GoodsTileProps) => {
+const Standing = ({ goods, quota, balance, rank }: GoodsTileProps & { readonly quota: QuotaNow | null }) => {
   const { t } = useLingui()
-  const { stock, quota, price } = goods
+  const { stock, price } = goods
   if (stock === 0) return <Badge tone="danger">{t`Sold out`}</Badge>
   if (rank < goods.rank) return <Badge tone="waiting">{t`From rank ${goods.rankName}`}</Badge>
-  if (quota && quota.bought >= quota.limit) return <Badge tone="waiting">{t`Limit reached`}</Badge>
+  if (quota && quota.bought !== null && quota.bought >= quota.limit)
+    return <Badge tone="waiting">{t`Limit reached`}</Badge>
   if (balance < price) return <Badge>{t`${number(price - balance)} more needed`}</Badge>
   return <Badge tone="done">{t`Within your means`}</Badge>
 }
 
-const Quota = ({ quota }: { readonly quota: NonNullable<Goods['quota']> }) => {
+const Quota = ({ quota, now }: { readonly quota: QuotaNow; readonly now: number }) => {
   const { t } = useLingui()
   const { bought, limit, period, refreshesAt } = quota
   const words = {
@@ -36,8 +38,8 @@ const Quota = ({ quota }: { readonly quota: NonNullable<Goods['quota']> }) => {
   }
   return (
     <span>
-      {words[period]}
-      {refreshesAt !== null && <> · {t`anew ${timeUntil(refreshesAt, request().now())}`}</>}
+      {bought === null ? t`at most ${limit}` : words[period]}
+      {refreshesAt !== null && <> · {t`anew ${timeUntil(refreshesAt, now)}`}</>}
     </span>
   )
 }
@@ -45,6 +47,8 @@ const Quota = ({ quota }: { readonly quota: NonNullable<Goods['quota']> }) => {
 export const GoodsTile = (props: GoodsTileProps) => {
   const { i18n, t } = useLingui()
   const { goods } = props
+  const now = useNow()
+  const quota = goods.quota && quotaNow(goods.quota, now)
   const few = goods.kind === 'physical' && goods.stock > 0
   return (
     <li className={styles.tile} data-goods={goods.id} data-sold-out={goods.stock === 0 || undefined}>
@@ -61,9 +65,9 @@ export const GoodsTile = (props: GoodsTileProps) => {
       <p className={styles.facts}>
         {few && <span>{t`${number(goods.stock)} in stock`}</span>}
         {goods.rank > 1 && <span>{t`Rank: ${goods.rankName}`}</span>}
-        {goods.quota && <Quota quota={goods.quota} />}
+        {quota && <Quota quota={quota} now={now} />}
       </p>
-      <Standing {...props} />
+      <Standing {...props} quota={quota} />
     </li>
   )
 }

@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { to as linkTo } from '../../contract/paths.ts'
 import type { RankingBoard } from '../../contract/ranking.ts'
+import { isPeriodOver } from '../../rules/saved-copy/boards.ts'
 import { GoButton } from '../../shell/screen/go-button.tsx'
 import { dateAndTime, timeUntil } from '../../shell/texts/format.ts'
-import { request } from '../../state/layer.ts'
+import { useNow } from '../../state/clock.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { List, Row } from '../../ui/list.tsx'
@@ -22,8 +23,9 @@ interface BoardFactsProps {
 export const BoardFacts = ({ board, period, onPeriod }: BoardFactsProps) => {
   const { i18n, t } = useLingui()
   const [open, setOpen] = useState(false)
-  const now = request().now()
+  const now = useNow()
   const { settlesAt, settled, bands } = board
+  const over = !settled && isPeriodOver(board, now)
   return (
     <div className={styles.facts}>
       <p className={styles.state}>
@@ -31,7 +33,13 @@ export const BoardFacts = ({ board, period, onPeriod }: BoardFactsProps) => {
           {board.renewed === 'atOnce' ? t`Real time` : t`Daily at 24:00`}
         </Badge>
         <span className={styles.when}>
-          {settled ? t`Settled` : settlesAt === null ? t`Never settles` : t`Settles ${timeUntil(settlesAt, now)}`}
+          {settled
+            ? t`Settled`
+            : settlesAt === null
+              ? t`Never settles`
+              : over
+                ? t`Ended ${dateAndTime(settlesAt)}`
+                : t`Settles ${timeUntil(settlesAt, now)}`}
           {board.renewed === 'daily' && !settled && ` · ${t`as of ${dateAndTime(board.shownUntil)}`}`}
         </span>
       </p>

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { type RankingPrivacy, setRankingPrivacy } from '../../contract/ranking-privacy.ts'
 import { type Privacy, privacies, shownName } from '../../rules/boards/privacy.ts'
 import { dateAndTime } from '../../shell/texts/format.ts'
+import { useNow } from '../../state/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useLive } from '../shared/use-live.ts'
@@ -20,6 +21,7 @@ export const PrivacyChoice = ({ setting }: { readonly setting: RankingPrivacy })
   const { i18n, t } = useLingui()
   const [wished, setWished] = useState<Privacy>(setting.privacy)
   const { run, busy } = useLive()
+  const now = useNow()
   const save = async (event: FormEvent) => {
     event.preventDefault()
     await run(setRankingPrivacy, { privacy: wished }, () => t`Saved. Others see your name like this from now on.`)
@@ -49,7 +51,7 @@ export const PrivacyChoice = ({ setting }: { readonly setting: RankingPrivacy })
           busy={busy}
           data-act="save-privacy"
           why={
-            setting.again !== null && wished !== setting.privacy
+            setting.again !== null && setting.again > now && wished !== setting.privacy
               ? t`changed today already, again from ${dateAndTime(setting.again)}`
               : undefined
           }

@@ -1,7 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { SignInInfo } from '../../contract/signin.ts'
-
-type DayState = SignInInfo['days'][number]['state'] | 'waiting'
+import type { DayStateNow } from '../../rules/saved-copy/sign-in.ts'
 
 export const dayStateText = {
   signed: msg`signed`,
@@ -11,4 +9,5 @@ export const dayStateText = {
   open: msg`not signed yet`,
   future: msg`to come`,
   waiting: msg`waits for signal`,
-} as const satisfies Record<DayState, unknown>
+  unknown: msg`not known without a connection`,
+} as const satisfies Record<DayStateNow, unknown>

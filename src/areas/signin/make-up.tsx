@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { doSignIn, makeUpSignIn, type SignInInfo } from '../../contract/signin.ts'
+import type { SignInNow } from '../../rules/saved-copy/sign-in.ts'
 import { dayMoment, shortDate } from '../../shell/texts/format.ts'
 import { useWaitingRows } from '../../state/rows.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,10 +10,11 @@ import { rewardText } from '../shared/rewards.tsx'
 import { useLive } from '../shared/use-live.ts'
 import styles from './signin.module.css'
 
+type Known = SignInInfo['makeup']
+
 /** Why no day can be made up now, in the order in which a player would ask; nothing when one can. */
-const useRefusal = (info: SignInInfo): string | undefined => {
+const useRefusal = (makeup: Known): string | undefined => {
   const { t } = useLingui()
-  const { makeup } = info
   const next = makeup.next
   const waiting = useWaitingRows().some((row) => next !== null && row.opKey === doSignIn.opKey({ day: next }))
   if (next === null) return t`No missed day`
@@ -23,26 +25,38 @@ const useRefusal = (info: SignInInfo): string | undefined => {
   return undefined
 }
 
-export const MakeUp = ({ info }: { readonly info: SignInInfo }) => {
+const MakeUpNow = ({ makeup }: { readonly makeup: Known }) => {
   const { i18n, t } = useLingui()
   const { run, busy } = useLive()
-  const { makeup } = info
-  const why = useRefusal(info)
+  const why = useRefusal(makeup)
   const makeUp = async () => {
     if (makeup.next === null) return
     const day = shortDate(dayMoment(makeup.next))
     await run(makeUpSignIn, { day: makeup.next }, ({ rewards }) => t`${day} made up: ${rewardText(i18n, rewards)}`)
   }
   return (
+    <>
+      <p>{t`${makeup.used} of ${makeup.limit} this month, ${plural(makeup.coupons, { one: '# coupon left', other: '# coupons left' })}`}</p>
+      <p className={styles.hint}>
+        <Trans>One per day, the earliest missed day first, one coupon each.</Trans>
+      </p>
+      <Button look="quiet" why={why} busy={busy} onClick={makeUp} data-makeup>
+        {makeup.next ? t`Make up ${shortDate(dayMoment(makeup.next))}` : t`Make up`}
+      </Button>
+    </>
+  )
+}
+
+export const MakeUp = ({ info: { makeup } }: { readonly info: SignInNow }) => {
+  const { t } = useLingui()
+  return (
     <Section title={t`Make up a missed day`}>
       <div className={styles.box}>
-        <p>{t`${makeup.used} of ${makeup.limit} this month, ${plural(makeup.coupons, { one: '# coupon left', other: '# coupons left' })}`}</p>
-        <p className={styles.hint}>
-          <Trans>One per day, the earliest missed day first, one coupon each.</Trans>
-        </p>
-        <Button look="quiet" why={why} busy={busy} onClick={makeUp} data-makeup>
-          {makeup.next ? t`Make up ${shortDate(dayMoment(makeup.next))}` : t`Make up`}
-        </Button>
+        {makeup ? (
+          <MakeUpNow makeup={makeup} />
+        ) : (
+          <p className={styles.hint}>{t`Which day can be made up appears here once you are connected.`}</p>
+        )}
       </div>
     </Section>
   )

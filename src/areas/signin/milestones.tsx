@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { getSignInAward, type SignInInfo } from '../../contract/signin.ts'
+import { getSignInAward } from '../../contract/signin.ts'
+import type { SignInNow } from '../../rules/saved-copy/sign-in.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -7,7 +8,7 @@ import { ClaimButton } from '../shared/claim-button.tsx'
 import { Rewards } from '../shared/rewards.tsx'
 import styles from './signin.module.css'
 
-export const Milestones = ({ info }: { readonly info: SignInInfo }) => {
+export const Milestones = ({ info }: { readonly info: SignInNow }) => {
   const { t } = useLingui()
   return (
     <Section title={t`Milestones`}>
@@ -19,10 +20,10 @@ export const Milestones = ({ info }: { readonly info: SignInInfo }) => {
               {state === 'claimed' ? (
                 <Badge tone="done">{t`Claimed`}</Badge>
               ) : (
-                <span className="figures">{`${Math.min(info.total, at)}/${at}`}</span>
+                info.total !== null && <span className="figures">{`${Math.min(info.total, at)}/${at}`}</span>
               )}
             </div>
-            <Meter label={t`${at} days`} value={info.total} max={at} />
+            {info.total !== null && <Meter label={t`${at} days`} value={info.total} max={at} />}
             <Rewards rewards={rewards} />
             {state === 'claimable' && (
               <ClaimButton action={getSignInAward} args={{ month: info.month, at }}>{t`Claim`}</ClaimButton>

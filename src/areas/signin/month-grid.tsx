@@ -1,19 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
-import { doSignIn, type SignInInfo } from '../../contract/signin.ts'
+import type { SignInNow } from '../../rules/saved-copy/sign-in.ts'
 import { dayMoment, longDate, weekdays } from '../../shell/texts/format.ts'
-import { useWaitingRows } from '../../state/rows.ts'
 import { rewardText } from '../shared/rewards.tsx'
 import { dayStateText } from './day-state.ts'
 import styles from './month-grid.module.css'
 
-const signs = { signed: '✓', made_up: '補', missed: '✗', grace: '…', open: '', future: '', waiting: '◐' } as const
+const signs = {
+  signed: '✓',
+  made_up: '補',
+  missed: '✗',
+  grace: '…',
+  open: '',
+  future: '',
+  waiting: '◐',
+  unknown: '?',
+} as const
 
 /** How many cells stand before the first of the month; the week begins on Monday. */
 const offsetOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
-export const MonthGrid = ({ info }: { readonly info: SignInInfo }) => {
+export const MonthGrid = ({ info }: { readonly info: SignInNow }) => {
   const { i18n, t } = useLingui()
-  const waitingKeys = new Set(useWaitingRows().map((row) => row.opKey))
   const first = info.days[0]
   const milestones = new Set(info.milestones.map(({ at }) => at))
   return (
@@ -25,14 +32,13 @@ export const MonthGrid = ({ info }: { readonly info: SignInInfo }) => {
       </div>
       <ol className={styles.grid} aria-label={t`Days of the month`}>
         {info.days.map(({ day, state, rewards }, index) => {
-          const shown = state === 'open' && waitingKeys.has(doSignIn.opKey({ day })) ? 'waiting' : state
-          const words = `${longDate(dayMoment(day))}, ${i18n._(dayStateText[shown])}, ${rewardText(i18n, rewards)}`
+          const words = `${longDate(dayMoment(day))}, ${i18n._(dayStateText[state])}, ${rewardText(i18n, rewards)}`
           return (
             <li
               key={day}
               className={styles.day}
               data-day={day}
-              data-day-state={shown}
+              data-day-state={state}
               data-today={day === info.today || undefined}
               data-milestone={milestones.has(index + 1) || undefined}
               style={index === 0 && first ? { gridColumnStart: offsetOf(first.day) + 1 } : undefined}
@@ -41,7 +47,7 @@ export const MonthGrid = ({ info }: { readonly info: SignInInfo }) => {
               <b aria-hidden="true" className="figures">
                 {Number(day.slice(-2))}
               </b>
-              <i aria-hidden="true">{signs[shown]}</i>
+              <i aria-hidden="true">{signs[state]}</i>
             </li>
           )
         })}

@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { to } from '../../contract/paths.ts'
-import { getSignInInfo } from '../../contract/signin.ts'
 import { GameTabs } from '../../shell/game/game-tabs.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
-import { useRead } from '../../state/use-read.ts'
-import { usePlayerArgs } from '../shared/player-args.ts'
+import { useSignIn } from '../shared/use-sign-in.ts'
 import { SignInPanel } from './sign-in-panel.tsx'
 
 /** The daily sign-in tab of the game home. */
 const SignInPage = () => {
   const { t } = useLingui()
-  const read = useRead(getSignInInfo, usePlayerArgs())
+  const { read, info } = useSignIn()
   return (
     <Screen
       title={t`Daily sign-in`}
@@ -19,7 +17,7 @@ const SignInPage = () => {
       top={<GameTabs />}
       promise={t`The month and your sign-ins appear here once you are connected.`}
     >
-      {(info) => <SignInPanel info={info} />}
+      {() => info && <SignInPanel info={info} />}
     </Screen>
   )
 }

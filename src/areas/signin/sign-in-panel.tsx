@@ -1,8 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { doSignIn, type SignInInfo } from '../../contract/signin.ts'
+import { doSignIn } from '../../contract/signin.ts'
+import type { SignInNow } from '../../rules/saved-copy/sign-in.ts'
 import { dayMoment, monthName, shortDate, timeUntil } from '../../shell/texts/format.ts'
-import { request } from '../../state/layer.ts'
+import { useNow } from '../../state/clock.ts'
 import { Section } from '../../ui/section.tsx'
 import { ClaimButton } from '../shared/claim-button.tsx'
 import { Rewards } from '../shared/rewards.tsx'
@@ -13,18 +14,20 @@ import styles from './signin.module.css'
 import { Tasks } from './tasks.tsx'
 
 /** The daily sign-in as it stands: today's act first, then the month, then what it leads to. */
-export const SignInPanel = ({ info }: { readonly info: SignInInfo }) => {
+export const SignInPanel = ({ info }: { readonly info: SignInNow }) => {
   const { t } = useLingui()
   const today = info.days.find(({ day }) => day === info.today)
-  const now = request().now()
+  const now = useNow()
   return (
     <>
       <Section
         title={monthName(dayMoment(info.today))}
         end={
-          <span
-            className={styles.hint}
-          >{t`${plural(info.total, { one: '# day signed', other: '# days signed' })}`}</span>
+          info.total !== null && (
+            <span
+              className={styles.hint}
+            >{t`${plural(info.total, { one: '# day signed', other: '# days signed' })}`}</span>
+          )
         }
       >
         <div className={styles.today}>
@@ -32,7 +35,12 @@ export const SignInPanel = ({ info }: { readonly info: SignInInfo }) => {
             <Trans>Today, {shortDate(dayMoment(info.today))}</Trans>
           </p>
           {today && <Rewards rewards={today.rewards} label={t`Today's reward`} />}
-          {info.signedToday ? (
+          {info.state === 'unknown' && (
+            <p className={styles.hint}>
+              <Trans>No word from the server for today yet</Trans>
+            </p>
+          )}
+          {info.state === 'signed' ? (
             <p className={styles.signed} data-signed>
               <Trans>Signed in today</Trans>
             </p>

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { getDailyTasks, getTaskAward } from '../../contract/signin.ts'
+import { getTaskAward } from '../../contract/signin.ts'
 import { failureText } from '../../shell/texts/failure.ts'
-import { useRead } from '../../state/use-read.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ClaimButton } from '../shared/claim-button.tsx'
 import { Rewards } from '../shared/rewards.tsx'
+import { useMissions } from '../shared/use-missions.ts'
 import styles from './signin.module.css'
 
 const names: Readonly<Record<string, ReturnType<typeof msg>>> = {
@@ -22,12 +22,15 @@ const names: Readonly<Record<string, ReturnType<typeof msg>>> = {
 /** Today's missions, with what each still needs. */
 export const Tasks = () => {
   const { i18n, t } = useLingui()
-  const read = useRead(getDailyTasks, {})
+  const { read, missions } = useMissions()
   return (
     <Section title={t`Daily missions`}>
       {!read.data && read.failure && <p className={styles.hint}>{failureText(i18n, read.failure)}</p>}
+      {missions && !missions.known && (
+        <p className={styles.hint}>{t`How far you are today appears here once you are connected.`}</p>
+      )}
       <ul className={styles.items}>
-        {read.data?.tasks.map(({ id, goal, progress, state, rewards }) => {
+        {missions?.tasks.map(({ id, goal, progress, state, rewards }) => {
           const name = names[id]
           const title = name ? i18n._(name) : id
           return (
@@ -37,13 +40,13 @@ export const Tasks = () => {
                 {state === 'claimed' ? (
                   <Badge tone="done">{t`Claimed`}</Badge>
                 ) : (
-                  <span className="figures">{`${Math.min(progress, goal)}/${goal}`}</span>
+                  progress !== null && <span className="figures">{`${Math.min(progress, goal)}/${goal}`}</span>
                 )}
               </div>
-              <Meter label={title} value={progress} max={goal} />
+              {progress !== null && <Meter label={title} value={progress} max={goal} />}
               <Rewards rewards={rewards} />
-              {state === 'claimable' && read.data && (
-                <ClaimButton action={getTaskAward} args={{ taskId: id, day: read.data.day }}>{t`Claim`}</ClaimButton>
+              {state === 'claimable' && (
+                <ClaimButton action={getTaskAward} args={{ taskId: id, day: missions.day }}>{t`Claim`}</ClaimButton>
               )}
             </li>
           )

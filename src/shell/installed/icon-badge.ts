@@ -3,11 +3,12 @@ import { achievementList } from '../../contract/achievements.ts'
 import type { ArgsOf, ReadAction } from '../../contract/kinds.ts'
 import { deleteMail, mailList, readMail } from '../../contract/mail.ts'
 import { getDailyTasks, getSignInInfo } from '../../contract/signin.ts'
-import { waitingFor } from '../../rules/waiting-for-player.ts'
+import { waitingFor } from '../../rules/saved-copy/waiting-for-player.ts'
 import { answers, reading } from '../../state/answers.ts'
+import { clock } from '../../state/clock.ts'
 import { icCard } from '../../state/ic-card.ts'
 import { request } from '../../state/layer.ts'
-import { isWaiting, outbox } from '../../state/rows.ts'
+import { claimsOf, isWaiting, outbox } from '../../state/rows.ts'
 import { session } from '../../state/session.ts'
 import { environment } from '../start/environment.ts'
 import { runsInstalled } from './way.ts'
@@ -17,14 +18,13 @@ const PAUSE = 300
 const kept = async <X extends ReadAction>(action: X, args: ArgsOf<X>) => (await request().kept(action, args))?.data
 const playerArgs = () => ({ project: environment.project, icId: icCard.chosen })
 
-/** What the player took or read already, whether or not the service has heard of it yet. */
-const taken = (): ReadonlySet<string> => {
+/** What was read or thrown away already, whether or not the service has heard of it yet. */
+const readMails = (): ReadonlySet<string> => {
   const rows = outbox.rows.filter((row) => isWaiting(row) || row.state === 'done')
-  const claims = rows.filter(({ kind }) => kind === 'claim').map(({ opKey }) => opKey)
   const marked = rows
     .filter(({ action }) => action === readMail.name || action === deleteMail.name)
     .flatMap(({ args }) => (Array.isArray(args.ids) ? args.ids : []))
-  return new Set([...claims, ...marked.map((id) => `unread:${String(id)}`)])
+  return new Set(marked.map(String))
 }
 
 /** From saved copies alone, so that it is right without signal too. */
@@ -37,7 +37,8 @@ const count = async (): Promise<number> => {
     kept(achievementList, {}),
   ])
   const told = { mails: mail?.mails ?? [], signIn, tasks, achievements: achievements?.achievements ?? [] }
-  return waitingFor(told, taken(), request().now()).length
+  const done = { claims: claimsOf(outbox.rows), readMails: readMails() }
+  return waitingFor(told, done, request().now()).length
 }
 
 /** A page asks only for what it shows; behind an icon that counts, all of it has to be known. */
@@ -76,6 +77,7 @@ export const followBadge = (): void => {
   }
   subscribe(answers, soon)
   subscribe(outbox, soon)
+  subscribe(clock, soon)
   subscribe(session, onSession)
   // Yesterday's sign-in says nothing of today's: whoever comes back may come back on another day.
   document.addEventListener('visibilitychange', () => {

@@ -6,6 +6,7 @@ import { Router } from 'wouter'
 import { to } from '../../contract/paths.ts'
 import { createRequestLayer } from '../../request/layer.ts'
 import { followTouched } from '../../state/answers.ts'
+import { followClock } from '../../state/clock.ts'
 import { followConnection } from '../../state/connection.ts'
 import { draftsReady } from '../../state/drafts.ts'
 import { provideLayer } from '../../state/layer.ts'
@@ -42,6 +43,7 @@ export const start = async (): Promise<void> => {
   followTouched()
   followConnection()
   await Promise.all([startLanguage(layer.language()), followSession(), draftsReady])
+  followClock()
   takeCameWith()
   tellVisitors()
   const { path } = currentLocation()

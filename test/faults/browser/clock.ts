@@ -1,18 +1,11 @@
+import { shiftClock } from '../../e2e/support/phone-clock.ts'
 import type { Slot } from './slot.ts'
-
-/** Runs in page and worker. The real clock is kept aside, so that a later shift starts from it again. */
-const shift = (ms: number): void => {
-  const kept: unknown = Reflect.get(globalThis, 'realNow')
-  const real = typeof kept === 'function' ? kept : Date.now.bind(Date)
-  Reflect.set(globalThis, 'realNow', real)
-  Date.now = () => Number(real()) + ms
-}
 
 /** Page and worker as they are now; whoever starts later starts with the real clock and has to be told again. */
 export const keepClock = async ({ page, context, ahead }: Slot): Promise<void> => {
-  await page.evaluate(shift, ahead)
+  await page.evaluate(shiftClock, ahead)
   // One that stops just now has no clock any more.
-  for (const worker of context.serviceWorkers()) await worker.evaluate(shift, ahead).catch(() => {})
+  for (const worker of context.serviceWorkers()) await worker.evaluate(shiftClock, ahead).catch(() => {})
 }
 
 /** The phone's clock goes wrong by so much, or it is looked at so much later. */

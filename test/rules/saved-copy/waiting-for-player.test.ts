@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Mail } from '../../src/contract/mail.ts'
-import type { SignInInfo } from '../../src/contract/signin.ts'
-import { waitingFor } from '../../src/rules/waiting-for-player.ts'
+import type { Mail } from '../../../src/contract/mail.ts'
+import type { SignInInfo } from '../../../src/contract/signin.ts'
+import { noClaims } from '../../../src/rules/saved-copy/claims.ts'
+import { waitingFor } from '../../../src/rules/saved-copy/waiting-for-player.ts'
 
 const NOON = Date.parse('2026-11-21T12:00:00+08:00')
 const DAY = 86_400_000
@@ -30,7 +31,8 @@ const signIn = (rest: Partial<SignInInfo> = {}): SignInInfo => ({
   ...rest,
 })
 const nothing = { mails: [], achievements: [] }
-const none: ReadonlySet<string> = new Set()
+const none = { claims: noClaims, readMails: new Set<string>() }
+const waiting = (...keys: string[]) => ({ ...none, claims: { ...noClaims, waiting: new Set(keys) } })
 
 describe('what waits for a player', () => {
   test('is nothing as long as nothing was told', () => {
@@ -46,15 +48,15 @@ describe('what waits for a player', () => {
       mail('over', { read: false, expiresAt: NOON }),
     ]
     expect(waitingFor({ ...nothing, mails }, none, NOON)).toEqual(['mail:new', 'mail:both', 'mail:gift'])
-    const taken = new Set(['unread:new', 'unread:both', 'mail:gift'])
-    expect(waitingFor({ ...nothing, mails }, taken, NOON)).toEqual(['mail:both'])
+    const done = { ...waiting('mail:gift'), readMails: new Set(['new', 'both']) }
+    expect(waitingFor({ ...nothing, mails }, done, NOON)).toEqual(['mail:both'])
   })
 
   test('is the sign-in of the day that it is, also where the last word is of the day before', () => {
     const told = { ...nothing, signIn: signIn() }
     expect(waitingFor(told, none, NOON)).toEqual([])
     expect(waitingFor(told, none, NOON + DAY)).toEqual(['signin:2026-11-22'])
-    expect(waitingFor(told, new Set(['signin:2026-11-22']), NOON + DAY)).toEqual([])
+    expect(waitingFor(told, waiting('signin:2026-11-22'), NOON + DAY)).toEqual([])
   })
 
   test('is a milestone and a mission until their month and day close', () => {

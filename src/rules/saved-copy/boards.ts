@@ -1,0 +1,31 @@
+import type { GameProfile, GameToday } from '../../contract/game.ts'
+import type { RankingBoard } from '../../contract/ranking.ts'
+import { boardOf } from '../boards/board.ts'
+import { dayOf, startOfDay } from '../calendar.ts'
+import { mondayOf, periodAt } from '../periods.ts'
+import { notBefore } from './clock.ts'
+
+/**
+ * Whether the period that this copy of a board shows is over. Its rows stand as they were seen; the period that runs now has others,
+ * and whether this one has been settled is not known.
+ */
+export const isPeriodOver = ({ settlesAt }: Pick<RankingBoard, 'settlesAt'>, now: number): boolean =>
+  settlesAt !== null && now >= settlesAt
+
+/** A rank says something of the period that it was reached in, and nothing of the next. */
+export const ranksNow = ({ day, ranks }: Pick<GameToday, 'day' | 'ranks'>, clock: number): GameToday['ranks'] => {
+  const now = notBefore(day, clock)
+  return ranks.filter(({ board }) => {
+    const settles = boardOf(board)?.settles ?? 'never'
+    return periodAt(settles, startOfDay(day)).key === periodAt(settles, now).key
+  })
+}
+
+/** The figure of this week; null where the copy is of a week before. */
+export const weekPowerNow = (
+  { weeks, combatPower }: Pick<GameProfile, 'weeks' | 'combatPower'>,
+  now: number,
+): number | null => {
+  const copied = weeks.at(-1)?.week
+  return copied === undefined || copied >= mondayOf(dayOf(now)) ? combatPower.week : null
+}

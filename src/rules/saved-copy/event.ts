@@ -1,0 +1,15 @@
+import type { GameToday } from '../../contract/game.ts'
+
+type Event = NonNullable<GameToday['event']>
+
+export interface EventNow extends Omit<Event, 'pill'> {
+  /** Null where it has turned since the copy was made, and nobody said into what. */
+  readonly pill: Event['pill'] | null
+}
+
+/** What a copy of the event that was next means now; null once it is over. */
+export const eventNow = (copy: Event, now: number): EventNow | null => {
+  if (now >= copy.to) return null
+  if (copy.turnsAt === null || now < copy.turnsAt) return copy
+  return { ...copy, turnsAt: null, pill: now >= copy.from ? 'ongoing' : null }
+}

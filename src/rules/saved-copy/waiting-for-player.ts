@@ -1,0 +1,50 @@
+import { type achievementList, getAchievementAward } from '../../contract/achievements.ts'
+import type { DataOf } from '../../contract/kinds.ts'
+import { collectMail, type Mail } from '../../contract/mail.ts'
+import { doSignIn, getSignInAward, getTaskAward, type SignInInfo } from '../../contract/signin.ts'
+import { isTaken, type OwnClaims } from './claims.ts'
+import { missionsNow, type TasksCopy } from './missions.ts'
+import { signInNow } from './sign-in.ts'
+
+/** What a device was last told of one player; what it never heard of counts for nothing. */
+interface Told {
+  readonly mails: readonly Mail[]
+  readonly signIn?: SignInInfo | undefined
+  readonly tasks?: TasksCopy | undefined
+  readonly achievements: DataOf<typeof achievementList>['achievements']
+}
+
+/** What this device has done already, whether or not the service has heard of it. */
+interface Done {
+  readonly claims: OwnClaims
+  readonly readMails: ReadonlySet<string>
+}
+
+/** A mail counts once, be it unread, with a gift, or both. */
+const ofMail = ({ id, read, gift, expiresAt }: Mail, { claims, readMails }: Done, now: number): readonly string[] => {
+  if (expiresAt <= now) return []
+  const key = collectMail.opKey({ id })
+  const unread = !read && !readMails.has(id)
+  return unread || (gift === 'claimable' && !isTaken(key, claims)) ? [key] : []
+}
+
+const ofSignIn = (copy: SignInInfo, claims: OwnClaims, now: number): readonly string[] => {
+  const { today, state, reached } = signInNow(copy, claims, now)
+  const day = state === 'open' || state === 'unknown' ? [doSignIn.opKey({ day: today })] : []
+  return [...day, ...reached.map(({ month, at }) => getSignInAward.opKey({ month, at }))]
+}
+
+const ofMissions = (copy: TasksCopy, claims: OwnClaims, now: number): readonly string[] =>
+  missionsNow(copy, claims, now).fulfilled.map(({ id, day }) => getTaskAward.opKey({ taskId: id, day }))
+
+/** The keys of all that waits for the player: unread mail and rewards, without what this device has done. */
+export const waitingFor = (told: Told, done: Done, now: number): readonly string[] => {
+  const { mails, signIn, tasks, achievements } = told
+  const { claims } = done
+  const rewards = [
+    ...(signIn ? ofSignIn(signIn, claims, now) : []),
+    ...(tasks ? ofMissions(tasks, claims, now) : []),
+    ...achievements.filter(({ state }) => state === 'claimable').map(({ id }) => getAchievementAward.opKey({ id })),
+  ]
+  return [...mails.flatMap((mail) => ofMail(mail, done, now)), ...rewards.filter((key) => !isTaken(key, claims))]
+}

@@ -15,6 +15,8 @@ const screenSchema = v.object({
   html: v.string(),
   /** All that it is drawn with: nothing has to be asked for before it is painted. The page's policy knows it by its hash. */
   style: v.string(),
+  /** By the phone's clock: when the day is over that it speaks of. */
+  until: v.optional(v.number()),
   styleHash: v.pipe(v.string(), v.regex(/^sha256-[\w+/]{43}=$/)),
 })
 export type LastScreen = v.InferOutput<typeof screenSchema>
@@ -36,5 +38,5 @@ export const findScreen = async (hash: string): Promise<LastScreen | null> => {
   if (!there() || !(await caches.has(LAST_SCREENS))) return null
   const found = await (await caches.open(LAST_SCREENS)).match(nameOf(hash))
   const screen = found && v.safeParse(screenSchema, await found.json())
-  return screen?.success ? screen.output : null
+  return screen?.success && Date.now() < (screen.output.until ?? Number.POSITIVE_INFINITY) ? screen.output : null
 }

@@ -47,6 +47,16 @@ const opened = async (hash: string, shell = page()) => withLastScreen(new Reques
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('the screen that was left last', () => {
+  it('is not shown once the day is over that it speaks of', async () => {
+    stand()
+    vi.spyOn(Date, 'now').mockReturnValue(1_000)
+    await keepScreen('#/home', { ...screen, until: 2_000 })
+    expect(await (await opened('#/home')).text()).toContain(screen.html)
+    vi.spyOn(Date, 'now').mockReturnValue(2_000)
+    expect(await (await opened('#/home')).text()).not.toContain(screen.html)
+    vi.restoreAllMocks()
+  })
+
   it('comes with the page of its address: its words, its style, its language', async () => {
     stand()
     await keepScreen('#/home', screen)

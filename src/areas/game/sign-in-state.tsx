@@ -25,6 +25,7 @@ export const SignInState = () => {
       replace
       className={styles.day}
       data-signed={signed}
+      data-today={info.today}
       data-today-state={info.state}
     >
       <ItemPicture item={signed ? 'dayDone' : 'day'} size={72} />

@@ -3,6 +3,8 @@ export interface Drawing {
   readonly html: string
   /** The rules that it is drawn with. What stood at single elements is among them: a page brings no styles at its elements. */
   readonly style: string
+  /** It says something of today: tomorrow that is not so. */
+  readonly ofToday: boolean
 }
 
 /** What no saved screen has to show: what is half done, and what moves. */
@@ -59,5 +61,6 @@ export const drawingOf = (shown: Document, path: string, asOf: (at: number) => s
   const rules = [...sheetsOf(shown, page), ...takeStyles(parts)]
   if (page.scrollTop > 0) rules.push(`.ahead main{margin-top:-${Math.round(page.scrollTop)}px}`)
   const [html, style] = [parts.map((part) => part.outerHTML).join(''), rules.join('')]
-  return html.length > LARGEST || style.includes('</') ? null : { html, style }
+  const ofToday = page.querySelector('[data-today]') !== null
+  return html.length > LARGEST || style.includes('</') ? null : { html, style, ofToday }
 }

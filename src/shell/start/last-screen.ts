@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { subscribe } from 'valtio'
 import { forgetScreens } from '../../request/forget-screens.ts'
 import { keepScreen } from '../../request/last-screens.ts'
+import { periodAt } from '../../rules/periods.ts'
 import { answers } from '../../state/answers.ts'
 import { request } from '../../state/layer.ts'
 import { session } from '../../state/session.ts'
@@ -29,7 +30,9 @@ const keepNow = async (): Promise<void> => {
   const [version, drawing] = [ownVersion(), drawingOf(document, at.path, asOf)]
   if (version === null || !drawing) return
   const [account, spoken] = [session.player?.roleid, language.current]
-  await keepScreen(formatHash(at), { version, language: spoken, ...drawing, styleHash: await hashOf(drawing.style) })
+  const { html, style, ofToday } = drawing
+  const until = ofToday ? Date.now() + periodAt('day', request().now()).end - request().now() : undefined
+  await keepScreen(formatHash(at), { version, language: spoken, html, style, until, styleHash: await hashOf(style) })
   // A sign-out may have purged in between: written first and checked after, nothing of the old account stays.
   const now = await request().session.current()
   if (now?.roleid !== account || language.current !== spoken) await forgetScreens()

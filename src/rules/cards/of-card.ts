@@ -25,13 +25,19 @@ export const factsOfCard = (card: Card): CardFacts => ({
   holder: 'me',
 })
 
+/** What the power of a card hangs on. */
+export interface HeldCard
+  extends Pick<Card, 'model' | 'quality' | 'level' | 'stars' | 'form' | 'exchanged' | 'skinInUse'> {
+  readonly bulletSet: number | null
+}
+
 export interface ModelFacts {
   readonly aptitude: number
   readonly exclusiveHero: string | null
 }
 
 /** `setMates`: the cards of the same bullet set, to find a skill card's hero among them. */
-export const powerFactsOfCard = (card: Card, model: ModelFacts, setMates: readonly Card[]): PowerFacts => ({
+export const powerFactsOfCard = (card: HeldCard, model: ModelFacts, setMates: readonly HeldCard[]): PowerFacts => ({
   type: typeOfModel(card.model),
   quality: card.quality,
   level: card.level,
@@ -41,14 +47,16 @@ export const powerFactsOfCard = (card: Card, model: ModelFacts, setMates: readon
   besideHero:
     card.bulletSet !== null &&
     model.exclusiveHero !== null &&
-    setMates.some((mate) => mate.bulletSet === card.bulletSet && mate.model === model.exclusiveHero && !mate.exchanged),
+    setMates.some(
+      (mate) => mate.bulletSet === card.bulletSet && mate.model === model.exclusiveHero && standingOf(mate) === 'live',
+    ),
 })
 
-export const powerOfCard = (card: Card, model: ModelFacts, setMates: readonly Card[]): number =>
+export const powerOfCard = (card: HeldCard, model: ModelFacts, setMates: readonly HeldCard[]): number =>
   powerOf(powerFactsOfCard(card, model, setMates))
 
 /** The two curves of a card's growth plot. */
-export const growthOfCard = (card: Card, model: ModelFacts, setMates: readonly Card[]) => {
+export const growthOfCard = (card: HeldCard, model: ModelFacts, setMates: readonly HeldCard[]) => {
   const facts = powerFactsOfCard(card, model, setMates)
   return { byLevel: powerByLevel(facts, MAX_LEVEL), byStars: powerByStars(facts, MAX_STARS) }
 }

@@ -1,6 +1,7 @@
 import type { CatalogueModel } from '../../../contract/card-catalogue.ts'
 import { type CardType, type Country, cardTypes, countries } from '../../../contract/card-words.ts'
-import { ARMY_SIZE, armyPower } from '../../../rules/cards/power.ts'
+import { armyPowerOf, fightsInArmy } from '../../../rules/cards/army.ts'
+import { ARMY_SIZE } from '../../../rules/cards/power.ts'
 import { countByModel, type Entry } from '../hand/entries.ts'
 import { ordered } from '../list/order.ts'
 
@@ -30,9 +31,10 @@ export const progressOf = (
   locale: string,
 ): Progress => {
   const all = [...models.values()]
-  const counts = countByModel(entries.map(({ card }) => card))
+  const cards = entries.map(({ card }) => card)
+  const counts = countByModel(cards)
   const owned = (list: readonly CatalogueModel[]) => list.filter(({ id }) => counts.has(id)).length
-  const best = ordered(entries, 'power', locale).slice(0, ARMY_SIZE)
+  const fighting = entries.filter(({ card }) => fightsInArmy(card))
   return {
     types: cardTypes.map((type) => {
       const ofType = all.filter((model) => model.type === type)
@@ -44,7 +46,7 @@ export const progressOf = (
       const generals = ofCountry.map((model) => ({ model, copies: counts.get(model.id) ?? 0 }))
       return { country, owned: owned(ofCountry), generals }
     }),
-    best,
-    armyPower: armyPower(best.map(({ power }) => power)),
+    best: ordered(fighting, 'power', locale).slice(0, ARMY_SIZE),
+    armyPower: armyPowerOf(cards, (id) => models.get(id)),
   }
 }

@@ -25,6 +25,8 @@ for (const { title, start, days, signs } of [
     await workerReady(page)
     if (signs) await claim(page, yesterday).click()
     await expect(today(page)).toHaveAttribute('data-today-state', signs ? 'signed' : 'open')
+    await open(page, arcade, '/threekingDomsWar?tab=game')
+    await expect(today(page)).toHaveAttribute('data-today-state', signs ? 'signed' : 'open')
     await open(page, arcade, '/threekingDomsWar?tab=signin')
     await expect(dayOf(page, yesterday)).toHaveAttribute('data-day-state', signs ? 'signed' : 'open')
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ErrorCode } from '../contract/errors.ts'
 import type { Failure } from './api.ts'
 import type { Exchanged } from './exchange.ts'
-import { type Answer, categoryOf, codeOf } from './wire.ts'
+import { type Answer, categoryOf, codeOf, textOf } from './wire.ts'
 
 const withId = v.object({ id: v.string() })
 
@@ -14,7 +14,7 @@ export const failureOf = (answer: Answer): Failure => {
   return {
     ok: false,
     code: codeOf(answer),
-    message: answer.envelope.errorMessage || answer.envelope.message,
+    message: textOf(answer),
     ...(held.success ? { id: held.output.id } : {}),
     retryable: category === 'transient' || category === 'failure',
   }

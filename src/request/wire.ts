@@ -75,6 +75,9 @@ export const timeOf = ({ envelope }: Answer): number => Math.max(0, Math.round(e
 export const codeOf = (answer: Answer): ErrorCode =>
   isErrorCode(answer.envelope.code) ? answer.envelope.code : 'request_failed'
 
+/** `message` speaks the player's language; `errorMessage` is the catalogue's English. */
+export const textOf = ({ envelope }: Answer): string => envelope.message || envelope.errorMessage
+
 /** A newer service may say a code we do not know: then the status has to do. */
 export const categoryOf = (answer: Answer): Category => {
   const { code } = answer.envelope

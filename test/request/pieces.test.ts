@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canonical } from '../../src/request/canonical.ts'
 import { type ConnectionEvent, initialConnection, reduceConnection } from '../../src/request/connection.ts'
+import { failureOf } from '../../src/request/failure.ts'
 import { createMemoryKeyVal } from '../../src/request/keyval.ts'
 import { createLeaseLock } from '../../src/request/lock.ts'
 import { parseMessage } from '../../src/request/messages.ts'
+import { outcomeOf } from '../../src/request/outbox/outcome.ts'
 import { createStored, decodeStored, encodeStored } from '../../src/request/stored.ts'
 import { replyFrom } from '../../src/request/wire.ts'
 import { VirtualTime } from '../faults/model/virtual-time.ts'
@@ -50,6 +52,36 @@ describe('what comes over the wire', () => {
     expect(reply(200, envelope(true, 0))).toMatchObject({ success: true, retryAfterMs: 3_000 })
     expect(reply(500, envelope(true, 0))).toMatchObject({ success: false })
     expect(reply(200, envelope(false, 'sold_out'))).toMatchObject({ success: false })
+  })
+})
+
+describe('a failure that the service tells', () => {
+  const said = (code: string, message: string, status = 500) => {
+    const text = JSON.stringify({
+      ok: false,
+      code,
+      message,
+      errorMessage: 'Request failed',
+      data: { id: 'x' },
+      time: 1,
+    })
+    const reply = replyFrom({ status, retryAfter: null, text })
+    if (reply.kind !== 'answer') throw new Error('no answer')
+    return reply
+  }
+
+  it('is told in the language it was asked in, also where this version does not know its code', () => {
+    expect(failureOf(said('request_failed', '請求失敗')).message).toBe('請求失敗')
+    expect(failureOf(said('from_the_future', '還不能這麼做', 409))).toMatchObject({
+      code: 'request_failed',
+      message: '還不能這麼做',
+    })
+    const ofRow = outcomeOf({ kind: 'replied', reply: said('from_the_future', '還不能這麼做', 409), doubt: false })
+    expect(ofRow).toMatchObject({ type: 'refused', message: '還不能這麼做' })
+  })
+
+  it('is told in English where the service says nothing else', () => {
+    expect(failureOf(said('request_failed', '')).message).toBe('Request failed')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Exchanged } from '../exchange.ts'
-import { type Answer, categoryOf, timeOf } from '../wire.ts'
+import { type Answer, categoryOf, textOf, timeOf } from '../wire.ts'
 
 /** What an answer means for a row; nothing else of the wire reaches the outbox. */
 export type Outcome =
@@ -18,7 +18,7 @@ export type Outcome =
 
 const said = (answer: Answer) => ({
   code: answer.envelope.code === 0 ? 'request_failed' : answer.envelope.code,
-  message: answer.envelope.errorMessage || answer.envelope.message,
+  message: textOf(answer),
   at: timeOf(answer),
 })
 

@@ -10,7 +10,12 @@ export const history = [
   { version: 5, date: '2026-11-21', what: 'locks and bullet sets in the history of a card' },
   { version: 6, date: '2026-11-21', what: 'a proof with the link of a messaging app' },
   { version: 7, date: '2026-11-22', what: 'texts and numbers end where their columns do' },
+  {
+    version: 8,
+    date: '2026-11-22',
+    what: 'which tap a claim is: another tap for the same thing hears that it is done',
+  },
 ] as const
 
-export const PROTOCOL = 7
+export const PROTOCOL = 8
 export const OLDEST_SERVED = 1

@@ -40,6 +40,18 @@ describe.runIf(engineAvailable)('an operation key', () => {
     expect(await effects(s, as, opKey)).toBe(first.rewards.length)
   })
 
+  test('repeats its answer to the tap that had it, and tells any other that it is done', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const tapped = (tap: string) => ask(s, doSignIn, { day }, { as, tap })
+    const first = await dataOf(doSignIn, tapped('one'))
+    expect(await dataOf(doSignIn, tapped('one'))).toEqual(first)
+    expect(await tapped('two')).toMatchObject({ status: 409, envelope: { code: 'already_done' } })
+    // An app of before does not say which tap it was: it is answered as it always was.
+    expect(await dataOf(doSignIn, ask(s, doSignIn, { day }, { as }))).toEqual(first)
+    expect(await effects(s, as, opKey)).toBe(first.rewards.length)
+  })
+
   test('answers even a request that was delivered twice with one nonce', async () => {
     const s = await service()
     const as = await newPlayer(s)

@@ -14,6 +14,8 @@ export interface Operation {
   readonly fingerprint: string
   /** As it was written down before fingerprints were keyed; `key-fingerprints.ts` changes what is stored. */
   readonly unkeyed: string
+  /** Null from an app that does not say which tap it was: then every repetition is a resend. */
+  readonly tap: string | null
 }
 
 const canonical = (value: unknown): unknown => {
@@ -48,25 +50,27 @@ export interface Stored {
 
 const findRow = async (db: Tx, key: Key) => {
   const [row] = await db
-    .select({ fingerprint: operations.fingerprint, answer: operations.answer })
+    .select({ fingerprint: operations.fingerprint, tap: operations.tap, answer: operations.answer })
     .from(operations)
     .where(ofKey(key))
   return row ?? null
 }
 
-/** The answer of a finished operation, or null when nothing of that key was done. */
+/** The answer of a finished operation, or null when nothing of that key was done. Another tap for the same thing comes too late. */
 export const finishedAnswer = async (db: Tx, operation: Operation): Promise<Stored | null> => {
   const row = await findRow(db, operation)
   if (!row) return null
   const known = row.fingerprint === operation.fingerprint || row.fingerprint === operation.unkeyed
-  return known ? { answer: row.answer } : refuse('key_mismatch')
+  if (!known) return refuse('key_mismatch')
+  const anotherTap = operation.tap !== null && row.tap !== null && operation.tap !== row.tap
+  return anotherTap ? refuse('already_done') : { answer: row.answer }
 }
 
 const claimRow = async (tx: Tx, operation: Omit<Operation, 'unkeyed'>, now: number): Promise<boolean> => {
-  const { roleid, opKey, action, fingerprint } = operation
+  const { roleid, opKey, action, fingerprint, tap } = operation
   const taken = await tx
     .insert(operations)
-    .values({ roleid, opKey, action, fingerprint, createdAt: now })
+    .values({ roleid, opKey, action, fingerprint, tap, createdAt: now })
     .onConflictDoNothing()
     .returning({ opKey: operations.opKey })
     .catch((error: unknown) => {
@@ -100,7 +104,7 @@ export const releaseKey = async (tx: Tx, key: Key): Promise<void> => {
 export const finishedOrUnknown = async (tx: Tx, roleid: string, opKey: string, now: number): Promise<Stored | null> => {
   const known = await findRow(tx, { roleid, opKey })
   if (known) return known
-  const probe = { roleid, opKey, action: 'operation_status', fingerprint: 'probe' }
+  const probe = { roleid, opKey, action: 'operation_status', fingerprint: 'probe', tap: null }
   if (await claimRow(tx, probe, now)) {
     await releaseKey(tx, probe)
     return null

@@ -64,6 +64,7 @@ export const handleMachine = async (
     roleid: machineScope(machine.id),
     opKey: key,
     action: act.name,
+    tap: null,
     ...fingerprintOf(deps.secrets, act.name, args),
   }
   const { db } = deps.database

@@ -21,6 +21,7 @@ export interface Credentials {
 export interface Sending {
   readonly as?: Credentials | null
   readonly opKey?: string | undefined
+  readonly tap?: string
   readonly language?: string
   readonly body?: string
   readonly atk?: string
@@ -32,8 +33,14 @@ export const nextNonce = (): number => {
   return lastNonce
 }
 
-export const bodyOf = (action: string, args: object, { as, opKey }: Sending = {}): string =>
-  JSON.stringify({ action, ...(as ? { roleid: as.roleid } : {}), ...(opKey ? { opKey } : {}), ...args })
+export const bodyOf = (action: string, args: object, { as, opKey, tap }: Sending = {}): string =>
+  JSON.stringify({
+    action,
+    ...(as ? { roleid: as.roleid } : {}),
+    ...(opKey ? { opKey } : {}),
+    ...(tap ? { tap } : {}),
+    ...args,
+  })
 
 export const post = async (service: Service, body: string, headers: Record<string, string>): Promise<Reply> => {
   const response = await service.app.request(API_PATH, { method: 'POST', body, headers })

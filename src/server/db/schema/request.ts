@@ -19,6 +19,8 @@ export const operations = pgTable(
     opKey: text('op_key').notNull(),
     action: text('action').notNull(),
     fingerprint: text('fingerprint').notNull(),
+    /** Which tap it was, where the key is the claimed thing's own. */
+    tap: text('tap'),
     answer: jsonb('answer').$type<unknown>(),
     createdAt: instant('created_at').notNull(),
   },

@@ -22,7 +22,7 @@ const SCOPE = 'ops'
 const operationOf = ({ secrets }: Deps, { action }: OpsVerb, asked: OpsRequest): Operation | null => {
   if (action.kind === 'look' || (asked.key === undefined && !action.once)) return null
   const prints = fingerprintOf(secrets, action.name, asked.args)
-  return { roleid: SCOPE, opKey: asked.key ?? `same:${prints.fingerprint}`, action: action.name, ...prints }
+  return { roleid: SCOPE, opKey: asked.key ?? `same:${prints.fingerprint}`, action: action.name, tap: null, ...prints }
 }
 
 const checked = (deps: Deps, { action }: OpsVerb, data: unknown): unknown =>

@@ -38,8 +38,10 @@ self.addEventListener('fetch', (event) => {
   if (isOtherLanguage(event.request.url)) return event.respondWith(answerLanguage(event.request))
   if (isPicture(event.request)) return event.respondWith(answerPicture(event.request))
   if (!isReadForUs(event.request)) return
-  event.respondWith(answerRead(side, event.request))
-  event.waitUntil(drain())
+  const answer = answerRead(side, event.request)
+  event.respondWith(answer)
+  // An answer proves the connection: what waited for it goes, and this worker is needed so long.
+  event.waitUntil(answer.then(drain, drain))
 })
 
 self.addEventListener('message', (event) => {

@@ -5,6 +5,7 @@ import type { LiveResult, QueuedResult, ReadResult } from './api.ts'
 import { canonical } from './canonical.ts'
 import type { Core } from './core.ts'
 import { enqueue } from './enqueue.ts'
+import { within } from './env.ts'
 import { onDevice } from './failure.ts'
 import type { Host } from './host.ts'
 import { readResultSchema } from './read-result.ts'
@@ -15,23 +16,25 @@ import { bodyOf } from './wire.ts'
 export type Answered = ReadResult<unknown> | LiveResult<unknown> | QueuedResult
 type Args = Record<string, unknown>
 
+const KNOWN_WITHIN_MS = 2_000
+
 /** The screen that asked is somebody else's by now: what was answered is not for whoever looks at it. */
 const changed = onDevice('changed_meanwhile', false)
 
 /** The one way of the page to the service: each kind takes its own path, and whoever asked has to be here still when the answer comes. */
-export const createAsk = (core: Core, host: Host, { nudge, proven }: Triggers, visit: Visit) => {
+export const createAsk = (core: Core, host: Host, { nudge }: Triggers, visit: Visit) => {
   const reads = new Map<string, Promise<ReadResult<unknown>>>()
 
   const read = async (action: ReadAction, args: Args): Promise<ReadResult<unknown>> => {
     const language = await core.language()
-    // Where nothing can be stored the worker knows no session.
-    const raw = (await core.env.storage)
+    // Where nothing can be stored, or that is not known yet, the worker knows no session.
+    const raw = (await within(core.env.clock, KNOWN_WITHIN_MS, core.env.storage, false))
       ? await host.readThroughWorker(bodyOf({ action: action.name, args }, null), acceptLanguage(language))
       : null
     const told = v.safeParse(readResultSchema, raw)
     if (!told.success) return core.read(action, args, language)
     // A refusal in the service's words proves the line as well as an answer does.
-    if (told.output.ok ? !told.output.kept : told.output.message) proven()
+    if (told.output.ok ? !told.output.kept : told.output.message) core.proven()
     if (!told.output.ok) return told.output
     const data = v.safeParse(action.data, told.output.data)
     return data.success ? { ...told.output, data: data.output } : onDevice('request_failed', true)

@@ -1,12 +1,12 @@
 import { DEFAULT_LANGUAGE, type Language } from '../contract/languages.ts'
 import { type Bus, createBus } from './bus.ts'
 import { type ConnectionEvent, type ConnectionState, initialConnection, reduceConnection } from './connection.ts'
-import { type Env, sleep, within } from './env.ts'
+import { type Env, within } from './env.ts'
 import { createExchange, type Exchange } from './exchange.ts'
 import { createKept, type KeptAnswers } from './kept.ts'
 import { createLive, type Live } from './live.ts'
-import { createDrainer, type Drainer } from './outbox/drain.ts'
-import { createTombstoneErrand } from './outbox/errands.ts'
+import { createDrainer } from './outbox/drain.ts'
+import { hasten, waitsForNetwork } from './outbox/take.ts'
 import { createTray, type Tray } from './outbox/tray.ts'
 import { createWork } from './outbox/work.ts'
 import { createRead, type Read } from './reads.ts'
@@ -31,13 +31,16 @@ export interface Core {
   readonly exchange: Exchange
   readonly read: Read
   readonly live: Live
-  readonly drainer: Drainer
+  /** Sends what may go, and hands in what was left on signing out. Resolves with when the next row is due. */
+  drain(): Promise<number | null>
+  /** The worker got an answer for this page. */
+  proven(): void
   readonly tray: Tray
   readonly tickets: Tickets
   connection(): ConnectionState
   language(): Promise<Language>
   touched(actions: readonly string[]): Promise<void>
-  /** Called on every valid answer, whatever it said. */
+  /** Called where a valid answer lets rows go that waited for the network. */
   onProof(listener: () => void): void
 }
 
@@ -63,9 +66,16 @@ export const createCore = (env: Env): Core => {
   /** Storage that is slow keeps nobody from being spoken to. */
   const language = async () => (await within(env.clock, 5_000, stored.get('languageName'), null)) ?? DEFAULT_LANGUAGE
   const proofListeners: (() => void)[] = []
-  const proven = (code: string | 0) => {
-    if (code === 'outdated') bus.post({ type: 'outdated' })
+  /** A valid answer, whoever got it, proves the connection: rows that wait for the network go at once. */
+  const proven = async () => {
+    if (!(await env.outbox.rows()).some(waitsForNetwork)) return
+    await env.outbox.transact((box) => hasten(box, env.clock.now()))
+    drainer.wake()
     for (const listener of proofListeners) listener()
+  }
+  const answered = (code: string | 0) => {
+    if (code === 'outdated') bus.post({ type: 'outdated' })
+    proven().catch(() => {})
   }
   /** The service ended the session, perhaps because its player did so from another device: nothing of theirs stays here. */
   const ended = async (token: string) => {
@@ -80,27 +90,14 @@ export const createCore = (env: Env): Core => {
     bus.post({ type: 'touched', actions: [...actions] })
   }
 
-  const send = createSend({ env, clock, language, report, proven })
+  const send = createSend({ env, clock, language, report, proven: answered })
   const tickets = createTickets(env.keyval, send)
   const refresh = createRefresh({ env, send, sessions, ended })
-  const exchange = createExchange({
-    send,
-    sessions,
-    refresh,
-    now: clock.now,
-    pause: (ms) => sleep(env.clock, ms).over,
-    ended,
-  })
+  const exchange = createExchange({ send, sessions, refresh, now: clock.now, ended })
   const live = createLive({ env, exchange, now: clock.now, connection: () => connection.state, touched })
   const outboxDeps = { clock: env.clock, serviceClock: clock, sessions, store: env.outbox, exchange, changed }
   const work = createWork({ ...outboxDeps, random: env.random, touched })
-  const buried = createTombstoneErrand(outboxDeps)
-  // Beside the rows, never before them: none of these may hold up a claim, and each tries again with the next drain.
-  const errands = async () => {
-    await Promise.allSettled([tickets.handIn(), buried()])
-  }
-  const drainer = createDrainer({ ...outboxDeps, work, errands })
-  proofListeners.push(drainer.proven)
+  const drainer = createDrainer({ ...outboxDeps, work })
 
   return {
     env,
@@ -112,7 +109,12 @@ export const createCore = (env: Env): Core => {
     exchange,
     read: createRead({ env, exchange, kept, sessions, bus }),
     live,
-    drainer,
+    drain: async () => {
+      // Beside the rows, never before them: a ticket holds up no claim, and is handed in with the next drain at the latest.
+      tickets.handIn().catch(() => {})
+      return drainer.drain()
+    },
+    proven: () => void proven().catch(() => {}),
     tray: createTray({ ...outboxDeps, work }),
     tickets,
     connection: () => connection.state,

@@ -56,6 +56,8 @@ export const createLayer = (env: Env, host: Host, project: string): RequestLayer
   host.onWake(lookAgain)
 
   const start = async () => {
+    lookAgain()
+    // Slow storage is looked at once more when it is there.
     if (!(await env.storage)) core.bus.post({ type: 'storage', code: 'storage_refused' })
     await visit.look()
     await rowsChanged()

@@ -9,7 +9,7 @@ import { categoryOf } from './wire.ts'
 
 /** Where nothing can be kept, the tap goes straight to the service with the key it would have waited under. */
 const direct = async ({ exchange, touched }: Core, action: QueuedAction, row: RowDraft): Promise<QueuedResult> => {
-  const exchanged = await exchange({ action: row.action, args: row.args, opKey: row.opKey, account: row.account })
+  const exchanged = await exchange({ ...row })
   if (exchanged.kind !== 'replied') return unreplied(exchanged)
   const { reply } = exchanged
   if (reply.kind === 'unreached') return onDevice('storage_refused', true)

@@ -13,8 +13,8 @@ export const createIdbKeyVal = (name: string): KeyVal => {
 }
 
 /** For as long as the page lives. */
-export const createMemoryKeyVal = (): KeyVal => {
-  const held = new Map<string, unknown>()
+export const createMemoryKeyVal = (seed: readonly (readonly [string, unknown])[] = []): KeyVal => {
+  const held = new Map<string, unknown>(seed)
   return {
     get: async (key) => structuredClone(held.get(key)),
     async set(key, value) {

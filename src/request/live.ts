@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { logout, refreshSession } from '../contract/account.ts'
 import type { LiveAction } from '../contract/kinds.ts'
 import { operationStatus } from '../contract/outbox.ts'
-import { TIME_WINDOW_MS } from '../contract/signature.ts'
 import type { Failure, LiveResult, LiveWord } from './api.ts'
 import { canonical } from './canonical.ts'
 import type { ConnectionState } from './connection.ts'
@@ -13,13 +12,10 @@ import type { Exchange } from './exchange.ts'
 import { failureOf, onDevice, unreplied } from './failure.ts'
 import { createOperations } from './operations.ts'
 import { askAbout } from './outbox/work.ts'
-import { categoryOf, type Outgoing } from './wire.ts'
+import { COPIES_GONE_MS, categoryOf, type Outgoing } from './wire.ts'
 
 /** Forms hold names and numbers of people: a digest is enough to know the same request again. */
 const digestOf = (args: unknown): string => bytesToHex(sha256(utf8ToBytes(canonical(args)))).slice(0, 32)
-
-/** No copy of a request is accepted that was signed longer ago than this, those included that are being looked at. */
-const COPIES_GONE_MS = TIME_WINDOW_MS + 60_000
 
 /** These ask or end a session; they have no effect that could happen twice. */
 const keyless: readonly string[] = [operationStatus.name, refreshSession.name, logout.name]

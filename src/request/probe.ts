@@ -1,9 +1,7 @@
-import type { Clock, Env, KeyVal } from './env.ts'
+import { type Clock, type Env, type KeyVal, within } from './env.ts'
 import { createMemoryKeyVal } from './keyval.ts'
 import type { OutboxStore } from './outbox/box.ts'
 import { createMemoryStore } from './outbox/memory-store.ts'
-
-const PATIENCE_MS = 5_000
 
 /** The three databases of a device, as the platform opens them. */
 export interface Databases {
@@ -12,47 +10,63 @@ export interface Databases {
   readonly outbox: OutboxStore
 }
 
-const whenKnown = (storage: Promise<boolean>, real: KeyVal): KeyVal => {
-  const memory = createMemoryKeyVal()
-  const chosen = storage.then((works) => (works ? real : memory))
+const keyvalOf = (chosen: Promise<KeyVal>): KeyVal => ({
+  get: async (key) => (await chosen).get(key),
+  set: async (key, value) => (await chosen).set(key, value),
+  update: async (key, change) => (await chosen).update(key, change),
+  remove: async (keys) => (await chosen).remove(keys),
+  entries: async () => (await chosen).entries(),
+})
+
+const READ_WITHIN_MS = 5_000
+
+/**
+ * A full disk can be read still: who is logged in is known. What is written goes there too where it goes at all, above all what is
+ * taken away.
+ */
+const memoryBefore = async (clock: Clock, real: KeyVal): Promise<KeyVal> => {
+  const memory = createMemoryKeyVal(await within(clock, READ_WITHIN_MS, real.entries(), []).catch(() => []))
+  const tried = (work: Promise<void>) => void work.catch(() => {})
+  const through = async (key: string) => {
+    const value = await memory.get(key)
+    tried(value === undefined ? real.remove([key]) : real.set(key, value))
+  }
   return {
-    get: async (key) => (await chosen).get(key),
-    set: async (key, value) => (await chosen).set(key, value),
-    update: async (key, change) => (await chosen).update(key, change),
-    remove: async (keys) => (await chosen).remove(keys),
-    entries: async () => (await chosen).entries(),
+    ...memory,
+    set: (key, value) => memory.set(key, value).then(() => through(key)),
+    update: (key, change) => memory.update(key, change).then(() => through(key)),
+    remove: (keys) => memory.remove(keys).then(() => tried(real.remove(keys))),
   }
 }
 
-const outboxWhenKnown = (storage: Promise<boolean>, real: OutboxStore): OutboxStore => {
-  const memory = createMemoryStore()
-  const chosen = storage.then((works) => (works ? real : memory))
-  return {
-    transact: async (work) => (await chosen).transact(work),
-    rows: async () => (await chosen).rows(),
-  }
-}
-
-/** Finds out whether the device keeps anything; where it does not, memory stands in for as long as this page or worker lives. */
+/**
+ * Finds out whether the device keeps anything. Only a write that is refused says that it does not; then memory stands in for as long
+ * as this page or worker lives. A write that is slow says nothing yet: whoever needs the answer waits for it, or gives up and
+ * asks again.
+ */
 export const probed = (
   clock: Clock,
   mint: () => string,
   { session, answers, outbox }: Databases,
 ): Pick<Env, 'keyval' | 'answers' | 'outbox' | 'storage'> => {
-  const within = (work: Promise<boolean>): Promise<boolean> => {
-    const limit = new Promise<false>((resolve) => clock.after(PATIENCE_MS, () => resolve(false)))
-    return Promise.race([work.catch(() => false), limit])
-  }
+  const works = (work: Promise<unknown>): Promise<boolean> =>
+    work.then(
+      () => true,
+      () => false,
+    )
   // Private mode and full disks open databases gladly and refuse at the first write, so a write it has to be. All that is read waits
   // for it, so it is no more than that: what the last visit wrote is written over.
-  const keeps = within(session.set('probe', mint()).then(() => true))
+  const keeps = works(session.set('probe', mint()))
   // The outbox writes through to the disk, which takes longer; only claims wait for that.
-  const queues = within(outbox.transact(() => null).then(() => true))
-  const storage = Promise.all([keeps, queues]).then((works) => works.every(Boolean))
+  const storage = Promise.all([keeps, works(outbox.transact(() => null))]).then((all) => all.every(Boolean))
+  const box = storage.then((all) => (all ? outbox : createMemoryStore()))
   return {
-    keyval: whenKnown(keeps, session),
-    answers: whenKnown(keeps, answers),
-    outbox: outboxWhenKnown(storage, outbox),
+    keyval: keyvalOf(keeps.then((all) => (all ? session : memoryBefore(clock, session)))),
+    answers: keyvalOf(keeps.then((all) => (all ? answers : createMemoryKeyVal()))),
+    outbox: {
+      transact: async (work) => (await box).transact(work),
+      rows: async () => (await box).rows(),
+    },
     storage,
   }
 }

@@ -29,6 +29,6 @@ export const signOut = async (core: Core, waiting: 'keep' | 'discard'): Promise<
   await done(() => core.stored.remove(personalKeys))
   await Promise.all([
     done(() => core.kept.purge(null)),
-    done(() => outbox.transact((box) => leave(box, session.roleid, waiting, core.clock.now()))),
+    done(() => outbox.transact((box) => leave(box, session.roleid, waiting))),
   ])
 }

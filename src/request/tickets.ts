@@ -24,13 +24,9 @@ export interface Tickets {
   handIn(): Promise<void>
 }
 
-export const createTickets = (keyval: KeyVal, send: Send): Tickets => ({
-  async leave(token, now) {
-    const sessionId = sessionIdOf(token)
-    if (!sessionId) return
-    await keyval.update(KEY, (raw) => [...readable(raw), { sessionId, ticket: revokeTicket(token), leftAt: now }])
-  },
-  async handIn() {
+export const createTickets = (keyval: KeyVal, send: Send): Tickets => {
+  let running: Promise<void> | null = null
+  const handIn = async () => {
     for (const { sessionId, ticket } of readable(await keyval.get(KEY))) {
       const out = { action: revokeSession.name, args: { sessionId, ticket } }
       const reply = await sendTwice(() => send(out, null))
@@ -39,5 +35,18 @@ export const createTickets = (keyval: KeyVal, send: Send): Tickets => ({
       if (!settled) return
       await keyval.update(KEY, (raw) => readable(raw).filter((held) => held.sessionId !== sessionId))
     }
-  },
-})
+  }
+  return {
+    async leave(token, now) {
+      const sessionId = sessionIdOf(token)
+      if (!sessionId) return
+      await keyval.update(KEY, (raw) => [...readable(raw), { sessionId, ticket: revokeTicket(token), leftAt: now }])
+    },
+    handIn() {
+      running ??= handIn().finally(() => {
+        running = null
+      })
+      return running
+    },
+  }
+}

@@ -2,7 +2,6 @@ import type { Core } from './core.ts'
 import { sleep } from './env.ts'
 import type { Host } from './host.ts'
 import { isFinished, type Row } from './outbox/row.ts'
-import { hasten } from './outbox/take.ts'
 
 const WORD_WITHIN_MS = 2_000
 const FIRST_LOOK_MS = 15_000
@@ -10,8 +9,6 @@ const LONGEST_LOOK_MS = 60_000
 
 export interface Triggers {
   nudge(): void
-  /** The worker got an answer for this page. */
-  proven(): void
 }
 
 /**
@@ -26,7 +23,7 @@ export const createTriggers = (core: Core, host: Host, rowsNow: () => readonly R
   })
 
   const drainHere = async (): Promise<void> => {
-    const dueAt = await core.drainer.drain()
+    const dueAt = await core.drain()
     if (dueAt !== null && dueAt <= clock.now() && host.visible()) await drainHere()
   }
 
@@ -63,15 +60,9 @@ export const createTriggers = (core: Core, host: Host, rowsNow: () => readonly R
     nudge().catch(() => {})
   }
   host.onWake(now)
-  // An answer to anything, whoever got it, proves the connection; rows that wait for the network go at once.
-  const proven = () => {
-    const held = rowsNow().find((row) => row.state === 'waiting' && row.networkFails > 0)
-    if (!held) return
-    core.env.outbox.transact((box) => hasten(box, held.account, clock.now())).then(now, () => {})
-  }
-  core.onProof(proven)
+  core.onProof(now)
   core.bus.listen(({ type }, from) => {
-    if (type === 'updated' && from === 'elsewhere') proven()
+    if (type === 'updated' && from === 'elsewhere') core.proven()
   })
-  return { nudge: now, proven }
+  return { nudge: now }
 }

@@ -55,7 +55,7 @@ export const createVisit = (core: Core, changed: () => Promise<void>): Visit => 
     told = here
     await own(here).catch(() => {})
     listeners.tell(info)
-    await changed().catch(() => {})
+    changed().catch(() => {})
     return info
   }
   let looking: Promise<unknown> = Promise.resolve()

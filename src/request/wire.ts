@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Envelope, envelopeSchema, isSuccess } from '../contract/envelope.ts'
 import { type Category, type ErrorCode, errors, isErrorCode } from '../contract/errors.ts'
+import { TIME_WINDOW_MS } from '../contract/signature.ts'
 import { PROTOCOL } from '../contract/version.ts'
 import type { WireResponse } from './env.ts'
 
@@ -9,6 +10,8 @@ export interface Outgoing {
   readonly action: string
   readonly args: Readonly<Record<string, unknown>>
   readonly opKey?: string
+  /** Which tap of a claim it is: its key is the claimed thing's own and says nothing of that. */
+  readonly tap?: string
   /** Goes beside the body, which names its sha256. */
   readonly file?: Blob
 }
@@ -27,12 +30,16 @@ interface Unreached {
 }
 export type Reply = Answer | Unreached
 
+/** No copy of a request is accepted that was signed longer ago than this, those included that are being looked at. */
+export const COPIES_GONE_MS = TIME_WINDOW_MS + 60_000
+
 export const bodyOf = (out: Outgoing, roleid: string | null): string =>
   JSON.stringify({
     ...out.args,
     action: out.action,
     ...(roleid === null ? {} : { roleid }),
     ...(out.opKey === undefined ? {} : { opKey: out.opKey }),
+    ...(out.tap === undefined ? {} : { tap: out.tap }),
     v: PROTOCOL,
   })
 

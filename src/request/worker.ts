@@ -4,7 +4,7 @@ import { languageFor } from '../contract/languages.ts'
 import { actionNamed } from '../contract/registry.ts'
 import type { ReadResult } from './api.ts'
 import { createCore } from './core.ts'
-import type { Env } from './env.ts'
+import { type Env, within } from './env.ts'
 
 /** The worker's half of the layer: the same reads and the same drain, reached through events. */
 export interface WorkerSide {
@@ -14,21 +14,29 @@ export interface WorkerSide {
   drain(): Promise<void>
 }
 
+const KNOWN_WITHIN_MS = 2_000
+
 export const createWorkerSide = (env: Env): WorkerSide => {
   const core = createCore(env)
+  const drain = async () => {
+    // Without storage there is nothing to drain, and nothing that a page would have to wait for.
+    if (!(await env.storage)) return
+    // The page that nudged waits for this word before it drains by itself.
+    core.bus.post({ type: 'draining' })
+    await core.drain()
+  }
+  core.onProof(() => void drain().catch(() => {}))
   return {
+    drain,
     async read(body, acceptLanguage) {
       const parsed = v.safeParse(requestSchema, body)
       const action = parsed.success ? actionNamed(parsed.output.action) : undefined
       if (!parsed.success || action?.kind !== 'read') return null
       const { action: _name, roleid: _roleid, opKey: _opKey, v: _version, ...raw } = parsed.output
       const args = v.safeParse(action.args, raw)
+      // Storage that is refused, or not known yet, knows no session: the page asks for itself.
+      if (!(await within(env.clock, KNOWN_WITHIN_MS, env.storage, false))) return null
       return args.success ? core.read(action, args.output, languageFor(acceptLanguage)) : null
-    },
-    async drain() {
-      // The page that nudged waits for this word before it drains by itself.
-      core.bus.post({ type: 'draining' })
-      await core.drainer.drain()
     },
   }
 }

@@ -16,7 +16,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'key minted at the drain, not at the tap',
     file: `${outbox}/work.ts`,
-    find: 'exchange({ action, args, opKey, account, maySend })',
+    find: 'exchange({ action, args, opKey, ...(tap && { tap }), account, maySend })',
     replace: 'exchange({ action, args, opKey: "late:" + random(), account, maySend })',
     near: 'apply, then reset',
   },
@@ -31,8 +31,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'delete before the result is stored',
     file: `${outbox}/work.ts`,
-    find: 'const outcome = isOverAge(',
-    replace: 'await store.transact((box) => box.remove(row.seq)); const outcome = isOverAge(',
+    find: 'const outcome = await sent(row)',
+    replace: 'await store.transact((box) => box.remove(row.seq)); const outcome = await sent(row)',
     near: 'refuse',
   },
   {
@@ -46,8 +46,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'no lease',
     file: `${outbox}/take.ts`,
-    find: "row.state === 'sending' && ahead(row.leaseUntil, now, LEASE_MS)",
-    replace: 'false && ahead(row.leaseUntil, now, LEASE_MS)',
+    find: 'until > now && until - now <= most ? until : now',
+    replace: "row.state !== 'sending' && until > now && until - now <= most ? until : now",
     near: 'refuse',
   },
   {
@@ -60,9 +60,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'onLine as a gate',
     file: 'src/request/core.ts',
-    find: 'createDrainer({ ...outboxDeps, work, errands })',
-    replace:
-      '{ ...createDrainer({ ...outboxDeps, work, errands }), ...(env.onLine() ? {} : { drain: async () => null }) }',
+    find: 'createDrainer({ ...outboxDeps, work })',
+    replace: '{ ...createDrainer({ ...outboxDeps, work }), ...(env.onLine() ? {} : { drain: async () => null }) }',
     near: 'onLine lies',
   },
   {
@@ -83,8 +82,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'replayed under whoever is signed in',
     file: `${outbox}/take.ts`,
-    find: 'rows().filter((row) => row.account === account && !isFinished(row))',
-    replace: 'rows().filter((row) => !isFinished(row)).map((row) => ({ ...row, account }))',
+    find: 'const { ready, dueAt } = planOf(box.rows(), account, moment.now)',
+    replace: 'const { ready, dueAt } = planOf(box.rows().map((row) => ({ ...row, account })), account, moment.now)',
     near: 'account switch',
   },
   {
@@ -126,15 +125,16 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'lanes keep no order',
     file: `${outbox}/take.ts`,
-    find: 'if (!heads.has(row.lane)) heads.set(row.lane, row)',
-    replace: 'heads.set(String(row.seq), row)',
+    find: "busy.add(row.kind === 'mark' && row.state === 'parked' ? slot : row.lane)",
+    replace: 'busy.add(slot)',
     near: 'refuse',
   },
   {
-    name: 'expires without asking',
+    name: 'expires by the clock of the phone',
     file: `${outbox}/take.ts`,
-    find: 'if (idle && !row.ambiguous && isOverAge(row, serviceNow))',
-    replace: 'if (idle && isOverAge(row, serviceNow))',
+    find: 'for (const row of box.rows()) if (isPast(row, moment.serviceNow)) box.remove(row.seq)',
+    replace:
+      "for (const row of box.rows()) if (isPast(row, moment.serviceNow)) box.remove(row.seq); else if (!isFinished(row) && row.createdAt + 604_800_000 < moment.serviceNow) box.put({ ...row, state: 'expired' })",
     near: 'over age',
   },
   {
@@ -148,8 +148,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'sign-out forgets rows in doubt',
     file: `${outbox}/leave.ts`,
-    find: "if (!isFinished(row) && (row.ambiguous || row.state === 'sending'))",
-    replace: "if (!isFinished(row) && row.state === 'queued')",
+    find: "const stays = row.account !== account || (waiting === 'keep' &&",
+    replace: "const stays = row.account !== account || (waiting === 'keep' && !row.ambiguous &&",
     near: 'account switch',
   },
   {
@@ -169,8 +169,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'what a dead sender left is never taken up',
     file: `${outbox}/take.ts`,
-    find: 'else if (room > 0) {',
-    replace: "else if (room > 0 && head.state !== 'sending') {",
+    find: "row.state === 'sending'\n      ? [row.leaseUntil, LEASE_MS]",
+    replace: "row.state === 'sending' ? [now + 1, LEASE_MS]",
     near: 'crash at an await',
   },
 ]

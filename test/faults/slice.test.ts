@@ -58,7 +58,7 @@ describe('the harness', () => {
   it.each(
     mutants
       .filter(({ name }) =>
-        ['no epoch check', 'delete before the result is stored', 'expires without asking'].includes(name),
+        ['no epoch check', 'delete before the result is stored', 'expires by the clock of the phone'].includes(name),
       )
       .map((mutant) => [mutant.name, mutant] as const),
   )('catches the bug "%s"', async (_name, mutant) => {

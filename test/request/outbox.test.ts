@@ -105,6 +105,56 @@ describe('a service that is not available', () => {
   })
 })
 
+describe('a thing that was claimed before', () => {
+  it('is not said to be given again, on this device or another', async () => {
+    const phone = await signedIn()
+    await phone.during(collect(phone, 'a'))
+    await phone.pass(2_000)
+    const [first] = await rowsOf(phone)
+    await phone.device.store.transact((box) => box.remove(first?.seq ?? 0))
+    await phone.during(collect(phone, 'a'))
+    await phone.pass(2_000)
+    expect(first).toMatchObject({ state: 'done', result: { code: 0 } })
+    expect((await rowsOf(phone))[0]).toMatchObject({ state: 'done', result: { code: 'already_done' } })
+    expect(phone.server.ledger).toHaveLength(1)
+  })
+})
+
+describe('looking for rows', () => {
+  it('writes nothing where there are none', async () => {
+    const phone = await signedIn({ withWorker: true })
+    await phone.pass(5_000)
+    const { transact } = phone.device.store
+    let written = 0
+    phone.device.store.transact = (work) => {
+      written += 1
+      return transact(work)
+    }
+    for (let read = 0; read < 10; read++) await phone.during(phone.layer.ask(mailList, {}))
+    await phone.pass(5_000)
+    expect(written).toBe(0)
+  })
+
+  it('goes on in the other lanes though one row hangs', async () => {
+    const phone = await signedIn()
+    phone.network = (request) => (request.body.includes('mail_collect') ? phone.good(request) : new Promise(() => {}))
+    const { transact } = phone.device.store
+    let hung = false
+    phone.device.store.transact = (work) => {
+      if (phone.server.ledger.length === 0 || hung) return transact(work)
+      hung = true
+      return new Promise(() => {})
+    }
+    await phone.during(collect(phone, 'a'))
+    await phone.pass(2_000)
+    expect(hung).toBe(true)
+    phone.network = phone.good
+    await phone.during(phone.layer.ask(doSignIn, { day: '2026-11-21' }))
+    await phone.pass(90_000)
+    expect((await states(phone)).map(([, state]) => state)).toEqual(['done', 'done'])
+  })
+})
+
 describe('the tray', () => {
   it('discards only what was never attempted', async () => {
     const phone = await signedIn()

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { collectMail, mailList } from '../../src/contract/mail.ts'
 import { makeUpSignIn } from '../../src/contract/signin.ts'
 import type { KeyVal } from '../../src/request/env.ts'
+import { createMemoryKeyVal } from '../../src/request/keyval.ts'
+import { createMemoryStore } from '../../src/request/outbox/memory-store.ts'
+import { probed } from '../../src/request/probe.ts'
+import { VirtualTime } from '../faults/model/virtual-time.ts'
 import { Phone, type PhoneOptions } from './support/phone.ts'
 
 const signedIn = async (options: PhoneOptions = {}) => {
@@ -90,5 +94,61 @@ describe('a tab that is frozen while it renews the session', () => {
     await phone.during(other.layer.ask(collectMail, { id: 'a' }))
     await phone.pass(60_000)
     expect(phone.server.ledger).toHaveLength(1)
+  })
+})
+
+describe('a device whose storage', () => {
+  const device = () => {
+    const time = new VirtualTime(0)
+    const clock = { now: () => time.now, after: (ms: number, run: () => void) => time.after(ms, run) }
+    const session = createMemoryKeyVal([['userInfo', 'somebody']])
+    const answers = createMemoryKeyVal()
+    return { time, clock, session, answers, outbox: createMemoryStore() }
+  }
+
+  it('is slow is not known yet, and itself again when it comes', async () => {
+    const { time, clock, session, answers, outbox } = device()
+    const { set } = session
+    session.set = async (key, value) => {
+      await time.sleep(7_000)
+      return set(key, value)
+    }
+    const env = probed(clock, () => 'x', { session, answers, outbox })
+    let told: unknown = 'nothing yet'
+    env.keyval.get('userInfo').then(
+      (value) => {
+        told = value
+      },
+      () => {},
+    )
+    await time.runUntil(6_900)
+    expect(told).toBe('nothing yet')
+    await time.runUntil(7_100)
+    expect(told).toBe('somebody')
+    expect(await env.storage).toBe(true)
+  })
+
+  it('is full still says who is here, and forgets them when they go', async () => {
+    const { clock, session, answers, outbox } = device()
+    session.set = failing
+    const env = probed(clock, () => 'x', { session, answers, outbox })
+    expect(await env.keyval.get('userInfo')).toBe('somebody')
+    expect(await env.storage).toBe(false)
+    await env.keyval.remove(['userInfo'])
+    expect(await env.keyval.get('userInfo')).toBeUndefined()
+    expect(await session.get('userInfo')).toBeUndefined()
+  })
+})
+
+describe('a worker without storage', () => {
+  it('says nothing, so that the page does not wait for it, and leaves the reads to the page', async () => {
+    const phone = await signedIn({ withWorker: true })
+    await phone.pass(1_000)
+    phone.device.workerStorage = Promise.resolve(false)
+    for (const process of phone.device.processes()) if (process !== phone.tab.process) process.kill()
+    await phone.during(phone.layer.ask(collectMail, { id: 'a' }))
+    await phone.pass(60_000)
+    expect(phone.server.ledger).toHaveLength(1)
+    expect(await phone.during(phone.layer.ask(mailList, {}))).toMatchObject({ ok: true, kept: false })
   })
 })

@@ -3,13 +3,10 @@ import type { QueuedAction } from '../../contract/kinds.ts'
 import type { Box } from './box.ts'
 import { isFinished, ROW_VERSION, type RowDraft } from './row.ts'
 
-export const ROW_LIFETIME_MS = 7 * 24 * 3_600_000
-
 export interface Tap {
   readonly account: string
   readonly action: QueuedAction
   readonly args: Record<string, unknown>
-  /** Unused where the thing has a natural key. */
   readonly minted: string
   readonly now: number
 }
@@ -24,13 +21,13 @@ export const draftOf = ({ account, action, args, minted, now }: Tap): RowDraft =
     kind: action.kind,
     lane: action.lane,
     opKey: action.kind === 'claim' ? action.opKey(parsed) : `mark:${minted}`,
+    tap: minted,
     ...(action.kind === 'mark' ? { slot: action.slot(parsed) } : {}),
     action: action.name,
     touches: [...action.touches],
     args: parsed,
     ...(gameDay === undefined ? {} : { gameDay }),
     createdAt: now,
-    expiresAt: now + ROW_LIFETIME_MS,
     state: 'queued',
     attempts: 0,
     serverFails: 0,

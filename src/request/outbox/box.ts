@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Row, type RowDraft, rowSchema, type Tombstone, tombstoneSchema } from './row.ts'
+import { type Row, type RowDraft, rowSchema } from './row.ts'
 
 /** All rows, while one transaction is open. Work on it is synchronous, so it cannot outlive the transaction. */
 export interface Box {
@@ -9,9 +9,6 @@ export interface Box {
   add(draft: RowDraft): Row
   put(row: Row): void
   remove(seq: number): void
-  tombstones(): readonly Tombstone[]
-  bury(tombstone: Tombstone): void
-  unbury(tombstone: Tombstone): void
 }
 
 export interface OutboxStore {
@@ -24,8 +21,6 @@ export interface OutboxStore {
 export interface Changes {
   readonly put: readonly Row[]
   readonly removed: readonly number[]
-  readonly buried: readonly Tombstone[]
-  readonly unburied: readonly Tombstone[]
   readonly nextSeq: number
 }
 
@@ -35,26 +30,11 @@ export const readableRows = (raw: readonly unknown[]): Row[] =>
     return parsed.success ? [parsed.output] : []
   })
 
-export const readableTombstones = (raw: readonly unknown[]): Tombstone[] =>
-  raw.flatMap((value) => {
-    const parsed = v.safeParse(tombstoneSchema, value)
-    return parsed.success ? [parsed.output] : []
-  })
-
-export const tombstoneKey = ({ account, opKey }: Tombstone): string => `${account}|${opKey}`
-
-export const openBox = (held: {
-  readonly rows: readonly Row[]
-  readonly tombstones: readonly Tombstone[]
-  readonly nextSeq: number
-}): { readonly box: Box; changes(): Changes } => {
-  const rows = new Map(held.rows.map((row) => [row.seq, row]))
-  const graves = new Map(held.tombstones.map((grave) => [tombstoneKey(grave), grave]))
+export const openBox = (held: readonly Row[], firstFree: number): { readonly box: Box; changes(): Changes } => {
+  const rows = new Map(held.map((row) => [row.seq, row]))
   const put = new Set<number>()
   const removed = new Set<number>()
-  const buried = new Map<string, Tombstone>()
-  const unburied = new Map<string, Tombstone>()
-  let nextSeq = held.nextSeq
+  let nextSeq = firstFree
 
   const box: Box = {
     rows: () => [...rows.values()].sort((a, b) => a.seq - b.seq),
@@ -76,25 +56,12 @@ export const openBox = (held: {
       put.delete(seq)
       removed.add(seq)
     },
-    tombstones: () => [...graves.values()],
-    bury(grave) {
-      graves.set(tombstoneKey(grave), grave)
-      buried.set(tombstoneKey(grave), grave)
-      unburied.delete(tombstoneKey(grave))
-    },
-    unbury(grave) {
-      graves.delete(tombstoneKey(grave))
-      buried.delete(tombstoneKey(grave))
-      unburied.set(tombstoneKey(grave), grave)
-    },
   }
   return {
     box,
     changes: () => ({
       put: [...put].flatMap((seq) => rows.get(seq) ?? []),
       removed: [...removed],
-      buried: [...buried.values()],
-      unburied: [...unburied.values()],
       nextSeq,
     }),
   }

@@ -1,10 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { type OutboxStore, openBox, readableRows, readableTombstones, tombstoneKey } from './box.ts'
-import type { Tombstone } from './row.ts'
+import { type OutboxStore, openBox, readableRows } from './box.ts'
 
 interface Schema extends DBSchema {
   rows: { key: number; value: { seq: number } }
-  tombstones: { key: string; value: Tombstone }
+  tombstones: { key: string; value: unknown }
   meta: { key: string; value: number }
 }
 type Database = IDBPDatabase<Schema>
@@ -16,6 +15,7 @@ const open = (name: string, closed: () => void): Promise<Database> =>
   openDB<Schema>(name, VERSION, {
     upgrade(database) {
       database.createObjectStore('rows', { keyPath: 'seq' })
+      // Nothing is kept in it any more, but a worker of an earlier version opens it.
       database.createObjectStore('tombstones')
       database.createObjectStore('meta')
     },
@@ -55,28 +55,17 @@ export const createIdbStore = (name = 'tiger-tally-outbox'): OutboxStore => {
   return {
     transact: (work) =>
       withDatabase(async (db) => {
-        const tx = db.transaction(['rows', 'tombstones', 'meta'], 'readwrite', { durability: 'strict' })
-        const [rowStore, graveStore, meta] = [
-          tx.objectStore('rows'),
-          tx.objectStore('tombstones'),
-          tx.objectStore('meta'),
-        ] as const
+        const tx = db.transaction(['rows', 'meta'], 'readwrite', { durability: 'strict' })
+        const [rowStore, meta] = [tx.objectStore('rows'), tx.objectStore('meta')] as const
         try {
-          const [rows, graves, nextSeq] = await Promise.all([
-            rowStore.getAll(),
-            graveStore.getAll(),
-            meta.get(NEXT_SEQ),
-          ])
-          const held = { rows: readableRows(rows), tombstones: readableTombstones(graves), nextSeq: nextSeq ?? 1 }
-          const { box, changes } = openBox(held)
+          const [rows, nextSeq = 1] = await Promise.all([rowStore.getAll(), meta.get(NEXT_SEQ)])
+          const { box, changes } = openBox(readableRows(rows), nextSeq)
           const result = work(box)
           const written = changes()
           await Promise.all([
             ...written.put.map((row) => rowStore.put(row)),
             ...written.removed.map((seq) => rowStore.delete(seq)),
-            ...written.buried.map((grave) => graveStore.put(grave, tombstoneKey(grave))),
-            ...written.unburied.map((grave) => graveStore.delete(tombstoneKey(grave))),
-            written.nextSeq === held.nextSeq ? undefined : meta.put(written.nextSeq, NEXT_SEQ),
+            written.nextSeq === nextSeq ? undefined : meta.put(written.nextSeq, NEXT_SEQ),
           ])
           await tx.done
           return result

@@ -3,7 +3,8 @@ import { type Answer, categoryOf, textOf, timeOf } from '../wire.ts'
 
 /** What an answer means for a row; nothing else of the wire reaches the outbox. */
 export type Outcome =
-  | { readonly type: 'done'; readonly data: unknown; readonly at: number }
+  /** `before`: somebody did it with another tap, and it stands. */
+  | { readonly type: 'done'; readonly data: unknown; readonly at: number; readonly before?: true }
   | { readonly type: 'refused' | 'expired'; readonly code: string; readonly message: string; readonly at: number }
   /** Nothing of ours came back: it may have been acted upon. */
   | { readonly type: 'unreached' }
@@ -33,7 +34,7 @@ const ofAnswer = (answer: Answer, doubt: boolean): Outcome => {
   if (envelope.code === 'day_closed') return { type: 'expired', ...said(answer) }
   switch (categoryOf(answer)) {
     case 'done':
-      return { type: 'done', data: envelope.data, at: timeOf(answer) }
+      return { type: 'done', data: envelope.data, at: timeOf(answer), before: true }
     case 'transient':
       return { type: 'later', afterMs: answer.retryAfterMs, doubt }
     case 'failure':

@@ -1,22 +1,24 @@
 import * as v from 'valibot'
 import { daySchema, instantSchema } from '../../contract/common.ts'
-import { opKeySchema, roleidSchema } from '../../contract/envelope.ts'
+import { opKeySchema, roleidSchema, tapSchema } from '../../contract/envelope.ts'
 
 /**
  * One waiting claim or mark. No token, no signature, no personal data. `v` is the row's own version: code that does not know
- * it leaves the row untouched, so schema changes are additive.
+ * it leaves the row untouched, so schema changes are additive. Rows of version 1 had an age of the device's, which is ignored.
  */
-export const ROW_VERSION = 1
+export const ROW_VERSION = 2
 const rowStates = ['queued', 'sending', 'waiting', 'needs-login', 'done', 'refused', 'expired', 'parked'] as const
 type RowState = (typeof rowStates)[number]
 
 export const rowSchema = v.object({
   seq: v.number(),
-  v: v.literal(ROW_VERSION),
+  v: v.picklist([1, ROW_VERSION]),
   account: roleidSchema,
   kind: v.picklist(['claim', 'mark']),
   lane: v.string(),
   opKey: opKeySchema,
+  /** Which tap it was: a resend of it gets the first answer again, another tap hears that it is done already. */
+  tap: v.optional(tapSchema),
   /** For marks: a later one of the same slot replaces this one, while it was never sent. */
   slot: v.optional(v.string()),
   action: v.string(),
@@ -25,7 +27,6 @@ export const rowSchema = v.object({
   args: v.record(v.string(), v.unknown()),
   gameDay: v.optional(daySchema),
   createdAt: instantSchema,
-  expiresAt: instantSchema,
   state: v.picklist(rowStates),
   attempts: v.number(),
   serverFails: v.number(),
@@ -35,6 +36,8 @@ export const rowSchema = v.object({
   /** These two are of the device's clock, all other times of the service's. */
   leaseUntil: v.number(),
   nextAt: v.number(),
+  /** When it was last taken to be sent. */
+  sentAt: v.optional(v.number()),
   /** How often in a row nothing came back; a valid answer to anything resets it. Zero while the service itself said wait. */
   networkFails: v.optional(v.number(), 0),
   result: v.optional(
@@ -49,10 +52,6 @@ export const rowSchema = v.object({
 })
 export type Row = v.InferOutput<typeof rowSchema>
 export type RowDraft = Omit<Row, 'seq'>
-
-/** All that is left of a row that was given up while nobody knew what became of it. */
-export const tombstoneSchema = v.object({ account: roleidSchema, opKey: opKeySchema, buriedAt: instantSchema })
-export type Tombstone = v.InferOutput<typeof tombstoneSchema>
 
 const finished: readonly RowState[] = ['done', 'refused', 'expired']
 export const isFinished = (row: Row): boolean => finished.includes(row.state)

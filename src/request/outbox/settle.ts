@@ -12,7 +12,7 @@ export const settle = (row: Row, outcome: Outcome, now: number, random: () => nu
         ...row,
         state: 'done',
         ambiguous: false,
-        result: { code: 0, message: '', data: outcome.data, at: outcome.at },
+        result: { code: outcome.before ? 'already_done' : 0, message: '', data: outcome.data, at: outcome.at },
       }
     case 'refused':
     case 'expired': {

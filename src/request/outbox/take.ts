@@ -5,83 +5,80 @@ import { isFinished, type Row } from './row.ts'
 export const LEASE_MS = 30_000
 const MOST_AT_ONCE = 3
 const SEEN_STAYS_MS = 10 * 60_000
-const UNSEEN_STAYS_MS = 30 * 24 * 3_600_000
 
 export interface Moment {
   /** The device's clock: leases and waits. */
   readonly now: number
-  /** The service's clock: ages. */
   readonly serviceNow: number
 }
 
-/** A lease or a wait that lies further ahead than any we give comes from a clock that was set back since. */
-const ahead = (until: number, now: number, most: number): boolean => until > now && until - now <= most
+/** When a row may go. What lies further ahead than any wait we give comes from a clock that was set back since. */
+const readyAt = (row: Row, now: number): number => {
+  const [until, most] =
+    row.state === 'sending'
+      ? [row.leaseUntil, LEASE_MS]
+      : [row.state === 'waiting' ? row.nextAt : 0, LONGEST_BACKOFF_MS]
+  return until > now && until - now <= most ? until : now
+}
+export const isLeased = (row: Row, now: number): boolean => row.state === 'sending' && readyAt(row, now) > now
 
-export const isLeased = (row: Row, now: number): boolean =>
-  row.state === 'sending' && ahead(row.leaseUntil, now, LEASE_MS)
-
-export const isOverAge = (row: Row, serviceNow: number): boolean => row.expiresAt <= serviceNow
-
-/** A sent row whose sender is gone may have been acted upon. */
-const afterSender = (row: Row): Row => (row.state === 'sending' ? { ...row, ambiguous: true } : row)
-
-export const leased = (row: Row, now: number): Row => ({
-  ...afterSender(row),
-  state: 'sending',
-  epoch: row.epoch + 1,
-  leaseUntil: now + LEASE_MS,
-})
-
-const headsOf = (rows: readonly Row[]): Row[] => {
-  const heads = new Map<string, Row>()
-  for (const row of rows) if (!heads.has(row.lane)) heads.set(row.lane, row)
-  return [...heads.values()]
+/** The first of each lane. A parked mark holds up what came later for the same thing, and no claim. */
+const headsOf = (rows: readonly Row[], account: string): Row[] => {
+  const busy = new Set<string>()
+  return rows.filter((row) => {
+    const slot = `slot:${row.slot ?? row.seq}`
+    if (row.account !== account || isFinished(row) || busy.has(row.lane) || busy.has(slot)) return false
+    busy.add(row.kind === 'mark' && row.state === 'parked' ? slot : row.lane)
+    return row.state !== 'parked'
+  })
 }
 
-/** A valid answer came: rows that wait because nothing came back need not wait longer. The service's own waits stand. */
-export const hasten = (box: Box, account: string, now: number): void => {
-  for (const row of box.rows()) {
-    const waits = row.account === account && row.state === 'waiting' && row.networkFails > 0
-    if (waits) box.put({ ...row, networkFails: 0, nextAt: now })
-  }
-}
-
-export interface Taken {
-  readonly rows: readonly Row[]
+export interface Plan {
+  readonly ready: readonly Row[]
   /** When the next row is due, by the device's clock. */
   readonly dueAt: number | null
 }
 
-/**
- * The rows that may go now, each leased: the head of every lane of this account, three on their way at most. A row past its age
- * that was never in doubt ends here; one in doubt is taken too, for its taker to ask about.
- */
-export const take = (box: Box, account: string, { now, serviceNow }: Moment, proof: boolean): Taken => {
-  for (const row of box.rows()) {
-    const finishedAt = isFinished(row) ? (row.seenAt ?? row.result?.at ?? row.createdAt) : null
-    const stays = row.seenAt === undefined ? UNSEEN_STAYS_MS : SEEN_STAYS_MS
-    if (finishedAt !== null && finishedAt + stays < serviceNow) box.remove(row.seq)
-  }
-  const mine = () => box.rows().filter((row) => row.account === account && !isFinished(row))
-  for (const row of mine()) {
-    const idle = row.state !== 'sending'
-    if (idle && !row.ambiguous && isOverAge(row, serviceNow)) box.put({ ...row, state: 'expired' })
-  }
-  if (proof) hasten(box, account, now)
-  const away = box.rows().filter((row) => isLeased(row, now))
-  let room = MOST_AT_ONCE - away.length
-  const taken: Row[] = []
-  const due: number[] = []
-  for (const head of headsOf(mine())) {
-    if (isLeased(head, now)) due.push(head.leaseUntil)
-    else if (head.state === 'parked' && !(head.ambiguous && isOverAge(head, serviceNow))) continue
-    else if (head.state === 'waiting' && ahead(head.nextAt, now, LONGEST_BACKOFF_MS)) due.push(head.nextAt)
-    else if (room > 0) {
-      room -= 1
-      const row = { ...leased(head, now), attempts: head.attempts + 1 }
-      box.put(row)
-      taken.push(row)
-    } else due.push(...away.map((row) => row.leaseUntil))
-  }
-  return { rows: taken, dueAt: due.length > 0 ? Math.min(...due) : null }
+/** What may go now of this account: the heads of its lanes, three on their way at most. */
+export const planOf = (rows: readonly Row[], account: string, now: number): Plan => {
+  const away = rows.filter((row) => isLeased(row, now))
+  const heads = headsOf(rows, account)
+  const due = heads.filter((row) => readyAt(row, now) === now)
+  const ready = due.slice(0, Math.max(0, MOST_AT_ONCE - away.length))
+  const later = heads.flatMap((row) => (due.includes(row) ? [] : [readyAt(row, now)]))
+  const room = due.length > ready.length ? away.map((row) => row.leaseUntil) : []
+  const times = [...later, ...room]
+  return { ready, dueAt: times.length > 0 ? Math.min(...times) : null }
+}
+
+/** Taken for this sender alone. A sent row whose sender is gone may have been acted upon. */
+export const lease = (box: Box, row: Row, { now, serviceNow }: Moment): Row => {
+  const ambiguous = row.ambiguous || row.state === 'sending'
+  const leaseUntil = now + LEASE_MS
+  const leased: Row = { ...row, ambiguous, state: 'sending', epoch: row.epoch + 1, leaseUntil, sentAt: serviceNow }
+  box.put(leased)
+  return leased
+}
+
+/** The player has seen how they ended. All others stay: what a clock says ends nothing. */
+export const isPast = (row: Row, serviceNow: number): boolean =>
+  isFinished(row) && row.seenAt !== undefined && row.seenAt + SEEN_STAYS_MS < serviceNow
+
+export interface Taken {
+  readonly rows: readonly Row[]
+  readonly dueAt: number | null
+}
+
+export const take = (box: Box, account: string, moment: Moment): Taken => {
+  for (const row of box.rows()) if (isPast(row, moment.serviceNow)) box.remove(row.seq)
+  const { ready, dueAt } = planOf(box.rows(), account, moment.now)
+  const rows = ready.map((row) => lease(box, { ...row, attempts: row.attempts + 1 }, moment))
+  return { rows, dueAt }
+}
+
+export const waitsForNetwork = (row: Row): boolean => row.state === 'waiting' && row.networkFails > 0
+
+/** A valid answer came: rows that wait because nothing came back need not wait longer. The service's own waits stand. */
+export const hasten = (box: Box, now: number): void => {
+  for (const row of box.rows()) if (waitsForNetwork(row)) box.put({ ...row, networkFails: 0, nextAt: now })
 }

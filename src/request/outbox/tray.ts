@@ -1,9 +1,10 @@
 import type { Clock } from '../env.ts'
 import type { Exchange } from '../exchange.ts'
 import type { ServiceClock } from '../service-clock.ts'
+import { COPIES_GONE_MS } from '../wire.ts'
 import type { OutboxStore } from './box.ts'
 import { isFinished, type Row } from './row.ts'
-import { isLeased, isOverAge, leased } from './take.ts'
+import { isLeased, lease } from './take.ts'
 import { askAbout, type Word, type Work } from './work.ts'
 
 interface TrayDeps {
@@ -28,7 +29,7 @@ export const createTray = ({ clock, serviceClock, store, exchange, work, changed
   const afterWord =
     (before: Row, word: Word) =>
     (held: Row): Row => {
-      if (!word.known) return { ...held, state: before.state }
+      if (!word.known) return { ...held, state: before.state, sentAt: before.sentAt }
       if (word.done)
         return {
           ...held,
@@ -36,7 +37,9 @@ export const createTray = ({ clock, serviceClock, store, exchange, work, changed
           ambiguous: false,
           result: { code: 0, message: '', data: word.data, at: word.at },
         }
-      if (isOverAge(held, serviceClock.now())) return { ...held, state: 'expired', ambiguous: false }
+      // A copy of it may be on its way still: so long nothing is over.
+      if (before.state === 'parked' && word.at < (before.sentAt ?? 0) + COPIES_GONE_MS)
+        return { ...held, state: 'parked', sentAt: before.sentAt }
       if (before.state === 'parked') return { ...held, state: 'refused', ambiguous: false }
       return { ...held, state: 'waiting', ambiguous: false, nextAt: clock.now() }
     }
@@ -65,9 +68,7 @@ export const createTray = ({ clock, serviceClock, store, exchange, work, changed
         const before = box.find(seq)
         if (!before || isFinished(before) || isLeased(before, clock.now())) return null
         if (before.state !== 'parked' && !before.ambiguous) return null
-        const row = leased(before, clock.now())
-        box.put(row)
-        return { before, row }
+        return { before, row: lease(box, before, { now: clock.now(), serviceNow: serviceClock.now() }) }
       })
       if (!taken) return
       const [word] = await askAbout(exchange, taken.row.account, [taken.row.opKey])

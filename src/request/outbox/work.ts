@@ -2,17 +2,15 @@ import * as v from 'valibot'
 import { operationStatus } from '../../contract/outbox.ts'
 import type { Clock } from '../env.ts'
 import type { Exchange } from '../exchange.ts'
-import type { ServiceClock } from '../service-clock.ts'
 import type { OutboxStore } from './box.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import type { Row } from './row.ts'
 import { settle } from './settle.ts'
-import { isOverAge, LEASE_MS } from './take.ts'
+import { LEASE_MS } from './take.ts'
 
 export interface WorkDeps {
   readonly clock: Clock
   readonly random: () => number
-  readonly serviceClock: ServiceClock
   readonly store: OutboxStore
   readonly exchange: Exchange
   /** An effect is there: what these reads answered is out of date. */
@@ -45,14 +43,14 @@ export const askAbout = async (
 }
 
 export interface Work {
-  /** Sends one taken row, or asks about it where it is past its age, and writes down what came of it. */
+  /** Sends one taken row and writes down what came of it. */
   run(row: Row): Promise<void>
   /** Stores what `change` makes of the row, if it is still ours. */
   commit(row: Row, change: (held: Row) => Row): Promise<void>
   touch(row: Row): Promise<void>
 }
 
-export const createWork = ({ clock, random, serviceClock, store, exchange, touched, changed }: WorkDeps): Work => {
+export const createWork = ({ clock, random, store, exchange, touched, changed }: WorkDeps): Work => {
   /** A device that cannot write that down has heard the service's word all the same. */
   const touch = async (row: Row) => {
     if (row.touches.length > 0) await touched(row.touches).catch(() => {})
@@ -74,24 +72,17 @@ export const createWork = ({ clock, random, serviceClock, store, exchange, touch
       return true
     })
 
-  const outcomeOfAge = async (row: Row): Promise<Outcome | 'never-done'> => {
-    const [word] = await askAbout(exchange, row.account, [row.opKey])
-    if (!word?.known) return word?.outcome ?? { type: 'unreached' }
-    return word.done ? { type: 'done', data: word.data, at: word.at } : 'never-done'
-  }
-
-  const sent = async ({ action, args, opKey, account, ...row }: Row): Promise<Outcome> => {
-    const maySend = async (_signedAt: number, first: boolean) =>
-      first || stillMine({ action, args, opKey, account, ...row })
-    return outcomeOf(await exchange({ action, args, opKey, account, maySend }))
+  const sent = async (row: Row): Promise<Outcome> => {
+    const { action, args, opKey, tap, account } = row
+    const maySend = async (_signedAt: number, first: boolean) => first || stillMine(row)
+    return outcomeOf(await exchange({ action, args, opKey, ...(tap && { tap }), account, maySend }))
   }
 
   return {
     touch,
     commit,
     async run(row) {
-      const outcome = isOverAge(row, serviceClock.now()) ? await outcomeOfAge(row) : await sent(row)
-      if (outcome === 'never-done') return commit(row, (held) => ({ ...held, state: 'expired', ambiguous: false }))
+      const outcome = await sent(row)
       // Before the row says done, so that nobody who sees it done can still be shown the older answer as fresh.
       if (outcome.type === 'done') await touch(row)
       return commit(row, (held) => settle(held, outcome, clock.now(), random))

@@ -15,6 +15,8 @@ const announce = async (row: Row): Promise<void> => {
   const what = rowTitle(i18n, row)
   if (row.state === 'done') {
     if (row.kind === 'mark') return
+    if (row.result?.code === 'already_done')
+      return toast(`${what}: ${failureText(i18n, { code: 'already_done', message: '' })}`, 'done')
     navigator.vibrate?.(40)
     return toast(t`${what}: confirmed`, 'done')
   }

@@ -16,6 +16,7 @@ import { deadlineOf, rowState, rowTitle } from './telling.ts'
 export const PendingRow = ({ row }: { readonly row: Row }) => {
   const { i18n, t } = useLingui()
   const { outbox } = request()
+  const deadline = deadlineOf(row)
   const unsent = row.attempts === 0 && isWaiting(row)
   const unsure = row.ambiguous && isWaiting(row)
   const code = row.result?.code
@@ -33,9 +34,9 @@ export const PendingRow = ({ row }: { readonly row: Row }) => {
         <small>
           <Trans>Tapped {dateAndTime(row.createdAt)}</Trans>
         </small>
-        {isWaiting(row) && (
+        {isWaiting(row) && deadline !== null && (
           <small>
-            <Trans>Has to reach the service by {dateAndTime(deadlineOf(row))}</Trans>
+            <Trans>Has to reach the service by {dateAndTime(deadline)}</Trans>
           </small>
         )}
         {row.state === 'waiting' && row.nextAt > request().now() && (

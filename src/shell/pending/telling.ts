@@ -44,12 +44,12 @@ const states = {
 
 export const rowState = (i18n: I18n, row: Pick<Row, 'state'>): string => i18n._(states[row.state])
 
-/** Until when it has to arrive: its own age limit, or earlier where its game day or month closes. */
-export const deadlineOf = (row: Pick<Row, 'args' | 'gameDay' | 'expiresAt'>): number => {
+/** Until when it has to arrive, where its game day or month closes; what has no such end is never too late. */
+export const deadlineOf = (row: Pick<Row, 'args' | 'gameDay'>): number | null => {
   const month = v.safeParse(monthSchema, row.args.month)
-  return Math.min(
-    row.expiresAt,
-    row.gameDay ? closesAt(row.gameDay) : row.expiresAt,
-    month.success ? monthClosesAt(month.output) : row.expiresAt,
-  )
+  const ends = [
+    ...(row.gameDay ? [closesAt(row.gameDay)] : []),
+    ...(month.success ? [monthClosesAt(month.output)] : []),
+  ]
+  return ends.length > 0 ? Math.min(...ends) : null
 }

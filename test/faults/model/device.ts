@@ -37,6 +37,8 @@ export class Device {
   readonly store: OutboxStore
   readonly keyval: KeyVal = createMemoryKeyVal()
   screensForgotten = 0
+  /** What the worker finds out about the storage, where that is not what the tabs do. */
+  workerStorage: Promise<boolean> | null = null
   private readonly answers: KeyVal = createMemoryKeyVal()
   private readonly listeners = new Map<Process, ((raw: unknown) => void)[]>()
   private readonly held = new Map<string, { readonly by: Process; readonly next: (() => void)[] }>()
@@ -118,7 +120,8 @@ export class Device {
   private livingWorker() {
     if (!this.worker?.process.alive) {
       const process = this.begin()
-      this.worker = { process, side: createWorkerSide(this.env(process)) }
+      const env = this.env(process)
+      this.worker = { process, side: createWorkerSide({ ...env, storage: this.workerStorage ?? env.storage }) }
     }
     return this.worker
   }

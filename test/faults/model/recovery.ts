@@ -32,6 +32,8 @@ export const recover = async ({ time, device, player }: Scene, account: string):
     for (let row = await nextParked(); row; row = await nextParked()) {
       await tab.layer.outbox.askServer(row.seq)
       await settled()
+      // So long as a copy may be on its way, the service's word does not end it.
+      await time.sleep(MINUTE_MS)
     }
     device.openTab()
     await time.sleep(500)

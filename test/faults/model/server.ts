@@ -17,6 +17,7 @@ export interface Effect {
 interface Work {
   readonly account: string
   readonly opKey: string
+  readonly tap: string | undefined
   readonly fingerprint: string
   readonly action: string
   readonly args: Record<string, unknown>
@@ -46,7 +47,7 @@ export class ModelServer {
   readonly sessions: ModelSessions
   /** Things that are refused until this moment, by canonical arguments. */
   readonly refusedUntil = new Map<string, number>()
-  private readonly keys = new Map<string, { fingerprint: string; data: unknown }>()
+  private readonly keys = new Map<string, { fingerprint: string; tap: string | undefined; data: unknown }>()
   private readonly inProgress = new Set<string>()
   private readonly nonces = new Set<string>()
   private readonly time: VirtualTime
@@ -70,7 +71,7 @@ export class ModelServer {
   begin(request: WireRequest): WireResponse | { finish(): WireResponse; die(): void } {
     const parsed = v.safeParse(requestSchema, JSON.parse(request.body))
     if (!parsed.success) return this.answer('bad_request')
-    const { action, roleid, opKey, v: _version, ...args } = parsed.output
+    const { action, roleid, opKey, tap, v: _version, ...args } = parsed.output
     const atk = parseAtk(request.headers[SIGNATURE_HEADER])
     if (!atk) return this.answer('bad_signature')
     const session = atk.sessionId === null ? null : this.sessions.find(atk.sessionId)
@@ -88,7 +89,7 @@ export class ModelServer {
     if (roleid !== session.roleid) return this.answer('not_yours')
     const nonce = `${atk.sessionId}|${atk.time}|${atk.nonce}`
     if (opKey === undefined) return this.once(nonce) ?? this.read(action, session.roleid, args)
-    const work = { account: session.roleid, opKey, fingerprint: canonical([action, args]), action, args }
+    const work = { account: session.roleid, opKey, tap, fingerprint: canonical([action, args]), action, args }
     return this.keyed(work, nonce)
   }
 
@@ -101,8 +102,11 @@ export class ModelServer {
   private keyed(work: Work, nonce: string) {
     const key = `${work.account}|${work.opKey}`
     const stored = this.keys.get(key)
-    if (stored)
-      return stored.fingerprint === work.fingerprint ? this.answer(0, stored.data) : this.answer('key_mismatch')
+    if (stored) {
+      if (stored.fingerprint !== work.fingerprint) return this.answer('key_mismatch')
+      const again = work.tap !== undefined && stored.tap !== undefined && work.tap !== stored.tap
+      return again ? this.answer('already_done') : this.answer(0, stored.data)
+    }
     const replayed = this.once(nonce)
     if (replayed) return replayed
     if (this.inProgress.has(key)) return this.answer('key_in_progress', {}, '1')
@@ -117,7 +121,7 @@ export class ModelServer {
     if ((this.refusedUntil.get(args) ?? 0) > this.time.now) return this.answer('award_not_reached')
     // As much as any of the actions promises.
     const data = { rewards: [], day: '2026-11-21', total: 1 }
-    this.keys.set(key, { fingerprint: work.fingerprint, data })
+    this.keys.set(key, { fingerprint: work.fingerprint, tap: work.tap, data })
     this.ledger.push({ account: work.account, opKey: work.opKey, action: work.action, args })
     return this.answer(0, data)
   }

@@ -7,6 +7,7 @@ import { admit, draftOf } from '../../../src/request/outbox/admit.ts'
 import type { OutboxStore } from '../../../src/request/outbox/box.ts'
 import { createIdbStore } from '../../../src/request/outbox/idb-store.ts'
 import { createMemoryStore } from '../../../src/request/outbox/memory-store.ts'
+import { take } from '../../../src/request/outbox/take.ts'
 
 const draft = (id: string, account = '1001') =>
   draftOf({ account, action: collectMail, args: { id }, minted: id, now: 1_000 })
@@ -41,12 +42,10 @@ describe.each(stores)('the store %s', (_name, open) => {
     const broken = store.transact((box) => {
       box.remove(1)
       box.add(draft('b'))
-      box.bury({ account: '1001', opKey: 'mail:a', buriedAt: 1 })
       throw new Error('half way')
     })
     await expect(broken).rejects.toThrow('half way')
     expect(await keys(store)).toEqual(['mail:a'])
-    expect(await store.transact((box) => box.tombstones())).toEqual([])
   })
 
   it('lets transactions that overlap see each other one after the other', async () => {
@@ -65,15 +64,6 @@ describe.each(stores)('the store %s', (_name, open) => {
     await expect(broken).rejects.toThrow()
     expect(await keys(store)).toEqual(['mail:a'])
   })
-
-  it('keeps tombstones until they are dug up', async () => {
-    const store = open()
-    const grave = { account: '1001', opKey: 'mail:a', buriedAt: 5 }
-    await store.transact((box) => box.bury(grave))
-    expect(await store.transact((box) => box.tombstones())).toEqual([grave])
-    await store.transact((box) => box.unbury(grave))
-    expect(await store.transact((box) => box.tombstones())).toEqual([])
-  })
 })
 
 describe('rows of a version that this code does not know', () => {
@@ -81,12 +71,28 @@ describe('rows of a version that this code does not know', () => {
     const store = createIdbStore('newer')
     await tap(store, 'a')
     const other = await openDB('newer')
-    const newer = { seq: 9, v: 2, account: '1001', opKey: 'mail:z', hull: 'strong' }
+    const newer = { seq: 9, v: 3, account: '1001', opKey: 'mail:z', hull: 'strong' }
     await other.put('rows', newer)
     await tap(store, 'b')
     expect(await keys(store)).toEqual(['mail:a', 'mail:b'])
     expect(await other.get('rows', 9)).toEqual(newer)
     other.close()
+  })
+})
+
+describe('rows of the version before, which had an age', () => {
+  it('are read, whatever that age says, and go on', async () => {
+    const store = createIdbStore('older')
+    await tap(store, 'a')
+    const other = await openDB('older')
+    const { tap: _tap, ...row } = draft('b')
+    await other.put('rows', { ...row, seq: 9, v: 1, expiresAt: 1_001 })
+    other.close()
+    await store.transact((box) => take(box, '1001', { now: 9e12, serviceNow: 9e12 }))
+    expect((await store.rows()).map(({ opKey, state }) => [opKey, state])).toEqual([
+      ['mail:a', 'sending'],
+      ['mail:b', 'queued'],
+    ])
   })
 })
 

@@ -214,7 +214,6 @@ describe('marks of this device', () => {
     touches: [],
     args,
     createdAt: 0,
-    expiresAt: 1,
     state: 'queued',
     attempts: 0,
     serverFails: 0,

@@ -48,7 +48,7 @@ describe.runIf(engineAvailable)('the catalogue of cards', () => {
     )
   })
 
-  test('comes once: whoever has the newest gets a few bytes, and each language has its own', async () => {
+  test('comes once: a phone that has the newest gets a few bytes, and each language has its own', async () => {
     const s = await service()
     const { version } = await open(s, 'zh-TW')
     expect(await open(s, 'zh-TW', version)).toEqual({ version, catalogue: null })

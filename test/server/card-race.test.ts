@@ -10,7 +10,7 @@ const PLACES = 4
 describe.runIf(engineAvailable)('reading a card', () => {
   const service = useService()
 
-  test('binds it to the player who stands there, and never to a second one', async () => {
+  test('binds it to the player who is logged in there, and never to a second one', async () => {
     const s = await service()
     const [here, there] = [await park(s), await park(s)]
     const [guest, other] = [await newGuest(s), await newGuest(s)]

@@ -191,7 +191,7 @@ describe.runIf(engineAvailable)('the silver legend exchange', () => {
     expect(await list(s, other)).toEqual([])
   })
 
-  test('leaves a card that can do nothing any more, at no machine either', async () => {
+  test('leaves a card that cannot be used any more, at a machine either', async () => {
     const s = await service()
     const cabinet = await park(s)
     const as = await newPlayer(s)

@@ -50,7 +50,7 @@ describe.runIf(engineAvailable)('a player who left', () => {
     expect((await say(s, cabinet, 'login_ic', scan)).code).toBe('not_yours')
   })
 
-  test('takes nobody along: others keep what is theirs', async () => {
+  test('leaves what other players have as it is', async () => {
     const s = await service()
     const stays = await newPlayer(s)
     const before = await s.db.select().from(schema.mails).where(eq(schema.mails.roleid, stays.roleid))

@@ -13,7 +13,7 @@ import { engine, engineAvailable, freshDatabase, logText, SECRET_KEY, startOwn, 
 describe.runIf(engineAvailable)('what goes wrong', () => {
   const service = useService()
 
-  test('unexpectedly is answered with an id that the log knows, and nothing else', async () => {
+  test('unexpectedly is answered with an id that is in the log too, and with no detail', async () => {
     const lines: string[] = []
     const own = await startOwn({ log: { write: (line) => void lines.push(line) } })
     try {

@@ -53,7 +53,7 @@ describe.runIf(engineAvailable)('the first page', () => {
     expect(german).toContain('<b>de-DE 0</b>')
   })
 
-  test('carries the answer that it was drawn from, and nothing in a notice can end the element that holds it', async () => {
+  test('carries the answer that it was drawn from, and no text of a notice can close the element around it', async () => {
     later()
     await publish(service, { title: '</script><script>alert(1)</script>' })
     const html = await text()
@@ -74,7 +74,7 @@ describe.runIf(engineAvailable)('the first page', () => {
     expect((await get()).headers.get('cache-control')).toBe('no-store')
   })
 
-  test('travels compressed to whoever takes it so', async () => {
+  test('is sent compressed to a client that accepts it', async () => {
     const packed = await get('/', { 'accept-encoding': 'gzip, br' })
     expect(packed.headers.get('content-encoding')).toBe('br')
     expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toBe(await text())

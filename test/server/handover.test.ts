@@ -106,7 +106,7 @@ describe.runIf(engineAvailable)('a ticket from the host app', () => {
     expect((await tell(s, handOver.name, { roleid })).code).toBe('not_found')
   })
 
-  test('stands readable in no row and no log', async () => {
+  test('is readable in no row and no log', async () => {
     const s = await service()
     const { roleid } = await newPlayer(s)
     const ticket = await ticketFor(s, { roleid })
@@ -142,7 +142,7 @@ describe.runIf(engineAvailable)('the platform’s door', () => {
     expect([...codes]).toEqual([0, 'rate_limited'])
   })
 
-  test('tells of payment accounts, which stand in the way of deregistering until they are cancelled', async () => {
+  test('lists payment accounts, which prevent deregistering until they are cancelled', async () => {
     const s = await service()
     const as = await newPlayer(s)
     const payment = async () => (await dataOf(leaveInfo, ask(s, leaveInfo, {}, { as }))).payment

@@ -33,7 +33,7 @@ describe.runIf(engineAvailable)('the built app', () => {
     for (const path of ['/', '/index.html', '/main.mjs']) expect(await cached(path)).toBe('no-cache')
   })
 
-  test('travels compressed to whoever takes it so', async () => {
+  test('is sent compressed to a client that accepts it', async () => {
     const packed = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip, deflate, br' })
     expect(packed.headers.get('content-encoding')).toBe('br')
     expect((await get('/main.mjs', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip')
@@ -42,7 +42,7 @@ describe.runIf(engineAvailable)('the built app', () => {
     expect(await plain.text()).toContain('// app')
   })
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const etag = (await get('/index.html')).headers.get('etag') ?? ''
     expect((await get('/index.html', { 'if-none-match': etag })).status).toBe(304)
   })

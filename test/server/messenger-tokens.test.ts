@@ -127,7 +127,7 @@ describe.runIf(engineAvailable)('what comes back from the messaging app', () => 
       .setExpirationTime('5m')
       .sign(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey)
 
-  test('is refused with a state that nobody began, or that another browser did', async () => {
+  test('is refused with a state that was never begun, or that another browser began', async () => {
     const { cookie, sent } = await begin()
     const other = await begin()
     app.answer(() => signed({}, sent.get('nonce') ?? ''))

@@ -15,7 +15,7 @@ import { engineAvailable, logText, useService } from './support/service.ts'
 
 const wordsOf = ({ word, phone, idNumber, picture }: Canary) => [word, phone, idNumber, picture]
 
-test('every table is somebody’s, or somebody has said that it is nobody’s', () => {
+test('every table is listed as a player’s or as no player’s', () => {
   expect(unknownTables).toEqual([])
   expect(holdings.map(({ name }) => name)).toEqual(expect.arrayContaining(['players', 'mails', 'cards', 'sessions']))
 })

@@ -38,7 +38,7 @@ describe.runIf(engineAvailable)('a picture that is sent', () => {
     expect([kept, width, height]).toEqual(['webp', AVATAR_PIXELS, AVATAR_PIXELS])
   })
 
-  test('says nothing of place and camera any more, and stands upright', async () => {
+  test('names no place and no camera any more, and is turned upright', async () => {
     const s = await service()
     const as = await newPlayer(s)
     const sent = await jpegWithPlace()
@@ -50,7 +50,7 @@ describe.runIf(engineAvailable)('a picture that is sent', () => {
     for (const word of ['CanaryCamera', 'canary-at-home', 'GPS']) expect(holds(stored, word)).toBe(false)
   })
 
-  test('with another file behind it leaves that behind', async () => {
+  test('is stored without another file that was appended to it', async () => {
     const s = await service()
     for (const picture of [await jpeg(), await png()]) {
       const as = await newPlayer(s)

@@ -59,7 +59,7 @@ describe.runIf(engineAvailable)('a leaderboard', () => {
       expect((await rows('last')).map(({ cells }) => cells.mvpCount)).toEqual([1])
     }))
 
-  test('tells whoever listens that it moved, and lets them go when the service stops', () =>
+  test('tells every listener that it moved, and ends their connections when the service stops', () =>
     onOwn(async (s) => {
       clock.set(Date.now())
       const response = await fetch(`${s.url}${LIVE_PATH}?boards=1020`)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { whyNotBind } from '../../src/rules/cards/binding.ts'
 import { unbindPhrase, whyNotGiveUp } from '../../src/rules/cards/holding.ts'
 import { whyNotActivate, whyNotPrint } from '../../src/rules/cards/seals.ts'
-import { SKIN_FRAGMENTS, type SkinFacts, whyNotSkin } from '../../src/rules/cards/skin.ts'
+import { isSkinOwned, SKIN_FRAGMENTS, type SkinFacts, skinStateOf, whyNotSkin } from '../../src/rules/cards/skin.ts'
 import { card } from './cards.ts'
 
 const skin = (different: Partial<SkinFacts> = {}): SkinFacts => ({
@@ -13,6 +13,17 @@ const skin = (different: Partial<SkinFacts> = {}): SkinFacts => ({
 })
 
 describe('a skin', () => {
+  it('that a card wears is owned, also where the list of skins says otherwise', () => {
+    expect(isSkinOwned(false, [{ skinInUse: false }, { skinInUse: true }])).toBe(true)
+    expect(isSkinOwned(false, [{ skinInUse: false }])).toBe(false)
+    expect(isSkinOwned(true, [])).toBe(true)
+    expect([skinStateOf(false, true), skinStateOf(true, false), skinStateOf(false, false)]).toEqual([
+      'in_use',
+      'owned',
+      'not_owned',
+    ])
+  })
+
   it('is made of thirty fragments, where the general has one', () => {
     expect(whyNotSkin(card(), skin(), 'synthesize')).toBeNull()
     expect(whyNotSkin(card(), skin({ fragments: 29 }), 'synthesize')).toBe('skin_fragments_insufficient')

@@ -5,7 +5,7 @@ import { playerBag, redeemGift, tidyGiftCode } from '../../src/contract/bag.ts'
 import { items, type Reward } from '../../src/contract/common.ts'
 import { languages } from '../../src/contract/languages.ts'
 import { WRONG_GIFT_CODES } from '../../src/server/bag/gift-redeem.ts'
-import { giftCodes, operations, ownedSkins } from '../../src/server/db/schema/index.ts'
+import { giftCodes, ledger, operations, ownedSkins } from '../../src/server/db/schema/index.ts'
 import type { Service } from '../../src/server/service.ts'
 import { purse } from './support/cards.ts'
 import { ask, type Credentials, codeOf, dataOf } from './support/client.ts'
@@ -68,6 +68,16 @@ describe.runIf(engineAvailable)('the bag', () => {
       { item: 'activationSeal', delta: 2, why: 'gift', at: clock.now() },
       { item: 'mallPoints', delta: 5, why: 'other', at: clock.now() },
     ])
+  })
+
+  test('tells it in the order in which it happened, in whatever order it was written down', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const line = { roleid: as.roleid, item: 'pillRare', delta: 1, balance: 1 }
+    const [hour, day] = [clock.now() - HOUR_MS, clock.now() - 24 * HOUR_MS]
+    await s.db.insert(ledger).values({ ...line, reason: 'match:late', at: hour })
+    await s.db.insert(ledger).values({ ...line, reason: 'match:early', at: day })
+    expect((await bag(s, as)).lately.map(({ at }) => at)).toEqual([hour, day])
   })
 
   test('speaks the language of whoever asks', async () => {

@@ -1,12 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boards } from '../../src/rules/boards/board.ts'
 import { boardPeriod, shownUntil } from '../../src/rules/boards/settlement.ts'
+import { MAX_LEVEL, MAX_STARS } from '../../src/rules/cards/facts.ts'
 import { isSerial } from '../../src/rules/codes/serial.ts'
 import { isTaiwanId } from '../../src/rules/codes/taiwan-id.ts'
 import { eventPill } from '../../src/rules/events/clocks.ts'
 import { type Period, periodBefore } from '../../src/rules/periods.ts'
-import { storeOf } from '../../src/server/catalogue/index.ts'
+import { isValid } from '../../src/rules/titles.ts'
+import { cardModelOf, skinOf, storeOf, titleOf } from '../../src/server/catalogue/index.ts'
 import * as schema from '../../src/server/db/schema/index.ts'
 import { collectorAccount, demoAccount, newcomerAccount } from '../../src/server/demo/accounts.ts'
 import { makeHeat } from '../../src/server/demo/heat.ts'
@@ -129,6 +132,114 @@ describe.runIf(engine === 'pglite')('the demo world', () => {
       [...rows].sort((a, b) => (a.store + a.day < b.store + b.day ? -1 : 1))
     expect(order(await s.db.select().from(schema.storeHeat))).toEqual(order(makeHeat([{ matches, draws, ccg }])))
     expect(matches.every(({ store }) => storeOf(store) !== undefined)).toBe(true)
+  })
+
+  test('refers to nothing that does not exist', async () => {
+    const ids = async (table: PgTable, column: string) => {
+      const rows = await s.db.select().from(table)
+      return rows.map((row) => Reflect.get(row, column)).filter((id) => id !== null)
+    }
+    const all = async (of: PgTable, column: string, to: PgTable, id: string) => {
+      const known = new Set(await ids(to, id))
+      const missing = (await ids(of, column)).filter((one) => !known.has(one))
+      expect([getTableName(of), column, missing]).toEqual([getTableName(of), column, []])
+    }
+    const tables = Object.values(schema).filter((one) => is(one, PgTable))
+    for (const table of tables)
+      if ('roleid' in getTableColumns(table)) await all(table, 'roleid', schema.players, 'roleid')
+    await all(schema.cards, 'owner', schema.players, 'roleid')
+    await all(schema.icCards, 'owner', schema.players, 'roleid')
+    await all(schema.teams, 'leader', schema.players, 'roleid')
+    for (const table of [schema.teams, schema.signups, schema.teamScores])
+      await all(table, 'eventId', schema.events, 'id')
+    for (const table of [schema.signups, schema.teamMembers, schema.teamScores])
+      await all(table, 'teamId', schema.teams, 'id')
+    await all(schema.orderLines, 'orderId', schema.orders, 'id')
+    await all(schema.orderLines, 'goodsId', schema.goods, 'id')
+    await all(schema.orderLines, 'silverId', schema.silverRecords, 'id')
+    await all(schema.silverRecords, 'serial', schema.cards, 'serial')
+    await all(schema.silverRecords, 'orderId', schema.orders, 'id')
+    await all(schema.cardHistory, 'serial', schema.cards, 'serial')
+    await all(schema.matches, 'machineId', schema.machines, 'id')
+    const models = new Set((await ids(schema.cards, 'model')).map(String))
+    expect([...models].filter((model) => !cardModelOf(model))).toEqual([])
+    expect((await ids(schema.ownedTitles, 'title')).filter((title) => !titleOf(String(title)))).toEqual([])
+  })
+
+  test('has no card that the service would not have let become so', async () => {
+    const cards = await s.db.select().from(schema.cards)
+    const owned = await s.db.select().from(schema.ownedSkins)
+    const wardrobe = new Set(owned.map(({ roleid, general }) => `${roleid}/${general}`))
+    expect(cards.some(({ skinInUse }) => skinInUse)).toBe(true)
+    for (const card of cards.filter(({ skinInUse }) => skinInUse)) {
+      expect(skinOf(card.model)).toBeDefined()
+      expect(wardrobe.has(`${card.owner}/${card.model}`)).toBe(true)
+    }
+    const exchanged = new Set((await s.db.select().from(schema.silverRecords)).map(({ serial }) => serial))
+    for (const card of cards) {
+      const { level, stars, quality, state, serial, locked, form, bulletSet } = card
+      expect(level >= 1 && level <= MAX_LEVEL && stars >= 0 && stars <= MAX_STARS).toBe(true)
+      expect(exchanged.has(serial)).toBe(state === 'exchanged')
+      if (state === 'exchanged') expect([level, stars, quality, locked]).toEqual([60, 6, 'legend', false])
+      if (form === 'dormant') expect([level, stars, bulletSet]).toEqual([1, 0, null])
+    }
+  })
+
+  test('has everything in the order in which it happened, and nothing yet to come', async () => {
+    const players = await s.db.select().from(schema.players)
+    const joined = new Map(players.map(({ roleid, createdAt }) => [roleid, createdAt]))
+    const inOrder = (...times: readonly (number | null | undefined)[]) => {
+      const known = times.filter((time) => time !== null && time !== undefined)
+      expect(known).toEqual([...known].sort((a, b) => a - b))
+    }
+    for (const { roleid, createdAt } of players) inOrder(joined.get(roleid), createdAt, BASE)
+    for (const { owner, createdAt, boundAt, updatedAt } of await s.db.select().from(schema.cards)) {
+      inOrder(createdAt, boundAt, updatedAt, BASE)
+      if (owner) inOrder(joined.get(owner), boundAt)
+    }
+    for (const { roleid, orderedAt, shippedAt, completedAt } of await s.db.select().from(schema.orders))
+      inOrder(joined.get(roleid), orderedAt, shippedAt, completedAt, BASE)
+    for (const { roleid, at } of await s.db.select().from(schema.matches)) inOrder(joined.get(roleid), at, BASE)
+    for (const { roleid, at } of await s.db.select().from(schema.silverRecords)) inOrder(joined.get(roleid), at, BASE)
+    for (const { publishedAt, signupFrom, signupTo, from, to } of await s.db.select().from(schema.events)) {
+      inOrder(publishedAt, signupFrom, signupTo, to)
+      inOrder(from, to)
+    }
+    const history = await s.db.select().from(schema.cardHistory).orderBy(asc(schema.cardHistory.id))
+    for (const serial of new Set(history.map((row) => row.serial)))
+      inOrder(...history.filter((row) => row.serial === serial).map(({ at }) => at))
+  })
+
+  test('has ledgers that can be read from top to bottom: in order of time, with the balance that each line led to', async () => {
+    const lines = await s.db.select().from(schema.ledger).orderBy(asc(schema.ledger.id))
+    const last = new Map<string, { at: number; balance: number }>()
+    for (const { roleid, item, at, delta, balance } of lines) {
+      const key = `${roleid}/${item}`
+      const before = last.get(key) ?? { at: 0, balance: 0 }
+      expect(at).toBeGreaterThanOrEqual(before.at)
+      expect(balance).toBe(before.balance + delta)
+      expect(balance).toBeGreaterThanOrEqual(0)
+      last.set(key, { at, balance })
+    }
+  })
+
+  test('has teams of the size of their event, and whoever takes part belongs to one', async () => {
+    const events = new Map((await s.db.select().from(schema.events)).map((event) => [event.id, event]))
+    const members = await s.db.select().from(schema.teamMembers)
+    const teams = await s.db.select().from(schema.teams)
+    for (const team of teams) {
+      const own = members.filter(({ teamId }) => teamId === team.id).map(({ roleid }) => roleid)
+      expect(own.length).toBeLessThanOrEqual(events.get(team.eventId)?.size ?? 0)
+      if (team.dissolvedAt === null) expect(own).toContain(team.leader)
+      expect([...team.name].length).toBeLessThanOrEqual(6)
+    }
+    for (const { roleid, teamId, status } of await s.db.select().from(schema.signups))
+      if (status === 2) expect(members.some((one) => one.teamId === teamId && one.roleid === roleid)).toBe(true)
+    const worn = await s.db.select().from(schema.playerSettings)
+    const titles = await s.db.select().from(schema.ownedTitles)
+    for (const { roleid, wornTitle } of worn)
+      if (wornTitle !== null)
+        expect(titles.some((own) => own.roleid === roleid && own.title === wornTitle && isValid(own, BASE))).toBe(true)
   })
 
   test('changes nothing more when the jobs look at it', async () => {

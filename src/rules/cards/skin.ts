@@ -16,6 +16,15 @@ export interface SkinFacts {
   readonly fragments: number
 }
 
+export const skinStateOf = (owned: boolean, inUse: boolean): SkinState => {
+  if (inUse) return 'in_use'
+  return owned ? 'owned' : 'not_owned'
+}
+
+/** What a card of the general wears is owned, also where the list of skins is the older answer. */
+export const isSkinOwned = (listed: boolean, cards: readonly { readonly skinInUse: boolean }[]): boolean =>
+  listed || cards.some(({ skinInUse }) => skinInUse)
+
 export const skinFragmentItem = (general: string): string => `skinFragment:${general}`
 
 const wanted: Readonly<Record<SkinAct, SkinState>> = { synthesize: 'not_owned', use: 'owned', take_off: 'in_use' }

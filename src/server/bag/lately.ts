@@ -11,7 +11,12 @@ const MOST = 40
 const whyOf = (reason: string) => bagReasons.find((why) => why === reason.split(':')[0]) ?? 'other'
 
 export const latelyOf = async (tx: Tx, roleid: string) => {
-  const rows = await tx.select().from(ledger).where(eq(ledger.roleid, roleid)).orderBy(desc(ledger.id)).limit(MOST)
+  const rows = await tx
+    .select()
+    .from(ledger)
+    .where(eq(ledger.roleid, roleid))
+    .orderBy(desc(ledger.at), desc(ledger.id))
+    .limit(MOST)
   return rows.flatMap(({ item, delta, reason, at }) =>
     v.is(itemSchema, item) ? [{ item, delta, why: whyOf(reason), at }] : [],
   )

@@ -68,7 +68,7 @@ const addOrder = (
     counter.orderLines.push({ ...line, name: generalName, count: 1 })
   }
   // What was paid had been earned: the past may cost nobody what they hold now.
-  counter.entries.push({ roleid, item: currency, delta: price, reason: `world:${id}`, at: orderedAt - DAY_MS })
+  counter.entries.push({ roleid, item: currency, delta: price, reason: `gift:${id}`, at: orderedAt - DAY_MS })
   counter.entries.push({ roleid, item: currency, delta: -price, reason: `order:${id}`, at: orderedAt })
 }
 

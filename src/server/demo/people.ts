@@ -83,7 +83,8 @@ export const makePeople = (now: number, random: Random): readonly Person[] => {
       roleid: String(100_000_101 + index),
       phone: `97${String(1_000_000 + index * 7_919).padStart(7, '0')}`,
       nickname: nickname(index, random),
-      joinedAt: now - between(30, 400, random) * DAY_MS,
+      // Whoever has ordered or exchanged something had come before that.
+      joinedAt: now - between(61, 400, random) * DAY_MS,
       skill: random(),
       zeal: keen > 0.95 ? between(15, 25, random) : keen > 0.15 ? between(1, 8, random) : 0,
       store: pick(stores, random).id,

@@ -43,6 +43,7 @@ const insertWorld = async (tx: Store, world: World): Promise<void> => {
   await insertRows(tx, schema.icLogins, world.icLogins)
   await insertRows(tx, schema.cards, world.cards)
   await insertRows(tx, schema.cardHistory, world.cardHistory)
+  await insertRows(tx, schema.ownedSkins, world.skins)
   await insertRows(tx, schema.ownedTitles, world.titles)
   await insertRows(tx, schema.matches, world.matches)
   await insertRows(tx, schema.draws, world.draws)

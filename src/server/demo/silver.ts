@@ -32,6 +32,7 @@ export const makeSilver = (people: readonly Person[], cards: NewCard[], now: num
     Array.from({ length: between(1, 3, random) }, () => {
       const { id: general } = pick(generals, random)
       const serial = makeSerial(random)
+      const made = record(roleid, serial, general, happens(0.7, random), between(2, 60, random))
       const at = now - 60 * DAY_MS
       const fixed = { model: general, quality: 'legend', level: 60, stars: 6, form: 'physical' } as const
       cards.push({
@@ -42,9 +43,9 @@ export const makeSilver = (people: readonly Person[], cards: NewCard[], now: num
         origin: 'world',
         createdAt: at,
         boundAt: at,
-        updatedAt: at,
+        updatedAt: made.at,
       })
-      return record(roleid, serial, general, happens(0.7, random), between(2, 60, random))
+      return made
     }),
   )
   const own = cards.find(({ owner, state }) => owner === demoAccount.roleid && state === 'exchanged')

@@ -49,27 +49,30 @@ const begun = (person: Person, random: Random): Readonly<Record<string, number>>
   }
 }
 
-/** What everybody has when the world begins, matches included, as one line per item. */
+/** What everybody has when the world begins: what they came with, and what their matches brought, one line per item each. */
 export const makeWealth = (person: Person, played: Played, now: number, random: Random): Entry[] => {
   if (person.roleid === newcomerAccount.roleid) return []
-  const sums = new Map(Object.entries(begun(person, random)))
-  for (const [item, count] of Object.entries(earned(played))) sums.set(item, (sums.get(item) ?? 0) + count)
   const { roleid, joinedAt } = person
-  return [...sums]
-    .filter(([, delta]) => delta > 0)
-    .map(([item, delta]) => ({ roleid, item, delta, reason: 'world', at: Math.min(joinedAt, now) }))
+  const lines = (sums: Readonly<Record<string, number>>, reason: string, at: number) =>
+    Object.entries(sums)
+      .filter(([, delta]) => delta > 0)
+      .map(([item, delta]) => ({ roleid, item, delta, reason, at: Math.min(at, now) }))
+  const lastMatch = played.matches.reduce((last, { at }) => Math.max(last, at), joinedAt)
+  return [...lines(begun(person, random), 'gift:world', joinedAt), ...lines(earned(played), 'match:world', lastMatch)]
 }
 
 /** Ledger rows with their running balance, and the balances they lead to. */
 export const keepBooks = (entries: readonly Entry[]) => {
   const sums = new Map<string, { roleid: string; item: string; count: number }>()
-  const rows = entries.map((entry): typeof ledger.$inferInsert => {
-    const key = `${entry.roleid}/${entry.item}`
-    const sum = sums.get(key) ?? { roleid: entry.roleid, item: entry.item, count: 0 }
-    sum.count += entry.delta
-    sums.set(key, sum)
-    return { ...entry, balance: sum.count }
-  })
+  const rows = [...entries]
+    .sort((a, b) => a.at - b.at)
+    .map((entry): typeof ledger.$inferInsert => {
+      const key = `${entry.roleid}/${entry.item}`
+      const sum = sums.get(key) ?? { roleid: entry.roleid, item: entry.item, count: 0 }
+      sum.count += entry.delta
+      sums.set(key, sum)
+      return { ...entry, balance: sum.count }
+    })
   const sheets: (typeof balances.$inferInsert)[] = [...sums.values()]
   return { ledger: rows, balances: sheets }
 }

@@ -65,13 +65,20 @@ const makeTitles = (now: number): (typeof schema.ownedTitles.$inferInsert)[] => 
 const makeCardHistory = (cards: readonly NewCard[]): (typeof schema.cardHistory.$inferInsert)[] =>
   cards
     .filter(({ owner }) => owner === demoAccount.roleid)
-    .flatMap(({ serial, createdAt, level, state, updatedAt }) => {
+    .flatMap(({ serial, createdAt, level, state, skinInUse, updatedAt }) => {
       const of = { serial, roleid: demoAccount.roleid, store: 'st01', from: null, to: null }
       const rows: (typeof schema.cardHistory.$inferInsert)[] = [{ ...of, event: 'bound', at: createdAt }]
       if ((level ?? 1) > 1) rows.push({ ...of, event: 'upgraded', from: 1, to: level ?? 1, at: createdAt + DAY_MS })
+      if (skinInUse) rows.push({ ...of, event: 'skinned', from: 0, to: 1, at: createdAt + 2 * DAY_MS })
       if (state === 'exchanged') rows.push({ ...of, event: 'exchanged', at: updatedAt })
       return rows
     })
+
+/** Who wears a skin has made it before. */
+const makeSkins = (cards: readonly NewCard[]): (typeof schema.ownedSkins.$inferInsert)[] =>
+  cards.flatMap(({ owner, model, skinInUse, createdAt }) =>
+    owner && skinInUse ? [{ roleid: owner, general: model, at: createdAt + DAY_MS }] : [],
+  )
 
 const makeNicknameReviews = (people: readonly Person[], now: number): (typeof schema.reviews.$inferInsert)[] =>
   people.slice(40, 46).map(({ roleid, nickname }, index) => ({
@@ -118,6 +125,7 @@ export const makeWorld = (now: number, secrets: Secrets, random: Random = seeded
     icCards,
     cards,
     cardHistory,
+    skins: makeSkins(cards),
     titles: makeTitles(now),
     matches: plays.flatMap(({ matches }) => matches),
     draws: plays.flatMap(({ draws }) => draws),

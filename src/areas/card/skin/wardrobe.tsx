@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type Card, unpackCard } from '../../../contract/card-packed.ts'
 import { changeSkin } from '../../../contract/card-training.ts'
 import type { SkinAct } from '../../../contract/card-words.ts'
-import { type SkinFacts, skinFragmentItem, whyNotSkin } from '../../../rules/cards/skin.ts'
+import { isSkinOwned, type SkinFacts, skinFragmentItem, skinStateOf, whyNotSkin } from '../../../rules/cards/skin.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { toast } from '../../../shell/toast.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -94,6 +94,7 @@ export const Wardrobe = ({ piece, skin, cards }: WardrobeProps) => {
   const steps = useSynthesis(skin)
   const { card, facts, model, catalogue, collection } = piece
   const { phase, clear, start } = act
+  const owned = isSkinOwned(skin.owned, cards)
   const begin = (of: Card, what: SkinAct) => {
     setAsked(what)
     start({ cardid: of.serial, act: what })
@@ -119,17 +120,17 @@ export const Wardrobe = ({ piece, skin, cards }: WardrobeProps) => {
         <p className={styles.hint}>{t`A card that wears its skin is 5 % stronger.`}</p>
       </Outcome>
     )
-  const state: SkinFacts = { open: true, state: skin.owned ? 'owned' : 'not_owned', fragments: skin.fragments }
+  const state: SkinFacts = { open: true, state: skinStateOf(owned, card.skinInUse), fragments: skin.fragments }
   return (
     <>
-      <header className={styles.head} data-skin={skin.general} data-owned={skin.owned}>
+      <header className={styles.head} data-skin={skin.general} data-owned={owned}>
         <div className={styles.face}>{face}</div>
         <h2>{skin.name}</h2>
         <p className={styles.hint}>{skin.generalName}</p>
-        {skin.owned && <Badge tone="done">{t`Owned`}</Badge>}
+        {owned && <Badge tone="done">{t`Owned`}</Badge>}
       </header>
       <Word act={act} serial={card.serial} />
-      {skin.owned ? (
+      {owned ? (
         <Section title={t`Who wears it`}>
           <ul className={styles.wearers}>
             {cards.map((one) => (

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { changeSkin } from '../../../contract/card-training.ts'
-import { SKIN_FRAGMENTS, type SkinFacts, skinFragmentItem, whyNotSkin } from '../../../rules/cards/skin.ts'
+import { SKIN_FRAGMENTS, type SkinFacts, skinFragmentItem, skinStateOf, whyNotSkin } from '../../../rules/cards/skin.ts'
 import { skinOf } from '../../catalogue/index.ts'
 import { ownedSkins } from '../../db/schema/index.ts'
 import { refuseIf } from '../../info/refusal.ts'
@@ -18,7 +18,7 @@ const skinFactsOf = async ({ tx, roleid }: Hand, { model, skinInUse }: CardRow):
     .where(and(eq(ownedSkins.roleid, roleid), eq(ownedSkins.general, model)))
   return {
     open: skinOf(model) !== undefined,
-    state: skinInUse ? 'in_use' : owned ? 'owned' : 'not_owned',
+    state: skinStateOf(owned !== undefined, skinInUse),
     fragments: await balanceOf(tx, roleid, skinFragmentItem(model)),
   }
 }

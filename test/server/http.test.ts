@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { compressFolder } from '../../src/server/app/compress.ts'
 import type { Service } from '../../src/server/service.ts'
 import { send } from './support/client.ts'
@@ -80,8 +81,31 @@ describe.runIf(engineAvailable)('the service', () => {
     await send(s, 'notice_list', {})
     const figures = await (await fetch(`${s.url}/metrics`)).text()
     expect(figures).toContain('tally_requests_total{action="notice_list",code="0"}')
-    const forwarded = await fetch(`${s.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
-    expect(forwarded.status).toBe(403)
+    for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])
+      expect((await fetch(`${s.url}/metrics`, { headers: { [header]: '203.0.113.7' } })).status).toBe(403)
+  })
+
+  test('says what is not for search engines', async () => {
+    const robots = await (await (await service()).app.request('/robots.txt')).text()
+    expect(robots).toMatch(/^User-agent: \*\nDisallow: \/api\//)
+  })
+
+  test('lets go of who asks for much and reads none of it', async () => {
+    const own = await startOwn()
+    try {
+      expect(own.server.timeout).toBe(30_000)
+      own.server.timeout = 300
+      const { hostname, port } = new URL(own.url)
+      const socket = connect(Number(port), hostname).pause()
+      socket.on('error', () => undefined)
+      socket.write(`GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(5_000))
+      const open = () => new Promise<number>((resolve) => own.server.getConnections((_, count) => resolve(count)))
+      await vi.waitFor(async () => expect(await open()).toBe(1), 10_000)
+      await vi.waitFor(async () => expect(await open()).toBe(0), 20_000)
+      socket.destroy()
+    } finally {
+      await own.stop()
+    }
   })
 
   test('of the release channel has no code outbox and no dev pages', async () => {

@@ -82,7 +82,7 @@ describe.runIf(engineAvailable)('the data of a player', () => {
     const { erasedFrom } = await dataOf(delAccount, ask(s, delAccount, { agreed: true, givenUp: assets }, { as }))
     clock.set(erasedFrom)
     await s.db.transaction((tx) => erasureJob(s.deps.secrets).run(tx, '', clock.now()))
-    await s.db.transaction((tx) => sweepJob(s.deps.pictures).run(tx, '', clock.now()))
+    await sweepJob(s.deps.pictures).run(s.db, '', clock.now())
 
     expect(await findEverywhere(s, wordsOf(canary))).toEqual([])
     expect(await s.deps.pictures.get(picture)).toBeNull()

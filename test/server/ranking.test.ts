@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { LIVE_PATH, rankingBoard } from '../../src/contract/ranking.ts'
 import { boardOf } from '../../src/rules/boards/board.ts'
 import { DAY_MS } from '../../src/rules/calendar.ts'
@@ -57,6 +57,22 @@ describe.runIf(engineAvailable)('a leaderboard', () => {
       await renewShown(s.db, board, clock.now())
       expect(await rows('current')).toEqual([])
       expect((await rows('last')).map(({ cells }) => cells.mvpCount)).toEqual([1])
+    }))
+
+  test('is listened to from one address by so many, and others still come in', () =>
+    onOwn(async (s) => {
+      const listen = (address: string) =>
+        s.app.request(LIVE_PATH, {}, { incoming: { socket: { remoteAddress: address } } })
+      const first = await Promise.all(Array.from({ length: 200 }, () => listen('198.51.100.7')))
+      expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200]))
+      expect((await listen('198.51.100.7')).status).toBe(503)
+      const other = await listen('198.51.100.8')
+      expect(other.status).toBe(200)
+      for (const response of [...first, other]) await response.body?.cancel()
+      await vi.waitFor(() => expect(s.deps.moves.listeners()).toBe(0), 10_000)
+      const again = await listen('198.51.100.7')
+      expect(again.status).toBe(200)
+      await again.body?.cancel()
     }))
 
   test('tells every listener that it moved, and ends their connections when the service stops', () =>

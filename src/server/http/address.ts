@@ -19,5 +19,11 @@ export const countryOf = (context: Context, header: string | undefined): string 
   return said !== undefined && /^[A-Z]{2}$/.test(said) ? said : null
 }
 
+/** Signs of a proxy in front: then "from loopback" only means that the proxy runs here. */
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
+
+export const isForwarded = (context: Context): boolean =>
+  FORWARDED.some((name) => context.req.header(name) !== undefined)
+
 export const isLoopback = (context: Context): boolean =>
-  context.req.header('x-forwarded-for') === undefined && /^(127\.|::1$|::ffff:127\.)/.test(socketAddress(context.env))
+  !isForwarded(context) && /^(127\.|::1$|::ffff:127\.)/.test(socketAddress(context.env))

@@ -28,6 +28,9 @@ import { uploadRoute } from './upload-route.ts'
 /** Paths that belong to the service: the app's page is never given in their place. */
 const OWN = /^\/(api|images|auth|dev)(\/|$)/
 
+/** The pages behind the `#` are one document; nothing else here is for search engines. */
+const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /auth/\nDisallow: /images/\n'
+
 export const createApp = (deps: Deps, files: Files, draw: DrawHome | null, isStopping: () => boolean): Hono => {
   const app = new Hono()
   const inline = inlineOf(files)
@@ -45,6 +48,7 @@ export const createApp = (deps: Deps, files: Files, draw: DrawHome | null, isSto
     codeOutbox(app, deps)
     app.get(BOX_PATH, boxRoute(deps))
   }
+  app.get('/robots.txt', (context) => context.text(ROBOTS))
   app.get('/', firstPage(deps, files, inline, draw))
   app.get('*', (context) => (OWN.test(context.req.path) ? context.text('not found', 404) : serveFile(files, context)))
   app.onError((error, context) => {

@@ -15,6 +15,9 @@ const limits = {
   maxHeaderSize: 16_384,
 }
 
+/** Who reads nothing for so long is let go, with what waits for them in memory. A live stream beats more often than that. */
+const SILENCE_MS = 30_000
+
 export const listen = async (app: Hono, { host, port }: Pick<Config, 'host' | 'port'>, front?: Front) => {
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const server = createServer(limits, (request, response) => {
@@ -22,6 +25,7 @@ export const listen = async (app: Hono, { host, port }: Pick<Config, 'host' | 'p
     if (front) front(request, response, proceed, server)
     else proceed()
   })
+  server.timeout = SILENCE_MS
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

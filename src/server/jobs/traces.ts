@@ -1,4 +1,5 @@
 import { and, eq, like, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { operations, opsAudit, opsMailings, reviews, teamMembers, teams } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 
@@ -34,6 +35,24 @@ const scrubAudit = async (tx: Tx, roleid: string, names: readonly string[], subj
     .where(or(about, searched))
 }
 
+/** As it stands within a text that is kept as JSON. */
+const inJson = (name: string): string => JSON.stringify(name).slice(1, -1)
+
+/** A letter to several stays, without the one who is gone: neither among those it went to, nor by name in its text. */
+const scrubMailings = async (tx: Tx, roleid: string, names: readonly string[]): Promise<void> => {
+  await tx.delete(opsMailings).where(sql`${opsMailings.recipients} = ${JSON.stringify([roleid])}::jsonb`)
+  const without = (column: AnyPgColumn) =>
+    names.reduce((text, name) => sql`replace(${text}, ${inJson(name)}, '…')`, sql`${column}::text`)
+  await tx
+    .update(opsMailings)
+    .set({
+      recipients: sql`${opsMailings.recipients} - ${roleid}::text`,
+      title: sql`(${without(opsMailings.title)})::jsonb`,
+      body: sql`(${without(opsMailings.body)})::jsonb`,
+    })
+    .where(sql`${opsMailings.recipients} ? ${roleid}`)
+}
+
 /** What stands about a player in places that are not theirs alone. */
 export const scrubTraces = async (tx: Tx, roleid: string, nickname: string): Promise<void> => {
   const names = await namesOf(tx, roleid, nickname)
@@ -45,8 +64,7 @@ export const scrubTraces = async (tx: Tx, roleid: string, nickname: string): Pro
     names,
     asked.map(({ id }) => id),
   )
-  // A letter to nobody else was about nobody else.
-  await tx.delete(opsMailings).where(sql`${opsMailings.recipients} = ${JSON.stringify([roleid])}::jsonb`)
+  await scrubMailings(tx, roleid, names)
   // A team of one has its player's name; others keep what their team is called.
   const others = sql`not exists (select 1 from ${teamMembers} where ${teamMembers.teamId} = ${teams.id} and ${teamMembers.roleid} <> ${roleid})`
   await tx

@@ -1,24 +1,35 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { Deps } from '../deps.ts'
+import { addressOf } from '../http/address.ts'
 
 /** More than this at one process is not a leaderboard any more; who is turned away polls. */
 const MOST_LISTENERS = 2_000
+/** One address may be a whole arcade's, but not everybody's. */
+const MOST_OF_ADDRESS = 200
 const HEARTBEAT_MS = 20_000
 
 const wantedOf = (context: Context): ReadonlySet<number> =>
   new Set((context.req.query('boards') ?? '').split(',').filter(Boolean).map(Number))
 
 /** `GET /api/live?boards=1020,1120`: open to all, since it says nothing but that a board moved. */
-export const liveRoute =
-  (deps: Deps) =>
-  (context: Context): Response => {
-    if (deps.moves.listeners() >= MOST_LISTENERS) return context.text('busy', 503, { 'retry-after': '60' })
+export const liveRoute = (deps: Deps): ((context: Context) => Response) => {
+  const ofAddress = new Map<string, number>()
+  const count = (address: string, by: number) => {
+    const now = (ofAddress.get(address) ?? 0) + by
+    if (now > 0) ofAddress.set(address, now)
+    else ofAddress.delete(address)
+  }
+  return (context) => {
+    const address = addressOf(context, deps.config.trustedProxies)
+    const full = deps.moves.listeners() >= MOST_LISTENERS || (ofAddress.get(address) ?? 0) >= MOST_OF_ADDRESS
+    if (full) return context.text('busy', 503, { 'retry-after': '60' })
     const wanted = wantedOf(context)
     context.header('x-accel-buffering', 'no')
     // A kept connection would make a service that stops wait for it.
     context.header('connection', 'close')
     return streamSSE(context, async (stream) => {
+      count(address, 1)
       let end: () => void = () => undefined
       const over = new Promise<void>((resolve) => {
         end = resolve
@@ -36,5 +47,7 @@ export const liveRoute =
       await over
       clearInterval(heartbeat)
       forget()
+      count(address, -1)
     })
   }
+}

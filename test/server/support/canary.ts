@@ -15,7 +15,7 @@ import { clock } from './clock.ts'
 import { logInAt, matchOf, newCard, park, say } from './machines.ts'
 import { opsDo } from './ops.ts'
 import { jpeg } from './pictures.ts'
-import { logIn, newPhone } from './players.ts'
+import { logIn, newPhone, newPlayer } from './players.ts'
 import { upload } from './uploads.ts'
 
 /** A player whose every text holds one word that nobody else's does. */
@@ -112,6 +112,8 @@ export const liveAsCanary = async (s: Service): Promise<Canary> => {
   const letter = { title: inFive(`to ${word}`), body: inFive(`dear ${word}`) }
   const { id } = await opsDo(s, mailSend, { to: [as.roleid], ...letter, gifts: [{ item: 'pillRare', count: 1 }] })
   await opsDo(s, mailContinue, { id })
+  // Noted down to two and not yet written: what is in another's box is theirs.
+  await opsDo(s, mailSend, { to: [as.roleid, (await newPlayer(s)).roleid], ...letter, gifts: [] })
   await opsDo(s, playersFind, { nickname: word })
   await opsDo(s, playersFind, { phone: `+886${phone}` })
   await opsDo(s, playersShow, { roleid: as.roleid })

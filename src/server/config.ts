@@ -55,6 +55,8 @@ const schema = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'DATA_DIR may not be empty')), './data'),
   DATABASE_URL: url('DATABASE_URL', /^postgres(ql)?:$/),
   DATABASE_POOL: number('DATABASE_POOL', 1, 500, 10),
+  CALLS_PER_PLAYER: v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'CALLS_PER_PLAYER has to be a whole number'))),
+  CALLS_PER_ADDRESS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'CALLS_PER_ADDRESS has to be a whole number'))),
   DATABASE_SECONDS: number('DATABASE_SECONDS', 1, 60, 15),
   NODE_ENV: v.optional(v.string()),
   CHANNEL: v.optional(choice('CHANNEL', channels)),
@@ -175,6 +177,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     keyFile: join(dataDir, 'secret.key'),
     databaseUrl: values.DATABASE_URL,
     poolSize: values.DATABASE_POOL,
+    /** In a minute and of one process; a tester's player and address are a hundred in one. */
+    callsPerPlayer: Number(values.CALLS_PER_PLAYER ?? (channel === 'dev' ? 1_000_000 : 600)),
+    callsPerAddress: Number(values.CALLS_PER_ADDRESS ?? (channel === 'dev' ? 1_000_000 : 12_000)),
     databasePatienceMs: values.DATABASE_SECONDS * 1_000,
     channel,
     project: values.PROJECT_KEY,

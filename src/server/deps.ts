@@ -1,11 +1,13 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/types.ts'
+import type { Shares } from './fair/shares.ts'
 import type { Texts } from './http/texts.ts'
 import type { Verb } from './info/verb.ts'
 import type { Moves } from './live/moves.ts'
 import type { Metrics } from './metrics.ts'
 import type { Pictures } from './pictures/store.ts'
+import type { KnownSessions } from './session/known.ts'
 import type { Secrets } from './session/secrets.ts'
 import type { Sms } from './sms/port.ts'
 
@@ -20,6 +22,8 @@ export interface Deps {
   readonly metrics: Metrics
   readonly texts: Texts
   readonly moves: Moves
+  readonly shares: Shares
+  readonly known: KnownSessions
   /** What an operator's command proves itself with. */
   readonly opsKey: string
   /** What the host app and the mini programs sign with. */

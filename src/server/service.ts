@@ -11,11 +11,13 @@ import { type DatabaseChoice, openDatabase } from './db/open.ts'
 import type { Database } from './db/types.ts'
 import { seedWorld } from './demo/seed.ts'
 import type { Deps } from './deps.ts'
+import { createShares } from './fair/shares.ts'
 import { createApp } from './http/app.ts'
 import { loadFiles } from './http/files.ts'
 import { type Front, listen, stopServer } from './http/listen.ts'
 import { loadTexts } from './http/texts.ts'
 import { allJobs } from './jobs/all.ts'
+import { startNonceRounds } from './jobs/nonces.ts'
 import { runDueJobs, startJobs } from './jobs/runner.ts'
 import { createMoves } from './live/moves.ts'
 import { createLog } from './log.ts'
@@ -26,6 +28,7 @@ import { openPictures } from './pictures/store.ts'
 import { loadPlatformKey } from './platform/key.ts'
 import { sendDue, startSender } from './push/sender.ts'
 import { checkKey } from './session/key-check.ts'
+import { createKnownSessions } from './session/known.ts'
 import { loadKey, type Secrets, secretsUnder } from './session/secrets.ts'
 import { createSms } from './sms/port.ts'
 import { verbs } from './verbs.ts'
@@ -109,6 +112,8 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     metrics,
     texts: loadTexts(),
     oldestServed: options.oldestServed ?? OLDEST_SERVED,
+    shares: createShares(config),
+    known: createKnownSessions(),
     moves: createMoves(database.db, log, now),
     now,
   }
@@ -121,6 +126,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     const app = createApp(deps, loadFiles(folder), await loadDrawing(folder), () => stopping)
     const { server, url } = await listen(app, config, frontOf(config, secrets, options.front))
     const stopJobs = options.jobs ? startJobs(deps, jobs) : () => Promise.resolve()
+    const stopNonces = options.jobs ? startNonceRounds(deps) : () => Promise.resolve()
     const stopSender = options.jobs ? startSender(deps) : () => Promise.resolve()
     const stop = async () => {
       if (stopping) return
@@ -129,6 +135,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
       await stopServer(server)
       await stopJobs()
       await stopSender()
+      await stopNonces()
       await database.close()
       log.info('stopped')
     }

@@ -16,7 +16,8 @@ export const setPasswordVerb = secretVerb(setPassword, async (ctx, input) => {
   if (normalPassword(input.password) !== normalPassword(input.again)) return refuse('passwords_differ')
   if (weaknessOf(input.password, phone) !== null) return refuse('password_weak')
   await proveSelf(ctx, input)
-  const changed = { hashSealed: await hashPassword(secrets, input.password), changedAt: now }
+  const hash = () => ctx.shares.hashes(roleid, () => hashPassword(secrets, input.password))
+  const changed = { hashSealed: await ctx.outside('new password', hash), changedAt: now }
   await tx
     .insert(credentials)
     .values({ roleid, ...changed })

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { SIGNATURE_HEADER } from '../../contract/envelope.ts'
 import { languageFor } from '../../contract/languages.ts'
 import type { Deps } from '../deps.ts'
+import type { Queue } from '../fair/queue.ts'
 import { readBody } from '../info/body.ts'
 import { handle, type Sent } from '../info/handle.ts'
 import { addressOf, countryOf } from './address.ts'
@@ -9,7 +10,12 @@ import { type Answer, failure, success } from './answer.ts'
 import { compressed } from './compressed.ts'
 
 /** What every call of the app has in common, however it was wrapped. */
-export const answerCall = async (deps: Deps, context: Context, sent: () => Promise<Sent>): Promise<Response> => {
+export const answerCall = async (
+  deps: Deps,
+  context: Context,
+  sent: () => Promise<Sent>,
+  queue: Queue = (_whose, work) => work(),
+): Promise<Response> => {
   const started = performance.now()
   const language = languageFor(context.req.header('accept-language'))
   let action = 'none'
@@ -23,7 +29,7 @@ export const answerCall = async (deps: Deps, context: Context, sent: () => Promi
       action = name
     },
   }
-  const answer = await handle(deps, origin).then(
+  const answer = await queue(origin.address, () => handle(deps, origin)).then(
     (data) => success(data, deps.now()),
     (error: unknown) => failure(deps, error, language),
   )

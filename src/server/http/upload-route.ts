@@ -30,4 +30,4 @@ const readParts = async (request: Request): Promise<Sent> => {
 export const uploadRoute =
   (deps: Deps) =>
   (context: Context): Promise<Response> =>
-    answerCall(deps, context, () => readParts(context.req.raw))
+    answerCall(deps, context, () => readParts(context.req.raw), deps.shares.uploads)

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { type Atk, parseAtk, TIME_WINDOW_MS, verifyAtk } from '../../contract/signature.ts'
+import { type Atk, TIME_WINDOW_MS, verifyAtk } from '../../contract/signature.ts'
 import { nonces, sessionChains, sessions } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
@@ -20,10 +20,9 @@ const checkSignature = (atk: Atk, token: string, body: string, now: number): voi
 }
 
 /** Who asks, proven by the signature: never by the roleid that the body claims. */
-export const authenticate = async (deps: Deps, asked: Asked, header: string | null, body: string): Promise<Caller> => {
+export const authenticate = async (deps: Deps, asked: Asked, atk: Atk, body: string): Promise<Caller> => {
   const now = deps.now()
   const { db } = deps.database
-  const atk = parseAtk(header) ?? refuse('bad_signature')
   const { action, traits } = asked.verb
   if (atk.sessionId === null) {
     if (!action.skipRoleid) return refuse('missing_access_token')
@@ -33,6 +32,7 @@ export const authenticate = async (deps: Deps, asked: Asked, header: string | nu
   const rejection = traits.staleSession ? 'refresh_failed' : 'unauthorized'
   const session = (await findSession(db, deps.secrets, atk.sessionId)) ?? refuse(rejection)
   checkSignature(atk, session.token, body, now)
+  deps.known.learn(session.id, session.roleid)
   await checkValidity(db, session, traits.staleSession ?? false, { now, signedAt: atk.time })
   if (session.status === 'blocked') return refuse('account_blocked')
   if (asked.roleid !== null && asked.roleid !== session.roleid) return refuse('not_yours')

@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/languages.ts'
+import { type Atk, parseAtk } from '../../contract/signature.ts'
 import type { Deps } from '../deps.ts'
 import { messengerName } from '../messenger/chosen.ts'
 import { takePicture } from '../pictures/sent.ts'
@@ -37,10 +38,21 @@ const operationOf = ({ secrets }: Deps, { verb, opKey, tap, args }: Asked, { ses
  * A browser that resends a request by itself therefore gets the first one's answer, and never a second effect.
  */
 export const handle = async (deps: Deps, origin: Origin): Promise<unknown> => {
-  const { body, file } = await origin.sent()
-  const asked = readEnvelope(body, deps.verbs, deps.oldestServed)
+  const { shares } = deps
+  shares.callsOfAddress(origin.address, deps.now())
+  const sent = await origin.sent()
+  const asked = readEnvelope(sent.body, deps.verbs, deps.oldestServed)
   origin.named(asked.verb.action.name)
-  const caller = await authenticate(deps, asked, origin.header, body)
+  const atk = parseAtk(origin.header) ?? refuse('bad_signature')
+  const answer = () => answerTo(deps, origin, sent, asked, atk)
+  if (atk.sessionId === null) return shares.visitors(origin.address, answer)
+  const player = deps.known.ownerOf(atk.sessionId) ?? atk.sessionId
+  shares.callsOfPlayer(player, deps.now())
+  return shares.players(player, answer)
+}
+
+const answerTo = async (deps: Deps, origin: Origin, { body, file }: Sent, asked: Asked, atk: Atk): Promise<unknown> => {
+  const caller = await authenticate(deps, asked, atk, body)
   const call = asked.verb.parse(asked.args) ?? refuse('bad_request')
   const operation = operationOf(deps, asked, caller)
   if (operation) {
@@ -67,6 +79,7 @@ export const handle = async (deps: Deps, origin: Origin): Promise<unknown> => {
     messengerName: messengerName(deps.config),
     config: deps.config,
     moves: deps.moves,
+    shares: deps.shares,
   }
   return perform(deps, asked.verb, call, given, operation)
 }

@@ -6,11 +6,12 @@ import { players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
 import { type Operation, releaseKey, storeAnswer, takeKey } from './operations.ts'
+import { createOutside } from './outside.ts'
 import { Refusal, refuse } from './refusal.ts'
 import type { Verb, VisitorContext } from './verb.ts'
 
 type Call = NonNullable<ReturnType<Verb['parse']>>
-type Given = Omit<VisitorContext, 'tx' | 'afterCommit'>
+type Given = Omit<VisitorContext, 'tx' | 'outside' | 'afterCommit'>
 type Outcome = { readonly data: unknown } | { readonly refused: Refusal }
 
 /** The service does not trust itself where it can be looked after: a wrong answer is found where it is made. */
@@ -32,15 +33,21 @@ export const perform = async (
 ): Promise<unknown> => {
   const { db } = deps.database
   if (verb.action.kind === 'read') {
-    return checked(deps, verb, await call.act({ ...given, tx: db, afterCommit: () => undefined }))
+    return checked(
+      deps,
+      verb,
+      await call.act({ ...given, tx: db, outside: (_key, work) => work(), afterCommit: () => undefined }),
+    )
   }
   const after: ((db: Tx) => void | Promise<void>)[] = []
-  const outcome = await retried(() => {
+  const { outside, around } = createOutside()
+  const once = () => {
     after.length = 0
     return db.transaction((tx) =>
-      inTransaction(deps, verb, call, { ...given, tx, afterCommit: (work) => after.push(work) }, operation),
+      inTransaction(deps, verb, call, { ...given, tx, outside, afterCommit: (work) => after.push(work) }, operation),
     )
-  }).catch((error: unknown) => {
+  }
+  const outcome = await around(() => retried(once)).catch((error: unknown) => {
     // "Unavailable" would say that nothing happened: the same key has to ask again, and is told what became of it.
     if (error instanceof CommitInDoubt && operation) return refuse('key_in_progress', { retryAfter: 1 })
     throw error

@@ -12,12 +12,14 @@ import type {
 import type { Language } from '../../contract/languages.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/types.ts'
+import type { Shares } from '../fair/shares.ts'
 import type { Moves } from '../live/moves.ts'
 import type { SentPicture } from '../pictures/sent.ts'
 import type { Pictures } from '../pictures/store.ts'
 import type { Secrets } from '../session/secrets.ts'
 import type { Session } from '../session/store.ts'
 import type { Sms } from '../sms/port.ts'
+import type { Outside } from './outside.ts'
 import { Refusal } from './refusal.ts'
 
 export interface VisitorContext {
@@ -40,6 +42,9 @@ export interface VisitorContext {
   readonly messengerName: string | null
   readonly config: Config
   readonly moves: Moves
+  /** Slow work (hashes, pictures, other services) goes through here: no transaction waits for it. */
+  readonly outside: Outside
+  readonly shares: Shares
   /** Work that must not happen unless the transaction did, like sending a message; it has the database to itself. */
   afterCommit(work: (db: Tx) => void | Promise<void>): void
 }

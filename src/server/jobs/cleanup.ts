@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, lt, or } from 'drizzle-orm'
-import { TIME_WINDOW_MS } from '../../contract/signature.ts'
 import { DAY_MS } from '../../rules/calendar.ts'
 import {
   failedTries,
@@ -8,7 +7,6 @@ import {
   loginCodes,
   mails,
   messengerFlows,
-  nonces,
   operations,
   orders,
   rateLimits,
@@ -16,6 +14,7 @@ import {
 } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { REFRESHABLE_MS } from '../session/validity.ts'
+import { expireNonces } from './nonces.ts'
 import type { Job } from './runner.ts'
 
 /** Longer than any outbox row lives (7 days). */
@@ -34,9 +33,9 @@ const daily = (name: string, run: (tx: Tx, now: number) => Promise<unknown>): Jo
   },
 })
 
-/** What has outlived its use. A nonce matters only as long as its time is inside the window. */
+/** What has outlived its use. */
 export const cleanupJobs: readonly Job[] = [
-  daily('expire-nonces', (tx, now) => tx.delete(nonces).where(lt(nonces.time, now - 2 * TIME_WINDOW_MS))),
+  daily('expire-nonces', expireNonces),
   daily('expire-codes', (tx, now) => tx.delete(loginCodes).where(lt(loginCodes.expiresAt, now - DAY_MS))),
   daily('expire-handovers', (tx, now) => tx.delete(handoverTickets).where(lt(handoverTickets.expiresAt, now - DAY_MS))),
   daily('expire-limits', (tx, now) => tx.delete(rateLimits).where(lt(rateLimits.window, now - 2 * DAY_MS))),

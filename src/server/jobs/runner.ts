@@ -12,6 +12,8 @@ export interface Job {
   readonly catchUp: 'each' | 'latest'
   /** So long after the period began: what is still on its way then belongs to the one before. */
   readonly delayMs?: number
+  /** Waits for others, so it has no transaction: what it does may be begun again, and by two at once. */
+  readonly slow?: boolean
   run(tx: Tx, period: string, now: number): Promise<void>
 }
 
@@ -30,17 +32,19 @@ export const periodsDue = (job: Job, last: string | null, now: number): string[]
 }
 
 /** The row and the work commit together; the unique row lets one process through and makes the others find it done. */
-const runPeriod = (db: Database, job: Job, period: string, now: number): Promise<boolean> =>
-  db.transaction(async (tx) => {
+const runPeriod = async (db: Database, job: Job, period: string, now: number): Promise<boolean> => {
+  if (job.slow) await job.run(db, period, now)
+  return db.transaction(async (tx) => {
     const taken = await tx
       .insert(jobRuns)
       .values({ job: job.name, period, ranAt: now })
       .onConflictDoNothing()
       .returning({ period: jobRuns.period })
     if (taken.length === 0) return false
-    await job.run(tx, period, now)
+    if (!job.slow) await job.run(tx, period, now)
     return true
   })
+}
 
 const runJob = async (deps: Deps, job: Job): Promise<void> => {
   const { db } = deps.database

@@ -2,10 +2,14 @@ import sharp from 'sharp'
 import { MAX_PICTURE_BYTES } from '../../contract/upload.ts'
 import { refuse } from '../info/refusal.ts'
 
+// What a decode takes of the machine is counted in decodes, so one takes one thread and keeps nothing.
+sharp.concurrency(1)
+sharp.cache(false)
+
 /** One size for all, sharp enough for the largest place that shows it. */
 export const AVATAR_PIXELS = 512
-/** A small file can unfold into gigabytes: more than any phone's camera takes is not even begun. */
-const MOST_PIXELS = 50_000_000
+/** A small file can unfold into gigabytes: by its header alone, far more than the app's crop sends is not even begun. */
+const MOST_PIXELS = 16_000_000
 const MOST_SECONDS = 10
 
 const beginsWith = (bytes: Uint8Array, signs: readonly number[]): boolean =>

@@ -23,5 +23,5 @@ export const takePicture = async (deps: Deps, roleid: string | null, file: Uint8
   const now = deps.now()
   await countAgainst(deps.database.db, { key: `picture:${roleid}`, most: MOST_A_DAY, perMs: DAY_MS }, now)
   const digest = createHash('sha256').update(file).digest('hex')
-  return { name: newPictureName(now), bytes: await readAvatar(file), digest }
+  return { name: newPictureName(now), bytes: await deps.shares.decodes(roleid, () => readAvatar(file)), digest }
 }

@@ -23,6 +23,7 @@ export const sweepJob = (pictures: Pictures): Job => ({
   name: 'sweep-pictures',
   every: 'day',
   catchUp: 'latest',
+  slow: true,
   run: async (tx, _period, now) => {
     const names = await pictures.names()
     const used = await inUse(tx)

@@ -1,0 +1,86 @@
+import { refuse } from '../info/refusal.ts'
+
+export interface Room {
+  /** In the whole process. */
+  readonly atOnce: number
+  /** Of one who asks. */
+  readonly each: number
+  /** How many more of one may wait; whoever comes then is told to come again. */
+  readonly eachWaiting: number
+  /** How many may wait in all. */
+  readonly waiting: number
+}
+
+export type Queue = <T>(whose: string, work: () => Promise<T>) => Promise<T>
+
+interface Lane {
+  running: number
+  readonly waiting: (() => void)[]
+}
+
+/** So many at once, so many of them for one who asks. The rest wait, and take turns: whoever asks most waits longest. */
+export const createQueue = ({ atOnce, each, eachWaiting, waiting }: Room): Queue => {
+  const lanes = new Map<string, Lane>()
+  let running = 0
+  let waitingNow = 0
+
+  const laneOf = (whose: string): Lane => {
+    const known = lanes.get(whose)
+    if (known) return known
+    const lane: Lane = { running: 0, waiting: [] }
+    lanes.set(whose, lane)
+    return lane
+  }
+
+  const begin = (lane: Lane) => {
+    lane.running += 1
+    running += 1
+  }
+
+  /** Whoever was let in goes behind the others. */
+  const letIn = (whose: string, lane: Lane): void => {
+    const next = lane.waiting.shift()
+    if (!next) return
+    waitingNow -= 1
+    lanes.delete(whose)
+    lanes.set(whose, lane)
+    begin(lane)
+    next()
+  }
+
+  const mayBegin = (lane: Lane): boolean => running < atOnce && lane.running < each
+
+  const end = (whose: string, lane: Lane): void => {
+    lane.running -= 1
+    running -= 1
+    if (lane.running === 0 && lane.waiting.length === 0) lanes.delete(whose)
+    if (waitingNow === 0) return
+    // Where only one's own count matters, nobody else can have been waiting for this.
+    if (atOnce === Number.POSITIVE_INFINITY) letIn(whose, lane)
+    else letInAnother()
+  }
+
+  const letInAnother = (): void => {
+    for (const [name, other] of lanes)
+      if (other.waiting.length > 0 && mayBegin(other)) {
+        letIn(name, other)
+        return
+      }
+  }
+
+  return async (whose, work) => {
+    const lane = laneOf(whose)
+    if (mayBegin(lane) && lane.waiting.length === 0) begin(lane)
+    else {
+      if (lane.waiting.length >= eachWaiting) return refuse('rate_limited', { retryAfter: 1 })
+      if (waitingNow >= waiting) return refuse('unavailable', { retryAfter: 2 })
+      waitingNow += 1
+      await new Promise<void>((resolve) => lane.waiting.push(resolve))
+    }
+    try {
+      return await work()
+    } finally {
+      end(whose, lane)
+    }
+  }
+}

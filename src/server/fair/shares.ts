@@ -1,0 +1,30 @@
+import type { Config } from '../config.ts'
+import { createQueue, type Queue } from './queue.ts'
+import { createRate, type Rate } from './rate.ts'
+
+/** What keeps one from slowing all: each of these stands before what is scarce. */
+export interface Shares {
+  readonly callsOfAddress: Rate
+  readonly callsOfPlayer: Rate
+  /** Before a database connection is taken. */
+  readonly players: Queue
+  readonly visitors: Queue
+  /** Before a picture's bytes are held in memory. */
+  readonly uploads: Queue
+  /** Processors and memory: two of each leave the others room. */
+  readonly decodes: Queue
+  readonly hashes: Queue
+}
+
+const endless = Number.POSITIVE_INFINITY
+
+export const createShares = (config: Pick<Config, 'callsPerPlayer' | 'callsPerAddress'>): Shares => ({
+  callsOfAddress: createRate(config.callsPerAddress),
+  callsOfPlayer: createRate(config.callsPerPlayer),
+  players: createQueue({ atOnce: endless, each: 2, eachWaiting: 60, waiting: 5_000 }),
+  // One address may be a whole arcade's.
+  visitors: createQueue({ atOnce: endless, each: 8, eachWaiting: 200, waiting: 5_000 }),
+  uploads: createQueue({ atOnce: 12, each: 6, eachWaiting: 100, waiting: 200 }),
+  decodes: createQueue({ atOnce: 2, each: 1, eachWaiting: 4, waiting: 100 }),
+  hashes: createQueue({ atOnce: 2, each: 1, eachWaiting: 8, waiting: 200 }),
+})

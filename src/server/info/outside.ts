@@ -1,0 +1,36 @@
+/**
+ * Slow work in the middle of a verb: no transaction stays open for it. Where its result is not there yet, the transaction is given
+ * up, the work done, and the verb begun anew. The key says what the result depends on.
+ */
+export type Outside = (key: string, work: () => Promise<string>) => Promise<string>
+
+class Needed extends Error {
+  readonly key: string
+  readonly work: () => Promise<string>
+
+  constructor(key: string, work: () => Promise<string>) {
+    super('to be done outside of the transaction')
+    this.key = key
+    this.work = work
+  }
+}
+
+export const createOutside = () => {
+  const done = new Map<string, string>()
+  const outside: Outside = async (key, work) => {
+    const result = done.get(key)
+    if (result === undefined) throw new Needed(key, work)
+    return result
+  }
+  const around = async <T>(run: () => Promise<T>): Promise<T> => {
+    for (;;) {
+      try {
+        return await run()
+      } catch (error) {
+        if (!(error instanceof Needed)) throw error
+        done.set(error.key, await error.work())
+      }
+    }
+  }
+  return { outside, around }
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test, vi } from 'vitest'
+import { loginByPassword, setPassword } from '../../src/contract/account-password.ts'
+import { mailList, readMail } from '../../src/contract/mail.ts'
+import { noticeList } from '../../src/contract/notice.ts'
+import { doSignIn } from '../../src/contract/signin.ts'
+import { dayOf } from '../../src/rules/calendar.ts'
+import { players } from '../../src/server/db/schema/index.ts'
+import { createQueue } from '../../src/server/fair/queue.ts'
+import type { Service, ServiceOptions } from '../../src/server/service.ts'
+import { ask, codeOf } from './support/client.ts'
+import { BASE, clock } from './support/clock.ts'
+import { png } from './support/pictures.ts'
+import { logIn, newPhone, newPlayer } from './support/players.ts'
+import { engine, engineAvailable, startOwn } from './support/service.ts'
+import { upload } from './support/uploads.ts'
+
+const gate = () => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, opened }
+}
+
+const onOwn = async (options: ServiceOptions, story: (own: Service) => Promise<void>) => {
+  clock.set(BASE)
+  const own = await startOwn(options)
+  try {
+    await story(own)
+  } finally {
+    await own.stop()
+  }
+}
+
+describe('a queue', () => {
+  const room = { atOnce: 2, each: 1, eachWaiting: 2, waiting: 3 }
+
+  test('lets so many in at once, one of each, and those who ask most wait longest', async () => {
+    const queue = createQueue(room)
+    const order: string[] = []
+    const holds = [gate(), gate()]
+    const run = (whose: string, name: string, hold?: Promise<void>) =>
+      queue(whose, async () => {
+        order.push(name)
+        await hold
+      })
+    const all = [
+      run('a', 'a1', holds[0]?.opened),
+      run('a', 'a2'),
+      run('a', 'a3'),
+      run('b', 'b1', holds[1]?.opened),
+      run('c', 'c1'),
+    ]
+    expect(order).toEqual(['a1', 'b1'])
+    for (const { open } of holds) open()
+    await Promise.all(all)
+    expect(order.indexOf('c1')).toBeLessThan(order.indexOf('a3'))
+  })
+
+  test('tells who comes too often to come again, and everybody where it is full; a failure frees its place', async () => {
+    const queue = createQueue(room)
+    const hold = gate()
+    const held = [1, 2, 3].map(() => queue('a', () => hold.opened))
+    await expect(queue('a', async () => 1)).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 1 })
+    const other = [queue('b', () => hold.opened), queue('b', () => hold.opened)]
+    await expect(queue('c', async () => 1)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 })
+    hold.open()
+    await Promise.all([...held, ...other])
+    await expect(queue('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+    expect(await queue('a', async () => 'next')).toBe('next')
+  })
+})
+
+describe.runIf(engineAvailable)('what one player can take', () => {
+  test('is so many calls a minute; others go on, and the next minute is new', () =>
+    onOwn({ config: { callsPerPlayer: 3 } }, async (own) => {
+      const [busy, other] = [await newPlayer(own), await newPlayer(own)]
+      const read = (as: typeof busy) => ask(own, mailList, {}, { as })
+      // The first call is counted by its session: whose that is shows then.
+      for (let n = 0; n < 4; n++) expect((await read(busy)).status).toBe(200)
+      const refused = await read(busy)
+      expect(refused).toMatchObject({ status: 429, envelope: { code: 'rate_limited' } })
+      expect(Number(refused.retryAfter)).toBeGreaterThan(0)
+      expect((await read(other)).status).toBe(200)
+      clock.advance(60_000)
+      expect((await read(busy)).status).toBe(200)
+    }))
+
+  test('and one address so many, whoever asks', () =>
+    onOwn({ config: { callsPerAddress: 3, trustedProxies: 0 } }, async (own) => {
+      for (let n = 0; n < 3; n++) expect((await ask(own, noticeList, {})).status).toBe(200)
+      expect((await ask(own, noticeList, {})).status).toBe(429)
+    }))
+
+  test.runIf(engine === 'postgres')('is two connections: with a hundred calls stuck, others are answered', () =>
+    onOwn({}, async (own) => {
+      const [greedy, other] = [await newPlayer(own), await newPlayer(own)]
+      await ask(own, mailList, {}, { as: greedy })
+      const hold = gate()
+      const locked = gate()
+      const holder = own.db.transaction(async (tx) => {
+        await tx.select().from(players).for('update')
+        locked.open()
+        await hold.opened
+      })
+      await locked.opened
+      const stuck = Array.from({ length: 100 }, () => ask(own, readMail, { ids: ['x'] }, { as: greedy }))
+      expect((await ask(own, mailList, {}, { as: other })).status).toBe(200)
+      hold.open()
+      await holder
+      const codes = await Promise.all(stuck.map(codeOf))
+      expect(new Set(codes)).toEqual(new Set([0, 'rate_limited']))
+      expect(codes.filter((code) => code === 0).length).toBeGreaterThan(50)
+    }),
+  )
+})
+
+describe.runIf(engineAvailable)('slow work', () => {
+  /** On the embedded engine a transaction that waits would hold up everybody; on the other it holds a lock on its player. */
+  const goesOn = async (own: Service, as: Awaited<ReturnType<typeof newPlayer>>) => {
+    const day = dayOf(clock.now())
+    expect(await codeOf(ask(own, doSignIn, { day }, { as }))).toBe(0)
+  }
+
+  test('with a picture holds no transaction: a store that hangs holds up nobody, nor the player', () =>
+    onOwn({}, async (own) => {
+      const as = await newPlayer(own)
+      const hold = gate()
+      const put = vi.spyOn(own.deps.pictures, 'put').mockImplementation(() => hold.opened)
+      const sent = upload(own, as, await png())
+      await vi.waitFor(() => expect(put).toHaveBeenCalled(), 10_000)
+      await goesOn(own, as)
+      hold.open()
+      expect(await codeOf(sent)).toBe(0)
+      expect(put).toHaveBeenCalledTimes(1)
+    }))
+
+  test('with a password holds none either, and every hash waits its turn', () =>
+    onOwn({}, async (own) => {
+      const phone = newPhone()
+      const as = await logIn(own, phone)
+      const password = 'three kingdoms 33'
+      expect(await codeOf(ask(own, setPassword, { password, again: password }, { as }))).toBe(0)
+      const hold = gate()
+      const busy = ['x', 'y'].map((whose) => own.deps.shares.hashes(whose, () => hold.opened))
+      const login = { phoneCode: '+886' as const, phone, privacyAgreed: true, device: 'x' }
+      const right = ask(own, loginByPassword, { ...login, password })
+      await goesOn(own, as)
+      expect(await Promise.race([right, Promise.resolve('waits')])).toBe('waits')
+      hold.open()
+      await Promise.all(busy)
+      expect(await codeOf(right)).toBe(0)
+      expect(await codeOf(ask(own, loginByPassword, { ...login, password: 'another one 33' }))).toBe('password_wrong')
+    }))
+
+  test('with a picture of 49 million pixels is not begun', () =>
+    onOwn({}, async (own) => {
+      const as = await newPlayer(own)
+      expect(await codeOf(upload(own, as, await png(7_000, 7_000)))).toBe('avatar_format')
+    }))
+})

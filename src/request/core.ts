@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '../contract/languages.ts'
 import { type Bus, createBus } from './bus.ts'
 import { type ConnectionEvent, type ConnectionState, initialConnection, reduceConnection } from './connection.ts'
-import { type Env, within } from './env.ts'
+import { type Env, sleep, within } from './env.ts'
 import { createExchange, type Exchange } from './exchange.ts'
 import { createKept, type KeptAnswers } from './kept.ts'
 import { createLive, type Live } from './live.ts'
@@ -93,7 +93,14 @@ export const createCore = (env: Env): Core => {
   const send = createSend({ env, clock, language, report, proven: answered })
   const tickets = createTickets(env.keyval, send)
   const refresh = createRefresh({ env, send, sessions, ended })
-  const exchange = createExchange({ send, sessions, refresh, now: clock.now, ended })
+  const exchange = createExchange({
+    send,
+    sessions,
+    refresh,
+    now: clock.now,
+    pause: (ms) => sleep(env.clock, ms).over,
+    ended,
+  })
   const live = createLive({ env, exchange, now: clock.now, connection: () => connection.state, touched })
   const outboxDeps = { clock: env.clock, serviceClock: clock, sessions, store: env.outbox, exchange, changed }
   const work = createWork({ ...outboxDeps, random: env.random, touched })

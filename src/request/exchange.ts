@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../contract/errors.ts'
-import { type Mend, mendFor } from './mend.ts'
+import { type Mend, mendFor, momentOf } from './mend.ts'
 import type { Refresh } from './refresh.ts'
 import type { Send } from './send.ts'
 import type { Sessions } from './session.ts'
@@ -29,12 +29,13 @@ interface ExchangeDeps {
   readonly refresh: Refresh
   /** The service's time, as this device knows it. */
   now(): number
+  pause(ms: number): Promise<void>
   /** The session of this token is over. */
   ended(token: string): Promise<void>
 }
 
 /** A request with all that belongs to its session: signed as the right account, and sent again with the same key where that mends it. */
-export const createExchange = ({ send, sessions, refresh, now, ended }: ExchangeDeps): Exchange => {
+export const createExchange = ({ send, sessions, refresh, now, pause, ended }: ExchangeDeps): Exchange => {
   return async ({ account, maySend = async () => true, ...out }) => {
     const mended = new Set<Mend>()
     let doubt = false
@@ -50,6 +51,7 @@ export const createExchange = ({ send, sessions, refresh, now, ended }: Exchange
       const canMend = mend !== null && !mended.has(mend) && (mend !== 'token' || session !== null)
       if (canMend) {
         mended.add(mend)
+        if (mend === 'turn') await pause(momentOf(reply))
         const outcome = mend === 'token' && session ? await refresh(session) : 'renewed'
         if (outcome === 'ended') return { kind: 'signed-out', code: 'refresh_failed', doubt }
         if (outcome !== 'renewed') return { kind: 'replied', reply: outcome, doubt }

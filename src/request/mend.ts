@@ -3,9 +3,12 @@ import type { Reply } from './wire.ts'
 /**
  * What the client mends by itself before anybody hears of it. clock: the answer has set the offset, so it is signed again.
  * nonce: browsers resend a POST on their own when a reused connection drops, so a seen nonce says nothing about the effect;
- * the same key goes again with a new one. token: it is renewed.
+ * the same key goes again with a new one. token: it is renewed. turn: too much at once, and the service says it is over in a moment.
  */
-export type Mend = 'clock' | 'nonce' | 'token'
+export type Mend = 'clock' | 'nonce' | 'token' | 'turn'
+
+/** Longer than this is no moment: whoever asked is told. */
+const MOMENT_MS = 5_000
 
 const mends: Readonly<Record<string, Mend>> = {
   time_skew: 'clock',
@@ -14,8 +17,15 @@ const mends: Readonly<Record<string, Mend>> = {
   bad_signature: 'token',
 }
 
+/** How long to wait before asking again, where that is worth it. */
+export const momentOf = (reply: Reply): number => {
+  const wait = reply.kind === 'answer' ? (reply.retryAfterMs ?? 0) : 0
+  return wait <= MOMENT_MS ? wait : 0
+}
+
 export const mendFor = (reply: Reply): Mend | null => {
   if (reply.kind !== 'answer' || reply.success) return null
+  if (reply.envelope.code === 'rate_limited') return momentOf(reply) > 0 ? 'turn' : null
   return mends[reply.envelope.code] ?? (reply.status === 401 ? 'token' : null)
 }
 

@@ -24,6 +24,18 @@ describe.each([
     expect(answer).toMatchObject({ ok: true, kept: false, data: { mails: [] } })
   })
 
+  it('that was one too many at once comes again in a moment, without a word', async () => {
+    const phone = await signedIn()
+    let refused = 0
+    phone.network = async (request) => {
+      if (refused > 0) return phone.good(request)
+      refused += 1
+      return { ...phone.server.answer('rate_limited'), status: 429, retryAfter: '1' }
+    }
+    expect(await phone.during(list(phone))).toMatchObject({ ok: true, kept: false })
+    expect(refused).toBe(1)
+  })
+
   it('shows the kept copy with its time when there is no signal, at once', async () => {
     const phone = await signedIn()
     const first = await phone.during(list(phone))

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { onPostgres } from './support/on-postgres.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -7,15 +8,15 @@ const root = fileURLToPath(new URL('..', import.meta.url))
  * Limits guard against hanging and nothing else: many times what a test takes on a machine that others keep busy. No test sets
  * a limit of its own, and what has a time as its point is measured by the benchmarks.
  */
-const units = { testTimeout: 120_000, hookTimeout: 120_000 }
-const services = { testTimeout: 300_000, hookTimeout: 300_000 }
+const units = { testTimeout: 300_000, hookTimeout: 300_000 }
+const services = { testTimeout: 600_000, hookTimeout: 600_000 }
 
 /** The tests of a worker share one service, one clock and one database, and keep apart by player; both engines run side by side. */
 const serverOn = (engine: 'pglite' | 'postgres', groupOrder: number) => ({
   test: {
     name: `server on ${engine}`,
     root,
-    include: ['test/server/**/*.test.ts'],
+    include: engine === 'postgres' ? onPostgres() : ['test/server/**/*.test.ts'],
     globalSetup: [`${root}test/support/${engine}-setup.ts`],
     env: { TEST_ENGINE: engine },
     pool: 'forks' as const,

@@ -17,6 +17,7 @@ import {
   silverRecords,
 } from '../../src/server/db/schema/index.ts'
 import type { Service } from '../../src/server/service.ts'
+import { PATIENCE_MS } from '../support/patience.ts'
 import { balancesByLedger, balancesKept } from './support/books.ts'
 import { copies, dealOne, dealTo, eventsOf, purse, Shelf, storedCard } from './support/cards.ts'
 import { type Credentials, send } from './support/client.ts'
@@ -61,10 +62,11 @@ interface Act {
 
 /** As an app does: what the service could not take just now comes again with its key. */
 const insist = async (door: Door, { action, args, opKey = randomUUID() }: Act, as: Credentials): Promise<Envelope> => {
-  for (let attempt = 0; ; attempt++) {
+  const until = Date.now() + PATIENCE_MS
+  for (;;) {
     const envelope = await door(action, args, as, opKey)
     const busy = ['unavailable', 'key_in_progress', 'rate_limited'].includes(String(envelope.code))
-    if (!busy || attempt === 30) return envelope
+    if (!busy || Date.now() > until) return envelope
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

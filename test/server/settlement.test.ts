@@ -11,16 +11,19 @@ import { seeded } from '../../src/server/demo/chance.ts'
 import { countBoard } from '../../src/server/ranking/renew.ts'
 import { settle } from '../../src/server/ranking/settlement.ts'
 import type { Service } from '../../src/server/service.ts'
+import { sized } from '../support/everything.ts'
 import { balancesByLedger, balancesKept } from './support/books.ts'
 import { clock } from './support/clock.ts'
 import { type Cabinet, type Guest, logInAt, matchOf, newCard, newGuest, park, say } from './support/machines.ts'
 import { engineAvailable, startOwn } from './support/service.ts'
 
-const WEEKS = 10
+/** A month ends within six; within ten the first letters grow old enough to be thrown away. */
+const WEEKS = sized(6, 10)
+const MONTHS = sized(1, 2)
 const START = Date.parse('2026-08-31T02:00:00Z')
 const HOUR_MS = 3_600_000
 
-/** Ten weeks go by: players come, machines report, the clock strikes; jobs look at it every few hours, twice at once. */
+/** The weeks go by: players come, machines report, the clock strikes; jobs look at it every few hours, twice at once. */
 const passWeeks = async (s: Service): Promise<void> => {
   clock.set(START)
   // The clock begins to strike before anybody holds anything: the week before has nothing to settle.
@@ -60,7 +63,7 @@ const passWeeks = async (s: Service): Promise<void> => {
 const settled = (board: Board) => board.settles !== 'never'
 const rowKey = (one: { board: number; period: string; rank: number }) => `${one.board}/${one.period}/${one.rank}`
 
-describe.runIf(engineAvailable)('ten weeks of boards', () => {
+describe.runIf(engineAvailable)(`${WEEKS} weeks of boards`, () => {
   let s: Service
   beforeAll(async () => {
     s = await startOwn()
@@ -73,7 +76,7 @@ describe.runIf(engineAvailable)('ten weeks of boards', () => {
     for (const board of boards.filter(settled)) {
       const own = results.filter((row) => row.board === board.id)
       expect(new Set(own.map(({ period }) => period)).size).toBeGreaterThanOrEqual(
-        board.settles === 'month' ? 2 : WEEKS - 1,
+        board.settles === 'month' ? MONTHS : WEEKS - 1,
       )
       for (const { period, settledAt } of own) {
         const ended = periodAt(board.settles, Date.parse(`${period.length === 7 ? `${period}-10` : period}T04:00:00Z`))
@@ -88,11 +91,9 @@ describe.runIf(engineAvailable)('ten weeks of boards', () => {
   test('rank everybody once, and reward each rank with what the rules say and nothing else', async () => {
     const results = await s.db.select().from(boardResults)
     expect(new Set(results.map(rowKey)).size).toBe(results.length)
-    const expected: Reward[] = []
     for (const { board: id, rank, rewards } of results) {
       const board = boards.find((one) => one.id === id)
       expect(board && rewardsFor(board, rank)).toEqual(rewards)
-      expected.push(...rewards)
     }
     const sent = (await s.db.select({ gifts: mails.gifts }).from(mails)).flatMap(({ gifts }) => gifts)
     const sumOf = (list: readonly Reward[]) => {
@@ -100,11 +101,11 @@ describe.runIf(engineAvailable)('ten weeks of boards', () => {
       for (const { item, count } of list) sums[item] = (sums[item] ?? 0) + count
       return sums
     }
-    // The oldest mails have expired and are gone by now; of the youngest month none may be missing or too many.
+    // The oldest mails may have expired and be gone by now; of the others none may be missing or too many.
     const [oldest] = await s.db.select({ at: sql<string>`min(${mails.sentAt})` }).from(mails)
     const recent = results.filter(({ settledAt }) => settledAt >= Number(oldest?.at))
     expect(sumOf(sent)).toEqual(sumOf(recent.flatMap(({ rewards }) => rewards)))
-    expect(expected.length).toBeGreaterThan(sent.length)
+    expect(sent.length).toBeGreaterThan(100)
   })
 
   test('are what a recomputation from nothing but the reports gives', async () => {

@@ -24,7 +24,7 @@ describe.runIf(engineAvailable)('codes through a message gateway', () => {
         channel: 'release',
         codesPerNumber: PER_NUMBER,
         publicUrl: 'https://tally.example',
-        smsGateway: { url: gateway.url, account: 'AC77', secret: SECRET, from, timeoutMs: 300 },
+        smsGateway: { url: gateway.url, account: 'AC77', secret: SECRET, from, timeoutMs: 2_000 },
       },
     })
   })

@@ -13,7 +13,7 @@ export default defineConfig({
   projects: [
     { name: 'long', testMatch: long },
     { name: 'together', testMatch: '**/*.spec.ts', testIgnore: [...alone, ...long] },
-    { name: 'alone', testMatch: alone },
+    { name: 'alone', testMatch: alone, workers: 1 },
   ],
   outputDir: '../../test-results',
   reporter: [['list'], ['json']],

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** Begun in this order, the longest first. */
+const checks = ['types', 'lock', 'unused', 'lint', 'texts', 'size']
+/** As many at once as two cores carry. */
+const AT_ONCE = 2
+
+const ended = (name: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const started = Date.now()
+    const child = spawn('npm', ['run', '--silent', `check:${name}`], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const said: string[] = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)))
+    // What it said comes in one piece: two at once would mix their words.
+    child.once('close', (code) => {
+      const seconds = ((Date.now() - started) / 1000).toFixed(1)
+      console.log(`check:${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${seconds} s\n${said.join('')}`.trimEnd())
+      resolve(code === 0)
+    })
+  })
+
+/** The names of those that failed. */
+export const runChecks = async (): Promise<string[]> => {
+  const waiting = [...checks]
+  const failed: string[] = []
+  const work = async (): Promise<void> => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      if (!(await ended(name))) failed.push(name)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return failed
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const failed = await runChecks()
+  if (failed.length > 0) console.log(`\nfailed: ${failed.map((name) => `npm run check:${name}`).join(', ')}`)
+  process.exitCode = failed.length > 0 ? 1 : 0
+}

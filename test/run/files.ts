@@ -1,0 +1,14 @@
+import { readdirSync } from 'node:fs'
+
+export interface TestFiles {
+  readonly vitest: readonly string[]
+  readonly browser: readonly string[]
+}
+
+/** Every test file whose path under `test` holds one of the words: `mail` finds `server/mail.test.ts` and `e2e/mail.spec.ts`. */
+export const filesOf = (words: readonly string[]): TestFiles => {
+  const paths = readdirSync('test', { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
+  const wanted = paths.sort().filter((path) => words.some((word) => path.toLowerCase().includes(word.toLowerCase())))
+  const named = (pattern: RegExp) => wanted.filter((path) => pattern.test(path)).map((path) => `test/${path}`)
+  return { vitest: named(/^(?!e2e\/).*\.test\.tsx?$/), browser: named(/^e2e\/.*\.spec\.ts$/) }
+}

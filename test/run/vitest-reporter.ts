@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { type Outcome, quoted } from './outcome.ts'
+
+const RUN = 'npx vitest run --config test/vitest.config.ts'
+const nameOf = (test: TestCase): string => test.fullName.replaceAll(' > ', ' ')
+const asPattern = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+/** The same tests run on two engines: one that says something on one of them alone is not missing from the other. */
+const keyOf = (test: TestCase): string => `${test.module.relativeModuleId}\n${nameOf(test)}`
+
+/** Writes what `npm test` says at its end to the file that VITEST_OUTCOME names. */
+export default class implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly { readonly message: string }[]): void {
+    const file = process.env.VITEST_OUTCOME
+    if (!file) return
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const inState = (state: string) => tests.filter((test) => test.result().state === state)
+    const failed: Outcome['failed'] = inState('failed').map((test) => {
+      const { relativeModuleId, project } = test.module
+      const only = `${quoted(project.name)} ${relativeModuleId} -t ${quoted(asPattern(nameOf(test)))}`
+      return { name: `${project.name} · ${relativeModuleId} · ${test.fullName}`, command: `${RUN} --project ${only}` }
+    })
+    // What could not even begin: a file that does not load, a service that does not start.
+    for (const module of modules) {
+      const suites = [...module.children.allSuites()]
+      const broken = [module, ...suites].filter((one) => one.errors().length > 0)
+      const { relativeModuleId, project } = module
+      const command = `${RUN} --project ${quoted(project.name)} ${relativeModuleId}`
+      for (const one of broken) {
+        const name = one.type === 'suite' ? one.fullName : 'the whole file'
+        failed.push({ name: `${project.name} · ${relativeModuleId} · ${name}`, command })
+      }
+    }
+    for (const { message } of errors) failed.push({ name: `outside any test: ${message}`, command: RUN })
+    const done = new Set(inState('passed').map(keyOf))
+    const skipped = new Map<string, number>()
+    for (const test of inState('skipped').filter((one) => !done.has(keyOf(one)))) {
+      const { relativeModuleId } = test.module
+      skipped.set(relativeModuleId, (skipped.get(relativeModuleId) ?? 0) + 1)
+    }
+    const outcome: Outcome = {
+      passed: inState('passed').length,
+      failed,
+      again: tests.filter((test) => test.diagnostic()?.flaky).map(nameOf),
+      skipped: [...skipped].map(([where, count]) => `${count} in ${where}`),
+    }
+    writeFileSync(file, JSON.stringify(outcome))
+  }
+}

@@ -32,7 +32,7 @@ export type RankingBoard = v.InferOutput<typeof rankingBoardSchema>
 export const rankingBoard = read({
   name: 'ranking_board',
   args: v.strictObject({
-    board: wholeSchema(0, 9_999),
+    board: wholeSchema(0, 99_999_999),
     /** The one that runs, or the one before it. */
     period: v.picklist(['current', 'last']),
   }),

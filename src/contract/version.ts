@@ -15,7 +15,8 @@ export const history = [
     date: '2026-11-22',
     what: 'which tap a claim is: another tap for the same thing hears that it is done',
   },
+  { version: 9, date: '2026-11-22', what: 'the board of silver legends can be asked for again' },
 ] as const
 
-export const PROTOCOL = 8
+export const PROTOCOL = 9
 export const OLDEST_SERVED = 1

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { MOST_COUNT, MOST_INSTANT } from '../../src/contract/common.ts'
+import { rankingBoard } from '../../src/contract/ranking.ts'
+import { boardIds } from '../../src/rules/boards/board.ts'
 import { everyDeclaration } from '../support/schemas/doors.ts'
 import { demanded, leavesOf, numberDemanded, typeOf } from '../support/schemas/parts.ts'
 
@@ -54,4 +56,9 @@ test('every number that anybody may send is whole and has a floor and an end tha
 
 test('nothing that anybody may send is taken as it comes', () => {
   expect(leaves.filter(({ schema }) => ['unknown', 'any'].includes(typeOf(schema))).map(({ way }) => way)).toEqual([])
+})
+
+test('every board that there is may be asked for', () => {
+  const refused = boardIds.filter((board) => !v.is(rankingBoard.args, { board, period: 'current' }))
+  expect(refused).toEqual([])
 })

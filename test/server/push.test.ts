@@ -250,14 +250,14 @@ describe.runIf(engineAvailable)('push', () => {
     })
   })
 
-  test('costs whoever has no device nothing', async () => {
+  test('stores no message for a player without a device', async () => {
     const s = await service()
     const as = await newPlayer(s)
     await write(s, as)
     expect(await s.db.select().from(pushMessages).where(eq(pushMessages.roleid, as.roleid))).toEqual([])
   })
 
-  test('forgets after a month what was told', async () => {
+  test('deletes messages a month after they were sent', async () => {
     const own = await startOwn()
     try {
       const as = await newPlayer(own)

@@ -8,10 +8,8 @@ import { signAtk } from '../../src/contract/signature.ts'
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 let nonce = 0
 
-export interface Player {
-  readonly roleid: string
-  readonly token: string
-}
+export const playerSchema = v.object({ roleid: v.string(), token: v.string() })
+export type Player = v.InferOutput<typeof playerSchema>
 
 export const post = (url: string, body: string, headers: Record<string, string>): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -1,15 +1,13 @@
+import * as v from 'valibot'
+
 /** So many at a time, each taking the next piece of work, until none is left or the time is over. */
-export interface Figures {
-  readonly perSecond: number
-  readonly p50: number
-  readonly p99: number
-  readonly count: number
-}
+export const figuresSchema = v.object({ perSecond: v.number(), p50: v.number(), p99: v.number(), count: v.number() })
+export type Figures = v.InferOutput<typeof figuresSchema>
 
 export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
 
-interface Load {
+export interface Load {
   readonly atOnce: number
   readonly seconds: number
   /** Piece number n of the work; false when there is none. */

@@ -1,0 +1,62 @@
+import pg from 'pg'
+import * as v from 'valibot'
+import { call, playerSchema, post } from './caller.ts'
+import { figuresSchema, type Load } from './load.ts'
+
+export const orderSchema = v.object({
+  kind: v.picklist(['route', 'insert', 'read', 'claim', 'live']),
+  /** The service's address, the bare route's, or the database's. */
+  url: v.string(),
+  atOnce: v.number(),
+  seconds: v.number(),
+  players: v.array(playerSchema),
+})
+export type Order = v.InferOutput<typeof orderSchema>
+export const answerSchema = figuresSchema
+
+const todayInTaipei = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+
+/** What each kind of load does over and over; `end` gives back what it held. */
+export const loadOf = ({ kind, url, players, atOnce, seconds }: Order): Load & { end(): Promise<void> } => {
+  const load = (work: Load['work'], end: () => Promise<void> = async () => undefined) => ({
+    atOnce,
+    seconds,
+    work,
+    end,
+  })
+  const day = todayInTaipei()
+  const playerOf = (n: number) => players[n % players.length]
+  switch (kind) {
+    case 'route':
+      return load(async () => {
+        await post(url, '{"action":"nothing"}', { 'content-type': 'application/json' })
+        return true
+      })
+    case 'insert': {
+      const pool = new pg.Pool({ connectionString: url, max: atOnce })
+      const work = async (n: number) => {
+        await pool.query('insert into bench_bare (note) values ($1)', [`note ${n}`])
+        return true
+      }
+      return load(work, () => pool.end())
+    }
+    case 'read':
+      return load(async (n) => {
+        await call(url, 'mail_list', {}, playerOf(n))
+        return true
+      })
+    // Once each: then there is none left.
+    case 'claim':
+      return load(async (n) => {
+        if (n >= players.length) return false
+        await call(url, 'do_sign_in', { day }, playerOf(n), `signin:${day}`)
+        return true
+      })
+    case 'live':
+      return load(async (n) => {
+        if (n >= players.length) return false
+        await call(url, 'logout', {}, playerOf(n), `logout-${n}`)
+        return true
+      })
+  }
+}

@@ -1,9 +1,12 @@
-import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
-import type { PgDialect } from 'drizzle-orm/pg-core'
+import type { Query } from 'drizzle-orm'
+import { type NodePgClient, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
+import type { PgDialect, PreparedQueryConfig, SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { CommitInDoubt, isConnectionLost } from './failures.ts'
+import { createStatementNames } from './statement-names.ts'
 
 type None = Record<string, never>
+type NameOf = (text: string) => string | undefined
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error('unknown'))
 
@@ -15,25 +18,49 @@ const commit = async (client: pg.PoolClient): Promise<void> => {
   if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
 }
 
+/** Every statement is a prepared one, without anybody having to think of it. */
+class PreparingSession extends NodePgSession<None, None> {
+  readonly #nameOf: NameOf
+
+  constructor(client: NodePgClient, dialect: PgDialect, nameOf: NameOf) {
+    super(client, dialect, undefined)
+    this.#nameOf = nameOf
+  }
+
+  override prepareQuery<T extends PreparedQueryConfig>(
+    query: Query,
+    fields: SelectedFieldsOrdered | undefined,
+    name: string | undefined,
+    asArrays: boolean,
+    mapRows?: (rows: unknown[][]) => T['execute'],
+  ) {
+    const known = query.params.length > 0 ? this.#nameOf(query.sql) : name
+    return super.prepareQuery<T>(query, fields, known, asArrays, mapRows)
+  }
+}
+
 /**
  * Transactions on pooled connections that may be lost at any moment. Such a connection never goes back to the pool, the first
  * error is the one that is told, and a commit whose answer was lost is told apart from one that failed.
  */
-export class PooledSession extends NodePgSession<None, None> {
+export class PooledSession extends PreparingSession {
   readonly #pool: pg.Pool
   readonly #dialect: PgDialect
+  readonly #nameOf: NameOf
 
   constructor(pool: pg.Pool, dialect: PgDialect) {
-    super(pool, dialect, undefined)
+    const nameOf = createStatementNames()
+    super(pool, dialect, nameOf)
     this.#pool = pool
     this.#dialect = dialect
+    this.#nameOf = nameOf
   }
 
   override async transaction<T>(work: (tx: NodePgTransaction<None, None>) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect()
     let broken: Error | undefined
     try {
-      const session = new NodePgSession<None, None>(client, this.#dialect, undefined)
+      const session = new PreparingSession(client, this.#dialect, this.#nameOf)
       await client.query('begin')
       const result = await work(new NodePgTransaction(this.#dialect, session, undefined))
       await commit(client)

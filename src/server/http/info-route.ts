@@ -38,7 +38,10 @@ export const answerCall = async (
   deps.metrics.requests.inc({ action, code: String(code) })
   deps.metrics.seconds.observe({ action }, seconds)
   deps.log.debug({ action, code, ms: Math.round(seconds * 1000) }, 'answered')
-  return compressed(respond(answer), context.req.header('accept-encoding'))
+  const text = JSON.stringify(answer.envelope)
+  const packed = await compressed(text, context.req.header('accept-encoding'))
+  const headers = { ...headersOf(answer), vary: 'accept-encoding', ...(packed && { 'content-encoding': 'gzip' }) }
+  return new Response(packed ?? text, { status: answer.status, headers })
 }
 
 /** `POST /api/info`: the one door for all of the app's calls. */
@@ -47,10 +50,13 @@ export const infoRoute =
   (context: Context): Promise<Response> =>
     answerCall(deps, context, async () => ({ body: await readBody(context.req.raw), file: null }))
 
-export const respond = ({ status, envelope, retryAfter }: Answer): Response => {
-  const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
-  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
+const headersOf = ({ status, retryAfter }: Answer): Record<string, string> => ({
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
   // What is left of a body that was too large is not worth reading.
-  if (status === 413) headers.set('connection', 'close')
-  return new Response(JSON.stringify(envelope), { status, headers })
-}
+  ...(status === 413 && { connection: 'close' }),
+})
+
+export const respond = (answer: Answer): Response =>
+  new Response(JSON.stringify(answer.envelope), { status: answer.status, headers: headersOf(answer) })

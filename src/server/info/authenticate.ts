@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Atk, TIME_WINDOW_MS, verifyAtk } from '../../contract/signature.ts'
+import { preparedOn } from '../db/prepared.ts'
 import { nonces, sessionChains, sessions } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
@@ -59,13 +60,18 @@ const checkValidity = async (db: Tx, session: Session, mayBeStale: boolean, mome
   }
 }
 
+const spend = preparedOn((db) =>
+  db
+    .insert(nonces)
+    .values({ scope: sql.placeholder('scope'), time: sql.placeholder('time'), nonce: sql.placeholder('nonce') })
+    .onConflictDoNothing()
+    .returning({ nonce: nonces.nonce })
+    .prepare('nonce'),
+)
+
 /** Single use per session, time and nonce. Visitors share one empty session, so there the body tells them apart. */
 export const spendNonce = async (db: Tx, { atk }: Caller): Promise<void> => {
   const scope = atk.sessionId ?? `-${atk.binding.slice(0, 32)}`
-  const spent = await db
-    .insert(nonces)
-    .values({ scope, time: atk.time, nonce: atk.nonce })
-    .onConflictDoNothing()
-    .returning({ nonce: nonces.nonce })
+  const spent = await spend(db).execute({ scope, time: atk.time, nonce: atk.nonce })
   if (spent.length === 0) refuse('nonce_replayed')
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { isLockTimeout } from '../db/failures.ts'
+import { preparedOn } from '../db/prepared.ts'
 import { operations } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Secrets } from '../session/secrets.ts'
@@ -48,11 +49,16 @@ export interface Stored {
   readonly answer: unknown
 }
 
-const findRow = async (db: Tx, key: Key) => {
-  const [row] = await db
+const stored = preparedOn((db) =>
+  db
     .select({ fingerprint: operations.fingerprint, tap: operations.tap, answer: operations.answer })
     .from(operations)
-    .where(ofKey(key))
+    .where(and(eq(operations.roleid, sql.placeholder('roleid')), eq(operations.opKey, sql.placeholder('opKey'))))
+    .prepare('operation'),
+)
+
+const findRow = async (db: Tx, key: Key) => {
+  const [row] = await stored(db).execute({ roleid: key.roleid, opKey: key.opKey })
   return row ?? null
 }
 

@@ -1,14 +1,14 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { loginMethods } from '../../contract/account-devices.ts'
+import { preparedOn } from '../db/prepared.ts'
 import { players, pushSubscriptions, sessionChains, sessions } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Unkept } from '../info/verb.ts'
 import type { Secrets } from './secrets.ts'
 import { newId, newSecret, tokenOf } from './token.ts'
 
-/** Sessions live in the database alone, so that any process can serve any player. */
-export const findSession = async (db: Tx, secrets: Secrets, sessionId: string) => {
-  const [row] = await db
+const sessionById = preparedOn((db) =>
+  db
     .select({
       id: sessions.id,
       chainId: sessions.chainId,
@@ -28,7 +28,13 @@ export const findSession = async (db: Tx, secrets: Secrets, sessionId: string) =
     .from(sessions)
     .innerJoin(sessionChains, eq(sessionChains.id, sessions.chainId))
     .innerJoin(players, eq(players.roleid, sessionChains.roleid))
-    .where(eq(sessions.id, sessionId))
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare('session'),
+)
+
+/** Sessions live in the database alone, so that any process can serve any player. */
+export const findSession = async (db: Tx, secrets: Secrets, id: string) => {
+  const [row] = await sessionById(db).execute({ id })
   if (!row) return null
   const { secretSealed, ...session } = row
   return { ...session, token: tokenOf(session.id, secrets.open(`session:${session.id}`, secretSealed)) }

@@ -1,5 +1,3 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { cardidSchema, modelSchema } from './card-ids.ts'
 import { packedCardSchema } from './card-packed.ts'
@@ -7,6 +5,7 @@ import { bulletSets, cardEvents } from './card-words.ts'
 import { qualitySchema } from './codecs.ts'
 import { countSchema, instantSchema, noArgs, rewardsSchema, textSchema } from './common.ts'
 import { live, mark, read } from './kinds.ts'
+import { slotOf } from './slot.ts'
 
 /** Reads whose kept answers are out of date once anything happened to a card. */
 export const touchedByCards: readonly string[] = ['card_changes', 'card_detail', 'card_history']
@@ -89,7 +88,7 @@ export const lockCards = mark({
   refusals: ['not_found', 'not_card_owner', 'card_exchanged', 'card_dormant'],
   touches: touchedByCards,
   lane: 'card',
-  slot: ({ cardids }) => `card_lock:${bytesToHex(sha256(utf8ToBytes(cardids.join()))).slice(0, 32)}`,
+  slot: ({ cardids }) => slotOf('card_lock', cardids),
 })
 
 /** Null takes it out of its set. */
@@ -118,6 +117,7 @@ export const DECOMPOSE_AT_ONCE = 200
 /** All of them or none. `percent` is the title's effect that the player saw: with less than that nothing happens. */
 export const decomposeCards = live({
   name: 'card_decompose',
+  lane: 'card',
   args: v.strictObject({
     cardids: v.pipe(v.array(cardidSchema), v.minLength(1), v.maxLength(DECOMPOSE_AT_ONCE)),
     percent: countSchema,
@@ -143,6 +143,7 @@ export const decomposeCards = live({
 /** `typed`: the last four characters of the serial, as the player typed them. Digital cards have nothing to bind again by. */
 export const unbindCard = live({
   name: 'card_unbind',
+  lane: 'card',
   args: v.strictObject({ cardid: cardidSchema, typed: textSchema(12) }),
   data: v.object({ departed: cardidSchema }),
   refusals: [

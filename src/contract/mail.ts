@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { grantedSchema, idSchema, instantSchema, noArgs, rewardsSchema } from './common.ts'
 import { claim, mark, read } from './kinds.ts'
+import { slotOf } from './slot.ts'
 
 export const mailSchema = v.object({
   id: idSchema,
@@ -28,7 +29,7 @@ export const readMail = mark({
   data: v.object({}),
   touches: touched,
   lane: 'mail',
-  slot: ({ ids }) => `mail_read:${ids.join(',').slice(0, 80)}`,
+  slot: ({ ids }) => slotOf('mail_read', ids),
 })
 
 /** Read mail without a waiting gift; asking for one that holds a gift refuses all. */
@@ -39,7 +40,7 @@ export const deleteMail = mark({
   refusals: ['mail_gift_waiting'],
   touches: touched,
   lane: 'mail',
-  slot: ({ ids }) => `mail_delete:${ids.join(',').slice(0, 80)}`,
+  slot: ({ ids }) => slotOf('mail_delete', ids),
 })
 
 export const collectMail = claim({

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { idSchema, instantSchema, noArgs } from './common.ts'
 import { mark, read } from './kinds.ts'
+import { slotOf } from './slot.ts'
 
 export const noticeCategories = ['urgent', 'event', 'maintenance', 'update', 'news'] as const
 
@@ -33,5 +34,5 @@ export const readNotice = mark({
   data: v.object({}),
   touches: ['notice_list', 'player_info', 'get_daily_task_full_list'],
   lane: 'notice',
-  slot: ({ ids }) => `notice_read:${ids.join(',').slice(0, 80)}`,
+  slot: ({ ids }) => slotOf('notice_read', ids),
 })

@@ -62,6 +62,14 @@ describe('a tap', () => {
     expect(admit(box, mail('a')).joined).toBe(true)
   })
 
+  it('replaces no mark for other things, though they are many and begin alike', () => {
+    const many = Array.from({ length: 9 }, (_, n) => `a-long-name-of-a-mail-${n}`)
+    const box = freshBox()
+    admit(box, mark('one', many))
+    admit(box, mark('two', [...many, 'one-more']))
+    expect(box.rows().map((row) => row.opKey)).toEqual(['mark:one', 'mark:two'])
+  })
+
   it('replaces the mark of its slot only while that was never sent', () => {
     const box = freshBox()
     admit(box, mark('one'))

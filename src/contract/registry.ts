@@ -107,6 +107,8 @@ export const actions = {
 } as const
 
 export type ActionName = keyof typeof actions
+/** What can wait on a device. */
+export type QueuedActionName = Extract<(typeof actions)[ActionName], { readonly kind: 'claim' | 'mark' }>['name']
 const byName: Readonly<Record<string, AnyAction>> = actions
 
 export const actionNamed = (name: string): AnyAction | undefined =>

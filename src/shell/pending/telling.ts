@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
 import { daySchema, monthSchema } from '../../contract/common.ts'
-import type { ActionName } from '../../contract/registry.ts'
+import type { QueuedActionName } from '../../contract/registry.ts'
 import type { Row } from '../../request/outbox/row.ts'
 import { closesAt, monthClosesAt } from '../../rules/calendar.ts'
 import { dayMoment, shortDate } from '../texts/format.ts'
@@ -19,7 +19,9 @@ const names = {
   notice_read: msg`Notice marked as read`,
   achievement_get_award: msg`Award of an achievement`,
   store_choose: msg`My store`,
-} satisfies Partial<Record<ActionName, unknown>>
+  card_lock: msg`Lock of a card`,
+  card_bullet_set: msg`Bullet set of a card`,
+} satisfies Record<QueuedActionName, unknown>
 
 const named = (action: string): action is keyof typeof names => Object.hasOwn(names, action)
 

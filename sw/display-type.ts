@@ -11,7 +11,8 @@ export const answerDisplayType = async (request: Request): Promise<Response> => 
   const known = await kept.match(request.url)
   if (known) return known
   const fresh = await fetch(request)
-  if (fresh.ok) await kept.put(request.url, fresh.clone())
+  // A full device keeps none, and shows it all the same.
+  if (fresh.ok) await kept.put(request.url, fresh.clone()).catch(() => undefined)
   return fresh
 }
 

@@ -29,7 +29,8 @@ export const keepLanguages = async (paths: readonly string[]): Promise<void> => 
     if (await kept.match(path)) continue
     const fresh = await fetch(path, { priority: 'low' })
     if (!fresh.ok) throw new Error(`${path}: ${fresh.status}`)
-    await kept.put(path, fresh)
+    // No room is no reason to stay with an old version for good: what is missing comes when it is asked for.
+    await kept.put(path, fresh).catch(() => undefined)
   }
 }
 

@@ -54,7 +54,7 @@ self.addEventListener('message', (event) => {
 })
 
 self.addEventListener('install', (event) => {
-  // An update may be taken without signal, by a player of any language: it has to bring all of them.
+  // An update may be taken without signal, by a player of any language: it brings all of them, where the device has room for them.
   if (self.registration.active) event.waitUntil(keepLanguages(otherLanguages))
 })
 

@@ -57,7 +57,10 @@ const openChannel = (): Channel => {
 }
 
 export const browserEnv = (base: string): Env => {
-  const [session, answers] = [createIdbKeyVal('tiger-tally'), createIdbKeyVal('tiger-tally-answers')]
+  const [session, answers] = [
+    createIdbKeyVal('tiger-tally', ['userInfo', 'liveOperations']),
+    createIdbKeyVal('tiger-tally-answers'),
+  ]
   const device = probed(clock, mint, { session, answers, outbox: createIdbStore() })
   const webLock: Lock = (name, work) => navigator.locks.request(`tiger-tally:${name}`, work)
   return {

@@ -50,6 +50,7 @@ export interface KeyVal {
   /** Read and write in one transaction. Returning undefined leaves nothing behind. */
   update(key: string, change: (old: unknown) => unknown): Promise<void>
   remove(keys: readonly string[]): Promise<void>
+  keys(): Promise<readonly string[]>
   entries(): Promise<readonly (readonly [string, unknown])[]>
 }
 

@@ -58,6 +58,8 @@ export const createKept = (env: Env, sessions: Sessions): KeptAnswers => {
   let sincePrune = 0
 
   const prune = async () => {
+    // Counted first: the answers themselves are read only where some have to go.
+    if ((await env.answers.keys()).length <= MOST) return
     const entries = await env.answers.entries()
     const age = (value: unknown) => {
       const record = v.safeParse(recordSchema, value)
@@ -92,9 +94,7 @@ export const createKept = (env: Env, sessions: Sessions): KeptAnswers => {
       })
     },
     async purge(except) {
-      const doomed = (await env.answers.entries())
-        .map(([key]) => key)
-        .filter((key) => except === null || !key.startsWith(`${except}|`))
+      const doomed = (await env.answers.keys()).filter((key) => except === null || !key.startsWith(`${except}|`))
       // A device that cannot forget a drawing forgets the rest all the same.
       await Promise.all([env.answers.remove(doomed), env.forgetScreens().catch(() => undefined)])
     },

@@ -1,14 +1,46 @@
-import { createStore, delMany, entries, get, set, update } from 'idb-keyval'
+import type { DBSchema } from 'idb'
+import { createDatabase } from './database.ts'
 import type { KeyVal } from './env.ts'
 
-export const createIdbKeyVal = (name: string): KeyVal => {
-  const store = createStore(name, 'keyval')
+interface Schema extends DBSchema {
+  keyval: { key: string; value: unknown }
+}
+
+/** `lasting`: what has to be on the disk before anybody goes on, though the power may fail. */
+export const createIdbKeyVal = (name: string, lasting: readonly string[] = []): KeyVal => {
+  const withDatabase = createDatabase<Schema>(name, 1, (database) => {
+    database.createObjectStore('keyval')
+  })
+  const change = (keys: readonly string[], next: (key: string, old: unknown) => unknown): Promise<void> =>
+    withDatabase(async (database) => {
+      const durability = keys.some((key) => lasting.includes(key)) ? 'strict' : 'relaxed'
+      const tx = database.transaction('keyval', 'readwrite', { durability })
+      const each = async (key: string) => {
+        const value = next(key, await tx.store.get(key))
+        await (value === undefined ? tx.store.delete(key) : tx.store.put(value, key))
+      }
+      try {
+        await Promise.all([...keys.map(each), tx.done])
+      } catch (error) {
+        tx.done.catch(() => {})
+        try {
+          tx.abort()
+        } catch {}
+        throw error
+      }
+    })
   return {
-    get: (key) => get<unknown>(key, store),
-    set: (key, value) => set(key, value, store),
-    update: (key, change) => update<unknown>(key, change, store),
-    remove: (keys) => delMany([...keys], store),
-    entries: async () => (await entries<string, unknown>(store)).filter(([key]) => typeof key === 'string'),
+    get: (key) => withDatabase((database) => database.get('keyval', key)),
+    set: (key, value) => change([key], () => value),
+    update: (key, work) => change([key], (_key, old) => work(old)),
+    remove: (keys) => change(keys, () => undefined),
+    keys: () => withDatabase((database) => database.getAllKeys('keyval')),
+    entries: () =>
+      withDatabase(async (database) => {
+        const tx = database.transaction('keyval')
+        const [keys, values] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll(), tx.done])
+        return keys.map((key, index) => [key, values[index]] as const)
+      }),
   }
 }
 
@@ -26,6 +58,7 @@ export const createMemoryKeyVal = (seed: readonly (readonly [string, unknown])[]
     async remove(keys) {
       for (const key of keys) held.delete(key)
     },
+    keys: async () => [...held.keys()],
     entries: async () => structuredClone([...held]),
   }
 }

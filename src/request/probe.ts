@@ -15,6 +15,7 @@ const keyvalOf = (chosen: Promise<KeyVal>): KeyVal => ({
   set: async (key, value) => (await chosen).set(key, value),
   update: async (key, change) => (await chosen).update(key, change),
   remove: async (keys) => (await chosen).remove(keys),
+  keys: async () => (await chosen).keys(),
   entries: async () => (await chosen).entries(),
 })
 

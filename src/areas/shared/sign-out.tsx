@@ -22,8 +22,11 @@ export const SignOut = ({ open, onClose }: SignOutProps) => {
 
   const leave = async (choice: 'keep' | 'discard') => {
     setBusy(true)
-    await request().session.end(choice)
-    setBusy(false)
+    try {
+      await request().session.end(choice)
+    } finally {
+      setBusy(false)
+    }
     onClose()
     go(to('home'), { replace: true, depth: 0 })
   }

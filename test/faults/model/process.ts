@@ -72,6 +72,7 @@ export class Process {
       set: (key, value) => this.wrap(() => inner.set(key, value)),
       update: (key, change) => this.wrap(() => inner.update(key, change)),
       remove: (keys) => this.wrap(() => inner.remove(keys)),
+      keys: () => this.wrap(() => inner.keys()),
       entries: () => this.wrap(() => inner.entries()),
     })
     return {

@@ -43,6 +43,7 @@ export const silverNumbers = read({
  */
 export const exchangeSilver = live({
   name: 'silver_exchange',
+  lane: 'card',
   args: v.strictObject({ cardid: cardidSchema, luck: luckSchema, withoutNumber: v.boolean() }),
   data: v.object({
     recordId: v.string(),

@@ -32,6 +32,7 @@ const trainedSchema = v.object({
 
 export const upgradeCard = live({
   name: 'card_upgrade',
+  lane: 'card',
   args: v.strictObject({ cardid: cardidSchema, from: level, to: level, cost: countSchema }),
   data: trainedSchema,
   refusals: [...held, 'card_not_eligible', 'card_max_level', 'insufficient_materials'],
@@ -41,6 +42,7 @@ export const upgradeCard = live({
 /** `trained`: the player has confirmed that a trained card goes as material. */
 export const starUpCard = live({
   name: 'card_star_up',
+  lane: 'card',
   args: v.strictObject({
     cardid: cardidSchema,
     stars: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)),
@@ -65,6 +67,7 @@ export const starUpCard = live({
 /** `unfilled`: the player has confirmed, after the wait, that stars are missing. */
 export const advanceCard = live({
   name: 'card_advance',
+  lane: 'card',
   args: v.strictObject({
     cardid: cardidSchema,
     quality: v.picklist(['common', 'rare', 'epic', 'legend', 'silver']),
@@ -88,6 +91,7 @@ export const advanceCard = live({
 /** A skin is the player's, per general; each card of the general wears it or not. `already_done`: it is so already. */
 export const changeSkin = live({
   name: 'card_skin',
+  lane: 'card',
   args: v.strictObject({ cardid: cardidSchema, act: v.picklist(skinActs) }),
   data: v.object({ card: packedCardSchema, spent: rewardsSchema }),
   refusals: [...held, 'card_skin_not_open', 'skin_fragments_insufficient', 'already_done'],
@@ -97,6 +101,7 @@ export const changeSkin = live({
 /** A won card that waits for its seals becomes a digital card. `already_done`: it waits no more. */
 export const activateCard = live({
   name: 'card_activate',
+  lane: 'card',
   args: v.strictObject({ cardid: cardidSchema, seals: countSchema }),
   data: v.object({ card: packedCardSchema, spent: rewardsSchema }),
   refusals: [...held, 'card_not_eligible', 'already_done', 'insufficient_props_activation'],
@@ -106,6 +111,7 @@ export const activateCard = live({
 /** Pays a digital card's print with printing seals: from then on any machine that prints hands it out. */
 export const orderPrint = live({
   name: 'card_print',
+  lane: 'card',
   args: v.strictObject({ cardid: cardidSchema, seals: countSchema }),
   data: v.object({ card: packedCardSchema, spent: rewardsSchema }),
   refusals: [...held, 'card_locked', 'card_not_eligible', 'already_done', 'insufficient_props_exchange'],

@@ -44,6 +44,8 @@ export interface LiveAction<
   readonly secret?: boolean
   /** Names of reads whose kept answers are out of date once this succeeded. */
   readonly touches?: readonly string[]
+  /** Marks and claims of this lane that were tapped before go before. */
+  readonly lane?: string
 }
 
 /**

@@ -70,7 +70,10 @@ export interface RequestLayer {
     subscribe(listener: (state: ConnectionState) => void): () => void
   }
   readonly outbox: {
+    /** Those of the current account, all times by the service's clock. */
     rows(): Promise<readonly Row[]>
+    /** While nobody is logged in: how many claims wait on this device for their player, and no more than that. */
+    waitingForLogin(): Promise<number>
     /** Called with all rows of the current account whenever one changed, in whichever tab or worker. */
     subscribe(listener: (rows: readonly Row[]) => void): () => void
     retry(seq: number): Promise<void>

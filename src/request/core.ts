@@ -5,6 +5,7 @@ import { type Env, sleep, within } from './env.ts'
 import { createExchange, type Exchange } from './exchange.ts'
 import { createKept, type KeptAnswers } from './kept.ts'
 import { createLive, type Live } from './live.ts'
+import { type Clear, createClear } from './outbox/clear.ts'
 import { createDrainer } from './outbox/drain.ts'
 import { hasten, waitsForNetwork } from './outbox/take.ts'
 import { createTray, type Tray } from './outbox/tray.ts'
@@ -37,6 +38,7 @@ export interface Core {
   proven(): void
   readonly tray: Tray
   readonly tickets: Tickets
+  readonly clear: Clear
   connection(): ConnectionState
   language(): Promise<Language>
   touched(actions: readonly string[]): Promise<void>
@@ -101,10 +103,11 @@ export const createCore = (env: Env): Core => {
     pause: (ms) => sleep(env.clock, ms).over,
     ended,
   })
-  const live = createLive({ env, exchange, now: clock.now, connection: () => connection.state, touched })
   const outboxDeps = { clock: env.clock, serviceClock: clock, sessions, store: env.outbox, exchange, changed }
   const work = createWork({ ...outboxDeps, random: env.random, touched })
   const drainer = createDrainer({ ...outboxDeps, work })
+  const clear = createClear({ clock: env.clock, store: env.outbox, bus, drain: drainer.drain })
+  const live = createLive({ env, exchange, clear, now: clock.now, connection: () => connection.state, touched })
 
   return {
     env,
@@ -124,6 +127,7 @@ export const createCore = (env: Env): Core => {
     proven: () => void proven().catch(() => {}),
     tray: createTray({ ...outboxDeps, work }),
     tickets,
+    clear,
     connection: () => connection.state,
     language,
     touched,

@@ -9,7 +9,7 @@ import type { Env } from './env.ts'
 import { onDevice } from './failure.ts'
 import type { Host } from './host.ts'
 import { openListeners } from './listeners.ts'
-import type { Row } from './outbox/row.ts'
+import { isFinished, type Row } from './outbox/row.ts'
 import { signOut } from './signout.ts'
 import { createTriggers } from './triggers.ts'
 import { createVisit } from './visit.ts'
@@ -29,7 +29,14 @@ export const createLayer = (env: Env, host: Host, project: string): RequestLayer
   let rowsNow: readonly Row[] = []
   const accountRows = async (): Promise<readonly Row[]> => {
     const [session, rows] = await Promise.all([core.sessions.read(), env.outbox.rows()])
-    return session ? rows.filter((row) => row.account === session.roleid) : []
+    // Views know one clock, the service's; the next try is planned by the device's.
+    const ahead = core.clock.now() - env.clock.now()
+    const shown = (row: Row): Row => ({ ...row, nextAt: row.nextAt + ahead })
+    return session ? rows.filter((row) => row.account === session.roleid).map(shown) : []
+  }
+  const waitingForLogin = async (): Promise<number> => {
+    const [session, rows] = await Promise.all([core.sessions.read(), env.outbox.rows()])
+    return session ? 0 : rows.filter((row) => row.kind === 'claim' && !isFinished(row)).length
   }
   const rowsChanged = async () => {
     rowsNow = await accountRows()
@@ -108,6 +115,7 @@ export const createLayer = (env: Env, host: Host, project: string): RequestLayer
     connection: { current: core.connection, subscribe: connectionListeners.subscribe },
     outbox: {
       rows: accountRows,
+      waitingForLogin,
       subscribe: rowListeners.subscribe,
       async retry(seq) {
         await core.tray.retry(seq)

@@ -11,6 +11,7 @@ import type { Env } from './env.ts'
 import type { Exchange } from './exchange.ts'
 import { failureOf, onDevice, unreplied } from './failure.ts'
 import { createOperations } from './operations.ts'
+import type { Clear } from './outbox/clear.ts'
 import { askAbout } from './outbox/work.ts'
 import { COPIES_GONE_MS, categoryOf, type Outgoing } from './wire.ts'
 
@@ -23,6 +24,7 @@ const keyless: readonly string[] = [operationStatus.name, refreshSession.name, l
 interface LiveDeps {
   readonly env: Env
   readonly exchange: Exchange
+  readonly clear: Clear
   /** The service's time, as this device knows it. */
   now(): number
   connection(): ConnectionState
@@ -44,7 +46,7 @@ export interface Live {
  * Sent at once or refused at once. The key is written down before the request leaves: whoever asks for the same thing again,
  * after a lost answer or a reload, asks for its outcome first and then goes with the same key.
  */
-export const createLive = ({ env, exchange, now, connection, touched }: LiveDeps): Live => {
+export const createLive = ({ env, exchange, clear, now, connection, touched }: LiveDeps): Live => {
   const operations = createOperations(env.keyval)
   const running = new Map<string, Promise<LiveResult<unknown>>>()
 
@@ -79,6 +81,9 @@ export const createLive = ({ env, exchange, now, connection, touched }: LiveDeps
   }
 
   const withKey = async (action: LiveAction, account: string, asked: Asked): Promise<LiveResult<unknown>> => {
+    // A card that was locked a moment ago is locked before anything happens to it.
+    if (action.lane !== undefined && !(await clear(account, action.lane).catch(() => true)))
+      return unreached(seemsOffline())
     const { operation, known } = await operations.remember({
       opKey: `live:${env.mint()}`,
       account,

@@ -5,17 +5,26 @@ import type { Row } from '../request/outbox/row.ts'
 import type { OwnClaims } from '../rules/saved-copy/claims.ts'
 import { request } from './layer.ts'
 
-/** The current account's outbox rows, as every view sees them. The device's database is the truth; this follows it. */
-export const outbox = proxy<{ rows: readonly Row[] }>({ rows: [] })
+/**
+ * The current account's outbox rows, as every view sees them; `forLogin` counts claims that wait while nobody is logged in.
+ The device's database is the truth; this follows it.
+ */
+export const outbox = proxy<{ rows: readonly Row[]; forLogin: number }>({ rows: [], forLogin: 0 })
 
 const unfinished: ReadonlySet<Row['state']> = new Set(['queued', 'sending', 'waiting', 'needs-login', 'parked'])
 export const isWaiting = (row: Pick<Row, 'state'>): boolean => unfinished.has(row.state)
 
 export const followRows = async (): Promise<void> => {
-  request().outbox.subscribe((rows) => {
-    outbox.rows = rows
+  const { rows, subscribe, waitingForLogin } = request().outbox
+  const count = async () => {
+    outbox.forLogin = await waitingForLogin()
+  }
+  subscribe((told) => {
+    outbox.rows = told
+    count().catch(() => undefined)
   })
-  outbox.rows = await request().outbox.rows()
+  outbox.rows = await rows()
+  await count()
 }
 
 /** The row of a claim, if the outbox holds one: a claim in it is waiting, never done. */

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { sendCode } from '../../src/contract/account.ts'
+import { decomposeCards, lockCards } from '../../src/contract/card.ts'
 import { makeUpSignIn } from '../../src/contract/signin.ts'
+import { serials } from '../support/cards.ts'
 import { Phone } from './support/phone.ts'
 
+const [card = ''] = serials(1)
 const makeUp = (phone: Phone) => phone.layer.ask(makeUpSignIn, { day: '2026-11-20' })
 const signedIn = async () => {
   const phone = new Phone()
@@ -148,6 +151,27 @@ describe('an action that needs the word of the service', () => {
       return update(key, change)
     }
     expect(await phone.during(makeUp(phone))).toMatchObject({ ok: false, retryable: true })
+    expect(phone.server.ledger).toEqual([])
+  })
+
+  it('goes after the marks of its lane that were tapped before', async () => {
+    const phone = await signedIn()
+    phone.offline()
+    await phone.during(phone.layer.ask(lockCards, { cardids: [card], locked: true }))
+    await phone.pass(5_000)
+    const decomposed = phone.layer.ask(decomposeCards, { cardids: [card], percent: 80 })
+    phone.network = phone.good
+    await phone.during(decomposed)
+    expect(phone.server.ledger.map(({ action }) => action)).toEqual(['card_lock', 'card_decompose'])
+  })
+
+  it('does not go where the marks of its lane do not get there', async () => {
+    const phone = await signedIn()
+    phone.network = async (request) =>
+      request.body.includes('card_lock') ? phone.server.answer('unavailable', {}, '60') : phone.good(request)
+    await phone.during(phone.layer.ask(lockCards, { cardids: [card], locked: true }))
+    const decomposed = phone.layer.ask(decomposeCards, { cardids: [card], percent: 80 })
+    expect(await phone.during(decomposed)).toMatchObject({ ok: false, retryable: true })
     expect(phone.server.ledger).toEqual([])
   })
 

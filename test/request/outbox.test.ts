@@ -105,6 +105,29 @@ describe('a service that is not available', () => {
   })
 })
 
+describe('what a view is told of a row', () => {
+  it('has one clock, that of the service', async () => {
+    const phone = await signedIn({ skewMs: -3_600_000 })
+    await phone.during(phone.layer.ask(mailList, {}))
+    phone.network = async () => phone.server.answer('unavailable', {}, '120')
+    await phone.during(collect(phone, 'a'))
+    await phone.pass(2_000)
+    const [row] = await rowsOf(phone)
+    expect(Math.abs((row?.nextAt ?? 0) - phone.time.now - 120_000)).toBeLessThan(5_000)
+  })
+
+  it('is how many wait for their login, while nobody is logged in', async () => {
+    const phone = await signedIn()
+    phone.offline()
+    await phone.during(collect(phone, 'a'))
+    await phone.during(phone.layer.ask(readMail, { ids: ['m'] }))
+    expect(await phone.layer.outbox.waitingForLogin()).toBe(0)
+    await phone.during(phone.layer.session.end('keep'))
+    expect(await rowsOf(phone)).toEqual([])
+    expect(await phone.layer.outbox.waitingForLogin()).toBe(1)
+  })
+})
+
 describe('a thing that was claimed before', () => {
   it('is not said to be given again, on this device or another', async () => {
     const phone = await signedIn()

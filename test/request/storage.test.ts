@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { collectMail, mailList } from '../../src/contract/mail.ts'
 import { makeUpSignIn } from '../../src/contract/signin.ts'
+import { chooseStore } from '../../src/contract/store.ts'
 import type { KeyVal } from '../../src/request/env.ts'
 import { createMemoryKeyVal } from '../../src/request/keyval.ts'
 import { createMemoryStore } from '../../src/request/outbox/memory-store.ts'
@@ -76,6 +77,20 @@ describe('storage that fails', () => {
     phone.device.store.transact = hanging
     expect(await phone.during(phone.layer.ask(collectMail, { id: 'a' }))).toMatchObject({ ok: true, opKey: 'mail:a' })
     expect(phone.server.ledger).toHaveLength(1)
+  })
+})
+
+describe('a disk that has become full', () => {
+  it('does not let a later mark go past an earlier one that waits', async () => {
+    const phone = await signedIn()
+    phone.offline()
+    await phone.during(phone.layer.ask(chooseStore, { store: 'one' }))
+    await phone.pass(5_000)
+    phone.device.store.transact = failing
+    phone.network = phone.good
+    const later = phone.layer.ask(chooseStore, { store: 'two' })
+    expect(await phone.during(later)).toMatchObject({ ok: false, code: 'storage_refused' })
+    expect(phone.server.ledger).toEqual([])
   })
 })
 

@@ -42,12 +42,13 @@ export interface Plan {
 /** What may go now of this account: the heads of its lanes, three on their way at most. */
 export const planOf = (rows: readonly Row[], account: string, now: number): Plan => {
   const away = rows.filter((row) => isLeased(row, now))
-  const heads = headsOf(rows, account)
+  // A mark that is tried again has an earlier place than what went past it: it waits for that all the same.
+  const lanes = new Set(away.flatMap((row) => (row.account === account ? [row.lane] : [])))
+  const heads = headsOf(rows, account).filter((row) => !lanes.has(row.lane))
   const due = heads.filter((row) => readyAt(row, now) === now)
   const ready = due.slice(0, Math.max(0, MOST_AT_ONCE - away.length))
   const later = heads.flatMap((row) => (due.includes(row) ? [] : [readyAt(row, now)]))
-  const room = due.length > ready.length ? away.map((row) => row.leaseUntil) : []
-  const times = [...later, ...room]
+  const times = [...later, ...away.map((row) => row.leaseUntil)]
   return { ready, dueAt: times.length > 0 ? Math.min(...times) : null }
 }
 

@@ -91,7 +91,10 @@ export const judge = (
   }
   // A thing that was tapped again after its row had gone could have happened for either tap: it has no place in the order.
   const once = rows.filter((row) => rows.every((other) => other === row || other.opKey !== row.opKey))
-  violations.push(...orderOf(once, ledger))
+  // A mark that was set aside, and what came later for the same thing, holds up no claim.
+  const aside = new Set(rows.filter(({ seq }) => witness.parked.has(seq)).map(({ slot }) => slot))
+  const inLine = once.filter((row) => row.kind === 'claim' || !aside.has(row.slot))
+  violations.push(...orderOf(inLine, ledger))
   for (const row of rows) {
     const toasts = player.toasts.get(row.seq) ?? 0
     if (toasts > 1) violations.push(`toast: ${row.opKey} announced ${toasts} times`)

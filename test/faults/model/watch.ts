@@ -6,6 +6,8 @@ export class Witness {
   /** Every row that was ever written, in the order of its first writing. */
   readonly rows = new Map<number, Row>()
   readonly broken: string[] = []
+  /** Rows that were set aside once: a mark that was holds up no claim. */
+  readonly parked = new Set<number>()
   /** Whether the player gave this operation up, though it may have happened. */
   mayGo: (name: string) => boolean = () => false
 
@@ -31,7 +33,10 @@ export class Witness {
         this.broken.push(`finished row ${row.opKey} went back to ${next.state}`)
       else if (next.epoch < row.epoch) this.broken.push(`epoch of ${row.opKey} went back`)
     }
-    for (const row of after) this.rows.set(row.seq, row)
+    for (const row of after) {
+      this.rows.set(row.seq, row)
+      if (row.state === 'parked') this.parked.add(row.seq)
+    }
   }
 
   private gone(row: Row): void {

@@ -134,6 +134,14 @@ describe('taking rows', () => {
     expect(taken(box)).toEqual(['mail:a'])
   })
 
+  it('has one of a lane on its way, though a mark that was set aside is tried again meanwhile', () => {
+    const box = boxOf({ ...mark('one'), state: 'parked', attempts: 8 }, mail('a'))
+    expect(taken(box)).toEqual(['mail:a'])
+    const [parked] = box.rows()
+    if (parked) box.put({ ...parked, state: 'waiting' })
+    expect(taken(box)).toEqual([])
+  })
+
   it('hurries what waits for the network when a proof comes, not what the service told to wait', () => {
     const box = boxOf(
       { ...mail('a'), state: 'waiting', networkFails: 4, nextAt: NOW + 60_000 },

@@ -28,7 +28,11 @@ export const waysIn = read({
 })
 
 /** What a device says of itself, so that its player knows it again in the list of devices. */
+export const knownSchema = v.pipe(v.string(), v.regex(/^[\w-]{40,400}$/))
+/** The ticket that the device was given at its last login: with it strangers cannot use up what it may ask for. */
+const knownEntries = { known: v.optional(knownSchema) }
 export const deviceEntries = {
+  ...knownEntries,
   device: textSchema(80),
   zone: v.optional(v.pipe(v.string(), v.maxLength(40), v.regex(/^[\w+/-]+$/))),
 }
@@ -43,7 +47,7 @@ export const sendCode = live({
   name: 'send_code',
   skipRoleid: true,
   quiet: true,
-  args: v.strictObject({ phoneCode: phoneRegionSchema, phone: phoneSchema }),
+  args: v.strictObject({ phoneCode: phoneRegionSchema, phone: phoneSchema, ...knownEntries }),
   data: v.object({ resendAt: instantSchema, expiresAt: instantSchema }),
   refusals: ['phone_incorrect', 'way_closed', 'rate_limited'],
 })
@@ -54,6 +58,8 @@ export const loginInfoSchema = v.object({
   access_token: tokenSchema,
   phone: v.string(),
   phoneCode: phoneRegionSchema,
+  /** For the next login on this device, whoever is logged in till then. */
+  known: v.optional(knownSchema),
   /** This login has ended a deregistration that was on its way. */
   returned: v.optional(v.boolean()),
 })

@@ -16,7 +16,8 @@ export const history = [
     what: 'which tap a claim is: another tap for the same thing hears that it is done',
   },
   { version: 9, date: '2026-11-22', what: 'the board of silver legends can be asked for again' },
+  { version: 10, date: '2026-11-22', what: 'tickets of known devices' },
 ] as const
 
-export const PROTOCOL = 9
+export const PROTOCOL = 10
 export const OLDEST_SERVED = 1

@@ -4,11 +4,15 @@ import type * as v from 'valibot'
 import type { loginInfoSchema } from '../../contract/account.ts'
 import { toast } from '../../shell/toast.ts'
 import { request } from '../../state/layer.ts'
+import { knownDevice } from './ways/known-device.ts'
 
 const cancelled = msg`Welcome back: your deregistration was cancelled, everything is as it was`
 
 /** The one end of every login in the app. */
 export const arrive = async (i18n: I18n, login: v.InferOutput<typeof loginInfoSchema>): Promise<void> => {
-  await request().session.begin(login)
+  // Of the device, not of the player: what is kept about the login goes at sign-out.
+  const { known, ...kept } = login
+  if (known !== undefined) knownDevice.value.ticket = known
+  await request().session.begin(kept)
   if (login.returned) toast(i18n._(cancelled), 'done')
 }

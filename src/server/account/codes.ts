@@ -1,32 +1,30 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
-import { desc, eq, sql } from 'drizzle-orm'
-import { CODE_LENGTH, CODE_LIFETIME_MS, CODE_TRIES } from '../../contract/account.ts'
-import { DAY_MS } from '../../rules/calendar.ts'
+import { randomInt } from 'node:crypto'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { CODE_LENGTH, CODE_LIFETIME_MS } from '../../contract/account.ts'
 import { loginCodes } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
 import type { VisitorContext } from '../info/verb.ts'
 import { newId } from '../session/token.ts'
-import { countFailure, mayTry } from './failures.ts'
-import { countAgainst } from './limits.ts'
+import { countCode } from './code-budget.ts'
+import type { Asker } from './known-device.ts'
 
-const HOUR_MS = 3_600_000
-
-/** Many wrong codes from one address, for whatever numbers, slow that address down. */
-const guessing = ({ address, config }: VisitorContext) => ({ key: `code:${address}`, free: config.guessesPerAddress })
+/** The codes that an asker has asked for: strangers of one number share theirs, a known device has its own. */
+export const codesOf = ({ phoneIndex, device }: Asker) =>
+  and(
+    eq(loginCodes.phoneIndex, phoneIndex),
+    device === null ? isNull(loginCodes.askedBy) : eq(loginCodes.askedBy, device),
+  )
 
 /** Makes a code and sends it. Known and unknown numbers are answered alike: nobody learns here who plays. */
-export const issueCode = async (ctx: VisitorContext, phone: string) => {
+export const issueCode = async (ctx: VisitorContext, asker: Asker, phone: string, phoneCode: string) => {
   if (!ctx.sms.available) return refuse('way_closed')
   const { tx, now, secrets, config, language } = ctx
-  const phoneIndex = secrets.index('phone', phone)
-  // Counted first: the row's lock makes two requests for one number go one after the other.
-  await countAgainst(tx, { key: `code:number:${phoneIndex}`, most: config.codesPerNumber, perMs: DAY_MS }, now)
-  await countAgainst(tx, { key: `code:address:${ctx.address}`, most: config.codesPerAddress, perMs: HOUR_MS }, now)
-  await countAgainst(tx, { key: 'code:all', most: config.codesPerDay, perMs: DAY_MS }, now)
+  const { phoneIndex } = asker
+  const takeBack = await countCode(ctx, asker, phoneCode)
   const [last] = await tx
     .select({ createdAt: loginCodes.createdAt })
     .from(loginCodes)
-    .where(eq(loginCodes.phoneIndex, phoneIndex))
+    .where(codesOf(asker))
     .orderBy(desc(loginCodes.createdAt))
     .limit(1)
   const wait = (last?.createdAt ?? 0) + config.codeResendMs - now
@@ -37,49 +35,20 @@ export const issueCode = async (ctx: VisitorContext, phone: string) => {
   await tx.insert(loginCodes).values({
     id,
     phoneIndex,
+    askedBy: asker.device,
     phoneSealed: secrets.seal('phone', phone),
     codeSealed: secrets.seal('code', code),
     createdAt: now,
     expiresAt,
   })
   ctx.afterCommit(async (db) => {
-    if (await ctx.sms.send({ phone, code, language })) return
+    const outcome = await ctx.sms.send({ phone, code, language })
+    if (outcome === 'taken') return
     // Nobody was sent anything, so nobody has to wait before asking again.
     await db.delete(loginCodes).where(eq(loginCodes.id, id))
+    // An outage costs nobody anything; a number that cannot be written to is somebody's mistake, or a probe.
+    if (outcome === 'failed') await takeBack(db)
     refuse('unavailable', { retryAfter: 30 })
   })
   return { resendAt: now + config.codeResendMs, expiresAt }
-}
-
-const sameCode = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
-
-/** Right once, in time, within five tries. The operation that used a code may repeat itself: its answer may be lost. */
-export const redeemCode = async (ctx: VisitorContext, phoneIndex: string, typed: string): Promise<void> => {
-  const { tx, now, secrets } = ctx
-  const code = typed.replace(/\s/g, '')
-  if (code === '') return refuse('code_required')
-  await mayTry(tx, guessing(ctx), now)
-  const wrong = async () => {
-    await countFailure(tx, guessing(ctx), now)
-    refuse('code_wrong', { keep: true })
-  }
-  if (!new RegExp(`^\\d{${CODE_LENGTH}}$`).test(code)) return refuse('code_wrong')
-  const [row] = await tx
-    .select()
-    .from(loginCodes)
-    .where(eq(loginCodes.phoneIndex, phoneIndex))
-    .orderBy(desc(loginCodes.createdAt))
-    .limit(1)
-    .for('update')
-  if (!row) return wrong()
-  const repeated = row.usedBy !== null && row.usedBy === ctx.opKey
-  if (now >= row.expiresAt || (row.usedAt !== null && !repeated)) return refuse('code_expired')
-  if (row.tries >= CODE_TRIES) return refuse('code_used_up')
-  const right = sameCode(secrets.open('code', row.codeSealed), code)
-  await tx
-    .update(loginCodes)
-    .set(right ? { usedAt: row.usedAt ?? now, usedBy: ctx.opKey } : { tries: sql`${loginCodes.tries} + 1` })
-    .where(eq(loginCodes.id, row.id))
-  if (!right) return wrong()
 }

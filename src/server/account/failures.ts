@@ -18,35 +18,36 @@ const FORGOTTEN_AFTER_MS = DAY_MS
 const waitAfter = (failures: number, free: number): number =>
   failures < free ? 0 : Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures - free, 16), LONGEST_WAIT_MS)
 
-const refuseEarly = (row: { count: number; lastAt: number }, { free }: Slowing, now: number): void => {
-  const demanded = now - row.lastAt > FORGOTTEN_AFTER_MS ? 0 : waitAfter(row.count, free)
-  const left = row.lastAt + demanded - now
-  if (demanded > 0 && left > 0) refuse('rate_limited', { retryAfter: Math.ceil(left / 1000) })
-}
-
-/** Refuses a try that comes too early. */
-export const mayTry = async (tx: Tx, slowing: Slowing, now: number): Promise<void> => {
-  const [row] = await tx.select().from(failedTries).where(eq(failedTries.key, slowing.key))
-  if (row) refuseEarly(row, slowing, now)
-}
-
-/** The same, and whoever else tries under this key waits until this transaction is over: a hundred at once are one by one. */
-export const takeTurn = async (tx: Tx, slowing: Slowing, now: number): Promise<void> => {
-  const [row] = await tx
-    .insert(failedTries)
-    .values({ key: slowing.key, count: 0, lastAt: now })
-    .onConflictDoUpdate({ target: failedTries.key, set: { count: sql`${failedTries.count}` } })
-    .returning()
-  if (row) refuseEarly(row, slowing, now)
-}
-
-/** To be kept although the verb refuses. */
-export const countFailure = async (tx: Tx, { key }: Slowing, now: number): Promise<void> => {
-  const long = sql`case when ${failedTries.lastAt} < ${now - FORGOTTEN_AFTER_MS} then 1 else ${failedTries.count} + 1 end`
-  await tx
+/**
+ * A try counts as wrong before anything is looked at, in one statement under the row's lock: a hundred at once are one by one. Refuses
+ * the one that comes too early, which does not count. To be kept although the verb refuses; whoever was right takes it back.
+ */
+export const takeTry = async (tx: Tx, { key, free }: Slowing, now: number): Promise<void> => {
+  const { count, lastAt } = failedTries
+  const old = sql`${lastAt} < ${now - FORGOTTEN_AFTER_MS}`
+  const doublings = sql`least(${count} - ${free}::int, 16)::float8`
+  const wait = sql`least(${FIRST_WAIT_MS}::float8 * power(2::float8, ${doublings}), ${LONGEST_WAIT_MS}::float8)`
+  const taken = await tx
     .insert(failedTries)
     .values({ key, count: 1, lastAt: now })
-    .onConflictDoUpdate({ target: failedTries.key, set: { count: long, lastAt: now } })
+    .onConflictDoUpdate({
+      target: failedTries.key,
+      set: { count: sql`case when ${old} then 1 else ${count} + 1 end`, lastAt: now },
+      setWhere: sql`${old} or ${count} < ${free}::int or ${lastAt} + ${wait} <= ${now}`,
+    })
+    .returning({ count })
+  if (taken.length > 0) return
+  const [row] = await tx.select().from(failedTries).where(eq(failedTries.key, key))
+  const left = row ? row.lastAt + waitAfter(row.count, free) - now : FIRST_WAIT_MS
+  refuse('rate_limited', { retryAfter: Math.max(1, Math.ceil(left / 1000)) })
+}
+
+/** The try was right; what others did wrong under this key stays. */
+export const giveTryBack = async (tx: Tx, { key }: Slowing): Promise<void> => {
+  await tx
+    .update(failedTries)
+    .set({ count: sql`greatest(${failedTries.count} - 1, 0)` })
+    .where(eq(failedTries.key, key))
 }
 
 export const forgetFailures = async (tx: Tx, { key }: Slowing): Promise<void> => {

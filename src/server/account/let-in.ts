@@ -6,6 +6,7 @@ import { refuse } from '../info/refusal.ts'
 import type { Unkept, VisitorContext } from '../info/verb.ts'
 import { comeBack } from '../leave/come-back.ts'
 import { beginChain, type Login } from '../session/store.ts'
+import { deviceTicket } from './known-device.ts'
 
 type Player = typeof players.$inferSelect
 
@@ -13,13 +14,15 @@ type Player = typeof players.$inferSelect
 interface Said {
   readonly device: string
   readonly zone?: string | undefined
+  /** The ticket that it holds from an earlier login. */
+  readonly known?: string | undefined
 }
 
 /** The one end of every way in: whoever has proven who they are gets a login of their own on this device. */
 export const letIn = async (
   ctx: VisitorContext & Unkept,
   player: Player,
-  { device, zone }: Said,
+  { device, zone, known }: Said,
   method: Login['method'],
 ): Promise<LoginInfo> => {
   if (player.status !== 'normal') return refuse('account_blocked')
@@ -35,6 +38,7 @@ export const letIn = async (
     access_token: await beginChain(tx, player.roleid, login, issue),
     phone: maskedPhone(secrets.open('phone', player.phoneSealed), player.phoneCode),
     phoneCode: v.parse(phoneRegionSchema, player.phoneCode),
+    known: deviceTicket(ctx, player.roleid, known),
     ...(returned && { returned }),
   }
 }

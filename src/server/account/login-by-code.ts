@@ -5,9 +5,10 @@ import { openSecretVerb } from '../info/verb.ts'
 import { sendMail } from '../mail/box.ts'
 import { welcome } from '../mail/welcome.ts'
 import { linkTicket } from '../messenger/link.ts'
-import { redeemCode } from './codes.ts'
+import { askerFor } from './known-device.ts'
 import { letIn } from './let-in.ts'
 import { findOrCreatePlayer } from './player.ts'
+import { redeemCode } from './redeem-code.ts'
 
 export const loginByCodeVerb = openSecretVerb(loginByCode, async (ctx, input) => {
   const { phoneCode } = input
@@ -15,7 +16,7 @@ export const loginByCodeVerb = openSecretVerb(loginByCode, async (ctx, input) =>
   if (input.code.trim() === '') return refuse('code_required')
   if (!input.privacyAgreed) return refuse('privacy_not_agreed')
   const { tx, now, secrets } = ctx
-  await redeemCode(ctx, secrets.index('phone', phone), input.code)
+  await redeemCode(ctx, await askerFor(ctx, secrets.index('phone', phone), input.known), input.code)
   const { player, isNew } = await findOrCreatePlayer(tx, { phone, phoneCode, now, secrets })
   const login = await letIn(ctx, player, input, 'code')
   if (isNew) await sendMail(tx, player.roleid, welcome, now)

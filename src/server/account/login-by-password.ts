@@ -2,12 +2,14 @@ import { loginByPassword } from '../../contract/account-password.ts'
 import { normalPhone } from '../../rules/phone.ts'
 import { refuse } from '../info/refusal.ts'
 import { openSecretVerb } from '../info/verb.ts'
+import { askerFor } from './known-device.ts'
 import { letIn } from './let-in.ts'
 import { provePassword } from './passwords.ts'
 
 export const loginByPasswordVerb = openSecretVerb(loginByPassword, async (ctx, input) => {
   const phone = normalPhone(input.phoneCode, input.phone) ?? refuse('phone_incorrect')
   if (!input.privacyAgreed) return refuse('privacy_not_agreed')
-  const { player } = await provePassword(ctx, ctx.secrets.index('phone', phone), input.password)
+  const asker = await askerFor(ctx, ctx.secrets.index('phone', phone), input.known)
+  const { player } = await provePassword(ctx, asker, input.password)
   return letIn(ctx, player, input, 'password')
 })

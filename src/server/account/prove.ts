@@ -1,8 +1,9 @@
 import type { PlayerContext } from '../info/verb.ts'
-import { redeemCode } from './codes.ts'
+import { askerHere } from './known-device.ts'
 import { ownPhone } from './own-phone.ts'
 import { provenUntil } from './password-state.ts'
 import { provePassword } from './passwords.ts'
+import { redeemCode } from './redeem-code.ts'
 
 interface Proof {
   readonly old?: string | undefined
@@ -13,6 +14,7 @@ interface Proof {
 export const proveSelf = async (ctx: PlayerContext, { old, code }: Proof): Promise<void> => {
   if (provenUntil(ctx) !== null) return
   const { phoneIndex } = await ownPhone(ctx)
-  if (code !== undefined) return redeemCode(ctx, phoneIndex, code)
-  await provePassword(ctx, phoneIndex, old ?? '')
+  const asker = askerHere(ctx, phoneIndex)
+  if (code !== undefined) return redeemCode(ctx, asker, code)
+  await provePassword(ctx, asker, old ?? '')
 }

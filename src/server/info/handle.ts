@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/languages.ts'
 import { type Atk, parseAtk } from '../../contract/signature.ts'
 import type { Deps } from '../deps.ts'
+import { countedBy, networkOf } from '../http/network.ts'
 import { messengerName } from '../messenger/chosen.ts'
 import { takePicture } from '../pictures/sent.ts'
 import { authenticate, type Caller, spendNonce } from './authenticate.ts'
@@ -39,13 +40,14 @@ const operationOf = ({ secrets }: Deps, { verb, opKey, tap, args }: Asked, { ses
  */
 export const handle = async (deps: Deps, origin: Origin): Promise<unknown> => {
   const { shares } = deps
-  shares.callsOfAddress(origin.address, deps.now())
+  const { line } = networkOf(origin.address)
+  shares.callsOfAddress(line, deps.now())
   const sent = await origin.sent()
   const asked = readEnvelope(sent.body, deps.verbs, deps.oldestServed)
   origin.named(asked.verb.action.name)
   const atk = parseAtk(origin.header) ?? refuse('bad_signature')
   const answer = () => answerTo(deps, origin, sent, asked, atk)
-  if (atk.sessionId === null) return shares.visitors(origin.address, answer)
+  if (atk.sessionId === null) return shares.visitors(line, answer)
   const player = deps.known.ownerOf(atk.sessionId) ?? atk.sessionId
   shares.callsOfPlayer(player, deps.now())
   return shares.players(player, answer)
@@ -70,7 +72,7 @@ const answerTo = async (deps: Deps, origin: Origin, { body, file }: Sent, asked:
     roleid,
     session: caller.session,
     opKey: asked.opKey,
-    address: deps.secrets.index('address', origin.address),
+    ...countedBy(deps.secrets, origin.address),
     country: origin.country,
     secrets: deps.secrets,
     sms: deps.sms,
@@ -80,6 +82,7 @@ const answerTo = async (deps: Deps, origin: Origin, { body, file }: Sent, asked:
     config: deps.config,
     moves: deps.moves,
     shares: deps.shares,
+    metrics: deps.metrics,
   }
   return perform(deps, asked.verb, call, given, operation)
 }

@@ -14,6 +14,7 @@ import type { Config } from '../config.ts'
 import type { Tx } from '../db/types.ts'
 import type { Shares } from '../fair/shares.ts'
 import type { Moves } from '../live/moves.ts'
+import type { Metrics } from '../metrics.ts'
 import type { SentPicture } from '../pictures/sent.ts'
 import type { Pictures } from '../pictures/store.ts'
 import type { Secrets } from '../session/secrets.ts'
@@ -29,8 +30,10 @@ export interface VisitorContext {
   readonly roleid: string | null
   readonly session: Session | null
   readonly opKey: string | null
-  /** A keyed hash of the network address: enough to count by. */
+  /** A keyed hash of where the request comes from, as `http/network.ts` counts it: enough to count by. */
   readonly address: string
+  /** The same of the network around it, which somebody may have many addresses of. */
+  readonly network: string
   /** Two letters, where a proxy of ours says so. */
   readonly country: string | null
   readonly secrets: Secrets
@@ -45,6 +48,7 @@ export interface VisitorContext {
   /** Slow work (hashes, pictures, other services) goes through here: no transaction waits for it. */
   readonly outside: Outside
   readonly shares: Shares
+  readonly metrics: Metrics
   /** Work that must not happen unless the transaction did, like sending a message; it has the database to itself. */
   afterCommit(work: (db: Tx) => void | Promise<void>): void
 }

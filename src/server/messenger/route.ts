@@ -5,6 +5,7 @@ import { MESSENGER_CALLBACK, MESSENGER_START, type messengerFailures } from '../
 import { countAgainst } from '../account/limits.ts'
 import type { Deps } from '../deps.ts'
 import { addressOf } from '../http/address.ts'
+import { countedBy } from '../http/network.ts'
 import { Refusal } from '../info/refusal.ts'
 import { newSecret } from '../session/token.ts'
 import { newQuestion, questionUrl, subjectOf } from './ask.ts'
@@ -58,7 +59,7 @@ export const messengerRoutes = (app: Hono, deps: Deps): void => {
     // Two tabs of one browser may be on their way at the same time.
     const browser = known !== undefined && /^[\w-]{32}$/.test(known) ? known : newSecret()
     const question = newQuestion()
-    const address = secrets.index('address', addressOf(context, config.trustedProxies))
+    const { address } = countedBy(secrets, addressOf(context, config.trustedProxies))
     try {
       await db.transaction(async (tx) => {
         const limit = { key: `messenger:${address}`, most: config.codesPerAddress, perMs: HOUR_MS }

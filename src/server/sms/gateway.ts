@@ -10,6 +10,8 @@ const TRIES = 2
 const LONGEST_PAUSE_MS = 2_000
 const PAUSE_MS = 300
 const LONGEST_ANSWER = 16_384
+/** Refused, but for our own account or address there: no number has anything to do with that. */
+const OURS = [401, 402, 403, 404]
 
 /** taken: it is on its way. refused: it never will be. later: worth another try, so much later. */
 type Outcome =
@@ -84,9 +86,10 @@ export const createGateway = (
       for (let tries = 1; ; tries++) {
         const outcome = await attempt(body)
         metrics.messages.inc({ outcome: outcome.kind })
-        if (outcome.kind === 'taken') return true
+        if (outcome.kind === 'taken') return 'taken'
         log.warn({ outcome: outcome.kind, status: outcome.status, tries }, 'the message gateway did not take a code')
-        if (outcome.kind === 'refused' || tries === TRIES || outcome.afterMs > LONGEST_PAUSE_MS) return false
+        if (outcome.kind === 'refused') return OURS.includes(outcome.status) ? 'failed' : 'refused'
+        if (tries === TRIES || outcome.afterMs > LONGEST_PAUSE_MS) return 'failed'
         await sleep(outcome.afterMs)
       }
     },

@@ -13,8 +13,8 @@ export interface CodeMessage {
 export interface Sms {
   /** False where nothing can be sent: then no code is made either. */
   readonly available: boolean
-  /** True once somebody has taken the message on. Never throws. */
-  send(message: CodeMessage): Promise<boolean>
+  /** taken: it is on its way. refused: it cannot go to that number. failed: nobody was there to take it. Never throws. */
+  send(message: CodeMessage): Promise<'taken' | 'refused' | 'failed'>
 }
 
 /** The dev channel's stand-in for a gateway: the code goes to the log, there and nowhere else. */
@@ -22,11 +22,11 @@ const toLog = (log: Logger): Sms => ({
   available: true,
   send: async ({ code }) => {
     log.info({ demoCode: code }, 'verification code (dev channel)')
-    return true
+    return 'taken'
   },
 })
 
-const nobody: Sms = { available: false, send: async () => false }
+const nobody: Sms = { available: false, send: async () => 'failed' }
 
 export const createSms = (config: Config, log: Logger, metrics: Metrics): Sms => {
   if (config.smsGateway) return createGateway(config.smsGateway, config.publicUrl, log, metrics)

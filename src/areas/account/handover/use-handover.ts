@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { type Handover, lookAtHandover, takeHandover } from '../../../contract/handover.ts'
 import type { LiveResult } from '../../../request/api.ts'
 import { request } from '../../../state/layer.ts'
-import { deviceName } from '../ways/device-name.ts'
+import { deviceSays } from '../ways/device-name.ts'
 
 const newVerifier = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
 
@@ -21,7 +21,6 @@ export const useHandover = (ticket: string) => {
   return {
     seen,
     again: look,
-    take: (privacyAgreed: boolean) =>
-      request().ask(takeHandover, { ticket, verifier, privacyAgreed, device: deviceName(navigator.userAgent) }),
+    take: (privacyAgreed: boolean) => request().ask(takeHandover, { ticket, verifier, privacyAgreed, ...deviceSays() }),
   }
 }

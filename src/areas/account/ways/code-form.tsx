@@ -4,6 +4,7 @@ import { type LoginInfo, loginByCode, sendCode } from '../../../contract/account
 import { request } from '../../../state/layer.ts'
 import { useLive } from '../../shared/use-live.ts'
 import { CodeField } from './code-field.tsx'
+import { knownTicket } from './known-device.ts'
 import { useRefusal } from './refusal.ts'
 import { useCode } from './use-code.ts'
 import { useLoginDraft } from './use-login-draft.ts'
@@ -24,7 +25,7 @@ export const CodeForm = ({ act, messenger, onDone }: CodeFormProps) => {
   const [code, setCode] = useState('')
   const refusal = useRefusal(['phone', 'code', 'agreed'])
   const { run, busy } = useLive()
-  const coding = useCode(() => request().ask(sendCode, { phoneCode, phone }), refusal.refused)
+  const coding = useCode(() => request().ask(sendCode, { phoneCode, phone, ...knownTicket() }), refusal.refused)
   return (
     <WayForm
       act={act}

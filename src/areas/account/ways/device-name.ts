@@ -1,3 +1,5 @@
+import { knownTicket } from './known-device.ts'
+
 const systems: readonly [RegExp, string][] = [
   [/iPhone|iPad/, 'iOS'],
   [/Android/, 'Android'],
@@ -20,7 +22,11 @@ export const deviceName = (agent: string): string =>
   [first(browsers, agent), first(systems, agent)].filter(Boolean).join(', ') || 'Browser'
 
 /** What this device says of itself at a login; the time zone stands for the place where nothing better is known. */
-export const deviceSays = (): { readonly device: string; readonly zone?: string } => {
+export const deviceSays = (): { readonly device: string; readonly zone?: string; readonly known?: string } => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  return { device: deviceName(navigator.userAgent), ...(timeZone ? { zone: timeZone.slice(0, 40) } : {}) }
+  return {
+    device: deviceName(navigator.userAgent),
+    ...(timeZone ? { zone: timeZone.slice(0, 40) } : {}),
+    ...knownTicket(),
+  }
 }

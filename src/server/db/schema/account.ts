@@ -118,6 +118,8 @@ export const loginCodes = pgTable(
   {
     id: text('id').primaryKey(),
     phoneIndex: text('phone_index').notNull(),
+    /** The known device that asked; nobody else can use the code, use up its tries or be sent another in its place. */
+    askedBy: text('asked_by'),
     phoneSealed: text('phone_sealed').notNull(),
     codeSealed: text('code_sealed').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CODE_RESEND_MS, CODE_TRIES, loginByCode, sendCode } from '../../src/contract/account.ts'
+import { loginByPassword, setPassword } from '../../src/contract/account-password.ts'
+import type { Service } from '../../src/server/service.ts'
+import { ask, codeOf, dataOf } from './support/client.ts'
+import { BASE, clock } from './support/clock.ts'
+import { codeSentTo, loginArgs, newPhone, requestCode } from './support/players.ts'
+import { engineAvailable, startOwn } from './support/service.ts'
+
+const GOOD = 'seven stars in the tent'
+const DAY_MS = 86_400_000
+
+describe.runIf(engineAvailable)('a device that has logged in before', () => {
+  let s: Service
+  let day = 0
+  beforeAll(async () => {
+    s = await startOwn({ config: { codesPerNumber: 10, codesPerAddress: 1_000, guessesPerAddress: 40 } })
+  })
+  afterAll(() => s?.stop())
+
+  const number = (phone: string) => ({ phoneCode: '+886' as const, phone })
+  const knownPlayer = async () => {
+    day += 3
+    clock.set(BASE + day * DAY_MS)
+    const phone = newPhone()
+    const login = await dataOf(loginByCode, ask(s, loginByCode, loginArgs(phone, await requestCode(s, phone))))
+    const as = { roleid: login.roleid, token: login.access_token }
+    await dataOf(setPassword, ask(s, setPassword, { password: GOOD, again: GOOD }, { as }))
+    clock.advance(DAY_MS)
+    return { phone, known: login.known ?? '' }
+  }
+  const send = (phone: string, known?: string) => codeOf(ask(s, sendCode, { ...number(phone), known }))
+  const enter = (phone: string, code: string, known?: string) =>
+    codeOf(ask(s, loginByCode, { ...loginArgs(phone, code), known }))
+  const password = (phone: string, typed: string, known?: string) =>
+    codeOf(ask(s, loginByPassword, { ...number(phone), password: typed, privacyAgreed: true, device: 'x', known }))
+
+  test('is sent a code though strangers have asked for all of the number’s', async () => {
+    const { phone, known } = await knownPlayer()
+    for (let asked = 0; asked < 12; asked++) {
+      await send(phone)
+      clock.advance(CODE_RESEND_MS)
+    }
+    expect(await send(phone)).toBe('rate_limited')
+    expect(await send(phone, known)).toBe(0)
+    expect(await enter(phone, await codeSentTo(s, phone), known)).toBe(0)
+  })
+
+  test('keeps its code though strangers guess at it and are sent others', async () => {
+    const { phone, known } = await knownPlayer()
+    expect(await send(phone, known)).toBe(0)
+    const code = await codeSentTo(s, phone)
+    expect(await send(phone)).toBe(0)
+    for (let tries = 0; tries <= CODE_TRIES; tries++) expect(await enter(phone, '000000')).toBe('code_wrong')
+    // Only whoever asked for it can use it: a code that somebody has read off the screen logs no other device in.
+    expect(await enter(phone, code)).toBe('code_wrong')
+    expect(await enter(phone, code, known)).toBe(0)
+  })
+
+  test('is told what is wrong with a code, which strangers are not', async () => {
+    const { phone, known } = await knownPlayer()
+    await send(phone, known)
+    const code = await codeSentTo(s, phone)
+    expect(await enter(phone, code, known)).toBe(0)
+    expect(await enter(phone, code, known)).toBe('code_expired')
+    expect(await enter(phone, code)).toBe('code_wrong')
+  })
+
+  test('logs in by password while strangers go on guessing', async () => {
+    const { phone, known } = await knownPlayer()
+    for (let tries = 0; tries < 8; tries++) await password(phone, `guess number ${tries}`)
+    expect(await password(phone, GOOD)).toBe('rate_limited')
+    expect(await password(phone, GOOD, known)).toBe(0)
+  })
+
+  test('is slowed down itself when it guesses', async () => {
+    const { phone, known } = await knownPlayer()
+    const codes: (string | number)[] = []
+    for (let tries = 0; tries < 7; tries++) codes.push(await password(phone, `guess number ${tries}`, known))
+    expect(codes).toEqual([...Array.from({ length: 5 }, () => 'password_wrong'), 'rate_limited', 'rate_limited'])
+  })
+
+  test('is known by what the service gave it: invented, changed, another’s and old tickets are a stranger’s', async () => {
+    const { phone, known } = await knownPlayer()
+    const other = await knownPlayer()
+    const again = await knownPlayer()
+    const changed = `${known.slice(0, -2)}${known.endsWith('AA') ? 'BB' : 'AA'}`
+    for (let asked = 0; asked < 12; asked++) {
+      await send(again.phone)
+      clock.advance(CODE_RESEND_MS)
+    }
+    const invented = 'A'.repeat(80)
+    for (const ticket of [invented, changed, known, other.known]) {
+      expect(await send(again.phone, ticket)).toBe('rate_limited')
+    }
+    expect(await send(again.phone, again.known)).toBe(0)
+    clock.advance(200 * DAY_MS)
+    for (let asked = 0; asked < 10; asked++) {
+      await send(phone)
+      clock.advance(CODE_RESEND_MS)
+    }
+    expect(await send(phone, known)).toBe('rate_limited')
+  })
+
+  test('keeps its counters over logins: logging in again buys no new tries', async () => {
+    const { phone, known } = await knownPlayer()
+    const args = { ...number(phone), password: GOOD, privacyAgreed: true, device: 'x', known }
+    const login = await dataOf(loginByPassword, ask(s, loginByPassword, args))
+    for (let asked = 0; asked < 10; asked++) {
+      expect(await send(phone, asked % 2 ? known : login.known)).toBe(0)
+      clock.advance(CODE_RESEND_MS)
+    }
+    expect(await send(phone, known)).toBe('rate_limited')
+    expect(await send(phone, login.known)).toBe('rate_limited')
+  })
+})

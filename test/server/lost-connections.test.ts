@@ -6,6 +6,7 @@ import { dayOf } from '../../src/rules/calendar.ts'
 import { isUnavailable } from '../../src/server/db/failures.ts'
 import { players } from '../../src/server/db/schema/index.ts'
 import type { Service } from '../../src/server/service.ts'
+import { everything, sized } from '../support/everything.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { ask, codeOf, dataOf } from './support/client.ts'
 import { BASE, clock } from './support/clock.ts'
@@ -15,9 +16,8 @@ import { newPlayer } from './support/players.ts'
 import { engine, engineAvailable, freshDatabase, startOwn } from './support/service.ts'
 import { startWriters } from './support/writers.ts'
 
-const all = process.env.TEST_ALL === '1'
-const storm = all ? { players: 50, ms: 60_000 } : { players: 8, ms: 4_000 }
-const RESTARTS = all ? 10 : 2
+const storm = { players: sized(8, 50), ms: sized(4_000, 60_000) }
+const RESTARTS = sized(2, 10)
 const many = { CODES_PER_ADDRESS: '1000' }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -47,7 +47,7 @@ describe.runIf(engineAvailable && engine === 'postgres')('a database connection 
     }
     const { total, refused, unexpected, wrong } = await writers.finish()
     await admin.end()
-    if (all) console.log(`${cut} connections cut, ${total} letters collected, ${refused} tries refused`)
+    if (everything) console.log(`${cut} connections cut, ${total} letters collected, ${refused} tries refused`)
     expect({ exit: service.child.exitCode, unexpected, wrong }).toEqual({ exit: null, unexpected: [], wrong: [] })
     expect(cut).toBeGreaterThan(0)
     expect(total).toBeGreaterThan(0)
@@ -69,7 +69,7 @@ describe.runIf(engineAvailable && engine === 'postgres')('a database connection 
         await vi.waitFor(async () => expect(await ready()).toBe(200), 20_000)
       }
       const { total, refused, unexpected, wrong } = await writers.finish()
-      if (all) console.log(`${RESTARTS} restarts, ${total} letters collected, ${refused} tries refused`)
+      if (everything) console.log(`${RESTARTS} restarts, ${total} letters collected, ${refused} tries refused`)
       expect({ exit: service.child.exitCode, unexpected, wrong }).toEqual({ exit: null, unexpected: [], wrong: [] })
       expect(total).toBeGreaterThan(0)
     },

@@ -65,7 +65,7 @@ export const startWriters = async (url: string, databaseUrl: string, count: numb
   const database = new pg.Client({ connectionString: databaseUrl })
   await database.connect()
   await fillBoxes(database, players)
-  const before = await database.query('select roleid, count from balances where item = $1', ['mallPoints'])
+  const before = await database.query('select roleid, count::int from balances where item = $1', ['mallPoints'])
   await database.end()
   const balanceBefore = new Map<string, number>(before.rows.map((row) => [row.roleid, row.count]))
   const acknowledged = new Map<string, number>(players.map(({ roleid }) => [roleid, 0]))
@@ -95,7 +95,7 @@ export const startWriters = async (url: string, databaseUrl: string, count: numb
       const books = new pg.Client({ connectionString: databaseUrl })
       await books.connect()
       const { rows } = await books.query(
-        `select b.roleid, b.count, (select count(*)::int from ledger l where l.roleid = b.roleid and l.reason like 'mail:gift-%') as effects
+        `select b.roleid, b.count::int, (select count(*)::int from ledger l where l.roleid = b.roleid and l.reason like 'mail:gift-%') as effects
          from balances b where b.item = 'mallPoints'`,
       )
       await books.end()

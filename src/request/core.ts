@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../contract/errors.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../contract/languages.ts'
 import { type Bus, createBus } from './bus.ts'
 import { type ConnectionEvent, type ConnectionState, initialConnection, reduceConnection } from './connection.ts'
@@ -80,11 +81,11 @@ export const createCore = (env: Env): Core => {
     proven().catch(() => {})
   }
   /** The service ended the session, perhaps because its player did so from another device: nothing of theirs stays here. */
-  const ended = async (token: string) => {
+  const ended = async (token: string, over: ErrorCode) => {
     // Where a copy of the token lives on elsewhere, that ends as well.
     await tickets.leave(token, clock.now()).catch(() => {})
     await Promise.all([kept.purge(null), stored.remove(lastingKeys)])
-    bus.post({ type: 'session' })
+    bus.post({ type: 'session', over })
   }
   const changed = () => bus.post({ type: 'rows' })
   const touched = async (actions: readonly string[]) => {

@@ -31,7 +31,7 @@ interface ExchangeDeps {
   now(): number
   pause(ms: number): Promise<void>
   /** The session of this token is over. */
-  ended(token: string): Promise<void>
+  ended(token: string, over: ErrorCode): Promise<void>
 }
 
 /** A request with all that belongs to its session: signed as the right account, and sent again with the same key where that mends it. */
@@ -56,7 +56,7 @@ export const createExchange = ({ send, sessions, refresh, now, pause, ended }: E
         if (outcome === 'ended') return { kind: 'signed-out', code: 'refresh_failed', doubt }
         if (outcome !== 'renewed') return { kind: 'replied', reply: outcome, doubt }
       } else if (session && reply.kind === 'answer' && !reply.success && categoryOf(reply) === 'session') {
-        if (await sessions.clear(session.access_token)) await ended(session.access_token)
+        if (await sessions.clear(session.access_token)) await ended(session.access_token, codeOf(reply))
         return { kind: 'signed-out', code: codeOf(reply), doubt }
       } else return { kind: 'replied', reply, doubt }
     }

@@ -10,7 +10,8 @@ const layerMessageSchema = v.variant('type', [
   v.object({ type: v.literal('connection'), state: v.picklist(['live', 'slow', 'offline']) }),
   /** By how much the service's clock is ahead of this device's. */
   v.object({ type: v.literal('clock'), offset: v.pipe(v.number(), v.finite()) }),
-  v.object({ type: v.literal('session') }),
+  /** Somebody came or went. `over`: it was the service that ended the session, for this reason. */
+  v.object({ type: v.literal('session'), over: v.optional(v.string()) }),
   v.object({ type: v.literal('outdated') }),
   v.object({ type: v.literal('drain') }),
   v.object({ type: v.literal('draining') }),

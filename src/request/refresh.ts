@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { refreshSession } from '../contract/account.ts'
+import type { ErrorCode } from '../contract/errors.ts'
 import { type Env, sleep } from './env.ts'
 import { sendTwice } from './mend.ts'
 import type { Send } from './send.ts'
 import type { Session, Sessions } from './session.ts'
-import { categoryOf, type Reply } from './wire.ts'
+import { categoryOf, codeOf, type Reply } from './wire.ts'
 
 /** renewed: there is a newer token, sign again. ended: log in. Otherwise the reply that kept us from knowing. */
 type Refreshed = 'renewed' | 'ended' | Reply
@@ -14,7 +15,7 @@ interface RefreshDeps {
   readonly env: Pick<Env, 'lock' | 'clock'>
   readonly send: Send
   readonly sessions: Sessions
-  ended(token: string): Promise<void>
+  ended(token: string, over: ErrorCode): Promise<void>
 }
 
 /** Whoever holds the lock longer is frozen, or dead without the browser's knowing. */
@@ -37,7 +38,7 @@ export const createRefresh = ({ env, send, sessions, ended }: RefreshDeps): Refr
       return 'renewed'
     }
     if (reply.success || categoryOf(reply) !== 'session') return reply
-    if (await sessions.clear(access_token)) await ended(access_token)
+    if (await sessions.clear(access_token)) await ended(access_token, codeOf(reply))
     // Somebody else may have renewed it while this answer was on its way.
     return (await sessions.read()) ? 'renewed' : 'ended'
   }

@@ -39,6 +39,20 @@ describe('a session that ran out', () => {
     expect(lost).toBe(true)
   })
 
+  it.each([['refresh_failed'], ['account_blocked']])('says why it is over: %s', async (code) => {
+    const phone = await signedIn()
+    const told: unknown[] = []
+    phone.layer.onMessage((message) => message.type === 'session' && told.push(message.over))
+    phone.network = async () => ({
+      status: 403,
+      retryAfter: null,
+      text: JSON.stringify({ ok: false, code, message: '', errorMessage: '', data: null, time: phone.layer.now() }),
+    })
+    await phone.during(phone.layer.ask(mailList, {}))
+    expect(told).toEqual([code])
+    expect(await phone.layer.session.current()).toBeNull()
+  })
+
   it('that cannot be renewed is cleared, and what waits goes on after the same login', async () => {
     const phone = await signedIn()
     phone.server.sessions.endAll()

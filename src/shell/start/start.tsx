@@ -15,6 +15,7 @@ import { followSession } from '../../state/session.ts'
 import { App } from '../app.tsx'
 import { useHashLocation } from '../navigation/hash-location.ts'
 import { currentLocation, startHistory } from '../navigation/history.ts'
+import { followSessionOver } from '../navigation/session-over.ts'
 import { prepare } from '../navigation/stack.tsx'
 import { startLanguage } from '../texts/language.ts'
 import { takeCameWith } from './came-with.ts'
@@ -44,6 +45,7 @@ export const start = async (): Promise<void> => {
   followConnection()
   await Promise.all([startLanguage(layer.language()), followSession(), draftsReady])
   followClock()
+  followSessionOver()
   takeCameWith()
   tellVisitors()
   const { path } = currentLocation()

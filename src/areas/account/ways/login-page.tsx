@@ -16,6 +16,7 @@ import { PasswordForm } from './password-form.tsx'
 import { endTrip } from './trip.ts'
 import { useMessengerLogin } from './use-messenger-login.ts'
 import styles from './ways.module.css'
+import { WhyHere } from './why-here.tsx'
 
 type Way = 'code' | 'password'
 
@@ -48,6 +49,7 @@ const LoginPage = () => {
       title={codeOnly ? t`Log in by phone code` : t`Log in`}
       lead={newcomer ? t`One more step: the phone number this account belongs to` : t`Both halves make the tally whole`}
     >
+      <WhyHere />
       {messenger.kind === 'asking' && <p role="status">{t`Checking who came back …`}</p>}
       {messenger.kind === 'failed' && (
         <p role="alert" className={styles.refusal}>

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from 'wouter'
+import { supportState } from '../../../rules/support-hours.ts'
+import { failureText } from '../../../shell/texts/failure.ts'
+import { dateAndTime } from '../../../shell/texts/format.ts'
+import { useNow } from '../../../state/clock.ts'
+import styles from './ways.module.css'
+
+/** Why the service ended a session; anything else in the address is told as nothing. */
+const reasons = ['refresh_failed', 'unauthorized', 'bad_signature', 'missing_access_token', 'account_blocked'] as const
+
+/** Who was sent to the login reads why, and who is restricted, by whom they are helped. */
+export const WhyHere = () => {
+  const { i18n, t } = useLingui()
+  const now = useNow()
+  const asked = new URLSearchParams(useSearch()).get('why')
+  const code = reasons.find((reason) => reason === asked)
+  if (code === undefined) return null
+  const { open, changesAt } = supportState(now)
+  return (
+    <div role="alert" data-why={code}>
+      <p className={styles.refusal}>{failureText(i18n, { code, message: '' })}</p>
+      {code === 'account_blocked' && (
+        <p className={styles.hint}>
+          {t`Customer service helps by e-mail and by hotline, Monday to Friday from 10:00 to 17:00 in Taipei.`}{' '}
+          {open ? t`The hotline is open now.` : t`The hotline opens again ${dateAndTime(changesAt)}.`}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { to } from '../../contract/paths.ts'
+import { request } from '../../state/layer.ts'
+import { currentLocation, go } from './history.ts'
+
+/** Somebody who is on the way in already stays there, with what they have typed. */
+const waysIn: readonly string[] = [to('login'), to('loginsms'), to('register')]
+
+/** The service ended the session: the player is told why where they can log in again, and comes back to where they were. */
+export const followSessionOver = (): void => {
+  const leave = async (why: string): Promise<void> => {
+    // Another login may have begun meanwhile.
+    if (await request().session.current()) return
+    const { path, search } = currentLocation()
+    if (waysIn.includes(path)) return
+    go(to('login', {}, { next: search ? `${path}?${search}` : path, why }))
+  }
+  request().onMessage((message) => {
+    if (message.type === 'session' && message.over !== undefined) void leave(message.over).catch(() => undefined)
+  })
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boardIds, boardOf, boards } from '../../src/rules/boards/board.ts'
+import { boardIds, boardOf, boards, decidingColumn } from '../../src/rules/boards/board.ts'
 import { combatPower } from '../../src/rules/boards/combat-power.ts'
 import { type Entry, gapTo, isBetter, rankEntries } from '../../src/rules/boards/order.ts'
 import { privacies, shownName, whyNotPrivacy } from '../../src/rules/boards/privacy.ts'
@@ -25,6 +25,16 @@ const entries = fc.uniqueArray(
 )
 
 describe('the boards', () => {
+  it('show the figure that decides in every row', () => {
+    const texts: readonly unknown[] = ['username', 'store', 'area', 'generalName', 'boundUser']
+    for (const board of boards) {
+      const figure = decidingColumn(board)
+      expect(board.columns).toContain(figure)
+      expect(texts).not.toContain(figure)
+      expect(board.order[0]?.[0]).toBe(figure)
+    }
+  })
+
   it('are the ten of the specification, each with its columns and an order among them', () => {
     expect(boards.map(({ id }) => id)).toEqual([...boardIds])
     for (const { columns, order } of boards) {

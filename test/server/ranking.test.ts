@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { LIVE_PATH, rankingBoard } from '../../src/contract/ranking.ts'
 import { boardOf } from '../../src/rules/boards/board.ts'
 import { DAY_MS } from '../../src/rules/calendar.ts'
-import { playerSettings } from '../../src/server/db/schema/index.ts'
-import { renewShown } from '../../src/server/ranking/renew.ts'
+import { playerSettings, silverRecords } from '../../src/server/db/schema/index.ts'
+import { renewShown, renewSilver } from '../../src/server/ranking/renew.ts'
 import { ask, codeOf, dataOf } from './support/client.ts'
 import { BASE, clock } from './support/clock.ts'
 import { newGuest, play } from './support/machines.ts'
@@ -38,6 +38,24 @@ describe.runIf(engineAvailable)('a leaderboard', () => {
       expect(board.mine).toBeNull()
       expect(board.bands[0]).toMatchObject({ from: 1, to: 1 })
       expect(await codeOf(ask(s, rankingBoard, { board: 7, period: 'current' }, { as: me }))).toBe('not_found')
+    }))
+
+  test('of silver legends marks the player’s own', () =>
+    onOwn(async (s) => {
+      const [me, other] = [await newPlayer(s), await newPlayer(s)]
+      for (const [index, { roleid }] of [me, other, me].entries())
+        await s.db.insert(silverRecords).values({
+          ...{ id: `s${index}`, roleid, serial: `S${index}`, general: 'g042', number: index + 1 },
+          at: clock.now(),
+        })
+      await renewSilver(s.db, clock.now())
+      const asked = { board: 90000000, period: 'current' } as const
+      const { rows } = await dataOf(rankingBoard, ask(s, rankingBoard, asked, { as: me }))
+      expect(rows.map(({ mine, cells }) => [mine, cells.number, cells.silverLegendCount]).sort()).toEqual([
+        [false, 2, 1],
+        [true, 1, 2],
+        [true, 3, 2],
+      ])
     }))
 
   test('that is renewed daily stands still until 24:00, and the new week begins empty', () =>

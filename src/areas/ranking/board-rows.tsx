@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { RankingBoard } from '../../contract/ranking.ts'
-import { cellText, columnName } from './boards.ts'
+import { cellText, columnName, layoutOf } from './boards.ts'
 import styles from './ranking.module.css'
 
 interface BoardRowsProps {
@@ -10,38 +10,51 @@ interface BoardRowsProps {
 
 const medals = ['一', '二', '三']
 
-/** Each row says who and the figure that decides; a tap shows the rest. */
+/** Each row says who and the figure that decides, under a header that names both; a tap shows the rest. */
 export const BoardRows = ({ board }: BoardRowsProps) => {
   const { i18n, t } = useLingui()
   const [open, setOpen] = useState<number | null>(null)
-  const [who = '', figure = '', ...rest] = board.columns
+  const { who, note, figure, rest } = layoutOf(board)
+  const named = (column: string) => columnName(i18n, column)
   return (
-    <ol className={styles.rows} aria-label={t`Ranks`}>
-      {board.rows.map(({ rank, mine, cells }) => (
-        <li key={rank} data-rank={rank} data-mine={mine || undefined} data-top={rank <= 3 ? rank : undefined}>
-          <button type="button" aria-expanded={open === rank} onClick={() => setOpen(open === rank ? null : rank)}>
-            <span className={styles.rank}>
-              <span className="unseen">{t`Rank ${rank}`}</span>
-              <span aria-hidden="true">{medals[rank - 1] ?? rank}</span>
-            </span>
-            <span className={styles.who}>{cellText(i18n, who, cells[who])}</span>
-            <span className={styles.figure}>
-              <span className="unseen">{columnName(i18n, figure)}</span>
-              <b className="figures">{cellText(i18n, figure, cells[figure])}</b>
-            </span>
-          </button>
-          {open === rank && (
-            <dl className={styles.rest}>
-              {[figure, ...rest].map((column) => (
-                <div key={column}>
-                  <dt>{columnName(i18n, column)}</dt>
-                  <dd className="figures">{cellText(i18n, column, cells[column])}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </li>
-      ))}
-    </ol>
+    <div>
+      <p className={styles.header} data-header aria-hidden="true">
+        <span className={styles.rank}>{t`Rank`}</span>
+        <span className={styles.who}>{note ? `${named(who)} · ${named(note)}` : named(who)}</span>
+        <span className={styles.figure}>{named(figure)}</span>
+      </p>
+      <ol className={styles.rows} aria-label={t`Ranks`}>
+        {board.rows.map(({ rank, mine, cells }) => (
+          <li key={rank} data-rank={rank} data-mine={mine || undefined} data-top={rank <= 3 ? rank : undefined}>
+            <button type="button" aria-expanded={open === rank} onClick={() => setOpen(open === rank ? null : rank)}>
+              <span className={styles.rank}>
+                <span className="unseen">{t`Rank ${rank}`}</span>
+                <span aria-hidden="true">{medals[rank - 1] ?? rank}</span>
+              </span>
+              <span className={styles.who}>
+                {cellText(i18n, who, cells[who])}
+                {note && <small>{cellText(i18n, note, cells[note])}</small>}
+              </span>
+              <span className={styles.figure}>
+                <span className="unseen">{named(figure)}</span>
+                <b className="figures" data-figure={figure}>
+                  {cellText(i18n, figure, cells[figure])}
+                </b>
+              </span>
+            </button>
+            {open === rank && (
+              <dl className={styles.rest}>
+                {rest.map((column) => (
+                  <div key={column}>
+                    <dt>{named(column)}</dt>
+                    <dd className="figures">{cellText(i18n, column, cells[column])}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

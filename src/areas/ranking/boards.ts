@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type BoardId, boardIds, type Column } from '../../rules/boards/board.ts'
+import type { RankingBoard } from '../../contract/ranking.ts'
+import { type BoardId, boardIds, boardOf, type Column, decidingColumn } from '../../rules/boards/board.ts'
 import { type Zodiac, zodiacOf } from '../../rules/boards/zodiac.ts'
 import { number } from '../../shell/texts/format.ts'
 
@@ -51,6 +52,25 @@ const isColumn = (name: string): name is Column => Object.hasOwn(columnNames, na
 export const columnName = (i18n: I18n, column: string): string =>
   isColumn(column) ? i18n._(columnNames[column]) : column
 
+interface RowLayout {
+  readonly who: string
+  /** Beside who it is, where that takes two columns: a store and its area, a number and its general. */
+  readonly note?: string
+  /** The figure that decides the order. */
+  readonly figure: string
+  /** Everything else, for whoever opens the row. */
+  readonly rest: readonly string[]
+}
+const twofold: readonly string[] = ['store', 'number']
+
+export const layoutOf = ({ board, columns }: Pick<RankingBoard, 'board' | 'columns'>): RowLayout => {
+  const [who = '', second = ''] = columns
+  const known = boardOf(board)
+  const figure = (known && decidingColumn(known)) ?? second
+  const note = twofold.includes(who) ? second : undefined
+  return { who, note, figure, rest: columns.filter((column) => ![who, note, figure].includes(column)) }
+}
+
 const animals: Readonly<Record<Zodiac, MessageDescriptor>> = {
   rat: msg`Rat`,
   ox: msg`Ox`,
@@ -79,6 +99,7 @@ const power = (i18n: I18n, value: number): string =>
 export const cellText = (i18n: I18n, column: string, cell: string | number | undefined): string => {
   if (cell === undefined) return '–'
   if (typeof cell === 'string') return cell
+  if (column === 'number') return `No. ${String(cell).padStart(3, '0')}`
   if (column === 'clearanceTime') return clearance(cell)
   if (column === 'combatPower') return power(i18n, cell)
   if (column === 'zodiacYear') return i18n._(animals[zodiacOf(cell)])

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RankingBoard } from '../../contract/ranking.ts'
-import { cellText, columnName } from './boards.ts'
+import { cellText, columnName, layoutOf } from './boards.ts'
 import styles from './ranking.module.css'
 
 const SHOWN = 100
@@ -10,7 +10,7 @@ export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
   const { i18n, t } = useLingui()
   const { mine } = board
   if (board.columns[0] === 'store' || board.columns[0] === 'number') return null
-  const [, figure = ''] = board.columns
+  const { figure } = layoutOf(board)
   return (
     <div className={styles.mine} data-my-rank={mine?.rank ?? 'none'}>
       <span className={styles.rank}>{mine ? (mine.rank <= SHOWN ? mine.rank : t`outside top 100`) : '–'}</span>

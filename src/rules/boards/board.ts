@@ -145,4 +145,7 @@ export const boards: readonly Board[] = [
   },
 ]
 
+/** The first of the figures that decide: what stands in every row. */
+export const decidingColumn = ({ order, columns }: Board): Column | undefined => order[0]?.[0] ?? columns[1]
+
 export const boardOf = (id: number): Board | undefined => boards.find((board) => board.id === id)

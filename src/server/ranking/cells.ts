@@ -35,9 +35,13 @@ const namesOf = async (tx: Tx, roleids: readonly string[]) => {
 }
 
 /** Names as others may see them; whoever asks sees their own in full. */
-const nameReader = async (tx: Tx, board: Board, rows: readonly Row[], roleid: string): Promise<Text> => {
+const nameReader = async (
+  tx: Tx,
+  board: Board,
+  holders: ReadonlyMap<string, string>,
+  roleid: string,
+): Promise<Text> => {
   if (board.columns.includes('store')) return () => ''
-  const holders = await holdersOf(tx, board, rows)
   const known = new Map((await namesOf(tx, [...new Set(holders.values())])).map((name) => [name.roleid, name]))
   return ({ owner }) => {
     const name = known.get(holders.get(owner) ?? '')
@@ -46,14 +50,15 @@ const nameReader = async (tx: Tx, board: Board, rows: readonly Row[], roleid: st
   }
 }
 
-/** The board's columns in its order; a column without a figure is left out. */
+/** The board's columns in its order, a column without a figure left out; and whether a row is the player's own. */
 export const cellReader = async (
   tx: Tx,
   board: Board,
   rows: readonly Row[],
   { roleid, language }: { readonly roleid: string; readonly language: Language },
-): Promise<(row: Row) => Cells> => {
-  const nameOf = await nameReader(tx, board, rows, roleid)
+): Promise<{ readonly cellsOf: (row: Row) => Cells; readonly isMine: (row: Row) => boolean }> => {
+  const holders = await holdersOf(tx, board, rows)
+  const nameOf = await nameReader(tx, board, holders, roleid)
   const texts: Readonly<Partial<Record<Column, Text>>> = {
     username: nameOf,
     boundUser: nameOf,
@@ -61,7 +66,7 @@ export const cellReader = async (
     area: ({ owner }) => storeOf(owner)?.city[language] ?? '',
     generalName: ({ general }) => (general === null ? '' : (generalOf(general)?.name[language] ?? '')),
   }
-  return (row) => {
+  const cellsOf = (row: Row): Cells => {
     const cells: Record<string, string | number> = {}
     for (const column of board.columns) {
       const cell = texts[column]?.(row) ?? row.figures[column]
@@ -69,4 +74,5 @@ export const cellReader = async (
     }
     return cells
   }
+  return { cellsOf, isMine: ({ owner }) => holders.get(owner) === roleid }
 }

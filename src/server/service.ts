@@ -17,7 +17,6 @@ import { loadFiles } from './http/files.ts'
 import { type Front, listen, stopServer } from './http/listen.ts'
 import { loadTexts } from './http/texts.ts'
 import { allJobs } from './jobs/all.ts'
-import { startNonceRounds } from './jobs/nonces.ts'
 import { runDueJobs, startJobs } from './jobs/runner.ts'
 import { createMoves } from './live/moves.ts'
 import { createLog } from './log.ts'
@@ -126,7 +125,6 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     const app = createApp(deps, loadFiles(folder), await loadDrawing(folder), () => stopping)
     const { server, url } = await listen(app, config, frontOf(config, secrets, options.front))
     const stopJobs = options.jobs ? startJobs(deps, jobs) : () => Promise.resolve()
-    const stopNonces = options.jobs ? startNonceRounds(deps) : () => Promise.resolve()
     const stopSender = options.jobs ? startSender(deps) : () => Promise.resolve()
     const stop = async () => {
       if (stopping) return
@@ -135,7 +133,6 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
       await stopServer(server)
       await stopJobs()
       await stopSender()
-      await stopNonces()
       await database.close()
       log.info('stopped')
     }

@@ -11,7 +11,7 @@ import { ledger, operations, signedDays } from '../../src/server/db/schema/index
 import { createApp } from '../../src/server/http/app.ts'
 import { refuse } from '../../src/server/info/refusal.ts'
 import { verb } from '../../src/server/info/verb.ts'
-import { OPERATIONS_KEPT_MS } from '../../src/server/jobs/cleanup.ts'
+import { OPERATIONS_KEPT_MS } from '../../src/server/jobs/prunes.ts'
 import type { Service } from '../../src/server/service.ts'
 import { activityOf, recordActivity } from '../../src/server/signin/activity.ts'
 import { ask, bodyOf, type Credentials, codeOf, dataOf, nextNonce, post, send } from './support/client.ts'

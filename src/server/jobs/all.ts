@@ -5,12 +5,15 @@ import type { Secrets } from '../session/secrets.ts'
 import { cleanupJobs } from './cleanup.ts'
 import { erasureJob } from './erasure.ts'
 import { keyFingerprintsJob } from './key-fingerprints.ts'
+import type { Prune } from './prune.ts'
+import { prunes } from './prunes.ts'
 import type { Job } from './runner.ts'
 import { settlementJobs } from './settlement.ts'
 
 /** Everything that happens by the clock. */
-export const allJobs = (secrets: Secrets, pictures: Pictures): readonly Job[] => [
+export const allJobs = (secrets: Secrets, pictures: Pictures): readonly (Job | Prune)[] => [
   ...settlementJobs,
+  ...prunes,
   ...cleanupJobs,
   ...pushJobs,
   keyFingerprintsJob(secrets),

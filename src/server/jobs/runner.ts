@@ -4,6 +4,7 @@ import { isLockTimeout } from '../db/failures.ts'
 import { jobRuns } from '../db/schema/index.ts'
 import type { Database, Tx } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
+import { type Prune, prune } from './prune.ts'
 
 export interface Job {
   readonly name: string
@@ -46,25 +47,41 @@ const runPeriod = async (db: Database, job: Job, period: string, now: number): P
   })
 }
 
-const runJob = async (deps: Deps, job: Job): Promise<void> => {
-  const { db } = deps.database
-  const now = deps.now()
+const lastRun = async (db: Database, name: string): Promise<string | null> => {
   const [last] = await db
     .select({ period: jobRuns.period })
     .from(jobRuns)
-    .where(eq(jobRuns.job, job.name))
+    .where(eq(jobRuns.job, name))
     .orderBy(desc(jobRuns.period))
     .limit(1)
-  for (const period of periodsDue(job, last?.period ?? null, now)) {
+  return last?.period ?? null
+}
+
+const runJob = async (deps: Deps, job: Job): Promise<void> => {
+  const { db } = deps.database
+  const now = deps.now()
+  for (const period of periodsDue(job, await lastRun(db, job.name), now)) {
     const ran = await runPeriod(db, job, period, now)
     if (ran) deps.metrics.jobs.inc({ job: job.name, outcome: 'done' })
   }
 }
 
+/** The row comes last here: a process that dies in the middle leaves the rest of the day's work to the next round. */
+const runPrune = async (deps: Deps, what: Prune): Promise<void> => {
+  const { db } = deps.database
+  const now = deps.now()
+  const period = periodAt('day', now).key
+  if (what.every === 'day' && ((await lastRun(db, what.name)) ?? '') >= period) return
+  await prune(db, what, now)
+  if (what.every === 'day')
+    await db.insert(jobRuns).values({ job: what.name, period, ranAt: now }).onConflictDoNothing()
+  deps.metrics.jobs.inc({ job: what.name, outcome: 'done' })
+}
+
 /** A job that fails leaves no row, so the next round tries it again; the others do not wait for it. */
-export const runDueJobs = async (deps: Deps, jobs: readonly Job[]): Promise<void> => {
+export const runDueJobs = async (deps: Deps, jobs: readonly (Job | Prune)[]): Promise<void> => {
   for (const job of jobs) {
-    await runJob(deps, job).catch((error: unknown) => {
+    await ('table' in job ? runPrune(deps, job) : runJob(deps, job)).catch((error: unknown) => {
       if (isLockTimeout(error)) return
       deps.metrics.jobs.inc({ job: job.name, outcome: 'failed' })
       deps.log.error({ job: job.name, error: error instanceof Error ? error.name : 'unknown' }, 'a job failed')
@@ -75,7 +92,7 @@ export const runDueJobs = async (deps: Deps, jobs: readonly Job[]): Promise<void
 const ROUND_MS = 60_000
 
 /** Looks at the clock once a minute; stopping waits for the round that is on its way. */
-export const startJobs = (deps: Deps, jobs: readonly Job[]): (() => Promise<void>) => {
+export const startJobs = (deps: Deps, jobs: readonly (Job | Prune)[]): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()
   const round = () => {
     running = running.then(() => runDueJobs(deps, jobs))

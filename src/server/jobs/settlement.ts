@@ -1,9 +1,7 @@
-import { lt } from 'drizzle-orm'
 import { boards } from '../../rules/boards/board.ts'
 import { LATE_REPORT_MS } from '../../rules/boards/settlement.ts'
-import { DAY_MS, startOfDay, startOfMonth } from '../../rules/calendar.ts'
+import { startOfDay, startOfMonth } from '../../rules/calendar.ts'
 import { type PeriodKind, periodAt } from '../../rules/periods.ts'
-import { boardScores } from '../db/schema/index.ts'
 import { dailyBoards, renewShown } from '../ranking/renew.ts'
 import { settle } from '../ranking/settlement.ts'
 import type { Job } from './runner.ts'
@@ -34,17 +32,5 @@ const renewJobs: readonly Job[] = dailyBoards.map((board) => ({
   run: (tx, _period, now) => renewShown(tx, board, now),
 }))
 
-/** decided here: sheets of so long ago are history, which is kept in the results. */
-const SHEETS_KEPT_MS = 70 * DAY_MS
-
-const expireSheets: Job = {
-  name: 'expire-board-sheets',
-  every: 'week',
-  catchUp: 'latest',
-  run: async (tx, _period, now) => {
-    await tx.delete(boardScores).where(lt(boardScores.period, periodAt('day', now - SHEETS_KEPT_MS).key))
-  },
-}
-
 /** Renewal first: Monday's closes the week that is settled two hours later. */
-export const settlementJobs: readonly Job[] = [...renewJobs, ...settleJobs, expireSheets]
+export const settlementJobs: readonly Job[] = [...renewJobs, ...settleJobs]

@@ -1,25 +1,30 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { loginMethods } from '../../../contract/account-devices.ts'
 import { instant, roleid } from './columns.ts'
 
 /** The phone is kept sealed; `phoneIndex` is a keyed hash of it, to find a player without reading the number. */
-export const players = pgTable('players', {
-  roleid: roleid().primaryKey(),
-  phoneIndex: text('phone_index').notNull().unique(),
-  phoneSealed: text('phone_sealed').notNull(),
-  phoneCode: text('phone_code').notNull(),
-  nickname: text('nickname').notNull(),
-  avatar: text('avatar'),
-  merit: integer('merit').notNull().default(0),
-  status: text('status', { enum: ['normal', 'blocked', 'erased'] })
-    .notNull()
-    .default('normal'),
-  /** The newest change among the player's cards; every change of one takes the next. */
-  cardSeq: bigint('card_seq', { mode: 'number' }).notNull().default(0),
-  /** End of the cooling-off after a deregistration: from then on the personal data is to be erased. */
-  erasureAt: instant('erasure_at'),
-  createdAt: instant('created_at').notNull(),
-})
+export const players = pgTable(
+  'players',
+  {
+    roleid: roleid().primaryKey(),
+    phoneIndex: text('phone_index').notNull().unique(),
+    phoneSealed: text('phone_sealed').notNull(),
+    phoneCode: text('phone_code').notNull(),
+    nickname: text('nickname').notNull(),
+    avatar: text('avatar'),
+    merit: integer('merit').notNull().default(0),
+    status: text('status', { enum: ['normal', 'blocked', 'erased'] })
+      .notNull()
+      .default('normal'),
+    /** The newest change among the player's cards; every change of one takes the next. */
+    cardSeq: bigint('card_seq', { mode: 'number' }).notNull().default(0),
+    /** End of the cooling-off after a deregistration: from then on the personal data is to be erased. */
+    erasureAt: instant('erasure_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('players_erasure').on(table.erasureAt).where(sql`${table.erasureAt} is not null`)],
+)
 
 /** One login on one device; its token rotates, the chain stays. */
 export const sessionChains = pgTable(
@@ -40,7 +45,11 @@ export const sessionChains = pgTable(
     usedAt: instant('used_at'),
     endedAt: instant('ended_at'),
   },
-  (table) => [index('session_chains_roleid').on(table.roleid)],
+  (table) => [
+    index('session_chains_roleid').on(table.roleid),
+    index('session_chains_renewed').on(table.renewedAt),
+    index('session_chains_ended').on(table.endedAt).where(sql`${table.endedAt} is not null`),
+  ],
 )
 
 /** The password's hash, sealed once more under the key that is not in the database. */
@@ -53,11 +62,15 @@ export const credentials = pgTable('credentials', {
 })
 
 /** Wrong tries in a row, by whom they are counted against: never a plain number or address. */
-export const failedTries = pgTable('failed_tries', {
-  key: text('key').primaryKey(),
-  count: integer('count').notNull(),
-  lastAt: instant('last_at').notNull(),
-})
+export const failedTries = pgTable(
+  'failed_tries',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [index('failed_tries_last').on(table.lastAt)],
+)
 
 /** A messaging app's account that leads to a player. The app's own name for it is kept as a keyed hash alone. */
 export const identities = pgTable(
@@ -129,5 +142,8 @@ export const loginCodes = pgTable(
     /** The operation that used it may ask again: its answer may have been lost on the way. */
     usedBy: text('used_by'),
   },
-  (table) => [index('login_codes_phone').on(table.phoneIndex, table.createdAt)],
+  (table) => [
+    index('login_codes_phone').on(table.phoneIndex, table.createdAt),
+    index('login_codes_expires').on(table.expiresAt),
+  ],
 )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { cardEvents, cardForms, cardOrigins } from '../../../contract/card-words.ts'
 import { qualities } from '../../../contract/codecs.ts'
@@ -55,7 +56,10 @@ export const cardHistory = pgTable(
     to: integer('to'),
     at: instant('at').notNull(),
   },
-  (table) => [index('card_history_serial').on(table.serial, table.at)],
+  (table) => [
+    index('card_history_serial').on(table.serial, table.at),
+    index('card_history_roleid').on(table.roleid, table.event),
+  ],
 )
 
 /** Synthesized once per player and general; fragments are balances. */
@@ -85,6 +89,7 @@ export const silverRecords = pgTable(
   (table) => [
     unique('silver_records_number').on(table.general, table.number),
     index('silver_records_roleid').on(table.roleid, table.at),
+    index('silver_records_numbered').on(table.at).where(sql`${table.number} is not null`),
   ],
 )
 
@@ -120,5 +125,8 @@ export const giftRedemptions = pgTable(
     roleid: roleid().notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.codeIndex, table.roleid] })],
+  (table) => [
+    primaryKey({ columns: [table.codeIndex, table.roleid] }),
+    index('gift_redemptions_roleid').on(table.roleid),
+  ],
 )

@@ -37,7 +37,7 @@ export const teams = pgTable(
     createdAt: instant('created_at').notNull(),
     dissolvedAt: instant('dissolved_at'),
   },
-  (table) => [index('teams_event').on(table.eventId)],
+  (table) => [index('teams_event').on(table.eventId), index('teams_leader').on(table.leader)],
 )
 
 /** One player in one event; `status` is the contract's 0 to 4. Name, phone and ID number are sealed together. */
@@ -83,5 +83,8 @@ export const teamScores = pgTable(
     points: integer('points').notNull(),
     reachedAt: instant('reached_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.eventId, table.stage, table.teamId] })],
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.stage, table.teamId] }),
+    index('team_scores_team').on(table.teamId),
+  ],
 )

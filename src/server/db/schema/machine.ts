@@ -87,4 +87,5 @@ export const ccgSubmissions = pgTable(
 
 export const prints = pgTable('prints', { ...report(), serial: text('serial').notNull().unique() }, (table) => [
   unique('prints_once').on(table.machineId, table.reportKey),
+  index('prints_roleid').on(table.roleid),
 ])

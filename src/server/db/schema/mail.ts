@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Reward } from '../../../contract/common.ts'
 import type { Localized } from '../../../contract/languages.ts'
@@ -18,5 +19,9 @@ export const mails = pgTable(
     collectedAt: instant('collected_at'),
     deletedAt: instant('deleted_at'),
   },
-  (table) => [index('mails_box').on(table.roleid, table.sentAt), index('mails_expiry').on(table.expiresAt)],
+  (table) => [
+    index('mails_box').on(table.roleid, table.sentAt),
+    index('mails_expiry').on(table.expiresAt),
+    index('mails_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+  ],
 )

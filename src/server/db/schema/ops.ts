@@ -14,7 +14,7 @@ export const opsAudit = pgTable(
     detail: jsonb('detail').$type<unknown>(),
     outcome: text('outcome').notNull(),
   },
-  (table) => [index('ops_audit_at').on(table.at)],
+  (table) => [index('ops_audit_at').on(table.at), index('ops_audit_subject').on(table.subject)],
 )
 
 export const reviewKinds = ['nickname', 'avatar', 'signup'] as const

@@ -22,7 +22,7 @@ export const pushSubscriptions = pgTable(
     createdAt: instant('created_at').notNull(),
     lastSentAt: instant('last_sent_at'),
   },
-  (table) => [index('push_subscriptions_roleid').on(table.roleid)],
+  (table) => [index('push_subscriptions_roleid').on(table.roleid), index('push_subscriptions_chain').on(table.chainId)],
 )
 
 /** What is to be told to whom; written with the cause, in its transaction. One cause is told once. */
@@ -41,6 +41,7 @@ export const pushMessages = pgTable(
   (table) => [
     primaryKey({ columns: [table.roleid, table.kind, table.subject] }),
     index('push_messages_waiting').on(table.sentAt, table.createdAt),
+    index('push_messages_created').on(table.createdAt),
   ],
 )
 
@@ -64,5 +65,6 @@ export const pushDeliveries = pgTable(
   (table) => [
     unique('push_deliveries_once').on(table.subscriptionId, table.kind, table.subject),
     index('push_deliveries_due').on(table.dueAt),
+    index('push_deliveries_roleid').on(table.roleid),
   ],
 )

@@ -24,6 +24,8 @@ export const boardScores = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.board, table.period, table.layer, table.owner] }),
+    index('board_scores_period').on(table.period),
+    index('board_scores_owner').on(table.owner),
     index('board_scores_order').on(
       table.board,
       table.period,

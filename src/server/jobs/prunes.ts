@@ -1,0 +1,104 @@
+import { lt } from 'drizzle-orm'
+import { TIME_WINDOW_MS } from '../../contract/signature.ts'
+import { DAY_MS } from '../../rules/calendar.ts'
+import { periodAt } from '../../rules/periods.ts'
+import {
+  boardScores,
+  failedTries,
+  giftCodes,
+  handoverTickets,
+  loginCodes,
+  mails,
+  messengerFlows,
+  nonces,
+  operations,
+  pushMessages,
+  rateLimits,
+  sessionChains,
+} from '../db/schema/index.ts'
+import { REFRESHABLE_MS } from '../session/validity.ts'
+import type { Prune } from './prune.ts'
+
+/** Longer than any outbox row lives (7 days). */
+export const OPERATIONS_KEPT_MS = 30 * DAY_MS
+/** decided here: sheets of so long ago are history, which is kept in the results. */
+const SHEETS_KEPT_MS = 70 * DAY_MS
+
+/** What is thrown away, and when; each has an index by the time that decides. The ledger is the books, and stays. */
+export const prunes: readonly Prune[] = [
+  // A nonce matters only as long as its time is inside the window; every request leaves one.
+  {
+    name: 'expire-nonces',
+    table: nonces,
+    every: 'round',
+    outlived: (now) => lt(nonces.time, now - 2 * TIME_WINDOW_MS),
+  },
+  {
+    name: 'expire-operations',
+    table: operations,
+    every: 'day',
+    outlived: (now) => lt(operations.createdAt, now - OPERATIONS_KEPT_MS),
+  },
+  {
+    name: 'expire-limits',
+    table: rateLimits,
+    every: 'day',
+    outlived: (now) => lt(rateLimits.window, now - 2 * DAY_MS),
+  },
+  {
+    name: 'expire-failed-tries',
+    table: failedTries,
+    every: 'day',
+    outlived: (now) => lt(failedTries.lastAt, now - 2 * DAY_MS),
+  },
+  { name: 'expire-codes', table: loginCodes, every: 'day', outlived: (now) => lt(loginCodes.expiresAt, now - DAY_MS) },
+  {
+    name: 'expire-handovers',
+    table: handoverTickets,
+    every: 'day',
+    outlived: (now) => lt(handoverTickets.expiresAt, now - DAY_MS),
+  },
+  {
+    name: 'expire-messenger-flows',
+    table: messengerFlows,
+    every: 'day',
+    outlived: (now) => lt(messengerFlows.expiresAt, now),
+  },
+  {
+    name: 'expire-board-sheets',
+    table: boardScores,
+    every: 'day',
+    outlived: (now) => lt(boardScores.period, periodAt('day', now - SHEETS_KEPT_MS).key),
+  },
+  { name: 'expire-mail', table: mails, every: 'day', outlived: (now) => lt(mails.expiresAt, now - 30 * DAY_MS) },
+  {
+    name: 'expire-deleted-mail',
+    table: mails,
+    every: 'day',
+    outlived: (now) => lt(mails.deletedAt, now - 30 * DAY_MS),
+  },
+  {
+    name: 'expire-gift-codes',
+    table: giftCodes,
+    every: 'day',
+    outlived: (now) => lt(giftCodes.expiresAt, now - 30 * DAY_MS),
+  },
+  {
+    name: 'expire-sessions',
+    table: sessionChains,
+    every: 'day',
+    outlived: (now) => lt(sessionChains.renewedAt, now - REFRESHABLE_MS),
+  },
+  {
+    name: 'expire-ended-sessions',
+    table: sessionChains,
+    every: 'day',
+    outlived: (now) => lt(sessionChains.endedAt, now - DAY_MS),
+  },
+  {
+    name: 'expire-push-messages',
+    table: pushMessages,
+    every: 'day',
+    outlived: (now) => lt(pushMessages.createdAt, now - 30 * DAY_MS),
+  },
+]

@@ -17,6 +17,7 @@ const serverOn = (engine: 'pglite' | 'postgres', groupOrder: number) => ({
     name: `server on ${engine}`,
     root,
     include: engine === 'postgres' ? onPostgres() : ['test/server/**/*.test.ts'],
+    setupFiles: [`${root}test/server/support/statements-setup.ts`],
     globalSetup: [`${root}test/support/${engine}-setup.ts`],
     env: { TEST_ENGINE: engine },
     pool: 'forks' as const,

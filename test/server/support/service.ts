@@ -4,6 +4,7 @@ import pg from 'pg'
 import { beforeEach, inject } from 'vitest'
 import { type Service, type ServiceOptions, startService } from '../../../src/server/service.ts'
 import { BASE, clock } from './clock.ts'
+import { marked } from './statements.ts'
 
 /** The engine this run of the suite stands on. */
 export const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
@@ -45,14 +46,16 @@ const emptyImage = (): Blob => {
 /** A service of its own, for what cannot be shared: limits, channels, stopping. */
 export const startOwn = async (options: ServiceOptions = {}): Promise<Service> => {
   const where = engine === 'postgres' ? { databaseUrl: await freshDatabase() } : {}
-  return startService({
-    ...(engine === 'pglite' ? { memory: true, image: emptyImage() } : {}),
-    now: clock.now,
-    appFolder: false,
-    log: { write: () => undefined },
-    ...options,
-    config: { ...quiet, ...where, ...options.config },
-  })
+  return marked(
+    await startService({
+      ...(engine === 'pglite' ? { memory: true, image: emptyImage() } : {}),
+      now: clock.now,
+      appFolder: false,
+      log: { write: () => undefined },
+      ...options,
+      config: { ...quiet, ...where, ...options.config },
+    }),
+  )
 }
 
 const log = { write: (line: string) => void logged.push(line) }

@@ -1,0 +1,26 @@
+import { afterAll, expect } from 'vitest'
+import { closePlanner, scansOf } from './plans.ts'
+import { engine, engineAvailable } from './service.ts'
+import { listenToStatements, statementsHeard } from './statements.ts'
+
+/**
+ * What a job does once a day may look at every device and every picture that is worn, and what it does once in a database's life
+ * at every operation: there is no narrower question.
+ */
+const daily = /^jobs reads .*("avatar" is not null|delete from "push_subscriptions"|"fingerprint" not like)/
+
+/** An operator's lists and searches are few and may take their time; the outbox page is the dev channel's. */
+const others = new Set(['/api/ops', '/dev/outbox'])
+
+/** Whatever the service asked while these tests drove it is explained: nothing may read a growing table from end to end. */
+if (engine === 'postgres' && engineAvailable) {
+  listenToStatements()
+  afterAll(async () => {
+    const scans: string[] = []
+    const heard = statementsHeard().filter(({ source }) => !others.has(source))
+    for (const statement of heard)
+      for (const scan of await scansOf(statement)) scans.push(`${statement.source} reads ${scan}: ${statement.text}`)
+    await closePlanner()
+    expect(scans.filter((scan) => !daily.test(scan))).toEqual([])
+  })
+}

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
 export const OPS_PATH = '/api/ops'
+/** A whole backup as bytes: what the running service alone can read. */
+export const BACKUP_PATH = '/api/ops/backup'
 /** Lists of recipients and of parcels are longer than anything a player sends. */
 export const MAX_OPS_BODY_BYTES = 4 * 1024 * 1024
 

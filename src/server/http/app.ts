@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { API_PATH } from '../../contract/envelope.ts'
 import { MACHINE_PATH } from '../../contract/machine.ts'
-import { OPS_PATH } from '../../contract/ops-protocol.ts'
+import { BACKUP_PATH, OPS_PATH } from '../../contract/ops-protocol.ts'
 import { PLATFORM_PATH } from '../../contract/platform.ts'
 import { LIVE_PATH } from '../../contract/ranking.ts'
 import { UPLOAD_PATH } from '../../contract/upload.ts'
@@ -10,6 +10,7 @@ import { firstPage } from '../app/first-page.ts'
 import { inlineOf } from '../app/inline.ts'
 import { boxRoute } from '../arcade/box.ts'
 import { BOX_PATH } from '../arcade/box-schema.ts'
+import { backupRoute } from '../backup/route.ts'
 import type { Deps } from '../deps.ts'
 import { liveRoute } from '../live/route.ts'
 import { machineRoute } from '../machine/route.ts'
@@ -40,6 +41,7 @@ export const createApp = (deps: Deps, files: Files, draw: DrawHome | null, isSto
   app.post(UPLOAD_PATH, uploadRoute(deps))
   app.get(`${IMAGES_PATH}/:name`, imageRoute(deps))
   app.post(OPS_PATH, opsRoute(deps))
+  app.post(BACKUP_PATH, backupRoute(deps))
   app.post(MACHINE_PATH, machineRoute(deps))
   app.post(PLATFORM_PATH, platformRoute(deps))
   app.get(LIVE_PATH, liveRoute(deps))

@@ -3,9 +3,12 @@ import { facts } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Secrets } from './secrets.ts'
 
+/** Tells one secret key from another and nothing about it. */
+export const fingerprintOf = (secrets: Secrets): string => secrets.index('key-check', 'tiger-tally')
+
 /** A process with another key would read nothing and write what nobody else can read: it must not start. */
 export const checkKey = async (db: Tx, secrets: Secrets): Promise<void> => {
-  const value = secrets.index('key-check', 'tiger-tally')
+  const value = fingerprintOf(secrets)
   await db.insert(facts).values({ name: 'secret-key', value }).onConflictDoNothing()
   const [row] = await db.select().from(facts).where(eq(facts.name, 'secret-key'))
   if (row?.value !== value) {

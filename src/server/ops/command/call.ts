@@ -3,7 +3,7 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { type Envelope, envelopeSchema } from '../../../contract/envelope.ts'
-import { OPS_PATH, type OpsRequest, operatorSchema } from '../../../contract/ops-protocol.ts'
+import { BACKUP_PATH, OPS_PATH, type OpsRequest, operatorSchema } from '../../../contract/ops-protocol.ts'
 import { exits, UsageError } from './usage.ts'
 import type { Options } from './words.ts'
 
@@ -31,6 +31,8 @@ const keyFrom = (env: Env): string => {
 export interface Desk {
   readonly operator: string
   ask(request: Omit<OpsRequest, 'as'>): Promise<Envelope>
+  /** The running service's backup, as it comes over the line. */
+  backup(): Promise<AsyncIterable<Uint8Array>>
 }
 
 const operatorFrom = (options: Options, env: Env): string => {
@@ -42,27 +44,32 @@ const operatorFrom = (options: Options, env: Env): string => {
 export const openDesk = (options: Options, env: Env): Desk => {
   const base = options.url ?? env.OPS_URL ?? `http://127.0.0.1:${env.PORT ?? 4173}`
   if (!URL.canParse(base)) throw new UsageError(`${base} is no address: as http://127.0.0.1:4173`)
-  const url = new URL(OPS_PATH, base)
+  const { origin } = new URL(base)
   const operator = operatorFrom(options, env)
   const authorization = `Bearer ${keyFrom(env)}`
+  const post = (path: string, body: object, patienceMs: number): Promise<Response> =>
+    fetch(new URL(path, base), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify({ ...body, as: operator }),
+      signal: AbortSignal.timeout(patienceMs),
+    }).catch(() => {
+      throw new NotReached(`nothing answers at ${origin}: is the service running? (npm start, --url or OPS_URL)`)
+    })
+  const read = async (response: Response): Promise<Envelope> => {
+    const answer = v.safeParse(envelopeSchema, await response.json().catch(() => null))
+    if (!answer.success) throw new NotReached(`what answers at ${origin} is not this service (${response.status})`)
+    if (answer.output.code === 'forbidden') throw new NotReached(answer.output.message)
+    if (response.status >= 500) throw new NotReached(answer.output.message, exits.failed)
+    return answer.output
+  }
   return {
     operator,
-    async ask(request) {
-      const body = JSON.stringify({ ...request, as: operator })
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization },
-        body,
-        signal: AbortSignal.timeout(60_000),
-      }).catch(() => {
-        throw new NotReached(`nothing answers at ${url.origin}: is the service running? (npm start, --url or OPS_URL)`)
-      })
-      const answer = v.safeParse(envelopeSchema, await response.json().catch(() => null))
-      if (!answer.success)
-        throw new NotReached(`what answers at ${url.origin} is not this service (${response.status})`)
-      if (answer.output.code === 'forbidden') throw new NotReached(answer.output.message)
-      if (response.status >= 500) throw new NotReached(answer.output.message, exits.failed)
-      return answer.output
+    ask: async (request) => read(await post(OPS_PATH, request, 60_000)),
+    async backup() {
+      const response = await post(BACKUP_PATH, {}, 3_600_000)
+      if (response.ok && response.body !== null) return response.body
+      throw new NotReached((await read(response)).message, exits.failed)
     },
   }
 }

@@ -14,6 +14,14 @@ const common = [
   ['--url URL', 'where the service is (OPS_URL, else this machine at PORT or 4173)'],
 ] as const
 
+/** Not acts at the service's desk: they move a whole database. */
+const backups = [
+  ['backup FILE', 'writes every row and picture into one file, while the service runs or not'],
+  ['restore FILE', 'fills an empty database from such a file; --replace throws away what is there'],
+] as const
+const backupWords = backups.map(([words]) => words.split(' ')[0] ?? '')
+export const isBackupWord = (word: string): boolean => backupWords.includes(word)
+
 const ends = `The key is read from OPS_KEY, or from ops.key in DATA_DIR (./data). The service has to be running.
 A value that begins with @ is a file: .json, .csv with a header, or one entry in a line.
 Ends with 0 done, 1 refused, 2 not understood, 3 not reached or not let in, 4 failed there.`
@@ -30,6 +38,7 @@ export const overview = (): string => {
   return [
     'npm run ops -- <group> <word> [flags]      npm run ops -- <group> <word> --help',
     ...listed,
+    backups.map(([left, right]) => line(left, right, width)).join('\n'),
     common.map(([left, right]) => line(left, right, 12)).join('\n'),
     ends,
   ].join('\n\n')

@@ -5,7 +5,7 @@ import { opsActionNamed } from '../../../contract/ops.ts'
 import { type OpsAction, progressSchema } from '../../../contract/ops-action.ts'
 import { REPEATED } from '../../../contract/ops-protocol.ts'
 import { type Desk, NotReached, openDesk } from './call.ts'
-import { helpFor, overview } from './help.ts'
+import { helpFor, isBackupWord, overview } from './help.ts'
 import { createProgress } from './progress.ts'
 import { shapesOf } from './shape.ts'
 import { shown } from './table.ts'
@@ -69,11 +69,16 @@ const perform = async (argv: readonly string[], terminal: Terminal): Promise<num
   const [group = '', word = ''] = argv.filter((one) => !one.startsWith('-'))
   const named = opsActionNamed(`${group}.${word}`)
   const switches = named ? shapesOf(named).filter(({ kind }) => kind === 'switch') : []
-  const { words, flags, options } = readWords(argv, (name) => switches.some((shape) => shape.name === name))
+  const isSwitch = (name: string) => name === 'replace' || switches.some((shape) => shape.name === name)
+  const { words, flags, options } = readWords(argv, isSwitch)
   const overall = words[0] === 'help' || (options.help && !named)
   if (words.length === 0 || overall) {
     terminal.out(`${overview()}\n`)
     return overall ? exits.done : exits.usage
+  }
+  if (isBackupWord(group)) {
+    const { runBackup } = await import('../../backup/command.ts')
+    return runBackup({ word: group, words, flags, options, terminal })
   }
   const action = actionFor(words)
   if (options.help) {

@@ -21,11 +21,16 @@ const read = async (request: Request): Promise<unknown> => {
   }
 }
 
-const handle = async (deps: Deps, context: Context): Promise<Answer> => {
+/** Only from the machine itself, and only with its key. */
+export const admit = (deps: Deps, context: Context): void => {
   if (!mayReachOps(context, deps.config)) deny('forbidden', 'only from the machine itself: run the command there')
   if (!isOpsKey(deps.opsKey, context.req.header('authorization'))) {
     deny('forbidden', 'the key is not the one of this service: see OPS_KEY, or ops.key in its data folder')
   }
+}
+
+const handle = async (deps: Deps, context: Context): Promise<Answer> => {
+  admit(deps, context)
   const asked = v.safeParse(opsRequestSchema, await read(context.req.raw))
   if (!asked.success) return deny('bad_request', asked.issues.map((issue) => issue.message).join('; '))
   const verb = opsVerbs.get(asked.output.act) ?? deny('unknown_act', `there is no ${asked.output.act}: see --help`)
@@ -40,12 +45,14 @@ const refused = (deps: Deps, { code, message }: OpsRefusal): Answer => ({
   retryAfter: undefined,
 })
 
+/** Whatever goes wrong is said as the operator's command expects it. */
+export const answered = (deps: Deps, work: () => Promise<Response>): Promise<Response> =>
+  work().catch((error: unknown) =>
+    respond(error instanceof OpsRefusal ? refused(deps, error) : failure(deps, error, 'en-US')),
+  )
+
 /** `POST /api/ops`: the operator's one door. */
 export const opsRoute =
   (deps: Deps) =>
-  async (context: Context): Promise<Response> =>
-    respond(
-      await handle(deps, context).catch((error: unknown) =>
-        error instanceof OpsRefusal ? refused(deps, error) : failure(deps, error, 'en-US'),
-      ),
-    )
+  (context: Context): Promise<Response> =>
+    answered(deps, async () => respond(await handle(deps, context)))

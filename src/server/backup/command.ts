@@ -1,0 +1,113 @@
+import { createWriteStream, existsSync, readFileSync, statSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { type Config, ConfigError, readConfig } from '../config.ts'
+import { FolderInUse } from '../db/folder-lock.ts'
+import { type Desk, openDesk } from '../ops/command/call.ts'
+import type { Terminal } from '../ops/command/run.ts'
+import { exits, UsageError } from '../ops/command/usage.ts'
+import type { Options, Words } from '../ops/command/words.ts'
+import { openPictures } from '../pictures/store.ts'
+import { fingerprintOf } from '../session/key-check.ts'
+import { secretsUnder } from '../session/secrets.ts'
+import { BackupRefused, type Counts } from './format.ts'
+import { checkBackup, restoreBackup } from './restore.ts'
+import { openSource, openTarget, picturesToTake } from './source.ts'
+import { takeBackup } from './take.ts'
+
+interface Asked {
+  readonly word: string
+  readonly words: readonly string[]
+  readonly flags: Words['flags']
+  readonly options: Options
+  readonly terminal: Terminal
+}
+
+const configFrom = (env: Terminal['env']): Config => {
+  try {
+    return readConfig(env)
+  } catch (error) {
+    throw error instanceof ConfigError ? new UsageError(error.message) : error
+  }
+}
+
+const told = ({ rows, pictures }: Counts, path: string): string => {
+  const all = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  return `${all} rows of ${Object.keys(rows).length} tables (${rows.players ?? 0} players), ${pictures} pictures, ${statSync(path).size} bytes`
+}
+
+/** Straight from the database; where a running service holds the folder, through that service. */
+const fill = async (path: string, config: Config, desk: () => Desk): Promise<void> => {
+  const source = await openSource(config).catch((error: unknown) => {
+    if (error instanceof FolderInUse) return null
+    throw error
+  })
+  if (source === null) return pipeline(await desk().backup(), createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+  try {
+    await takeBackup({ db: source.db, pictures: picturesToTake(config), now: Date.now }, path)
+  } finally {
+    await source.close()
+  }
+}
+
+const backup = async (path: string, { options, terminal }: Asked): Promise<void> => {
+  if (existsSync(path)) throw new BackupRefused(`${path} is there already: a backup never takes the place of another`)
+  const config = configFrom(terminal.env)
+  const part = `${path}.part`
+  await rm(part, { force: true })
+  try {
+    await fill(part, config, () => openDesk(options, terminal.env))
+    // What cannot be read back is no backup; better said now than on the day it is needed.
+    const { counts } = await checkBackup(part)
+    await rename(part, path)
+    terminal.out(`${path}: ${told(counts, path)}\n`)
+  } finally {
+    await rm(part, { force: true })
+  }
+  const key = config.secretKey === undefined ? config.keyFile : 'SECRET_KEY'
+  terminal.note(
+    `Sessions and personal data in it are sealed under the key in ${key}, which is not in it: keep that apart.\n`,
+  )
+  if (config.s3) terminal.note('Pictures are in the bucket and not in the file.\n')
+}
+
+const keyHere = ({ secretKey, keyFile }: Config): string | null => {
+  const key = secretKey ?? (existsSync(keyFile) ? readFileSync(keyFile, 'utf8').trim() : null)
+  return key === null ? null : fingerprintOf(secretsUnder(key))
+}
+
+const restore = async (path: string, { flags, terminal }: Asked): Promise<void> => {
+  const config = configFrom(terminal.env)
+  if (!existsSync(path)) throw new UsageError(`${path} cannot be read: is the path right from here?`)
+  const checked = await checkBackup(path)
+  const database = await openTarget(config)
+  try {
+    const replace = flags.some(([name, value]) => name === 'replace' && value === true)
+    await restoreBackup(path, checked, {
+      database,
+      pictures: openPictures(config, false),
+      key: keyHere(config),
+      replace,
+    })
+  } finally {
+    await database.close()
+  }
+  terminal.out(`restored ${told(checked.counts, path)}, taken at ${new Date(checked.header.takenAt).toISOString()}\n`)
+}
+
+/** `npm run ops -- backup FILE` and `restore FILE`, on the database that this environment's service would open. */
+export const runBackup = async (asked: Asked): Promise<number> => {
+  const [, path, ...more] = asked.words
+  const unknown = asked.flags.find(([name]) => asked.word === 'backup' || name !== 'replace')
+  if (path === undefined || more.length > 0 || unknown) {
+    throw new UsageError(`npm run ops -- ${asked.word} FILE${asked.word === 'restore' ? ' [--replace]' : ''}`)
+  }
+  try {
+    await (asked.word === 'backup' ? backup(path, asked) : restore(path, asked))
+    return exits.done
+  } catch (error) {
+    if (!(error instanceof BackupRefused || error instanceof FolderInUse)) throw error
+    asked.terminal.note(`${error.message}\n`)
+    return exits.refused
+  }
+}

@@ -1,0 +1,46 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import pino from 'pino'
+import type { Config } from '../config.ts'
+import { openDatabase } from '../db/open.ts'
+import type { Database } from '../db/types.ts'
+import { openPictures, type Pictures } from '../pictures/store.ts'
+
+/** What a player would never wait for: an index that is built, a table that is emptied. */
+const PATIENCE_MS = 3_600_000
+
+const quiet = pino({ level: 'silent' })
+
+interface Open {
+  readonly db: Database
+  close(): Promise<void>
+}
+
+/** For reading alone: a service may be at work on it, of another version even, so nothing is migrated. */
+const openForReading = (url: string): Open => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'tally-backup',
+  })
+  pool.on('error', () => undefined)
+  return { db: drizzle(pool), close: () => pool.end() }
+}
+
+export const openSource = async (config: Config): Promise<Open> =>
+  config.databaseUrl === undefined
+    ? openDatabase({ kind: 'folder', folder: config.dataDir }, quiet)
+    : openForReading(config.databaseUrl)
+
+/** With every table, made now where there was none; refused where a service holds it. */
+export const openTarget = (config: Config) =>
+  openDatabase(
+    config.databaseUrl === undefined
+      ? { kind: 'folder', folder: config.dataDir }
+      : { kind: 'postgres', url: config.databaseUrl, poolSize: 1, patienceMs: PATIENCE_MS },
+    quiet,
+  )
+
+/** Those in a folder go along; a bucket is every machine's, and has backups of its own. */
+export const picturesToTake = (config: Config): Pictures | null => (config.s3 ? null : openPictures(config, false))

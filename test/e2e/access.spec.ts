@@ -1,6 +1,6 @@
-import { expect, test } from './support/arcade.ts'
 import { faults } from './support/axe.ts'
 import { logIn, newPhone, open, shown } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 test('axe finds nothing on the pages of a visitor', async ({ page, arcade }) => {
   for (const hash of ['/home', '/mine', '/login', '/register', '/mailList', '/no/such/page']) {

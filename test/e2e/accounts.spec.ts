@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type Arcade, expect, test } from './support/arcade.ts'
+import type { Arcade } from './support/arcade.ts'
 import { keptOnDevice } from './support/on-device.ts'
-import { logIn, newPhone, open, row, shown, stateOf, today, workerReady } from './support/steps.ts'
+import { logIn, logInByForm, newPhone, open, row, shown, stateOf, today, workerReady } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 const key = `signin:${today()}`
 const signInOffline = async (page: Page, arcade: Arcade): Promise<void> => {
@@ -31,8 +32,8 @@ test('logout with waiting rows, kept: they are sent at the next login of the sam
   await signInOffline(page, arcade)
   await signOut(page, arcade, 'keep')
   arcade.line.line = 'up'
-  await logIn(page, arcade, phone, '/pending')
-  await expect(row(page, key)).toHaveAttribute('data-row-state', 'done', { timeout: 30_000 })
+  await logInByForm(page, arcade, phone, '/pending')
+  await expect(row(page, key)).toHaveAttribute('data-row-state', 'done')
 })
 
 test('logout with waiting rows, discarded: nothing is sent for them afterwards', async ({ page, arcade }) => {
@@ -40,7 +41,7 @@ test('logout with waiting rows, discarded: nothing is sent for them afterwards',
   await signInOffline(page, arcade)
   await signOut(page, arcade, 'discard')
   arcade.line.line = 'up'
-  await logIn(page, arcade, phone)
+  await logInByForm(page, arcade, phone)
   expect(await signedToday(page, arcade)).toBe(false)
   await open(page, arcade, '/pending')
   await expect(stateOf(page, 'empty')).toBeVisible()
@@ -51,12 +52,12 @@ test('account switch: one account never sends or sees what another left waiting'
   await signInOffline(page, arcade)
   await signOut(page, arcade, 'keep')
   arcade.line.line = 'up'
-  await logIn(page, arcade, newPhone(), '/pending')
+  await logInByForm(page, arcade, newPhone(), '/pending')
   await expect(stateOf(page, 'empty')).toBeVisible()
   expect(await signedToday(page, arcade)).toBe(false)
   await signOut(page, arcade, 'keep')
-  await logIn(page, arcade, first, '/pending')
-  await expect(row(page, key)).toHaveAttribute('data-row-state', 'done', { timeout: 30_000 })
+  await logInByForm(page, arcade, first, '/pending')
+  await expect(row(page, key)).toHaveAttribute('data-row-state', 'done')
 })
 
 test('signing out works offline, purges what was kept, and ends the session once there is signal', async ({
@@ -94,7 +95,7 @@ test('two tabs: one tap counts once, and one of them says so', async ({ page, ar
   await expect(other.locator(`[data-claim="${key}"]`)).toHaveAttribute('data-claim-state', 'waiting')
   arcade.line.line = 'up'
   await open(page, arcade, '/pending')
-  await expect(row(page, key)).toHaveAttribute('data-row-state', 'done', { timeout: 30_000 })
+  await expect(row(page, key)).toHaveAttribute('data-row-state', 'done')
   await expect(other.locator('[data-signed]')).toBeVisible()
   const toasts = async (tab: Page): Promise<number> => tab.locator('[data-toast="done"]').count()
   expect((await toasts(page)) + (await toasts(other))).toBe(1)
@@ -121,7 +122,7 @@ test('two devices: the same day signed on both without signal counts once, and b
   arcade.line.line = 'up'
   for (const device of [page, other]) {
     await open(device, arcade, '/pending')
-    await expect(row(device, key)).toHaveAttribute('data-row-state', 'done', { timeout: 30_000 })
+    await expect(row(device, key)).toHaveAttribute('data-row-state', 'done')
   }
   await second.close()
 })

@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import type { Card } from '../../src/contract/card-packed.ts'
 import { DEMO_PHONE } from '../../src/server/demo/accounts.ts'
-import { type Arcade, expect, test } from './support/arcade.ts'
+import type { Arcade } from './support/arcade.ts'
 import { desk } from './support/desk.ts'
 import { inBag, watchHand } from './support/hand.ts'
 import { looksRight } from './support/looks.ts'
 import { logIn, newPhone, open, shown, stateOf } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 const CODE = 'TIGER2026'
 const gift = (page: Page, code: string) => shown(page).locator(`[data-gift="${code}"]`)
@@ -18,7 +19,7 @@ const demoHand = async (page: Page, arcade: Arcade): Promise<ReadonlyMap<string,
   const hand = watchHand(page)
   await logIn(page, arcade, DEMO_PHONE.phone)
   await open(page, arcade, '/cardSeal')
-  await expect(shown(page).locator('[data-seals]')).toBeVisible({ timeout: 30_000 })
+  await expect(shown(page).locator('[data-seals]')).toBeVisible()
   return hand
 }
 const cardWith = (hand: ReadonlyMap<string, Card>, fits: (card: Card) => boolean): Card => {
@@ -28,7 +29,6 @@ const cardWith = (hand: ReadonlyMap<string, Card>, fits: (card: Card) => boolean
 }
 
 test('a gift code from a scanned link waits without signal, and counts exactly once', async ({ page, arcade }) => {
-  test.setTimeout(90_000)
   await logIn(page, arcade, newPhone(), '/myBag')
   await expect(stateOf(page, 'empty')).toBeVisible()
   arcade.line.line = 'down'
@@ -41,7 +41,7 @@ test('a gift code from a scanned link waits without signal, and counts exactly o
   arcade.line.rule = ({ action }) => (action === 'gift_redeem' ? 'duplicate' : 'pass')
   await page.reload()
   // Whatever was on its way when the page was left keeps its lease first.
-  await expect(gift(page, CODE)).toHaveAttribute('data-gift-state', 'done', { timeout: 45_000 })
+  await expect(gift(page, CODE)).toHaveAttribute('data-gift-state', 'done')
   arcade.line.rule = () => 'pass'
   await expect.poll(() => inBag(page, arcade, 'mallPoints')).toBe(200)
 })
@@ -93,7 +93,6 @@ test('a new player’s bag is empty, and leads to the sign-in', async ({ page, a
 })
 
 test('the demo player wakes a card, orders a print, makes a skin and wears it', async ({ page, arcade }) => {
-  test.setTimeout(120_000)
   const hand = await demoHand(page, arcade)
   const seals = await inBag(page, arcade, 'activationSeal')
   const dormant = cardWith(hand, ({ form }) => form === 'dormant')
@@ -130,7 +129,6 @@ test('the demo player wakes a card, orders a print, makes a skin and wears it', 
 })
 
 test('pages about cards are clean for axe, and fit every phone and size of text', async ({ page, arcade }) => {
-  test.setTimeout(180_000)
   const hand = await demoHand(page, arcade)
   const free = (card: Card) => !card.locked && !card.exchanged && card.form === 'physical'
   const rare = cardWith(hand, (card) => card.model === 'g020' && card.quality === 'rare' && free(card))
@@ -151,7 +149,7 @@ test('pages about cards are clean for axe, and fit every phone and size of text'
   await looksRight(page, arcade, async (look) => {
     for (const [hash, ready] of pages) {
       await open(page, arcade, hash)
-      await expect(shown(page).locator(ready).first()).toBeVisible({ timeout: 20_000 })
+      await expect(shown(page).locator(ready).first()).toBeVisible()
       await look(hash)
     }
   })

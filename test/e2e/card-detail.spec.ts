@@ -4,10 +4,10 @@ import { powerOf } from '../../src/rules/cards/power.ts'
 import { starUpCost } from '../../src/rules/cards/star-up.ts'
 import { showSerial } from '../../src/rules/codes/serial.ts'
 import { cardModelOf } from '../../src/server/catalogue/index.ts'
-import { act, cardOn, figure, openCard, powerOn, test } from './support/album.ts'
-import { expect } from './support/arcade.ts'
+import { act, cardOn, figure, openCard, powerOn } from './support/album.ts'
 import { looksRight } from './support/looks.ts'
 import { open, shown, stateOf } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 const factsOn = (page: Page): Promise<string[]> =>
   shown(page)
@@ -182,7 +182,6 @@ test('pages of one card are clean for axe and fit every phone and size of text',
   album: { page, of, foreign },
   arcade,
 }) => {
-  test.setTimeout(150_000)
   await looksRight(page, arcade, async (look) => {
     for (const name of ['hero', 'skill', 'pet', 'dormant', 'exchanged'] as const) {
       await openCard(page, arcade, of(name))

@@ -1,12 +1,11 @@
-import { act, cardOn, openCard, powerOn, test } from './support/album.ts'
-import { expect } from './support/arcade.ts'
+import { act, cardOn, openCard, powerOn } from './support/album.ts'
 import { open, shown } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 test('a lock shows at once without signal, counts once, and stands in the history', async ({
   album: { page, of },
   arcade,
 }) => {
-  test.setTimeout(90_000)
   const serial = of('twin')
   await openCard(page, arcade, serial)
   const lock = shown(page).locator('[name=locked]')
@@ -21,10 +20,10 @@ test('a lock shows at once without signal, counts once, and stands in the histor
   await expect(cardOn(page)).toHaveAttribute('data-locked', 'true')
   await expect(act(page, 'decompose-one')).toHaveAttribute('aria-disabled', 'true')
   await page.reload()
-  await expect(cardOn(page)).toHaveAttribute('data-locked', 'true', { timeout: 20_000 })
+  await expect(cardOn(page)).toHaveAttribute('data-locked', 'true')
   arcade.line.line = 'up'
   await page.reload()
-  await expect(shown(page).locator('[data-event="locked"]')).toHaveCount(2, { timeout: 45_000 })
+  await expect(shown(page).locator('[data-event="locked"]')).toHaveCount(2)
   const counted = arcade.line.answered.slice(earlier).filter(({ seen }) => seen.action === 'card_lock')
   expect(counted.map(({ code }) => code)).toEqual(['0'])
   await expect(cardOn(page)).toHaveAttribute('data-locked', 'true')
@@ -81,7 +80,7 @@ test('where the answer to an unbinding is cut off the page says what became of i
   await act(page, 'unbind').click()
   await page.fill('dialog[open] [name=typed]', serial.slice(-4))
   await page.locator('dialog[open] [data-act="unbind-now"]').click()
-  await expect(page.locator('[data-toast="done"]').last()).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('[data-toast="done"]').last()).toBeVisible()
   await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
   const sent = arcade.line.answered.slice(earlier).filter(({ seen }) => seen.action === 'card_unbind')
   expect(new Set(sent.map(({ seen }) => seen.opKey)).size).toBe(1)

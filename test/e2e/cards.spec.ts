@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Card } from '../../src/contract/card-packed.ts'
 import { DEMO_PHONE } from '../../src/server/demo/accounts.ts'
-import { type Arcade, expect, test } from './support/arcade.ts'
+import type { Arcade } from './support/arcade.ts'
 import { faults } from './support/axe.ts'
 import { watchHand } from './support/hand.ts'
-import { logIn, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
+import { logIn, logInByForm, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 const tiles = (page: Page) => shown(page).locator('[data-card]')
 const search = (page: Page) => shown(page).locator('input[type=search]')
@@ -146,7 +147,7 @@ test('several cards are locked without signal, seen at once, and counted once', 
 
   arcade.line.line = 'up'
   await page.reload()
-  await expect.poll(() => sent().map(({ code }) => code), { timeout: 45_000 }).toEqual(['0'])
+  await expect.poll(() => sent().map(({ code }) => code)).toEqual(['0'])
   await expect(stateOf(page, 'ready')).toBeVisible()
   await locked(before + 2)
   await shown(page).locator('[data-act="select"]').click()
@@ -224,7 +225,7 @@ test('a new player sees why there is nothing and where to go on; the next one of
 }) => {
   const hand = await enter(page, arcade)
   const serial = held(hand, ({ model }) => model === 'g023')[0]?.serial ?? ''
-  await logIn(page, arcade, newPhone(), '/myCardList')
+  await logInByForm(page, arcade, newPhone(), '/myCardList')
   await expect(stateOf(page, 'empty')).toBeVisible()
   await open(page, arcade, `/cardDetail?cardid=${serial}`)
   await expect(shown(page).locator('[data-foreign]')).toHaveAttribute('data-holder', 'other')

@@ -4,68 +4,22 @@ import * as v from 'valibot'
 import { playerBag } from '../../src/contract/bag.ts'
 import { decomposeCards } from '../../src/contract/card.ts'
 import type { Reward } from '../../src/contract/common.ts'
-import { ownedTitles, players } from '../../src/server/db/schema/index.ts'
-import { grant } from '../../src/server/ledger/balances.ts'
+import { players } from '../../src/server/db/schema/index.ts'
 import { deal } from '../support/deal.ts'
-import { type Arcade, expect, test as withArcade } from './support/arcade.ts'
-import { roleidOf, whileItRests } from './support/furnish.ts'
+import type { Arcade } from './support/arcade.ts'
 import { looksRight } from './support/looks.ts'
 import { withPhone } from './support/phone.ts'
-import { logIn, open, shown, workerReady } from './support/steps.ts'
-import { serviceAt } from './support/turned-clock.ts'
+import { logIn, open, shown } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 const HOUR_MS = 3_600_000
-const WEEK_MS = 7 * 24 * HOUR_MS
-
-/** A player whose collector title raises legend essence by a fifth, with cards to give up: `take` hands out one after the other. */
-interface Heap {
-  readonly page: Page
-  readonly take: (quality: 'common' | 'rare' | 'epic' | 'legend') => string
-  readonly locked: string
-  readonly trained: string
-}
-
-const test = withArcade.extend<object, { heap: Heap }>({
-  heap: [
-    async ({ browser, arcade }, use) => {
-      await withPhone(browser, async (page) => {
-        const roleid = await roleidOf(arcade, await logIn(page, arcade))
-        const makings = [
-          { model: 'g026', quality: 'rare', locked: true },
-          { model: 'g023', quality: 'legend', level: 9, stars: 1, bulletSet: 1 },
-          ...Array.from({ length: 6 }, () => ({ model: 'g024', quality: 'legend' }) as const),
-          ...Array.from({ length: 3 }, () => ({ model: 'g025', quality: 'epic' }) as const),
-          ...Array.from({ length: 12 }, () => ({ model: 'g022', quality: 'common' }) as const),
-        ] as const
-        const serials = await whileItRests(arcade, async (db, now) => {
-          await db.insert(ownedTitles).values({ roleid, title: 'collector-3', gotAt: now, endsAt: now + WEEK_MS })
-          await db.transaction((tx) => grant(tx, { roleid, reason: 'world', now }, [{ item: 'essenceEpic', count: 1 }]))
-          return deal(db, roleid, makings, now)
-        })
-        await page.reload()
-        await workerReady(page)
-        const left = serials.map((serial, i) => ({ serial, quality: makings[i]?.quality })).slice(2)
-        const take: Heap['take'] = (quality) => {
-          const at = left.findIndex((card) => card.quality === quality)
-          return left.splice(at, 1)[0]?.serial ?? ''
-        }
-        await use({ page, take, locked: serials[0] ?? '', trained: serials[1] ?? '' })
-      })
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
-test.beforeEach(({ arcade }) => {
-  arcade.line.line = 'up'
-  arcade.line.rule = () => 'pass'
-})
 
 const sheet = (page: Page) => page.locator('dialog[open]').last()
 const inSheet = (page: Page, name: string) => page.locator(`dialog[open] [data-act="${name}"]`).last()
 const phase = (page: Page) => page.locator('dialog[open] [data-decompose]')
 const openSheet = async (page: Page, arcade: Arcade, serial: string): Promise<void> => {
   await open(page, arcade, `/cardDetail?cardid=${serial}`)
-  await shown(page).locator('[data-act="decompose-one"]').click({ timeout: 20_000 })
+  await shown(page).locator('[data-act="decompose-one"]').click()
   await expect(phase(page)).toBeVisible()
 }
 
@@ -191,7 +145,7 @@ test('where the answer is cut off the service is asked what became of it, and it
   await openSheet(page, arcade, take('common'))
   await inSheet(page, 'decompose').click()
   await inSheet(page, 'confirm').click()
-  await expect(phase(page)).toHaveAttribute('data-decompose', 'done', { timeout: 20_000 })
+  await expect(phase(page)).toHaveAttribute('data-decompose', 'done')
   await expect(sheet(page).locator('[data-late]')).toBeVisible()
   await inSheet(page, 'close').click()
   arcade.line.rule = () => 'pass'
@@ -210,7 +164,7 @@ test('what never reached the service is said to have not happened, and without s
   await openSheet(page, arcade, serial)
   await inSheet(page, 'decompose').click()
   await inSheet(page, 'confirm').click()
-  await expect(phase(page)).toHaveAttribute('data-decompose', 'undone', { timeout: 20_000 })
+  await expect(phase(page)).toHaveAttribute('data-decompose', 'undone')
   await inSheet(page, 'close').click()
   await expect(shown(page).locator(`[data-card="${serial}"]`)).toBeVisible()
   arcade.line.rule = () => 'pass'
@@ -224,7 +178,6 @@ test('the sheet, the warning and the result are clean for axe and fit every phon
   heap: { page, take },
   arcade,
 }) => {
-  test.setTimeout(120_000)
   await looksRight(page, arcade, async (look) => {
     await chooseInList(page, arcade, [take('legend'), take('common')])
     await shown(page).locator('[data-act="decompose-many"]').click()
@@ -258,9 +211,8 @@ test('who asks not to be warned again today is not, after a reload either', asyn
   await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
 })
 
-test('and is warned again on the next game day', async ({ browser }) => {
-  const evening = Date.UTC(2026, 10, 18, 14)
-  const { arcade, db, setNow, stop } = await serviceAt(evening)
+test('and is warned again on the next game day', async ({ browser, turned: { arcade, db, nextEvening, setNow } }) => {
+  const evening = nextEvening()
   await withPhone(browser, async (page) => {
     await logIn(page, arcade)
     // Nobody came after this one.
@@ -285,5 +237,4 @@ test('and is warned again on the next game day', async ({ browser }) => {
       else await expect(phase(page)).toHaveAttribute('data-decompose', 'done')
     }
   })
-  await stop()
 })

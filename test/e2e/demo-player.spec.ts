@@ -1,5 +1,5 @@
-import { expect, test } from './support/arcade.ts'
 import { logIn, open, stateOf, today } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 /** The demo player has a past. One login serves both stories: codes of one number come a minute apart. */
 test('the demo player makes up a missed day and collects all gifts', async ({ page, arcade }) => {

@@ -1,6 +1,6 @@
-import { expect, test } from './support/arcade.ts'
 import { keptOnDevice } from './support/on-device.ts'
 import { logIn, open, shown, stateOf, workerReady } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 test('a player on two phones signs one out from the other: it is out at its next request, and keeps nothing', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/arcade.ts'
 import { faults } from './support/axe.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 const fact = (page: Page, name: string) => page.locator(`[data-fact="${name}"] dd`)
 const banner = (page: Page) => page.locator('[data-simulation]')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/arcade.ts'
 import { shown, workerReady } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 const drawn = (page: Page): Promise<boolean> =>
   page.evaluate(() => [...document.fonts].some(({ family, status }) => /Tally Kai/.test(family) && status === 'loaded'))

@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test'
 import { runBrowserFaults } from '../faults/browser/run.ts'
 
 test('claims count once each through lost answers, silence, a portal, a stopped worker and a killed browser', async () => {
-  test.setTimeout(120_000)
   const told: string[] = []
   const { good, played } = await runBrowserFaults({
     rounds: 9,

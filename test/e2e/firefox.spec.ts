@@ -1,14 +1,13 @@
 import puppeteer from 'puppeteer-core'
 import { findFirefox } from '../support/browser.ts'
-import { expect, test } from './support/arcade.ts'
 import { newPhone, today } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 /** Firefox has no background sync: the app's own triggers have to do. Driven over BiDi; Playwright's own build is not needed. */
 const executablePath = findFirefox()
 test.skip(!executablePath && !process.env.REQUIRE_FIREFOX, 'no Firefox on this machine')
 
 test('Firefox: log in, read, claim without signal, and it counts once when the signal is back', async ({ arcade }) => {
-  test.setTimeout(120_000)
   if (!executablePath) throw new Error('no Firefox was found, and REQUIRE_FIREFOX asks for one')
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -47,7 +46,7 @@ test('Firefox: log in, read, claim without signal, and it counts once when the s
 
     arcade.line.line = 'up'
     await page.goto(`${arcade.url}/#/pending`)
-    await page.waitForSelector(`[data-row="signin:${today()}"][data-row-state="done"]`, { timeout: 60_000 })
+    await page.waitForSelector(`[data-row="signin:${today()}"][data-row-state="done"]`)
     await page.goto(`${arcade.url}/#/threekingDomsWar?tab=signin`)
     await page.waitForSelector('[data-signed]')
   } finally {

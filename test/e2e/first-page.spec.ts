@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
-import { type Arcade, expect, test } from './support/arcade.ts'
-import { ahead, logIn, newPhone, open, shown, stateOf } from './support/steps.ts'
+import type { Arcade } from './support/arcade.ts'
+import { ahead, logInByForm, newPhone, open, shown, stateOf } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 /** A phone on which no script of the app has come in yet. */
 const withoutScripts = async (browser: Browser, arcade: Arcade, language?: string): Promise<BrowserContext> => {
@@ -37,7 +38,7 @@ test('an address of another page shows nothing of Home while it loads', async ({
 test('a player whose browser has no worker is not taken for a visitor', async ({ browser, arcade }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
   const page = await context.newPage()
-  await logIn(page, arcade, newPhone(), '/home')
+  await logInByForm(page, arcade, newPhone(), '/home')
   await stateOf(page, 'ready').waitFor()
   const served = async () => (await page.request.get(`${arcade.url}/`)).text()
   expect(await served()).not.toContain('data-notice')

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PHONE } from '../../src/server/demo/accounts.ts'
 import { leadsSomewhere, pressesAll, waysOn } from './support/alive.ts'
-import { type Arcade, expect, test } from './support/arcade.ts'
+import type { Arcade } from './support/arcade.ts'
 import { faults } from './support/axe.ts'
 import { logIn, newPhone, open, shown, stateOf } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 /** What each tab shows of a player who has played. */
 const tabs = {
@@ -18,7 +19,7 @@ type Tab = keyof typeof tabs
 const names = Object.keys(tabs).filter((name): name is Tab => Object.hasOwn(tabs, name))
 
 const tabAt = (page: Page, tab: string) => shown(page).locator(`[role=tab][data-tab="${tab}"]`)
-const ready = (page: Page) => expect(stateOf(page, 'ready')).toBeVisible({ timeout: 20_000 })
+const ready = (page: Page) => expect(stateOf(page, 'ready')).toBeVisible()
 const home = '/threekingDomsWar'
 const arriveAt = async (page: Page, arcade: Arcade, tab: Tab): Promise<void> => {
   await page.goto(`${arcade.url}/icon.svg`)
@@ -33,7 +34,6 @@ test('six tabs, each with what there is of the player: in the address, after a r
   page,
   arcade,
 }) => {
-  test.setTimeout(90_000)
   await logIn(page, arcade, DEMO_PHONE.phone, '/home')
   await open(page, arcade, home)
   await expect(tabAt(page, 'game')).toHaveAttribute('aria-selected', 'true')
@@ -67,7 +67,6 @@ test('six tabs, each with what there is of the player: in the address, after a r
 })
 
 test('on no tab is a link that leads nowhere or a button that does nothing', async ({ page, arcade }) => {
-  test.setTimeout(180_000)
   await logIn(page, arcade, DEMO_PHONE.phone, '/home')
   const ways = new Set<string>()
   for (const tab of names) {

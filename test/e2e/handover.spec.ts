@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test'
-import { type Arcade, expect, test } from './support/arcade.ts'
+import { openOtherPhone } from '../support/other-phone.ts'
+import type { Arcade } from './support/arcade.ts'
 import { faults } from './support/axe.ts'
 import { linkFor } from './support/platform.ts'
-import { logIn, open, shown } from './support/steps.ts'
+import { logIn, newPhone, open, shown } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 /** An account that was begun elsewhere. */
-const begun = async (page: Page, arcade: Arcade): Promise<string> => {
-  const phone = await logIn(page, arcade)
-  await open(page, arcade, '/mine')
-  await page.locator('[data-act="sign-out"]').click()
-  await page.locator('dialog [data-act="leave-keep"]').click()
-  await expect(page).toHaveURL(/#\/home/)
+const begun = async ({ service }: Arcade): Promise<string> => {
+  const phone = newPhone()
+  await openOtherPhone(service.url).signUp(phone, service.codeFor)
   return phone
 }
 const question = (page: Page, here: string) => page.locator(`[data-handover="${here}"]`)
@@ -20,7 +19,7 @@ test('a link of the host app asks whose account it is, leaves the address at onc
   arcade,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const phone = await begun(page, arcade)
+  const phone = await begun(arcade)
   const link = await linkFor(arcade.service, phone)
   await page.goto(`${arcade.url}${link}`)
   await page.reload()
@@ -46,7 +45,7 @@ test('a link of the host app asks whose account it is, leaves the address at onc
 })
 
 test('a link for another account says so and changes nothing without a yes', async ({ page, arcade }) => {
-  const other = await begun(page, arcade)
+  const other = await begun(arcade)
   const mine = await logIn(page, arcade)
   await open(page, arcade, '/home')
   await page.evaluate((link) => location.assign(link), (await linkFor(arcade.service, other)).slice(1))

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { leadsSomewhere } from './support/alive.ts'
-import { expect, test } from './support/arcade.ts'
 import { faults } from './support/axe.ts'
 import { logIn, newPhone, open, row, shown, stateOf, today, workerReady } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 const banner = (page: Page) => shown(page).locator('[data-banner]')
 const shortcuts = (page: Page) => shown(page).locator('[data-shortcut]')
@@ -123,7 +123,7 @@ test('without signal Home shows all it had, takes the sign-in and another store,
   await expect(row(page, `signin:${today()}`)).toBeVisible()
 
   arcade.line.line = 'up'
-  await expect(row(page, `signin:${today()}`)).toHaveAttribute('data-row-state', 'done', { timeout: 30_000 })
+  await expect(row(page, `signin:${today()}`)).toHaveAttribute('data-row-state', 'done')
   await open(page, arcade, '/home')
   await expect(stateOf(page, 'ready')).toBeVisible()
   await expect(claim(page)).toHaveCount(0)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { expect, test } from './support/arcade.ts'
 import { faults } from './support/axe.ts'
-import { logIn, newPhone, open, shown, today, workerReady } from './support/steps.ts'
+import { logIn, logInByForm, newPhone, open, shown, today, workerReady } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
@@ -71,7 +71,7 @@ test('without signal nothing is offered: a claim that waits is no success yet', 
   await expect(claim.and(page.locator('[data-claim-state="waiting"]'))).toBeVisible()
   await expect(offer(page)).toHaveCount(0)
   arcade.line.line = 'up'
-  await expect(offer(page)).toBeVisible({ timeout: 30_000 })
+  await expect(offer(page)).toBeVisible()
 })
 
 /** As if the answer had been given so long ago. */
@@ -167,7 +167,7 @@ test('after the login, and not before, the browser is asked to keep what is on t
   await workerReady(page)
   await expect.poll(() => badge(page)).toBe('badge 0')
   expect(await calls(page, 'persist')).toEqual([])
-  await logIn(page, arcade, newPhone(), '/home')
+  await logInByForm(page, arcade, newPhone(), '/home')
   await expect.poll(() => calls(page, 'persist')).toEqual(['persist'])
 })
 

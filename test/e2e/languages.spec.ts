@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/arcade.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 /** Four languages in two parts each come after the first visit; the default one came with it. */
 const OTHERS = 8
@@ -22,7 +22,7 @@ test('the language can be changed without signal to one never shown before, and 
   await open(page, arcade, '/notice/list')
   await expect(stateOf(page, 'ready')).toBeVisible()
   const inChinese = (await firstNotice(page).textContent()) ?? ''
-  await expect.poll(() => keptTexts(page), { timeout: 30_000 }).toBe(OTHERS)
+  await expect.poll(() => keptTexts(page)).toBe(OTHERS)
 
   await context.setOffline(true)
   await open(page, arcade, '/language')
@@ -38,7 +38,7 @@ test('the language can be changed without signal to one never shown before, and 
 
   await context.setOffline(false)
   await open(page, arcade, '/notice/list')
-  await expect(stateOf(page, 'ready')).toBeVisible({ timeout: 20_000 })
+  await expect(stateOf(page, 'ready')).toBeVisible()
   await expect(firstNotice(page)).not.toHaveText(inChinese)
   await expect(firstNotice(page)).not.toContainText(/\p{Script=Han}{3}/u)
 })
@@ -49,7 +49,7 @@ test('what was opened in one language stays readable after a change without sign
 }) => {
   await logIn(page, arcade, newPhone())
   await workerReady(page)
-  await expect.poll(() => keptTexts(page), { timeout: 30_000 }).toBe(OTHERS)
+  await expect.poll(() => keptTexts(page)).toBe(OTHERS)
   const chinese = /\p{Script=Han}{2}/u
   const places = [
     { hash: '/notice/list', words: firstNotice(page) },
@@ -58,7 +58,7 @@ test('what was opened in one language stays readable after a change without sign
   ]
   for (const { hash, words } of places) {
     await open(page, arcade, hash)
-    await expect(stateOf(page, 'ready')).toBeVisible({ timeout: 20_000 })
+    await expect(stateOf(page, 'ready')).toBeVisible()
     await expect(words).toContainText(chinese)
   }
 
@@ -69,7 +69,7 @@ test('what was opened in one language stays readable after a change without sign
   await page.reload()
   for (const { hash, words } of places) {
     await open(page, arcade, hash)
-    await expect(stateOf(page, 'stale')).toBeVisible({ timeout: 20_000 })
+    await expect(stateOf(page, 'stale')).toBeVisible()
     await expect(shown(page).locator('main [role=status]').first()).toContainText(/\d\d:\d\d/)
     await expect(words).toContainText(chinese)
   }
@@ -77,7 +77,7 @@ test('what was opened in one language stays readable after a change without sign
   arcade.line.line = 'up'
   for (const { hash, words } of places) {
     await open(page, arcade, hash)
-    await expect(stateOf(page, 'ready')).toBeVisible({ timeout: 30_000 })
+    await expect(stateOf(page, 'ready')).toBeVisible()
     await expect(words).not.toContainText(chinese)
   }
 })

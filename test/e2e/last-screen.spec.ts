@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type Arcade, expect, test } from './support/arcade.ts'
+import type { Arcade } from './support/arcade.ts'
 import { keptOnDevice } from './support/on-device.ts'
 import { ahead, logIn, open, screenKept, shown, stateOf, workerReady } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 /** The app's own start waits for this; what the page came with does not. */
 const holdStart = async (page: Page): Promise<void> => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { expect, test } from './support/arcade.ts'
 import { faults } from './support/axe.ts'
 import { desk } from './support/desk.ts'
-import { logIn, newPhone, open, shown, stateOf } from './support/steps.ts'
+import { logIn, logInByForm, newPhone, open, shown, stateOf } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 const met = (page: Page, condition: string) => page.locator(`[data-condition="${condition}"]`)
 const act = (page: Page) => page.locator('[data-act="deregister"]')
@@ -39,7 +39,7 @@ test('a player leaves: conditions one by one, assets by name, the notice to its 
   await open(page, arcade, '/mailList')
   await expect(page.locator('[data-mail]')).toHaveCount(0)
 
-  await logIn(page, arcade, phone, '/mailList')
+  await logInByForm(page, arcade, phone, '/mailList')
   await expect(page.locator('[data-toast="done"]').filter({ hasText: '歡迎回來' })).toBeVisible()
   await expect(page.locator('[data-mail]')).toHaveCount(2)
 })

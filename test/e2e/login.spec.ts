@@ -1,8 +1,8 @@
-import { expect, test } from './support/arcade.ts'
-import { askForCode, logIn, newPhone, open, shown } from './support/steps.ts'
+import { askForCode, logInByForm, newPhone, open, shown } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 test('a player logs in by phone code and sees their account', async ({ page, arcade }) => {
-  const phone = await logIn(page, arcade)
+  const phone = await logInByForm(page, arcade)
   await expect(shown(page)).toContainText(phone.slice(-3))
   await expect(shown(page)).not.toContainText(phone)
 })

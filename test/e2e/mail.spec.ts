@@ -1,5 +1,5 @@
-import { expect, test } from './support/arcade.ts'
 import { logIn, newPhone, open, shown, stateOf } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 test('a mail is read, its gift collected, and the balance grows', async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/mailList?show=gifts')

@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import { DEMO_PHONE } from '../../src/server/demo/accounts.ts'
 import { leadsSomewhere, waysOn } from './support/alive.ts'
-import { expect, test } from './support/arcade.ts'
 import { faults } from './support/axe.ts'
 import { logIn, newPhone, open, shown, stateOf, today, workerReady } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 const { version } = v.parse(v.object({ version: v.string() }), JSON.parse(readFileSync('package.json', 'utf8')))
 const entry = (page: Page, name: string) => shown(page).locator(`[data-entry="${name}"]`)
@@ -19,7 +19,6 @@ test('a player sees who they are and what they have, copies their number, and ev
   arcade,
   context,
 }) => {
-  test.setTimeout(90_000)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await logIn(page, arcade, DEMO_PHONE.phone, '/mine')
   await expect(shown(page).locator('[data-balance]').first()).toBeVisible()

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type Arcade, expect, test } from './support/arcade.ts'
+import type { Arcade } from './support/arcade.ts'
 import { launchProfile } from './support/profile.ts'
-import { logIn, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
+import { logIn, logInByForm, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 const pageAt = (page: Page, path: string) => page.locator(`#app > [data-page="${path}"]`)
 const depth = (page: Page): number => Number(new URLSearchParams(page.url().split('?')[1]).get('zIndex') ?? 0)
@@ -156,7 +157,7 @@ test('the guard asks first, and login goes on to the target with its query', asy
   await expect(page).toHaveURL(/#\/login\?next=/)
   const next = new URLSearchParams(page.url().split('?')[1]).get('next') ?? ''
   expect(next).toBe('/mailList?show=unread')
-  await logIn(page, arcade, newPhone(), next)
+  await logInByForm(page, arcade, newPhone(), next)
   await expect(page).toHaveURL(/#\/mailList\?show=unread/)
   await expect(page.locator('[data-tab="unread"]')).toHaveAttribute('aria-selected', 'true')
   // Back does not lead to the login that is done.
@@ -184,7 +185,6 @@ test('the root leads home, and an unknown address says so and leads home', async
 })
 
 test('a killed browser comes back on the page, its filter, its scroll and its half-typed form', async ({ arcade }) => {
-  test.setTimeout(120_000)
   let profile = await launchProfile()
   await logIn(profile.page, arcade, newPhone(), '/mailList')
   await workerReady(profile.page)

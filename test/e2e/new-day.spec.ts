@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/arcade.ts'
 import { turnPhone } from './support/phone-clock.ts'
 import { logIn, newPhone, open, row, shown, stateOf, workerReady } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 import { serviceAt } from './support/turned-clock.ts'
 
 const DAY = 86_400_000

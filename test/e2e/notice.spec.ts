@@ -1,5 +1,5 @@
-import { expect, test } from './support/arcade.ts'
 import { logIn, newPhone, open, shown } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 test('notices show pinned ones first and lose their dot when read', async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/notice/list')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import * as v from 'valibot'
-import { expect, test } from './support/arcade.ts'
 import { faults } from './support/axe.ts'
 import { desk } from './support/desk.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 const picture = (format: 'jpeg' | 'png') =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#2c6e41' } })

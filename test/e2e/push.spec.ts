@@ -1,9 +1,9 @@
 import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test'
 import { newDevice } from '../support/push-device.ts'
 import { startPushStandIn } from '../support/push-stand-in.ts'
-import { expect, test } from './support/arcade.ts'
 import { pushDevices, writeToAll } from './support/desk.ts'
 import { logIn, newPhone, open, shown, workerReady } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 /** A headless browser has no push service to subscribe at, so pushes are handed to the worker by the browser's own tools. */
 interface Registrations {
@@ -139,7 +139,7 @@ test('turned on by a tap, set by switches, told of a mail, and over with the log
     await expect(page.locator('[name=shipping]')).not.toBeChecked()
 
     await writeToAll(arcade.service, 'first')
-    await expect.poll(() => standIn.received.map(({ headers }) => headers.topic), { timeout: 20_000 }).toEqual(['mail'])
+    await expect.poll(() => standIn.received.map(({ headers }) => headers.topic)).toEqual(['mail'])
 
     await open(page, arcade, '/mine')
     await page.locator('[data-act="sign-out"]').click()

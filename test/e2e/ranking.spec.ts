@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Request } from '@playwright/test'
 import { LIVE_PATH } from '../../src/contract/ranking.ts'
-import { type Arcade, expect, test } from './support/arcade.ts'
+import type { Arcade } from './support/arcade.ts'
 import { logIn, newPhone, stateOf } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 const board = '/threekingDomsWar?tab=ranking&board=1020'
 
@@ -31,7 +32,7 @@ test('a board moves while it is looked at, also where a proxy holds events back'
   const before = await first.textContent()
   // The bad line holds an answer back until it is whole, and events never are: the board falls back to asking.
   await playedAtMachine(arcade, '8000000')
-  await expect(first).not.toHaveText(before ?? '', { timeout: 30_000 })
+  await expect(first).not.toHaveText(before ?? '')
 })
 
 test('a board is told of moves by the service, and a hidden one holds no connection and asks nothing', async ({
@@ -54,7 +55,7 @@ test('a board is told of moves by the service, and a hidden one holds no connect
   const first = page.locator('[data-rank="1"] b')
   const before = await first.textContent()
   await playedAtMachine(arcade, '9000000')
-  await expect(first).not.toHaveText(before ?? '', { timeout: 4_000 })
+  await expect(first).not.toHaveText(before ?? '')
 
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })

@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, test as withArcade } from './support/arcade.ts'
 import { logIn, newPhone, open, row, shown, stateOf, today, workerReady } from './support/steps.ts'
+import { expect, test as withArcade } from './support/test.ts'
 
 /** Here scripts are broken on purpose: what the page throws is no fault of the app. */
 const test = withArcade.extend({
-  page: async ({ context, arcade }, use) => {
-    arcade.line.line = 'up'
-    arcade.line.rule = () => 'pass'
-    arcade.line.rewrite = null
-    await use(await context.newPage())
-  },
+  page: async ({ context }, use) => use(await context.newPage()),
 })
 
 /** The script that everything starts from, as the page names it. */
@@ -60,7 +55,7 @@ const nothingLost = async (page: Page, arcade: Parameters<typeof open>[1]): Prom
   await open(page, arcade, '/login')
   await expect(page.locator('[name=phone]')).toHaveValue('912000111')
   await open(page, arcade, '/pending')
-  await expect(row(page, `signin:${today()}`)).toHaveAttribute('data-row-state', 'done', { timeout: 30_000 })
+  await expect(row(page, `signin:${today()}`)).toHaveAttribute('data-row-state', 'done')
 }
 
 test.describe('a shell that is broken on the device', () => {
@@ -70,7 +65,7 @@ test.describe('a shell that is broken on the device', () => {
     await page.evaluate(() => sessionStorage.setItem('tab', 'the same'))
     const { loads } = countLoads(page)
     await page.reload()
-    await expect(shown(page)).toBeVisible({ timeout: 20_000 })
+    await expect(shown(page)).toBeVisible()
     expect(loads()).toBe(2)
     expect(await page.evaluate(() => sessionStorage.getItem('tab'))).toBe('the same')
     await nothingLost(page, arcade)
@@ -82,7 +77,7 @@ test.describe('a shell that is broken on the device', () => {
     await spoil(page, entry, 'export {}')
     const { loads } = countLoads(page)
     await page.reload()
-    await expect(shown(page)).toBeVisible({ timeout: 30_000 })
+    await expect(shown(page)).toBeVisible()
     expect(loads()).toBe(2)
     await nothingLost(page, arcade)
   })
@@ -102,11 +97,11 @@ test.describe('a shell that is broken on the device', () => {
     const { loads } = countLoads(page)
     await page.reload()
     const button = page.locator('.splash button')
-    await expect(button).toHaveText('再試一次', { timeout: 20_000 })
+    await expect(button).toHaveText('再試一次')
     expect(loads()).toBe(2)
     arcade.line.rewrite = null
     await button.click()
-    await expect(shown(page)).toBeVisible({ timeout: 20_000 })
+    await expect(shown(page)).toBeVisible()
   })
 
   test('is kept as it is while there is no signal, and says what it needs', async ({ page, arcade }) => {
@@ -118,12 +113,12 @@ test.describe('a shell that is broken on the device', () => {
     arcade.line.line = 'down'
     const { loads } = countLoads(page)
     await page.reload()
-    await expect(page.locator('.splash p')).toHaveText('App 需要連線才能自行修復。', { timeout: 20_000 })
+    await expect(page.locator('.splash p')).toHaveText('App 需要連線才能自行修復。')
     expect(loads()).toBe(1)
     expect(await kept()).toBe(before)
     arcade.line.line = 'up'
     await page.locator('.splash button').click()
-    await expect(shown(page)).toBeVisible({ timeout: 20_000 })
+    await expect(shown(page)).toBeVisible()
   })
 })
 
@@ -160,7 +155,7 @@ test.describe('a page of a version that is gone', () => {
     await deploy(page, { whole: true })
     const { loads } = countLoads(page)
     await open(page, arcade, '/mailList')
-    await expect(page.locator('[data-mail]').first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.locator('[data-mail]').first()).toBeVisible()
     expect(loads()).toBe(1)
     await open(page, arcade, '/login')
     await expect(page.locator('[name=phone]')).toHaveValue('912000222')

@@ -1,5 +1,5 @@
-import { expect, test } from './support/arcade.ts'
 import { logIn, newPhone, open, row, shown, today } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 const calendar = '/threekingDomsWar?tab=signin'
 

@@ -5,10 +5,11 @@ import { ADVANCE_CARDS } from '../../src/rules/cards/advance.ts'
 import { starUpCost } from '../../src/rules/cards/star-up.ts'
 import { upgradeTotal } from '../../src/rules/cards/upgrade.ts'
 import { collectorAccount } from '../../src/server/demo/accounts.ts'
-import { type Arcade, expect, test } from './support/arcade.ts'
+import type { Arcade } from './support/arcade.ts'
 import { sendGifts } from './support/desk.ts'
 import { type Apprentice, findApprentice, inBag, watchHand } from './support/hand.ts'
 import { logIn, open, shown } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 const { phone } = collectorAccount
 const provisions = [
@@ -40,7 +41,7 @@ const confirmAll = async (page: Page): Promise<string[]> => {
     if ((await step.count()) === 0) return steps
     const id = (await step.getAttribute('data-step')) ?? ''
     steps.push(id)
-    await step.locator('[data-act="confirm"]:not([aria-disabled])').click({ timeout: 12_000 })
+    await step.locator('[data-act="confirm"]:not([aria-disabled])').click()
     await expect(page.locator(`[data-step="${id}"]`)).toHaveCount(0)
   }
 }
@@ -49,7 +50,7 @@ const confirmAll = async (page: Page): Promise<string[]> => {
 const asPainted = async (page: Page, of: string, act: () => Promise<void>, late: boolean): Promise<void> => {
   const painted = (await shown(page).locator('[data-after="power"]').textContent()) ?? ''
   await act()
-  await expect(outcome(page, of)).toBeVisible({ timeout: 20_000 })
+  await expect(outcome(page, of)).toBeVisible()
   await expect(outcome(page, of).locator('[data-after="power"]')).toHaveText(painted)
   await expect(outcome(page, of)).toHaveAttribute('data-late', late ? 'true' : 'false')
 }
@@ -117,7 +118,7 @@ const trainerOf = (page: Page, arcade: Arcade, { target }: Apprentice, late: boo
       await expect(shown(page).locator('[data-condition][data-met="true"]')).toHaveCount(6)
       await shown(page).locator('[data-act="exchange"]').click()
       expect(await confirmAll(page)).toEqual(['consumed'])
-      await expect(outcome(page, 'exchanged')).toBeVisible({ timeout: 20_000 })
+      await expect(outcome(page, 'exchanged')).toBeVisible()
       return (await outcome(page, 'exchanged').locator('[data-number]').getAttribute('data-number')) ?? ''
     },
   }
@@ -129,7 +130,7 @@ const begin = async (page: Page, arcade: Arcade, needs: Readonly<Partial<Record<
   await provide(page, arcade)
   const experience = await inBag(page, arcade, 'martialExperience')
   await open(page, arcade, '/cardUpgrade?cardid=none')
-  await expect(shown(page).and(page.locator('[data-state="empty"]'))).toBeVisible({ timeout: 30_000 })
+  await expect(shown(page).and(page.locator('[data-state="empty"]'))).toBeVisible()
   return { hand, experience, apprentice: findApprentice(hand, needs, not) }
 }
 
@@ -151,7 +152,6 @@ test('a common card is trained to a legend of level 60 with six stars, and excha
   page,
   arcade,
 }) => {
-  test.setTimeout(240_000)
   const { apprentice, experience } = await begin(page, arcade, { common: 11, rare: 4, epic: 4 }, [])
   const trainer = trainerOf(page, arcade, apprentice, false)
   await trainer.upgrade(['1', '5', '10', 'max'])
@@ -161,7 +161,6 @@ test('a common card is trained to a legend of level 60 with six stars, and excha
 })
 
 test('the same with every answer cut off: each act is asked about, and happened once', async ({ page, arcade }) => {
-  test.setTimeout(300_000)
   const { apprentice, experience } = await begin(page, arcade, { common: 5, rare: 10, epic: 4 }, [])
   arcade.line.rule = ({ action }) => (acts.has(action) ? 'apply-then-reset' : 'pass')
   const earlier = arcade.line.answered.length
@@ -217,7 +216,7 @@ test('without signal nothing is sent twice: the page says so, and what became of
   await expect(shown(page).locator('[data-word="unsure"]')).toBeVisible()
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   arcade.line.line = 'up'
-  await expect(shown(page).locator('[data-word="undone"]')).toBeVisible({ timeout: 15_000 })
+  await expect(shown(page).locator('[data-word="undone"]')).toBeVisible()
   await shown(page).locator('[data-word] [data-act="again"]').click()
   await button.click()
   await expect(outcome(page, 'upgraded')).toBeVisible()

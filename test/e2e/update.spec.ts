@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { type Arcade, expect, test } from './support/arcade.ts'
+import type { Arcade } from './support/arcade.ts'
 import { logIn, newPhone, open, row, stateOf, today, workerReady } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 let versions = 0
 /** A newer worker is served; whoever asks finds it. */
@@ -9,15 +10,11 @@ const deploy = async (page: Page, arcade: Arcade): Promise<void> => {
   arcade.line.rewrite = { path: '/main.js', edit: (body) => `${body}\n// version ${version} of this test\n` }
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
 }
-test.beforeEach(() => test.setTimeout(120_000))
-test.afterEach(({ arcade }) => {
-  arcade.line.rewrite = null
-})
 
 const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(globalThis, { before: true }))
 const isSame = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(globalThis, 'before') === true)
 /** The old worker first ends what it has on its way. */
-const reloaded = (page: Page) => expect.poll(() => isSame(page).catch(() => true), { timeout: 40_000 }).toBe(false)
+const reloaded = (page: Page) => expect.poll(() => isSame(page).catch(() => true)).toBe(false)
 const notice = (page: Page) => page.locator('[data-update]')
 
 test('an update while a claim waits and a form is half filled: nothing is lost, and the claim counts', async ({
@@ -34,7 +31,7 @@ test('an update while a claim waits and a form is half filled: nothing is lost, 
   await page.fill('[name=phone]', '912333444')
   await mark(page)
   await deploy(page, arcade)
-  await expect(notice(page)).toBeVisible({ timeout: 20_000 })
+  await expect(notice(page)).toBeVisible()
   expect(await isSame(page)).toBe(true)
   await notice(page).getByRole('button').click()
   await reloaded(page)
@@ -46,7 +43,7 @@ test('an update while a claim waits and a form is half filled: nothing is lost, 
   await open(page, arcade, '/mailList')
   await expect(page.locator('[data-page="/mailList"][data-state="ready"]')).toBeVisible()
   await open(page, arcade, '/pending')
-  await expect(row(page, `signin:${today()}`)).toHaveAttribute('data-row-state', 'done', { timeout: 20_000 })
+  await expect(row(page, `signin:${today()}`)).toHaveAttribute('data-row-state', 'done')
 })
 
 test('two tabs, one update: the one that accepts goes over at once, the other when its form is done', async ({
@@ -65,7 +62,7 @@ test('two tabs, one update: the one that accepts goes over at once, the other wh
   for (const tab of [page, other, third]) await mark(tab)
 
   await deploy(page, arcade)
-  for (const tab of [page, other, third]) await expect(notice(tab)).toBeVisible({ timeout: 20_000 })
+  for (const tab of [page, other, third]) await expect(notice(tab)).toBeVisible()
   await notice(page).getByRole('button').click()
   await reloaded(page)
   await reloaded(third)

@@ -1,5 +1,5 @@
-import { expect, test } from './support/arcade.ts'
-import { logIn, newPhone, open, shown, stateOf } from './support/steps.ts'
+import { logInByForm, newPhone, open, shown, stateOf } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 test('a visitor sees the news on the home page and can read it', async ({ page, arcade }) => {
   await page.goto(`${arcade.url}/`)
@@ -19,12 +19,12 @@ test('a private page asks whether to log in first, and login goes on to it with 
   await expect(page).toHaveURL(/#\/login\?next=/)
   const next = new URLSearchParams(page.url().split('?')[1]).get('next')
   expect(next).toContain('/mailList?show=gifts')
-  await logIn(page, arcade, newPhone(), '/mailList?show=gifts')
+  await logInByForm(page, arcade, newPhone(), '/mailList?show=gifts')
   await expect(page).toHaveURL(/#\/mailList\?show=gifts/)
 })
 
 test('a login never goes on to an address outside the app', async ({ page, arcade }) => {
-  await logIn(page, arcade, newPhone(), '//evil.example/')
+  await logInByForm(page, arcade, newPhone(), '//evil.example/')
   await expect(page).toHaveURL(`${arcade.url}/#/home`)
 })
 

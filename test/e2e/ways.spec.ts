@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type Arcade, expect, test } from './support/arcade.ts'
+import type { Arcade } from './support/arcade.ts'
 import { faults } from './support/axe.ts'
-import { logIn, newPhone, open, shown, stateOf } from './support/steps.ts'
+import { logInByForm, newPhone, open, shown, stateOf } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 const GOOD = 'three visits to the thatched cottage'
 
@@ -88,7 +89,7 @@ test('a forgotten password: a code logs in and leads on to a new one, and then t
 })
 
 test('on another day a new password needs the old one', async ({ page, arcade }) => {
-  const phone = await logIn(page, arcade, newPhone(), '/passwordSetting')
+  const phone = await logInByForm(page, arcade, newPhone(), '/passwordSetting')
   await setPassword(page, GOOD)
   await expect(page).not.toHaveURL(/passwordSetting/)
   await signOut(page, arcade)
@@ -155,7 +156,7 @@ test('a ticket that somebody else was given is worth nothing here', async ({ pag
 })
 
 test('an account of the messaging app is linked and unlinked on the page of devices', async ({ page, arcade }) => {
-  await logIn(page, arcade, newPhone(), '/devices')
+  await logInByForm(page, arcade, newPhone(), '/devices')
   await expect(stateOf(page, 'ready')).toBeVisible()
   await throughMessenger(page, `linker ${newPhone()}`)
   await expect(page.locator('[data-act="messenger"][data-linked="true"]')).toBeVisible()
@@ -165,7 +166,7 @@ test('an account of the messaging app is linked and unlinked on the page of devi
 })
 
 test('where the login is no proof of the phone, linking asks for one first', async ({ page, arcade }) => {
-  const phone = await logIn(page, arcade, newPhone(), '/passwordSetting')
+  const phone = await logInByForm(page, arcade, newPhone(), '/passwordSetting')
   await setPassword(page, GOOD)
   await expect(page).not.toHaveURL(/passwordSetting/)
   await signOut(page, arcade)

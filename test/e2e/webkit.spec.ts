@@ -1,7 +1,7 @@
 import { By, until, type WebDriver } from 'selenium-webdriver'
 import { findWebKit, openWebKit } from '../support/webkit.ts'
-import { expect, test } from './support/arcade.ts'
 import { newPhone, today } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
 
 /** WebKit has no background sync and its own view of workers and storage: the same story has to end the same way. */
 const parts = findWebKit()
@@ -17,7 +17,6 @@ const tap = async (driver: WebDriver, css: string) => {
 }
 
 test('WebKit: log in, read, claim without signal, and it counts once when the signal is back', async ({ arcade }) => {
-  test.setTimeout(180_000)
   if (!parts) throw new Error('no WebKitGTK was found, and REQUIRE_WEBKIT asks for one')
   const { driver, end } = await openWebKit(parts)
   try {

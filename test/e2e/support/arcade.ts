@@ -1,4 +1,3 @@
-import { test as base, expect, type Page } from '@playwright/test'
 import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts'
 import { type ServiceProcess, startServiceProcess } from '../../support/service-process.ts'
 
@@ -20,23 +19,8 @@ export const endArcade = async ({ service, line }: Arcade): Promise<void> => {
   await service.end()
 }
 
-export const test = base.extend<{ page: Page }, { arcade: Arcade }>({
-  arcade: [
-    async ({ browserName: _browser }, use) => {
-      const arcade = await startArcade()
-      await use(arcade)
-      await endArcade(arcade)
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  page: async ({ page, arcade }, use) => {
-    arcade.line.line = 'up'
-    arcade.line.rule = () => 'pass'
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
-    await use(page)
-    expect(errors, 'nothing is thrown in the page').toEqual([])
-  },
-})
-
-export { expect }
+export const goodLine = ({ line }: Arcade): void => {
+  line.line = 'up'
+  line.rule = () => 'pass'
+  line.rewrite = null
+}

@@ -9,7 +9,7 @@ export interface Away {
 }
 
 /** The three kinds of no signal. Only the first is one that the browser knows of. */
-export const ways: Readonly<Record<string, Away>> = {
+export const ways = {
   'devtools offline': Object.assign(
     async (_: Arcade, context: BrowserContext): Promise<ComeBack> => {
       await context.setOffline(true)
@@ -17,14 +17,14 @@ export const ways: Readonly<Record<string, Away>> = {
     },
     { again: (context: BrowserContext) => context.setOffline(true) },
   ),
-  'the server killed': async (arcade) => {
+  'the server killed': async (arcade: Arcade) => {
     await arcade.service.kill()
     return () => arcade.service.start()
   },
-  'connections that hang': async (arcade) => {
+  'connections that hang': async (arcade: Arcade) => {
     arcade.line.line = 'hanging'
     return async () => {
       arcade.line.line = 'up'
     }
   },
-}
+} satisfies Readonly<Record<string, Away>>

@@ -13,6 +13,30 @@ export const formats: readonly Format[] = [
   { width: 320, text: 200 },
 ]
 
+/** Every word marked and a third longer: what is too tight, and what was forgotten, shows in it. */
+export const PSEUDO = 'en-XA'
+const all = process.env.TEST_ALL === '1'
+const SMALLEST: Format = { width: 320, text: 200 }
+type Looks = ReadonlyMap<string, readonly Format[]>
+
+/**
+ * What is looked at in which language: that of marked words, German for its words that do not break, which are worst on the smallest
+ * phone, and that of few letters. TEST_ALL looks at all of them everywhere.
+ */
+export const looks: Looks = new Map([
+  [PSEUDO, formats],
+  ['de-DE', all ? formats : [SMALLEST]],
+  ['zh-TW', all ? formats : [{ width: 320, text: 100 }, { width: 390, text: 100 }, SMALLEST]],
+])
+/** Sheets and states of one page: made of the pieces that the pages and the gallery show in every width. */
+export const looksWithin: Looks = all
+  ? looks
+  : new Map([
+      [PSEUDO, [{ width: 320, text: 100 }, { width: 430, text: 100 }, SMALLEST]],
+      ['de-DE', [SMALLEST]],
+      ['zh-TW', [{ width: 390, text: 100 }, SMALLEST]],
+    ])
+
 /** Long lists measure their lines anew and move them: what is looked at has to have come to rest. */
 export const reshape = async (page: Page, { width, text }: Format): Promise<void> => {
   await page.setViewportSize({ width, height: 844 })

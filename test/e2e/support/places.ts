@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type Place, promises } from '../../../src/shell/navigation/promises.ts'
+import { isPathName, paths } from '../../../src/contract/paths.ts'
+import { type OfflinePromise, type Place, promises } from '../../../src/shell/navigation/promises.ts'
 import type { Arcade } from './arcade.ts'
 import { open } from './steps.ts'
 
@@ -17,20 +18,37 @@ const links: Readonly<Partial<Record<Place, Link>>> = {
   cardSkin: ['/myBag?show=skins', 'a[href*="#/cardSkin"]'],
 }
 
+/** Pages with several faces at addresses of their own. */
+const faces: Readonly<Partial<Record<Place, readonly string[]>>> = {
+  playIntroduction: ['?tab=operation', '?tab=cards', '?tab=silver'],
+}
+
 const isPlace = (name: string): name is Place => Object.hasOwn(promises, name)
 export const places: readonly Place[] = Object.keys(promises).filter(isPlace)
+export const promiseOf = (place: Place): OfflinePromise => promises[place] ?? { offline: 'copy', states: [] }
+
+/** What is walked in one test, so that each stands alone and is done in seconds; whatever is new is among the others. */
+const rooms: readonly (readonly [room: string, areas: readonly string[]])[] = [
+  ['account', ['account']],
+  ['cards', ['card', 'bag']],
+  ['news', ['home', 'me', 'notice', 'mail']],
+  ['game', ['profile', 'ranking', 'achievements']],
+]
+const roomOf = (place: Place): string => {
+  const [name = ''] = place.split('?')
+  const area = isPathName(name) ? paths[name].area : ''
+  return rooms.find(([, areas]) => areas.includes(area))?.[0] ?? 'other'
+}
+export const areas: ReadonlyMap<string, readonly Place[]> = new Map(
+  [...new Set(places.map(roomOf))].map((area) => [area, places.filter((place) => roomOf(place) === area)]),
+)
+
 export type Addresses = Readonly<Partial<Record<Place, string>>>
 
-/** The paths as the app itself tells them. */
-const pathsToldBy = async (page: Page, arcade: Arcade): Promise<Record<string, string>> => {
-  await open(page, arcade, '/diagnostics')
-  const lines = page.locator('[data-promise]')
-  await lines.first().waitFor()
-  return Object.fromEntries(
-    await lines.evaluateAll((found) =>
-      found.map((line) => [line.getAttribute('data-promise') ?? '', line.querySelector('code')?.textContent ?? '']),
-    ),
-  )
+const pathOf = (place: Place): string => {
+  const [name = '', query] = place.split('?')
+  const path = isPathName(name) ? paths[name].path : `/${name}`
+  return query ? `${path}?${query}` : path
 }
 
 const hrefOn = async (page: Page, arcade: Arcade, [on, link]: Link): Promise<string> => {
@@ -40,11 +58,10 @@ const hrefOn = async (page: Page, arcade: Arcade, [on, link]: Link): Promise<str
 }
 
 export const addressesOf = async (page: Page, arcade: Arcade): Promise<Addresses> => {
-  const paths = await pathsToldBy(page, arcade)
   const addresses: Partial<Record<Place, string>> = {}
   for (const place of places) {
     const link = links[place]
-    const path = paths[place] ?? ''
+    const path = pathOf(place)
     if (!link) addresses[place] = path
     else {
       const found = await hrefOn(page, arcade, link)
@@ -53,3 +70,10 @@ export const addressesOf = async (page: Page, arcade: Arcade): Promise<Addresses
   }
   return addresses
 }
+
+/** All addresses of an area’s pages, every face of each. */
+export const facesOf = (addresses: Addresses, which: readonly Place[]): readonly string[] =>
+  which.flatMap((place) => {
+    const address = addresses[place] ?? ''
+    return faces[place]?.map((face) => `${address}${face}`) ?? [address]
+  })

@@ -1,5 +1,10 @@
 import { expect, type Page, type Response } from '@playwright/test'
+import { PLAYER_COOKIE } from '../../../src/contract/first-page.ts'
+import { createMemoryKeyVal } from '../../../src/request/keyval.ts'
+import { createSessions } from '../../../src/request/session.ts'
+import { openOtherPhone } from '../../support/other-phone.ts'
 import type { Arcade } from './arcade.ts'
+import { inStore } from './store.ts'
 
 let numbers = Math.floor(Date.now() / 1000) % 1_000_000
 /** A phone number nobody had before in this run: a new player. */
@@ -35,7 +40,8 @@ const askUntilSent = async (page: Page, phone: string): Promise<void> => {
   }).toPass()
 }
 
-export const logIn = async (page: Page, arcade: Arcade, phone = newPhone(), next = '/mine'): Promise<string> => {
+/** Through the page, as a player does it. */
+export const logInByForm = async (page: Page, arcade: Arcade, phone = newPhone(), next = '/mine'): Promise<string> => {
   await open(page, arcade, `/login?next=${encodeURIComponent(next)}`)
   await askUntilSent(page, phone)
   await page.fill('[name=code]', await arcade.service.codeFor(phone))
@@ -45,9 +51,25 @@ export const logIn = async (page: Page, arcade: Arcade, phone = newPhone(), next
   return phone
 }
 
-/** Until the worker controls this page and has everything of the app. */
+/**
+ * A session of the real service, on the device in the app's own format before the app starts: what a login leaves. The stories of
+ * logging in, and those in which the app is running meanwhile, take the form.
+ */
+export const logIn = async (page: Page, arcade: Arcade, phone = newPhone(), next = '/mine'): Promise<string> => {
+  const session = await openOtherPhone(arcade.service.url).signUp(phone, arcade.service.codeFor)
+  const device = createMemoryKeyVal()
+  await createSessions(device).begin(session)
+  // A page of the same origin without the app.
+  await page.goto(`${arcade.url}/icon.svg`)
+  await inStore(page, { name: 'tiger-tally', table: 'keyval', put: await device.entries() })
+  await page.context().addCookies([{ name: PLAYER_COOKIE, value: '1', url: arcade.url }])
+  await open(page, arcade, next)
+  await shown(page).waitFor()
+  return phone
+}
+
 /** The page is in the worker's hands. A worker that does not come says how far it got, instead of waiting for ever. */
-export const workerReady = async (page: Page, within = 30_000): Promise<void> => {
+export const workerReady = async (page: Page): Promise<void> => {
   await expect
     .poll(
       () =>
@@ -56,7 +78,8 @@ export const workerReady = async (page: Page, within = 30_000): Promise<void> =>
           const state = known?.active?.state ?? known?.waiting?.state ?? known?.installing?.state ?? 'no worker'
           return navigator.serviceWorker.controller ? 'in control' : state
         }),
-      { timeout: within },
+      // Said here as well for those who come without the browser tests' own settings.
+      { timeout: 120_000 },
     )
     .toBe('in control')
 }

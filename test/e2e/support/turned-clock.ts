@@ -1,18 +1,23 @@
 import type { Database } from '../../../src/server/db/types.ts'
 import { startService } from '../../../src/server/service.ts'
 import { startFaultProxy } from '../../support/fault-proxy.ts'
-import type { Arcade } from './arcade.ts'
+import { type Arcade, goodLine } from './arcade.ts'
 
-interface TurnedClock {
+export interface TurnedClock {
   readonly arcade: Arcade
   readonly db: Database
   readonly setNow: (later: number) => void
+  /** Turned on to the next evening that no story has had: the clock never goes back. */
+  readonly nextEvening: () => number
   readonly stop: () => Promise<void>
 }
 
+const DAY_MS = 86_400_000
+
 /** A service of this process, whose clock the test turns; the phone follows the service's clock. */
-export const serviceAt = async (start: number): Promise<TurnedClock> => {
-  let now = start
+export const serviceAt = async (evening: number): Promise<TurnedClock> => {
+  let now = evening
+  let evenings = 0
   const service = await startService({
     memory: true,
     now: () => now,
@@ -23,7 +28,7 @@ export const serviceAt = async (start: number): Promise<TurnedClock> => {
     const response = await fetch(`${service.url}/dev/outbox`, { headers: { accept: 'application/json' } })
     return new RegExp(`${phone}","code":"(\\d{6})"`).exec(await response.text())?.[1] ?? ''
   }
-  const arcade = {
+  const arcade: Arcade = {
     line,
     url: line.url,
     service: {
@@ -41,6 +46,13 @@ export const serviceAt = async (start: number): Promise<TurnedClock> => {
     db: service.db,
     setNow: (later: number) => {
       now = later
+    },
+    nextEvening() {
+      goodLine(arcade)
+      // A story may go on into the day after.
+      now = evening + evenings * 2 * DAY_MS
+      evenings += 1
+      return now
     },
     stop: async () => {
       await line.stop()

@@ -1,36 +1,12 @@
 import type { Page } from '@playwright/test'
 import { type Fate, fairWeather, type Simulation } from '../../../src/request/simulate/simulation.ts'
+import { inStore } from './store.ts'
 
 export type Weather = Fate
 
-const inStore = (
-  page: Page,
-  wish: { readonly name: string; readonly table: string; readonly put?: readonly [string, unknown] },
-): Promise<void> =>
-  page.evaluate(
-    ({ name, table, put }) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(name)
-        opening.onupgradeneeded = () => opening.result.createObjectStore(table)
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const tx = opening.result.transaction(table, 'readwrite')
-          const store = tx.objectStore(table)
-          if (put) store.put(put[1], put[0])
-          else store.clear()
-          tx.oncomplete = () => {
-            opening.result.close()
-            resolve()
-          }
-          tx.onerror = () => reject(tx.error)
-        }
-      }),
-    wish,
-  )
-
 /** As the switch on the diagnostics page does it: the record on the device is all that counts. */
 export const weather = (page: Page, change: Partial<Simulation> = {}): Promise<void> =>
-  inStore(page, { name: 'tiger-tally', table: 'keyval', put: ['simulation', { ...fairWeather, ...change }] })
+  inStore(page, { name: 'tiger-tally', table: 'keyval', put: [['simulation', { ...fairWeather, ...change }]] })
 
 /** As on a device that never opened a page before. */
 export const forgetAnswers = async (page: Page): Promise<void> => {

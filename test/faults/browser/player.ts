@@ -4,8 +4,8 @@ import { noticeList, readNotice } from '../../../src/contract/notice.ts'
 import { doSignIn, getSignInInfo } from '../../../src/contract/signin.ts'
 import type { Session } from '../../../src/request/session.ts'
 import { newPhone } from '../../e2e/support/steps.ts'
+import { type OtherPhone, openOtherPhone } from '../../support/other-phone.ts'
 import type { ServiceProcess } from '../../support/service-process.ts'
-import { type OtherPhone, openOtherPhone } from './other-phone.ts'
 
 const recipes = ['sign-in', 'missions'] as const
 type Recipe = (typeof recipes)[number]

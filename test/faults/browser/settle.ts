@@ -1,5 +1,5 @@
 import { isFinished, type Row } from '../../../src/request/outbox/row.ts'
-import { logIn } from '../../e2e/support/steps.ts'
+import { logInByForm } from '../../e2e/support/steps.ts'
 import { keepClock } from './clock.ts'
 import type { Player } from './player.ts'
 import { goTo, type Slot } from './slot.ts'
@@ -26,7 +26,7 @@ const tryAgain = async ({ page }: Slot): Promise<void> => {
 }
 
 const logInAgain = async (slot: Slot, { phone }: Player): Promise<void> => {
-  await logIn(slot.page, { service: slot.service, line: slot.line, url: slot.line.url }, phone, '/pending')
+  await logInByForm(slot.page, { service: slot.service, line: slot.line, url: slot.line.url }, phone, '/pending')
 }
 
 export interface Settled {

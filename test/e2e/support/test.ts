@@ -1,0 +1,61 @@
+import { test as base, expect } from '@playwright/test'
+import { type Album, openAlbum } from './album.ts'
+import { type Arcade, endArcade, goodLine, startArcade } from './arcade.ts'
+import { type Heap, openHeap } from './heap.ts'
+import { openPhones, type Phones } from './phones.ts'
+import { serviceAt, type TurnedClock } from './turned-clock.ts'
+import { openVault, type Vault } from './vault.ts'
+
+/**
+ * What the stories of one worker share, each made when the first story asks for it: a service, the phones of players who have
+ * much, a service whose clock is turned. One set of fixtures for all files, so that a worker goes from file to file with all of it.
+ */
+interface Shared {
+  readonly arcade: Arcade
+  readonly phones: Phones
+  readonly album: Album
+  readonly heap: Heap
+  readonly vault: Vault
+  readonly turned: TurnedClock
+}
+
+/** 22:00 in Taipei on a day in the middle of a month. */
+const EVENING = Date.UTC(2026, 10, 10, 14)
+
+export const test = base.extend<{ line: Arcade['line'] }, Shared>({
+  arcade: [
+    async ({ browserName: _browser }, use) => {
+      const arcade = await startArcade()
+      await use(arcade)
+      await endArcade(arcade)
+    },
+    { scope: 'worker' },
+  ],
+  phones: [({ browser, arcade }, use) => openPhones(browser, arcade, use), { scope: 'worker' }],
+  album: [({ browser, arcade }, use) => openAlbum(browser, arcade, use), { scope: 'worker' }],
+  heap: [({ browser, arcade }, use) => openHeap(browser, arcade, use), { scope: 'worker' }],
+  vault: [({ browser, arcade }, use) => openVault(browser, arcade, use), { scope: 'worker' }],
+  turned: [
+    async ({ browserName: _browser }, use) => {
+      const turned = await serviceAt(EVENING)
+      await use(turned)
+      await turned.stop()
+    },
+    { scope: 'worker' },
+  ],
+  line: [
+    async ({ arcade }, use) => {
+      goodLine(arcade)
+      await use(arcade.line)
+    },
+    { auto: true },
+  ],
+  page: async ({ page }, use) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await use(page)
+    expect(errors, 'nothing is thrown in the page').toEqual([])
+  },
+})
+
+export { expect }

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+
+const unquoted = (lines: string): string => [...lines.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part]) => part).join('')
+
+/** What stands in the catalog of the language that the stories are played in, by its text in the source. */
+const catalog: ReadonlyMap<string, string> = new Map(
+  [...readFileSync('locales/zh-TW/messages.po', 'utf8').matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n)+)/gm)].map(
+    ([, id = '', text = '']) => [unquoted(id), unquoted(text)],
+  ),
+)
+
+/**
+ * What is written on the controls that the stories press, each once, as the source has it: where a text is reworded it is reworded
+ * here too, and no story has to know. What follows a number or a name in the text is left away.
+ */
+const sources = {
+  addRule: 'Add the rule',
+  advance: 'Advance to {0}',
+  again: 'Back to the choice',
+  cardAfter: 'Next card',
+  cardBefore: 'Card before',
+  chooseAnotherStore: 'Choose another store',
+  chooseSeveral: 'Choose several',
+  chooseShown: 'Choose all shown',
+  chooseStore: 'Choose my store',
+  claimAll: 'Claim all ({0, plural, one {# reward} other {# rewards}})',
+  clearPictures: 'Clear pictures only',
+  close: 'Close',
+  collectAll: 'Collect all ({0, plural, one {# gift} other {# gifts}})',
+  copy: 'Copy',
+  copyReport: 'Copy a report',
+  decompose: 'Decompose',
+  deleteRead: 'Delete read',
+  deregister: 'Deregister',
+  discardAndSignOut: 'Sign out and discard them',
+  endOtherDevices: 'Sign out everywhere else',
+  exportData: 'Save my data as a file',
+  filter: 'Filter',
+  gallery: 'See all cards there are',
+  install: 'Install',
+  keepAndSignOut: 'Sign out, keep them for my next login',
+  lastPeriod: 'Last period',
+  lock: 'Lock',
+  logInAsThisAccount: 'Log in as this account',
+  lookUp: 'Do I own this card?',
+  makeUp: 'Make up that day',
+  markAllRead: 'Mark all read',
+  messenger: 'Log in with {name}',
+  notMe: 'That is not me',
+  notNow: 'Not now',
+  records: 'To the exchange records',
+  redeem: 'Redeem',
+  sendCode: 'Send code',
+  showAllCards: 'Show all cards',
+  showCards: 'Show {0, plural, one {# card} other {# cards}}',
+  showMine: 'See my {copies, plural, one {# card} other {# cards}}',
+  signOut: 'Sign out',
+  signOutThere: 'Sign out there',
+  sortBy: 'Sort by',
+  starUp: 'Star up',
+  stopSimulation: 'Turn off',
+  takeOff: 'Take off',
+  toTheCard: 'Back to the card',
+  toTheSeals: 'Back to the seals',
+  turnOn: 'Turn on',
+  turnOver: 'Turn over for QR and serial',
+  unbind: 'Unbind',
+  understood: 'Understood',
+  unlink: 'Unlink',
+  unlock: 'Unlock',
+  upgrade: 'Upgrade to level {0}',
+  useCut: 'Use this cut',
+  wear: 'Wear',
+} as const
+export type Word = keyof typeof sources
+
+const isWord = (name: string): name is Word => Object.hasOwn(sources, name)
+/** Texts that the catalog has no more: said by the checks, so that whoever rewords one finds this table. */
+export const reworded = (): readonly string[] =>
+  Object.keys(sources)
+    .filter(isWord)
+    .filter((word) => !catalog.get(sources[word]))
+    .map((word) => `${word}: ${sources[word]}`)
+
+/** What a player reads on it. */
+export const say = (word: Word): string => {
+  const text = catalog.get(sources[word])
+  if (!text) throw new Error(`no text ${JSON.stringify(sources[word])} in the catalog: was it reworded?`)
+  return text.replace(/\{.*$/, '').trim()
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const longer = (text: string): boolean =>
+  Object.keys(sources)
+    .filter(isWord)
+    .some((word) => say(word) !== text && say(word).startsWith(text))
+
+/** The name of a control: it may say more after its word, such as a number or why it cannot be pressed now. */
+export const named = (word: Word): RegExp => {
+  const text = say(word)
+  return new RegExp(`^${escaped(text)}${longer(text) ? '$' : ''}`)
+}

@@ -15,17 +15,11 @@ const catalog: ReadonlyMap<string, string> = new Map(
  */
 const sources = {
   addRule: 'Add the rule',
-  advance: 'Advance to {0}',
-  again: 'Back to the choice',
-  cardAfter: 'Next card',
-  cardBefore: 'Card before',
-  chooseAnotherStore: 'Choose another store',
   chooseSeveral: 'Choose several',
   chooseShown: 'Choose all shown',
   chooseStore: 'Choose my store',
   claimAll: 'Claim all ({0, plural, one {# reward} other {# rewards}})',
   clearPictures: 'Clear pictures only',
-  close: 'Close',
   collectAll: 'Collect all ({0, plural, one {# gift} other {# gifts}})',
   copy: 'Copy',
   copyReport: 'Copy a report',
@@ -45,30 +39,24 @@ const sources = {
   lookUp: 'Do I own this card?',
   makeUp: 'Make up that day',
   markAllRead: 'Mark all read',
-  messenger: 'Log in with {name}',
   notMe: 'That is not me',
   notNow: 'Not now',
   records: 'To the exchange records',
   redeem: 'Redeem',
   sendCode: 'Send code',
   showAllCards: 'Show all cards',
-  showCards: 'Show {0, plural, one {# card} other {# cards}}',
+  showCards: 'Show {some, plural, one {# card} other {# cards}}',
   showMine: 'See my {copies, plural, one {# card} other {# cards}}',
   signOut: 'Sign out',
   signOutThere: 'Sign out there',
   sortBy: 'Sort by',
-  starUp: 'Star up',
   stopSimulation: 'Turn off',
   takeOff: 'Take off',
-  toTheCard: 'Back to the card',
-  toTheSeals: 'Back to the seals',
   turnOn: 'Turn on',
-  turnOver: 'Turn over for QR and serial',
   unbind: 'Unbind',
   understood: 'Understood',
   unlink: 'Unlink',
   unlock: 'Unlock',
-  upgrade: 'Upgrade to level {0}',
   useCut: 'Use this cut',
   wear: 'Wear',
 } as const
@@ -82,21 +70,21 @@ export const reworded = (): readonly string[] =>
     .filter((word) => !catalog.get(sources[word]))
     .map((word) => `${word}: ${sources[word]}`)
 
-/** What a player reads on it. */
-export const say = (word: Word): string => {
+const textOf = (word: Word): string => {
   const text = catalog.get(sources[word])
   if (!text) throw new Error(`no text ${JSON.stringify(sources[word])} in the catalog: was it reworded?`)
-  return text.replace(/\{.*$/, '').trim()
+  return text
 }
+const isOpen = (text: string): boolean => text.includes('{')
+/** What a player reads on it, as far as that is always the same. */
+export const say = (word: Word): string => textOf(word).replace(/\{.*$/, '').trim()
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const longer = (text: string): boolean =>
+const isBeginning = (text: string): boolean =>
   Object.keys(sources)
     .filter(isWord)
     .some((word) => say(word) !== text && say(word).startsWith(text))
 
-/** The name of a control: it may say more after its word, such as a number or why it cannot be pressed now. */
-export const named = (word: Word): RegExp => {
-  const text = say(word)
-  return new RegExp(`^${escaped(text)}${longer(text) ? '$' : ''}`)
-}
+/** The name of a control. It may say more after its word: a number, or why it cannot be pressed now. */
+export const named = (word: Word): RegExp =>
+  new RegExp(`^${escaped(say(word))}${!isOpen(textOf(word)) && isBeginning(say(word)) ? '$' : ''}`)

@@ -8,6 +8,9 @@ const ALIKE = [
   /^[MTWFS]$/,
   /^(English|Français|Deutsch)$/,
   /^[0-9A-Z]{8,}$/,
+  // A card’s serial, and the number that is printed on a silver one.
+  /^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/,
+  /^No\. \d+$/,
   // What the diagnostics page shows as it is: names of actions, keys, sizes.
   /^[a-z]+(_[a-z]+)+$/,
   /^mark:[0-9a-f]+$/,

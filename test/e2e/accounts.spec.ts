@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test'
 import type { Arcade } from './support/arcade.ts'
 import { keptOnDevice } from './support/on-device.ts'
-import { logIn, logInByForm, newPhone, open, row, shown, stateOf, today, workerReady } from './support/steps.ts'
+import {
+  logIn,
+  logInByForm,
+  newPhone,
+  open,
+  row,
+  shown,
+  signOut,
+  stateOf,
+  today,
+  workerReady,
+} from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const key = `signin:${today()}`
@@ -11,12 +22,6 @@ const signInOffline = async (page: Page, arcade: Arcade): Promise<void> => {
   arcade.line.line = 'down'
   await page.locator(`[data-claim="${key}"]`).click()
   await expect(page.locator(`[data-claim="${key}"]`)).toHaveAttribute('data-claim-state', 'waiting')
-}
-const signOut = async (page: Page, arcade: Arcade, choice: 'keep' | 'discard'): Promise<void> => {
-  await open(page, arcade, '/mine')
-  await page.locator('[data-act="sign-out"]').click()
-  await page.locator(`dialog [data-act="leave-${choice}"]`).click()
-  await expect(page).toHaveURL(/#\/home/)
 }
 const signedToday = async (page: Page, arcade: Arcade): Promise<boolean> => {
   await open(page, arcade, '/threekingDomsWar?tab=signin')

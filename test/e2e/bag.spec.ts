@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Card } from '../../src/contract/card-packed.ts'
 import { DEMO_PHONE } from '../../src/server/demo/accounts.ts'
 import type { Arcade } from './support/arcade.ts'
+import { control } from './support/control.ts'
 import { desk } from './support/desk.ts'
 import { inBag, watchHand } from './support/hand.ts'
 import { looksRight } from './support/looks.ts'
@@ -35,7 +36,7 @@ test('a gift code from a scanned link waits without signal, and counts exactly o
   await open(page, arcade, `/myBag?giftid=${CODE.toLowerCase()}`)
   await expect(shown(page).locator('[name=giftid]')).toHaveValue(CODE)
   await expect(page).not.toHaveURL(/giftid/)
-  await shown(page).locator('[data-act="redeem"]').click()
+  await control(shown(page), 'redeem').click()
   await expect(gift(page, CODE)).toHaveAttribute('data-gift-state', /queued|sending|waiting/)
   arcade.line.line = 'up'
   arcade.line.rule = ({ action }) => (action === 'gift_redeem' ? 'duplicate' : 'pass')
@@ -50,7 +51,7 @@ test('a wrong code, one that is over, and one of the wrong shape each say why', 
   await logIn(page, arcade, newPhone(), '/myBag')
   const redeem = async (code: string) => {
     await shown(page).locator('[name=giftid]').fill(code)
-    await shown(page).locator('[data-act="redeem"]').click()
+    await control(shown(page), 'redeem').click()
   }
   await redeem('NOSUCHCODE1')
   await expect(gift(page, 'NOSUCHCODE1')).toHaveAttribute('data-gift-state', 'refused')
@@ -79,7 +80,7 @@ test('a code that was made at the desk gives its gift, and once it is disabled i
     [codes[1] ?? '', 'refused'],
   ] as const) {
     await shown(page).locator('[name=giftid]').fill(code.toLowerCase())
-    await shown(page).locator('[data-act="redeem"]').click()
+    await control(shown(page), 'redeem').click()
     await expect(gift(page, code)).toHaveAttribute('data-gift-state', state)
   }
   await expect.poll(() => inBag(page, arcade, 'printingSeal')).toBe(2)
@@ -122,9 +123,9 @@ test('the demo player wakes a card, orders a print, makes a skin and wears it', 
   await confirm(page)
   await expect(outcome(page, 'synthesized')).toBeVisible()
   await shown(page).locator('[data-act="leave"]').click()
-  await shown(page).locator('[data-act="use"]').first().click()
+  await control(shown(page), 'wear').first().click()
   await expect(shown(page).locator('[data-worn="true"]')).toHaveCount(1)
-  await shown(page).locator('[data-act="take-off"]').click()
+  await control(shown(page), 'takeOff').click()
   await expect(shown(page).locator('[data-worn="true"]')).toHaveCount(0)
 })
 

@@ -1,4 +1,5 @@
 import { act, cardOn, openCard, powerOn } from './support/album.ts'
+import { control } from './support/control.ts'
 import { open, shown } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -56,7 +57,7 @@ test('unbinding takes the last four characters, and the card is nobody’s then'
   const serial = of('loose')
   await openCard(page, arcade, serial)
   await act(page, 'unbind').click()
-  const confirm = page.locator('dialog[open] [data-act="unbind-now"]')
+  const confirm = control(page.locator('dialog[open]'), 'unbind')
   await expect(confirm).toHaveAttribute('aria-disabled', 'true')
   await page.fill('dialog[open] [name=typed]', serial.slice(0, 4) === serial.slice(-4) ? 'ZZZZ' : serial.slice(0, 4))
   await expect(confirm).toHaveAttribute('aria-disabled', 'true')
@@ -79,7 +80,7 @@ test('where the answer to an unbinding is cut off the page says what became of i
   arcade.line.rule = ({ action }) => (action === 'card_unbind' ? 'apply-then-reset' : 'pass')
   await act(page, 'unbind').click()
   await page.fill('dialog[open] [name=typed]', serial.slice(-4))
-  await page.locator('dialog[open] [data-act="unbind-now"]').click()
+  await control(page.locator('dialog[open]'), 'unbind').click()
   await expect(page.locator('[data-toast="done"]').last()).toBeVisible()
   await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
   const sent = arcade.line.answered.slice(earlier).filter(({ seen }) => seen.action === 'card_unbind')

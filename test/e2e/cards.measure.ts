@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { collectorAccount } from '../../src/server/demo/accounts.ts'
+import { control } from './support/control.ts'
 import { logIn, shown } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -145,7 +146,7 @@ test('ten thousand cards open, filter, sort, search and scroll on a slow phone',
   }
   const order = inTurn(['newest', 'power'])
   const sorted = await best(
-    () => painted(page, 'change', () => shown(page).locator('[data-act="sort"]').selectOption(order())),
+    () => painted(page, 'change', () => control(shown(page), 'sortBy').selectOption(order())),
     200,
   )
   const kind = inTurn(['pet', 'skill', 'hero', 'all'])

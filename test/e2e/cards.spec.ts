@@ -3,6 +3,7 @@ import type { Card } from '../../src/contract/card-packed.ts'
 import { DEMO_PHONE } from '../../src/server/demo/accounts.ts'
 import type { Arcade } from './support/arcade.ts'
 import { faults } from './support/axe.ts'
+import { control } from './support/control.ts'
 import { watchHand } from './support/hand.ts'
 import { logIn, logInByForm, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -58,7 +59,7 @@ test('a general is found in any script, by initials and by conditions, and a sug
 
   await search(page).fill('qqqq')
   await expect.poll(() => counted(page)).toBe(0)
-  await shown(page).locator('[data-act="reset"]').click()
+  await control(shown(page), 'showAllCards').click()
   await expect.poll(() => counted(page)).toBe(all)
 })
 
@@ -71,15 +72,15 @@ test('filters, order and look stand in the address, survive a reload, and are ta
   // The suggestions are open; the first tap beside them counts all the same.
   await search(page).focus()
   await expect(page.locator('[data-suggestion]').first()).toBeVisible()
-  await shown(page).locator('[data-act="filter"]').click({ delay: 120 })
+  await control(shown(page), 'filter').click({ delay: 120 })
   await choice(page, 'rare').click()
   await choice(page, 'epic').click()
   await choice(page, 'duplicate').click()
-  await page.locator('dialog[open] [data-act="show"]').click()
+  await control(page.locator('dialog[open]'), 'showCards').click()
   await expect(page.locator('[data-suggestion]')).toHaveCount(0)
   await expect(page).toHaveURL(/quality=rare%2Cepic/)
   await expect(page).toHaveURL(/is=duplicate/)
-  await shown(page).locator('[data-act="sort"]').selectOption('level')
+  await control(shown(page), 'sortBy').selectOption('level')
   await shown(page).locator('[data-choice="list"]').click()
   await shown(page).locator('[data-tab="hero"]').click()
   await page.reload()
@@ -119,7 +120,7 @@ test('the list comes back where it was left, and begins anew when it shows other
   await page.goBack()
   await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
   await expect.poll(top).toBe(700)
-  await shown(page).locator('[data-act="sort"]').selectOption('newest')
+  await control(shown(page), 'sortBy').selectOption('newest')
   await expect.poll(top).toBe(0)
 })
 
@@ -132,12 +133,12 @@ test('several cards are locked without signal, seen at once, and counted once', 
   const before = these.filter((card) => card.locked).length
   arcade.line.line = 'down'
   arcade.line.answered.length = 0
-  await shown(page).locator('[data-act="select"]').click()
+  await control(shown(page), 'chooseSeveral').click()
   const free = tiles(page).and(page.locator(':not([data-locked])'))
   await free.first().click()
   await free.nth(1).click()
   await expect(shown(page).locator('[data-chosen="2"]')).toBeVisible()
-  await shown(page).locator('[data-act="lock-many"]').click()
+  await control(shown(page), 'lock').click()
   await locked(before + 2)
   await page.reload()
   await expect(stateOf(page, 'stale')).toBeVisible()
@@ -150,9 +151,9 @@ test('several cards are locked without signal, seen at once, and counted once', 
   await expect.poll(() => sent().map(({ code }) => code)).toEqual(['0'])
   await expect(stateOf(page, 'ready')).toBeVisible()
   await locked(before + 2)
-  await shown(page).locator('[data-act="select"]').click()
-  await shown(page).locator('[data-act="choose-shown"]').click()
-  await shown(page).locator('[data-act="unlock-many"]').click()
+  await control(shown(page), 'chooseSeveral').click()
+  await control(shown(page), 'chooseShown').click()
+  await control(shown(page), 'unlock').click()
   await locked(0)
 })
 
@@ -164,7 +165,7 @@ test('the gallery shows what is owned and what is missing', async ({ page, arcad
   await expect(exhibit('g021')).not.toHaveAttribute('data-missing')
   await exhibit('g021').click()
   await expect(page.locator('dialog[open] [data-skill]')).toHaveCount(3)
-  await page.locator('dialog[open] [data-act="mine"]').click()
+  await control(page.locator('dialog[open]'), 'showMine').click()
   await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
   await expect(tiles(page).first()).toHaveAttribute('data-model', 'g021')
 
@@ -174,7 +175,7 @@ test('the gallery shows what is owned and what is missing', async ({ page, arcad
   await expect(shown(page).locator('[data-exhibit]:not([data-missing])')).toHaveCount(0)
   await shown(page).locator('[data-exhibit][data-missing]').first().click()
   await expect(page.locator('dialog[open] [data-skill]').first()).toBeVisible()
-  await expect(page.locator('dialog[open] [data-act="mine"]')).toHaveCount(0)
+  await expect(control(page.locator('dialog[open]'), 'showMine')).toHaveCount(0)
 })
 
 test('after one visit all of it is read without signal, and a number tells what is owned and what is spare', async ({
@@ -201,12 +202,12 @@ test('after one visit all of it is read without signal, and a number tells what 
   await search(page).fill('gy')
   await expect(tiles(page).first()).toHaveAttribute('data-model', 'g021')
   await search(page).fill('')
-  await shown(page).locator('[data-act="filter"]').click()
+  await control(shown(page), 'filter').click()
   await choice(page, 'legend').click()
-  await page.locator('dialog[open] [data-act="show"]').click()
+  await control(page.locator('dialog[open]'), 'showCards').click()
   await expect.poll(() => counted(page)).toBe(held(hand, ({ quality }) => quality === 'legend').length)
 
-  await shown(page).locator('[data-act="look-up"]').click()
+  await control(shown(page), 'lookUp').click()
   const asked = async (typed: string, answer: string) => {
     await page.fill('dialog[open] [name=look-up]', typed)
     await expect(page.locator(`dialog[open] [data-answer="${answer}"]`), typed).toBeVisible()
@@ -231,7 +232,7 @@ test('a new player sees why there is nothing and where to go on; the next one of
   await expect(shown(page).locator('[data-foreign]')).toHaveAttribute('data-holder', 'other')
   await open(page, arcade, '/myCard')
   await expect(stateOf(page, 'empty')).toBeVisible()
-  await shown(page).locator('[data-act="gallery"]').click()
+  await control(shown(page), 'gallery').click()
   await expect(shown(page)).toHaveAttribute('data-page', '/cardList')
   await expect(shown(page).locator('[data-exhibit][data-missing]').first()).toBeVisible()
   await expect(shown(page).locator('[data-exhibit]:not([data-missing])')).toHaveCount(0)
@@ -260,13 +261,13 @@ test('axe finds nothing on the pages of the collection', async ({ page, arcade }
     expect(await faults(page), hash).toEqual([])
   }
   await open(page, arcade, '/myCardList')
-  await shown(page).locator('[data-act="select"]').click()
+  await control(shown(page), 'chooseSeveral').click()
   expect(await faults(page), 'choosing').toEqual([])
-  await shown(page).locator('[data-act="filter"]').click()
+  await control(shown(page), 'filter').click()
   await expect(choice(page, 'legend')).toBeVisible()
   expect(await faults(page), 'filters').toEqual([])
   await page.keyboard.press('Escape')
-  await shown(page).locator('[data-act="look-up"]').click()
+  await control(shown(page), 'lookUp').click()
   await page.fill('dialog[open] [name=look-up]', '21')
   await expect(page.locator('[data-answer]')).toBeVisible()
   expect(await faults(page), 'look-up').toEqual([])

@@ -7,6 +7,7 @@ import type { Reward } from '../../src/contract/common.ts'
 import { players } from '../../src/server/db/schema/index.ts'
 import { deal } from '../support/deal.ts'
 import type { Arcade } from './support/arcade.ts'
+import { control } from './support/control.ts'
 import { looksRight } from './support/looks.ts'
 import { withPhone } from './support/phone.ts'
 import { logIn, open, shown } from './support/steps.ts'
@@ -28,7 +29,7 @@ const chooseInList = async (page: Page, arcade: Arcade, serials: readonly string
   // High enough that the list draws every card there is.
   await page.setViewportSize({ width: 390, height: 2_400 })
   await open(page, arcade, '/myCardList')
-  await shown(page).locator('[data-act="select"]').click()
+  await control(shown(page), 'chooseSeveral').click()
   for (const serial of serials) await shown(page).locator(`button[data-card="${serial}"]`).click()
   await expect(shown(page).locator('[data-chosen]')).toHaveAttribute('data-chosen', String(serials.length))
   await page.setViewportSize({ width: 390, height: 844 })
@@ -91,8 +92,8 @@ test('several go at once: locked ones stay, trained ones and those in a set are 
   const before = await essenceInBag(page, arcade)
   const free = [take('epic'), take('common'), take('common')]
   await chooseInList(page, arcade, [...free, trained, locked])
-  await expect(shown(page).locator('[data-act="decompose-many"]')).toContainText('4')
-  await shown(page).locator('[data-act="decompose-many"]').click()
+  await expect(control(shown(page), 'decompose')).toContainText('4')
+  await control(shown(page), 'decompose').click()
   await expect(sheet(page).locator('figure')).toHaveCount(3)
   const odds = sheet(page).locator('tbody')
   await expect(odds.nth(0).locator('td')).toHaveText(['64%', '36%'])
@@ -105,7 +106,7 @@ test('several go at once: locked ones stay, trained ones and those in a set are 
   const rewards = await drawn(answer)
   await expect(page.locator('dialog[open] [data-drawn-of]')).toHaveCount(4)
   await inSheet(page, 'close').click()
-  await expect(shown(page).locator('[data-act="decompose-many"]')).toHaveCount(0)
+  await expect(control(shown(page), 'decompose')).toHaveCount(0)
   for (const serial of [...free, trained]) await expect(shown(page).locator(`[data-card="${serial}"]`)).toHaveCount(0)
   await expect(shown(page).locator(`[data-card="${locked}"]`)).toHaveCount(1)
   await expect.poll(() => essenceInBag(page, arcade)).toEqual(added(before, rewards))
@@ -180,7 +181,7 @@ test('the sheet, the warning and the result are clean for axe and fit every phon
 }) => {
   await looksRight(page, arcade, async (look) => {
     await chooseInList(page, arcade, [take('legend'), take('common')])
-    await shown(page).locator('[data-act="decompose-many"]').click()
+    await control(shown(page), 'decompose').click()
     await expect(sheet(page).locator('figure')).toHaveCount(2)
     await look('odds')
     await inSheet(page, 'decompose').click()

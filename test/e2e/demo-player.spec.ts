@@ -1,3 +1,4 @@
+import { control } from './support/control.ts'
 import { logIn, open, stateOf, today } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -22,7 +23,7 @@ test('the demo player makes up a missed day and collects all gifts', async ({ pa
     await expect(page.locator('[data-mail]').first()).toBeVisible()
     const gifts = await page.locator('[data-mail]').count()
     expect(gifts).toBeGreaterThan(1)
-    await page.locator('[data-act="collect-all"]').click()
+    await control(page, 'collectAll').click()
     await expect(page.locator('[data-result]')).toHaveCount(gifts)
     await expect(page.locator('[data-result-state="done"]')).toHaveCount(gifts)
   })

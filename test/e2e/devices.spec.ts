@@ -1,3 +1,4 @@
+import { control } from './support/control.ts'
 import { keptOnDevice } from './support/on-device.ts'
 import { logIn, open, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -18,8 +19,8 @@ test('a player on two phones signs one out from the other: it is out at its next
   await open(page, arcade, '/devices')
   await expect(page.locator('[data-device]')).toHaveCount(2)
   await expect(page.locator('[data-device="here"]')).toHaveCount(1)
-  await page.locator('[data-act="end-device"]').click()
-  await page.locator('dialog[open] [data-act="end-device-sure"]').click()
+  await control(page, 'signOut').click()
+  await control(page.locator('dialog[open]'), 'signOutThere').click()
   await expect(page.locator('[data-device]')).toHaveCount(1)
 
   await open(lost, arcade, '/notice/list')
@@ -40,7 +41,7 @@ test('all the others are signed out at once', async ({ page, arcade, browser }) 
   const other = await second.newPage()
   await logIn(other, arcade, phone)
   await open(page, arcade, '/devices')
-  await page.locator('[data-act="end-others"]').click()
+  await control(page, 'endOtherDevices').click()
   await expect(page.locator('[data-device]')).toHaveCount(1)
   await open(other, arcade, '/mailList')
   await expect(shown(other).getByRole('main').getByRole('button').first()).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { faults } from './support/axe.ts'
+import { control } from './support/control.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -25,7 +26,7 @@ test('the page tells of worker, files, kept answers, requests and promises, with
   await expect(page.locator('[data-kept="mail_list"]').first()).toBeVisible()
   await expect(page.locator('[data-request="mail_list"]').first()).toBeVisible()
   await expect(page.locator('[data-promise="mailList"]')).toBeVisible()
-  await page.locator('[data-act="copy-report"]').click()
+  await control(page, 'copyReport').click()
   await expect(page.locator('[data-toast="done"]')).toBeVisible()
   const report = await page.evaluate(() => navigator.clipboard.readText())
   expect(JSON.parse(report)).toMatchObject({ channel: 'dev', simulation: { line: 'pass' } })
@@ -103,7 +104,7 @@ test('a wrong clock is mended, a storm of 401 signs nobody out, and what is sent
   await open(page, arcade, '/threekingDomsWar?tab=signin')
   await page.locator('[data-claim^="signin:"]').click()
   await expect(page.locator('[data-signed]')).toBeVisible()
-  await page.locator('[data-act="stop-simulation"]').click()
+  await control(page, 'stopSimulation').click()
   await expect(banner(page)).toHaveCount(0)
 })
 
@@ -111,7 +112,7 @@ test('one action gets a fate of its own', async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/diagnostics')
   await page.selectOption('[name=action]', 'mail_list')
   await page.selectOption('[name=fate]', 'empty')
-  await page.locator('[data-act="add-rule"]').click()
+  await control(page, 'addRule').click()
   await expect(page.locator('[data-rule="mail_list"]')).toBeVisible()
   await open(page, arcade, '/mailList')
   await expect(stateOf(page, 'empty')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import type { Arcade } from './support/arcade.ts'
-import { ahead, logInByForm, newPhone, open, shown, stateOf } from './support/steps.ts'
+import { ahead, logInByForm, newPhone, open, shown, signOut, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 /** A phone on which no script of the app has come in yet. */
@@ -42,9 +42,7 @@ test('a player whose browser has no worker is not taken for a visitor', async ({
   await stateOf(page, 'ready').waitFor()
   const served = async () => (await page.request.get(`${arcade.url}/`)).text()
   expect(await served()).not.toContain('data-notice')
-  await open(page, arcade, '/mine')
-  await page.locator('[data-act="sign-out"]').click()
-  await page.locator('dialog[open] [data-act="leave-keep"]').click()
+  await signOut(page, arcade)
   await expect.poll(served).toContain('data-notice')
   await context.close()
 })

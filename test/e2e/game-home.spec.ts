@@ -3,6 +3,7 @@ import { DEMO_PHONE } from '../../src/server/demo/accounts.ts'
 import { leadsSomewhere, pressesAll, waysOn } from './support/alive.ts'
 import type { Arcade } from './support/arcade.ts'
 import { faults } from './support/axe.ts'
+import { control } from './support/control.ts'
 import { logIn, newPhone, open, shown, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -92,7 +93,7 @@ test('somebody who never played is told what will be there, and what to do', asy
     await expect(shown(page).getByRole('main')).not.toContainText(/NaN|undefined|Infinity|1970/)
   }
   await open(page, arcade, `${home}?tab=game`)
-  await shown(page).locator('[data-act="claim-all"]').click()
+  await control(shown(page), 'claimAll').click()
   await expect(page.locator('dialog[open] [data-result]').first()).toBeVisible()
   await expect(page.locator('dialog[open] [data-result]:not([data-result-state="done"])')).toHaveCount(0)
 })

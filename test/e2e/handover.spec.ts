@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { openOtherPhone } from '../support/other-phone.ts'
 import type { Arcade } from './support/arcade.ts'
 import { faults } from './support/axe.ts'
+import { control } from './support/control.ts'
 import { linkFor } from './support/platform.ts'
 import { logIn, newPhone, open, shown } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -30,10 +31,10 @@ test('a link of the host app asks whose account it is, leaves the address at onc
   await expect(question(page, 'nobody')).not.toContainText(phone)
   expect(page.url()).not.toContain('watoken')
   expect(await faults(page)).toEqual([])
-  await page.locator('[data-act="take-over"]').click()
+  await control(page, 'logInAsThisAccount').click()
   await expect(question(page, 'nobody').getByRole('alert')).toBeVisible()
   await page.check('[name=agreed]')
-  await page.locator('[data-act="take-over"]').click()
+  await control(page, 'logInAsThisAccount').click()
   await expect(page.locator('[data-page="/threekingDomsWar"][data-state="ready"]')).toBeVisible()
   await expect(page.locator('[data-handover]')).toHaveCount(0)
   await open(page, arcade, '/mine')
@@ -52,14 +53,14 @@ test('a link for another account says so and changes nothing without a yes', asy
   await expect(question(page, 'other')).toBeVisible()
   await expect(question(page, 'other').getByRole('note')).toContainText(mine.slice(-3))
   expect(page.url()).not.toContain('watoken')
-  await page.locator('[data-act="not-me"]').click()
+  await control(page, 'notMe').click()
   await expect(page.locator('[data-handover]')).toHaveCount(0)
   await open(page, arcade, '/mine')
   await expect(shown(page)).toContainText(mine.slice(-3))
 
   await page.evaluate((link) => location.assign(link), (await linkFor(arcade.service, other)).slice(1))
   await page.check('[name=agreed]')
-  await page.locator('[data-act="take-over"]').click()
+  await control(page, 'logInAsThisAccount').click()
   await expect(page.locator('[data-handover]')).toHaveCount(0)
   await open(page, arcade, '/mine')
   await expect(shown(page)).toContainText(other.slice(-3))

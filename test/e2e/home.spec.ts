@@ -64,7 +64,7 @@ test('a player signs in from Home, chooses a store and keeps it, and every short
   await claim(page).click()
   await expect(claim(page)).toHaveCount(0)
   await expect(store(page)).toHaveAttribute('data-my-store', '')
-  await store(page).locator('[data-act="choose-store"]').click()
+  await store(page).getByRole('button').click()
   const offered = page.locator('dialog[open] [data-store]')
   await expect(offered.first()).toBeVisible()
   expect(await faults(page)).toEqual([])
@@ -96,7 +96,7 @@ test('without signal Home shows all it had, takes the sign-in and another store,
 }) => {
   await logIn(page, arcade, newPhone(), '/home')
   await workerReady(page)
-  await store(page).locator('[data-act="choose-store"]').click()
+  await store(page).getByRole('button').click()
   const offered = page.locator('dialog[open] [data-store]')
   await offered.first().click()
   await expect(store(page)).not.toHaveAttribute('data-my-store', '')
@@ -113,7 +113,7 @@ test('without signal Home shows all it had, takes the sign-in and another store,
 
   await claim(page).click()
   await expect(claim(page)).toHaveAttribute('data-claim-state', 'waiting')
-  await store(page).locator('[data-act="choose-store"]').click()
+  await store(page).getByRole('button').click()
   const other = (await offered.nth(2).getAttribute('data-store')) ?? ''
   await offered.nth(2).click()
   await expect(store(page)).toHaveAttribute('data-my-store', other)

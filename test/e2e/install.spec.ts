@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { faults } from './support/axe.ts'
-import { logIn, logInByForm, newPhone, open, shown, today, workerReady } from './support/steps.ts'
+import { control } from './support/control.ts'
+import { logIn, logInByForm, newPhone, open, shown, signOut, today, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const IPHONE =
@@ -55,7 +56,7 @@ test('the app offers itself after the first confirmed claim, and not before', as
   await signIn(page)
   await expect(offer(page)).toHaveAttribute('data-install', 'prompt')
   expect(await faults(page, 'dialog[open]')).toEqual([])
-  await page.locator('[data-act="install"]').click()
+  await control(page, 'install').click()
   await expect(offer(page)).toHaveCount(0)
   // The browser's own bar was held back, and the browser itself asked once.
   expect(await calls(page, 'prompt')).toEqual(['prompt true'])
@@ -103,13 +104,10 @@ test('who says "not now" is asked again after 30 days and not before, signed out
     await signIn(page)
   }
   await success()
-  await page.locator('[data-act="not-now"]').click()
+  await control(page, 'notNow').click()
   await expect(offer(page)).toHaveCount(0)
 
-  await open(page, arcade, '/mine')
-  await page.locator('[data-act="sign-out"]').click()
-  await page.locator('dialog[open] [data-act="leave-keep"]').click()
-  await expect(page).not.toHaveURL(/#\/mine/)
+  await signOut(page, arcade)
   await age(page, 29 * DAY)
   await page.reload()
   await success()
@@ -133,7 +131,7 @@ test.describe('in Safari on an iPhone', () => {
     await expect(offer(page)).toHaveAttribute('data-install', 'by-hand')
     await expect(page.locator('dialog[open] ol > li svg')).toHaveCount(3)
     expect(await faults(page, 'dialog[open]')).toEqual([])
-    await page.locator('[data-act="understood"]').click()
+    await control(page, 'understood').click()
     await expect(offer(page)).toHaveCount(0)
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Arcade } from './support/arcade.ts'
 import { keptOnDevice } from './support/on-device.ts'
-import { ahead, logIn, open, screenKept, shown, stateOf, workerReady } from './support/steps.ts'
+import { ahead, logIn, open, screenKept, shown, signOut, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 /** The app's own start waits for this; what the page came with does not. */
@@ -157,9 +157,7 @@ test('nothing of it is left after signing out, and none in words that are not sp
 
   await open(page, arcade, '/mailList')
   await screenKept(page, '#/mailList')
-  await open(page, arcade, '/mine')
-  await page.locator('[data-act="sign-out"]').click()
-  await page.locator('dialog[open] [data-act="leave-keep"]').click()
+  await signOut(page, arcade)
   await expect.poll(() => keptOnDevice(page)).not.toMatch(/last-screen/)
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')

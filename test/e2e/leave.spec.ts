@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { faults } from './support/axe.ts'
+import { control } from './support/control.ts'
 import { desk } from './support/desk.ts'
 import { logIn, logInByForm, newPhone, open, shown, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const met = (page: Page, condition: string) => page.locator(`[data-condition="${condition}"]`)
-const act = (page: Page) => page.locator('[data-act="deregister"]')
+const act = (page: Page) => control(page, 'deregister')
 const giveUpAll = async (page: Page): Promise<void> => {
   const checks = page.locator('input[name^="give:"]')
   await expect(checks.first()).toBeVisible()
@@ -33,7 +34,7 @@ test('a player leaves: conditions one by one, assets by name, the notice to its 
   await expect(act(page)).toHaveAttribute('aria-disabled', 'true')
   await readAndAgree(page)
   await act(page).click()
-  await page.locator('[data-act="leave-for-good"]').click()
+  await control(page.getByRole('dialog'), 'deregister').click()
   await expect(page).toHaveURL(/#\/home/)
   await expect(page.locator('[data-toast="done"]')).toBeVisible()
   await open(page, arcade, '/mailList')
@@ -67,10 +68,10 @@ test('without signal nobody leaves, and the app says why', async ({ page, arcade
   await readAndAgree(page)
   arcade.line.line = 'down'
   await act(page).click()
-  await page.locator('[data-act="leave-for-good"]').click()
+  await control(page.getByRole('dialog'), 'deregister').click()
   await expect(page.locator('dialog[open]').getByRole('alert')).toBeVisible()
   arcade.line.line = 'up'
-  await page.locator('[data-act="leave-for-good"]').click()
+  await control(page.getByRole('dialog'), 'deregister').click()
   await expect(page).toHaveURL(/#\/home/)
 })
 
@@ -80,7 +81,7 @@ test('a player saves all data as a file; axe finds nothing on the page', async (
   await expect(stateOf(page, 'ready')).toBeVisible()
   expect(await faults(page)).toEqual([])
   const saving = page.waitForEvent('download')
-  await page.locator('[data-act="export"]').click()
+  await control(page, 'exportData').click()
   const download = await saving
   expect(download.suggestedFilename()).toMatch(/^tiger-tally-\d{4}-\d\d-\d\d\.json$/)
   const { held } = v.parse(

@@ -1,3 +1,4 @@
+import { control } from './support/control.ts'
 import { askForCode, logInByForm, newPhone, open, shown } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -47,6 +48,6 @@ test('a half-typed number is still there after the app was closed', async ({ pag
 test('asking for another code has to wait, and the button says how long', async ({ page, arcade }) => {
   await open(page, arcade, '/login')
   await askForCode(page, newPhone())
-  await expect(page.locator('[data-act="send-code"]')).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.locator('[data-act="send-code"]')).toContainText(/\d+/)
+  await expect(control(page, 'sendCode')).toHaveAttribute('aria-disabled', 'true')
+  await expect(control(page, 'sendCode')).toContainText(/\d+/)
 })

@@ -1,3 +1,4 @@
+import { control } from './support/control.ts'
 import { logIn, newPhone, open, shown, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -25,12 +26,12 @@ test('read mail is deleted, mail with a waiting gift never', async ({ page, arca
   }
   await open(page, arcade, '/mailList')
   await expect(mails.first()).toHaveAttribute('data-read', 'true')
-  await expect(page.locator('[data-act="delete-read"]')).toHaveCount(0)
+  await expect(control(page, 'deleteRead')).toHaveCount(0)
 
-  await page.locator('[data-act="collect-all"]').click()
+  await control(page, 'collectAll').click()
   await expect(page.locator('[data-result-state="done"]')).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.locator('[data-act="delete-read"]').click()
+  await control(page, 'deleteRead').click()
   await expect(mails).toHaveCount(0)
   await expect(stateOf(page, 'empty')).toBeVisible()
   await page.reload()

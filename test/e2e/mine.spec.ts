@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { DEMO_PHONE } from '../../src/server/demo/accounts.ts'
 import { leadsSomewhere, waysOn } from './support/alive.ts'
 import { faults } from './support/axe.ts'
+import { control } from './support/control.ts'
 import { logIn, newPhone, open, shown, stateOf, today, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -27,7 +28,7 @@ test('a player sees who they are and what they have, copies their number, and ev
   const number = await shown(page).locator('[data-player-id]').getAttribute('data-player-id')
   expect(number).toMatch(/^\d+$/)
   await expect(shown(page).locator('[data-player-id]')).toContainText(number ?? '')
-  await shown(page).locator('[data-act="copy-id"]').click()
+  await control(shown(page), 'copy').click()
   await expect(page.locator('[data-toast="done"]')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
   expect(await faults(page)).toEqual([])
@@ -44,7 +45,7 @@ test('the storage used is told, and clearing pictures takes nothing but pictures
     .png()
     .toBuffer()
   await page.setInputFiles('[name=avatar]', { name: 'me.png', mimeType: 'image/png', buffer })
-  await page.locator('[data-act="cut"]:not([aria-disabled])').click()
+  await control(page, 'useCut').and(page.locator(':not([aria-disabled])')).click()
   await page.locator('form button[type=submit]').click()
   await expect(page.locator('[data-avatar="in-review"] img')).toBeVisible()
   await page.reload()
@@ -63,9 +64,9 @@ test('the storage used is told, and clearing pictures takes nothing but pictures
   await expect(sheet(page).locator('[data-storage]')).toContainText(/\d/)
   await expect(sheet(page).locator('[data-pictures]')).toHaveAttribute('data-pictures', /^[1-9]/)
   expect(await faults(page)).toEqual([])
-  await sheet(page).locator('[data-act="clear-pictures"]').click()
+  await control(sheet(page), 'clearPictures').click()
   await expect(sheet(page).locator('[data-pictures]')).toHaveCount(0)
-  await expect(sheet(page).locator('[data-act="clear-pictures"]')).toHaveAttribute('aria-disabled', 'true')
+  await expect(control(sheet(page), 'clearPictures')).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Escape')
 
   // The app itself, its saved copies and what waits are all there, without signal.
@@ -100,7 +101,8 @@ test('a visitor’s Mine shows the way in and what belongs to the device, and no
 }) => {
   await open(page, arcade, '/mine')
   await expect(stateOf(page, 'empty')).toBeVisible()
-  await expect(shown(page).locator('[data-balance], [data-player-id], [data-act="sign-out"]')).toHaveCount(0)
+  await expect(shown(page).locator('[data-balance], [data-player-id]')).toHaveCount(0)
+  await expect(control(shown(page), 'signOut')).toHaveCount(0)
   await entry(page, 'storage').click()
   await expect(sheet(page).locator('[data-storage]')).toBeVisible()
   expect(await faults(page)).toEqual([])

@@ -1,3 +1,4 @@
+import { control } from './support/control.ts'
 import { logIn, newPhone, open, shown } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -16,7 +17,7 @@ test('notices show pinned ones first and lose their dot when read', async ({ pag
 
 test('all are marked read at once', async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/notice/list')
-  await page.locator('[data-act="read-all"]').click()
+  await control(page, 'markAllRead').click()
   await expect(page.locator('[data-page="/notice/list"] [data-read="false"]')).toHaveCount(0)
   await open(page, arcade, '/mine')
   await page.reload()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { faults } from './support/axe.ts'
+import { control } from './support/control.ts'
 import { desk } from './support/desk.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -24,7 +25,7 @@ test('a player asks for another nickname and avatar, and wears them once they we
   await logIn(page, arcade, newPhone(), '/editUser')
   const nickname = `遊俠${Date.now() % 1_000_000}`
   await choose(page, 'me.jpg', await picture('jpeg'))
-  await page.locator('[data-act="cut"]:not([aria-disabled])').click()
+  await control(page, 'useCut').and(page.locator(':not([aria-disabled])')).click()
   await expect(page.locator('[data-avatar="chosen"] img')).toBeVisible()
   await page.fill('[name=nickname]', nickname)
   await page.locator('form button[type=submit]').click()
@@ -88,7 +89,7 @@ test('the cut is made by keyboard too, and axe finds nothing on these pages', as
   await expect(stateOf(page, 'ready')).toBeVisible()
   expect(await faults(page)).toEqual([])
   await choose(page, 'me.png', await picture('png'))
-  const cut = page.locator('[data-act="cut"]:not([aria-disabled])')
+  const cut = control(page, 'useCut').and(page.locator(':not([aria-disabled])'))
   await expect(cut).toBeVisible()
   expect(await faults(page)).toEqual([])
   await page.locator('dialog input[type=range]').focus()

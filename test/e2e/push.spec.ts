@@ -1,8 +1,9 @@
 import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test'
 import { newDevice } from '../support/push-device.ts'
 import { startPushStandIn } from '../support/push-stand-in.ts'
+import { control } from './support/control.ts'
 import { pushDevices, writeToAll } from './support/desk.ts'
-import { logIn, newPhone, open, shown, workerReady } from './support/steps.ts'
+import { logIn, newPhone, open, shown, signOut, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 /** A headless browser has no push service to subscribe at, so pushes are handed to the worker by the browser's own tools. */
@@ -102,7 +103,7 @@ test('the page of the notifications says what the browser allows, and is found f
   await logIn(page, arcade, newPhone(), '/mine')
   await page.locator('a[href="#/notifications"]').click()
   await expect(page.locator('[data-permission="granted"]')).toBeVisible()
-  await expect(page.locator('[data-act="push-on"]')).toBeVisible()
+  await expect(control(page, 'turnOn')).toBeVisible()
   await context.clearPermissions()
   await page.reload()
   await expect(page.locator('[data-permission]')).not.toHaveAttribute('data-permission', 'granted')
@@ -126,7 +127,7 @@ test('turned on by a tap, set by switches, told of a mail, and over with the log
     await giveBrowserAPushService(context, newDevice(standIn.url))
     await logIn(page, arcade, newPhone(), '/notifications')
     await workerReady(page)
-    await page.locator('[data-act="push-on"]').click()
+    await control(page, 'turnOn').click()
     await expect(page.locator('[name=mail]')).toBeChecked()
     await expect(page.locator('[name=from]')).toHaveValue('22:00')
     await page.locator('[name=shipping]').uncheck()
@@ -141,9 +142,7 @@ test('turned on by a tap, set by switches, told of a mail, and over with the log
     await writeToAll(arcade.service, 'first')
     await expect.poll(() => standIn.received.map(({ headers }) => headers.topic)).toEqual(['mail'])
 
-    await open(page, arcade, '/mine')
-    await page.locator('[data-act="sign-out"]').click()
-    await page.locator('[data-act="leave-keep"]').click()
+    await signOut(page, arcade)
     await expect.poll(() => pushDevices(arcade.service)).toBe(0)
   } finally {
     await standIn.stop()

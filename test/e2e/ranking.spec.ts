@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import type { Request } from '@playwright/test'
 import { LIVE_PATH } from '../../src/contract/ranking.ts'
 import type { Arcade } from './support/arcade.ts'
+import { control } from './support/control.ts'
 import { logIn, newPhone, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -74,7 +75,7 @@ test('the board is chosen, its last period and its rewards shown, and a row open
   await logIn(page, arcade, newPhone(), board)
   await page.locator('[data-chip="1221"]').click()
   await expect(page).toHaveURL(/board=1221/)
-  await page.locator('[data-act="period"]').click()
+  await control(page, 'lastPeriod').click()
   await expect(page).toHaveURL(/period=last/)
   await page.locator('[data-rank="1"] button').click()
   await expect(page.locator('[data-rank="1"] dl')).toBeVisible()

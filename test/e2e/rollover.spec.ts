@@ -1,3 +1,4 @@
+import { control } from './support/control.ts'
 import { logIn, newPhone, open, row, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -22,7 +23,7 @@ for (const [title, later, state] of [
     arcade.line.line = 'up'
     await open(page, arcade, '/pending')
     await expect(row(page, `signin:${day}`)).toHaveAttribute('data-row-state', state)
-    if (state === 'expired') await row(page, `signin:${day}`).locator('[data-act="make-up"]').click()
+    if (state === 'expired') await control(row(page, `signin:${day}`), 'makeUp').click()
     else await open(page, arcade, '/threekingDomsWar?tab=signin')
     await expect(page.locator(`[data-day="${day}"]`)).toHaveAttribute(
       'data-day-state',

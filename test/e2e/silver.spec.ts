@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SILVER_NUMBERS } from '../../src/rules/cards/silver-legend.ts'
 import type { Arcade } from './support/arcade.ts'
+import { control } from './support/control.ts'
 import { whileItRests } from './support/furnish.ts'
 import { faultsOf, looksRight } from './support/looks.ts'
 import { open, shown, stateOf } from './support/steps.ts'
@@ -52,7 +53,7 @@ test('once the numbers are out the player is told first, may stay, and who goes 
   await expect(drawn(page)).toBeVisible()
   await expect(drawn(page).locator('[data-number]')).toHaveAttribute('data-number', '')
   await expect(drawn(page).locator('[data-luck]')).toHaveAttribute('data-luck', '40')
-  await drawn(page).locator('[data-act="records"]').click()
+  await control(drawn(page), 'records').click()
   await expect(newest(page)).toHaveAttribute('data-status', 'cart')
   await open(page, arcade, '/myCardList')
   await expect(shown(page).locator('a[data-card]').first()).toBeVisible()
@@ -86,7 +87,7 @@ test('full luck makes a numbered card certain, and begins again', async ({ vault
   await yes(page).click()
   await expect(drawn(page).locator('[data-number]')).toHaveAttribute('data-number', '151')
   await expect(drawn(page).locator('[data-luck]')).toHaveAttribute('data-luck', '0')
-  await drawn(page).locator('[data-act="records"]').click()
+  await control(drawn(page), 'records').click()
   await expect(newest(page)).toContainText('No. 151')
   await open(page, arcade, `/cardDetail?cardid=${of('lucky')}`)
   await expect(shown(page).locator('[data-consumed]')).toBeVisible()

@@ -6,6 +6,7 @@ import { starUpCost } from '../../src/rules/cards/star-up.ts'
 import { upgradeTotal } from '../../src/rules/cards/upgrade.ts'
 import { collectorAccount } from '../../src/server/demo/accounts.ts'
 import type { Arcade } from './support/arcade.ts'
+import { control } from './support/control.ts'
 import { sendGifts } from './support/desk.ts'
 import { type Apprentice, findApprentice, inBag, watchHand } from './support/hand.ts'
 import { logIn, open, shown } from './support/steps.ts'
@@ -25,7 +26,7 @@ const MAX_STARS = 6
 const provide = async (page: Page, arcade: Arcade): Promise<void> => {
   await sendGifts(arcade.service, phone, provisions)
   await open(page, arcade, '/mailList?show=gifts')
-  await shown(page).locator('[data-act="collect-all"]').click()
+  await control(shown(page), 'collectAll').click()
   await expect(page.locator('dialog[open] [data-result-state]').first()).toBeVisible()
   await expect(page.locator('dialog[open] [data-result-state]:not([data-result-state="done"])')).toHaveCount(0)
   await page.keyboard.press('Escape')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Arcade } from './support/arcade.ts'
+import { control } from './support/control.ts'
 import { logIn, newPhone, open, row, stateOf, today, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -81,7 +82,7 @@ test('an update that another tab accepts waits for an open question', async ({ p
   await workerReady(page)
   const other = await context.newPage()
   await open(other, arcade, '/mine')
-  await other.locator('[data-act="sign-out"]').click()
+  await control(other, 'signOut').click()
   await expect(other.locator('dialog[open]')).toBeVisible()
   for (const tab of [page, other]) await mark(tab)
   await deploy(page, arcade)

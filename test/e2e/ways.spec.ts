@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Arcade } from './support/arcade.ts'
 import { faults } from './support/axe.ts'
-import { logInByForm, newPhone, open, shown, stateOf } from './support/steps.ts'
+import { control } from './support/control.ts'
+import { logInByForm, newPhone, open, shown, signOut, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const GOOD = 'three visits to the thatched cottage'
@@ -18,12 +19,6 @@ const logInByPassword = async (page: Page, arcade: Arcade, phone: string, passwo
   await page.fill('[name=password]', password)
   await page.check('[name=agreed]')
   await page.locator('form button[type=submit]').click()
-}
-const signOut = async (page: Page, arcade: Arcade): Promise<void> => {
-  await open(page, arcade, '/mine')
-  await page.locator('[data-act="sign-out"]').click()
-  await page.locator('dialog [data-act="leave-keep"]').click()
-  await expect(page).toHaveURL(/#\/home/)
 }
 /** Through the stand-in messaging app as somebody, or with a refusal. */
 const throughMessenger = async (page: Page, name: string | null): Promise<void> => {
@@ -42,8 +37,8 @@ test('a newcomer registers with a code, sets a password, and logs in with it the
   await open(page, arcade, '/register?next=/mailList')
   await page.fill('[name=phone]', `0${phone}`)
   await expect(page.locator('[name=phone]')).toHaveValue(/^0\d{3} \d{3} \d{3}$/)
-  await page.locator('form [data-act="send-code"]').click()
-  await expect(page.locator('[data-act="send-code"]')).toContainText(/\d+/)
+  await control(page.locator('form'), 'sendCode').click()
+  await expect(control(page, 'sendCode')).toContainText(/\d+/)
   await page.fill('[name=code]', await arcade.service.codeFor(phone))
   await page.check('[name=agreed]')
   await page.locator('form button[type=submit]').click()
@@ -78,8 +73,8 @@ test('a forgotten password: a code logs in and leads on to a new one, and then t
   await expect(page).toHaveURL(/#\/loginsms/)
   const here = shown(page)
   await here.locator('[name=phone]').fill(phone)
-  await here.locator('[data-act="send-code"]').click()
-  await expect(here.locator('[data-act="send-code"]')).toContainText(/\d+/)
+  await control(here, 'sendCode').click()
+  await expect(control(here, 'sendCode')).toContainText(/\d+/)
   await here.locator('[name=code]').fill(await arcade.service.codeFor(phone))
   await here.locator('[name=agreed]').check()
   await here.locator('form button[type=submit]').click()
@@ -114,8 +109,8 @@ test('somebody new comes by the messaging app, gives a number once, and is known
   await throughMessenger(page, name)
   await page.fill('[name=phone]', phone)
   await expect(page).not.toHaveURL(/ticket/)
-  await page.locator('form [data-act="send-code"]').click()
-  await expect(page.locator('[data-act="send-code"]')).toContainText(/\d+/)
+  await control(page.locator('form'), 'sendCode').click()
+  await expect(control(page, 'sendCode')).toContainText(/\d+/)
   await page.fill('[name=code]', await arcade.service.codeFor(phone))
   await page.check('[name=agreed]')
   await page.locator('form button[type=submit]').click()
@@ -161,7 +156,7 @@ test('an account of the messaging app is linked and unlinked on the page of devi
   await throughMessenger(page, `linker ${newPhone()}`)
   await expect(page.locator('[data-act="messenger"][data-linked="true"]')).toBeVisible()
   await page.locator('[data-act="messenger"]').click()
-  await page.locator('dialog [data-act="unlink-sure"]').click()
+  await control(page.locator('dialog[open]'), 'unlink').click()
   await expect(page.locator('[data-act="messenger"][data-linked="false"]')).toBeVisible()
 })
 

@@ -33,7 +33,7 @@ const Off = ({ permission, busy, turnOn }: OffProps) => {
       <Panel
         sign="鈴"
         title={t`Notifications are off on this device`}
-        action={possible && <Button busy={busy} data-act="push-on" onClick={turnOn}>{t`Turn on`}</Button>}
+        action={possible && <Button busy={busy} onClick={turnOn}>{t`Turn on`}</Button>}
       >
         <p>{words[permission]}</p>
       </Panel>
@@ -67,7 +67,7 @@ const Settings = ({ settings }: { readonly settings: PushSettings }) => {
   return (
     <>
       <NotificationSwitches kinds={settings.kinds} quiet={settings.quiet} />
-      <Button look="quiet" wide busy={busy} data-act="push-off" onClick={turnOff}>{t`Turn off on this device`}</Button>
+      <Button look="quiet" wide busy={busy} onClick={turnOff}>{t`Turn off on this device`}</Button>
     </>
   )
 }

@@ -88,7 +88,7 @@ const QuietHours = ({ quiet, busy, save }: QuietHoursProps) => {
         hint={t`Taipei time. What comes meanwhile is told in one line afterwards.`}
         onChange={(event) => setTo(event.target.value)}
       />
-      {changed && <Button type="submit" look="quiet" busy={busy} data-act="save-quiet">{t`Save quiet hours`}</Button>}
+      {changed && <Button type="submit" look="quiet" busy={busy}>{t`Save quiet hours`}</Button>}
     </form>
   )
 }

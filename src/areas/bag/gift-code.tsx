@@ -54,12 +54,7 @@ export const GiftCode = ({ scanned }: { readonly scanned: string }) => {
             set('code', event.target.value)
           }}
         />
-        <Button
-          type="submit"
-          wide
-          why={values.code.trim() === '' ? t`Enter a code first` : undefined}
-          data-act="redeem"
-        >
+        <Button type="submit" wide why={values.code.trim() === '' ? t`Enter a code first` : undefined}>
           <Trans>Redeem</Trans>
         </Button>
       </form>

@@ -52,7 +52,7 @@ export const ItemSheet = ({ bag, item, onClose }: ItemSheetProps) => {
       actions={
         <>
           {use && (
-            <Go href={use.href} className={styles.step} onClick={onClose} data-act="use">
+            <Go href={use.href} className={styles.step} onClick={onClose}>
               {i18n._(use.label)}
             </Go>
           )}

@@ -43,7 +43,6 @@ export const ActionRules = ({ current }: { readonly current: Simulation }) => {
         </select>
         <Button
           look="quiet"
-          data-act="add-rule"
           onClick={() => simulate({ ...current, rules: { ...current.rules, [action]: fate } })}
         >{t`Add the rule`}</Button>
       </div>

@@ -25,7 +25,7 @@ const SimulationBanner = ({ current: { line, skewMs, rules } }: { readonly curre
       <Go href={devRoutes.diagnostics.path} className={styles.words}>
         <Trans>Simulated: {parts.join(' · ')}</Trans>
       </Go>
-      <Button look="quiet" data-act="stop-simulation" onClick={() => simulate(fairWeather)}>{t`Turn off`}</Button>
+      <Button look="quiet" onClick={() => simulate(fairWeather)}>{t`Turn off`}</Button>
     </div>
   )
 }

@@ -31,8 +31,8 @@ const DiagnosticsPage = () => {
       {findings && (
         <>
           <div className={styles.acts}>
-            <Button data-act="copy-report" onClick={copy}>{t`Copy a report`}</Button>
-            <Button look="quiet" data-act="look-again" onClick={again}>{t`Look again`}</Button>
+            <Button onClick={copy}>{t`Copy a report`}</Button>
+            <Button look="quiet" onClick={again}>{t`Look again`}</Button>
           </div>
           <Facts findings={findings} />
           <Requests requests={findings.requests} />

@@ -55,7 +55,7 @@ export const Weather = ({ current }: { readonly current: Simulation }) => {
       />
       <ActionRules current={current} />
       {isOn(current) && (
-        <Button wide look="danger" data-act="fair-weather" onClick={() => simulate(fairWeather)}>
+        <Button wide look="danger" onClick={() => simulate(fairWeather)}>
           {t`Turn everything off`}
         </Button>
       )}

@@ -70,14 +70,12 @@ export const ClaimAll = () => {
       {!whole && all.length > SHOWN && (
         <Button
           look="bare"
-          data-act="show-claimables"
           onClick={() => setWhole(true)}
         >{t`Show all ${plural(all.length, { one: '# reward', other: '# rewards' })}`}</Button>
       )}
       {open.length > 0 && (
         <Button
           wide
-          data-act="claim-all"
           onClick={claim}
         >{t`Claim all (${plural(open.length, { one: '# reward', other: '# rewards' })})`}</Button>
       )}

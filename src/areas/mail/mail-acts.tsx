@@ -46,14 +46,12 @@ export const MailActs = ({ mails }: { readonly mails: readonly Mail[] }) => {
     <div className={styles.acts}>
       {gifts.length > 0 && (
         <Button
-          data-act="collect-all"
           onClick={collect}
         >{t`Collect all (${plural(gifts.length, { one: '# gift', other: '# gifts' })})`}</Button>
       )}
       {removable.length > 0 && (
         <Button
           look="quiet"
-          data-act="delete-read"
           onClick={() => {
             mark(deleteMail, { ids: removable.map((mail) => mail.id) })
             toast(t`${plural(removable.length, { one: '# read mail deleted', other: '# read mails deleted' })}`)

@@ -58,7 +58,6 @@ export const StorageEntry = ({ sign }: { readonly sign: ReactNode }) => {
           <>
             <Button
               look="danger"
-              data-act="clear-pictures"
               why={pictures === 0 ? t`No pictures are kept` : undefined}
               onClick={clear}
             >{t`Clear pictures only`}</Button>

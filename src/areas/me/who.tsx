@@ -26,7 +26,7 @@ export const Who = ({ info }: { readonly info: PlayerInfo }) => {
         <span className="figures">
           <Trans>Player ID {info.roleid}</Trans>
         </span>
-        <Button look="bare" data-act="copy-id" onClick={copy}>{t`Copy`}</Button>
+        <Button look="bare" onClick={copy}>{t`Copy`}</Button>
       </div>
       <div className={styles.whole}>
         <Merit rank={info.rankName || t`Rank ${rank}`} merit={info.merit} />

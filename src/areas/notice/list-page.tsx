@@ -21,11 +21,7 @@ const NoticeListPage = () => {
       promise={t`The notices appear here once you are connected.`}
       end={
         unread.length > 0 && (
-          <Button
-            look="bare"
-            data-act="read-all"
-            onClick={() => mark(readNotice, { ids: unread })}
-          >{t`Mark all read`}</Button>
+          <Button look="bare" onClick={() => mark(readNotice, { ids: unread })}>{t`Mark all read`}</Button>
         )
       }
       empty={({ notices }) =>

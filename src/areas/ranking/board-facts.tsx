@@ -45,13 +45,11 @@ export const BoardFacts = ({ board, period, onPeriod }: BoardFactsProps) => {
       </p>
       <div className={styles.acts}>
         {settlesAt !== null && (
-          <Button look="quiet" data-act="period" onClick={() => onPeriod(period === 'last' ? 'current' : 'last')}>
+          <Button look="quiet" onClick={() => onPeriod(period === 'last' ? 'current' : 'last')}>
             {period === 'last' ? t`To the running period` : t`Last period`}
           </Button>
         )}
-        {bands.length > 0 && (
-          <Button look="quiet" data-act="rewards" onClick={() => setOpen(true)}>{t`Rewards`}</Button>
-        )}
+        {bands.length > 0 && <Button look="quiet" onClick={() => setOpen(true)}>{t`Rewards`}</Button>}
         <GoButton look="quiet" href={linkTo('rankingQuestion')}>{t`About the leaderboards`}</GoButton>
       </div>
       <Sheet

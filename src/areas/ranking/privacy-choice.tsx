@@ -49,7 +49,6 @@ export const PrivacyChoice = ({ setting }: { readonly setting: RankingPrivacy })
           type="submit"
           wide
           busy={busy}
-          data-act="save-privacy"
           why={
             setting.again !== null && setting.again > now && wished !== setting.privacy
               ? t`changed today already, again from ${dateAndTime(setting.again)}`

@@ -33,22 +33,16 @@ export const SignOut = ({ open, onClose }: SignOutProps) => {
 
   const actions =
     waiting === 0 ? (
-      <Button busy={busy} data-act="leave-keep" onClick={() => leave('keep')}>{t`Sign out`}</Button>
+      <Button busy={busy} onClick={() => leave('keep')}>{t`Sign out`}</Button>
     ) : (
       <>
         <Button onClick={() => request().outbox.nudge()}>{t`Send them now`}</Button>
         <Button
           look="quiet"
           busy={busy}
-          data-act="leave-keep"
           onClick={() => leave('keep')}
         >{t`Sign out, keep them for my next login`}</Button>
-        <Button
-          look="danger"
-          busy={busy}
-          data-act="leave-discard"
-          onClick={() => leave('discard')}
-        >{t`Sign out and discard them`}</Button>
+        <Button look="danger" busy={busy} onClick={() => leave('discard')}>{t`Sign out and discard them`}</Button>
       </>
     )
 

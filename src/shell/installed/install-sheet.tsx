@@ -49,10 +49,10 @@ export const InstallSheet = ({ way, onInstall, onClose }: InstallSheetProps) => 
       onClose={onClose}
       actions={
         byHand ? (
-          <Button wide data-act="understood" onClick={onClose}>{t`Understood`}</Button>
+          <Button wide onClick={onClose}>{t`Understood`}</Button>
         ) : (
           <>
-            <Button wide data-act="install" onClick={onInstall}>{t`Install`}</Button>
+            <Button wide onClick={onInstall}>{t`Install`}</Button>
             <Button wide look="bare" data-act="not-now" onClick={onClose}>{t`Not now`}</Button>
           </>
         )

@@ -31,7 +31,7 @@ const PendingPage = () => {
       {waiting.length > 0 && (
         <Section
           title={t`Waiting`}
-          end={<Button look="bare" data-act="send-now" onClick={() => request().outbox.nudge()}>{t`Send now`}</Button>}
+          end={<Button look="bare" onClick={() => request().outbox.nudge()}>{t`Send now`}</Button>}
         >
           <ul className={styles.rows}>
             {waiting.map((row) => (

@@ -52,7 +52,7 @@ export const PendingRow = ({ row }: { readonly row: Row }) => {
       </div>
       {row.state === 'expired' && row.action === doSignIn.name && (
         <div className={styles.acts}>
-          <Go href={to('threekingDomsWar', {}, { tab: 'signin' })} className={styles.link} data-act="make-up">
+          <Go href={to('threekingDomsWar', {}, { tab: 'signin' })} className={styles.link}>
             <Trans>Make up that day</Trans>
           </Go>
         </div>

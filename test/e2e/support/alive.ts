@@ -25,12 +25,14 @@ export const leadsSomewhere = async (page: Page, arcade: Arcade, address: string
 const pressable = (page: Page): Promise<{ readonly kind: string; readonly index: number }[]> =>
   main(page)
     .locator('button')
-    .evaluateAll((buttons) => {
+    .evaluateAll((buttons: HTMLElement[]) => {
       const kinds = new Map<string, number>()
       buttons.forEach((button, index) => {
         if (!button.checkVisibility() || button.matches('[role=tab], [aria-pressed=true], [aria-disabled=true]')) return
-        const { act, chip } = button instanceof HTMLElement ? button.dataset : {}
-        const kind = act ?? (chip && 'chip') ?? button.getAttribute('class') ?? ''
+        const { look, chip } = button.dataset
+        // Acts differ by what is written on them; entries, days and rows of a list are of one kind each.
+        const written = look && (button.textContent ?? '').replace(/[\d,]+/g, '')
+        const kind = written ?? (chip && 'chip') ?? button.getAttribute('class') ?? ''
         if (!kinds.has(kind)) kinds.set(kind, index)
       })
       return [...kinds].map(([kind, index]) => ({ kind, index }))

@@ -4,6 +4,7 @@ import { createMemoryKeyVal } from '../../../src/request/keyval.ts'
 import { createSessions } from '../../../src/request/session.ts'
 import { openOtherPhone } from '../../support/other-phone.ts'
 import type { Arcade } from './arcade.ts'
+import { control } from './control.ts'
 import { inStore } from './store.ts'
 
 let numbers = Math.floor(Date.now() / 1000) % 1_000_000
@@ -24,7 +25,7 @@ export const ahead = (page: Page) => page.locator('#app > .ahead [data-page]')
 export const askForCode = async (page: Page, phone: string): Promise<void> => {
   await page.fill('[name=phone]', phone)
   const answered = page.waitForResponse((response) => response.request().postData()?.includes('send_code') ?? false)
-  await page.locator('form [data-act="send-code"]').click()
+  await control(page.locator('form'), 'sendCode').click()
   await answered
 }
 
@@ -35,7 +36,7 @@ const askUntilSent = async (page: Page, phone: string): Promise<void> => {
   const sent = (response: Response) => response.ok() && (response.request().postData()?.includes('send_code') ?? false)
   await expect(async () => {
     const answered = page.waitForResponse(sent, { timeout: 3_000 })
-    await page.locator('form [data-act="send-code"]').click()
+    await control(page.locator('form'), 'sendCode').click()
     await answered
   }).toPass()
 }
@@ -94,3 +95,13 @@ export const row = (page: Page, key: string) => page.locator(`[data-row="${key}"
 
 /** The Taipei game day, as the service has it. */
 export const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+
+/** Whatever waits is kept for the next login, or goes. */
+export const signOut = async (page: Page, arcade: Arcade, waiting: 'keep' | 'discard' = 'keep'): Promise<void> => {
+  await open(page, arcade, '/mine')
+  await control(shown(page), 'signOut').click()
+  const sheet = page.getByRole('dialog')
+  if (waiting === 'discard') await control(sheet, 'discardAndSignOut').click()
+  else await control(sheet, 'signOut').or(control(sheet, 'keepAndSignOut')).click()
+  await expect(page).toHaveURL(/#\/home/)
+}

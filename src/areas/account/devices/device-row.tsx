@@ -42,7 +42,7 @@ export const DeviceRow = ({ device, onEnd }: DeviceRowProps) => {
             <Badge tone="gold">{t`This device`}</Badge>
           ) : (
             <span className={styles.act}>
-              <Button look="bare" data-act="end-device" onClick={onEnd}>{t`Sign out`}</Button>
+              <Button look="bare" onClick={onEnd}>{t`Sign out`}</Button>
             </span>
           )
         }

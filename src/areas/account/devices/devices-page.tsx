@@ -52,7 +52,7 @@ const DevicesPage = () => {
               ))}
             </List>
             {devices.length > 1 && (
-              <Button look="quiet" wide busy={busy} data-act="end-others" onClick={endOthers}>
+              <Button look="quiet" wide busy={busy} onClick={endOthers}>
                 {t`Sign out everywhere else`}
               </Button>
             )}

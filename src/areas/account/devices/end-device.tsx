@@ -25,7 +25,7 @@ export const EndDevice = ({ device, onClose }: EndDeviceProps) => {
       onClose={onClose}
       actions={
         <>
-          <Button look="danger" busy={busy} data-act="end-device-sure" onClick={end}>{t`Sign out there`}</Button>
+          <Button look="danger" busy={busy} onClick={end}>{t`Sign out there`}</Button>
           <Button look="bare" onClick={onClose}>{t`Stay`}</Button>
         </>
       }

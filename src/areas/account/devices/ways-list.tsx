@@ -63,7 +63,7 @@ const Unlink = ({ name, open, onClose }: UnlinkProps) => {
       onClose={onClose}
       actions={
         <>
-          <Button look="danger" busy={busy} data-act="unlink-sure" onClick={unlink}>{t`Unlink`}</Button>
+          <Button look="danger" busy={busy} onClick={unlink}>{t`Unlink`}</Button>
           <Button look="bare" onClick={onClose}>{t`Keep it`}</Button>
         </>
       }

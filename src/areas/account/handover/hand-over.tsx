@@ -115,8 +115,8 @@ const Question = ({ who, take }: QuestionProps) => {
           {failureText(i18n, failure)}
         </p>
       )}
-      <Button wide busy={busy} data-act="take-over" onClick={logIn}>{t`Log in as this account`}</Button>
-      <Button wide look="quiet" data-act="not-me" onClick={goOn}>{t`That is not me`}</Button>
+      <Button wide busy={busy} onClick={logIn}>{t`Log in as this account`}</Button>
+      <Button wide look="quiet" onClick={goOn}>{t`That is not me`}</Button>
     </div>
   )
 }

@@ -46,7 +46,7 @@ export const LeaveSheet = ({ open, givenUp, onClose }: LeaveSheetProps) => {
       actions={
         <>
           <Button onClick={onClose}>{t`Keep my account`}</Button>
-          <Button look="danger" busy={busy} data-act="leave-for-good" onClick={leave}>{t`Deregister`}</Button>
+          <Button look="danger" busy={busy} onClick={leave}>{t`Deregister`}</Button>
         </>
       }
     >

@@ -41,7 +41,7 @@ const Leaving = ({ info }: { readonly info: LeaveInfo }) => {
         checked={agreed}
         onChange={(event) => setAgreed(event.target.checked)}
       />
-      <Button look="danger" wide why={why} data-act="deregister" onClick={() => setAsking(true)}>
+      <Button look="danger" wide why={why} onClick={() => setAsking(true)}>
         {t`Deregister`}
       </Button>
       <LeaveSheet open={asking} givenUp={given} onClose={() => setAsking(false)} />

@@ -34,7 +34,7 @@ export const OwnData = () => {
           Everything the service holds about you, as one file. At most {EXPORTS_A_DAY} times a day; keep it safe.
         </Trans>
       </p>
-      <Button look="quiet" busy={busy} data-act="export" onClick={save}>{t`Save my data as a file`}</Button>
+      <Button look="quiet" busy={busy} onClick={save}>{t`Save my data as a file`}</Button>
     </Section>
   )
 }

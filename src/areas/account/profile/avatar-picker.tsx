@@ -67,7 +67,7 @@ export const AvatarPicker = ({ info, picture, onPick, why }: AvatarPickerProps) 
         accept="image/jpeg,image/png,.jpg,.jpeg,.png"
         onChange={(event) => void choose(event.target.files?.[0])}
       />
-      <Button look="quiet" data-act="choose-avatar" why={why} onClick={() => input.current?.click()}>
+      <Button look="quiet" why={why} onClick={() => input.current?.click()}>
         {t`Choose a picture`}
       </Button>
       <p className={styles.hint}>{t`jpg, jpeg or png, at most 2 MB`}</p>

@@ -37,7 +37,7 @@ const CropSheet = ({ file, onCut, onClose }: CropSheetProps) => {
       onClose={onClose}
       actions={
         <>
-          <Button data-act="cut" busy={area === null} onClick={() => area && onCut(area)}>{t`Use this cut`}</Button>
+          <Button busy={area === null} onClick={() => area && onCut(area)}>{t`Use this cut`}</Button>
           <Button look="bare" onClick={onClose}>{t`Choose another`}</Button>
         </>
       }

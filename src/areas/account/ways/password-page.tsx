@@ -32,7 +32,7 @@ const PasswordPage = () => {
               : t`With a password you can log in where no text message reaches you. The phone code works all the same.`}
           </p>
           <SetPasswordForm state={state} onDone={leave} />
-          {onTheWay && <Button look="bare" wide data-act="skip" onClick={leave}>{t`Not now`}</Button>}
+          {onTheWay && <Button look="bare" wide onClick={leave}>{t`Not now`}</Button>}
         </>
       )}
     </Screen>

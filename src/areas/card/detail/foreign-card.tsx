@@ -65,7 +65,7 @@ export const ForeignCard = ({ detail, catalogue, hand }: ForeignCardProps) => {
             : t`You have this name, but not as good.`}
       </p>
       {copies > 0 && (
-        <GoButton href={to('myCardList', {}, { q: detail.model })} wide data-act="mine">
+        <GoButton href={to('myCardList', {}, { q: detail.model })} wide>
           {t`See my ${plural(copies, { one: '# card', other: '# cards' })}`}
         </GoButton>
       )}

@@ -61,7 +61,6 @@ export const UnbindSheet = ({ card, name, onClose }: UnbindSheetProps) => {
                     ? undefined
                     : t`Type the last ${UNBIND_CHARACTERS} characters first`
               }
-              data-act="unbind-now"
               onClick={() => act.start({ cardid: card.serial, typed: tidySerial(typed) })}
             >{t`Unbind`}</Button>
           )}

@@ -69,7 +69,6 @@ export const Gallery = ({ hand, address }: GalleryProps) => {
           action={
             <Button
               look="quiet"
-              data-act="reset"
               onClick={() => change((before) => ({ ...withoutChips(before), typed: '', type: null }))}
             >{t`Show all cards`}</Button>
           }

@@ -30,7 +30,7 @@ export const ModelSheet = ({ exhibit, catalogue, onClose }: ModelSheetProps) => 
       actions={
         <>
           {copies > 0 && (
-            <GoButton href={to('myCardList', {}, { q: model.id })} wide data-act="mine" onClick={onClose}>
+            <GoButton href={to('myCardList', {}, { q: model.id })} wide onClick={onClose}>
               {t`See my ${plural(copies, { one: '# card', other: '# cards' })}`}
             </GoButton>
           )}

@@ -10,11 +10,7 @@ export const NoCards = () => {
     <Panel
       sign="牌"
       title={t`No cards yet`}
-      action={
-        <GoButton href={to('cardList')} data-act="gallery">
-          {t`See all cards there are`}
-        </GoButton>
-      }
+      action={<GoButton href={to('cardList')}>{t`See all cards there are`}</GoButton>}
     >
       <p>{t`Draw cards at a machine and bind them to your IC card: they gather here.`}</p>
     </Panel>

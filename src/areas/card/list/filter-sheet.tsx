@@ -100,7 +100,7 @@ export const FilterSheet = ({ open, onClose, filters, onChange, catalogue, flags
       onClose={onClose}
       actions={
         <>
-          <Button wide onClick={onClose} data-act="show">
+          <Button wide onClick={onClose}>
             {show}
           </Button>
           <Button look="bare" wide onClick={() => onChange(withoutChips(filters))}>{t`Take all filters away`}</Button>

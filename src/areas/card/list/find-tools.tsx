@@ -28,7 +28,7 @@ export const FindTools = memo(({ picked, change, catalogue, sorts, flags, show }
   return (
     <>
       <div className={styles.tools}>
-        <button type="button" className={styles.tool} data-act="filter" onClick={() => setFiltering(true)}>
+        <button type="button" className={styles.tool} onClick={() => setFiltering(true)}>
           <Trans>Filter</Trans>
           {count > 0 && <span className={styles.badge}>{count}</span>}
         </button>
@@ -37,7 +37,6 @@ export const FindTools = memo(({ picked, change, catalogue, sorts, flags, show }
             <Trans>Sort by</Trans>
           </span>
           <select
-            data-act="sort"
             value={picked.sort}
             onChange={(event) => {
               const sort = sorts.find((one) => one === event.target.value)

@@ -107,12 +107,7 @@ export const MyCards = ({ hand }: { readonly hand: Hand }) => {
         }
         show={t`Show ${plural(some, { one: '# card', other: '# cards' })}`}
         acts={
-          <Button
-            look="bare"
-            data-act="select"
-            aria-pressed={choosing}
-            onClick={() => setChosen(choosing ? null : new Set())}
-          >
+          <Button look="bare" aria-pressed={choosing} onClick={() => setChosen(choosing ? null : new Set())}>
             {choosing ? t`Stop choosing` : t`Choose several`}
           </Button>
         }
@@ -125,7 +120,6 @@ export const MyCards = ({ hand }: { readonly hand: Hand }) => {
             <Button
               look="quiet"
               onClick={() => change((before) => ({ ...withoutChips(before), typed: '', type: null }))}
-              data-act="reset"
             >{t`Show all cards`}</Button>
           }
         >

@@ -73,24 +73,21 @@ export const SelectBar = ({ hand, chosen, shown, onChoose, onEnd }: SelectBarPro
         </b>
         <Button
           look="bare"
-          data-act="choose-shown"
           onClick={() => onChoose(new Set(shown.slice(0, MOST_CHOSEN).map(({ card }) => card.serial)))}
         >{t`Choose all shown`}</Button>
       </p>
       <div className={styles.acts}>
         <Button
           look="quiet"
-          data-act="lock-many"
           why={none ?? (open.length === 0 ? t`All are locked` : undefined)}
           onClick={() => lock(open, true)}
         >{t`Lock`}</Button>
         <Button
           look="quiet"
-          data-act="unlock-many"
           why={none ?? (locked.length === 0 ? t`None is locked` : undefined)}
           onClick={() => lock(locked, false)}
         >{t`Unlock`}</Button>
-        <Button look="danger" data-act="decompose-many" why={whyNotMany} onClick={() => setDecomposing(free)}>
+        <Button look="danger" why={whyNotMany} onClick={() => setDecomposing(free)}>
           {free.length > 0 && free.length < held.length ? t`Decompose ${free.length} of ${held.length}` : t`Decompose`}
         </Button>
       </div>

@@ -16,13 +16,7 @@ export const LookUp = ({ hand }: { readonly hand: Hand }) => {
   const close = () => setOpen(false)
   return (
     <>
-      <button
-        type="button"
-        className={styles.open}
-        data-act="look-up"
-        aria-label={t`Do I own this card?`}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={styles.open} aria-label={t`Do I own this card?`} onClick={() => setOpen(true)}>
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
           <path
             d="M4 3h10v5M4 3v18h7M13 21a4 4 0 1 0 0-.010M16 18l5 4"

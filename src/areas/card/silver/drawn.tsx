@@ -34,13 +34,7 @@ export const Drawn = ({ before, told, late }: DrawnProps) => {
       }
       acts={
         <>
-          <GoButton
-            href={to('orderRecord')}
-            replace
-            look="gold"
-            wide
-            data-act="records"
-          >{t`To the exchange records`}</GoButton>
+          <GoButton href={to('orderRecord')} replace look="gold" wide>{t`To the exchange records`}</GoButton>
           {isBuilt('myCardList') && <GoButton href={to('myCardList')} look="quiet" wide>{t`To my cards`}</GoButton>}
         </>
       }

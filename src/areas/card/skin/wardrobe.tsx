@@ -54,7 +54,6 @@ const Wearer = ({ piece, card, busy, offline, onAct }: WearerProps) => {
         busy={busy}
         why={offline ? t`This needs a connection` : undefined}
         onClick={() => onAct(card.skinInUse ? 'take_off' : 'use')}
-        data-act={card.skinInUse ? 'take-off' : 'use'}
       >
         {card.skinInUse ? t`Take off` : t`Wear`}
       </Button>

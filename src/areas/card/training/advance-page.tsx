@@ -183,11 +183,7 @@ const Choice = ({ piece, plan, act, chosen, asking, onAsk, onChoose, onGo }: Cho
         ) : (
           <>
             {spare.length === plan.cards && (
-              <Button
-                look="quiet"
-                onClick={() => onChoose(new Set(spare.map(({ serial }) => serial)))}
-                data-act="choose-for-me"
-              >
+              <Button look="quiet" onClick={() => onChoose(new Set(spare.map(({ serial }) => serial)))}>
                 {t`Choose ${plan.cards} untrained ones`}
               </Button>
             )}

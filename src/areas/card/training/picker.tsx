@@ -85,7 +85,7 @@ export const Picker = ({ piece, label, candidates, chosen, most, disabled, onCha
         ))}
       </div>
       {candidates.length > shown.length && (
-        <Button look="quiet" onClick={() => setAll(true)} data-act="show-all">
+        <Button look="quiet" onClick={() => setAll(true)}>
           {t`Show all ${number(candidates.length)}`}
         </Button>
       )}

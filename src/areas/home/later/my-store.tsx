@@ -57,7 +57,7 @@ export const MyStore = () => {
         ) : (
           <p>{t`Choose the store where you play, and find its hours and telephone number here.`}</p>
         )}
-        <Button look="quiet" wide data-act="choose-store" onClick={() => setChoosing(true)}>
+        <Button look="quiet" wide onClick={() => setChoosing(true)}>
           {store ? t`Choose another store` : t`Choose my store`}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { expect, type Page, type Response } from '@playwright/test'
+import { expect, type Locator, type Page, type Response } from '@playwright/test'
 import { PLAYER_COOKIE } from '../../../src/contract/first-page.ts'
 import { createMemoryKeyVal } from '../../../src/request/keyval.ts'
 import { createSessions } from '../../../src/request/session.ts'
@@ -22,11 +22,16 @@ export const stateOf = (page: Page, state: string) => page.locator(`#app > [data
 /** What the page came with, until the app takes it over. */
 export const ahead = (page: Page) => page.locator('#app > .ahead [data-page]')
 
+/** Asks for a code where one can be had, until the answer is there. */
+export const sendCode = async (page: Page, within: Page | Locator = page.locator('form')): Promise<void> => {
+  const answered = page.waitForResponse((response) => response.request().postData()?.includes('send_code') ?? false)
+  await control(within, 'sendCode').click()
+  await answered
+}
+
 export const askForCode = async (page: Page, phone: string): Promise<void> => {
   await page.fill('[name=phone]', phone)
-  const answered = page.waitForResponse((response) => response.request().postData()?.includes('send_code') ?? false)
-  await control(page.locator('form'), 'sendCode').click()
-  await answered
+  await sendCode(page)
 }
 
 /** Codes of one number come some seconds apart: asks until the service sends one. */

@@ -21,7 +21,7 @@ interface BeforeAfterProps {
 export const BeforeAfter = ({ label, changes, becomes }: BeforeAfterProps) => (
   <dl className={styles.changes} aria-label={label}>
     {changes.map(({ id, name, before, after, gain }) => (
-      <div key={id} data-change={id}>
+      <div key={id}>
         <dt>{name}</dt>
         <dd>
           <span className={styles.before}>{before}</span>

@@ -24,7 +24,7 @@ interface HaveNeedProps {
 export const HaveNeed = ({ label, needs, write, words }: HaveNeedProps) => (
   <ul className={styles.needs} aria-label={label}>
     {needs.map(({ id, lead, name, have, need, note }) => (
-      <li key={id} data-need={id} data-enough={have >= need}>
+      <li key={id} data-enough={have >= need}>
         {lead && <span className={styles.lead}>{lead}</span>}
         <span className={styles.name}>
           {name}

@@ -51,7 +51,7 @@ export const LinePlot = ({ at: standing, ...plot }: LinePlotProps) => {
           </svg>
           <div className={styles.span} aria-hidden="true">
             {[...new Set([first, here, last])].map((point) => (
-              <span key={point.id} data-here={point === here || undefined}>
+              <span key={point.id}>
                 {point.label} {point === here && <b className="figures">{point.text}</b>}
               </span>
             ))}

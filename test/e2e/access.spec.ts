@@ -10,32 +10,6 @@ test('axe finds nothing on the pages of a visitor', async ({ page, arcade }) => 
   }
 })
 
-test('axe finds nothing on the pages of a player, online and without signal', async ({ page, arcade }) => {
-  await logIn(page, arcade, newPhone())
-  const pages = [
-    '/home',
-    '/mine',
-    '/threekingDomsWar?tab=signin',
-    '/mailList',
-    '/notice/list',
-    '/pending',
-    '/language',
-    '/devices',
-    '/passwordSetting',
-  ]
-  for (const hash of pages) {
-    await open(page, arcade, hash)
-    await expect(shown(page).getByRole('main')).toBeVisible()
-    expect(await faults(page), hash).toEqual([])
-  }
-  arcade.line.line = 'down'
-  for (const hash of pages) {
-    await open(page, arcade, hash)
-    await expect(shown(page).getByRole('main')).toBeVisible()
-    expect(await faults(page), `${hash} without signal`).toEqual([])
-  }
-})
-
 test('everything of the sign-in works by keyboard', async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/threekingDomsWar?tab=signin')
   const button = page.locator('[data-claim^="signin:"]')

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { faults } from './support/axe.ts'
 import { control } from './support/control.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -42,7 +41,6 @@ test('the page tells of worker, files, kept answers, requests and promises, with
   )
   const told: { access_token: string; roleid: string } = JSON.parse(JSON.parse(secrets).value)
   for (const secret of [phone, told.roleid, ...told.access_token.split('.')]) expect(report).not.toContain(secret)
-  expect(await faults(page)).toEqual([])
 })
 
 test('a simulated line holds in page and worker, is told on every page, outlives both, and ends at the button', async ({

@@ -27,12 +27,12 @@ const AchievementsPage = () => {
     >
       {({ achievements }) => (
         <>
-          <p className={styles.sum} data-claimed={achievements.filter(({ state }) => state === 'claimed').length}>
+          <p className={styles.sum}>
             {t`${achievements.filter(({ goal, reached }) => reached >= goal).length} of ${achievements.length} reached`}
           </p>
           <ul className={styles.list}>
             {sorted(achievements).map(({ id, name, description, goal, reached, state, rewards }) => (
-              <li key={id} className={styles.item} data-achievement={id} data-award={state}>
+              <li key={id} className={styles.item} data-award={state}>
                 <div className={styles.head}>
                   <h2>{name}</h2>
                   {state === 'claimed' ? (

@@ -16,7 +16,7 @@ const Bonuses = ({ bonuses, cap }: Pick<BondList, 'bonuses' | 'cap'>) => {
     <div className={styles.bonuses}>
       <dl>
         {bonuses.map(({ bonus, percent }) => (
-          <div key={bonus} data-bonus={bonus}>
+          <div key={bonus}>
             <dt>{bonus === 'merit' ? t`Merit` : itemName(i18n, bonus)}</dt>
             <dd className="figures">+{percent} %</dd>
           </div>
@@ -31,7 +31,7 @@ const BondItem = ({ bond }: { readonly bond: Bond }) => {
   const { t } = useLingui()
   const owned = bond.members.filter((member) => member.owned).length
   return (
-    <li className={styles.item} data-bond={bond.id} data-complete={bond.complete}>
+    <li className={styles.item} data-complete={bond.complete}>
       <div className={styles.head}>
         <h2>{bond.name}</h2>
         {bond.complete ? (

@@ -39,7 +39,7 @@ export const GiftCode = ({ scanned }: { readonly scanned: string }) => {
   }
   return (
     <Section title={t`Gift code`}>
-      <form className={styles.code} onSubmit={redeem} data-gift-form>
+      <form className={styles.code} onSubmit={redeem}>
         <Field
           label={t`Printed on leaflets and prizes`}
           name="giftid"

@@ -53,7 +53,7 @@ export const Movements = ({ movements, names }: MovementsProps) => {
   return (
     <List label={t`What came and went lately`}>
       {keyed(movements).map(({ key, item, delta, why, at }) => (
-        <li key={key} data-movement={why}>
+        <li key={key}>
           <Row
             lead={<ItemPicture item={item} size={32} />}
             title={nameOf(item)}

@@ -48,7 +48,7 @@ export const OutboxRows = ({ rows }: { readonly rows: readonly OutboxRow[] }) =>
       ) : (
         <List label={t`Outbox`}>
           {rows.map((row) => (
-            <li key={row.seq} data-outbox={row.opKey}>
+            <li key={row.seq}>
               <Row
                 title={<code>{row.opKey}</code>}
                 note={

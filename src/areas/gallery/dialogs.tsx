@@ -31,7 +31,7 @@ export const Dialogs = () => {
       <Specimen name="Toast in its tones">
         <Side>
           {tones.map((tone) => (
-            <Button key={tone} look="quiet" data-toast-of={tone} onClick={() => toast(words.long, tone)}>
+            <Button key={tone} look="quiet" onClick={() => toast(words.long, tone)}>
               {tone}
             </Button>
           ))}

@@ -28,7 +28,7 @@ export const PrivacyChoice = ({ setting }: { readonly setting: RankingPrivacy })
   }
   return (
     <Section title={t`How others see my name`}>
-      <form className={styles.privacy} onSubmit={save} data-privacy={setting.privacy}>
+      <form className={styles.privacy} onSubmit={save}>
         {privacies.map((privacy) => (
           <label key={privacy} className={styles.choice}>
             <input

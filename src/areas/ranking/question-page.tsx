@@ -32,7 +32,7 @@ const Boards = () => {
     <Section title={t`All boards`}>
       <List label={t`All boards`}>
         {boards.map(({ id, renewed, settles: period, rewarded }) => (
-          <li key={id} data-board={id}>
+          <li key={id}>
             <Row
               title={i18n._(boardNames[id])}
               note={renewed === 'atOnce' ? t`moves at once` : t`renewed daily at 24:00`}

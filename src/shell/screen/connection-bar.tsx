@@ -7,7 +7,7 @@ import styles from './connection-bar.module.css'
 export const ConnectionBar = () => {
   const { current } = useSnapshot(connection)
   return (
-    <div className={styles.bar} role="status" data-connection={current}>
+    <div className={styles.bar} role="status">
       {current === 'offline' && <Trans>No connection. What you see was saved; claims wait here.</Trans>}
       {current === 'slow' && <Trans>The connection is slow</Trans>}
     </div>

@@ -8,7 +8,7 @@ const editions = { privacy: { number: 1, since: '2026-11-21' }, agreement: { num
 export const Edition = ({ of }: { readonly of: keyof typeof editions }) => {
   const { number, since } = editions[of]
   return (
-    <p className={styles.edition} data-edition={`${of}-${number}`}>
+    <p className={styles.edition}>
       <Trans>
         Edition {number}, in effect since {longDate(dayMoment(since))}
       </Trans>

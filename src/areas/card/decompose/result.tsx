@@ -28,7 +28,7 @@ export const Result = ({ result, late, cards, catalogue }: ResultProps) => {
           <Trans>The answer was lost on its way. The service confirms: it is done, once.</Trans>
         </p>
       )}
-      <div className={styles.gained} data-drawn>
+      <div className={styles.gained}>
         <Rewards rewards={result.rewards} label={t`What was drawn`} />
       </div>
       <List label={t`Card by card`}>

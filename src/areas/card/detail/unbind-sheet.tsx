@@ -72,7 +72,7 @@ export const UnbindSheet = ({ card, name, onClose }: UnbindSheetProps) => {
         </>
       }
     >
-      <div className={styles.unbind} data-unbind={phase.step}>
+      <div className={styles.unbind}>
         <p>{t`The card leaves your list and belongs to nobody. It keeps its level and stars; whoever reads it at a machine next has it.`}</p>
         <p>
           <Trans>

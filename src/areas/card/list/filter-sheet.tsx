@@ -50,23 +50,13 @@ const RangeChoice = ({ field, filters, onChange }: RangeProps) => {
     <fieldset className={styles.group}>
       <legend>{name}</legend>
       <div className={styles.range}>
-        <select
-          aria-label={t`${name} from`}
-          data-range={`${field}-from`}
-          value={from}
-          onChange={(event) => pick(Number(event.target.value), to)}
-        >
+        <select aria-label={t`${name} from`} value={from} onChange={(event) => pick(Number(event.target.value), to)}>
           {options(from).map((value) => (
             <option key={value}>{value}</option>
           ))}
         </select>
         <span aria-hidden="true">–</span>
-        <select
-          aria-label={t`${name} to`}
-          data-range={`${field}-to`}
-          value={to}
-          onChange={(event) => pick(from, Number(event.target.value))}
-        >
+        <select aria-label={t`${name} to`} value={to} onChange={(event) => pick(from, Number(event.target.value))}>
           {options(to).map((value) => (
             <option key={value}>{value}</option>
           ))}

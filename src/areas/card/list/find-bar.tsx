@@ -77,9 +77,7 @@ export const FindBar = ({ finding, search, catalogue, sorts, flags, count, show,
         clear={{ label: t`Remove all`, onClear: () => change(withoutChips) }}
       />
       <div className={styles.count}>
-        <span role="status" data-count>
-          {count}
-        </span>
+        <span role="status">{count}</span>
         {acts}
       </div>
     </div>

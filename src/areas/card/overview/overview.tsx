@@ -49,9 +49,7 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
       <section className={styles.army} aria-label={t`Army power`}>
         <p>
           <span>{t`Army power`}</span>
-          <b className="figures" data-army={progress.armyPower}>
-            {number(progress.armyPower)}
-          </b>
+          <b className="figures">{number(progress.armyPower)}</b>
         </p>
         <p>
           <span>{t`In the collection`}</span>
@@ -64,7 +62,7 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
       <ul className={styles.types}>
         {progress.types.map(({ type, owned, all, cards: count }) => (
           <li key={type}>
-            <Go href={to('myCardList', {}, { type })} className={styles.type} data-type={type}>
+            <Go href={to('myCardList', {}, { type })} className={styles.type}>
               <CardImage model={typePictures[type]} size="fill" />
               <b>{i18n._(typeNames[type])}</b>
               <span className="figures">{t`${number(owned)} of ${number(all)}`}</span>
@@ -80,7 +78,7 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
           .filter(({ count }) => count > 0)
           .map(({ is, count, text }) => (
             <li key={is}>
-              <Go href={to('myCardList', {}, { is })} data-quick={is}>
+              <Go href={to('myCardList', {}, { is })}>
                 <span>{text}</span>
                 <b className="figures">{number(count)}</b>
               </Go>

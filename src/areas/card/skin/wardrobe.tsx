@@ -37,7 +37,7 @@ const Wearer = ({ piece, card, busy, offline, onAct }: WearerProps) => {
   const { collection, model } = piece
   const power = (skinInUse: boolean) => powerIn(collection, model, { ...card, skinInUse })
   return (
-    <li className={styles.wearer} data-wearer={card.serial} data-worn={card.skinInUse}>
+    <li className={styles.wearer} data-worn={card.skinInUse}>
       <div className={styles.words}>
         <b>{t`Lv ${card.level}, ${card.stars} of 6 stars`}</b>
         <span className="figures">

@@ -54,7 +54,7 @@ export const Result = ({ of, title, before, told, late, again }: ResultProps) =>
       {(told.spent.length > 0 || gone > 0) && (
         <Section title={t`Used up`}>
           <Rewards rewards={told.spent} label={t`Used up`} />
-          {gone > 0 && <p data-gone={gone}>{`${model.name} ×${gone}`}</p>}
+          {gone > 0 && <p>{`${model.name} ×${gone}`}</p>}
         </Section>
       )}
     </Outcome>

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { everything } from '../support/everything.ts'
 import type { Arcade } from './support/arcade.ts'
 import { type Away, ways } from './support/away.ts'
 import { launchProfile, type Profile } from './support/profile.ts'
@@ -107,7 +108,7 @@ const stories = [
   ['devtools offline', true],
   ['devtools offline', false],
 ] as const
-for (const [way, worker] of process.env.TEST_ALL === '1' ? stories : stories.slice(0, 2)) story(way, ways[way], worker)
+for (const [way, worker] of everything ? stories : stories.slice(0, 2)) story(way, ways[way], worker)
 
 test('without a worker, a page that was never opened says offline what it needs, and opens later', async ({
   arcade,

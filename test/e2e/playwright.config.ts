@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../support/browser.ts'
-
-/** With TEST_ALL=1 everything runs, what measures and what repeats too; without it the quick set of `npm test`. */
-const all = process.env.TEST_ALL === '1'
+import { everything } from '../support/everything.ts'
 
 /** What measures, or fills the machine by itself: others beside it would be measured too. Part of TEST_ALL alone. */
 const measures = ['**/*.measure.ts']
@@ -15,7 +13,7 @@ export default defineConfig({
   globalSetup: './support/filled-folder.ts',
   projects: [
     { name: 'stories', testMatch: '**/*.spec.ts' },
-    ...(all ? [{ name: 'measures', testMatch: measures, workers: 1 }] : []),
+    ...(everything ? [{ name: 'measures', testMatch: measures, workers: 1 }] : []),
   ],
   outputDir: '../../test-results',
   reporter: [['list'], ['json']],

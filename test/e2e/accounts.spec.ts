@@ -35,7 +35,7 @@ test('logout with waiting rows, kept: they are sent at the next login of the sam
 }) => {
   const phone = await logIn(page, arcade)
   await signInOffline(page, arcade)
-  await signOut(page, arcade, 'keep')
+  await signOut(page, arcade)
   arcade.line.line = 'up'
   await logInByForm(page, arcade, phone, '/pending')
   await expect(row(page, key)).toHaveAttribute('data-row-state', 'done')
@@ -44,7 +44,7 @@ test('logout with waiting rows, kept: they are sent at the next login of the sam
 test('logout with waiting rows, discarded: nothing is sent for them afterwards', async ({ page, arcade }) => {
   const phone = await logIn(page, arcade)
   await signInOffline(page, arcade)
-  await signOut(page, arcade, 'discard')
+  await signOut(page, arcade, { waiting: 'discard' })
   arcade.line.line = 'up'
   await logInByForm(page, arcade, phone)
   expect(await signedToday(page, arcade)).toBe(false)
@@ -55,12 +55,12 @@ test('logout with waiting rows, discarded: nothing is sent for them afterwards',
 test('account switch: one account never sends or sees what another left waiting', async ({ page, arcade }) => {
   const first = await logIn(page, arcade)
   await signInOffline(page, arcade)
-  await signOut(page, arcade, 'keep')
+  await signOut(page, arcade)
   arcade.line.line = 'up'
   await logInByForm(page, arcade, newPhone(), '/pending')
   await expect(stateOf(page, 'empty')).toBeVisible()
   expect(await signedToday(page, arcade)).toBe(false)
-  await signOut(page, arcade, 'keep')
+  await signOut(page, arcade)
   await logInByForm(page, arcade, first, '/pending')
   await expect(row(page, key)).toHaveAttribute('data-row-state', 'done')
 })
@@ -73,7 +73,7 @@ test('signing out works offline, purges what was kept, and ends the session once
   await expect(page.locator('[data-mail]').first()).toBeVisible()
   await workerReady(page)
   arcade.line.line = 'down'
-  await signOut(page, arcade, 'keep')
+  await signOut(page, arcade)
   await open(page, arcade, '/mailList')
   await expect(shown(page).getByRole('main').getByRole('button').first()).toBeVisible()
   await expect(page.locator('[data-mail]')).toHaveCount(0)

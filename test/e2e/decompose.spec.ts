@@ -24,12 +24,12 @@ const openSheet = async (page: Page, arcade: Arcade, serial: string): Promise<vo
   await expect(phase(page)).toBeVisible()
 }
 
-/** Chooses these in the list, and begins. */
+/** Chooses these in the list, and begins; in whichever language a walk reads. */
 const chooseInList = async (page: Page, arcade: Arcade, serials: readonly string[]): Promise<void> => {
   // High enough that the list draws every card there is.
   await page.setViewportSize({ width: 390, height: 2_400 })
   await open(page, arcade, '/myCardList')
-  await control(shown(page), 'chooseSeveral').click()
+  await shown(page).locator('[data-act="select"]').click()
   for (const serial of serials) await shown(page).locator(`button[data-card="${serial}"]`).click()
   await expect(shown(page).locator('[data-chosen]')).toHaveAttribute('data-chosen', String(serials.length))
   await page.setViewportSize({ width: 390, height: 844 })
@@ -181,7 +181,7 @@ test('the sheet, the warning and the result are clean for axe and fit every phon
 }) => {
   await looksRight(page, arcade, async (look) => {
     await chooseInList(page, arcade, [take('legend'), take('common')])
-    await control(shown(page), 'decompose').click()
+    await shown(page).locator('[data-act="decompose-many"]').click()
     await expect(sheet(page).locator('figure')).toHaveCount(2)
     await look('odds')
     await inSheet(page, 'decompose').click()

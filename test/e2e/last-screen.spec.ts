@@ -157,7 +157,7 @@ test('nothing of it is left after signing out, and none in words that are not sp
 
   await open(page, arcade, '/mailList')
   await screenKept(page, '#/mailList')
-  await signOut(page, arcade)
+  await signOut(page, arcade, { language: 'de-DE' })
   await expect.poll(() => keptOnDevice(page)).not.toMatch(/last-screen/)
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')

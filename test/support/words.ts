@@ -1,13 +1,21 @@
 import { readFileSync } from 'node:fs'
+import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/languages.ts'
 
 const unquoted = (lines: string): string => [...lines.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part]) => part).join('')
 
-/** What stands in the catalog of the language that the stories are played in, by its text in the source. */
-const catalog: ReadonlyMap<string, string> = new Map(
-  [...readFileSync('locales/zh-TW/messages.po', 'utf8').matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n)+)/gm)].map(
-    ([, id = '', text = '']) => [unquoted(id), unquoted(text)],
-  ),
-)
+/** What stands in the catalog of a language, by its text in the source. */
+const readCatalog = (language: Language): ReadonlyMap<string, string> =>
+  new Map(
+    [
+      ...readFileSync(`locales/${language}/messages.po`, 'utf8').matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n)+)/gm),
+    ].map(([, id = '', text = '']) => [unquoted(id), unquoted(text)]),
+  )
+const catalogs = new Map<Language, ReadonlyMap<string, string>>()
+const catalogOf = (language: Language): ReadonlyMap<string, string> => {
+  const catalog = catalogs.get(language) ?? readCatalog(language)
+  catalogs.set(language, catalog)
+  return catalog
+}
 
 /**
  * What is written on the controls that the stories press, each once, as the source has it: where a text is reworded it is reworded
@@ -67,24 +75,27 @@ const isWord = (name: string): name is Word => Object.hasOwn(sources, name)
 export const reworded = (): readonly string[] =>
   Object.keys(sources)
     .filter(isWord)
-    .filter((word) => !catalog.get(sources[word]))
+    .filter((word) => !catalogOf(DEFAULT_LANGUAGE).get(sources[word]))
     .map((word) => `${word}: ${sources[word]}`)
 
-const textOf = (word: Word): string => {
-  const text = catalog.get(sources[word])
+const textOf = (word: Word, language: Language): string => {
+  const text = catalogOf(language).get(sources[word])
   if (!text) throw new Error(`no text ${JSON.stringify(sources[word])} in the catalog: was it reworded?`)
   return text
 }
 const isOpen = (text: string): boolean => text.includes('{')
-/** What a player reads on it, as far as that is always the same. */
-export const say = (word: Word): string => textOf(word).replace(/\{.*$/, '').trim()
+/** What a player reads on it, as far as that is always the same; the stories are played in the app's first language. */
+export const say = (word: Word, language: Language = DEFAULT_LANGUAGE): string =>
+  textOf(word, language).replace(/\{.*$/, '').trim()
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const isBeginning = (text: string): boolean =>
+const isBeginning = (text: string, language: Language): boolean =>
   Object.keys(sources)
     .filter(isWord)
-    .some((word) => say(word) !== text && say(word).startsWith(text))
+    .some((word) => say(word, language) !== text && say(word, language).startsWith(text))
 
 /** The name of a control. It may say more after its word: a number, or why it cannot be pressed now. */
-export const named = (word: Word): RegExp =>
-  new RegExp(`^${escaped(say(word))}${!isOpen(textOf(word)) && isBeginning(say(word)) ? '$' : ''}`)
+export const named = (word: Word, language: Language = DEFAULT_LANGUAGE): RegExp => {
+  const text = say(word, language)
+  return new RegExp(`^${escaped(text)}${!isOpen(textOf(word, language)) && isBeginning(text, language) ? '$' : ''}`)
+}

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
 import { PLAYER_COOKIE } from '../../../src/contract/first-page.ts'
+import type { Language } from '../../../src/contract/languages.ts'
 import { createMemoryKeyVal } from '../../../src/request/keyval.ts'
 import { createSessions } from '../../../src/request/session.ts'
 import { openOtherPhone } from '../../support/other-phone.ts'
@@ -101,12 +102,22 @@ export const row = (page: Page, key: string) => page.locator(`[data-row="${key}"
 /** The Taipei game day, as the service has it. */
 export const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 
-/** Whatever waits is kept for the next login, or goes. */
-export const signOut = async (page: Page, arcade: Arcade, waiting: 'keep' | 'discard' = 'keep'): Promise<void> => {
+interface SigningOut {
+  /** What becomes of the claims that wait. */
+  readonly waiting?: 'keep' | 'discard'
+  /** What the page speaks now. */
+  readonly language?: Language
+}
+
+export const signOut = async (
+  page: Page,
+  arcade: Arcade,
+  { waiting = 'keep', language }: SigningOut = {},
+): Promise<void> => {
   await open(page, arcade, '/mine')
-  await control(shown(page), 'signOut').click()
+  await control(shown(page), 'signOut', language).click()
   const sheet = page.getByRole('dialog')
-  if (waiting === 'discard') await control(sheet, 'discardAndSignOut').click()
-  else await control(sheet, 'signOut').or(control(sheet, 'keepAndSignOut')).click()
+  const kept = control(sheet, 'signOut', language).or(control(sheet, 'keepAndSignOut', language))
+  await (waiting === 'keep' ? kept : control(sheet, 'discardAndSignOut', language)).click()
   await expect(page).toHaveURL(/#\/home/)
 }

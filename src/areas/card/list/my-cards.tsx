@@ -107,7 +107,12 @@ export const MyCards = ({ hand }: { readonly hand: Hand }) => {
         }
         show={t`Show ${plural(some, { one: '# card', other: '# cards' })}`}
         acts={
-          <Button look="bare" aria-pressed={choosing} onClick={() => setChosen(choosing ? null : new Set())}>
+          <Button
+            look="bare"
+            data-act="select"
+            aria-pressed={choosing}
+            onClick={() => setChosen(choosing ? null : new Set())}
+          >
             {choosing ? t`Stop choosing` : t`Choose several`}
           </Button>
         }

@@ -87,7 +87,7 @@ export const SelectBar = ({ hand, chosen, shown, onChoose, onEnd }: SelectBarPro
           why={none ?? (locked.length === 0 ? t`None is locked` : undefined)}
           onClick={() => lock(locked, false)}
         >{t`Unlock`}</Button>
-        <Button look="danger" why={whyNotMany} onClick={() => setDecomposing(free)}>
+        <Button look="danger" data-act="decompose-many" why={whyNotMany} onClick={() => setDecomposing(free)}>
           {free.length > 0 && free.length < held.length ? t`Decompose ${free.length} of ${held.length}` : t`Decompose`}
         </Button>
       </div>

@@ -37,7 +37,7 @@ const answers = async (url: string): Promise<boolean> => {
   }
 }
 
-const until = async (done: () => Promise<boolean>, what: string, patience = 150_000): Promise<void> => {
+const until = async (done: () => Promise<boolean>, what: string, patience = 600_000): Promise<void> => {
   const end = Date.now() + patience
   while (!(await done())) {
     if (Date.now() > end) throw new Error(`${what} took longer than ${patience} ms`)

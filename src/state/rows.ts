@@ -7,9 +7,14 @@ import { request } from './layer.ts'
 
 /**
  * The current account's outbox rows, as every view sees them; `forLogin` counts claims that wait while nobody is logged in.
- The device's database is the truth; this follows it.
+ * The device's database is the truth; this follows it. Until that has spoken nothing is known, which is not the same as that
+ * nothing waits.
  */
-export const outbox = proxy<{ rows: readonly Row[]; forLogin: number }>({ rows: [], forLogin: 0 })
+export const outbox = proxy<{ rows: readonly Row[]; forLogin: number; known: boolean }>({
+  rows: [],
+  forLogin: 0,
+  known: false,
+})
 
 const unfinished: ReadonlySet<Row['state']> = new Set(['queued', 'sending', 'waiting', 'needs-login', 'parked'])
 export const isWaiting = (row: Pick<Row, 'state'>): boolean => unfinished.has(row.state)
@@ -19,11 +24,15 @@ export const followRows = async (): Promise<void> => {
   const count = async () => {
     outbox.forLogin = await waitingForLogin()
   }
-  subscribe((told) => {
+  const take = (told: readonly Row[]) => {
     outbox.rows = told
+    outbox.known = true
+  }
+  subscribe((told) => {
+    take(told)
     count().catch(() => undefined)
   })
-  outbox.rows = await rows()
+  take(await rows())
   await count()
 }
 

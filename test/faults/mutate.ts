@@ -5,7 +5,8 @@ import * as v from 'valibot'
 import { createServer, type Plugin } from 'vite'
 import type { playClass } from './model/campaign.ts'
 import { type FaultClass, faultClasses } from './model/plan.ts'
-import type { Mutant } from './mutants.ts'
+import { bundlePage, type PageSource } from './model/screen/bundle.ts'
+import type { Mutant } from './mutants/mutant.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 type PlayClass = typeof playClass
@@ -40,8 +41,20 @@ export const seeding = (mutant: Mutant): { readonly plugin: Plugin; applied(): b
   }
 }
 
+/** What a tab shows is bundled apart from the rest: with the bug, where it lies there. */
+const onScreen = /^src\/(state|areas|shell|ui|rules|request)\//
+let whole: Promise<PageSource> | null = null
+const pageWith = (mutant: Mutant, plugin: Plugin): Promise<PageSource> => {
+  if (onScreen.test(mutant.file)) return bundlePage([plugin])
+  whole ??= bundlePage()
+  return whole
+}
+
 /** Loads the model over the mutated source, for this process alone. */
-const withMutant = async <T>(mutant: Mutant, work: (playClass: PlayClass) => Promise<T>): Promise<T> => {
+const withMutant = async <T>(
+  mutant: Mutant,
+  work: (playClass: PlayClass, page: PageSource) => Promise<T>,
+): Promise<T> => {
   mutated(mutant, await readFile(join(root, mutant.file), 'utf8'))
   const { plugin, applied } = seeding(mutant)
   const server = await createServer({
@@ -55,7 +68,7 @@ const withMutant = async <T>(mutant: Mutant, work: (playClass: PlayClass) => Pro
   })
   try {
     const { playClass } = v.parse(loadedSchema, await server.ssrLoadModule('/test/faults/model/campaign.ts'))
-    const result = await work(playClass)
+    const result = await work(playClass, await pageWith(mutant, plugin))
     if (!applied()) throw new Error(`mutant "${mutant.name}" was never loaded`)
     return result
   } finally {
@@ -71,10 +84,10 @@ export interface Hunt {
 
 /** Plays rounds over the buggy code until a check notices, nearest class first. */
 export const hunt = (mutant: Mutant, rounds: number, seed: number): Promise<Hunt> =>
-  withMutant(mutant, async (playClass) => {
+  withMutant(mutant, async (playClass, page) => {
     const order = [mutant.near, ...faultClasses.filter((name) => name !== mutant.near)]
     for (const faultClass of order) {
-      const { violations } = await playClass(faultClass, { rounds, seed, stopAtFirst: true })
+      const { violations } = await playClass(faultClass, { rounds, seed, page, stopAtFirst: true })
       const what = violations[0]?.what
       if (what !== undefined) return { mutant, caught: { faultClass, what } }
     }

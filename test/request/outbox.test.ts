@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { achievementList } from '../../src/contract/achievements.ts'
 import { collectMail, mailList, readMail } from '../../src/contract/mail.ts'
-import { noticeList } from '../../src/contract/notice.ts'
 import { doSignIn } from '../../src/contract/signin.ts'
 import type { Row } from '../../src/request/outbox/row.ts'
 import { Phone, type PhoneOptions } from './support/phone.ts'
@@ -58,7 +58,7 @@ describe.each([
   it('goes as soon as a read is refused, too: that was the service', async () => {
     const phone = await longWaiting()
     phone.network = phone.good
-    const refused = await phone.during(phone.layer.ask(noticeList, {}))
+    const refused = await phone.during(phone.layer.ask(achievementList, {}))
     expect(refused).toMatchObject({ ok: false, code: 'unknown_action' })
     await phone.pass(200)
     expect(phone.server.ledger).toHaveLength(1)

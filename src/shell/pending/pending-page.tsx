@@ -16,14 +16,17 @@ const newestFirst = (a: Row, b: Row): number => b.seq - a.seq
 /** Every row of the outbox, with what it waits for and what can be done about it. */
 const PendingPage = () => {
   const { t } = useLingui()
-  const rows = useSnapshot(outbox).rows.filter(
-    (row) => row.kind === 'claim' || row.state === 'parked' || row.state === 'refused',
-  )
+  const { rows: all, known } = useSnapshot(outbox)
+  const rows = all.filter((row) => row.kind === 'claim' || row.state === 'parked' || row.state === 'refused')
   const waiting = rows.filter(isWaiting)
   const finished = rows.filter((row) => !isWaiting(row)).sort(newestFirst)
   return (
-    <Frame title={t`Waiting for signal`} backTo={to('home')} state={rows.length > 0 ? 'ready' : 'empty'}>
-      {rows.length === 0 && (
+    <Frame
+      title={t`Waiting for signal`}
+      backTo={to('home')}
+      state={rows.length > 0 ? 'ready' : known ? 'empty' : 'loading'}
+    >
+      {rows.length === 0 && known && (
         <Panel sign="符" title={t`Nothing is waiting`}>
           <p>{t`What you claim without signal waits here and counts exactly once when the signal is back.`}</p>
         </Panel>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { type FaultClass, faultClasses, type Plan, planOf } from './plan.ts'
 import { playRound } from './round.ts'
+import type { PageSource } from './screen/bundle.ts'
 
 export interface ClassResult {
   readonly faultClass: FaultClass
@@ -15,6 +16,7 @@ export interface ClassResult {
 export interface Campaign {
   readonly rounds: number
   readonly seed: number
+  readonly page: PageSource | null
   readonly stopAtFirst?: boolean
 }
 
@@ -25,7 +27,7 @@ const MOST_TRIES = 12
 /** Plays one class until its fault has fired often enough. */
 export const playClass = async (
   faultClass: FaultClass,
-  { rounds, seed, stopAtFirst }: Campaign,
+  { rounds, seed, page, stopAtFirst }: Campaign,
 ): Promise<ClassResult> => {
   const result = { faultClass, rounds: 0, withWorker: 0, acknowledged: 0, effects: 0 }
   const violations: { plan: Plan; what: string }[] = []
@@ -33,7 +35,7 @@ export const playClass = async (
   for (let batch = 0; result.rounds < rounds && batch * BATCH < rounds * MOST_TRIES + BATCH; batch++) {
     for (const plan of fc.sample(planOf(faultClass), { seed: first + batch, numRuns: BATCH })) {
       if (result.rounds >= rounds || (stopAtFirst && violations.length > 0)) break
-      const played = await playRound(plan)
+      const played = await playRound(plan, page)
       violations.push(...played.violations.map((what) => ({ plan, what })))
       if (!played.fired) continue
       result.rounds += 1

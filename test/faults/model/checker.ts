@@ -1,6 +1,7 @@
 import { isFinished, type Row } from '../../../src/request/outbox/row.ts'
+import { doubles, endedTwice, orderOf } from './checks.ts'
 import type { Player } from './player.ts'
-import type { Effect, ModelServer } from './server.ts'
+import type { ModelServer } from './server.ts'
 import type { Witness } from './watch.ts'
 
 export interface Verdict {
@@ -18,7 +19,16 @@ const wasRefused = ({ result, serverFails }: Row): boolean => {
   return result?.code === 'request_failed' && serverFails >= MOST_SERVER_FAILS
 }
 
-const endOf = (row: Row, happened: boolean, mayExpire: boolean): string | null => {
+interface Books {
+  readonly player: Player
+  readonly witness: Witness
+  readonly server: ModelServer
+  readonly left: readonly Row[]
+  /** The service is still broken for some: those may stay parked. */
+  readonly mayPark: (row: Row) => boolean
+}
+
+const endOf = (row: Row, happened: boolean, { server, mayPark }: Books): string | null => {
   switch (row.state) {
     case 'done':
       return happened ? null : 'lost: told done, never happened'
@@ -27,81 +37,56 @@ const endOf = (row: Row, happened: boolean, mayExpire: boolean): string | null =
       return wasRefused(row) ? null : `lost: refused without the service's word (${row.result?.code})`
     case 'expired':
       if (happened) return 'untrue: told expired, it happened'
-      return mayExpire ? null : 'lost: expired before its time'
+      return server.closed.has(`${row.account}|${row.opKey}`) ? null : "lost: expired without the service's word"
     default:
-      return `stuck: ${row.state} when everything was well again`
+      return mayPark(row) ? null : `stuck: ${row.state} when everything was well again`
   }
 }
 
-const orderOf = (rows: readonly Row[], ledger: readonly Effect[]): string[] => {
-  const placed = rows.flatMap((row) => {
-    const at = ledger.findIndex((effect) => effect.account === row.account && effect.opKey === row.opKey)
-    return at < 0 ? [] : [{ row, at }]
-  })
-  const last = new Map<string, { row: Row; at: number }>()
-  return placed.flatMap(({ row, at }) => {
-    const lane = `${row.account}|${row.lane}`
-    const before = last.get(lane)
-    last.set(lane, { row, at })
-    return before && before.at > at ? [`out of order: ${row.opKey} before ${before.row.opKey}`] : []
-  })
-}
-
-const countBy = (keys: readonly string[]): Map<string, number> => {
-  const counts = new Map<string, number>()
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
-  return counts
+/** What became of one thing that the app said it had saved. */
+const fateOf = (name: string, row: Row | undefined, happened: boolean, books: Books): string | null => {
+  const { player, witness, left } = books
+  // Where nothing could be written it went straight to the service.
+  if (!row) return happened ? null : `lost: ${name} was acknowledged and never stored`
+  if (player.discarded.has(name)) return happened ? `unexpected: ${name} happened after it was discarded` : null
+  const gone = !left.some(({ seq }) => seq === row.seq)
+  if (gone && !isFinished(row)) {
+    const { slot, seq } = row
+    const replaced = [...witness.rows.values()].some(
+      (other) => other.seq > seq && slot !== undefined && other.slot === slot,
+    )
+    return replaced || player.released.has(name) ? null : `lost: ${name} vanished while ${row.state}`
+  }
+  const silent = gone && row.seenAt === undefined && !player.released.has(name) && !player.toasts.has(row.seq)
+  if (silent && row.kind === 'claim') return `silent: ${name} ended as ${row.state} and was never shown`
+  const wrong = endOf(row, happened, books)
+  return wrong && `${wrong}: ${name}`
 }
 
 /** Compares what the player was told with what the service wrote down. */
-export const judge = (
-  player: Player,
-  witness: Witness,
-  server: ModelServer,
-  left: readonly Row[],
-  mayExpire: boolean,
-): Verdict => {
+export const judge = (books: Books): Verdict => {
+  const { player, witness, server } = books
   const { ledger } = server
   const rows = [...witness.rows.values()].sort((a, b) => a.seq - b.seq)
   const latest = new Map(rows.map((row) => [`${row.account}|${row.opKey}`, row]))
   const happened = new Set(ledger.map(({ account, opKey }) => `${account}|${opKey}`))
-  const held = new Set(left.map((row) => row.seq))
-  const violations: string[] = [...player.untrue, ...witness.broken]
-
-  for (const name of new Set(player.acknowledged.map(({ account, opKey }) => `${account}|${opKey}`))) {
-    const row = latest.get(name)
-    if (!row) violations.push(`lost: ${name} was acknowledged and never stored`)
-    else if (player.discarded.has(name)) {
-      if (happened.has(name)) violations.push(`unexpected: ${name} happened after it was discarded`)
-    } else if (!isFinished(row) && !held.has(row.seq)) {
-      const replaced = rows.some((other) => other.seq > row.seq && other.slot !== undefined && other.slot === row.slot)
-      if (!replaced && !player.released.has(name)) violations.push(`lost: ${name} vanished while ${row.state}`)
-    } else {
-      const wrong = endOf(row, happened.has(name), mayExpire)
-      if (wrong) violations.push(`${wrong}: ${name}`)
-    }
-  }
-
-  const effects = countBy(ledger.map(({ account, action, args }) => `${account}|${action}|${args}`))
-  for (const [thing, count] of effects) {
-    const tapped = player.tapped.get(thing) ?? 0
-    const most = thing.includes('mail_read') ? tapped : 1
-    if (tapped === 0) violations.push(`unexpected: nobody of this account tapped ${thing}`)
-    else if (count > most) violations.push(`duplicated: ${thing} happened ${count} times`)
-  }
+  const names = new Set(player.acknowledged.map(({ account, opKey }) => `${account}|${opKey}`))
+  const fates = [...names].flatMap((name) => fateOf(name, latest.get(name), happened.has(name), books) ?? [])
   // A thing that was tapped again after its row had gone could have happened for either tap: it has no place in the order.
   const once = rows.filter((row) => rows.every((other) => other === row || other.opKey !== row.opKey))
-  // A mark that was set aside, and what came later for the same thing, holds up no claim.
-  const aside = new Set(rows.filter(({ seq }) => witness.parked.has(seq)).map(({ slot }) => slot))
-  const inLine = once.filter((row) => row.kind === 'claim' || !aside.has(row.slot))
-  violations.push(...orderOf(inLine, ledger))
-  for (const row of rows) {
-    const toasts = player.toasts.get(row.seq) ?? 0
-    if (toasts > 1) violations.push(`toast: ${row.opKey} announced ${toasts} times`)
-  }
+  const toasted = rows.filter((row) => (player.toasts.get(row.seq) ?? 0) > 1)
   return {
     acknowledged: player.acknowledged.filter(({ joined }) => !joined).length,
     effects: ledger.length,
-    violations,
+    violations: [
+      ...player.untrue,
+      ...witness.broken,
+      ...fates,
+      ...doubles(player, ledger),
+      ...player.acts.doubled(),
+      ...endedTwice(rows, ledger),
+      ...orderOf(once, ledger),
+      ...toasted.map((row) => `toast: ${row.opKey} announced ${player.toasts.get(row.seq)} times`),
+    ],
   }
 }

@@ -1,13 +1,18 @@
 import type { RequestLayer } from '../../../src/request/api.ts'
 import { createLayer } from '../../../src/request/door.ts'
 import type { Env, KeyVal, Lock, Transport } from '../../../src/request/env.ts'
-import { createMemoryKeyVal } from '../../../src/request/keyval.ts'
 import { createLeaseLock } from '../../../src/request/lock.ts'
 import type { OutboxStore } from '../../../src/request/outbox/box.ts'
 import { createMemoryStore } from '../../../src/request/outbox/memory-store.ts'
+import { probed } from '../../../src/request/probe.ts'
 import { createWorkerSide, type WorkerSide } from '../../../src/request/worker.ts'
 import type { Chance } from './chance.ts'
+import { Disk } from './phone/disk.ts'
+import { createLocks } from './phone/locks.ts'
+import { PhoneClock } from './phone/phone-clock.ts'
 import { Process } from './process.ts'
+import type { PageSource } from './screen/bundle.ts'
+import { TabScreen } from './screen/tab-screen.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 interface DeviceSetup {
@@ -16,11 +21,9 @@ interface DeviceSetup {
   readonly transport: (from: Process) => Transport
   readonly withWorker: boolean
   readonly webLock: boolean
-  /** By how much the device's clock is wrong. */
-  readonly skewMs: number
   readonly onLine: boolean
-  /** False: the browser keeps nothing. */
-  readonly storage?: boolean
+  /** Null: no tab shows anything. */
+  readonly page: PageSource | null
   /** Sees every change of the outbox, as one transaction after the other makes it. */
   readonly watch: (store: OutboxStore) => OutboxStore
 }
@@ -28,83 +31,81 @@ interface DeviceSetup {
 export interface Tab {
   readonly process: Process
   readonly layer: RequestLayer
-  /** The player comes back to it. */
+  readonly screen: TabScreen | null
+  readonly openedAt: number
+  /** The player looks at it again. */
   wake(): void
 }
 
 /** One phone: storage and channel shared by its tabs and its worker, each of which may die or freeze by itself. */
 export class Device {
-  readonly store: OutboxStore
-  readonly keyval: KeyVal = createMemoryKeyVal()
+  readonly disk: Disk
+  readonly clock: PhoneClock
+  readonly tabs: Tab[] = []
+  ranInCircles = false
   screensForgotten = 0
   /** What the worker finds out about the storage, where that is not what the tabs do. */
   workerStorage: Promise<boolean> | null = null
-  private readonly answers: KeyVal = createMemoryKeyVal()
-  private readonly listeners = new Map<Process, ((raw: unknown) => void)[]>()
-  private readonly held = new Map<string, { readonly by: Process; readonly next: (() => void)[] }>()
-  private worker: { readonly process: Process; readonly side: WorkerSide } | null = null
-  private minted = 0
-  ranInCircles = false
-  readonly tabs: Tab[] = []
   /** Called with every process that begins, to plan its end. */
   onBirth: (process: Process) => void = () => {}
+  /** Called with every tab whose screen was drawn anew. */
+  onDrawn: (tab: Tab) => void = () => {}
+  private readonly listeners = new Map<Process, ((raw: unknown) => void)[]>()
+  private readonly locks = createLocks()
+  private worker: { readonly process: Process; readonly side: WorkerSide } | null = null
+  private minted = 0
   private readonly setup: DeviceSetup
 
   constructor(setup: DeviceSetup) {
     this.setup = setup
-    this.store = setup.watch(createMemoryStore())
+    this.clock = new PhoneClock(setup.time)
+    this.disk = new Disk(setup.time, setup.watch(createMemoryStore()))
   }
 
-  private webLock(process: Process): Lock {
-    const release = (name: string) => {
-      const next = this.held.get(name)?.next.shift()
-      if (next) next()
-      else this.held.delete(name)
-    }
-    return async (name, work) => {
-      const before = this.held.get(name)
-      if (before) await new Promise<void>((resolve) => before.next.push(resolve))
-      const waiting = before?.next ?? []
-      this.held.set(name, { by: process, next: waiting })
-      const free = once(() => release(name))
-      process.onDeath(free)
-      if (!process.alive) free()
-      return work().finally(free)
+  private say(from: Process, message: unknown): void {
+    for (const [other, heard] of this.listeners) {
+      if (other === from) continue
+      if (other.deaf) other.missed = true
+      else for (const listener of heard) this.setup.time.after(1, () => listener(structuredClone(message)))
     }
   }
 
   private env(process: Process): Env {
-    const { time, chance, skewMs } = this.setup
-    const clock = { now: () => time.now + skewMs, after: (ms: number, run: () => void) => time.after(ms, run) }
+    const { time, chance } = this.setup
+    const clock = process.clock({ now: () => this.clock.now(), after: (ms, run) => time.after(ms, run) })
     const mint = () => {
       this.minted += 1
       return `m${this.minted}`
     }
-    const outside: Env = {
+    const held = probed(clock, mint, {
+      session: process.keyval(this.disk.keyval('session')),
+      answers: process.keyval(this.disk.keyval('answers')),
+      outbox: process.store(this.disk.store()),
+    })
+    const webLock: Lock = (name, work) => process.wrap(() => this.locks.hold(process, name, work))
+    const channel: Env['channel'] = {
+      post: (message) => {
+        if (process.alive) this.say(process, message)
+      },
+      subscribe: (listener) => {
+        const heard = (raw: unknown) => process.goOn(() => listener(raw))
+        this.listeners.set(process, [...(this.listeners.get(process) ?? []), heard])
+      },
+    }
+    const send = this.setup.transport(process)
+    return {
+      ...held,
       clock,
       random: chance.next,
       mint,
-      transport: this.setup.transport(process),
-      keyval: this.keyval,
-      answers: this.answers,
+      transport: (request) => process.wrap(() => send(request)),
       forgetScreens: async () => {
         this.screensForgotten += 1
       },
-      outbox: this.store,
-      storage: Promise.resolve(this.setup.storage ?? true),
-      lock: this.webLock(process),
-      channel: {
-        post: (message) => {
-          for (const [other, heard] of this.listeners) {
-            if (other !== process) for (const listener of heard) time.after(1, () => listener(structuredClone(message)))
-          }
-        },
-        subscribe: (listener) => this.listeners.set(process, [...(this.listeners.get(process) ?? []), listener]),
-      },
+      lock: this.setup.webLock ? webLock : createLeaseLock(clock, held.keyval, mint),
+      channel,
       onLine: () => this.setup.onLine,
     }
-    const enclosed = process.enclose(outside)
-    return this.setup.webLock ? enclosed : { ...enclosed, lock: createLeaseLock(enclosed.clock, enclosed.keyval, mint) }
   }
 
   private begin(): Process {
@@ -126,49 +127,89 @@ export class Device {
     return this.worker
   }
 
-  async keptAnswers(): Promise<readonly string[]> {
-    return (await this.answers.entries()).map(([key]) => key)
+  private drainInWorker(): void {
+    this.setup.time.after(1, () => {
+      const { process, side } = this.livingWorker()
+      process.later(0, () => side.drain().catch(() => {}))
+    })
   }
 
   openTab(): Tab {
+    const { time, withWorker, page } = this.setup
     const process = this.begin()
-    const listeners: (() => void)[] = []
+    const wakers: (() => void)[] = []
     const host = {
       nudgeWorker: () => {
-        if (!this.setup.withWorker || !process.alive) return false
-        this.setup.time.after(1, () => {
-          const { process: worker, side } = this.livingWorker()
-          worker.later(0, () => side.drain().catch(() => {}))
-        })
+        if (!withWorker || !process.alive) return false
+        this.drainInWorker()
         return true
       },
       readThroughWorker: async (body: string, language: string) =>
-        this.setup.withWorker ? process.wrap(() => this.livingWorker().side.read(JSON.parse(body), language)) : null,
-      visible: () => process.frozenUntil <= this.setup.time.now,
-      onWake: (listener: () => void) => listeners.push(listener),
+        withWorker ? process.wrap(() => this.livingWorker().side.read(JSON.parse(body), language)) : null,
+      visible: () => process.frozenUntil <= time.now,
+      onWake: (listener: () => void) => void wakers.push(listener),
     }
-    const wake = () => {
-      for (const listener of listeners) listener()
+    const layer = createLayer(this.env(process), host, 'tw-demo')
+    const shown = () => this.onDrawn(tab)
+    const database = (name: string) => process.keyval(this.disk.keyval(name === 'tiger-cards' ? 'cards' : 'state'))
+    const screen =
+      page && new TabScreen({ source: page, process, time, now: () => this.clock.now(), database, layer, shown })
+    const tab: Tab = {
+      process,
+      layer,
+      screen,
+      openedAt: time.now,
+      wake() {
+        process.missed = false
+        process.goOn(() => {
+          for (const waker of wakers) waker()
+          screen?.wake()
+        })
+      },
     }
-    const tab = { process, layer: createLayer(this.env(process), host, 'tw-model'), wake }
     this.tabs.push(tab)
     return tab
+  }
+
+  /** The databases behind all that reaches them: what is done to these befalls every page and worker. */
+  get keyval(): KeyVal {
+    return this.disk.session
+  }
+  get store(): OutboxStore {
+    return this.disk.outbox
+  }
+
+  async keptAnswers(): Promise<readonly string[]> {
+    return this.disk.keysIn('answers')
+  }
+
+  living(): readonly Tab[] {
+    return this.tabs.filter(({ process }) => process.alive)
   }
 
   processes(): readonly Process[] {
     return [...this.tabs.map(({ process }) => process), ...(this.worker ? [this.worker.process] : [])]
   }
 
+  /** Who holds a lock just now. */
+  holders(): readonly Process[] {
+    return this.locks.holders().filter((process) => process.alive)
+  }
+
+  sleepUntil(until: number): void {
+    for (const process of this.processes()) process.frozenUntil = Math.max(process.frozenUntil, until)
+  }
+
+  /** The browser starts the worker by itself: a push, a sync. */
+  syncEvent(): void {
+    if (this.setup.withWorker) this.drainInWorker()
+  }
+
+  killWorker(): void {
+    this.worker?.process.kill()
+  }
+
   killAll(): void {
     for (const process of this.processes()) process.kill()
-  }
-}
-
-const once = (run: () => void): (() => void) => {
-  let ran = false
-  return () => {
-    if (ran) return
-    ran = true
-    run()
   }
 }

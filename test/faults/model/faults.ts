@@ -24,6 +24,8 @@ export const goodTravel: Fault = async (wire, request) => {
 }
 
 const html = '<!doctype html><title>Free Wi-Fi</title><p>Please accept the terms</p>'
+/** What was renewed a moment ago has not run out. */
+const FRESH_MS = 60_000
 const captivePages = [html, '{"ok":true,"code":0}', '', '{"login":"required"}']
 
 /** A reused connection drops after the service has begun; the browser then sends the same bytes again on its own. */
@@ -77,7 +79,7 @@ export const networkFaults = {
     return { status: wire.chance.hits(0.8) ? 200 : 502, retryAfter: null, text }
   },
   '401': async (wire, request) => {
-    if (wire.chance.hits(0.85)) wire.server.sessions.expireAll()
+    if (wire.chance.hits(0.85)) wire.server.sessions.expireAll(FRESH_MS)
     else wire.server.sessions.endAll()
     // Now and then the renewal itself is the one whose answer is lost.
     if (!request.body.includes('old_exchange_new')) return goodTravel(wire, request)
@@ -101,6 +103,12 @@ export const networkFaults = {
     // It did the thing and failed on the way to saying so.
     wire.server.handle(request)
     return wire.server.answer('request_failed', { id: 'e2' })
+  },
+  /** The transaction went through, its acknowledgement did not: the service says that it is not to be had. */
+  'applied, then 503': async (wire, request) => {
+    await travel(wire)
+    wire.server.handle(request)
+    return wire.server.answer('unavailable', {}, wire.chance.hits(0.5) ? '5' : null)
   },
   'duplicate delivery': async (wire, request) => {
     const response = await goodTravel(wire, request)

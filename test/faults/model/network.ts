@@ -1,10 +1,18 @@
 import * as v from 'valibot'
 import type { Transport, WireRequest } from '../../../src/request/env.ts'
 import { type Fault, goodTravel, networkFaults, type Wire } from './faults.ts'
-import { type FaultClass, networkClasses, type Plan } from './plan.ts'
 import type { Process } from './process.ts'
+import type { Wheel } from './wheels/wheel.ts'
 
-const keyed = v.object({ action: v.string(), roleid: v.string(), opKey: v.string() })
+/** A row of the outbox on its way; what is done at once has no lane. */
+const keyed = v.object({
+  action: v.string(),
+  roleid: v.string(),
+  opKey: v.pipe(
+    v.string(),
+    v.check((opKey) => !opKey.startsWith('live:')),
+  ),
+})
 const laneOf = (action: string): string => action.split('_')[0] ?? action
 
 interface OnItsWay {
@@ -13,37 +21,13 @@ interface OnItsWay {
   readonly startedAt: number
 }
 
-const slowTravel: Fault = async (wire, request) => {
-  await wire.time.sleep(wire.chance.between(2_000, 9_000))
-  return goodTravel(wire, request)
-}
-
-/** What this class of round does to requests; empty where its fault is not the network's. */
-const faultsOf = (faultClass: FaultClass, wire: Wire): readonly Fault[] => {
-  const named = networkClasses.find((name) => name === faultClass)
-  if (named) return [networkFaults[named]]
-  switch (faultClass) {
-    case 'frozen':
-      return [slowTravel, networkFaults['reset before read']]
-    case 'crash at an await':
-      return [networkFaults['apply, then reset'], networkFaults.hang]
-    case 'account switch':
-      return [networkFaults.refuse, networkFaults['apply, then reset']]
-    case 'over age':
-      return [networkFaults['reset before read'], networkFaults['truncated body']]
-    case 'mixed': {
-      // A refused key next to a request that arrives late could not be told from a service that lies.
-      const some = networkClasses.filter((name) => name !== '409 / 422' && name !== '429 / 503 / 500')
-      return [0, 1, 2].flatMap(() => networkFaults[some[wire.chance.below(some.length)] ?? 'refuse'])
-    }
-    default:
-      return []
-  }
-}
-
 /** The network of a round, and the eye on what is on its way at the same time. */
 export class Network {
   bad = true
+  /** No signal at all. */
+  cut = false
+  /** No signal for some. */
+  cutFor: (body: string) => boolean = () => false
   fired = 0
   readonly broken: string[] = []
   private readonly onItsWay = new Set<OnItsWay>()
@@ -51,17 +35,17 @@ export class Network {
   private readonly wire: Wire
   private readonly rate: number
 
-  constructor(wire: Wire, plan: Plan) {
+  constructor(wire: Wire, wheel: Wheel, rate: number) {
     this.wire = wire
-    this.rate = plan.faultClass === 'over age' ? 1 : plan.rate
-    this.faults = faultsOf(plan.faultClass, wire)
+    this.rate = wheel.rate ?? rate
+    this.faults = wheel.line?.(wire) ?? []
   }
 
   transport(from: Process): Transport {
     return async (request) => {
       const done = this.observe(from, request)
       try {
-        return await this.pick()(this.wire, request)
+        return await this.pick(request.body)(this.wire, request)
       } finally {
         done()
       }
@@ -72,7 +56,8 @@ export class Network {
     return [...this.onItsWay].some(({ by }) => by === process)
   }
 
-  private pick(): Fault {
+  private pick(body: string): Fault {
+    if (this.cut || this.cutFor(body)) return networkFaults.refuse
     const fault = this.faults[this.wire.chance.below(this.faults.length)]
     if (!this.bad || !fault || !this.wire.chance.hits(this.rate)) return goodTravel
     this.fired += 1

@@ -1,50 +1,51 @@
 import fc from 'fast-check'
-import { type NetworkClass, networkFaults } from './faults.ts'
+import * as v from 'valibot'
+import { wheels } from './wheels/index.ts'
 
-export type FaultClass =
-  | NetworkClass
-  | 'clock off by a day'
-  | 'crash at an await'
-  | 'frozen'
-  | 'account switch'
-  | 'over age'
-  | 'onLine lies'
-  | 'mixed'
+/** A round is named after the wheel that it turns. */
+export type FaultClass = string
+export const faultClasses: readonly FaultClass[] = wheels.map(({ name }) => name)
 
-const isNetworkClass = (name: string): name is NetworkClass => Object.hasOwn(networkFaults, name)
-export const networkClasses: readonly NetworkClass[] = Object.keys(networkFaults).filter(isNetworkClass)
-export const faultClasses: readonly FaultClass[] = [
-  ...networkClasses,
-  'clock off by a day',
-  'crash at an await',
-  'frozen',
-  'account switch',
-  'over age',
-  'onLine lies',
-  'mixed',
-]
-
-const stepKinds = ['claim', 'claim', 'claim', 'mark', 'read', 'retry', 'discard', 'ask', 'reopen'] as const
-export interface Step {
-  readonly afterMs: number
-  readonly tab: number
-  readonly what: (typeof stepKinds)[number]
+const stepKinds = [
+  'claim',
+  'claim',
+  'claim',
+  'claim',
+  'mark',
+  'mark',
+  'read',
+  'retry',
+  'discard',
+  'ask',
+  'reopen',
+  'act',
+  'word',
+  'lock',
+  'wake',
+  'type',
+] as const
+const stepSchema = v.object({
+  afterMs: v.number(),
+  tab: v.number(),
+  what: v.picklist(stepKinds),
   /** Which of the few things there are: small, so that taps meet. */
-  readonly thing: number
-}
+  thing: v.number(),
+})
+export type Step = v.InferOutput<typeof stepSchema>
 
-export interface Plan {
-  readonly faultClass: FaultClass
-  readonly seed: number
-  readonly withWorker: boolean
-  readonly webLock: boolean
-  readonly tabs: number
-  readonly steps: readonly Step[]
+export const planSchema = v.object({
+  faultClass: v.string(),
+  seed: v.number(),
+  withWorker: v.boolean(),
+  webLock: v.boolean(),
+  tabs: v.number(),
+  steps: v.array(stepSchema),
   /** How often the network misbehaves while it does. */
-  readonly rate: number
+  rate: v.number(),
   /** Processes die after these many awaits, in the order of their birth; 0 lives on. */
-  readonly cuts: readonly number[]
-}
+  cuts: v.array(v.number()),
+})
+export type Plan = v.InferOutput<typeof planSchema>
 
 export const planOf = (faultClass: FaultClass): fc.Arbitrary<Plan> =>
   fc.record({

@@ -1,18 +1,27 @@
 import { canonical } from '../../../src/request/canonical.ts'
 import { isFinished } from '../../../src/request/outbox/row.ts'
+import { dayOf } from '../../../src/rules/calendar.ts'
 import type { Device, Tab } from './device.ts'
 import type { Step } from './plan.ts'
+import { Acts } from './player/acts.ts'
 import type { ModelServer } from './server.ts'
-import { claims, markOf, readOnce } from './things.ts'
+import { actOf, claimsOf, lockOf, markOf, readOnce, readOther, type Thing } from './things.ts'
+import type { VirtualTime } from './virtual-time.ts'
 
 export interface Acknowledged {
   readonly account: string
   readonly opKey: string
+  readonly action: string
+  readonly args: string
   readonly joined: boolean
+  readonly tappedAt: number
+  readonly at: number
 }
 
+const SIGNED_OUT_WITHIN_MS = 30_000
 const thingKey = (account: string, action: string, args: unknown): string =>
   [account, action, canonical(args)].join('|')
+const textOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
 
 /** Whoever taps, and remembers what the app told them. */
 export class Player {
@@ -26,55 +35,150 @@ export class Player {
   readonly released = new Set<string>()
   readonly toasts = new Map<number, number>()
   readonly untrue: string[] = []
+  readonly acts: Acts
+  /** Until then the player themself is the reason that nobody is logged in. */
+  leavingUntil = 0
+  private logins = 0
   private readonly device: Device
   private readonly server: ModelServer
+  private readonly time: VirtualTime
 
-  constructor(device: Device, server: ModelServer) {
+  constructor(device: Device, server: ModelServer, time: VirtualTime) {
     this.device = device
     this.server = server
+    this.time = time
+    this.acts = new Acts(server, this.untrue)
   }
 
   /** A living tab in this place, opened again if it died. */
   tab(index: number): Tab {
-    const alive = this.device.tabs.filter(({ process }) => process.alive)
+    const alive = this.device.living()
     return alive[index % Math.max(1, alive.length)] ?? this.device.openTab()
   }
 
   async login(tab: Tab, account: string): Promise<void> {
+    this.leavingUntil = this.time.now + SIGNED_OUT_WITHIN_MS
     const access_token = this.server.sessions.open(account)
     await tab.layer.session.begin({ roleid: account, access_token, phone: '09••••1234', phoneCode: '+886' })
+    this.logins += 1
     this.account = account
   }
 
   async leave(tab: Tab, waiting: 'keep' | 'discard'): Promise<void> {
+    const account = this.device.disk.signedIn()?.roleid
     if (waiting === 'discard') {
-      for (const row of await tab.layer.outbox.rows()) this.released.add(`${row.account}|${row.opKey}`)
+      for (const row of await this.device.disk.rows())
+        if (row.account === account) this.released.add(`${row.account}|${row.opKey}`)
     }
-    await tab.layer.session.end(waiting)
+    this.leavingUntil = this.time.now + SIGNED_OUT_WITHIN_MS
+    if (account !== undefined) this.expectGone(tab, account)
+    await this.spoken('sign-out', tab.layer.session.end(waiting))
   }
 
-  async tap(tab: Tab, thing: ReturnType<typeof markOf>): Promise<void> {
-    const info = await tab.layer.session.current()
-    if (!info) return
-    const key = thingKey(info.roleid, thing.action, thing.args)
+  /** Some time after a sign-out nothing of that player is on the device, whatever failed on the way. */
+  private expectGone(tab: Tab, account: string): void {
+    const { disk } = this.device
+    const { logins } = this
+    this.time.after(SIGNED_OUT_WITHIN_MS, () => {
+      const { process } = tab
+      if (this.logins !== logins || !process.alive || process.frozenUntil > this.time.now - SIGNED_OUT_WITHIN_MS) return
+      if (disk.signedIn()?.roleid === account) this.untrue.push(`sign-out: ${account} is still logged in`)
+      const left = disk.keysIn('answers').filter((key) => key.startsWith(`${account}|`))
+      if (left.length > 0) this.untrue.push(`sign-out: left ${left[0]} behind`)
+      if (tab.screen && JSON.stringify(disk.valueIn('state', 'drafts') ?? '').includes(account))
+        this.untrue.push(`sign-out: left a draft of ${account} behind`)
+    })
+  }
+
+  /** What the app answers is an answer, good or bad; it never throws. */
+  private async spoken<T>(what: string, answer: Promise<T>): Promise<T> {
+    try {
+      return await answer
+    } catch (error) {
+      this.untrue.push(`threw: ${what}: ${textOf(error)}`)
+      throw error
+    }
+  }
+
+  /** Whose screen it is that is tapped on, as it says itself. */
+  private async whoOn(tab: Tab): Promise<string> {
+    if (tab.screen) return tab.screen.words?.who ?? ''
+    return (await tab.layer.session.current())?.roleid ?? ''
+  }
+
+  private async tap(tab: Tab, account: string, thing: Thing): Promise<void> {
+    const key = thingKey(account, thing.action, thing.args)
     this.tapped.set(key, (this.tapped.get(key) ?? 0) + 1)
-    const saved = await thing.tap(tab.layer)
+    const tappedAt = this.time.now
+    const saved = await this.spoken(`tap on ${thing.action}`, thing.tap(tab.layer))
     if (!saved.ok) return
-    const name = `${info.roleid}|${saved.opKey}`
+    const name = `${account}|${saved.opKey}`
     this.discarded.delete(name)
     if (!saved.joined) this.released.delete(name)
-    this.acknowledged.push({ account: info.roleid, opKey: saved.opKey, joined: saved.joined })
+    const { opKey, joined } = saved
+    const args = canonical(thing.args)
+    this.acknowledged.push({ account, opKey, action: thing.action, args, joined, tappedAt, at: this.time.now })
+  }
+
+  /** Taps on what is offered there: today's, as far as that tab knows. */
+  async tapOn(tab: Tab, thing: number): Promise<void> {
+    const account = await this.whoOn(tab)
+    if (account === '') return
+    const { words } = tab.screen ?? {}
+    const today = dayOf(tab.layer.now())
+    const day = (thing === 0 ? words?.offers[0] : words?.missionDays[0]) ?? today
+    await this.tap(tab, account, claimsOf(day)[thing] ?? markOf(thing))
+  }
+
+  async lock(tab: Tab, locked: boolean): Promise<void> {
+    const account = await this.whoOn(tab)
+    if (account !== '') await this.tap(tab, account, lockOf(account, locked))
+  }
+
+  async act(tab: Tab, thing: number): Promise<void> {
+    const account = await this.whoOn(tab)
+    if (account === '') return
+    const act = actOf(account, thing)
+    await this.acts.ask(account, act, this.time.now, this.spoken('an act', act.ask(tab.layer)))
+  }
+
+  async wordOn(tab: Tab, thing: number): Promise<void> {
+    const account = await this.whoOn(tab)
+    if (account === '') return
+    const act = actOf(account, thing)
+    await this.acts.hear(account, act, this.spoken('a question', act.wordOn(tab.layer)))
+  }
+
+  type(tab: Tab): void {
+    const who = tab.screen?.words?.who
+    if (who) tab.screen?.type(`${who}-half-a-code`)
+  }
+
+  async readOther(tab: Tab): Promise<void> {
+    await readOther(tab.layer, '20260001')
   }
 
   async take({ what, thing, tab: index }: Step): Promise<void> {
     const tab = this.tab(index)
     switch (what) {
       case 'claim':
-        return this.tap(tab, claims[thing] ?? markOf(thing))
-      case 'mark':
-        return this.tap(tab, markOf(thing))
+        return this.tapOn(tab, thing)
+      case 'mark': {
+        const account = await this.whoOn(tab)
+        return account === '' ? undefined : this.tap(tab, account, markOf(thing))
+      }
+      case 'lock':
+        return this.lock(tab, thing % 2 === 0)
+      case 'act':
+        return this.act(tab, thing)
+      case 'word':
+        return this.wordOn(tab, thing)
+      case 'wake':
+        return tab.wake()
+      case 'type':
+        return this.type(tab)
       case 'read': {
-        const answer = await readOnce(tab.layer)
+        const answer = await this.spoken('a read', readOnce(tab.layer))
         if (answer.ok && !Array.isArray(answer.data.mails)) this.untrue.push('a read answered with something else')
         return
       }
@@ -101,9 +205,8 @@ export class Player {
 
   /** Every open tab announces what it finds finished; each row must be announced once. */
   async announce(): Promise<void> {
-    const tabs = this.device.tabs.filter(({ process }) => process.alive)
     await Promise.all(
-      tabs.map(async ({ layer }) => {
+      this.device.living().map(async ({ layer }) => {
         for (const row of await layer.outbox.rows()) {
           if (!isFinished(row) || !(await layer.outbox.markSeen(row.seq))) continue
           this.toasts.set(row.seq, (this.toasts.get(row.seq) ?? 0) + 1)

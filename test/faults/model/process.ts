@@ -1,4 +1,5 @@
-import type { Env } from '../../../src/request/env.ts'
+import type { Clock, KeyVal } from '../../../src/request/env.ts'
+import type { OutboxStore } from '../../../src/request/outbox/box.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 /** Far more than any round needs: a process that comes here runs in circles. */
@@ -14,6 +15,9 @@ const never = <T>(): Promise<T> => new Promise<T>(() => {})
 export class Process {
   alive = true
   frozenUntil = 0
+  /** Hears nothing that other tabs say; `missed` once something was said. */
+  deaf = false
+  missed = false
   awaits = 0
   /** Dies right after the await of this number was asked for. */
   cutAt: number | null = null
@@ -38,7 +42,8 @@ export class Process {
     for (const listener of this.deathListeners) listener()
   }
 
-  private goOn(run: () => void): void {
+  /** Now, or when it thaws; never when it is dead. */
+  goOn(run: () => void): void {
     if (!this.alive) return
     if (this.frozenUntil > this.time.now) this.time.after(this.frozenUntil - this.time.now, () => this.goOn(run))
     else run()
@@ -65,33 +70,25 @@ export class Process {
     return this.time.after(ms, () => this.goOn(run))
   }
 
-  /** The environment as this process sees it. */
-  enclose(env: Env): Env {
-    const keyval = (inner: Env['keyval']): Env['keyval'] => ({
+  clock(outside: Clock): Clock {
+    return { now: outside.now, after: (ms, run) => this.later(ms, run) }
+  }
+
+  keyval(inner: KeyVal): KeyVal {
+    return {
       get: (key) => this.wrap(() => inner.get(key)),
       set: (key, value) => this.wrap(() => inner.set(key, value)),
       update: (key, change) => this.wrap(() => inner.update(key, change)),
       remove: (keys) => this.wrap(() => inner.remove(keys)),
       keys: () => this.wrap(() => inner.keys()),
       entries: () => this.wrap(() => inner.entries()),
-    })
+    }
+  }
+
+  store(inner: OutboxStore): OutboxStore {
     return {
-      ...env,
-      clock: { now: env.clock.now, after: (ms, run) => this.later(ms, run) },
-      transport: (request) => this.wrap(() => env.transport(request)),
-      keyval: keyval(env.keyval),
-      answers: keyval(env.answers),
-      outbox: {
-        transact: (work) => this.wrap(() => env.outbox.transact(work)),
-        rows: () => this.wrap(() => env.outbox.rows()),
-      },
-      lock: (name, work) => this.wrap(() => env.lock(name, work)),
-      channel: {
-        post: (message) => {
-          if (this.alive) env.channel.post(message)
-        },
-        subscribe: (listener) => env.channel.subscribe((raw) => this.goOn(() => listener(raw))),
-      },
+      transact: (work) => this.wrap(() => inner.transact(work)),
+      rows: () => this.wrap(() => inner.rows()),
     }
   }
 }

@@ -1,48 +1,69 @@
-import { isFinished } from '../../../src/request/outbox/row.ts'
-import type { Scene } from './mischief.ts'
+import { isFinished, type Row } from '../../../src/request/outbox/row.ts'
+import type { Oracle } from './screen/oracle.ts'
+import type { Scene, Wheel } from './wheels/wheel.ts'
 
 const MINUTE_MS = 60_000
-const LONGEST_MS = 45 * MINUTE_MS
+const LONGEST_MS = 60 * MINUTE_MS
+const MOST_QUESTIONS = 40
+
+/** Once more, where a device refuses just now. */
+const insisted = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch {
+    return work()
+  }
+}
 
 /**
  * Everything is well again: the player opens the app, signs in where that is needed, waits, and asks the service about what is
  * parked. Whatever is not ended after this never ends.
  */
-export const recover = async ({ time, device, player }: Scene, account: string): Promise<void> => {
+export const recover = async (scene: Scene, wheel: Wheel, account: string, oracle: Oracle): Promise<void> => {
+  const { time, device, player } = scene
   const tab = device.openTab()
-  const open = async () => (await tab.layer.outbox.rows()).filter((row) => !isFinished(row))
-  const nextParked = async () => (await open()).find((row) => row.state === 'parked')
+  const open = async () => (await device.disk.rows()).filter((row) => row.account === account && !isFinished(row))
+  const parked = async () => (await open()).filter((row) => row.state === 'parked')
+  const isHeldUp = (rows: readonly Row[]) => {
+    const lanes = new Set(rows.filter((row) => row.state === 'parked').map((row) => row.lane))
+    return rows.every((row) => lanes.has(row.lane))
+  }
   const settled = async () => {
     for (let minutes = 0; minutes < 40; minutes++) {
       const rows = await open()
-      const parkedLanes = new Set(rows.filter((row) => row.state === 'parked').map((row) => row.lane))
-      if (rows.every((row) => parkedLanes.has(row.lane))) return
+      if (wheel.lasts?.handsOff ? rows.every((row) => row.state === 'parked') : isHeldUp(rows)) return
       await time.sleep(MINUTE_MS)
     }
   }
 
   const work = async () => {
     await time.sleep(20_000)
-    const info = await tab.layer.session.current()
+    const info = device.disk.signedIn()
     if (info?.roleid !== account) {
-      if (info) await player.leave(tab, 'keep')
+      if (info) await insisted(() => player.leave(tab, 'keep'))
       await player.login(tab, account)
     }
     await settled()
-    for (let row = await nextParked(); row; row = await nextParked()) {
+    for (let asked = 0; asked < MOST_QUESTIONS && !wheel.lasts?.handsOff; asked++) {
+      const [row] = await parked()
+      if (!row) break
       await tab.layer.outbox.askServer(row.seq)
       await settled()
       // So long as a copy may be on its way, the service's word does not end it.
-      await time.sleep(MINUTE_MS)
+      if ((await parked()).some(({ seq }) => seq === row.seq)) await time.sleep(MINUTE_MS)
     }
+    tab.wake()
+    await time.sleep(15_000)
+    oracle.finalLook(tab)
     device.openTab()
     await time.sleep(500)
     await player.announce()
     await player.announce()
   }
   let ended = false
-  work().finally(() => {
+  const over = () => {
     ended = true
-  })
+  }
+  work().then(over, over)
   await time.runUntil(time.now + LONGEST_MS, () => ended)
 }

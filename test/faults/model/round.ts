@@ -1,20 +1,23 @@
 import { canonical } from '../../../src/request/canonical.ts'
-import { type Chance, createChance } from './chance.ts'
+import { createChance } from './chance.ts'
 import { judge, type Verdict } from './checker.ts'
 import { Device } from './device.ts'
-import { Mischief, type Scene } from './mischief.ts'
 import { Network } from './network.ts'
 import type { FaultClass, Plan } from './plan.ts'
 import { Player } from './player.ts'
 import { recover } from './recovery.ts'
+import type { PageSource } from './screen/bundle.ts'
+import { Oracle } from './screen/oracle.ts'
 import { ModelServer } from './server.ts'
-import { refusable } from './things.ts'
 import { VirtualTime } from './virtual-time.ts'
 import { Witness } from './watch.ts'
+import { wheelNamed } from './wheels/index.ts'
+import type { Scene, Wheel } from './wheels/wheel.ts'
 
 const START = Date.parse('2026-11-21T02:00:00Z')
-const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
+/** Refused for the first minute: the second mission of the first day. */
+const refusable = canonical({ taskId: 'read', day: '2026-11-21' })
 
 export interface RoundResult extends Verdict {
   /** Did the fault that this round is about happen at all? */
@@ -22,91 +25,93 @@ export interface RoundResult extends Verdict {
 }
 
 /** A refusal next to a copy of the request that is still on its way is the last word only until that copy arrives. */
-const lateCopies: readonly FaultClass[] = ['hang', 'duplicate delivery', 'mixed', 'crash at an await']
+const lateCopies: readonly FaultClass[] = [
+  'hang',
+  'duplicate delivery',
+  'mixed',
+  'crash at an await',
+  'acts in two tabs',
+]
 
-const skewOf = (plan: Plan, chance: Chance): number => {
-  if (plan.faultClass !== 'clock off by a day') return 0
-  return chance.hits(0.5) ? DAY_MS : -DAY_MS
-}
-
-const firedIn = ({ plan, network, player }: Scene, server: ModelServer, mischief: Mischief): boolean => {
-  switch (plan.faultClass) {
-    case 'clock off by a day':
-      return (server.said.get('time_skew') ?? 0) > 0
-    case 'crash at an await':
-      return mischief.deaths > 0
-    case 'frozen':
-      return mischief.freezes > 0
-    case 'account switch':
-      return mischief.switches > 0
-    case 'over age':
-      return network.fired > 0 && player.acknowledged.length > 0
-    case 'onLine lies':
-      return player.acknowledged.length > 0
-    default:
-      return network.fired > 0
-  }
-}
-
-const goWrong = async ({ plan, time, chance, device, player }: Scene, mischief: Mischief): Promise<void> => {
+const goWrong = async (scene: Scene, wheel: Wheel, oracle: Oracle): Promise<void> => {
+  const { plan, time, chance, device, player } = scene
   const first = device.openTab()
   await time.runUntil(time.now + 50)
-  await player.login(first, '1001')
-  for (let more = 1; more < plan.tabs; more++) device.openTab()
+  player.login(first, '1001').catch(() => {})
+  await time.runUntil(time.now + 50)
+  for (let more = 1; more < Math.max(plan.tabs, wheel.tabs ?? 1); more++) device.openTab()
   await time.runUntil(time.now + 500)
-  mischief.plotDeaths()
+  wheel.begin?.(scene)
   for (const [index, step] of plan.steps.entries()) {
     await time.runUntil(time.now + step.afterMs)
     player.take(step).catch(() => {})
-    mischief.plan(index)
+    await wheel.beside?.(scene, index)
+    oracle.lookAround()
   }
   await time.runUntil(time.now + chance.between(5_000, 3 * MINUTE_MS))
-  if (plan.faultClass !== 'over age') return
-  device.killAll()
-  await time.runUntil(time.now + 7 * DAY_MS + MINUTE_MS)
+  await wheel.after?.(scene)
+  oracle.lookAround()
 }
 
-const goWell = async (scene: Scene): Promise<void> => {
-  const { plan, time, network, device } = scene
+const goWell = async (scene: Scene, wheel: Wheel, oracle: Oracle): Promise<void> => {
+  const { time, network, device, server } = scene
+  const { lives, disk, service } = wheel.lasts ?? {}
   network.bad = false
+  network.cut = false
+  network.cutFor = () => false
   device.onBirth = () => {}
+  if (!disk) device.disk.fault = () => null
+  if (!service) server.broken = () => false
   for (const process of device.processes()) process.cutAt = null
   // What froze goes on late and finds the world changed; everything else starts anew.
-  if (plan.faultClass !== 'frozen') device.killAll()
+  if (!lives) device.killAll()
   await time.runUntil(time.now + 3 * MINUTE_MS)
-  for (const account of plan.faultClass === 'account switch' ? ['1001', '1002'] : ['1001'])
-    await recover(scene, account)
+  for (const account of wheel.accounts ?? ['1001']) {
+    await recover(scene, wheel, account, oracle)
+    oracle.lookAround()
+  }
 }
 
 /** One round: a player taps while things go wrong, then everything is well again, then the books are compared. */
-export const playRound = async (plan: Plan): Promise<RoundResult> => {
+export const playRound = async (plan: Plan, page: PageSource | null): Promise<RoundResult> => {
+  const wheel = wheelNamed(plan.faultClass)
   const time = new VirtualTime(START)
   const chance = createChance(plan.seed)
   const server = new ModelServer(time)
-  const network = new Network({ time, chance, server }, plan)
+  server.letters = true
+  const network = new Network({ time, chance, server }, wheel, plan.rate)
   const witness = new Witness()
   const device = new Device({
     time,
     chance,
     transport: (from) => network.transport(from),
-    withWorker: plan.withWorker,
-    webLock: plan.webLock,
-    skewMs: skewOf(plan, chance),
+    withWorker: plan.withWorker || wheel.worker === true,
+    webLock: plan.webLock || wheel.name === 'frozen with a lock',
     onLine: plan.faultClass !== 'onLine lies',
+    page: wheel.screens ? page : null,
     watch: (store) => witness.watch(store),
   })
-  const player = new Player(device, server)
-  if (refusable && !lateCopies.includes(plan.faultClass)) {
-    server.refusedUntil.set(canonical(refusable.args), START + MINUTE_MS)
-  }
-  witness.mayGo = (name) => player.released.has(name)
-  const scene = { plan, time, chance, network, device, player }
-  const mischief = new Mischief(scene)
-  await goWrong(scene, mischief)
-  await goWell(scene)
-  const verdict = judge(player, witness, server, await device.store.rows(), false)
+  const player = new Player(device, server, time)
+  const oracle = new Oracle({ time, device, server, player, witness })
+  if (!lateCopies.includes(plan.faultClass)) server.refusedUntil.set(refusable, START + MINUTE_MS)
+  const scene: Scene = { plan, time, chance, server, network, device, player, turned: 0 }
+  await goWrong(scene, wheel, oracle)
+  await goWell(scene, wheel, oracle)
+  const mayPark = ({ action }: { action: string }) => server.broken(action)
+  const verdict = judge({ player, witness, server, left: await device.disk.rows(), mayPark })
   const circles = device.ranInCircles ? ['stuck: a process ran in circles'] : []
+  const reused = server.sessions.reused.map((roleid) => `signed out: an older token of the phone's own ended ${roleid}`)
   device.killAll()
-  const violations = [...network.broken, ...verdict.violations, ...circles]
-  return { ...verdict, violations, fired: firedIn(scene, server, mischief) }
+  const fired = wheel.fired?.(scene) ?? (scene.turned > 0 || (scene.turned === 0 && !wheel.beside && network.fired > 0))
+  return {
+    ...verdict,
+    violations: [
+      ...(wheel.disturbsLanes ? [] : network.broken),
+      ...oracle.violations,
+      ...reused,
+      ...verdict.violations,
+      ...circles,
+    ],
+    fired,
+  }
 }

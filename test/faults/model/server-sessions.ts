@@ -1,80 +1,129 @@
 import { revokeTicket, sessionIdOf } from '../../../src/contract/signature.ts'
-import type { VirtualTime } from './virtual-time.ts'
 
-const GRACE_MS = 60_000
+const OVERLAP_MS = 60_000
+const REFRESHABLE_MS = 90 * 86_400_000
+export const LIFETIME_MS = 120 * 60_000
+
+interface Chain {
+  endedAt: number | null
+}
 
 export interface ModelSession {
   readonly token: string
   readonly roleid: string
-  expired: boolean
-  ended: boolean
+  readonly chain: Chain
+  createdAt: number
+  expiresAt: number
+  replacedAt: number | null
   successor: ModelSession | null
   firstUsedAt: number | null
 }
+type Validity = 'good' | 'stale' | 'ended' | 'reused'
 
-/** Rotating tokens as the service keeps them: the old one renews until its successor is used, and works for a minute more. */
+/** Rotating tokens exactly as the service keeps them; `sessions-agree.test.ts` plays the same histories on both. */
 export class ModelSessions {
   private readonly byId = new Map<string, ModelSession>()
-  private readonly time: VirtualTime
+  private readonly time: { readonly now: number }
   renewals = 0
+  /** Logins that were ended because an older token turned up. */
+  readonly reused: string[] = []
 
-  constructor(time: VirtualTime) {
+  constructor(time: { readonly now: number }) {
     this.time = time
   }
 
-  open(roleid: string): string {
+  private add(roleid: string, chain: Chain): ModelSession {
     const token = `s${this.byId.size + 1}.${'x'.repeat(16)}${this.byId.size}`
-    const session = { token, roleid, expired: false, ended: false, successor: null, firstUsedAt: null }
+    const { now } = this.time
+    const session: ModelSession = {
+      token,
+      roleid,
+      chain,
+      createdAt: now,
+      expiresAt: now + LIFETIME_MS,
+      replacedAt: null,
+      successor: null,
+      firstUsedAt: null,
+    }
     this.byId.set(sessionIdOf(token) ?? '', session)
-    return token
+    return session
+  }
+
+  open(roleid: string): string {
+    return this.add(roleid, { endedAt: null }).token
   }
 
   find(id: string): ModelSession | null {
     return this.byId.get(id) ?? null
   }
 
-  private replacedFor(session: ModelSession): number {
-    const usedAt = session.successor?.firstUsedAt ?? null
-    return usedAt === null ? Number.NEGATIVE_INFINITY : this.time.now - usedAt
+  private validityOf({ chain, createdAt, expiresAt, replacedAt, successor }: ModelSession, signedAt: number): Validity {
+    const { now } = this.time
+    if (chain.endedAt !== null || now > createdAt + REFRESHABLE_MS) return 'ended'
+    if (replacedAt === null || now <= replacedAt + OVERLAP_MS) return now < expiresAt ? 'good' : 'stale'
+    const usedAt = successor?.firstUsedAt ?? null
+    if (usedAt === null || now <= usedAt + OVERLAP_MS) return 'stale'
+    return signedAt > Math.max(usedAt, replacedAt) + OVERLAP_MS ? 'reused' : 'ended'
   }
 
-  use(session: ModelSession): boolean {
-    if (session.ended || session.expired || this.replacedFor(session) > GRACE_MS) return false
+  /** May it act? A renewal may be signed with a stale one too. */
+  use(session: ModelSession, signedAt: number, mayBeStale = false): boolean {
+    const validity = this.validityOf(session, signedAt)
+    if (validity === 'reused') {
+      session.chain.endedAt = this.time.now
+      this.reused.push(session.roleid)
+    }
+    if (validity !== 'good' && !(mayBeStale && validity === 'stale')) return false
     session.firstUsedAt ??= this.time.now
     return true
   }
 
-  renew(token: string): string | null {
-    const session = this.find(sessionIdOf(token) ?? '')
-    if (!session || session.token !== token || session.ended) return null
-    if (this.replacedFor(session) > GRACE_MS) {
-      for (let next: ModelSession | null = session; next; next = next.successor) next.ended = true
-      return null
-    }
+  renew(session: ModelSession): string | null {
+    const validity = this.validityOf(session, this.time.now)
+    if (validity === 'ended' || validity === 'reused') return null
     this.renewals += 1
-    const next = this.open(session.roleid)
-    // A second renewal of one token means that the first answer was lost; only the newest successor counts.
-    if (session.successor?.firstUsedAt == null) session.successor = this.find(sessionIdOf(next) ?? '')
-    return next
+    if (session.successor) return this.handOutAgain(session.successor)
+    const next = this.add(session.roleid, session.chain)
+    session.replacedAt = this.time.now
+    session.successor = next
+    session.firstUsedAt ??= this.time.now
+    return next.token
+  }
+
+  private handOutAgain(next: ModelSession): string | null {
+    if (next.firstUsedAt !== null) return null
+    next.createdAt = this.time.now
+    next.expiresAt = this.time.now + LIFETIME_MS
+    return next.token
   }
 
   revoke(id: string, ticket: string): boolean {
     const session = this.find(id)
     if (!session || revokeTicket(session.token) !== ticket) return false
-    session.ended = true
+    session.chain.endedAt ??= this.time.now
     return true
   }
 
-  /** Every token that was given out has run out of time; each can still be renewed. */
-  expireAll(): void {
-    for (const session of this.byId.values()) session.expired = true
+  endedAll(ids: readonly string[]): boolean {
+    return ids.every((id) => this.find(id)?.chain.endedAt !== null)
+  }
+
+  /** Nobody has ended this login, and it was renewed within its season. */
+  goesOn(token: string): boolean {
+    const session = this.find(sessionIdOf(token) ?? '')
+    if (!session || session.chain.endedAt !== null) return false
+    const newest = [...this.byId.values()].filter(({ chain }) => chain === session.chain).at(-1) ?? session
+    return this.time.now <= newest.createdAt + REFRESHABLE_MS
+  }
+
+  /** Every token that is older than this has run out of time; each can still be renewed. */
+  expireAll(youngerThanMs = 0): void {
+    const { now } = this.time
+    for (const session of this.byId.values())
+      if (now - session.createdAt >= youngerThanMs) session.expiresAt = Math.min(session.expiresAt, now)
   }
 
   endAll(): void {
-    for (const session of this.byId.values()) session.ended = true
-  }
-
-  endedAll(ids: readonly string[]): boolean {
-    return ids.every((id) => this.find(id)?.ended ?? true)
+    for (const { chain } of this.byId.values()) chain.endedAt ??= this.time.now
   }
 }

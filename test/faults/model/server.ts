@@ -1,11 +1,17 @@
 import * as v from 'valibot'
+import { refreshSession, revokeSession } from '../../../src/contract/account.ts'
 import { requestSchema, SIGNATURE_HEADER } from '../../../src/contract/envelope.ts'
 import { errorMessages } from '../../../src/contract/error-messages.ts'
 import { type ErrorCode, errors } from '../../../src/contract/errors.ts'
+import { noticeList } from '../../../src/contract/notice.ts'
 import { parseAtk, TIME_WINDOW_MS, verifyAtk } from '../../../src/contract/signature.ts'
+import { doSignIn, getTaskAward } from '../../../src/contract/signin.ts'
 import { canonical } from '../../../src/request/canonical.ts'
 import type { WireRequest, WireResponse } from '../../../src/request/env.ts'
-import { ModelSessions } from './server-sessions.ts'
+import { dayOf } from '../../../src/rules/calendar.ts'
+import { canSignIn } from '../../../src/rules/signin.ts'
+import { type ModelSession, ModelSessions } from './server-sessions.ts'
+import { PlayerBooks } from './service/reads.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 export interface Effect {
@@ -13,14 +19,15 @@ export interface Effect {
   readonly opKey: string
   readonly action: string
   readonly args: string
+  readonly at: number
 }
 interface Work {
   readonly account: string
   readonly opKey: string
-  readonly tap: string | undefined
   readonly fingerprint: string
   readonly action: string
   readonly args: Record<string, unknown>
+  readonly tap: string | null
 }
 
 const envelope = (time: number, code: 0 | ErrorCode, data: unknown): string =>
@@ -35,6 +42,16 @@ const envelope = (time: number, code: 0 | ErrorCode, data: unknown): string =>
 
 const statusArgs = v.object({ opKeys: v.array(v.string()) })
 const tokenArgs = v.object({ access_token: v.string() })
+const sinceArgs = v.object({ since: v.number() })
+const dayArgs = v.object({ day: v.string() })
+/** `tap` tells two taps on one thing apart, where the client says it. */
+const bodySchema = v.looseObject({
+  action: v.string(),
+  roleid: v.optional(v.string()),
+  opKey: v.optional(v.string()),
+  v: v.optional(v.number()),
+  tap: v.optional(v.string()),
+})
 const ticketArgs = v.object({ sessionId: v.string(), ticket: v.string() })
 
 /**
@@ -43,11 +60,17 @@ const ticketArgs = v.object({ sessionId: v.string(), ticket: v.string() })
  */
 export class ModelServer {
   readonly ledger: Effect[] = []
+  /** Everybody has mail with gifts. */
+  letters = false
   readonly said = new Map<string, number>()
   readonly sessions: ModelSessions
   /** Things that are refused until this moment, by canonical arguments. */
   readonly refusedUntil = new Map<string, number>()
-  private readonly keys = new Map<string, { fingerprint: string; tap: string | undefined; data: unknown }>()
+  /** Keys whose day was over: the one reason that anything may expire for. */
+  readonly closed = new Set<string>()
+  /** Actions that fail inside the service, whatever is asked of them. */
+  broken: (action: string) => boolean = () => false
+  private readonly keys = new Map<string, { fingerprint: string; data: unknown; tap: string | null }>()
   private readonly inProgress = new Set<string>()
   private readonly nonces = new Set<string>()
   private readonly time: VirtualTime
@@ -71,26 +94,38 @@ export class ModelServer {
   begin(request: WireRequest): WireResponse | { finish(): WireResponse; die(): void } {
     const parsed = v.safeParse(requestSchema, JSON.parse(request.body))
     if (!parsed.success) return this.answer('bad_request')
-    const { action, roleid, opKey, tap, v: _version, ...args } = parsed.output
+    const { action, roleid, opKey, v: _version, tap, ...args } = v.parse(bodySchema, parsed.output)
     const atk = parseAtk(request.headers[SIGNATURE_HEADER])
     if (!atk) return this.answer('bad_signature')
+    const renewing = action === refreshSession.name
+    const rejected = () => this.answer(renewing ? 'refresh_failed' : 'unauthorized')
     const session = atk.sessionId === null ? null : this.sessions.find(atk.sessionId)
-    if (atk.sessionId !== null && !session) return this.answer('unauthorized')
+    if (atk.sessionId !== null && !session) return rejected()
     if (!verifyAtk(atk, session?.token ?? '', request.body)) return this.answer('bad_signature')
     if (Math.abs(this.time.now - atk.time) > TIME_WINDOW_MS) return this.answer('time_skew')
-    if (action === 'revoke_session') return this.revoke(args)
-    if (!session) return this.answer('missing_access_token')
-    if (action === 'old_exchange_new') {
-      const asked = v.parse(tokenArgs, args)
-      const next = this.sessions.renew(asked.access_token)
-      return next ? this.answer(0, { access_token: next }) : this.answer('refresh_failed')
-    }
-    if (!this.sessions.use(session)) return this.answer('unauthorized')
+    if (action === revokeSession.name) return this.revoke(args)
+    if (!session)
+      return action === noticeList.name ? this.answer(0, { notices: [] }) : this.answer('missing_access_token')
+    if (!this.sessions.use(session, atk.time, renewing)) return rejected()
     if (roleid !== session.roleid) return this.answer('not_yours')
     const nonce = `${atk.sessionId}|${atk.time}|${atk.nonce}`
+    if (renewing) return this.once(nonce) ?? this.renew(session, args)
     if (opKey === undefined) return this.once(nonce) ?? this.read(action, session.roleid, args)
-    const work = { account: session.roleid, opKey, tap, fingerprint: canonical([action, args]), action, args }
+    const work = {
+      account: session.roleid,
+      opKey,
+      fingerprint: canonical([action, args]),
+      action,
+      args,
+      tap: tap ?? null,
+    }
     return this.keyed(work, nonce)
+  }
+
+  private renew(session: ModelSession, args: Record<string, unknown>): WireResponse {
+    const asked = v.parse(tokenArgs, args)
+    const next = asked.access_token === session.token ? this.sessions.renew(session) : null
+    return next ? this.answer(0, { access_token: next }) : this.answer('refresh_failed')
   }
 
   private once(nonce: string): WireResponse | null {
@@ -102,11 +137,10 @@ export class ModelServer {
   private keyed(work: Work, nonce: string) {
     const key = `${work.account}|${work.opKey}`
     const stored = this.keys.get(key)
-    if (stored) {
-      if (stored.fingerprint !== work.fingerprint) return this.answer('key_mismatch')
-      const again = work.tap !== undefined && stored.tap !== undefined && work.tap !== stored.tap
-      return again ? this.answer('already_done') : this.answer(0, stored.data)
-    }
+    if (stored && stored.fingerprint !== work.fingerprint) return this.answer('key_mismatch')
+    // A resend gets the first answer; a new tap on the same thing is told that it was done before.
+    const again = stored && work.tap !== null && stored.tap !== null && work.tap !== stored.tap
+    if (stored) return again ? this.answer('already_done') : this.answer(0, stored.data)
     const replayed = this.once(nonce)
     if (replayed) return replayed
     if (this.inProgress.has(key)) return this.answer('key_in_progress', {}, '1')
@@ -117,18 +151,55 @@ export class ModelServer {
 
   private apply(work: Work, key: string, release: () => void): WireResponse {
     release()
+    const { now } = this.time
     const args = canonical(work.args)
-    if ((this.refusedUntil.get(args) ?? 0) > this.time.now) return this.answer('award_not_reached')
+    if (this.broken(work.action)) return this.answer('request_failed', { id: 'e3' })
+    if ((this.refusedUntil.get(args) ?? 0) > now) return this.answer('award_not_reached')
+    const day = v.safeParse(dayArgs, work.args)
+    const ofTheDay = work.action === doSignIn.name || work.action === getTaskAward.name
+    if (ofTheDay && day.success && !canSignIn(day.output.day, now)) {
+      this.closed.add(key)
+      return this.answer('day_closed')
+    }
     // As much as any of the actions promises.
-    const data = { rewards: [], day: '2026-11-21', total: 1 }
-    this.keys.set(key, { fingerprint: work.fingerprint, tap: work.tap, data })
-    this.ledger.push({ account: work.account, opKey: work.opKey, action: work.action, args })
+    const data = {
+      rewards: [{ item: 'mallPoints', count: 1 }],
+      day: dayOf(now),
+      total: 1,
+      passedOver: [],
+      results: [],
+      percent: 0,
+    }
+    this.keys.set(key, { fingerprint: work.fingerprint, data, tap: work.tap })
+    this.ledger.push({ account: work.account, opKey: work.opKey, action: work.action, args, at: now })
     return this.answer(0, data)
   }
 
+  books(account: string): PlayerBooks {
+    return new PlayerBooks(this.ledger, account, this.time.now)
+  }
+
   private read(action: string, account: string, args: Record<string, unknown>): WireResponse {
-    if (action === 'mail_list') return this.answer(0, { mails: [] })
-    if (action !== 'operation_status') return this.answer('unknown_action')
+    const books = this.books(account)
+    switch (action) {
+      case 'mail_list':
+        return this.answer(0, this.letters ? books.mails() : { mails: [] })
+      case 'get_sign_in_info':
+        return this.answer(0, books.signIn())
+      case 'get_daily_task_full_list':
+        return this.answer(0, books.tasks())
+      case 'card_changes':
+        return this.answer(0, books.cards(v.parse(sinceArgs, args).since))
+      case 'notice_list':
+        return this.answer(0, { notices: [] })
+      case 'operation_status':
+        return this.status(account, args)
+      default:
+        return this.answer('unknown_action')
+    }
+  }
+
+  private status(account: string, args: Record<string, unknown>): WireResponse {
     const { opKeys } = v.parse(statusArgs, args)
     if (opKeys.some((opKey) => this.inProgress.has(`${account}|${opKey}`)))
       return this.answer('key_in_progress', {}, '1')

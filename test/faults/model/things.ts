@@ -1,15 +1,20 @@
+import { decomposeCards, lockCards } from '../../../src/contract/card.ts'
 import { collectMail, mailList, readMail } from '../../../src/contract/mail.ts'
-import { doSignIn, getTaskAward } from '../../../src/contract/signin.ts'
-import type { AnswerTo, QueuedResult, RequestLayer } from '../../../src/request/api.ts'
+import { doSignIn, getSignInInfo, getTaskAward } from '../../../src/contract/signin.ts'
+import type { AnswerTo, LiveResult, LiveWord, QueuedResult, RequestLayer } from '../../../src/request/api.ts'
+import { cardOf } from './service/reads.ts'
 
-/** The few claims and marks a round plays with: two lanes of claims with several things each, one of them shared with marks. */
+/** The few claims, marks and acts a round plays with: small, so that taps meet. */
 type Tap = (layer: RequestLayer) => Promise<QueuedResult>
 
-interface Thing {
+export interface Thing {
   readonly action: string
   readonly args: Record<string, unknown>
   readonly tap: Tap
 }
+
+export const mailIds = ['a', 'b', 'c', 'd'] as const
+export const missions = ['play', 'read'] as const
 
 const mail = (id: string): Thing => ({
   action: collectMail.name,
@@ -23,25 +28,47 @@ const signIn = (day: string): Thing => ({
 })
 const task = (taskId: string, day: string): Thing => ({
   action: getTaskAward.name,
-  args: { taskId, day },
+  args: { day, taskId },
   tap: (layer) => layer.ask(getTaskAward, { taskId, day }),
 })
 
-export const claims: readonly Thing[] = [
-  signIn('2026-11-21'),
+/** What a player finds to claim on this day; the second mission is refused for a while. */
+export const claimsOf = (day: string): readonly Thing[] => [
+  signIn(day),
+  ...mailIds.map(mail),
+  task('play', day),
+  task('read', day),
   mail('a'),
-  mail('b'),
-  mail('c'),
-  mail('d'),
-  signIn('2026-11-22'),
-  task('play', '2026-11-21'),
-  task('read', '2026-11-21'),
 ]
-export const refusable = claims[7]
 
 export const markOf = (thing: number): Thing => {
   const ids = [`m${thing % 2}`]
   return { action: readMail.name, args: { ids }, tap: (layer) => layer.ask(readMail, { ids }) }
 }
 
+export const lockOf = (account: string, locked: boolean): Thing => {
+  const args = { cardids: [cardOf(account)], locked }
+  return { action: lockCards.name, args, tap: (layer) => layer.ask(lockCards, args) }
+}
+
 export const readOnce = (layer: RequestLayer): Promise<AnswerTo<typeof mailList>> => layer.ask(mailList, {})
+
+/** The same read as the page's, for another card of the player's. */
+export const readOther = (layer: RequestLayer, icId: string): Promise<AnswerTo<typeof getSignInInfo>> =>
+  layer.ask(getSignInInfo, { project: 'tw-demo', icId })
+
+/** An act that the service must never be asked for twice. */
+const order = (account: string, percent: number) => ({ cardids: [cardOf(account)], percent })
+export interface Act {
+  readonly args: Record<string, unknown>
+  ask(layer: RequestLayer): Promise<LiveResult<unknown>>
+  wordOn(layer: RequestLayer): Promise<LiveWord<unknown>>
+}
+export const actOf = (account: string, thing: number): Act => {
+  const args = order(account, thing)
+  return {
+    args,
+    ask: (layer) => layer.ask(decomposeCards, args),
+    wordOn: (layer) => layer.wordOn(decomposeCards, args),
+  }
+}

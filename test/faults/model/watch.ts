@@ -5,44 +5,37 @@ import { isFinished, type Row } from '../../../src/request/outbox/row.ts'
 export class Witness {
   /** Every row that was ever written, in the order of its first writing. */
   readonly rows = new Map<number, Row>()
+  /** As they stand now. */
+  current: readonly Row[] = []
   readonly broken: string[] = []
-  /** Rows that were set aside once: a mark that was holds up no claim. */
-  readonly parked = new Set<number>()
-  /** Whether the player gave this operation up, though it may have happened. */
-  mayGo: (name: string) => boolean = () => false
 
   watch(store: OutboxStore): OutboxStore {
     return {
       rows: store.rows,
-      transact: (work) =>
-        store.transact((box) => {
+      transact: async (work) => {
+        let seen: readonly [readonly Row[], readonly Row[]] = [[], []]
+        const result = await store.transact((box) => {
           const before = box.rows()
-          const result = work(box)
-          this.compare(before, box.rows())
-          return result
-        }),
+          const made = work(box)
+          seen = [before, box.rows()]
+          return made
+        })
+        // What was undone again was never there.
+        this.compare(...seen)
+        return result
+      },
     }
   }
 
   private compare(before: readonly Row[], after: readonly Row[]): void {
+    this.current = after
     const now = new Map(after.map((row) => [row.seq, row]))
     for (const row of before) {
       const next = now.get(row.seq)
-      if (!next) this.gone(row)
-      else if (isFinished(row) && !isFinished(next))
-        this.broken.push(`finished row ${row.opKey} went back to ${next.state}`)
+      if (!next) continue
+      if (isFinished(row) && !isFinished(next)) this.broken.push(`finished row ${row.opKey} went back to ${next.state}`)
       else if (next.epoch < row.epoch) this.broken.push(`epoch of ${row.opKey} went back`)
     }
-    for (const row of after) {
-      this.rows.set(row.seq, row)
-      if (row.state === 'parked') this.parked.add(row.seq)
-    }
-  }
-
-  private gone(row: Row): void {
-    const doubtful = row.ambiguous || row.state === 'sending'
-    if (doubtful && !isFinished(row) && !this.mayGo(`${row.account}|${row.opKey}`)) {
-      this.broken.push(`row ${row.opKey} was in doubt and vanished`)
-    }
+    for (const row of after) this.rows.set(row.seq, row)
   }
 }

@@ -1,6 +1,7 @@
 import type { Transport } from '../../../src/request/env.ts'
 import { createChance } from '../../faults/model/chance.ts'
 import { Device, type Tab } from '../../faults/model/device.ts'
+import { quotaExceeded } from '../../faults/model/phone/disk.ts'
 import { ModelServer } from '../../faults/model/server.ts'
 import { VirtualTime } from '../../faults/model/virtual-time.ts'
 
@@ -37,11 +38,12 @@ export class Phone {
       },
       withWorker,
       webLock: true,
-      skewMs,
       onLine: true,
-      storage,
+      page: null,
       watch: (store) => store,
     })
+    this.device.clock.setAhead(skewMs)
+    if (!storage) this.device.disk.fault = ({ kind }) => (kind === 'put' ? quotaExceeded() : null)
     this.tab = this.device.openTab()
   }
 

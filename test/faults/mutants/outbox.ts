@@ -1,21 +1,12 @@
-import type { FaultClass } from './model/plan.ts'
+import type { Mutant } from './mutant.ts'
 
-/** A known bug, put into the shipped code while a test runs; never on disk. */
-export interface Mutant {
-  readonly name: string
-  readonly file: string
-  readonly find: string
-  readonly replace: string
-  /** Where it is looked for first. It is looked for everywhere before it counts as missed. */
-  readonly near: FaultClass
-}
+const room = 'src/request/outbox'
 
-const outbox = 'src/request/outbox'
-
-export const mutants: readonly Mutant[] = [
+/** Bugs of the outbox itself: keys, leases, order, and what an answer means. */
+export const outbox: readonly Mutant[] = [
   {
     name: 'key minted at the drain, not at the tap',
-    file: `${outbox}/work.ts`,
+    file: `${room}/work.ts`,
     find: 'exchange({ action, args, opKey, ...(tap && { tap }), account, maySend })',
     replace: 'exchange({ action, args, opKey: "late:" + random(), account, maySend })',
     near: 'apply, then reset',
@@ -30,7 +21,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'delete before the result is stored',
-    file: `${outbox}/work.ts`,
+    file: `${room}/work.ts`,
     find: 'const outcome = await sent(row)',
     replace: 'await store.transact((box) => box.remove(row.seq)); const outcome = await sent(row)',
     near: 'refuse',
@@ -45,14 +36,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'no lease',
-    file: `${outbox}/take.ts`,
+    file: `${room}/take.ts`,
     find: 'until > now && until - now <= most ? until : now',
     replace: "row.state !== 'sending' && until > now && until - now <= most ? until : now",
     near: 'refuse',
   },
   {
     name: 'no epoch check',
-    file: `${outbox}/work.ts`,
+    file: `${room}/work.ts`,
     find: 'if (held && held.epoch === row.epoch) box.put(change(held))',
     replace: 'if (held) box.put(change(held))',
     near: 'frozen',
@@ -81,35 +72,35 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'replayed under whoever is signed in',
-    file: `${outbox}/take.ts`,
+    file: `${room}/take.ts`,
     find: 'const { ready, dueAt } = planOf(box.rows(), account, moment.now)',
     replace: 'const { ready, dueAt } = planOf(box.rows().map((row) => ({ ...row, account })), account, moment.now)',
     near: 'account switch',
   },
   {
     name: "a service's failure counts as a refusal",
-    file: `${outbox}/outcome.ts`,
+    file: `${room}/outcome.ts`,
     find: "return { type: 'server-failed', ...said(answer) }",
     replace: "return { type: 'refused', ...said(answer) }",
     near: '429 / 503 / 500',
   },
   {
     name: 'a busy service counts as a refusal',
-    file: `${outbox}/outcome.ts`,
+    file: `${room}/outcome.ts`,
     find: "case 'transient':\n      return { type: 'later', afterMs: answer.retryAfterMs, doubt }",
     replace: "case 'transient':\n      return { type: 'refused', ...said(answer) }",
     near: '429 / 503 / 500',
   },
   {
     name: 'a replayed nonce counts as a refusal',
-    file: `${outbox}/outcome.ts`,
+    file: `${room}/outcome.ts`,
     find: "if (envelope.code === 'nonce_replayed') return { type: 'unreached' }",
     replace: "if (envelope.code === 'nonce_replayed') return { type: 'refused', ...said(answer) }",
     near: 'apply, then reset',
   },
   {
     name: 'a second tap makes a second row',
-    file: `${outbox}/admit.ts`,
+    file: `${room}/admit.ts`,
     find: "if (same && (!isFinished(same) || same.state === 'done')) return { opKey: same.opKey, joined: true }",
     replace:
       'if (same) { box.add({ ...draft, opKey: draft.opKey + ":" + box.rows().length }); return { opKey: draft.opKey, joined: false } }',
@@ -117,21 +108,21 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a row in doubt can be discarded',
-    file: `${outbox}/tray.ts`,
+    file: `${room}/tray.ts`,
     find: 'if (!row || row.attempts > 0 || row.ambiguous || isFinished(row)) return false',
     replace: 'if (!row || isFinished(row)) return false',
     near: 'hang',
   },
   {
     name: 'lanes keep no order',
-    file: `${outbox}/take.ts`,
+    file: `${room}/take.ts`,
     find: "busy.add(row.kind === 'mark' && row.state === 'parked' ? slot : row.lane)",
     replace: 'busy.add(slot)',
     near: 'refuse',
   },
   {
     name: 'expires by the clock of the phone',
-    file: `${outbox}/take.ts`,
+    file: `${room}/take.ts`,
     find: 'for (const row of box.rows()) if (isPast(row, moment.serviceNow)) box.remove(row.seq)',
     replace:
       "for (const row of box.rows()) if (isPast(row, moment.serviceNow)) box.remove(row.seq); else if (!isFinished(row) && row.createdAt + 604_800_000 < moment.serviceNow) box.put({ ...row, state: 'expired' })",
@@ -139,7 +130,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: '401 drops the row',
-    file: `${outbox}/work.ts`,
+    file: `${room}/work.ts`,
     find: "if (outcome.type === 'done') await touch(row)",
     replace:
       "if (outcome.type === 'needs-login') return void (await store.transact((box) => box.remove(row.seq)))\n      if (outcome.type === 'done') await touch(row)",
@@ -147,7 +138,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'sign-out forgets rows in doubt',
-    file: `${outbox}/leave.ts`,
+    file: `${room}/leave.ts`,
     find: "const stays = row.account !== account || (waiting === 'keep' &&",
     replace: "const stays = row.account !== account || (waiting === 'keep' && !row.ambiguous &&",
     near: 'account switch',
@@ -161,14 +152,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'every tab announces',
-    file: `${outbox}/tray.ts`,
+    file: `${room}/tray.ts`,
     find: '!isFinished(row) || row.seenAt !== undefined',
     replace: '!isFinished(row)',
     near: 'refuse',
   },
   {
     name: 'what a dead sender left is never taken up',
-    file: `${outbox}/take.ts`,
+    file: `${room}/take.ts`,
     find: "row.state === 'sending'\n      ? [row.leaseUntil, LEASE_MS]",
     replace: "row.state === 'sending' ? [now + 1, LEASE_MS]",
     near: 'crash at an await',

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { rewardsSchema } from '../../../src/contract/common.ts'
+import type { Row } from '../../../src/request/outbox/row.ts'
+import type { Acknowledged, Player } from './player.ts'
+import type { Effect } from './server.ts'
+
+const LOCK = 'card_lock'
+const repeatable = ['mail_read', LOCK]
+
+const countBy = (keys: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}
+
+/** In each lane the service did things in the order of their taps. */
+export const orderOf = (rows: readonly Row[], ledger: readonly Effect[]): string[] => {
+  const placed = rows.flatMap((row) => {
+    const at = ledger.findIndex((effect) => effect.account === row.account && effect.opKey === row.opKey)
+    return at < 0 ? [] : [{ row, at }]
+  })
+  const last = new Map<string, { row: Row; at: number }>()
+  return placed.flatMap(({ row, at }) => {
+    // A claim may pass a mark that the service cannot do; each kind keeps its own order.
+    const lane = `${row.account}|${row.lane}|${row.kind}`
+    const before = last.get(lane)
+    last.set(lane, { row, at })
+    return before && before.at > at ? [`out of order: ${row.opKey} before ${before.row.opKey}`] : []
+  })
+}
+
+/** Everything happened once, and to nobody who did not tap it. */
+export const doubles = (player: Player, ledger: readonly Effect[]): string[] => {
+  const queued = ledger.filter(({ action }) => action !== 'card_decompose')
+  const effects = countBy(queued.map(({ account, action, args }) => `${account}|${action}|${args}`))
+  return [...effects].flatMap(([thing, count]) => {
+    const tapped = player.tapped.get(thing) ?? 0
+    const most = repeatable.some((action) => thing.includes(action)) ? tapped : 1
+    if (tapped === 0) return [`unexpected: nobody of this account tapped ${thing}`]
+    return count > most ? [`duplicated: ${thing} happened ${count} times`] : []
+  })
+}
+
+const rewarded = v.object({ rewards: v.pipe(rewardsSchema, v.minLength(1)) })
+
+/** Nobody is told twice that they were given what was given once. */
+export const endedTwice = (rows: readonly Row[], ledger: readonly Effect[]): string[] => {
+  const given = rows.filter(
+    ({ kind, state, result }) => kind === 'claim' && state === 'done' && v.is(rewarded, result?.data),
+  )
+  const told = countBy(given.map(({ account, opKey }) => `${account}|${opKey}`))
+  const happened = countBy(ledger.map(({ account, opKey }) => `${account}|${opKey}`))
+  return [...told].flatMap(([name, count]) =>
+    count > (happened.get(name) ?? 0)
+      ? [`false word: ${name} was told done ${count} times, and happened ${happened.get(name) ?? 0} times`]
+      : [],
+  )
+}
+
+const placeOf = (ledger: readonly Effect[], { account, opKey }: Acknowledged): number =>
+  ledger.findIndex((effect) => effect.account === account && effect.opKey === opKey)
+
+/** What was tapped before an act of the same lane happens before it. */
+export const marksBeforeActs = (player: Player, ledger: readonly Effect[]): string[] =>
+  player.acts.intents.flatMap(({ account, args, begunAt }) => {
+    const at = ledger.findIndex(
+      (effect) => effect.action === 'card_decompose' && effect.account === account && effect.args === args,
+    )
+    if (at < 0) return []
+    const late = player.acknowledged.filter(
+      (mark) => mark.action === LOCK && mark.account === account && mark.at < begunAt && placeOf(ledger, mark) > at,
+    )
+    return late.length > 0 ? [`out of order: an act before ${late[0]?.opKey}, which was tapped before it`] : []
+  })
+
+/** The last tap on a lock is how it stays. */
+export const lastOneWins = (player: Player, ledger: readonly Effect[]): string[] =>
+  ['1001', '1002'].flatMap((account) => {
+    const taps = player.acknowledged.filter((tap) => tap.action === LOCK && tap.account === account)
+    const given = (tap: Acknowledged) =>
+      [player.discarded, player.released].some((set) => set.has(`${account}|${tap.opKey}`))
+    const [last, ...before] = [...taps].reverse()
+    if (!last || taps.some(given) || before.some(({ at }) => at >= last.tappedAt)) return []
+    const effect = ledger.filter((one) => one.action === LOCK && one.account === account).at(-1)
+    return effect && effect.args !== last.args ? [`lost: the last tap on a lock did not win (${effect.args})`] : []
+  })

@@ -1,0 +1,144 @@
+import type { KeyVal } from '../../../../src/request/env.ts'
+import type { OutboxStore } from '../../../../src/request/outbox/box.ts'
+import type { Row } from '../../../../src/request/outbox/row.ts'
+import { decodeStored } from '../../../../src/request/stored.ts'
+import type { VirtualTime } from '../virtual-time.ts'
+import { createHeld, type Held } from './held.ts'
+
+/** The databases of a device, one name for each. */
+export const places = ['session', 'answers', 'outbox', 'state', 'cards'] as const
+export type Place = (typeof places)[number]
+
+export interface Operation {
+  readonly place: Place
+  /** A full disk refuses what adds; a closing database refuses everything. */
+  readonly kind: 'read' | 'put' | 'remove'
+  readonly key?: string
+}
+/** What befalls an operation: nothing, an error, or that it comes so much later. */
+export type DiskFault = (operation: Operation) => DOMException | null
+
+export const quotaExceeded = (): DOMException => new DOMException('the disk is full', 'QuotaExceededError')
+export const closing = (): DOMException => new DOMException('the database is closing', 'InvalidStateError')
+
+/** All that a phone keeps, whoever of its pages and workers asks; what may go wrong with a disk goes wrong here. */
+export class Disk {
+  fault: DiskFault = () => null
+  /** Until then this database answers nobody. */
+  readonly heldUntil = new Map<Place, number>()
+  private readonly kept: Readonly<Record<Exclude<Place, 'outbox'>, Held>> = {
+    session: createHeld(),
+    answers: createHeld(),
+    state: createHeld(),
+    cards: createHeld(),
+  }
+  private readonly time: VirtualTime
+  readonly outbox: OutboxStore
+
+  constructor(time: VirtualTime, outbox: OutboxStore) {
+    this.time = time
+    this.outbox = outbox
+  }
+
+  get session(): KeyVal {
+    return this.kept.session.keyval
+  }
+
+  private async turn(operation: Operation): Promise<void> {
+    const wait = (this.heldUntil.get(operation.place) ?? 0) - this.time.now
+    if (wait > 0) await this.time.sleep(wait)
+    if (operation.kind === 'read') this.refuse(operation)
+  }
+
+  private refuse(operation: Operation): void {
+    const error = this.fault(operation)
+    if (error) throw error
+  }
+
+  keyval(place: Exclude<Place, 'outbox'>): KeyVal {
+    const { keyval } = this.kept[place]
+    const written = (key: string, value: unknown) =>
+      this.refuse({ place, kind: value === undefined ? 'remove' : 'put', key })
+    return {
+      get: async (key) => {
+        await this.turn({ place, kind: 'read' })
+        return keyval.get(key)
+      },
+      set: async (key, value) => {
+        await this.turn({ place, kind: 'put' })
+        written(key, value)
+        await keyval.set(key, value)
+      },
+      update: async (key, change) => {
+        await this.turn({ place, kind: 'put' })
+        await keyval.update(key, (old) => {
+          const next = change(old)
+          written(key, next)
+          return next
+        })
+      },
+      remove: async (keys) => {
+        await this.turn({ place, kind: 'remove' })
+        this.refuse({ place, kind: 'remove' })
+        await keyval.remove(keys)
+      },
+      keys: async () => {
+        await this.turn({ place, kind: 'read' })
+        return keyval.keys()
+      },
+      entries: async () => {
+        await this.turn({ place, kind: 'read' })
+        return keyval.entries()
+      },
+    }
+  }
+
+  store(): OutboxStore {
+    const place = 'outbox' as const
+    return {
+      rows: async () => {
+        await this.turn({ place, kind: 'read' })
+        return this.outbox.rows()
+      },
+      transact: async (work) => {
+        await this.turn({ place, kind: 'put' })
+        return this.outbox.transact((box) => {
+          let adds = false
+          let removes = false
+          const put = (row: Row) => {
+            adds = true
+            box.put(row)
+          }
+          const add: typeof box.add = (draft) => {
+            adds = true
+            return box.add(draft)
+          }
+          const remove = (seq: number) => {
+            removes = true
+            box.remove(seq)
+          }
+          const result = work({ ...box, put, add, remove })
+          this.refuse({ place, kind: adds ? 'put' : removes ? 'remove' : 'read' })
+          return result
+        })
+      },
+    }
+  }
+
+  /** As it stands, without asking through anything that may fail. */
+  rows(): Promise<readonly Row[]> {
+    return this.outbox.rows()
+  }
+  signedIn(): { readonly roleid: string; readonly access_token: string } | null {
+    return decodeStored('userInfo', this.kept.session.peek('userInfo'))
+  }
+  forget(place: Exclude<Place, 'outbox'>, key: string): void {
+    this.kept[place].drop(key)
+  }
+  keysIn(place: Exclude<Place, 'outbox'>): readonly string[] {
+    return this.kept[place].keys()
+  }
+  valueIn(place: Exclude<Place, 'outbox'>, key: string): unknown {
+    return this.kept[place].peek(key)
+  }
+}

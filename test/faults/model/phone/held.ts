@@ -1,0 +1,32 @@
+import type { KeyVal } from '../../../../src/request/env.ts'
+
+/** A database in memory: copies in and out, one transaction after the other, and a look inside without asking. */
+export interface Held {
+  readonly keyval: KeyVal
+  peek(key: string): unknown
+  keys(): readonly string[]
+  drop(key: string): void
+}
+
+export const createHeld = (): Held => {
+  const held = new Map<string, unknown>()
+  const put = (key: string, value: unknown) => {
+    if (value === undefined) held.delete(key)
+    else held.set(key, structuredClone(value))
+  }
+  return {
+    keyval: {
+      get: async (key) => structuredClone(held.get(key)),
+      set: async (key, value) => put(key, value),
+      update: async (key, change) => put(key, change(structuredClone(held.get(key)))),
+      async remove(keys) {
+        for (const key of keys) held.delete(key)
+      },
+      keys: async () => [...held.keys()],
+      entries: async () => structuredClone([...held]),
+    },
+    peek: (key) => held.get(key),
+    keys: () => [...held.keys()],
+    drop: (key) => void held.delete(key),
+  }
+}

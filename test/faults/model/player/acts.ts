@@ -1,0 +1,74 @@
+import type { LiveResult, LiveWord } from '../../../../src/request/api.ts'
+import { canonical } from '../../../../src/request/canonical.ts'
+import type { ModelServer } from '../server.ts'
+import type { Act } from '../things.ts'
+
+interface Intent {
+  readonly account: string
+  readonly args: string
+  readonly begunAt: number
+  /** done: told so. open: no word yet. none: told that it did not happen, and will not. */
+  state: 'open' | 'done' | 'none'
+}
+
+/** What the player ordered: each thing once, however often they had to ask for it. */
+export class Acts {
+  readonly intents: Intent[] = []
+  private readonly server: ModelServer
+  private readonly untrue: string[]
+
+  constructor(server: ModelServer, untrue: string[]) {
+    this.server = server
+    this.untrue = untrue
+  }
+
+  private effects(account: string, args: string): number {
+    return this.server.ledger.filter(
+      (effect) => effect.action === 'card_decompose' && effect.account === account && effect.args === args,
+    ).length
+  }
+
+  private of(account: string, args: string): readonly Intent[] {
+    return this.intents.filter((intent) => intent.account === account && intent.args === args)
+  }
+  private most(account: string, args: string): number {
+    return this.of(account, args).filter(({ state }) => state !== 'none').length
+  }
+
+  /** Once it has happened, pages show so: whoever orders then, orders anew. */
+  private open(account: string, args: string): Intent | undefined {
+    const happened = this.effects(account, args) >= this.most(account, args)
+    return happened ? undefined : this.of(account, args).find(({ state }) => state === 'open')
+  }
+
+  async ask(account: string, act: Act, now: number, answer: Promise<LiveResult<unknown>>): Promise<void> {
+    const args = canonical(act.args)
+    const known = this.open(account, args)
+    const intent = known ?? { account, args, begunAt: now, state: 'open' as const }
+    if (!known) this.intents.push(intent)
+    const result = await answer
+    if (!result.ok) return
+    intent.state = 'done'
+    if (this.effects(account, args) === 0) this.untrue.push('lost: an act was told done, and never happened')
+  }
+
+  async hear(account: string, act: Act, answer: Promise<LiveWord<unknown>>): Promise<void> {
+    const args = canonical(act.args)
+    const intent = this.open(account, args)
+    const word = await answer
+    if (!word.ok || !intent || intent.state !== 'open') return
+    if (word.state === 'done') intent.state = 'done'
+    // Nothing is open any more: it happened, or it never will.
+    if (word.state === 'settled')
+      intent.state = this.effects(account, args) >= this.most(account, args) ? 'done' : 'none'
+  }
+
+  /** One effect at most for each thing that was ordered. */
+  doubled(): string[] {
+    const wanted = new Map(this.intents.map((intent) => [`${intent.account}|${intent.args}`, intent]))
+    return [...wanted.values()].flatMap(({ account, args }) => {
+      const [most, happened] = [this.most(account, args), this.effects(account, args)]
+      return happened > most ? [`duplicated: an act that was ordered ${most} times happened ${happened} times`] : []
+    })
+  }
+}

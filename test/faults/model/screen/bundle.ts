@@ -1,0 +1,128 @@
+import { fileURLToPath } from 'node:url'
+import { compileFunction } from 'node:vm'
+import { i18n } from '@lingui/core'
+import * as v from 'valibot'
+import { build, type Plugin } from 'vite'
+import { catalogParts } from '../../../../src/build/catalog-parts.ts'
+import { linguiMacro } from '../../../../src/build/lingui-macro.ts'
+import type { draw, open, typed } from './page.tsx'
+
+/** What a tab of the model runs of the app: its state and its views, as shipped. */
+export interface Page {
+  readonly open: typeof open
+  readonly draw: typeof draw
+  readonly typed: typeof typed
+}
+/** Evaluates the page anew, over globals and modules of the tab's own. */
+export type PageSource = (
+  globals: Readonly<Record<string, unknown>>,
+  modules: Readonly<Record<string, unknown>>,
+) => Page
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+/** The names that the page finds the tab's own of; whatever else it names is this process's. */
+export const globalNames = [
+  'window',
+  'self',
+  'document',
+  'navigator',
+  'location',
+  'history',
+  'caches',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'requestAnimationFrame',
+  'addEventListener',
+  'removeEventListener',
+  'Date',
+] as const
+
+const isFunction = (value: unknown): value is (...given: never[]) => unknown => typeof value === 'function'
+const pageSchema = v.object({
+  open: v.custom<Page['open']>(isFunction),
+  draw: v.custom<Page['draw']>(isFunction),
+  typed: v.custom<Page['typed']>(isFunction),
+})
+const outputSchema = v.object({
+  output: v.tuple([v.object({ code: v.string(), imports: v.array(v.string()) })]),
+})
+
+/** Only what is drawn at once: styles, pictures and what loads later are no part of a word on the screen. */
+const drawnAtOnce = (): Plugin => ({
+  name: 'drawn-at-once',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0style' : null),
+  load: (id) => (id === '\0style' ? 'export default {}' : null),
+  resolveDynamicImport: () => ({ id: 'later', external: true }),
+  transform: (code, id) =>
+    id.endsWith('texts/language.ts') ? code.replace(/import\.meta\.glob<\w+>\(/g, 'Object(') : null,
+})
+
+/** The contract is the same for everybody and takes long to build: shared by all tabs. */
+const shared = (): Plugin => ({
+  name: 'shared-contract',
+  enforce: 'pre',
+  async resolveId(id, from) {
+    if (!id.includes('contract/')) return null
+    const found = await this.resolve(id, from, { skipSelf: true })
+    return found?.id.includes('/src/contract/') ? { id: found.id, external: 'absolute' } : null
+  },
+})
+
+const catalogSchema = v.object({ messages: v.record(v.string(), v.any()) })
+
+/** The texts are the same in every tab too, and long: taken out of the bundle while it is made, and loaded once. */
+const textsApart = (): { readonly plugin: Plugin; load(): Promise<void> } => {
+  const codes: string[] = []
+  return {
+    plugin: {
+      name: 'texts-apart',
+      transform(code, id) {
+        if (!id.includes('messages.po?')) return null
+        codes.push(code)
+        return 'export const messages = {}'
+      },
+    },
+    async load() {
+      for (const code of codes) {
+        const { messages } = v.parse(catalogSchema, await import(`data:text/javascript,${encodeURIComponent(code)}`))
+        i18n.load('en-US', messages)
+      }
+      i18n.activate('en-US')
+    },
+  }
+}
+
+/** One bundle with `plugins` in it, for instance one that puts a known bug in. */
+export const bundlePage = async (plugins: readonly Plugin[] = []): Promise<PageSource> => {
+  const texts = textsApart()
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [...plugins, linguiMacro(), catalogParts(), texts.plugin, drawnAtOnce(), shared()],
+    define: { __CHANNEL__: '"release"', __PROJECT__: '"tw-demo"' },
+    ssr: { external: true },
+    build: {
+      ssr: fileURLToPath(new URL('page.tsx', import.meta.url)),
+      write: false,
+      minify: false,
+      target: 'es2022',
+      rolldownOptions: { output: { format: 'cjs', codeSplitting: false } },
+    },
+  })
+  const { output } = v.parse(outputSchema, built)
+  const [{ code, imports }] = output
+  const loaded: Record<string, unknown> = {}
+  for (const id of imports) loaded[id] = await import(id)
+  await texts.load()
+  const run = compileFunction(code, ['require', 'exports', 'module', ...globalNames], { filename: 'page.cjs' })
+  return (globals, modules) => {
+    const held = { exports: {} }
+    const require = (id: string): unknown => modules[id] ?? loaded[id] ?? {}
+    run(require, held.exports, held, ...globalNames.map((name) => globals[name]))
+    return v.parse(pageSchema, held.exports)
+  }
+}

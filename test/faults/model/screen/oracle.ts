@@ -1,0 +1,197 @@
+import { isFinished } from '../../../../src/request/outbox/row.ts'
+import { dayOf, isClosed } from '../../../../src/rules/calendar.ts'
+import type { Device, Tab } from '../device.ts'
+import type { Player } from '../player.ts'
+import type { ModelServer } from '../server.ts'
+import type { VirtualTime } from '../virtual-time.ts'
+import type { Witness } from '../watch.ts'
+import type { Words } from './words.ts'
+
+/** A screen may be behind for a moment: what is false has to stay so for this long before it counts. */
+const SOON_MS = 4_000
+/** Who is logged in is asked for through storage, which may be slow. */
+const STORAGE_MS = 9_000
+/** Longer than a request and its renewal may take. */
+const SPINNER_MS = 90_000
+const KNOWS_TIME_MS = 60_000
+
+interface False {
+  readonly kind: string
+  readonly says: string
+  readonly after: number
+}
+
+interface Setting {
+  readonly time: VirtualTime
+  readonly device: Device
+  readonly server: ModelServer
+  readonly player: Player
+  readonly witness: Witness
+}
+
+/** Reads the screens as a player would, and compares each word with the ledger and with who is logged in. */
+export class Oracle {
+  readonly violations: string[] = []
+  private readonly since = new Map<string, number>()
+  private readonly setting: Setting
+  private readonly names = new Map<Tab, string>()
+  private held: { readonly roleid: string; readonly access_token: string } | null = null
+
+  constructor(setting: Setting) {
+    this.setting = setting
+    setting.device.onDrawn = (tab) => {
+      this.look(tab)
+      setting.time.after(SOON_MS + 100, () => this.look(tab))
+      setting.time.after(STORAGE_MS + 100, () => this.look(tab))
+    }
+  }
+
+  /** What every tab shows just now, and whether a session went without a reason. */
+  lookAround(): void {
+    this.watchSession()
+    for (const tab of this.setting.device.living()) this.look(tab)
+  }
+
+  private watchSession(): void {
+    const { device, player, server, time } = this.setting
+    const now = device.disk.signedIn()
+    const gone = this.held !== null && now === null && time.now > player.leavingUntil
+    if (gone && this.held && server.sessions.goesOn(this.held.access_token))
+      this.violations.push(`signed out: nobody ended the session of ${this.held.roleid}`)
+    this.held = now
+  }
+
+  private look(tab: Tab): void {
+    const { time } = this.setting
+    const { process, screen } = tab
+    if (!screen || !process.alive) return
+    if (process.frozenUntil > time.now || process.deaf || process.missed) {
+      this.forget(tab)
+      return
+    }
+    if (screen.broken) this.violations.push(`screen broke: ${screen.broken}`)
+    const { words } = screen
+    if (!words) return
+    const found = this.falseWords(words, tab)
+    const name = this.nameOf(tab)
+    for (const key of [...this.since.keys()])
+      if (key.startsWith(`${name}|`) && !found.some(({ kind }) => key === `${name}|${kind}`)) this.since.delete(key)
+    for (const { kind, says, after } of found) {
+      const key = `${name}|${kind}`
+      const since = this.since.get(key) ?? time.now
+      this.since.set(key, since)
+      if (time.now - since < after) continue
+      this.since.set(key, Number.POSITIVE_INFINITY)
+      this.violations.push(`false word: ${says}`)
+    }
+  }
+
+  private forget(tab: Tab): void {
+    const name = this.nameOf(tab)
+    for (const key of [...this.since.keys()]) if (key.startsWith(`${name}|`)) this.since.delete(key)
+  }
+
+  private nameOf(tab: Tab): string {
+    const known = this.names.get(tab) ?? `tab ${this.names.size + 1}`
+    this.names.set(tab, known)
+    return known
+  }
+
+  private falseWords(words: Words, tab: Tab): readonly False[] {
+    return [
+      ...this.aboutWho(words, tab),
+      ...this.aboutWhose(words),
+      ...this.aboutToday(words, tab),
+      ...this.aboutAge(words, tab),
+      ...this.aboutRows(words),
+    ]
+  }
+
+  private aboutWho({ known, who }: Words, tab: Tab): readonly False[] {
+    const { device, time } = this.setting
+    const signedIn = device.disk.signedIn()?.roleid ?? ''
+    const held = Math.max(...device.disk.heldUntil.values(), tab.openedAt)
+    if (!known || who === signedIn || held > time.now) return []
+    const says =
+      who === '' ? `nobody is logged in, and ${signedIn} is` : `${who} is logged in, and ${signedIn || 'nobody'} is`
+    return [{ kind: 'who', says, after: STORAGE_MS }]
+  }
+
+  private aboutWhose({ who, mailsOf, cardsOf, cardsOnTheirWay, draft }: Words): readonly False[] {
+    if (who === '') return []
+    const mails = mailsOf?.filter((owner) => owner !== who) ?? []
+    const drafted = draft !== '' && !draft.startsWith(who)
+    return [
+      ...(mails.length > 0 ? [{ kind: 'mails', says: `${who} is shown the mail of ${mails[0]}`, after: SOON_MS }] : []),
+      ...(cardsOf !== '' && cardsOf !== who
+        ? [{ kind: 'cards', says: `${who} is shown the cards of ${cardsOf}`, after: SOON_MS }]
+        : []),
+      ...(cardsOnTheirWay
+        ? [
+            {
+              kind: 'spinner',
+              says: `the cards of ${who} are on their way, and nobody asks for them`,
+              after: SPINNER_MS,
+            },
+          ]
+        : []),
+      ...(drafted ? [{ kind: 'draft', says: `${who} is shown what another typed: ${draft}`, after: SOON_MS }] : []),
+    ]
+  }
+
+  private aboutToday(words: Words, { layer }: Tab): readonly False[] {
+    const { time, server } = this.setting
+    const today = dayOf(time.now)
+    // A phone whose clock is wrong, and that no answer has told so, cannot know better.
+    if (words.who === '' || Math.abs(layer.now() - time.now) > KNOWS_TIME_MS) return []
+    const signed = server.books(words.who).signedOn(today)
+    const offer = words.offers.find((day) => day !== today)
+    const mission = words.missionDays.find((day) => isClosed(day, time.now))
+    return [
+      ...(words.signedToday && !signed
+        ? [{ kind: 'signed', says: `signed in today, and ${words.who} is not`, after: SOON_MS }]
+        : []),
+      ...(offer ? [{ kind: 'offer', says: `sign in for ${offer} on ${today}`, after: SOON_MS }] : []),
+      ...(mission
+        ? [{ kind: 'mission', says: `a mission of ${mission} can be claimed on ${today}`, after: SOON_MS }]
+        : []),
+    ]
+  }
+
+  /** What was answered before this tab was opened is a saved copy, and has to say so. */
+  private aboutAge(words: Words, { openedAt }: Tab): readonly False[] {
+    const old = (at: number, kept: boolean) => at > 0 && at < openedAt - SOON_MS && !kept
+    return [
+      ...(words.mailsOf && old(words.mailAt, words.mailKept)
+        ? [{ kind: 'mail age', says: 'a saved list of mail is shown as fresh', after: SOON_MS }]
+        : []),
+      ...(old(words.signInAt, words.signInKept)
+        ? [{ kind: 'sign-in age', says: 'a saved month of sign-ins is shown as fresh', after: SOON_MS }]
+        : []),
+    ]
+  }
+
+  private aboutRows({ who, nothingWaits }: Words): readonly False[] {
+    const open = this.setting.witness.current.filter((row) => !isFinished(row) && row.kind === 'claim')
+    const mine = open.filter((row) => row.account === who)
+    if (who !== '' && nothingWaits && mine.length > 0)
+      return [{ kind: 'rows', says: `nothing is waiting, and ${mine.length} claims of ${who} are`, after: STORAGE_MS }]
+    return []
+  }
+
+  /** Everything has been well for a while: what is shown has to be the whole truth. */
+  finalLook(tab: Tab): void {
+    const { server } = this.setting
+    const words = tab.screen?.words
+    if (!words || words.who === '') return
+    const books = server.books(words.who)
+    const today = dayOf(this.setting.time.now)
+    const missing = [
+      ...(words.mailsOf === null ? ['no mail'] : []),
+      ...(words.cardsOf === '' ? ['no cards'] : []),
+      ...(words.signedToday !== books.signedOn(today) ? [`signed in today: ${words.signedToday}`] : []),
+    ]
+    for (const what of missing)
+      this.violations.push(`false word: ${what}, long after everything was well (${words.who})`)
+  }
+}

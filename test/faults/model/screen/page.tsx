@@ -1,0 +1,93 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Router } from 'wouter'
+import HomePage from '../../../../src/areas/home/home-page.tsx'
+import MailListPage from '../../../../src/areas/mail/list-page.tsx'
+import SignInPage from '../../../../src/areas/signin/sign-in-page.tsx'
+import { to } from '../../../../src/contract/paths.ts'
+import type { RequestLayer } from '../../../../src/request/api.ts'
+import { Guarded } from '../../../../src/shell/navigation/guard.tsx'
+import { frozenLocation } from '../../../../src/shell/navigation/hash-location.ts'
+import PendingPage from '../../../../src/shell/pending/pending-page.tsx'
+import { followTouched } from '../../../../src/state/answers.ts'
+import { useCollection } from '../../../../src/state/cards/use-collection.ts'
+import { followClock } from '../../../../src/state/clock.ts'
+import { followConnection } from '../../../../src/state/connection.ts'
+import { draftsReady, useDraft } from '../../../../src/state/drafts.ts'
+import { provideLayer } from '../../../../src/state/layer.ts'
+import { followRows, isWaiting, outbox } from '../../../../src/state/rows.ts'
+import { followSession, session } from '../../../../src/state/session.ts'
+
+/** The page's own state and views. Bundled, and evaluated anew for every tab of the model. */
+
+/** Named so that they are compiled; `bundle.ts` loads them once for all tabs. */
+export const texts = import.meta.glob(['/locales/en-US/messages.po'], { query: '?part=core', eager: true })
+export const laterTexts = import.meta.glob(['/locales/en-US/messages.po'], { query: '?part=areas', eager: true })
+
+const Cards = () => {
+  const { data, kept, failure, asking } = useCollection()
+  return (
+    <ul data-cards={data?.account ?? ''} data-kept={kept} data-asking={asking} data-failure={failure?.code}>
+      {[...(data?.cards.values() ?? [])].map(({ serial, locked }) => (
+        <li key={serial} data-serial={serial} data-locked={locked} />
+      ))}
+    </ul>
+  )
+}
+
+const Draft = () => <output data-draft={useDraft('gift-code', { code: '' }).values.code} />
+
+const Who = () => {
+  const waiting = outbox.rows.filter(isWaiting).length
+  return <output data-known={session.known} data-who={session.player?.roleid ?? ''} data-rows={waiting} />
+}
+
+const parts = { home: HomePage, mailList: MailListPage, pending: PendingPage, threekingDomsWar: SignInPage } as const
+
+const Part = ({ name }: { readonly name: keyof typeof parts }) => {
+  const Shown: ComponentType = parts[name]
+  return (
+    <article data-part={name}>
+      <Router hook={frozenLocation({ path: to(name), search: '' })}>
+        <Guarded name={name}>
+          <Shown />
+        </Guarded>
+      </Router>
+    </article>
+  )
+}
+
+/** As the app itself starts, without what has no words. */
+export const open = async (layer: RequestLayer): Promise<void> => {
+  provideLayer(layer)
+  followTouched()
+  followConnection()
+  await Promise.all([followSession(), draftsReady])
+  followClock()
+  await followRows()
+}
+
+/** All that the tab keeps open, as its player would read it. */
+export const draw = (): string =>
+  renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <Who />
+      <Draft />
+      <Part name="home" />
+      <Part name="mailList" />
+      <Part name="pending" />
+      <Part name="threekingDomsWar" />
+      {session.player && <Cards />}
+    </I18nProvider>,
+  )
+
+const Typing = ({ text }: { readonly text: string }) => {
+  useDraft('gift-code', { code: '' }).set('code', text)
+  return null
+}
+/** Half a gift code, left in its form. */
+export const typed = (text: string): void => {
+  renderToStaticMarkup(<Typing text={text} />)
+}

@@ -1,0 +1,97 @@
+import type { RequestLayer } from '../../../../src/request/api.ts'
+import type { KeyVal } from '../../../../src/request/env.ts'
+import type { Process } from '../process.ts'
+import type { VirtualTime } from '../virtual-time.ts'
+import type { Page, PageSource } from './bundle.ts'
+import { Effects } from './effects.ts'
+import { keyvalModule } from './keyval-module.ts'
+import { type Words, wordsOf } from './words.ts'
+
+interface Setup {
+  readonly source: PageSource
+  readonly process: Process
+  readonly time: VirtualTime
+  readonly now: () => number
+  /** The page's own databases, as this tab reaches them. */
+  readonly database: (name: string) => KeyVal
+  readonly layer: RequestLayer
+  readonly shown: () => void
+}
+
+/** What a tab shows: the app's own state and views over its own request layer, drawn to text whenever they change. */
+export class TabScreen {
+  words: Words | null = null
+  broken: string | null = null
+  private readonly page: Page
+  private readonly effects: Effects
+  private readonly setup: Setup
+  private readonly wakeListeners = new Set<() => void>()
+  private drawing = false
+
+  constructor(setup: Setup) {
+    this.setup = setup
+    this.effects = new Effects(() => this.drawSoon())
+    const modules = { ...this.effects.modules(), 'idb-keyval': keyvalModule(setup.database) }
+    this.page = setup.source(this.globals(), modules)
+    this.page.open(setup.layer).then(
+      () => this.drawSoon(),
+      () => {},
+    )
+  }
+
+  /** Shown again: the player looks at it. */
+  wake(): void {
+    for (const listener of [...this.wakeListeners]) listener()
+  }
+
+  type(text: string): void {
+    this.page.typed(text)
+  }
+
+  private globals(): Readonly<Record<string, unknown>> {
+    const { process, now } = this.setup
+    let timers = 0
+    const running = new Map<number, () => void>()
+    const setTimeout = (run: () => void, ms = 0) => {
+      timers += 1
+      running.set(timers, process.later(ms, run))
+      return timers
+    }
+    const clearTimeout = (timer: number) => running.get(timer)?.()
+    const document = {
+      title: '',
+      documentElement: { dataset: {}, lang: '' },
+      get hidden() {
+        return false
+      },
+      visibilityState: 'visible',
+      addEventListener: (type: string, listener: () => void) =>
+        type === 'visibilitychange' && this.wakeListeners.add(listener),
+      removeEventListener: (_type: string, listener: () => void) => this.wakeListeners.delete(listener),
+    }
+    const PhoneDate = class extends Date {
+      static override now = now
+    }
+    const window = { setTimeout, clearTimeout, document, addEventListener: () => {}, removeEventListener: () => {} }
+    return { ...window, window, self: window, navigator: {}, location: { hash: '' }, Date: PhoneDate }
+  }
+
+  private drawSoon(): void {
+    if (this.drawing) return
+    this.drawing = true
+    this.setup.process.later(1, () => {
+      this.drawing = false
+      this.draw()
+    })
+  }
+
+  private draw(): void {
+    try {
+      this.words = wordsOf(this.page.draw())
+      this.effects.commit()
+    } catch (error) {
+      this.broken ??= String(error)
+    }
+    this.setup.shown()
+  }
+}

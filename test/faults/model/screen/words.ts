@@ -1,0 +1,54 @@
+/** What stands on the screen, as far as it can be true or false. */
+export interface Words {
+  readonly known: boolean
+  /** Empty: nobody is logged in, or so it says. */
+  readonly who: string
+  readonly draft: string
+  readonly signedToday: boolean
+  /** Days of sign-ins that can be tapped, on whichever page. */
+  readonly offers: readonly string[]
+  readonly missionDays: readonly string[]
+  /** Whose letters lie in the list of mails; null while there is no list. */
+  readonly mailsOf: readonly string[] | null
+  readonly mailAt: number
+  readonly mailKept: boolean
+  readonly signInAt: number
+  readonly signInKept: boolean
+  readonly nothingWaits: boolean
+  readonly rowsWaiting: number
+  readonly cardsOf: string
+  /** Neither cards nor a failure: they are on their way, or so it looks. */
+  readonly cardsOnTheirWay: boolean
+}
+
+const all = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map((found) => found[1] ?? '')
+const one = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
+const part = (html: string, name: string): string =>
+  one(html, new RegExp(`<article data-part="${name}">(.*?)</article>`, 's'))
+
+export const wordsOf = (html: string): Words => {
+  const [home, mail, pending, signIn] = [
+    part(html, 'home'),
+    part(html, 'mailList'),
+    part(html, 'pending'),
+    part(html, 'threekingDomsWar'),
+  ] as const
+  const owners = all(mail, /Letter to (\d+)/g)
+  return {
+    known: html.includes('data-known="true"'),
+    who: one(html, /data-who="(\w*)"/),
+    draft: one(html, /data-draft="([^"]*)"/),
+    signedToday: home.includes('Signed in today'),
+    offers: all(home + signIn, /data-claim="signin:([\d-]+)"(?! data-claim-state)/g),
+    missionDays: all(signIn, /data-claim="task:\w+:([\d-]+)"(?! data-claim-state)/g),
+    mailsOf: owners.length > 0 ? [...new Set(owners)] : null,
+    mailAt: Number(one(mail, /data-as-of="(\d+)"/)),
+    mailKept: mail.includes('Saved copy'),
+    signInAt: Number(one(signIn, /data-as-of="(\d+)"/)),
+    signInKept: signIn.includes('Saved copy'),
+    nothingWaits: pending.includes('Nothing is waiting'),
+    rowsWaiting: Number(one(html, /data-rows="(\d+)"/)),
+    cardsOf: one(html, /data-cards="(\w*)"/),
+    cardsOnTheirWay: /data-cards=""[^>]*data-asking="true"/.test(html) && !html.includes('data-failure='),
+  }
+}

@@ -1,0 +1,64 @@
+import { networkFaults } from '../faults.ts'
+import { slowTravel } from './line.ts'
+import type { Scene, Wheel } from './wheel.ts'
+
+const anyTab = ({ player, chance }: Scene) => player.tab(chance.below(3))
+const run = (work: Promise<void>): void => void work.catch(() => {})
+
+export const acts: readonly Wheel[] = [
+  {
+    name: 'acts in two tabs',
+    tabs: 2,
+    line: () => [networkFaults.hang, networkFaults['apply, then reset'], slowTravel],
+    /** Orders on a bad line: other tabs open, pages are reloaded, and the player tries again until there is a word. */
+    beside(scene, index) {
+      const { player, time, chance, device } = scene
+      scene.turned += 1
+      run(player.act(anyTab(scene), 10 + index))
+      time.after(chance.between(500, 20_000), () => {
+        const tab = anyTab(scene)
+        if (chance.hits(0.5)) tab.process.kill()
+        device.openTab()
+      })
+      time.after(chance.between(15_000, 40_000), () => run(player.wordOn(anyTab(scene), 10 + index)))
+      time.after(chance.between(16_000, 60_000), () => run(player.act(anyTab(scene), 10 + index)))
+    },
+  },
+  {
+    name: 'acts after marks',
+    line: () => [networkFaults.refuse, networkFaults['reset before read']],
+    beside(scene, index) {
+      const { player, time, chance } = scene
+      scene.turned += 1
+      run(player.lock(anyTab(scene), index % 2 === 0))
+      time.after(chance.between(50, 9_000), () => run(player.act(anyTab(scene), 10 + index)))
+    },
+  },
+  {
+    name: 'other arguments',
+    screens: true,
+    tabs: 2,
+    line: () => [slowTravel],
+    rate: 0.8,
+    /** The same read for another card of the player's, in another tab, on a slow line; copies of both are on the device. */
+    async beside(scene, index) {
+      const { player, time, chance, network, device } = scene
+      network.bad = false
+      if (index === 0) {
+        player.readOther(player.tab(0)).catch(() => {})
+        await time.runUntil(time.now + 5_000)
+      }
+      network.bad = true
+      if (index % 2 === 0) return
+      device.killAll()
+      const [first, second] = [player.tab(0), device.openTab()]
+      network.cutFor = (body) => body.includes('get_sign_in_info') && body.includes('"icId":""')
+      await time.runUntil(time.now + chance.between(300, 3_000))
+      scene.turned += 1
+      player.readOther(second).catch(() => {})
+      await time.runUntil(time.now + chance.between(5_000, 16_000))
+      if (first.process.alive) first.wake()
+      network.cutFor = () => false
+    },
+  },
+]

@@ -1,0 +1,44 @@
+import { networkFaults } from '../faults.ts'
+import { DAY_MS, HOUR_MS, type Scene, type Wheel } from './wheel.ts'
+
+const skewed = ({ server }: Scene): boolean => (server.said.get('time_skew') ?? 0) > 0
+const jumps = [8 * DAY_MS, -8 * DAY_MS, 40 * DAY_MS, DAY_MS, -DAY_MS, 3 * HOUR_MS, -3 * HOUR_MS] as const
+
+/** Set ahead for another game, set back by a wrong network, set right again. */
+const jump = ({ device, chance }: Scene): void => {
+  device.clock.setAhead(chance.hits(0.3) ? 0 : (jumps[chance.below(jumps.length)] ?? 0))
+}
+
+export const clocks: readonly Wheel[] = [
+  {
+    name: 'clock off by a day',
+    begin: ({ device, chance }) => device.clock.setAhead(chance.hits(0.5) ? DAY_MS : -DAY_MS),
+    fired: skewed,
+  },
+  {
+    name: 'clock jumps',
+    disturbsLanes: true,
+    line: () => [networkFaults.refuse],
+    begin: ({ device, chance }) => {
+      device.clock.drift = chance.hits(0.3) ? chance.between(-0.05, 0.05) : 0
+    },
+    beside(scene) {
+      if (!scene.chance.hits(0.4)) return
+      jump(scene)
+      scene.turned += 1
+    },
+  },
+  {
+    name: 'clock of 2020',
+    line: () => [networkFaults.refuse],
+    /** The battery was empty: nothing on the device knows better until the service has spoken. */
+    begin(scene) {
+      const { device, time, chance, network } = scene
+      device.killAll()
+      device.disk.forget('session', 'clockOffset')
+      device.clock.setAhead(Date.parse('2020-01-01T00:00:00Z') - time.now)
+      network.cut = chance.hits(0.7)
+      scene.turned += 1
+    },
+  },
+]

@@ -1,0 +1,105 @@
+import { networkFaults } from '../faults.ts'
+import { closing, type Operation, type Place, places, quotaExceeded } from '../phone/disk.ts'
+import type { Scene, Wheel } from './wheel.ts'
+
+/** The probe at start is no write that counts: a page that finds no storage says so, and keeps nothing. */
+const refuses = ({ kind, key }: Operation, error: 'quota' | 'closing') =>
+  key !== 'probe' && (error === 'quota' ? kind === 'put' : kind !== 'read')
+const errorOf = (error: 'quota' | 'closing') => (error === 'quota' ? quotaExceeded() : closing())
+
+/** The n-th write fails, and the rest go well: every single one of them has to be borne. */
+const oneFails = (scene: Scene): void => {
+  const { device, chance, plan } = scene
+  let left = plan.cuts[0] ?? 1
+  const error = chance.hits(0.5) ? 'quota' : 'closing'
+  device.disk.fault = (operation) => {
+    if (!refuses(operation, error)) return null
+    left -= 1
+    if (left !== 0) return null
+    scene.turned += 1
+    return errorOf(error)
+  }
+}
+
+const someFail = (scene: Scene): void => {
+  const { device, chance } = scene
+  device.disk.fault = (operation) => {
+    const error = chance.hits(0.5) ? 'quota' : 'closing'
+    if (!refuses(operation, error) || !chance.hits(0.08)) return null
+    scene.turned += 1
+    return errorOf(error)
+  }
+}
+
+/** One of the databases takes nothing more, from now on for good. */
+const full = (scene: Scene): void => {
+  const { device, chance, network } = scene
+  const place: Place = chance.hits(0.3) ? 'outbox' : (places[chance.below(places.length)] ?? 'session')
+  device.disk.fault = (operation) => {
+    // What waits cannot even be taken in hand while its own database is full: that one has room again in the end.
+    const room = place === 'outbox' && !network.bad
+    if (room || operation.place !== place || operation.kind !== 'put') return null
+    scene.turned += 1
+    return quotaExceeded()
+  }
+}
+
+/** Somebody else holds a database while a page opens, or while the worker starts. */
+const slowStart = async (scene: Scene): Promise<void> => {
+  const { device, chance, time, player } = scene
+  const workerAlone = chance.hits(0.4)
+  if (workerAlone) device.killWorker()
+  else device.killAll()
+  const place: Place = chance.hits(0.6) ? 'session' : 'outbox'
+  device.disk.heldUntil.set(place, time.now + chance.between(1_000, 12_000))
+  scene.turned += 1
+  if (workerAlone) player.tab(0).layer.outbox.nudge()
+  else player.tab(0)
+  await time.runUntil(time.now + chance.between(500, 20_000))
+}
+
+const leaves = (scene: Scene): void => {
+  const { player, time, chance } = scene
+  const run = async () => {
+    await player.leave(player.tab(0), chance.hits(0.5) ? 'keep' : 'discard')
+    await time.sleep(40_000)
+    await player.login(player.tab(0), player.account)
+  }
+  time.after(chance.between(0, 3_000), () => {
+    run().catch(() => {})
+  })
+}
+
+export const disks: readonly Wheel[] = [
+  {
+    name: 'one write fails',
+    disturbsLanes: true,
+    screens: true,
+    begin: oneFails,
+    beside: (scene, index) => {
+      if (index === 3) leaves(scene)
+    },
+  },
+  { name: 'writes fail now and then', disturbsLanes: true, line: () => [networkFaults.refuse], begin: someFail },
+  {
+    name: 'disk full',
+    disturbsLanes: true,
+    line: () => [networkFaults.refuse, networkFaults['apply, then reset']],
+    beside(scene, index) {
+      const { player, chance } = scene
+      player.lock(player.tab(chance.below(3)), index % 2 === 0).catch(() => {})
+      if (index === 1) full(scene)
+    },
+    lasts: { disk: true },
+  },
+  {
+    name: 'slow storage at start',
+    disturbsLanes: true,
+    screens: true,
+    worker: true,
+    async beside(scene, index) {
+      if (index % 3 === 1) await slowStart(scene)
+    },
+    lasts: { lives: true },
+  },
+]

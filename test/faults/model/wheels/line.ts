@@ -1,0 +1,23 @@
+import { type Fault, goodTravel, type NetworkClass, networkFaults } from '../faults.ts'
+import type { Wheel } from './wheel.ts'
+
+const isNetworkClass = (name: string): name is NetworkClass => Object.hasOwn(networkFaults, name)
+const names: readonly NetworkClass[] = Object.keys(networkFaults).filter(isNetworkClass)
+
+/** Slower than the 3 s after which a saved copy is shown. */
+export const slowTravel: Fault = async (wire, request) => {
+  await wire.time.sleep(wire.chance.between(2_000, 9_000))
+  return goodTravel(wire, request)
+}
+
+/** A refused key next to a request that arrives late could not be told from a service that lies. */
+const mixable = names.filter((name) => name !== '409 / 422' && name !== '429 / 503 / 500')
+
+export const lines: readonly Wheel[] = [
+  ...names.map((name): Wheel => ({ name, line: () => [networkFaults[name]] })),
+  { name: 'onLine lies', fired: ({ player }) => player.acknowledged.length > 0 },
+]
+
+/** Three of them by chance, by which a round is mixed. */
+export const anyThree: NonNullable<Wheel['line']> = ({ chance }) =>
+  [0, 1, 2].map(() => networkFaults[mixable[chance.below(mixable.length)] ?? 'refuse'])

@@ -1,0 +1,36 @@
+import { readMail } from '../../../../src/contract/mail.ts'
+import { networkFaults } from '../faults.ts'
+import { DAY_MS, HOUR_MS, type Wheel } from './wheel.ts'
+
+export const services: readonly Wheel[] = [
+  {
+    name: 'a mark that fails',
+    line: () => [networkFaults.refuse],
+    begin: ({ server }) => {
+      server.broken = (action) => action === readMail.name
+    },
+    fired: ({ server }) => (server.said.get('request_failed') ?? 0) > 0,
+    lasts: { service: true, handsOff: true },
+  },
+  {
+    name: 'the same thing again',
+    /** Everything came through and was seen; later the player types the same code again. */
+    async beside(scene, index) {
+      const { player, time, chance } = scene
+      if (index !== 2) return
+      const things = [1, 2, 3]
+      const tapAll = () => {
+        for (const thing of things) player.tapOn(player.tab(0), thing).catch(() => {})
+      }
+      tapAll()
+      await time.runUntil(time.now + 60_000)
+      player.announce().catch(() => {})
+      await time.runUntil(time.now + (chance.hits(0.5) ? HOUR_MS : DAY_MS))
+      player.tab(0).layer.outbox.nudge()
+      await time.runUntil(time.now + 20_000)
+      scene.turned += 1
+      tapAll()
+      await time.runUntil(time.now + 60_000)
+    },
+  },
+]

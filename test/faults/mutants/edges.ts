@@ -1,0 +1,145 @@
+import type { Mutant } from './mutant.ts'
+
+const request = 'src/request'
+const outbox = `${request}/outbox`
+
+/** What was once wrong at the edges of the promise, put back into the code that mended it: time, storage, locks and keys. */
+export const edges: readonly Mutant[] = [
+  {
+    name: 'a clock that jumps ends what waits',
+    file: `${outbox}/take.ts`,
+    find: 'for (const row of box.rows()) if (isPast(row, moment.serviceNow)) box.remove(row.seq)',
+    replace:
+      "for (const row of box.rows()) if (isPast(row, moment.serviceNow)) box.remove(row.seq); else if (!isFinished(row) && row.createdAt + 604_800_000 < moment.now) box.put({ ...row, state: 'expired' })",
+    near: 'clock jumps',
+  },
+  {
+    name: 'what was never shown is pruned',
+    file: `${outbox}/take.ts`,
+    find: 'isFinished(row) && row.seenAt !== undefined && row.seenAt + SEEN_STAYS_MS < serviceNow',
+    replace: 'isFinished(row) && row.createdAt + SEEN_STAYS_MS < serviceNow',
+    near: 'days pass',
+  },
+  {
+    name: 'a row of a month ago is pruned unsent',
+    file: `${outbox}/take.ts`,
+    find: 'isFinished(row) && row.seenAt !== undefined && row.seenAt + SEEN_STAYS_MS < serviceNow',
+    replace: 'row.createdAt + 30 * 86_400_000 < serviceNow',
+    near: 'clock of 2020',
+  },
+  {
+    name: 'a parked mark holds up the claims behind it',
+    file: `${outbox}/take.ts`,
+    find: "busy.add(row.kind === 'mark' && row.state === 'parked' ? slot : row.lane)",
+    replace: 'busy.add(row.lane)',
+    near: 'a mark that fails',
+  },
+  {
+    name: 'what cannot be written down beside it undoes the word',
+    file: `${outbox}/work.ts`,
+    find: 'await touched(row.touches).catch(() => {})',
+    replace: 'await touched(row.touches)',
+    near: 'disk full',
+  },
+  {
+    name: 'every resend is a new tap',
+    file: `${outbox}/work.ts`,
+    find: '...(tap && { tap })',
+    replace: "...(tap && { tap: tap + '-' + row.epoch })",
+    near: 'apply, then reset',
+  },
+  {
+    name: 'a tap brings no mark of its own',
+    file: `${outbox}/work.ts`,
+    find: '...(tap && { tap })',
+    replace: '...(tap && {})',
+    near: 'the same thing again',
+  },
+  {
+    name: 'a 503 leaves no doubt, and the row may be thrown away',
+    file: `${outbox}/tray.ts`,
+    find: 'if (!row || row.attempts > 0 || row.ambiguous || isFinished(row)) return false',
+    replace: 'if (!row || row.ambiguous || isFinished(row)) return false',
+    near: 'applied, then 503',
+  },
+  {
+    name: 'the lock around a renewal is waited for without end',
+    file: `${request}/refresh.ts`,
+    find: "Promise.race([env.lock('session-refresh', once), limit.over.then(once)]).finally(limit.cancel)",
+    replace: "env.lock('session-refresh', once).finally(limit.cancel)",
+    near: 'frozen with a lock',
+  },
+  {
+    name: 'a lost renewal ends the session',
+    file: `${request}/refresh.ts`,
+    find: "if (reply.kind === 'unreached') return reply",
+    replace:
+      "if (reply.kind === 'unreached') { if (await sessions.clear(access_token)) await ended(access_token); return 'ended' }",
+    near: 'tokens run out',
+  },
+  {
+    name: 'unknown forgets the key of an act on its way',
+    file: `${request}/live.ts`,
+    find: 'operations.dropSentBefore(opKey, word.at - COPIES_GONE_MS)',
+    replace: 'operations.drop(opKey)',
+    near: 'acts in two tabs',
+  },
+  {
+    name: 'an act takes a new key each time',
+    file: `${request}/operations.ts`,
+    find: 'operation = held.find((one) => same(one, wanted.account, wanted.action, wanted.digest)) ?? wanted',
+    replace: 'operation = wanted',
+    near: 'acts in two tabs',
+  },
+  {
+    name: 'an act in doubt is forgotten',
+    file: `${request}/live.ts`,
+    find: 'if (!open) await operations.drop(opKey)',
+    replace: 'await operations.drop(opKey)',
+    near: 'acts in two tabs',
+  },
+  {
+    name: 'a worker without storage says that it drains',
+    file: `${request}/worker.ts`,
+    find: 'if (!(await env.storage)) return\n',
+    replace: "core.bus.post({ type: 'draining' })\n    if (!(await env.storage)) return\n",
+    near: 'slow storage at start',
+  },
+  {
+    name: 'slow storage counts as none',
+    file: `${request}/probe.ts`,
+    find: "const keeps = works(session.set('probe', mint()))",
+    replace:
+      "const keeps = Promise.race([works(session.set('probe', mint())), new Promise<boolean>((resolve) => clock.after(5_000, () => resolve(false)))])",
+    near: 'slow storage at start',
+  },
+  {
+    name: 'a sign-out stops at the first step that fails',
+    file: `${request}/signout.ts`,
+    find: "() => 'failed',",
+    replace: '(error: unknown) => { throw error },',
+    near: 'one write fails',
+  },
+  {
+    name: 'a sign-out leaves the saved copies',
+    file: `${request}/signout.ts`,
+    find: 'done(() => core.kept.purge(null)),',
+    replace: '',
+    near: 'account switch, slow line',
+  },
+  {
+    name: 'storage that fails is thrown at the view',
+    file: `${request}/ask.ts`,
+    find: "return answered(action, parsed.output, file).catch(() =>\n      onDevice(action.kind === 'read' ? 'loading_failed' : 'storage_refused', true),\n    )",
+    replace: 'return answered(action, parsed.output, file)',
+    near: 'writes fail now and then',
+  },
+  {
+    name: 'saved is said of what could not be written',
+    file: `${request}/enqueue.ts`,
+    find: "if (typeof saved !== 'string') {",
+    replace:
+      "if (saved === 'failed') return { ok: true, opKey: draft.opKey, joined: false }\n  if (typeof saved !== 'string') {",
+    near: 'disk full',
+  },
+]

@@ -1,0 +1,91 @@
+import type { Mutant } from './mutant.ts'
+
+const request = 'src/request'
+
+/** Bugs that show on the screen: whose it is, of which day, and how old. */
+export const screens: readonly Mutant[] = [
+  {
+    name: 'the day of a saved copy is today',
+    file: 'src/rules/saved-copy/sign-in.ts',
+    find: 'if ((copy.today === today && copy.signedToday) || claims.done.has(key)) return',
+    replace: 'if (copy.signedToday || claims.done.has(key)) return',
+    near: 'days pass',
+  },
+  {
+    name: 'a page that stays open does not turn with the day',
+    file: 'src/state/clock.ts',
+    find: 'clock.now = minuteOf(now)\n    // Nobody',
+    replace: '// Nobody',
+    near: 'days pass',
+  },
+  {
+    name: 'an answer is for whoever is here when it comes',
+    file: 'src/state/answers.ts',
+    find: 'if (mine !== visit) return\n    if (answer.ok)',
+    replace: 'if (answer.ok)',
+    near: 'account switch, slow line',
+  },
+  {
+    name: 'nobody asks whose it is after the answer',
+    file: `${request}/ask.ts`,
+    find: 'return (await visit.asker()) === asker ? answer : changed',
+    replace: 'return answer',
+    near: 'account switch, slow line',
+  },
+  {
+    name: "one player's running sync is joined by the next",
+    file: 'src/state/cards/sync.ts',
+    find: '  opening = null\n',
+    replace: '',
+    near: 'account switch, slow line',
+  },
+  {
+    name: 'state outlives its player where no page lived',
+    file: `${request}/visit.ts`,
+    find: "return typeof owner === 'string' && owner !== here",
+    replace: "return typeof owner === 'number' && owner !== here",
+    near: 'session ended from elsewhere',
+  },
+  {
+    name: 'a sign-out keeps what was typed',
+    file: 'src/state/session.ts',
+    find: 'purgeState()',
+    replace: 'Promise.resolve()',
+    near: 'account switch, slow line',
+  },
+  {
+    name: 'any newer answer turns every copy of it fresh',
+    file: 'src/state/use-read.ts',
+    find: 'message.key === target.args',
+    replace: 'true',
+    near: 'other arguments',
+  },
+  {
+    name: 'a tab believes what it was told last',
+    file: `${request}/visit.ts`,
+    find: "return before === undefined || before === here ? here : 'changed'",
+    replace: 'return before === undefined ? here : before',
+    near: 'a tab that heard nothing',
+  },
+  {
+    name: 'a tab that wakes asks nobody who is here',
+    file: `${request}/door.ts`,
+    find: 'host.onWake(lookAgain)',
+    replace: 'void lookAgain',
+    near: 'a tab that heard nothing',
+  },
+  {
+    name: 'the tray forgets what waits',
+    file: 'src/state/rows.ts',
+    find: 'outbox.rows = told\n',
+    replace: 'outbox.rows = told.filter((row) => !row.ambiguous)\n',
+    near: 'days pass',
+  },
+  {
+    name: 'rows that are not known yet are none',
+    file: 'src/state/rows.ts',
+    find: 'known: false,\n})',
+    replace: 'known: true,\n})',
+    near: 'slow storage at start',
+  },
+]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { acceptLanguage } from '../contract/envelope.ts'
-import type { AnyAction, ReadAction } from '../contract/kinds.ts'
+import type { AnyAction, LiveAction, ReadAction } from '../contract/kinds.ts'
 import type { LiveResult, QueuedResult, ReadResult } from './api.ts'
 import { canonical } from './canonical.ts'
 import type { Core } from './core.ts'
@@ -49,6 +49,12 @@ export const createAsk = (core: Core, host: Host, { nudge }: Triggers, visit: Vi
     return mine
   }
 
+  const act = async (asker: string | null, action: LiveAction, args: Args, file?: Blob) => {
+    const sending = await core.sending().catch(() => null)
+    // What cannot be loaded stays on a server that cannot be reached.
+    return sending ? sending.live.ask(asker, action, args, file) : onDevice('needs_connection', true)
+  }
+
   const answered = async (action: AnyAction, args: Args, file?: Blob): Promise<Answered> => {
     const asker = await visit.asker()
     if (asker === 'changed') return changed
@@ -57,9 +63,7 @@ export const createAsk = (core: Core, host: Host, { nudge }: Triggers, visit: Vi
       if (saved.ok) nudge()
       return saved
     }
-    const answer = await (action.kind === 'read'
-      ? joined(asker, action, args)
-      : core.live.ask(asker, action, args, file))
+    const answer = await (action.kind === 'read' ? joined(asker, action, args) : act(asker, action, args, file))
     return (await visit.asker()) === asker ? answer : changed
   }
 

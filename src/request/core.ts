@@ -5,19 +5,15 @@ import { type ConnectionEvent, type ConnectionState, initialConnection, reduceCo
 import { type Env, sleep, within } from './env.ts'
 import { createExchange, type Exchange } from './exchange.ts'
 import { createKept, type KeptAnswers } from './kept.ts'
-import { createLive, type Live } from './live.ts'
-import { type Clear, createClear } from './outbox/clear.ts'
-import { createDrainer } from './outbox/drain.ts'
-import { hasten, waitsForNetwork } from './outbox/take.ts'
-import { createTray, type Tray } from './outbox/tray.ts'
-import { createWork } from './outbox/work.ts'
+import { waitsForNetwork } from './outbox/row.ts'
 import { createRead, type Read } from './reads.ts'
 import { createRefresh } from './refresh.ts'
 import { createSend } from './send.ts'
+import type { createSending, Sending } from './sending.ts'
 import { createServiceClock, type ServiceClock } from './service-clock.ts'
 import { createSessions, type Sessions } from './session.ts'
-import { createStored, personalKeys, type Stored } from './stored.ts'
-import { createTickets, type Tickets } from './tickets.ts'
+import { createStored, OPERATIONS, personalKeys, type Stored } from './stored.ts'
+import { leaveTicket, TICKETS } from './tickets.ts'
 
 /** The session's own keys are compared before they are cleared: another login may have begun meanwhile. */
 const lastingKeys = personalKeys.filter((key) => key !== 'token' && key !== 'userInfo')
@@ -32,14 +28,16 @@ export interface Core {
   readonly kept: KeptAnswers
   readonly exchange: Exchange
   readonly read: Read
-  readonly live: Live
+  /** Live acts, the drain, the tray. Rejects where it cannot be loaded just now. */
+  sending(): Promise<Sending>
   /** Sends what may go, and hands in what was left on signing out. Resolves with when the next row is due. */
   drain(): Promise<number | null>
+  /** Asks about the live acts that an earlier life of this page left open. */
+  resolveLeftovers(): Promise<void>
   /** The worker got an answer for this page. */
   proven(): void
-  readonly tray: Tray
-  readonly tickets: Tickets
-  readonly clear: Clear
+  /** Written on leaving, so that the session can be ended at the service later. */
+  leaveTicket(token: string): Promise<void>
   connection(): ConnectionState
   language(): Promise<Language>
   touched(actions: readonly string[]): Promise<void>
@@ -47,7 +45,10 @@ export interface Core {
   onProof(listener: () => void): void
 }
 
-export const createCore = (env: Env): Core => {
+/** A worker has it from the start, because it cannot load anything. */
+export type LoadSending = () => Promise<{ readonly createSending: typeof createSending }>
+
+export const createCore = (env: Env, load: LoadSending = () => import('./sending.ts')): Core => {
   const bus = createBus(env.channel)
   const clock = createServiceClock(env.clock, env.keyval, bus)
   const sessions = createSessions(env.keyval)
@@ -72,18 +73,18 @@ export const createCore = (env: Env): Core => {
   /** A valid answer, whoever got it, proves the connection: rows that wait for the network go at once. */
   const proven = async () => {
     if (!(await env.outbox.rows()).some(waitsForNetwork)) return
-    await env.outbox.transact((box) => hasten(box, env.clock.now()))
-    drainer.wake()
+    await (await sending()).hasten()
     for (const listener of proofListeners) listener()
   }
   const answered = (code: string | 0) => {
     if (code === 'outdated') bus.post({ type: 'outdated' })
     proven().catch(() => {})
   }
+  const ticketFor = (token: string) => leaveTicket(env.keyval, token, clock.now())
   /** The service ended the session, perhaps because its player did so from another device: nothing of theirs stays here. */
   const ended = async (token: string, over: ErrorCode) => {
     // Where a copy of the token lives on elsewhere, that ends as well.
-    await tickets.leave(token, clock.now()).catch(() => {})
+    await ticketFor(token).catch(() => {})
     await Promise.all([kept.purge(null), stored.remove(lastingKeys)])
     bus.post({ type: 'session', over })
   }
@@ -94,7 +95,6 @@ export const createCore = (env: Env): Core => {
   }
 
   const send = createSend({ env, clock, language, report, proven: answered })
-  const tickets = createTickets(env.keyval, send)
   const refresh = createRefresh({ env, send, sessions, ended })
   const exchange = createExchange({
     send,
@@ -104,11 +104,28 @@ export const createCore = (env: Env): Core => {
     pause: (ms) => sleep(env.clock, ms).over,
     ended,
   })
-  const outboxDeps = { clock: env.clock, serviceClock: clock, sessions, store: env.outbox, exchange, changed }
-  const work = createWork({ ...outboxDeps, random: env.random, touched })
-  const drainer = createDrainer({ ...outboxDeps, work })
-  const clear = createClear({ clock: env.clock, store: env.outbox, bus, drain: drainer.drain })
-  const live = createLive({ env, exchange, clear, now: clock.now, connection: () => connection.state, touched })
+
+  let loaded: Promise<Sending> | null = null
+  const sending = () => {
+    loaded ??= load().then(
+      (part) =>
+        part.createSending({
+          ...{ env, bus, clock, sessions, send, exchange, changed, touched },
+          connection: () => connection.state,
+        }),
+      (error: unknown) => {
+        loaded = null
+        throw error
+      },
+    )
+    return loaded
+  }
+  const holds = async (key: string): Promise<boolean> => {
+    const held = await env.keyval.get(key)
+    return Array.isArray(held) && held.length > 0
+  }
+  /** Most pages open with nothing to send: they need not load the part that sends. */
+  const hasWork = async () => (await env.outbox.rows()).length > 0 || (await holds(TICKETS))
 
   return {
     env,
@@ -119,16 +136,17 @@ export const createCore = (env: Env): Core => {
     kept,
     exchange,
     read: createRead({ env, exchange, kept, sessions, bus }),
-    live,
+    sending,
     drain: async () => {
-      // Beside the rows, never before them: a ticket holds up no claim, and is handed in with the next drain at the latest.
-      tickets.handIn().catch(() => {})
-      return drainer.drain()
+      const needed = loaded !== null || (await within(env.clock, 5_000, hasWork(), true))
+      return needed ? (await sending()).drain() : null
+    },
+    async resolveLeftovers() {
+      const session = await sessions.read()
+      if (session && (await holds(OPERATIONS))) await (await sending()).live.resolveLeftovers(session.roleid)
     },
     proven: () => void proven().catch(() => {}),
-    tray: createTray({ ...outboxDeps, work }),
-    tickets,
-    clear,
+    leaveTicket: ticketFor,
     connection: () => connection.state,
     language,
     touched,

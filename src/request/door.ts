@@ -4,7 +4,7 @@ import type { AnyAction, ArgsOf, DataOf, LiveAction, ReadAction } from '../contr
 import type { AnswerTo, LiveWord, RequestLayer } from './api.ts'
 import { type Answered, createAsk } from './ask.ts'
 import type { ConnectionState } from './connection.ts'
-import { createCore } from './core.ts'
+import { createCore, type LoadSending } from './core.ts'
 import type { Env } from './env.ts'
 import { onDevice } from './failure.ts'
 import type { Host } from './host.ts'
@@ -21,8 +21,8 @@ const filled = (action: AnyAction, args: unknown, project: string): unknown => {
 }
 
 /** The public door, over whatever environment and host it is given. */
-export const createLayer = (env: Env, host: Host, project: string): RequestLayer => {
-  const core = createCore(env)
+export const createLayer = (env: Env, host: Host, project: string, load?: LoadSending): RequestLayer => {
+  const core = createCore(env, load)
   const rowListeners = openListeners<readonly Row[]>()
   const connectionListeners = openListeners<ConnectionState>()
 
@@ -43,14 +43,10 @@ export const createLayer = (env: Env, host: Host, project: string): RequestLayer
     rowListeners.tell(rowsNow)
   }
   const triggers = createTriggers(core, host, () => rowsNow)
-  const leftovers = async () => {
-    const session = await core.sessions.read()
-    if (session) await core.live.resolveLeftovers(session.roleid)
-  }
   const visit = createVisit(core, async () => {
     await rowsChanged()
     triggers.nudge()
-    leftovers().catch(() => {})
+    core.resolveLeftovers().catch(() => {})
   })
   const lookAgain = () => void visit.look().catch(() => {})
 
@@ -81,7 +77,9 @@ export const createLayer = (env: Env, host: Host, project: string): RequestLayer
   async function wordOn(action: LiveAction, args: unknown): Promise<LiveWord<unknown>> {
     const parsed = v.safeParse(action.args, args)
     if (!parsed.success) return onDevice('bad_request', false)
-    const asked = async () => core.live.wordOn((await visit.look())?.roleid ?? null, action, parsed.output)
+    const sending = await core.sending().catch(() => null)
+    if (!sending) return onDevice('needs_connection', true)
+    const asked = async () => sending.live.wordOn((await visit.look())?.roleid ?? null, action, parsed.output)
     return asked().catch(() => onDevice('storage_refused', true))
   }
 
@@ -118,15 +116,15 @@ export const createLayer = (env: Env, host: Host, project: string): RequestLayer
       waitingForLogin,
       subscribe: rowListeners.subscribe,
       async retry(seq) {
-        await core.tray.retry(seq)
+        await (await core.sending()).tray.retry(seq)
         triggers.nudge()
       },
-      discard: core.tray.discard,
+      discard: async (seq) => (await core.sending()).tray.discard(seq),
       async askServer(seq) {
-        await core.tray.askServer(seq)
+        await (await core.sending()).tray.askServer(seq)
         triggers.nudge()
       },
-      markSeen: core.tray.markSeen,
+      markSeen: async (seq) => (await core.sending()).tray.markSeen(seq),
       nudge: triggers.nudge,
     },
     session: {
@@ -136,8 +134,7 @@ export const createLayer = (env: Env, host: Host, project: string): RequestLayer
         const session = v.parse(loginInfoSchema, login)
         const before = await core.sessions.read()
         // Whoever was here without signing out is signed out at the service as well.
-        if (before && before.roleid !== session.roleid)
-          await core.tickets.leave(before.access_token, core.clock.now()).catch(() => {})
+        if (before && before.roleid !== session.roleid) await core.leaveTicket(before.access_token).catch(() => {})
         await core.kept.purge(session.roleid)
         await core.sessions.begin(session)
         await visit.look()

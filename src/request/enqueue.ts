@@ -11,9 +11,10 @@ const CLEAR_WITHIN_MS = 20_000
 
 /** Where nothing can be kept, the tap goes straight to the service with the key it would have waited under. */
 const direct = async (core: Core, action: QueuedAction, row: RowDraft): Promise<QueuedResult> => {
-  const { env, exchange, touched, clear } = core
+  const { env, exchange, touched } = core
   // The last mark wins: it does not go past an earlier one that waits still.
-  const first = row.kind === 'claim' || (await within(env.clock, CLEAR_WITHIN_MS, clear(row.account, row.lane), true))
+  const clear = async () => (await core.sending()).clear(row.account, row.lane)
+  const first = row.kind === 'claim' || (await within(env.clock, CLEAR_WITHIN_MS, clear(), true))
   if (!first) return onDevice('storage_refused', true)
   const exchanged = await exchange({ ...row })
   if (exchanged.kind !== 'replied') return unreplied(exchanged)

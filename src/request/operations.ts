@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { KeyVal } from './env.ts'
+import { OPERATIONS as KEY } from './stored.ts'
 
-const KEY = 'liveOperations'
 const operationSchema = v.object({
   opKey: v.string(),
   account: v.string(),

@@ -25,7 +25,7 @@ export const signOut = async (core: Core, waiting: 'keep' | 'discard'): Promise<
       await sleep(clock, 100).over
     }
   }
-  await done(() => core.tickets.leave(session.access_token, core.clock.now()))
+  await done(() => core.leaveTicket(session.access_token))
   await done(() => core.stored.remove(personalKeys))
   await Promise.all([
     done(() => core.kept.purge(null)),

@@ -23,6 +23,9 @@ const storedSchemas = {
 export type StoredKey = keyof typeof storedSchemas
 export type StoredValue<K extends StoredKey> = v.InferOutput<(typeof storedSchemas)[K]>
 
+/** The keys of live acts whose outcome is not known. */
+export const OPERATIONS = 'liveOperations'
+
 /** What belongs to one player and goes when they sign out. */
 export const personalKeys = ['token', 'userInfo', 'icId', 'icData', 'loginInfo', 'icAccountId'] as const
 

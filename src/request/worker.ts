@@ -5,6 +5,7 @@ import { actionNamed } from '../contract/registry.ts'
 import type { ReadResult } from './api.ts'
 import { createCore } from './core.ts'
 import { type Env, within } from './env.ts'
+import { createSending } from './sending.ts'
 
 /** The worker's half of the layer: the same reads and the same drain, reached through events. */
 export interface WorkerSide {
@@ -17,7 +18,7 @@ export interface WorkerSide {
 const KNOWN_WITHIN_MS = 2_000
 
 export const createWorkerSide = (env: Env): WorkerSide => {
-  const core = createCore(env)
+  const core = createCore(env, async () => ({ createSending }))
   const drain = async () => {
     // Without storage there is nothing to drain, and nothing that a page would have to wait for.
     if (!(await env.storage)) return

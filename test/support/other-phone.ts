@@ -59,7 +59,7 @@ const insist = async <T>(work: () => Promise<T>): Promise<T> => {
 export const openOtherPhone = (url: string): OtherPhone => {
   const core = createCore(envTo(url))
   const now = async <X extends LiveAction>(action: X, args: Record<string, unknown>): Promise<DataOf<X>> => {
-    const answer = await core.live.ask((await core.sessions.read())?.roleid ?? null, action, args)
+    const answer = await (await core.sending()).live.ask((await core.sessions.read())?.roleid ?? null, action, args)
     if (!answer.ok) throw new Error(`${action.name} was refused: ${answer.code}`)
     return v.parse(action.data, answer.data)
   }
@@ -72,7 +72,7 @@ export const openOtherPhone = (url: string): OtherPhone => {
   /** Codes of one number come some seconds apart: asks until the service sends one. */
   const sent = async (number: ArgsOf<typeof sendCode>): Promise<void> => {
     for (;;) {
-      const answer = await core.live.ask(null, sendCode, number)
+      const answer = await (await core.sending()).live.ask(null, sendCode, number)
       if (answer.ok) return
       if (answer.code !== 'rate_limited') throw new Error(`${sendCode.name} was refused: ${answer.code}`)
       await new Promise((resolve) => setTimeout(resolve, 200))

@@ -55,3 +55,4 @@ export type RowDraft = Omit<Row, 'seq'>
 
 const finished: readonly RowState[] = ['done', 'refused', 'expired']
 export const isFinished = (row: Row): boolean => finished.includes(row.state)
+export const waitsForNetwork = (row: Row): boolean => row.state === 'waiting' && row.networkFails > 0

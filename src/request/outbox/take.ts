@@ -1,6 +1,6 @@
 import { LONGEST_BACKOFF_MS } from './backoff.ts'
 import type { Box } from './box.ts'
-import { isFinished, type Row } from './row.ts'
+import { isFinished, type Row, waitsForNetwork } from './row.ts'
 
 export const LEASE_MS = 30_000
 const MOST_AT_ONCE = 3
@@ -76,8 +76,6 @@ export const take = (box: Box, account: string, moment: Moment): Taken => {
   const rows = ready.map((row) => lease(box, { ...row, attempts: row.attempts + 1 }, moment))
   return { rows, dueAt }
 }
-
-export const waitsForNetwork = (row: Row): boolean => row.state === 'waiting' && row.networkFails > 0
 
 /** A valid answer came: rows that wait because nothing came back need not wait longer. The service's own waits stand. */
 export const hasten = (box: Box, now: number): void => {

@@ -23,6 +23,8 @@ import { environment } from './environment.ts'
 import { tellVisitors } from './visitor.ts'
 
 const goOn = async (rows: Promise<void>): Promise<void> => {
+  // While there is a line: a page without a worker could not have it later in a tunnel.
+  import('../../request/sending.ts').catch(() => undefined)
   const later = await import('./later.ts')
   later.tellToasts()
   later.tellUpdates()

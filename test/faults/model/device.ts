@@ -5,6 +5,7 @@ import { createLeaseLock } from '../../../src/request/lock.ts'
 import type { OutboxStore } from '../../../src/request/outbox/box.ts'
 import { createMemoryStore } from '../../../src/request/outbox/memory-store.ts'
 import { probed } from '../../../src/request/probe.ts'
+import { createSending } from '../../../src/request/sending.ts'
 import { createWorkerSide, type WorkerSide } from '../../../src/request/worker.ts'
 import type { Chance } from './chance.ts'
 import { Disk } from './phone/disk.ts'
@@ -149,7 +150,7 @@ export class Device {
       visible: () => process.frozenUntil <= time.now,
       onWake: (listener: () => void) => void wakers.push(listener),
     }
-    const layer = createLayer(this.env(process), host, 'tw-demo')
+    const layer = createLayer(this.env(process), host, 'tw-demo', async () => ({ createSending }))
     const shown = () => this.onDrawn(tab)
     const database = (name: string) => process.keyval(this.disk.keyval(name === 'tiger-cards' ? 'cards' : 'state'))
     const screen =

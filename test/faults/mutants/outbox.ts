@@ -50,7 +50,7 @@ export const outbox: readonly Mutant[] = [
   },
   {
     name: 'onLine as a gate',
-    file: 'src/request/core.ts',
+    file: 'src/request/sending.ts',
     find: 'createDrainer({ ...outboxDeps, work })',
     replace: '{ ...createDrainer({ ...outboxDeps, work }), ...(env.onLine() ? {} : { drain: async () => null }) }',
     near: 'onLine lies',

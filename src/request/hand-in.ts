@@ -1,0 +1,27 @@
+import { revokeSession } from '../contract/account.ts'
+import type { KeyVal } from './env.ts'
+import { sendTwice } from './mend.ts'
+import type { Send } from './send.ts'
+import { readableTickets, TICKETS } from './tickets.ts'
+import { categoryOf } from './wire.ts'
+
+/** Hands in the tickets that are there. One that the service has answered, in whatever way, is done with. */
+export const createHandIn = (keyval: KeyVal, send: Send) => {
+  let running: Promise<void> | null = null
+  const handIn = async () => {
+    for (const { sessionId, ticket } of readableTickets(await keyval.get(TICKETS))) {
+      const out = { action: revokeSession.name, args: { sessionId, ticket } }
+      const reply = await sendTwice(() => send(out, null))
+      if (reply.kind === 'unreached') return
+      const settled = reply.success || !['transient', 'failure', 'protocol'].includes(categoryOf(reply))
+      if (!settled) return
+      await keyval.update(TICKETS, (raw) => readableTickets(raw).filter((held) => held.sessionId !== sessionId))
+    }
+  }
+  return (): Promise<void> => {
+    running ??= handIn().finally(() => {
+      running = null
+    })
+    return running
+  }
+}

@@ -84,6 +84,7 @@ describe.runIf(engineAvailable)('a leaderboard', () => {
       const first = await Promise.all(Array.from({ length: 200 }, () => listen('198.51.100.7')))
       expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200]))
       expect((await listen('198.51.100.7')).status).toBe(503)
+      expect((await listen('::ffff:198.51.100.7')).status).toBe(503)
       const other = await listen('198.51.100.8')
       expect(other.status).toBe(200)
       for (const response of [...first, other]) await response.body?.cancel()
@@ -91,6 +92,18 @@ describe.runIf(engineAvailable)('a leaderboard', () => {
       const again = await listen('198.51.100.7')
       expect(again.status).toBe(200)
       await again.body?.cancel()
+    }))
+
+  test('is listened to from one customer’s many addresses by as many as from one', () =>
+    onOwn(async (s) => {
+      const listen = (address: string) =>
+        s.app.request(LIVE_PATH, {}, { incoming: { socket: { remoteAddress: address } } })
+      const inOne64 = Array.from({ length: 200 }, (_, host) => `2001:db8:1:2::${(host + 1).toString(16)}`)
+      const all = await Promise.all(inOne64.map(listen))
+      expect((await listen('2001:db8:1:2:ffff::1')).status).toBe(503)
+      const other = await listen('2001:db8:1:3::1')
+      expect(other.status).toBe(200)
+      for (const response of [...all, other]) await response.body?.cancel()
     }))
 
   test('tells every listener that it moved, and ends their connections when the service stops', () =>

@@ -10,7 +10,7 @@ const reasons = {
   'a key or a nonce that many use at once': ['once', 'envelope', 'session', 'machine', 'processes'],
   'transactions that meet on one row': ['card-race', 'card-conflict', 'mall-goods', 'ops-desk'],
   'counting up to a limit': ['abuse-guessing', 'abuse-networks', 'login'],
-  'connections that are few, and that are lost': ['fair', 'lost-connections', 'uploads-flood'],
+  'connections that are few, and that are lost': ['fair', 'abuse-forged', 'lost-connections', 'uploads-flood'],
   'the order and the cutting of lists': ['ranking', 'card-collection', 'mail'],
   'work that is done once, whoever dies over it': ['jobs', 'settlement', 'settlement-crash', 'push'],
   'what goes with a player': ['erasure', 'own-data', 'leave'],

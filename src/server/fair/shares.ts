@@ -4,11 +4,15 @@ import { createRate, type Rate } from './rate.ts'
 
 /** What keeps one from slowing all: each of these stands before what is scarce. */
 export interface Shares {
+  /** By the line of the network, whoever asks and however wrongly. */
   readonly callsOfAddress: Rate
+  /** Of whom a right signature proves: nobody else uses up a player's share. */
   readonly callsOfPlayer: Rate
   /** Before a database connection is taken. */
   readonly players: Queue
   readonly visitors: Queue
+  /** Before a session that this process has not met is looked up, by the line that asks. */
+  readonly lookups: Queue
   /** Before a picture's bytes are held in memory. */
   readonly uploads: Queue
   /** Processors and memory: two of each leave the others room. */
@@ -24,6 +28,7 @@ export const createShares = (config: Pick<Config, 'callsPerPlayer' | 'callsPerAd
   players: createQueue({ atOnce: endless, each: 2, eachWaiting: 60, waiting: 5_000 }),
   // One address may be a whole arcade's.
   visitors: createQueue({ atOnce: endless, each: 8, eachWaiting: 200, waiting: 5_000 }),
+  lookups: createQueue({ atOnce: endless, each: 4, eachWaiting: 400, waiting: 5_000 }),
   uploads: createQueue({ atOnce: 12, each: 6, eachWaiting: 100, waiting: 200 }),
   decodes: createQueue({ atOnce: 2, each: 1, eachWaiting: 4, waiting: 100 }),
   hashes: createQueue({ atOnce: 2, each: 1, eachWaiting: 8, waiting: 200 }),

@@ -8,6 +8,7 @@ import { handle, type Sent } from '../info/handle.ts'
 import { addressOf, countryOf } from './address.ts'
 import { type Answer, failure, success } from './answer.ts'
 import { compressed } from './compressed.ts'
+import { networkOf } from './network.ts'
 
 /** What every call of the app has in common, however it was wrapped. */
 export const answerCall = async (
@@ -19,17 +20,20 @@ export const answerCall = async (
   const started = performance.now()
   const language = languageFor(context.req.header('accept-language'))
   let action = 'none'
+  const address = addressOf(context, deps.config.trustedProxies)
+  const { line } = networkOf(address)
   const origin = {
     header: context.req.header(SIGNATURE_HEADER) ?? null,
     sent,
     language,
-    address: addressOf(context, deps.config.trustedProxies),
+    address,
+    line,
     country: countryOf(context, deps.config.countryHeader),
     named: (name: string) => {
       action = name
     },
   }
-  const answer = await queue(origin.address, () => handle(deps, origin)).then(
+  const answer = await queue(line, () => handle(deps, origin)).then(
     (data) => success(data, deps.now()),
     (error: unknown) => failure(deps, error, language),
   )

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { type Atk, TIME_WINDOW_MS, verifyAtk } from '../../contract/signature.ts'
+import type { Atk } from '../../contract/signature.ts'
 import { preparedOn } from '../db/prepared.ts'
 import { nonces, sessionChains, sessions } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
@@ -8,6 +8,7 @@ import { successorUsedAt } from '../session/refresh.ts'
 import { endChain, findSession, type Session } from '../session/store.ts'
 import { type Moment, validityOf } from '../session/validity.ts'
 import type { Asked } from './envelope.ts'
+import { checkSignature, rejectionOf } from './prove.ts'
 import { refuse } from './refusal.ts'
 
 export interface Caller {
@@ -15,12 +16,7 @@ export interface Caller {
   readonly session: Session | null
 }
 
-const checkSignature = (atk: Atk, token: string, body: string, now: number): void => {
-  if (!verifyAtk(atk, token, body)) refuse('bad_signature')
-  if (Math.abs(now - atk.time) > TIME_WINDOW_MS) refuse('time_skew')
-}
-
-/** Who asks, proven by the signature: never by the roleid that the body claims. */
+/** Who asks, proven by the signature (a session's is checked before, in `prove.ts`): never by the roleid that the body claims. */
 export const authenticate = async (deps: Deps, asked: Asked, atk: Atk, body: string): Promise<Caller> => {
   const now = deps.now()
   const { db } = deps.database
@@ -30,10 +26,7 @@ export const authenticate = async (deps: Deps, asked: Asked, atk: Atk, body: str
     checkSignature(atk, '', body, now)
     return { atk, session: null }
   }
-  const rejection = traits.staleSession ? 'refresh_failed' : 'unauthorized'
-  const session = (await findSession(db, deps.secrets, atk.sessionId)) ?? refuse(rejection)
-  checkSignature(atk, session.token, body, now)
-  deps.known.learn(session.id, session.roleid)
+  const session = (await findSession(db, deps.secrets, atk.sessionId)) ?? refuse(rejectionOf(asked))
   await checkValidity(db, session, traits.staleSession ?? false, { now, signedAt: atk.time })
   if (session.status === 'blocked') return refuse('account_blocked')
   if (asked.roleid !== null && asked.roleid !== session.roleid) return refuse('not_yours')

@@ -1,13 +1,14 @@
 import type { Language } from '../../contract/languages.ts'
 import { type Atk, parseAtk } from '../../contract/signature.ts'
 import type { Deps } from '../deps.ts'
-import { countedBy, networkOf } from '../http/network.ts'
+import { countedBy } from '../http/network.ts'
 import { messengerName } from '../messenger/chosen.ts'
 import { takePicture } from '../pictures/sent.ts'
 import { authenticate, type Caller, spendNonce } from './authenticate.ts'
 import { type Asked, readEnvelope } from './envelope.ts'
 import { fingerprintOf, finishedAnswer, type Operation } from './operations.ts'
 import { perform } from './perform.ts'
+import { prove } from './prove.ts'
 import { refuse } from './refusal.ts'
 
 /** What a request brought: the text that its signature covers, and a picture where there is one. */
@@ -21,6 +22,8 @@ export interface Origin {
   sent(): Promise<Sent>
   readonly language: Language
   readonly address: string
+  /** Of the network it comes from: what one customer has, however many addresses that is. */
+  readonly line: string
   readonly country: string | null
   /** Told as soon as it is known, for the log and the figures. */
   named(action: string): void
@@ -40,7 +43,7 @@ const operationOf = ({ secrets }: Deps, { verb, opKey, tap, args }: Asked, { ses
  */
 export const handle = async (deps: Deps, origin: Origin): Promise<unknown> => {
   const { shares } = deps
-  const { line } = networkOf(origin.address)
+  const { line } = origin
   shares.callsOfAddress(line, deps.now())
   const sent = await origin.sent()
   const asked = readEnvelope(sent.body, deps.verbs, deps.oldestServed)
@@ -48,9 +51,9 @@ export const handle = async (deps: Deps, origin: Origin): Promise<unknown> => {
   const atk = parseAtk(origin.header) ?? refuse('bad_signature')
   const answer = () => answerTo(deps, origin, sent, asked, atk)
   if (atk.sessionId === null) return shares.visitors(line, answer)
-  const player = deps.known.ownerOf(atk.sessionId) ?? atk.sessionId
-  shares.callsOfPlayer(player, deps.now())
-  return shares.players(player, answer)
+  const { roleid } = await prove(deps, asked, atk.sessionId, { atk, body: sent.body, line })
+  shares.callsOfPlayer(roleid, deps.now())
+  return shares.players(roleid, answer)
 }
 
 const answerTo = async (deps: Deps, origin: Origin, { body, file }: Sent, asked: Asked, atk: Atk): Promise<unknown> => {

@@ -1,19 +1,26 @@
-/** Whose session an id is. That never changes, so it may be kept; whether the session is still good is asked every time. */
+import { createRecent } from '../fair/recent.ts'
+
+/** What never changes in a session: its token and whose it is. */
+export interface Known {
+  readonly token: string
+  readonly roleid: string
+}
+
+/**
+ * Sessions whose holder has proven himself to this process: enough to tell a right signature from a wrong one without asking the
+ * database. Whether a session is still good is nothing to keep: another process may have ended it, so that is asked every time.
+ */
 export interface KnownSessions {
-  ownerOf(sessionId: string): string | null
-  learn(sessionId: string, roleid: string): void
+  find(sessionId: string): Known | null
+  learn(sessionId: string, known: Known): void
 }
 
 const MOST = 50_000
 
 export const createKnownSessions = (): KnownSessions => {
-  const owners = new Map<string, string>()
+  const sessions = createRecent<Known>(MOST)
   return {
-    ownerOf: (sessionId) => owners.get(sessionId) ?? null,
-    learn(sessionId, roleid) {
-      if (owners.has(sessionId)) return
-      if (owners.size >= MOST) for (const oldest of [...owners.keys()].slice(0, MOST / 10)) owners.delete(oldest)
-      owners.set(sessionId, roleid)
-    },
+    find: (sessionId) => sessions.get(sessionId) ?? null,
+    learn: (sessionId, { token, roleid }) => sessions.set(sessionId, { token, roleid }),
   }
 }

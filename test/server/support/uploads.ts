@@ -13,6 +13,8 @@ interface Uploading {
   readonly opKey?: string
   /** What the call says of the picture; its own sha256 unless told otherwise. */
   readonly digest?: string
+  /** Where it comes from, as a proxy of ours would tell it. */
+  readonly from?: string
 }
 
 export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
@@ -24,7 +26,7 @@ export const upload = async (
   service: Service,
   as: Credentials | null,
   bytes: Uint8Array,
-  { nickname, opKey = randomUUID(), digest = digestOf(bytes) }: Uploading = {},
+  { nickname, opKey = randomUUID(), digest = digestOf(bytes), from }: Uploading = {},
 ): Promise<Reply> => {
   const args = { avatar: digest, ...(nickname === undefined ? {} : { nickname }) }
   const body = bodyOf(modify.name, args, { as, opKey })
@@ -34,6 +36,7 @@ export const upload = async (
   const headers = {
     [SIGNATURE_HEADER]: signAtk(as?.token ?? '', clock.now(), nextNonce(), body),
     'accept-language': 'en-us',
+    ...(from !== undefined && { 'x-forwarded-for': from }),
   }
   const response = await service.app.request(UPLOAD_PATH, { method: 'POST', body: form, headers })
   const envelope = v.parse(envelopeSchema, await response.json())

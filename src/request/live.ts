@@ -81,9 +81,7 @@ export const createLive = ({ env, exchange, clear, now, connection, touched }: L
   }
 
   const withKey = async (action: LiveAction, account: string, asked: Asked): Promise<LiveResult<unknown>> => {
-    // A card that was locked a moment ago is locked before anything happens to it.
-    if (action.lane !== undefined && !(await clear(account, action.lane).catch(() => true)))
-      return unreached(seemsOffline())
+    // Written down before anything is waited for: so long nobody is told that it is settled.
     const { operation, known } = await operations.remember({
       opKey: `live:${env.mint()}`,
       account,
@@ -93,6 +91,9 @@ export const createLive = ({ env, exchange, clear, now, connection, touched }: L
       sentAt: now(),
     })
     const { opKey } = operation
+    // A card that was locked a moment ago is locked before anything happens to it.
+    if (action.lane !== undefined && !(await clear(account, action.lane).catch(() => true)))
+      return unreached(seemsOffline())
     if (known) {
       const wasOffline = seemsOffline()
       const [word] = await askAbout(exchange, account, [opKey])

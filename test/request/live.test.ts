@@ -77,6 +77,21 @@ describe('an action that needs the word of the service', () => {
     expect(phone.server.ledger).toHaveLength(1)
   })
 
+  it('is not said to be settled while it waits for a mark that was tapped before it', async () => {
+    const phone = await signedIn()
+    phone.network = async (request) => {
+      if (request.body.includes('card_lock')) throw new TypeError('network error')
+      return phone.good(request)
+    }
+    await phone.during(phone.layer.ask(lockCards, { cardids: [card], locked: true }))
+    const order = { cardids: [card], percent: 0 }
+    const ordered = phone.layer.ask(decomposeCards, order)
+    await phone.pass(1_000)
+    expect(await phone.during(phone.layer.wordOn(decomposeCards, order))).toEqual({ ok: true, state: 'undone' })
+    expect(await phone.during(ordered)).toMatchObject({ ok: false, retryable: true })
+    expect(phone.server.ledger).toEqual([])
+  })
+
   it('that was never received goes again with the key that was written down', async () => {
     const phone = await signedIn()
     phone.offline()

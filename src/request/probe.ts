@@ -59,8 +59,10 @@ export const probed = (
   // for it, so it is no more than that: what the last visit wrote is written over.
   const keeps = works(session.set('probe', mint()))
   // The outbox writes through to the disk, which takes longer; only claims wait for that.
-  const storage = Promise.all([keeps, works(outbox.transact(() => null))]).then((all) => all.every(Boolean))
-  const box = storage.then((all) => (all ? outbox : createMemoryStore()))
+  const opens = works(outbox.transact(() => null))
+  const storage = Promise.all([keeps, opens]).then((all) => all.every(Boolean))
+  // What waits there goes on being seen and sent where only the other databases take nothing more.
+  const box = opens.then((all) => (all ? outbox : createMemoryStore()))
   return {
     keyval: keyvalOf(keeps.then((all) => (all ? session : memoryBefore(clock, session)))),
     answers: keyvalOf(keeps.then((all) => (all ? answers : createMemoryKeyVal()))),

@@ -4,6 +4,7 @@ import { makeUpSignIn } from '../../src/contract/signin.ts'
 import { chooseStore } from '../../src/contract/store.ts'
 import type { KeyVal } from '../../src/request/env.ts'
 import { createMemoryKeyVal } from '../../src/request/keyval.ts'
+import { admit, draftOf } from '../../src/request/outbox/admit.ts'
 import { createMemoryStore } from '../../src/request/outbox/memory-store.ts'
 import { probed } from '../../src/request/probe.ts'
 import { VirtualTime } from '../faults/model/virtual-time.ts'
@@ -92,6 +93,35 @@ describe('a disk that has become full', () => {
     expect(await phone.during(later)).toMatchObject({ ok: false, code: 'storage_refused' })
     expect(phone.server.ledger).toEqual([])
   })
+
+  const choose = (phone: Phone, store: string) => phone.layer.ask(chooseStore, { store })
+  const chosen = (phone: Phone) => phone.server.ledger.map(({ args }) => JSON.parse(args).store)
+
+  it('sends marks in the order of their taps, however long the first takes', async () => {
+    const phone = await signedIn()
+    phone.device.store.transact = failing
+    phone.network = async (request) => {
+      if (request.body.includes('one')) await phone.time.sleep(5_000)
+      return phone.good(request)
+    }
+    const both = Promise.all([choose(phone, 'one'), choose(phone, 'two')])
+    expect(await phone.during(both)).toMatchObject([{ ok: true }, { ok: true }])
+    expect(chosen(phone)).toEqual(['one', 'two'])
+  })
+
+  it('lets the last mark win over one whose answer was lost and that arrives late', async () => {
+    const phone = await signedIn()
+    phone.device.store.transact = failing
+    phone.network = async (request) => {
+      phone.time.after(20_000, () => phone.server.handle(request))
+      throw new TypeError('network error')
+    }
+    expect(await phone.during(choose(phone, 'one'))).toMatchObject({ ok: false })
+    phone.network = phone.good
+    expect(await phone.during(choose(phone, 'two'))).toMatchObject({ ok: true })
+    await phone.pass(60_000)
+    expect(chosen(phone)).toEqual(['one', 'two'])
+  })
 })
 
 describe('a tab that is frozen while it renews the session', () => {
@@ -152,6 +182,17 @@ describe('a device whose storage', () => {
     await env.keyval.remove(['userInfo'])
     expect(await env.keyval.get('userInfo')).toBeUndefined()
     expect(await session.get('userInfo')).toBeUndefined()
+  })
+
+  it('takes nothing more still shows and sends what waits in the outbox', async () => {
+    const { clock, session, answers, outbox } = device()
+    const args = { id: 'a' }
+    await outbox.transact((box) =>
+      admit(box, draftOf({ account: '1001', action: collectMail, args, minted: 'm', now: 0 })),
+    )
+    session.set = failing
+    const env = probed(clock, () => 'x', { session, answers, outbox })
+    expect(await env.outbox.rows()).toMatchObject([{ opKey: 'mail:a' }])
   })
 })
 

@@ -1,5 +1,5 @@
 import { isFinished, type Row } from '../../../src/request/outbox/row.ts'
-import { doubles, endedTwice, orderOf } from './checks.ts'
+import { doubles, endedTwice, lastOneWins, marksBeforeActs, orderOf } from './checks.ts'
 import type { Player } from './player.ts'
 import type { ModelServer } from './server.ts'
 import type { Witness } from './watch.ts'
@@ -74,6 +74,9 @@ export const judge = (books: Books): Verdict => {
   const fates = [...names].flatMap((name) => fateOf(name, latest.get(name), happened.has(name), books) ?? [])
   // A thing that was tapped again after its row had gone could have happened for either tap: it has no place in the order.
   const once = rows.filter((row) => rows.every((other) => other === row || other.opKey !== row.opKey))
+  // A mark that was set aside, and what came later for the same thing, holds up no claim.
+  const aside = new Set(rows.filter(({ seq }) => witness.parked.has(seq)).map(({ slot }) => slot))
+  const inLine = once.filter((row) => row.kind === 'claim' || !aside.has(row.slot))
   const toasted = rows.filter((row) => (player.toasts.get(row.seq) ?? 0) > 1)
   return {
     acknowledged: player.acknowledged.filter(({ joined }) => !joined).length,
@@ -85,7 +88,9 @@ export const judge = (books: Books): Verdict => {
       ...doubles(player, ledger),
       ...player.acts.doubled(),
       ...endedTwice(rows, ledger),
-      ...orderOf(once, ledger),
+      ...orderOf(inLine, ledger),
+      ...marksBeforeActs(player, ledger),
+      ...lastOneWins(player, ledger),
       ...toasted.map((row) => `toast: ${row.opKey} announced ${player.toasts.get(row.seq)} times`),
     ],
   }

@@ -62,25 +62,35 @@ const placeOf = (ledger: readonly Effect[], { account, opKey }: Acknowledged): n
 
 /** What was tapped before an act of the same lane happens before it. */
 export const marksBeforeActs = (player: Player, ledger: readonly Effect[]): string[] =>
-  player.acts.intents.flatMap(({ account, args, begunAt }) => {
-    const at = ledger.findIndex(
-      (effect) => effect.action === 'card_decompose' && effect.account === account && effect.args === args,
+  player.acts.happened(ledger).flatMap(({ account, begunAt, effect }) => {
+    const late = player.acknowledged.find(
+      (mark) =>
+        mark.action === LOCK &&
+        mark.account === account &&
+        mark.at < begunAt &&
+        placeOf(ledger, mark) > ledger.indexOf(effect),
     )
-    if (at < 0) return []
-    const late = player.acknowledged.filter(
-      (mark) => mark.action === LOCK && mark.account === account && mark.at < begunAt && placeOf(ledger, mark) > at,
-    )
-    return late.length > 0 ? [`out of order: an act before ${late[0]?.opKey}, which was tapped before it`] : []
+    return late ? [`out of order: an act before ${late.opKey}, which was tapped before it`] : []
   })
 
-/** The last tap on a lock is how it stays. */
+/**
+ * The last tap on a lock is how it stays. One that was not saved may win as well where no memory of the device's joins the two: it was
+ * tapped later, or in another tab.
+ */
 export const lastOneWins = (player: Player, ledger: readonly Effect[]): string[] =>
   ['1001', '1002'].flatMap((account) => {
     const taps = player.acknowledged.filter((tap) => tap.action === LOCK && tap.account === account)
     const given = (tap: Acknowledged) =>
       [player.discarded, player.released].some((set) => set.has(`${account}|${tap.opKey}`))
-    const [last, ...before] = [...taps].reverse()
+    const [last, ...before] = [...taps].sort((a, b) => b.tappedAt - a.tappedAt)
     if (!last || taps.some(given) || before.some(({ at }) => at >= last.tappedAt)) return []
     const effect = ledger.filter((one) => one.action === LOCK && one.account === account).at(-1)
-    return effect && effect.args !== last.args ? [`lost: the last tap on a lock did not win (${effect.args})`] : []
+    if (!effect || effect.args === last.args) return []
+    const mine = player.taps.filter((tap) => tap.action === LOCK && tap.account === account)
+    const where = mine.find(({ saved }) => saved === last.opKey)?.tab
+    const unsaved = mine.some(
+      ({ saved, args, tappedAt, tab }) =>
+        saved === null && args === effect.args && (tappedAt >= last.tappedAt || tab !== where),
+    )
+    return unsaved ? [] : [`lost: the last tap on a lock did not win (${effect.args})`]
   })

@@ -18,6 +18,16 @@ export interface Acknowledged {
   readonly at: number
 }
 
+/** A tap and where it was made; its answer may be that it was not saved, or none at all. */
+export interface Tapped {
+  readonly account: string
+  readonly action: string
+  readonly args: string
+  readonly tappedAt: number
+  readonly tab: Tab
+  saved: string | null
+}
+
 const SIGNED_OUT_WITHIN_MS = 30_000
 const thingKey = (account: string, action: string, args: unknown): string =>
   [account, action, canonical(args)].join('|')
@@ -29,6 +39,7 @@ export class Player {
   readonly acknowledged: Acknowledged[] = []
   /** Everything that was ever tapped, acknowledged or not. */
   readonly tapped = new Map<string, number>()
+  readonly taps: Tapped[] = []
   /** Given up, with the app's word that it will not happen. */
   readonly discarded = new Set<string>()
   /** Given up on signing out: it may have happened already. */
@@ -110,13 +121,16 @@ export class Player {
     const key = thingKey(account, thing.action, thing.args)
     this.tapped.set(key, (this.tapped.get(key) ?? 0) + 1)
     const tappedAt = this.time.now
+    const args = canonical(thing.args)
+    const tapped: Tapped = { account, action: thing.action, args, tappedAt, tab, saved: null }
+    this.taps.push(tapped)
     const saved = await this.spoken(`tap on ${thing.action}`, thing.tap(tab.layer))
     if (!saved.ok) return
+    tapped.saved = saved.opKey
     const name = `${account}|${saved.opKey}`
     this.discarded.delete(name)
     if (!saved.joined) this.released.delete(name)
     const { opKey, joined } = saved
-    const args = canonical(thing.args)
     this.acknowledged.push({ account, opKey, action: thing.action, args, joined, tappedAt, at: this.time.now })
   }
 

@@ -8,6 +8,8 @@ export class Witness {
   /** As they stand now. */
   current: readonly Row[] = []
   readonly broken: string[] = []
+  /** Rows that were set aside once: a mark that was holds up no claim. */
+  readonly parked = new Set<number>()
 
   watch(store: OutboxStore): OutboxStore {
     return {
@@ -36,6 +38,9 @@ export class Witness {
       if (isFinished(row) && !isFinished(next)) this.broken.push(`finished row ${row.opKey} went back to ${next.state}`)
       else if (next.epoch < row.epoch) this.broken.push(`epoch of ${row.opKey} went back`)
     }
-    for (const row of after) this.rows.set(row.seq, row)
+    for (const row of after) {
+      this.rows.set(row.seq, row)
+      if (row.state === 'parked') this.parked.add(row.seq)
+    }
   }
 }

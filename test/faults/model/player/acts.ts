@@ -1,6 +1,6 @@
 import type { LiveResult, LiveWord } from '../../../../src/request/api.ts'
 import { canonical } from '../../../../src/request/canonical.ts'
-import type { ModelServer } from '../server.ts'
+import type { Effect, ModelServer } from '../server.ts'
 import type { Act } from '../things.ts'
 
 interface Intent {
@@ -61,6 +61,16 @@ export class Acts {
     // Nothing is open any more: it happened, or it never will.
     if (word.state === 'settled')
       intent.state = this.effects(account, args) >= this.most(account, args) ? 'done' : 'none'
+  }
+
+  /** The same thing can be ordered again once it was done: each effect belongs to the order that asked for it. */
+  happened(ledger: readonly Effect[]): readonly (Intent & { readonly effect: Effect })[] {
+    const left = ledger.filter(({ action }) => action === 'card_decompose')
+    return this.intents.flatMap((intent) => {
+      const at = left.findIndex(({ account, args }) => account === intent.account && args === intent.args)
+      const [effect] = intent.state === 'none' || at < 0 ? [] : left.splice(at, 1)
+      return effect ? [{ ...intent, effect }] : []
+    })
   }
 
   /** One effect at most for each thing that was ordered. */

@@ -116,7 +116,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     moves: createMoves(database.db, log, now),
     now,
   }
-  const jobs = allJobs(secrets, deps.pictures)
+  const jobs = allJobs(secrets, deps.pictures, database.db)
   let stopping = false
   try {
     await checkKey(database.db, secrets)

@@ -1,3 +1,4 @@
+import type { Database } from '../db/types.ts'
 import type { Pictures } from '../pictures/store.ts'
 import { sweepJob } from '../pictures/sweep.ts'
 import { pushJobs } from '../push/jobs.ts'
@@ -11,12 +12,12 @@ import type { Job } from './runner.ts'
 import { settlementJobs } from './settlement.ts'
 
 /** Everything that happens by the clock. */
-export const allJobs = (secrets: Secrets, pictures: Pictures): readonly (Job | Prune)[] => [
+export const allJobs = (secrets: Secrets, pictures: Pictures, db: Database): readonly (Job | Prune)[] => [
   ...settlementJobs,
   ...prunes,
   ...cleanupJobs,
   ...pushJobs,
-  keyFingerprintsJob(secrets),
+  keyFingerprintsJob(secrets, db),
   erasureJob(secrets),
   // After the erasure: what erased players wore goes in the same round.
   sweepJob(pictures),

@@ -1,46 +1,107 @@
-import { eq, notLike, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { facts, operations } from '../db/schema/index.ts'
-import type { Tx } from '../db/types.ts'
+import type { Database, Tx } from '../db/types.ts'
 import { KEYED, keyedFingerprint } from '../info/operations.ts'
 import type { Secrets } from '../session/secrets.ts'
 import type { Job } from './runner.ts'
 
 const DONE = 'fingerprints-keyed'
+const CURSOR = 'fingerprints-cursor'
 const AT_ONCE = 1_000
+/** A day's. What a very large table has left after 30 days has outlived its use, and `prunes.ts` takes it. */
+const MOST_PORTIONS = 500
 
-const keyPortion = async (tx: Tx, secrets: Secrets): Promise<number> => {
-  const rows = await tx
+type Key = readonly [roleid: string, opKey: string]
+const START: Key = ['', '']
+
+/** Held until the portion commits, so that of several processes each takes portions of its own. */
+const takeCursor = async (tx: Tx): Promise<Key> => {
+  await tx
+    .insert(facts)
+    .values({ name: CURSOR, value: JSON.stringify(START) })
+    .onConflictDoNothing()
+  const [row] = await tx.select().from(facts).where(eq(facts.name, CURSOR)).for('update')
+  const [roleid, opKey]: unknown[] = JSON.parse(row?.value ?? JSON.stringify(START))
+  return [String(roleid), String(opKey)]
+}
+
+/** By primary key and whatever they hold: a portion is as long in a table where all are keyed already. */
+const rowsAfter = (tx: Tx, [roleid, opKey]: Key) =>
+  tx
     .select({ roleid: operations.roleid, opKey: operations.opKey, fingerprint: operations.fingerprint })
     .from(operations)
-    .where(notLike(operations.fingerprint, `${KEYED}%`))
+    .where(sql`(${operations.roleid}, ${operations.opKey}) > (${roleid}, ${opKey})`)
+    .orderBy(asc(operations.roleid), asc(operations.opKey))
     .limit(AT_ONCE)
-  if (rows.length === 0) return 0
-  const values: SQL[] = rows.map(({ roleid, opKey, fingerprint }) => {
-    const keyed = keyedFingerprint(secrets, fingerprint)
-    // An operator's act without a key of its own is known by its fingerprint.
-    const newKey = opKey === `same:${fingerprint}` ? `same:${keyed}` : opKey
-    return sql`(${roleid}, ${opKey}, ${newKey}, ${keyed})`
+
+type Row = Awaited<ReturnType<typeof rowsAfter>>[number]
+
+/** An operator's act without a key of its own is known by its fingerprint. */
+const newKeyOf = ({ opKey, fingerprint }: Row, keyed: string): string =>
+  opKey === `same:${fingerprint}` ? `same:${keyed}` : opKey
+
+/** The same act may have come again in the new form: that one's answer is the one that counts, and two cannot have one key. */
+const dropRepeated = async (tx: Tx, secrets: Secrets, rows: readonly Row[]): Promise<void> => {
+  for (const row of rows) {
+    const newKey = newKeyOf(row, keyedFingerprint(secrets, row.fingerprint))
+    if (newKey === row.opKey) continue
+    const taken = tx
+      .select({ opKey: operations.opKey })
+      .from(operations)
+      .where(and(eq(operations.roleid, row.roleid), eq(operations.opKey, newKey)))
+    if ((await taken).length === 0) continue
+    await tx.delete(operations).where(and(eq(operations.roleid, row.roleid), eq(operations.opKey, row.opKey)))
+  }
+}
+
+const keyRows = async (tx: Tx, secrets: Secrets, rows: readonly Row[]): Promise<void> => {
+  if (rows.length === 0) return
+  await dropRepeated(tx, secrets, rows)
+  const values = rows.map((row) => {
+    const keyed = keyedFingerprint(secrets, row.fingerprint)
+    return sql`(${row.roleid}, ${row.opKey}, ${newKeyOf(row, keyed)}, ${keyed})`
   })
   await tx
     .update(operations)
     .set({ opKey: sql`given.new_key`, fingerprint: sql`given.keyed` })
     .from(sql`(values ${sql.join(values, sql`, `)}) as given (roleid, op_key, new_key, keyed)`)
     .where(sql`${operations.roleid} = given.roleid and ${operations.opKey} = given.op_key`)
-  return rows.length
 }
 
+/** False once there is nothing behind the cursor. It moves with the rows it has passed, or not at all. */
+const keyPortion = (db: Database, secrets: Secrets): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const rows = await rowsAfter(tx, await takeCursor(tx))
+    const last = rows.at(-1)
+    if (!last) return false
+    await keyRows(
+      tx,
+      secrets,
+      rows.filter(({ fingerprint }) => !fingerprint.startsWith(KEYED)),
+    )
+    const value = JSON.stringify([last.roleid, last.opKey])
+    await tx.update(facts).set({ value }).where(eq(facts.name, CURSOR))
+    return true
+  })
+
 /** What was stored before fingerprints were keyed is keyed once, after the start; until then both forms are known. */
-export const keyFingerprintsJob = (secrets: Secrets): Job => ({
+export const keyFingerprintsJob = (secrets: Secrets, db: Database): Job => ({
   name: 'key-fingerprints',
   every: 'day',
   catchUp: 'latest',
-  run: async (tx, _period, now) => {
-    const [done] = await tx.select().from(facts).where(eq(facts.name, DONE))
+  // Each portion is a transaction of its own, and a process that dies over one has lost nothing but that.
+  slow: true,
+  run: async (_tx, _period, now) => {
+    const [done] = await db.select().from(facts).where(eq(facts.name, DONE))
     if (done) return
-    while ((await keyPortion(tx, secrets)) > 0);
-    await tx
-      .insert(facts)
-      .values({ name: DONE, value: String(now) })
-      .onConflictDoNothing()
+    for (let portions = 0; portions < MOST_PORTIONS; portions++) {
+      if (await keyPortion(db, secrets)) continue
+      await db
+        .insert(facts)
+        .values({ name: DONE, value: String(now) })
+        .onConflictDoNothing()
+      await db.delete(facts).where(eq(facts.name, CURSOR))
+      return
+    }
   },
 })

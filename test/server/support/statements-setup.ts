@@ -3,11 +3,8 @@ import { closePlanner, scansOf } from './plans.ts'
 import { engine, engineAvailable } from './service.ts'
 import { listenToStatements, statementsHeard } from './statements.ts'
 
-/**
- * What a job does once a day may look at every device and every picture that is worn, and what it does once in a database's life
- * at every operation: there is no narrower question.
- */
-const daily = /^jobs reads .*("avatar" is not null|delete from "push_subscriptions"|"fingerprint" not like)/
+/** What a job does once a day may look at every device and every picture that is worn: there is no narrower question. */
+const daily = /^jobs reads .*("avatar" is not null|delete from "push_subscriptions")/
 
 /** An operator's lists and searches are few and may take their time; the outbox page is the dev channel's. */
 const others = new Set(['/api/ops', '/dev/outbox'])

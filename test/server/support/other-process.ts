@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { API_PATH, type Envelope, envelopeSchema, SIGNATURE_HEADER } from '../../../src/contract/envelope.ts'
 import { signAtk } from '../../../src/contract/signature.ts'
+import type { Fetch } from '../../support/h2-fetch.ts'
 import { bodyOf, type Credentials, nextNonce } from './client.ts'
 import { SECRET_KEY } from './service.ts'
 
@@ -35,9 +36,10 @@ export const sendTo = async (
   args: object,
   as: Credentials | null = null,
   opKey?: string,
+  over: Fetch = fetch,
 ): Promise<Envelope> => {
   const body = bodyOf(action, args, { as, opKey })
   const headers = { [SIGNATURE_HEADER]: signAtk(as?.token ?? '', Date.now(), nextNonce(), body) }
-  const response = await fetch(url + API_PATH, { method: 'POST', body, headers })
+  const response = await over(url + API_PATH, { method: 'POST', body, headers })
   return v.parse(envelopeSchema, await response.json())
 }

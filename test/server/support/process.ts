@@ -3,14 +3,16 @@ import { startService } from '../../../src/server/service.ts'
 
 /** A service in a process of its own, told everything by the environment; prints its address. */
 const service = await startService({
-  appFolder: false,
+  appFolder: process.env.APP_FOLDER ?? false,
   log: { write: (line) => void process.stderr.write(process.env.LOG_SHOWN ? line : '') },
   config: {
     databaseUrl: process.env.DATABASE_URL,
     secretKey: process.env.SECRET_KEY,
     opsKey: process.env.OPS_KEY ?? 'o'.repeat(32),
     channel: 'dev',
-    port: 0,
+    port: Number(process.env.PORT ?? 0),
+    trustedProxies: Number(process.env.TRUSTED_PROXIES ?? 0),
+    ...(process.env.DATA_DIR === undefined ? {} : { dataDir: process.env.DATA_DIR }),
     codesPerAddress: Number(process.env.CODES_PER_ADDRESS ?? 3),
   },
 })

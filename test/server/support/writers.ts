@@ -2,6 +2,7 @@ import pg from 'pg'
 import * as v from 'valibot'
 import { API_PATH, envelopeSchema, SIGNATURE_HEADER } from '../../../src/contract/envelope.ts'
 import { signAtk } from '../../../src/contract/signature.ts'
+import type { Fetch } from '../../support/h2-fetch.ts'
 import { bodyOf, type Credentials, nextNonce } from './client.ts'
 import { sendTo } from './other-process.ts'
 import { loginArgs, newPhone } from './players.ts'
@@ -40,16 +41,22 @@ interface Said {
   readonly retryAfter: string | null
 }
 
-const collect = async (url: string, as: Credentials, id: string): Promise<Said | null> => {
+const collect = async (over: Fetch, url: string, as: Credentials, id: string): Promise<Said | null> => {
   const body = bodyOf('mail_collect', { id }, { as, opKey: `mail:${id}` })
   const headers = { [SIGNATURE_HEADER]: signAtk(as.token, Date.now(), nextNonce(), body) }
   try {
-    const response = await fetch(url + API_PATH, { method: 'POST', body, headers })
+    const response = await over(url + API_PATH, { method: 'POST', body, headers })
     const { code } = v.parse(envelopeSchema, await response.json())
     return { code, status: response.status, retryAfter: response.headers.get('retry-after') }
   } catch {
     return null
   }
+}
+
+/** Another way to the same service than the one that players log in by: through a proxy. */
+interface Line {
+  readonly to?: string
+  readonly fetch?: Fetch
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -59,7 +66,8 @@ const isExpected = ({ code, status, retryAfter }: Said): boolean =>
   code === 'unavailable' ? status === 503 && retryAfter !== null : code === 'key_in_progress' && retryAfter !== null
 
 /** Players who collect letter after letter, as the outbox does: the same key again until it is answered. */
-export const startWriters = async (url: string, databaseUrl: string, count: number) => {
+export const startWriters = async (url: string, databaseUrl: string, count: number, over: Line = {}) => {
+  const { to = url, fetch: ask = fetch } = over
   const players: Credentials[] = []
   for (let n = 0; n < count; n++) players.push(await logInTo(url))
   const database = new pg.Client({ connectionString: databaseUrl })
@@ -76,7 +84,7 @@ export const startWriters = async (url: string, databaseUrl: string, count: numb
   const write = async (as: Credentials): Promise<void> => {
     for (let n = 0; going && n < MAILS; n++) {
       for (;;) {
-        const said = await collect(url, as, mailId(as.roleid, n))
+        const said = await collect(ask, to, as, mailId(as.roleid, n))
         if (said?.code === 0) break
         refused += 1
         if (said && !isExpected(said)) unexpected.push(said)
@@ -87,7 +95,11 @@ export const startWriters = async (url: string, databaseUrl: string, count: numb
   }
   const running = players.map(write)
 
+  const total = () => [...acknowledged.values()].reduce((sum, one) => sum + one, 0)
+
   return {
+    /** How many were collected so far. */
+    total,
     /** Ends once every letter that was begun is answered; then tells what they heard and what the books say. */
     async finish() {
       going = false
@@ -103,8 +115,7 @@ export const startWriters = async (url: string, databaseUrl: string, count: numb
         const heard = acknowledged.get(roleid)
         return heard !== undefined && (effects !== heard || balance !== (balanceBefore.get(roleid) ?? 0) + heard)
       })
-      const total = [...acknowledged.values()].reduce((sum, one) => sum + one, 0)
-      return { total, refused, unexpected, wrong }
+      return { total: total(), refused, unexpected, wrong }
     },
   }
 }

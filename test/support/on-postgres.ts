@@ -12,7 +12,15 @@ const reasons = {
   'counting up to a limit': ['abuse-guessing', 'abuse-networks', 'login'],
   'connections that are few, and that are lost': ['fair', 'abuse-forged', 'lost-connections', 'uploads-flood'],
   'the order and the cutting of lists': ['ranking', 'card-collection', 'mail'],
-  'work that is done once, whoever dies over it': ['jobs', 'settlement', 'settlement-crash', 'push'],
+  'work that is done once, whoever dies over it': [
+    'jobs',
+    'settlement',
+    'settlement-crash',
+    'push',
+    'prune',
+    'key-fingerprints',
+  ],
+  'one moment of every table, and rows that go from one engine to the other': ['backup'],
   'what goes with a player': ['erasure', 'own-data', 'leave'],
   'a database that fails, and what it refuses to store': ['failures', 'fuzz'],
 }

@@ -73,10 +73,17 @@ export const persisted = <T extends object>(options: Options<T>): Persisted<T> =
     await del(name, store).catch(() => undefined)
   }
 
+  /** What changes while a write is under way goes with the next one: the last state does not wait behind those before it. */
+  let waiting = false
+  const write = (): Promise<void> => {
+    waiting = false
+    return set(name, { version, data: snapshot(value) }, store)
+  }
   const ready = load().then(() => {
     subscribe(value, () => {
-      const data = snapshot(value)
-      writing = writing.then(() => set(name, { version, data }, store)).catch(() => undefined)
+      if (waiting) return
+      waiting = true
+      writing = writing.then(write).catch(() => undefined)
     })
   })
 

@@ -1,4 +1,5 @@
 import { control } from './support/control.ts'
+import { draftsOnDevice } from './support/on-device.ts'
 import { askForCode, logInByForm, newPhone, open, shown } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -40,6 +41,7 @@ test('a half-typed number is still there after the app was closed', async ({ pag
   await open(page, arcade, '/login')
   await page.fill('[name=phone]', '912000')
   await page.selectOption('[name=phoneCode]', '+852')
+  await expect.poll(() => draftsOnDevice(page)).toContain('"+852"')
   await page.reload()
   await expect(page.locator('[name=phone]')).toHaveValue('912000')
   await expect(page.locator('[name=phoneCode]')).toHaveValue('+852')

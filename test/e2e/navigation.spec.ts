@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Arcade } from './support/arcade.ts'
+import { draftsOnDevice } from './support/on-device.ts'
 import { launchProfile } from './support/profile.ts'
 import { logIn, logInByForm, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -197,23 +198,7 @@ test('a killed browser comes back on the page, its filter, its scroll and its ha
   await list(profile.page).evaluate((element) => {
     element.scrollTop = 80
   })
-  await expect
-    .poll(() =>
-      profile.page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            const opening = indexedDB.open('tiger-state')
-            opening.onsuccess = () => {
-              const asked = opening.result.transaction('state').objectStore('state').get('drafts')
-              asked.onsuccess = () => {
-                opening.result.close()
-                resolve(JSON.stringify(asked.result ?? null).includes('"/mailList":80'))
-              }
-            }
-          }),
-      ),
-    )
-    .toBe(true)
+  await expect.poll(() => draftsOnDevice(profile.page)).toContain('"/mailList":80')
   const url = profile.page.url()
 
   await profile.kill()

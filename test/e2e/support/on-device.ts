@@ -24,3 +24,19 @@ export const keptOnDevice = (page: Page): Promise<string> =>
     }
     return texts.join('\n')
   })
+
+/** What is half typed and how far pages are scrolled, as the device would give it back after the app was closed. */
+export const draftsOnDevice = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('tiger-state')
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction('state').objectStore('state').get('drafts')
+          asked.onsuccess = () => {
+            opening.result.close()
+            resolve(JSON.stringify(asked.result ?? null))
+          }
+        }
+      }),
+  )

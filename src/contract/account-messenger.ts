@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { deviceEntries, loginInfoSchema, messengerTicketSchema } from './account.ts'
+import { deviceEntries, messengerTicketSchema } from './account.ts'
 import { proofEntries, proofRefusals } from './account-password.ts'
 import { noArgs } from './common.ts'
 import { live, secret } from './kinds.ts'
+import { loginInfoSchema } from './session.ts'
 
 /** Where a browser goes to begin, with `challenge`, `next` and `for` in the query. */
 export const MESSENGER_START = '/auth/start'

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { deviceEntries, loginInfoSchema, phoneRegionSchema, phoneSchema, sendCode } from './account.ts'
+import { deviceEntries, phoneSchema, sendCode } from './account.ts'
 import { instantSchema, noArgs, textSchema } from './common.ts'
 import { live, read, secret } from './kinds.ts'
+import { loginInfoSchema, phoneRegionSchema } from './session.ts'
 
 /** Length over composition: what is short or in common use is refused, nothing else. Counted in characters, not bytes. */
 export const PASSWORD_MIN = 8

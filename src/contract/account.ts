@@ -3,12 +3,9 @@ import { instantSchema, noArgs, playerArgs, textSchema } from './common.ts'
 import { roleidSchema } from './envelope.ts'
 import { live, read, secret } from './kinds.ts'
 import { languageSchema } from './languages.ts'
+import { knownSchema, loginInfoSchema, phoneRegionSchema } from './session.ts'
 
-/** The default first. */
-export const phoneRegions = ['+886', '+86', '+852', '+853'] as const
-export const phoneRegionSchema = v.picklist(phoneRegions)
 export const phoneSchema = v.pipe(v.string(), v.regex(/^[\d ()-]{0,24}$/))
-const tokenSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}\.[\w-]{16,128}$/))
 
 export const CODE_LENGTH = 6
 export const CODE_LIFETIME_MS = 10 * 60_000
@@ -27,10 +24,9 @@ export const waysIn = read({
   }),
 })
 
-/** What a device says of itself, so that its player knows it again in the list of devices. */
-export const knownSchema = v.pipe(v.string(), v.regex(/^[\w-]{40,400}$/))
-/** The ticket that the device was given at its last login: with it strangers cannot use up what it may ask for. */
+/** With the ticket of this device's last login strangers cannot use up what it may ask for. */
 const knownEntries = { known: v.optional(knownSchema) }
+/** What a device says of itself, so that its player knows it again in the list of devices. */
 export const deviceEntries = {
   ...knownEntries,
   device: textSchema(80),
@@ -51,20 +47,6 @@ export const sendCode = live({
   data: v.object({ resendAt: instantSchema, expiresAt: instantSchema }),
   refusals: ['phone_incorrect', 'way_closed', 'rate_limited'],
 })
-
-/** User info as product.md lists it: roleid, access_token, phone (masked), phoneCode. */
-export const loginInfoSchema = v.object({
-  roleid: roleidSchema,
-  access_token: tokenSchema,
-  phone: v.string(),
-  phoneCode: phoneRegionSchema,
-  /** For the next login on this device, whoever is logged in till then. */
-  known: v.optional(knownSchema),
-  /** This login has ended a deregistration that was on its way. */
-  returned: v.optional(v.boolean()),
-})
-
-export type LoginInfo = v.InferOutput<typeof loginInfoSchema>
 
 export const loginByCode = secret({
   name: 'login_by_code',
@@ -92,29 +74,6 @@ export const loginByCode = secret({
     'account_blocked',
     'rate_limited',
   ],
-})
-
-/** The old token for a new one. The only place where a secret travels. */
-export const refreshSession = secret({
-  name: 'old_exchange_new',
-  quiet: true,
-  args: v.strictObject({ access_token: tokenSchema }),
-  data: v.object({ access_token: tokenSchema }),
-  refusals: ['refresh_failed', 'missing_access_token'],
-})
-
-export const logout = live({ name: 'logout', quiet: true, args: noArgs, data: v.object({}) })
-
-/** Ends a session by the ticket that a phone keeps which signed out without signal. */
-export const revokeSession = secret({
-  name: 'revoke_session',
-  skipRoleid: true,
-  quiet: true,
-  args: v.strictObject({
-    sessionId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
-    ticket: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-  }),
-  data: v.object({}),
 })
 
 export const playerInfoSchema = v.object({

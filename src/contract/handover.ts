@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { deviceEntries, loginInfoSchema } from './account.ts'
+import { deviceEntries } from './account.ts'
 import { instantSchema } from './common.ts'
 import { secret } from './kinds.ts'
+import { loginInfoSchema } from './session.ts'
 
 /** spec: `watoken` in a link leads to the game home. decided here: a ticket is good once, for so long. */
 export const HANDOVER_LIFETIME_MS = 2 * 60_000

@@ -22,6 +22,7 @@ import * as profile from './profile.ts'
 import * as push from './push.ts'
 import * as ranking from './ranking.ts'
 import * as privacy from './ranking-privacy.ts'
+import * as session from './session.ts'
 import * as signin from './signin.ts'
 import * as store from './store.ts'
 
@@ -40,9 +41,9 @@ export const actions = {
   [accountDevices.deviceList.name]: accountDevices.deviceList,
   [accountDevices.endDevice.name]: accountDevices.endDevice,
   [accountDevices.endOtherDevices.name]: accountDevices.endOtherDevices,
-  [account.refreshSession.name]: account.refreshSession,
-  [account.logout.name]: account.logout,
-  [account.revokeSession.name]: account.revokeSession,
+  [session.refreshSession.name]: session.refreshSession,
+  [session.logout.name]: session.logout,
+  [session.revokeSession.name]: session.revokeSession,
   [account.playerInfo.name]: account.playerInfo,
   [handover.lookAtHandover.name]: handover.lookAtHandover,
   [handover.takeHandover.name]: handover.takeHandover,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { loginInfoSchema } from '../contract/account.ts'
+import { loginInfoSchema } from '../contract/session.ts'
 import type { AnyAction, ArgsOf, DataOf, LiveAction, ReadAction } from '../contract/kinds.ts'
 import type { AnswerTo, LiveWord, RequestLayer } from './api.ts'
 import { type Answered, createAsk } from './ask.ts'

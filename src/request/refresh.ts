@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { refreshSession } from '../contract/account.ts'
 import type { ErrorCode } from '../contract/errors.ts'
+import { refreshSession } from '../contract/session.ts'
 import { type Env, sleep } from './env.ts'
 import { sendTwice } from './mend.ts'
 import type { Send } from './send.ts'

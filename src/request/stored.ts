@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { loginInfoSchema } from '../contract/account.ts'
 import { languageSchema } from '../contract/languages.ts'
+import { loginInfoSchema } from '../contract/session.ts'
 import type { KeyVal } from './env.ts'
 
 /**

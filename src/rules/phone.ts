@@ -1,5 +1,5 @@
 import { AsYouType, type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/core'
-import type { phoneRegions } from '../contract/account.ts'
+import type { phoneRegions } from '../contract/session.ts'
 import { phoneMetadata } from './phone-metadata.ts'
 
 export type PhoneRegion = (typeof phoneRegions)[number]

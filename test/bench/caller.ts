@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import * as v from 'valibot'
-import { loginInfoSchema } from '../../src/contract/account.ts'
 import { API_PATH, envelopeSchema, SIGNATURE_HEADER } from '../../src/contract/envelope.ts'
+import { loginInfoSchema } from '../../src/contract/session.ts'
 import { signAtk } from '../../src/contract/signature.ts'
 
 /** A caller with connections of its own that stay open, as an app has. */

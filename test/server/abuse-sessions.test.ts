@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CODE_RESEND_MS, loginByCode, playerInfo, refreshSession } from '../../src/contract/account.ts'
+import { CODE_RESEND_MS, loginByCode, playerInfo } from '../../src/contract/account.ts'
+import { refreshSession } from '../../src/contract/session.ts'
 import { signAtk } from '../../src/contract/signature.ts'
 import type { Service } from '../../src/server/service.ts'
 import { ask, bodyOf, type Credentials, codeOf, dataOf, nextNonce, send } from './support/client.ts'

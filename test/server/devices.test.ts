@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { CODE_RESEND_MS, loginByCode, playerInfo, refreshSession } from '../../src/contract/account.ts'
+import { CODE_RESEND_MS, loginByCode, playerInfo } from '../../src/contract/account.ts'
 import { deviceList, endDevice, endOtherDevices } from '../../src/contract/account-devices.ts'
+import { refreshSession } from '../../src/contract/session.ts'
 import { signAtk } from '../../src/contract/signature.ts'
 import type { Service } from '../../src/server/service.ts'
 import { ask, type Credentials, codeOf, dataOf } from './support/client.ts'

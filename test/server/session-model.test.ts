@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { playerInfo, refreshSession, revokeSession } from '../../src/contract/account.ts'
+import { playerInfo } from '../../src/contract/account.ts'
+import { refreshSession, revokeSession } from '../../src/contract/session.ts'
 import { revokeTicket, sessionIdOf } from '../../src/contract/signature.ts'
 import type { Service } from '../../src/server/service.ts'
 import { LIFETIME_MS, type ModelSession, ModelSessions } from '../faults/model/server-sessions.ts'

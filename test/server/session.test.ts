@@ -1,13 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import {
-  CODE_RESEND_MS,
-  loginByCode,
-  logout,
-  playerInfo,
-  refreshSession,
-  revokeSession,
-} from '../../src/contract/account.ts'
+import { CODE_RESEND_MS, loginByCode, playerInfo } from '../../src/contract/account.ts'
+import { logout, refreshSession, revokeSession } from '../../src/contract/session.ts'
 import { revokeTicket, sessionIdOf, signAtk } from '../../src/contract/signature.ts'
 import { players, sessions } from '../../src/server/db/schema/index.ts'
 import type { Service } from '../../src/server/service.ts'

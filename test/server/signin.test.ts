@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { playerInfo, refreshSession } from '../../src/contract/account.ts'
+import { playerInfo } from '../../src/contract/account.ts'
+import { refreshSession } from '../../src/contract/session.ts'
 import {
   doSignIn,
   getSignInAward,

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import { loginByCode, loginInfoSchema, sendCode } from '../../src/contract/account.ts'
+import { loginByCode, sendCode } from '../../src/contract/account.ts'
 import { API_PATH } from '../../src/contract/envelope.ts'
 import type { ArgsOf, DataOf, LiveAction, QueuedAction, ReadAction } from '../../src/contract/kinds.ts'
+import { loginInfoSchema } from '../../src/contract/session.ts'
 import { createCore } from '../../src/request/core.ts'
 import type { Env } from '../../src/request/env.ts'
 import { createMemoryKeyVal } from '../../src/request/keyval.ts'
-import { createMemoryStore } from '../../src/request/outbox/memory-store.ts'
 import { askAbout } from '../../src/request/outbox/work.ts'
 import type { Session } from '../../src/request/session.ts'
+import { createMemoryStore } from '../../src/request/outbox/memory-store.ts'
 
 const envTo = (url: string): Env => ({
   clock: {

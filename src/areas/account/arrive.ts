@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type * as v from 'valibot'
-import type { loginInfoSchema } from '../../contract/account.ts'
+import type { loginInfoSchema } from '../../contract/session.ts'
 import { toast } from '../../shell/toast.ts'
 import { request } from '../../state/layer.ts'
 import { knownDevice } from './ways/known-device.ts'

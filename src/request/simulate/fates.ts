@@ -1,4 +1,4 @@
-import { refreshSession } from '../../contract/account.ts'
+import { refreshSession } from '../../contract/session.ts'
 import { parseAtk } from '../../contract/signature.ts'
 import { SLOW_MS } from '../connection.ts'
 import { type Clock, sleep, type Transport, type WireRequest, type WireResponse } from '../env.ts'

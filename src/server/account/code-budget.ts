@@ -1,4 +1,4 @@
-import { phoneRegions } from '../../contract/account.ts'
+import { phoneRegions } from '../../contract/session.ts'
 import { DAY_MS } from '../../rules/calendar.ts'
 import type { Tx } from '../db/types.ts'
 import type { VisitorContext } from '../info/verb.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type LoginInfo, phoneRegionSchema } from '../../contract/account.ts'
+import { type LoginInfo, phoneRegionSchema } from '../../contract/session.ts'
 import { maskedPhone } from '../../rules/phone.ts'
 import type { players } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { phoneRegionSchema } from '../../contract/account.ts'
+import { phoneRegionSchema } from '../../contract/session.ts'
 import { maskedPhone } from '../../rules/phone.ts'
 import { players } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'

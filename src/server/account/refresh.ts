@@ -1,4 +1,4 @@
-import { refreshSession } from '../../contract/account.ts'
+import { refreshSession } from '../../contract/session.ts'
 import { refuse } from '../info/refusal.ts'
 import { secretVerb } from '../info/verb.ts'
 import { refresh } from '../session/refresh.ts'

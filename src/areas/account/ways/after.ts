@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { useSearch } from 'wouter'
-import type { LoginInfo } from '../../../contract/account.ts'
 import { to } from '../../../contract/paths.ts'
+import type { LoginInfo } from '../../../contract/session.ts'
 import { go } from '../../../shell/navigation/history.ts'
 import { arrive } from '../arrive.ts'
 

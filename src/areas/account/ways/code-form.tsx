@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type LoginInfo, loginByCode, sendCode } from '../../../contract/account.ts'
+import { loginByCode, sendCode } from '../../../contract/account.ts'
+import type { LoginInfo } from '../../../contract/session.ts'
 import { request } from '../../../state/layer.ts'
 import { useLive } from '../../shared/use-live.ts'
 import { CodeField } from './code-field.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ChangeEvent } from 'react'
-import { phoneRegions } from '../../../contract/account.ts'
+import { phoneRegions } from '../../../contract/session.ts'
 import { type PhoneRegion, writtenPhone } from '../../../rules/phone.ts'
 import { Field } from '../../../ui/field.tsx'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { phoneRegionSchema, phoneRegions } from '../../../contract/account.ts'
+import { phoneRegionSchema, phoneRegions } from '../../../contract/session.ts'
 import { useDraft } from '../../../state/drafts.ts'
 
 const empty = { phoneCode: phoneRegions[0], phone: '', agreed: '' }

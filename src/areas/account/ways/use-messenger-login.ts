@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { LoginInfo } from '../../../contract/account.ts'
 import { loginByMessenger, type messengerFailures } from '../../../contract/account-messenger.ts'
+import type { LoginInfo } from '../../../contract/session.ts'
 import type { Failure } from '../../../request/api.ts'
 import { request } from '../../../state/layer.ts'
 import { deviceSays } from './device-name.ts'

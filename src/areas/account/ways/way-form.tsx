@@ -1,5 +1,5 @@
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
-import type { LoginInfo } from '../../../contract/account.ts'
+import type { LoginInfo } from '../../../contract/session.ts'
 import type { LiveResult } from '../../../request/api.ts'
 import type { PhoneRegion } from '../../../rules/phone.ts'
 import { Button } from '../../../ui/button.tsx'

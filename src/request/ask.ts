@@ -4,7 +4,7 @@ import type { AnyAction, LiveAction, ReadAction } from '../contract/kinds.ts'
 import type { LiveResult, QueuedResult, ReadResult } from './api.ts'
 import { canonical } from './canonical.ts'
 import type { Core } from './core.ts'
-import { createEnqueue } from './enqueue.ts'
+import { enqueue } from './enqueue.ts'
 import { within } from './env.ts'
 import { onDevice } from './failure.ts'
 import type { Host } from './host.ts'
@@ -23,7 +23,6 @@ const changed = onDevice('changed_meanwhile', false)
 
 /** The one way of the page to the service: each kind takes its own path, and whoever asked has to be here still when the answer comes. */
 export const createAsk = (core: Core, host: Host, { nudge }: Triggers, visit: Visit) => {
-  const enqueue = createEnqueue(core)
   const reads = new Map<string, Promise<ReadResult<unknown>>>()
 
   const read = async (action: ReadAction, args: Args): Promise<ReadResult<unknown>> => {
@@ -60,7 +59,7 @@ export const createAsk = (core: Core, host: Host, { nudge }: Triggers, visit: Vi
     const asker = await visit.asker()
     if (asker === 'changed') return changed
     if (action.kind === 'claim' || action.kind === 'mark') {
-      const saved = await enqueue(asker, action, args)
+      const saved = await enqueue(core, asker, action, args)
       if (saved.ok) nudge()
       return saved
     }

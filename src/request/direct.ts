@@ -1,11 +1,17 @@
-import type { QueuedAction } from '../contract/kinds.ts'
 import type { QueuedResult } from './api.ts'
-import type { Core } from './core.ts'
-import { within } from './env.ts'
-import type { Exchanged } from './exchange.ts'
+import { type Clock, within } from './env.ts'
+import type { Exchange, Exchanged } from './exchange.ts'
 import { failureOf, onDevice, unreplied } from './failure.ts'
+import type { Clear } from './outbox/clear.ts'
 import type { RowDraft } from './outbox/row.ts'
 import { categoryOf } from './wire.ts'
+
+interface DirectDeps {
+  readonly clock: Clock
+  readonly exchange: Exchange
+  readonly clear: Clear
+  touched(actions: readonly string[]): Promise<void>
+}
 
 const CLEAR_WITHIN_MS = 20_000
 
@@ -17,38 +23,36 @@ const isOpen = (exchanged: Exchanged): boolean =>
 const refused = onDevice('storage_refused', true)
 
 /** Where nothing can be kept, the tap goes straight to the service with the key it would have waited under. */
-export const createDirect = (core: Core) => {
-  const { env, exchange, touched } = core
+export const createDirect = ({ clock, exchange, clear, touched }: DirectDeps) => {
   const last = new Map<string, Promise<unknown>>()
   /** The last of each lane whose answer was lost, for as long as this page lives. */
   const open = new Map<string, RowDraft>()
 
-  const send = async (action: QueuedAction, row: RowDraft, lane: string | null): Promise<QueuedResult> => {
+  const send = async (row: RowDraft, lane: string | null): Promise<QueuedResult> => {
     const exchanged = await exchange({ ...row })
     if (lane !== null && isOpen(exchanged)) open.set(lane, row)
     if (exchanged.kind !== 'replied') return unreplied(exchanged)
     const { reply } = exchanged
     if (reply.kind === 'unreached') return refused
     if (!reply.success && categoryOf(reply) !== 'done') return failureOf(reply)
-    await touched(action.touches)
+    await touched(row.touches)
     return { ok: true, opKey: row.opKey, joined: false }
   }
 
   /** The last mark wins: it goes past none that was tapped before it, and no copy of one arrives after it. */
-  const sendInTurn = async (action: QueuedAction, row: RowDraft, lane: string): Promise<QueuedResult> => {
-    const clear = async () => (await core.sending()).clear(row.account, row.lane)
-    if (!(await within(env.clock, CLEAR_WITHIN_MS, clear(), true))) return refused
+  const sendInTurn = async (row: RowDraft, lane: string): Promise<QueuedResult> => {
+    if (!(await within(clock, CLEAR_WITHIN_MS, clear(row.account, row.lane), true))) return refused
     const before = open.get(lane)
     // Once its key has an answer, a late copy of it does nothing.
     if (before && isOpen(await exchange({ ...before }))) return refused
     open.delete(lane)
-    return send(action, row, lane)
+    return send(row, lane)
   }
 
-  return (action: QueuedAction, row: RowDraft): Promise<QueuedResult> => {
-    if (row.kind === 'claim') return send(action, row, null)
+  return (row: RowDraft): Promise<QueuedResult> => {
+    if (row.kind === 'claim') return send(row, null)
     const lane = `${row.account}|${row.lane}`
-    const run = () => sendInTurn(action, row, lane)
+    const run = () => sendInTurn(row, lane)
     const mine = (last.get(lane) ?? Promise.resolve()).then(run, run)
     last.set(lane, mine)
     return mine

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { loginInfoSchema } from '../contract/session.ts'
 import type { AnyAction, ArgsOf, DataOf, LiveAction, ReadAction } from '../contract/kinds.ts'
+import { loginInfoSchema } from '../contract/session.ts'
 import type { AnswerTo, LiveWord, RequestLayer } from './api.ts'
 import { type Answered, createAsk } from './ask.ts'
 import type { ConnectionState } from './connection.ts'
@@ -14,14 +14,8 @@ import { signOut } from './signout.ts'
 import { createTriggers } from './triggers.ts'
 import { createVisit } from './visit.ts'
 
-/** Views that read about the player leave the project key to the layer. */
-const filled = (action: AnyAction, args: unknown, project: string): unknown => {
-  const empty = typeof args === 'object' && args !== null && 'project' in args && args.project === ''
-  return empty && 'project' in action.args.entries ? { ...args, project } : args
-}
-
 /** The public door, over whatever environment and host it is given. */
-export const createLayer = (env: Env, host: Host, project: string, load?: LoadSending): RequestLayer => {
+export const createLayer = (env: Env, host: Host, load?: LoadSending): RequestLayer => {
   const core = createCore(env, load)
   const rowListeners = openListeners<readonly Row[]>()
   const connectionListeners = openListeners<ConnectionState>()
@@ -70,7 +64,7 @@ export const createLayer = (env: Env, host: Host, project: string, load?: LoadSe
   const answer = createAsk(core, host, triggers, visit)
   function ask<X extends AnyAction>(action: X, args: ArgsOf<X>, file?: Blob): Promise<AnswerTo<X>>
   function ask(action: AnyAction, args: unknown, file?: Blob): Promise<Answered> {
-    return answer(action, filled(action, args, project), file)
+    return answer(action, args, file)
   }
 
   async function wordOn<X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveWord<DataOf<X>>>
@@ -91,7 +85,7 @@ export const createLayer = (env: Env, host: Host, project: string, load?: LoadSe
     action: ReadAction,
     args: unknown,
   ): Promise<{ readonly data: unknown; readonly at: number } | null> {
-    const parsed = v.safeParse(action.args, filled(action, args, project))
+    const parsed = v.safeParse(action.args, args)
     if (!parsed.success) return null
     const [info, language] = await Promise.all([core.sessions.read(), core.language()])
     const copy = await core.kept.find({

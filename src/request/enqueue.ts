@@ -1,7 +1,6 @@
 import type { QueuedAction } from '../contract/kinds.ts'
 import type { QueuedResult } from './api.ts'
 import type { Core } from './core.ts'
-import { createDirect } from './direct.ts'
 import { within } from './env.ts'
 import { onDevice } from './failure.ts'
 import { admit, draftOf } from './outbox/admit.ts'
@@ -9,19 +8,21 @@ import { admit, draftOf } from './outbox/admit.ts'
 const SAVED_WITHIN_MS = 5_000
 
 /** A claim or a mark of the player whose screen was tapped: written down durably, then said to be saved, then sent. */
-export const createEnqueue = (core: Core) => {
+export const enqueue = async (
+  core: Core,
+  account: string | null,
+  action: QueuedAction,
+  args: Record<string, unknown>,
+): Promise<QueuedResult> => {
+  if (account === null) return onDevice('missing_access_token', false)
   const { env, bus } = core
-  const direct = createDirect(core)
-  return async (account: string | null, action: QueuedAction, args: Record<string, unknown>): Promise<QueuedResult> => {
-    if (account === null) return onDevice('missing_access_token', false)
-    const draft = draftOf({ account, action, args, minted: env.mint(), now: core.clock.now() })
-    const save = async () => ((await env.storage) ? env.outbox.transact((box) => admit(box, draft)) : 'refused')
-    const saved = await within(env.clock, SAVED_WITHIN_MS, save(), 'failed').catch(() => 'failed' as const)
-    if (typeof saved !== 'string') {
-      bus.post({ type: 'rows' })
-      return { ok: true, ...saved }
-    }
-    if (saved === 'failed') bus.post({ type: 'storage', code: 'storage_refused' })
-    return direct(action, draft)
+  const draft = draftOf({ account, action, args, minted: env.mint(), now: core.clock.now() })
+  const save = async () => ((await env.storage) ? env.outbox.transact((box) => admit(box, draft)) : 'refused')
+  const saved = await within(env.clock, SAVED_WITHIN_MS, save(), 'failed').catch(() => 'failed' as const)
+  if (typeof saved !== 'string') {
+    bus.post({ type: 'rows' })
+    return { ok: true, ...saved }
   }
+  if (saved === 'failed') bus.post({ type: 'storage', code: 'storage_refused' })
+  return (await core.sending()).direct(draft)
 }

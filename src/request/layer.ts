@@ -5,13 +5,6 @@ import { createLayer } from './door.ts'
 import type { Env } from './env.ts'
 import type { Host } from './host.ts'
 
-export interface LayerConfig {
-  /** Where the service answers; on the page's own origin unless said otherwise. */
-  readonly base?: string
-  /** The project key; fills the `project` argument where a view leaves it empty. */
-  readonly project: string
-}
-
 const pageHost = (base: string): Host => {
   const controller = () => ('serviceWorker' in navigator ? navigator.serviceWorker.controller : null)
   return {
@@ -66,5 +59,5 @@ const pageEnv = (base: string): Env => {
   }
 }
 
-export const createRequestLayer = ({ base = API_PATH, project }: LayerConfig): RequestLayer =>
-  createLayer(pageEnv(base), pageHost(base), project)
+/** `base`: where the service answers, on the page's own origin. */
+export const createRequestLayer = (base = API_PATH): RequestLayer => createLayer(pageEnv(base), pageHost(base))

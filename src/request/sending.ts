@@ -1,5 +1,6 @@
 import type { Bus } from './bus.ts'
 import type { ConnectionState } from './connection.ts'
+import { createDirect } from './direct.ts'
 import type { Env } from './env.ts'
 import type { Exchange } from './exchange.ts'
 import { createHandIn } from './hand-in.ts'
@@ -37,7 +38,7 @@ export const createSending = ({ env, bus, clock, sessions, send, exchange, ...re
   const clear = createClear({ clock: env.clock, store: env.outbox, bus, drain: drainer.drain })
   const handIn = createHandIn(env.keyval, send)
   return {
-    clear,
+    direct: createDirect({ clock: env.clock, exchange, clear, touched }),
     tray: createTray({ ...outboxDeps, work }),
     live: createLive({ env, exchange, clear, now: clock.now, connection, touched }),
     /** Sends what may go. Resolves with when the next row is due. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { achievementList } from '../../src/contract/achievements.ts'
 import { collectMail, mailList, readMail } from '../../src/contract/mail.ts'
-import { doSignIn } from '../../src/contract/signin.ts'
+import { doSignIn, makeUpSignIn } from '../../src/contract/signin.ts'
 import type { Row } from '../../src/request/outbox/row.ts'
+import { createSending } from '../../src/request/sending.ts'
 import { Phone, type PhoneOptions } from './support/phone.ts'
 
 const collect = (phone: Phone, id: string) => phone.layer.ask(collectMail, { id })
@@ -88,6 +89,67 @@ describe('a worker that says nothing', () => {
     expect(phone.server.ledger).toEqual([])
     await phone.pass(1_500)
     expect(phone.server.ledger).toHaveLength(1)
+  })
+})
+
+describe('a page that did not load yet what sends', () => {
+  const loading = async () => {
+    const phone = await signedIn()
+    const tab = phone.device.openTab()
+    let loads = 0
+    let line = false
+    phone.device.loadSending = async () => {
+      loads += 1
+      if (!line) throw new TypeError('the part was not fetched')
+      return { createSending }
+    }
+    const mend = () => {
+      line = true
+    }
+    return { phone, tab, loads: () => loads, mend }
+  }
+
+  it('says that a claim is saved when it is, and sends it as soon as it can', async () => {
+    const { phone, tab, mend } = await loading()
+    const claimed = await phone.during(tab.layer.ask(collectMail, { id: 'a' }))
+    expect(claimed).toEqual({ ok: true, opKey: 'mail:a', joined: false })
+    phone.tab.process.kill()
+    await phone.pass(60_000)
+    expect(phone.server.ledger).toEqual([])
+    mend()
+    await phone.pass(60_000)
+    expect(phone.server.ledger.map(({ opKey }) => opKey)).toEqual(['mail:a'])
+    expect(await phone.during(tab.layer.outbox.rows())).toMatchObject([{ state: 'done' }])
+  })
+
+  it('says of a live act that it needs a connection', async () => {
+    const { phone, tab, mend } = await loading()
+    expect(await phone.during(tab.layer.ask(makeUpSignIn, { day: '2026-11-20' }))).toMatchObject({
+      ok: false,
+      code: 'needs_connection',
+      retryable: true,
+    })
+    expect(await phone.during(tab.layer.wordOn(makeUpSignIn, { day: '2026-11-20' }))).toMatchObject({
+      code: 'needs_connection',
+    })
+    mend()
+    await phone.during(tab.layer.ask(makeUpSignIn, { day: '2026-11-20' }))
+    expect(phone.sent.filter(({ action }) => action === makeUpSignIn.name)).toHaveLength(1)
+  })
+
+  it('shows what it reads without it', async () => {
+    const { phone, tab, loads } = await loading()
+    expect(await phone.during(tab.layer.ask(mailList, {}))).toMatchObject({ ok: true, kept: false })
+    await phone.pass(60_000)
+    expect(loads()).toBe(0)
+  })
+
+  it('signs its player out without it', async () => {
+    const { phone, tab } = await loading()
+    phone.tab.process.kill()
+    phone.offline()
+    await phone.during(tab.layer.session.end('keep'))
+    expect(await phone.during(tab.layer.session.current())).toBeNull()
   })
 })
 

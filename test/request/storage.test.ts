@@ -5,9 +5,9 @@ import { chooseStore } from '../../src/contract/store.ts'
 import type { KeyVal } from '../../src/request/env.ts'
 import { createMemoryKeyVal } from '../../src/request/keyval.ts'
 import { admit, draftOf } from '../../src/request/outbox/admit.ts'
-import { createMemoryStore } from '../../src/request/outbox/memory-store.ts'
 import { probed } from '../../src/request/probe.ts'
 import { VirtualTime } from '../faults/model/virtual-time.ts'
+import { createMemoryStore } from '../support/memory-store.ts'
 import { Phone, type PhoneOptions } from './support/phone.ts'
 
 const signedIn = async (options: PhoneOptions = {}) => {

@@ -9,7 +9,7 @@ import type { Env } from '../../src/request/env.ts'
 import { createMemoryKeyVal } from '../../src/request/keyval.ts'
 import { askAbout } from '../../src/request/outbox/work.ts'
 import type { Session } from '../../src/request/session.ts'
-import { createMemoryStore } from '../../src/request/outbox/memory-store.ts'
+import { createMemoryStore } from './memory-store.ts'
 
 const envTo = (url: string): Env => ({
   clock: {

@@ -19,7 +19,6 @@ import { followSessionOver } from '../navigation/session-over.ts'
 import { prepare } from '../navigation/stack.tsx'
 import { startLanguage } from '../texts/language.ts'
 import { takeCameWith } from './came-with.ts'
-import { environment } from './environment.ts'
 import { tellVisitors } from './visitor.ts'
 
 const goOn = async (rows: Promise<void>): Promise<void> => {
@@ -40,7 +39,7 @@ const goOn = async (rows: Promise<void>): Promise<void> => {
 
 /** Cold open asks the network for nothing: what was kept paints first, then the service is asked. */
 export const start = async (): Promise<void> => {
-  const layer = createRequestLayer({ project: environment.project })
+  const layer = createRequestLayer()
   provideLayer(layer)
   startHistory()
   followTouched()

@@ -1,12 +1,13 @@
 import type { RequestLayer } from '../../../src/request/api.ts'
+import type { LoadSending } from '../../../src/request/core.ts'
 import { createLayer } from '../../../src/request/door.ts'
 import type { Env, KeyVal, Lock, Transport } from '../../../src/request/env.ts'
 import { createLeaseLock } from '../../../src/request/lock.ts'
 import type { OutboxStore } from '../../../src/request/outbox/box.ts'
-import { createMemoryStore } from '../../../src/request/outbox/memory-store.ts'
 import { probed } from '../../../src/request/probe.ts'
 import { createSending } from '../../../src/request/sending.ts'
 import { createWorkerSide, type WorkerSide } from '../../../src/request/worker.ts'
+import { createMemoryStore } from '../../support/memory-store.ts'
 import type { Chance } from './chance.ts'
 import { Disk } from './phone/disk.ts'
 import { createLocks } from './phone/locks.ts'
@@ -47,6 +48,8 @@ export class Device {
   screensForgotten = 0
   /** What the worker finds out about the storage, where that is not what the tabs do. */
   workerStorage: Promise<boolean> | null = null
+  /** How a tab gets the part that sends. */
+  loadSending: LoadSending = async () => ({ createSending })
   /** Called with every process that begins, to plan its end. */
   onBirth: (process: Process) => void = () => {}
   /** Called with every tab whose screen was drawn anew. */
@@ -150,7 +153,7 @@ export class Device {
       visible: () => process.frozenUntil <= time.now,
       onWake: (listener: () => void) => void wakers.push(listener),
     }
-    const layer = createLayer(this.env(process), host, 'tw-demo', async () => ({ createSending }))
+    const layer = createLayer(this.env(process), host, () => this.loadSending())
     const shown = () => this.onDrawn(tab)
     const database = (name: string) => process.keyval(this.disk.keyval(name === 'tiger-cards' ? 'cards' : 'state'))
     const screen =

@@ -6,8 +6,8 @@ import { collectMail } from '../../../src/contract/mail.ts'
 import { admit, draftOf } from '../../../src/request/outbox/admit.ts'
 import type { OutboxStore } from '../../../src/request/outbox/box.ts'
 import { createIdbStore } from '../../../src/request/outbox/idb-store.ts'
-import { createMemoryStore } from '../../../src/request/outbox/memory-store.ts'
 import { take } from '../../../src/request/outbox/take.ts'
+import { createMemoryStore } from '../../support/memory-store.ts'
 
 const draft = (id: string, account = '1001') =>
   draftOf({ account, action: collectMail, args: { id }, minted: id, now: 1_000 })

@@ -5,7 +5,7 @@ import { loginInfoSchema } from '../../src/contract/session.ts'
 import { signAtk } from '../../src/contract/signature.ts'
 
 /** A caller with connections of its own that stay open, as an app has. */
-const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+const agent = new Agent({ keepAlive: true, maxSockets: 128 })
 let nonce = 0
 
 export const playerSchema = v.object({ roleid: v.string(), token: v.string() })
@@ -29,19 +29,18 @@ export const post = (url: string, body: string, headers: Record<string, string>)
     asking.end(body)
   })
 
-export const call = async (
-  base: string,
-  action: string,
-  args: object,
-  player?: Player,
-  opKey?: string,
-): Promise<unknown> => {
+/** What came back, be it a refusal. */
+export const ask = async (base: string, action: string, args: object, player?: Player, opKey?: string) => {
   const body = JSON.stringify({ action, ...(player && { roleid: player.roleid }), ...(opKey && { opKey }), ...args })
   nonce = (nonce + 1) % 100_000
   const atk = signAtk(player?.token ?? '', Date.now(), nonce, body)
   const text = await post(`${base}${API_PATH}`, body, { [SIGNATURE_HEADER]: atk, 'content-type': 'application/json' })
-  const envelope = v.parse(envelopeSchema, JSON.parse(text))
-  if (!envelope.ok) throw new Error(`${action}: ${envelope.code} ${envelope.errorMessage}`)
+  return v.parse(envelopeSchema, JSON.parse(text))
+}
+
+export const call = async (...asking: Parameters<typeof ask>): Promise<unknown> => {
+  const envelope = await ask(...asking)
+  if (!envelope.ok) throw new Error(`${asking[1]}: ${envelope.code} ${envelope.errorMessage}`)
   return envelope.data
 }
 

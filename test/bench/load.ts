@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 
 /** So many at a time, each taking the next piece of work, until none is left or the time is over. */
-export const figuresSchema = v.object({ perSecond: v.number(), p50: v.number(), p99: v.number(), count: v.number() })
+export const figuresSchema = v.object({
+  perSecond: v.number(),
+  p50: v.number(),
+  p95: v.number(),
+  p99: v.number(),
+  count: v.number(),
+})
 export type Figures = v.InferOutput<typeof figuresSchema>
 
 export const percentile = (sorted: readonly number[], share: number): number =>
@@ -32,6 +38,7 @@ export const measure = async ({ atOnce, seconds, work }: Load): Promise<Figures>
   return {
     perSecond: times.length / elapsed,
     p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
     p99: percentile(times, 0.99),
     count: times.length,
   }

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import * as v from 'valibot'
-import { call, playerSchema, post } from './caller.ts'
+import { ask, call, playerSchema, post } from './caller.ts'
 import { figuresSchema, type Load } from './load.ts'
 
 export const orderSchema = v.object({
-  kind: v.picklist(['route', 'insert', 'read', 'claim', 'live']),
+  kind: v.picklist(['route', 'insert', 'read', 'flood', 'claim', 'live']),
   /** The service's address, the bare route's, or the database's. */
   url: v.string(),
   atOnce: v.number(),
@@ -43,6 +43,12 @@ export const loadOf = ({ kind, url, players, atOnce, seconds }: Order): Load & {
     case 'read':
       return load(async (n) => {
         await call(url, 'mail_list', {}, playerOf(n))
+        return true
+      })
+    // As a read, by somebody who asks on whatever the answer was.
+    case 'flood':
+      return load(async (n) => {
+        await ask(url, 'mail_list', {}, playerOf(n))
         return true
       })
     // Once each: then there is none left.

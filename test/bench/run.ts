@@ -3,6 +3,7 @@ import { ensureBuilt } from '../../src/server/app/build.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { benchApp } from './app.ts'
 import { benchBare } from './bare.ts'
+import { benchFair } from './fair.ts'
 import { benchFirstVisit } from './first-visit.ts'
 import { benchService } from './service.ts'
 
@@ -22,6 +23,15 @@ const service = async (): Promise<boolean> => {
   return true
 }
 
+const fair = async (): Promise<boolean> => {
+  const postgres = await startPostgres()
+  try {
+    return await benchFair(postgres ? { DATABASE_URL: postgres.url, CHANNEL: 'dev', SECRET_KEY: '5'.repeat(64) } : {})
+  } finally {
+    postgres?.stop()
+  }
+}
+
 const app = async (): Promise<boolean> => {
   await benchApp()
   return true
@@ -29,6 +39,7 @@ const app = async (): Promise<boolean> => {
 
 const parts = new Map([
   ['service', service],
+  ['fair', fair],
   ['app', app],
   ['first-visit', benchFirstVisit],
 ])

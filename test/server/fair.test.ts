@@ -119,6 +119,24 @@ describe.runIf(engineAvailable)('what one player can take', () => {
       expect(await codeOf(waiting)).toBe(0)
     }))
 
+  test('is no place in front of others: their calls overtake a hundred of one', () =>
+    onOwn({}, async (own) => {
+      const [greedy, other] = [await newPlayer(own), await newPlayer(own)]
+      const read = (as: typeof greedy) => codeOf(ask(own, mailList, {}, { as }))
+      await read(greedy)
+      await read(other)
+      const order: string[] = []
+      const noted = async (who: string, answer: Promise<string | number>) => {
+        if ((await answer) === 0) order.push(who)
+      }
+      const all = Array.from({ length: 100 }, () => noted('greedy', read(greedy)))
+      await noted('other', read(other))
+      await Promise.all(all)
+      // Two of the greedy one's run at a time; sixty wait, which are answered afterwards.
+      expect(order.indexOf('other')).toBeLessThan(12)
+      expect(order.length).toBeGreaterThanOrEqual(63)
+    }))
+
   test.runIf(engine === 'postgres')('is two connections: with a hundred calls stuck, others are answered', () =>
     onOwn({}, async (own) => {
       const [greedy, other] = [await newPlayer(own), await newPlayer(own)]

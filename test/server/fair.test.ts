@@ -105,6 +105,22 @@ describe.runIf(engineAvailable)('what one player can take', () => {
       expect((await from('2001:db8:1:3::1')).status).toBe(200)
     }))
 
+  test('and is refused once a second on each lane, however fast it asks', () =>
+    onOwn({ config: { callsPerPlayer: 1 } }, async (own) => {
+      const as = await newPlayer(own)
+      const order: string[] = []
+      const held = gate()
+      const hold = vi.spyOn(own.deps.shares, 'hold').mockImplementation(() => held.opened)
+      expect(await codeOf(ask(own, mailList, {}, { as }))).toBe(0)
+      const refused = codeOf(ask(own, mailList, {}, { as })).then(() => order.push('refused'))
+      await vi.waitFor(() => expect(hold).toHaveBeenCalledTimes(1), 10_000)
+      expect(await codeOf(ask(own, noticeList, {}))).toBe(0)
+      order.push('others')
+      held.open()
+      await refused
+      expect(order).toEqual(['others', 'refused'])
+    }))
+
   test('nor do uploads from them stand before the uploads of others', () =>
     onOwn({ config: { trustedProxies: 1 } }, async (own) => {
       const [as, other] = [await newPlayer(own), await newPlayer(own)]

@@ -72,7 +72,7 @@ export const createQueue = ({ atOnce, each, eachWaiting, waiting }: Room): Queue
     const lane = laneOf(whose)
     if (mayBegin(lane) && lane.waiting.length === 0) begin(lane)
     else {
-      if (lane.waiting.length >= eachWaiting) return refuse('rate_limited', { retryAfter: 1 })
+      if (lane.waiting.length >= eachWaiting) return refuse('rate_limited', { retryAfter: 1, held: true })
       if (waitingNow >= waiting) return refuse('unavailable', { retryAfter: 2 })
       waitingNow += 1
       await new Promise<void>((resolve) => lane.waiting.push(resolve))

@@ -18,6 +18,7 @@ export const createRate = (most: number): Rate => {
     minute = current
     const count = (counts.get(whose) ?? 0) + 1
     counts.set(whose, count)
-    if (count > most) refuse('rate_limited', { retryAfter: Math.ceil(((current + 1) * MINUTE_MS - now) / 1_000) })
+    if (count <= most) return
+    refuse('rate_limited', { retryAfter: Math.ceil(((current + 1) * MINUTE_MS - now) / 1_000), held: true })
   }
 }

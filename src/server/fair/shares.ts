@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { createHold } from './hold.ts'
 import { createQueue, type Queue } from './queue.ts'
 import { createRate, type Rate } from './rate.ts'
 
@@ -18,6 +19,8 @@ export interface Shares {
   /** Processors and memory: two of each leave the others room. */
   readonly decodes: Queue
   readonly hashes: Queue
+  /** Before who asked too fast is told so. */
+  readonly hold: () => Promise<void>
 }
 
 const endless = Number.POSITIVE_INFINITY
@@ -32,4 +35,5 @@ export const createShares = (config: Pick<Config, 'callsPerPlayer' | 'callsPerAd
   uploads: createQueue({ atOnce: 12, each: 6, eachWaiting: 100, waiting: 200 }),
   decodes: createQueue({ atOnce: 2, each: 1, eachWaiting: 4, waiting: 100 }),
   hashes: createQueue({ atOnce: 2, each: 1, eachWaiting: 8, waiting: 200 }),
+  hold: createHold(),
 })

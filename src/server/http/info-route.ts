@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { Queue } from '../fair/queue.ts'
 import { readBody } from '../info/body.ts'
 import { handle, type Sent } from '../info/handle.ts'
+import { Refusal } from '../info/refusal.ts'
 import { addressOf, countryOf } from './address.ts'
 import { type Answer, failure, success } from './answer.ts'
 import { compressed } from './compressed.ts'
@@ -35,7 +36,10 @@ export const answerCall = async (
   }
   const answer = await queue(line, () => handle(deps, origin)).then(
     (data) => success(data, deps.now()),
-    (error: unknown) => failure(deps, error, language),
+    async (error: unknown) => {
+      if (error instanceof Refusal && error.held) await deps.shares.hold()
+      return failure(deps, error, language)
+    },
   )
   const seconds = (performance.now() - started) / 1000
   const { code } = answer.envelope

@@ -5,6 +5,8 @@ interface Options {
   readonly retryAfter?: number
   /** What the verb wrote stays, although it says no: counted tries, an ended chain. */
   readonly keep?: boolean
+  /** It came of asking too fast: the answer is held for a moment (`fair/hold.ts`). */
+  readonly held?: boolean
 }
 
 /** The one way in which anything on the server says no. */
@@ -12,12 +14,14 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   readonly retryAfter: number | undefined
   readonly keep: boolean
+  readonly held: boolean
 
   constructor(code: ErrorCode, options: Options = {}) {
     super(code)
     this.code = code
     this.retryAfter = options.retryAfter
     this.keep = options.keep ?? false
+    this.held = options.held ?? false
   }
 }
 

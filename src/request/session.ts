@@ -27,20 +27,23 @@ export const createSessions = (keyval: KeyVal): Sessions => {
     })
     return won
   }
+  /** The record decides, and stands already: what only follows it fails for itself. */
+  const follow = (token: string | null) =>
+    (token === null ? keyval.remove(['token']) : keyval.set('token', encodeStored(token))).catch(() => {})
   return {
     read: async () => decodeStored('userInfo', await keyval.get('userInfo')),
     async begin(session) {
       await keyval.set('userInfo', encodeStored(session))
-      await keyval.set('token', encodeStored(session.access_token))
+      await follow(session.access_token)
     },
     async replaceToken(seen, next) {
       const won = await compareAndSet(seen, (session) => ({ ...session, access_token: next }))
-      if (won) await keyval.set('token', encodeStored(next))
+      if (won) await follow(next)
       return won
     },
     async clear(seen) {
       const won = await compareAndSet(seen, () => null)
-      if (won) await keyval.remove(['token'])
+      if (won) await follow(null)
       return won
     },
   }

@@ -9,6 +9,19 @@ const signedIn = async (options = {}) => {
   return phone
 }
 
+describe('a login', () => {
+  it('holds once its record is written, though what follows that cannot be', async () => {
+    const phone = new Phone()
+    const { set } = phone.device.keyval
+    phone.device.keyval.set = async (key, value) => {
+      if (key === 'token') throw new DOMException('the database is closing', 'InvalidStateError')
+      return set(key, value)
+    }
+    await phone.login()
+    expect(await phone.during(phone.layer.session.current())).toMatchObject({ roleid: '1001' })
+  })
+})
+
 describe('a session that ran out', () => {
   it('is renewed once for 50 requests at the same time, and all are answered', async () => {
     const phone = await signedIn()

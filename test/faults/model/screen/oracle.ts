@@ -171,12 +171,15 @@ export class Oracle {
     ]
   }
 
-  private aboutRows({ who, nothingWaits }: Words): readonly False[] {
-    const open = this.setting.witness.current.filter((row) => !isFinished(row) && row.kind === 'claim')
+  private aboutRows({ known, who, nothingWaits, forLogin }: Words): readonly False[] {
+    const { device, time, witness } = this.setting
+    const open = witness.current.filter((row) => !isFinished(row) && row.kind === 'claim')
     const mine = open.filter((row) => row.account === who)
     if (who !== '' && nothingWaits && mine.length > 0)
       return [{ kind: 'rows', says: `nothing is waiting, and ${mine.length} claims of ${who} are`, after: STORAGE_MS }]
-    return []
+    const held = Math.max(...device.disk.heldUntil.values(), 0) > time.now
+    if (!known || who !== '' || held || forLogin === null || forLogin === open.length) return []
+    return [{ kind: 'login', says: `${forLogin} claims wait for a login, and ${open.length} do`, after: STORAGE_MS }]
   }
 
   /** Everything has been well for a while: what is shown has to be the whole truth. */

@@ -41,7 +41,13 @@ const Draft = () => <output data-draft={useDraft('gift-code', { code: '' }).valu
 
 const Who = () => {
   const waiting = outbox.rows.filter(isWaiting).length
-  return <output data-known={session.known} data-who={session.player?.roleid ?? ''} data-rows={waiting} />
+  const forLogin = outbox.known ? outbox.forLogin : ''
+  return (
+    <>
+      <output data-known={session.known} data-who={session.player?.roleid ?? ''} data-rows={waiting} />
+      <output data-for-login={forLogin} />
+    </>
+  )
 }
 
 const parts = { home: HomePage, mailList: MailListPage, pending: PendingPage, threekingDomsWar: SignInPage } as const

@@ -16,6 +16,8 @@ export interface Words {
   readonly signInKept: boolean
   readonly nothingWaits: boolean
   readonly rowsWaiting: number
+  /** How many claims wait for a login, where it says so. */
+  readonly forLogin: number | null
   readonly cardsOf: string
   /** Neither cards nor a failure: they are on their way, or so it looks. */
   readonly cardsOnTheirWay: boolean
@@ -48,6 +50,7 @@ export const wordsOf = (html: string): Words => {
     signInKept: signIn.includes('Saved copy'),
     nothingWaits: pending.includes('Nothing is waiting'),
     rowsWaiting: Number(one(html, /data-rows="(\d+)"/)),
+    forLogin: html.includes('data-for-login=""') ? null : Number(one(html, /data-for-login="(\d+)"/)),
     cardsOf: one(html, /data-cards="(\w*)"/),
     cardsOnTheirWay: /data-cards=""[^>]*data-asking="true"/.test(html) && !html.includes('data-failure='),
   }

@@ -142,4 +142,11 @@ export const edges: readonly Mutant[] = [
       "if (saved === 'failed') return { ok: true, opKey: draft.opKey, joined: false }\n  if (typeof saved !== 'string') {",
     near: 'disk full',
   },
+  {
+    name: 'the outbox is left where another database is full',
+    file: `${request}/probe.ts`,
+    find: 'const box = opens.then(',
+    replace: 'const box = storage.then(',
+    near: 'disk full',
+  },
 ]

@@ -88,4 +88,11 @@ export const screens: readonly Mutant[] = [
     replace: 'known: true,\n})',
     near: 'slow storage at start',
   },
+  {
+    name: 'no claim is said to wait for a login',
+    file: 'src/request/door.ts',
+    find: 'return session ? 0 : rows.filter(',
+    replace: 'return session ? 0 : [].filter(',
+    near: 'session ended from elsewhere',
+  },
 ]

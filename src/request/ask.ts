@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { acceptLanguage } from '../contract/envelope.ts'
 import type { AnyAction, LiveAction, ReadAction } from '../contract/kinds.ts'
 import type { LiveResult, QueuedResult, ReadResult } from './api.ts'
-import { canonical } from './canonical.ts'
 import type { Core } from './core.ts'
 import { enqueue } from './enqueue.ts'
 import { within } from './env.ts'
 import { onDevice } from './failure.ts'
 import type { Host } from './host.ts'
 import { readResultSchema } from './read-result.ts'
+import { readable } from './readable.ts'
 import type { Triggers } from './triggers.ts'
 import type { Visit } from './visit.ts'
 import { bodyOf } from './wire.ts'
@@ -23,30 +23,19 @@ const changed = onDevice('changed_meanwhile', false)
 
 /** The one way of the page to the service: each kind takes its own path, and whoever asked has to be here still when the answer comes. */
 export const createAsk = (core: Core, host: Host, { nudge }: Triggers, visit: Visit) => {
-  const reads = new Map<string, Promise<ReadResult<unknown>>>()
-
   const read = async (action: ReadAction, args: Args): Promise<ReadResult<unknown>> => {
     const language = await core.language()
     // Where nothing can be stored, or that is not known yet, the worker knows no session.
     const raw = (await within(core.env.clock, KNOWN_WITHIN_MS, core.env.storage, false))
       ? await host.readThroughWorker(bodyOf({ action: action.name, args }, null), acceptLanguage(language))
       : null
-    const told = v.safeParse(readResultSchema, raw)
-    if (!told.success) return core.read(action, args, language)
+    const told = readable(readResultSchema, raw)
+    if (!told) return core.read(action, args, language)
     // A refusal in the service's words proves the line as well as an answer does.
-    if (told.output.ok ? !told.output.kept : told.output.message) core.proven()
-    if (!told.output.ok) return told.output
-    const data = v.safeParse(action.data, told.output.data)
-    return data.success ? { ...told.output, data: data.output } : onDevice('request_failed', true)
-  }
-
-  const joined = async (asker: string | null, action: ReadAction, args: Args): Promise<ReadResult<unknown>> => {
-    const text = canonical([asker, await core.language(), action.name, args])
-    const running = reads.get(text)
-    if (running) return running
-    const mine = read(action, args).finally(() => reads.delete(text))
-    reads.set(text, mine)
-    return mine
+    if (told.ok ? !told.kept : told.message) core.proven()
+    if (!told.ok) return told
+    const data = v.safeParse(action.data, told.data)
+    return data.success ? { ...told, data: data.output } : onDevice('request_failed', true)
   }
 
   const act = async (asker: string | null, action: LiveAction, args: Args, file?: Blob) => {
@@ -63,7 +52,7 @@ export const createAsk = (core: Core, host: Host, { nudge }: Triggers, visit: Vi
       if (saved.ok) nudge()
       return saved
     }
-    const answer = await (action.kind === 'read' ? joined(asker, action, args) : act(asker, action, args, file))
+    const answer = await (action.kind === 'read' ? read(action, args) : act(asker, action, args, file))
     return (await visit.asker()) === asker ? answer : changed
   }
 

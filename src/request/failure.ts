@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { ErrorCode } from '../contract/errors.ts'
 import type { Failure } from './api.ts'
 import type { Exchanged } from './exchange.ts'
+import { readable } from './readable.ts'
 import { type Answer, categoryOf, codeOf, textOf } from './wire.ts'
 
 const withId = v.object({ id: v.string() })
@@ -10,12 +11,12 @@ export const onDevice = (code: ErrorCode, retryable: boolean): Failure => ({ ok:
 
 export const failureOf = (answer: Answer): Failure => {
   const category = categoryOf(answer)
-  const held = v.safeParse(withId, answer.envelope.data)
+  const held = readable(withId, answer.envelope.data)
   return {
     ok: false,
     code: codeOf(answer),
     message: textOf(answer),
-    ...(held.success ? { id: held.output.id } : {}),
+    ...(held && { id: held.id }),
     retryable: category === 'transient' || category === 'failure',
   }
 }

@@ -3,6 +3,7 @@ import { instantSchema } from '../contract/common.ts'
 import { languages } from '../contract/languages.ts'
 import { canonical } from './canonical.ts'
 import type { Env } from './env.ts'
+import { readable } from './readable.ts'
 import type { Sessions } from './session.ts'
 
 const recordSchema = v.object({
@@ -42,18 +43,12 @@ export interface KeptAnswers {
 }
 
 export const createKept = (env: Env, sessions: Sessions): KeptAnswers => {
-  const touches = async () => {
-    const parsed = v.safeParse(touchesSchema, await env.keyval.get(TOUCHES))
-    return parsed.success ? parsed.output : {}
-  }
-  const recordAt = async (key: KeptKey) => {
-    const parsed = v.safeParse(recordSchema, await env.answers.get(textOf(key)))
-    return parsed.success ? [parsed.output] : []
-  }
+  const touchesIn = (raw: unknown) => readable(touchesSchema, raw) ?? {}
+  const recordAt = async (key: KeptKey) => readable(recordSchema, await env.answers.get(textOf(key)))
   const inOtherWords = async (key: KeptKey) => {
     const others = languages.filter((language) => language !== key.language)
     const found = await Promise.all(others.map((language) => recordAt({ ...key, language })))
-    return found.flat().sort((a, b) => b.at - a.at)
+    return found.flatMap((record) => record ?? []).sort((a, b) => b.at - a.at)
   }
   let sincePrune = 0
 
@@ -61,21 +56,18 @@ export const createKept = (env: Env, sessions: Sessions): KeptAnswers => {
     // Counted first: the answers themselves are read only where some have to go.
     if ((await env.answers.keys()).length <= MOST) return
     const entries = await env.answers.entries()
-    const age = (value: unknown) => {
-      const record = v.safeParse(recordSchema, value)
-      return record.success ? record.output.askedAt : 0
-    }
+    const age = (value: unknown) => readable(recordSchema, value)?.askedAt ?? 0
     const oldestFirst = [...entries].sort(([, a], [, b]) => age(a) - age(b))
     await env.answers.remove(oldestFirst.slice(0, Math.max(0, entries.length - MOST)).map(([key]) => key))
   }
 
   return {
     async find(key) {
-      const [[own], touched] = await Promise.all([recordAt(key), touches()])
+      const [own, touches] = await Promise.all([recordAt(key), env.keyval.get(TOUCHES)])
       const record = own ?? (await inOtherWords(key))[0]
       if (!record) return null
       const { data, at, askedAt } = record
-      const touchedAt = touched[key.action]
+      const touchedAt = touchesIn(touches)[key.action]
       return { data, at, stale: touchedAt !== undefined && touchedAt >= askedAt }
     },
     async store(key, answer) {
@@ -88,10 +80,8 @@ export const createKept = (env: Env, sessions: Sessions): KeptAnswers => {
     },
     async touch(actions) {
       const now = env.clock.now()
-      await env.keyval.update(TOUCHES, (raw) => {
-        const parsed = v.safeParse(touchesSchema, raw)
-        return { ...(parsed.success ? parsed.output : {}), ...Object.fromEntries(actions.map((name) => [name, now])) }
-      })
+      const touched = Object.fromEntries(actions.map((name) => [name, now]))
+      await env.keyval.update(TOUCHES, (raw) => ({ ...touchesIn(raw), ...touched }))
     },
     async purge(except) {
       const doomed = (await env.answers.keys()).filter((key) => except === null || !key.startsWith(`${except}|`))

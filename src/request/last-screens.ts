@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LAST_SCREENS } from './forget-screens.ts'
+import { readable } from './readable.ts'
 
 /** Few addresses are opened anew; the one that was kept longest ago goes first. */
 const MOST = 6
@@ -37,6 +38,6 @@ export const keepScreen = async (hash: string, screen: LastScreen): Promise<void
 export const findScreen = async (hash: string): Promise<LastScreen | null> => {
   if (!there() || !(await caches.has(LAST_SCREENS))) return null
   const found = await (await caches.open(LAST_SCREENS)).match(nameOf(hash))
-  const screen = found && v.safeParse(screenSchema, await found.json())
-  return screen?.success && Date.now() < (screen.output.until ?? Number.POSITIVE_INFINITY) ? screen.output : null
+  const screen = found && readable(screenSchema, await found.json())
+  return screen && Date.now() < (screen.until ?? Number.POSITIVE_INFINITY) ? screen : null
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Clock, type KeyVal, type Lock, sleep } from './env.ts'
+import { readable } from './readable.ts'
 
 /** Longer than two timeouts: what a refresh may take when its clock had to be mended. */
 const HELD_MS = 35_000
@@ -16,8 +17,8 @@ export const createLeaseLock = (clock: Clock, keyval: KeyVal, mint: () => string
       let mine = false
       await keyval.update(key, (raw) => {
         const now = clock.now()
-        const held = v.safeParse(heldSchema, raw)
-        const busy = held.success && held.output.until > now && held.output.until - now <= HELD_MS
+        const held = readable(heldSchema, raw)
+        const busy = held !== undefined && held.until > now && held.until - now <= HELD_MS
         mine = !busy
         return busy ? raw : { owner, until: now + HELD_MS }
       })
@@ -27,10 +28,7 @@ export const createLeaseLock = (clock: Clock, keyval: KeyVal, mint: () => string
     try {
       return await work()
     } finally {
-      await keyval.update(key, (raw) => {
-        const held = v.safeParse(heldSchema, raw)
-        return held.success && held.output.owner === owner ? undefined : raw
-      })
+      await keyval.update(key, (raw) => (readable(heldSchema, raw)?.owner === owner ? undefined : raw))
     }
   }
 }

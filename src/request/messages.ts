@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readable } from './readable.ts'
 
 /** Everything that page and worker say to each other, one union. IndexedDB is the truth; these are hints to look there. */
 const layerMessageSchema = v.variant('type', [
@@ -22,7 +23,4 @@ const layerMessageSchema = v.variant('type', [
 export type LayerMessage = v.InferOutput<typeof layerMessageSchema>
 
 /** Another version of the app may be on the other end: what cannot be read is passed over. */
-export const parseMessage = (raw: unknown): LayerMessage | null => {
-  const parsed = v.safeParse(layerMessageSchema, raw)
-  return parsed.success ? parsed.output : null
-}
+export const parseMessage = (raw: unknown): LayerMessage | null => readable(layerMessageSchema, raw) ?? null

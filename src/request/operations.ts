@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { KeyVal } from './env.ts'
+import { readable } from './readable.ts'
 import { OPERATIONS as KEY } from './stored.ts'
 
 const operationSchema = v.object({
@@ -17,15 +18,13 @@ export type Operation = v.InferOutput<typeof operationSchema>
 /** Each is asked about when its player is here again; no more than anybody leaves open. */
 const MOST = 200
 
-const readable = (raw: unknown): Operation[] => {
-  const parsed = v.safeParse(operationsSchema, raw)
-  return parsed.success ? parsed.output : []
-}
+const operationsIn = (raw: unknown): Operation[] => readable(operationsSchema, raw) ?? []
 
 /** The keys of live acts whose outcome is not known yet, for all tabs of the device. A sign-out leaves them: a copy may be on its way. */
 export const createOperations = (keyval: KeyVal) => {
-  const all = async () => readable(await keyval.get(KEY))
-  const keep = (stays: (operation: Operation) => boolean) => keyval.update(KEY, (raw) => readable(raw).filter(stays))
+  const all = async () => operationsIn(await keyval.get(KEY))
+  const keep = (stays: (operation: Operation) => boolean) =>
+    keyval.update(KEY, (raw) => operationsIn(raw).filter(stays))
   const same = (a: Operation, account: string, action: string, digest: string) =>
     a.account === account && a.action === action && a.digest === digest
   return {
@@ -36,7 +35,7 @@ export const createOperations = (keyval: KeyVal) => {
     async remember(wanted: Operation): Promise<{ readonly operation: Operation; readonly known: boolean }> {
       let operation = wanted
       await keyval.update(KEY, (raw) => {
-        const held = readable(raw)
+        const held = operationsIn(raw)
         operation = held.find((one) => same(one, wanted.account, wanted.action, wanted.digest)) ?? wanted
         return operation === wanted ? [...held, wanted].slice(-MOST) : held
       })
@@ -44,15 +43,15 @@ export const createOperations = (keyval: KeyVal) => {
     },
     /** Written down before it is signed with this time. False where the key is settled: then it must not leave. */
     async sending(opKey: string, signedAt: number): Promise<boolean> {
-      let held = false
+      let open = false
       await keyval.update(KEY, (raw) =>
-        readable(raw).map((one) => {
+        operationsIn(raw).map((one) => {
           if (one.opKey !== opKey) return one
-          held = true
+          open = true
           return { ...one, sentAt: Math.max(one.sentAt, signedAt) }
         }),
       )
-      return held
+      return open
     },
     drop: (opKey: string) => keep((one) => one.opKey !== opKey),
     dropSentBefore: (opKey: string, moment: number) => keep((one) => one.opKey !== opKey || one.sentAt >= moment),

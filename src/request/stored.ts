@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { languageSchema } from '../contract/languages.ts'
 import { loginInfoSchema } from '../contract/session.ts'
 import type { KeyVal } from './env.ts'
+import { readable, readableJson } from './readable.ts'
 
 /**
  * The keys that stay on the device, each as JSON with a value and its type (string or number); what is more than a text is
@@ -34,14 +35,6 @@ const recordSchema = v.variant('type', [
   v.object({ type: v.literal('number'), value: v.number() }),
 ])
 
-const parsedJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 export const encodeStored = (value: unknown): string => {
   if (typeof value === 'number') return JSON.stringify({ value, type: 'number' })
   return JSON.stringify({ value: typeof value === 'string' ? value : JSON.stringify(value), type: 'string' })
@@ -49,13 +42,11 @@ export const encodeStored = (value: unknown): string => {
 
 /** Whatever cannot be read counts as absent: it is never trusted. */
 export const decodeStored = <K extends StoredKey>(key: K, raw: unknown): StoredValue<K> | null => {
-  const record = v.safeParse(recordSchema, typeof raw === 'string' ? parsedJson(raw) : undefined)
-  if (!record.success) return null
-  const { value } = record.output
-  const plain = v.safeParse(storedSchemas[key], value)
-  if (plain.success) return plain.output
-  const held = v.safeParse(storedSchemas[key], typeof value === 'string' ? parsedJson(value) : value)
-  return held.success ? held.output : null
+  const record = typeof raw === 'string' ? readable(recordSchema, readableJson(raw)) : undefined
+  if (!record) return null
+  const { value } = record
+  const held = typeof value === 'string' ? readableJson(value) : value
+  return readable(storedSchemas[key], value) ?? readable(storedSchemas[key], held) ?? null
 }
 
 export interface Stored {

@@ -2,14 +2,12 @@ import * as v from 'valibot'
 import { instantSchema } from '../contract/common.ts'
 import { revokeTicket, sessionIdOf } from '../contract/signature.ts'
 import type { KeyVal } from './env.ts'
+import { readable } from './readable.ts'
 
 export const TICKETS = 'revokeTickets'
 const ticketsSchema = v.array(v.object({ sessionId: v.string(), ticket: v.string(), leftAt: instantSchema }))
 
-export const readableTickets = (raw: unknown): v.InferOutput<typeof ticketsSchema> => {
-  const parsed = v.safeParse(ticketsSchema, raw)
-  return parsed.success ? parsed.output : []
-}
+export const readableTickets = (raw: unknown): v.InferOutput<typeof ticketsSchema> => readable(ticketsSchema, raw) ?? []
 
 /** What a device that signed out still holds: it can end that session and do nothing else. */
 export const leaveTicket = async (keyval: KeyVal, token: string, now: number): Promise<void> => {

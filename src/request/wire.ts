@@ -4,6 +4,7 @@ import { type Category, type ErrorCode, errors, isErrorCode } from '../contract/
 import { TIME_WINDOW_MS } from '../contract/signature.ts'
 import { PROTOCOL } from '../contract/version.ts'
 import type { WireResponse } from './env.ts'
+import { readableJson } from './readable.ts'
 
 /** One action on its way: what the body says beside the signature. */
 export interface Outgoing {
@@ -48,17 +49,9 @@ const retryAfterMs = (header: string | null): number | null => {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null
 }
 
-const parsedJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** A captive portal answers 200 with a page of its own: only our envelope is an answer. */
 export const replyFrom = (response: WireResponse): Reply => {
-  const parsed = v.safeParse(envelopeSchema, parsedJson(response.text))
+  const parsed = v.safeParse(envelopeSchema, readableJson(response.text))
   if (!parsed.success) return { kind: 'unreached', why: 'not-ours' }
   return {
     kind: 'answer',

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { QueuedAction } from '../../contract/kinds.ts'
 import type { Box } from './box.ts'
 import { isFinished, ROW_VERSION, type RowDraft } from './row.ts'
@@ -6,6 +5,7 @@ import { isFinished, ROW_VERSION, type RowDraft } from './row.ts'
 export interface Tap {
   readonly account: string
   readonly action: QueuedAction
+  /** As the action's schema gave them. */
   readonly args: Record<string, unknown>
   readonly minted: string
   readonly now: number
@@ -13,19 +13,18 @@ export interface Tap {
 
 /** What a tap writes down. The key is decided here, at the tap: a worker that is killed is given its event again. */
 export const draftOf = ({ account, action, args, minted, now }: Tap): RowDraft => {
-  const parsed = v.parse(action.args, args)
-  const gameDay = action.kind === 'claim' ? action.gameDay?.(parsed) : undefined
+  const gameDay = action.kind === 'claim' ? action.gameDay?.(args) : undefined
   return {
     v: ROW_VERSION,
     account,
     kind: action.kind,
     lane: action.lane,
-    opKey: action.kind === 'claim' ? action.opKey(parsed) : `mark:${minted}`,
+    opKey: action.kind === 'claim' ? action.opKey(args) : `mark:${minted}`,
     tap: minted,
-    ...(action.kind === 'mark' ? { slot: action.slot(parsed) } : {}),
+    ...(action.kind === 'mark' ? { slot: action.slot(args) } : {}),
     action: action.name,
     touches: [...action.touches],
-    args: parsed,
+    args,
     ...(gameDay === undefined ? {} : { gameDay }),
     createdAt: now,
     state: 'queued',

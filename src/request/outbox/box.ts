@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readable } from '../readable.ts'
 import { type Row, type RowDraft, rowSchema } from './row.ts'
 
 /** All rows, while one transaction is open. Work on it is synchronous, so it cannot outlive the transaction. */
@@ -24,11 +25,7 @@ export interface Changes {
   readonly nextSeq: number
 }
 
-export const readableRows = (raw: readonly unknown[]): Row[] =>
-  raw.flatMap((value) => {
-    const parsed = v.safeParse(rowSchema, value)
-    return parsed.success ? [parsed.output] : []
-  })
+export const readableRows = (raw: readonly unknown[]): Row[] => raw.flatMap((value) => readable(rowSchema, value) ?? [])
 
 export const openBox = (held: readonly Row[], firstFree: number): { readonly box: Box; changes(): Changes } => {
   const rows = new Map(held.map((row) => [row.seq, row]))

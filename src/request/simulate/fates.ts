@@ -2,6 +2,7 @@ import { refreshSession } from '../../contract/session.ts'
 import { parseAtk } from '../../contract/signature.ts'
 import { SLOW_MS } from '../connection.ts'
 import { type Clock, sleep, type Transport, type WireRequest, type WireResponse } from '../env.ts'
+import { readableJson } from '../readable.ts'
 import type { Fate } from './simulation.ts'
 
 /** Later than what counts as slow, and well within the time limit. */
@@ -30,13 +31,6 @@ const refused = async (
 
 const PORTAL = '<!doctype html><title>Free Wi-Fi</title><p>Please accept the terms of use to go on.</p>'
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -46,7 +40,7 @@ const fromTheBeginning = (data: Record<string, unknown>) =>
 
 /** The answer of a service that has nothing for this player: every list of it without its entries. */
 const emptied = (response: WireResponse): WireResponse => {
-  const envelope = parsed(response.text)
+  const envelope = readableJson(response.text)
   if (!isRecord(envelope) || !isRecord(envelope.data)) return response
   const data = Object.fromEntries(
     Object.entries(envelope.data).map(([name, value]) => [name, Array.isArray(value) ? [] : value]),

@@ -15,6 +15,9 @@ import { createSessions, type Sessions } from './session.ts'
 import { createStored, OPERATIONS, personalKeys, type Stored } from './stored.ts'
 import { leaveTicket, TICKETS } from './tickets.ts'
 
+/** Why the service ended the last session, until a player was told. */
+export const WHY_OVER = 'whyOver'
+
 /** The session's own keys are compared before they are cleared: another login may have begun meanwhile. */
 const lastingKeys = personalKeys.filter((key) => key !== 'token' && key !== 'userInfo')
 
@@ -83,6 +86,8 @@ export const createCore = (env: Env, load: LoadSending = () => import('./sending
   const ticketFor = (token: string) => leaveTicket(env.keyval, token, clock.now())
   /** The service ended the session, perhaps because its player did so from another device: nothing of theirs stays here. */
   const ended = async (token: string, over: ErrorCode) => {
+    // The page that heard it may be gone in a moment, and the worker has none: whoever opens the app next is told.
+    await env.keyval.set(WHY_OVER, over).catch(() => {})
     // Where a copy of the token lives on elsewhere, that ends as well.
     await ticketFor(token).catch(() => {})
     await Promise.all([kept.purge(null), stored.remove(lastingKeys)])

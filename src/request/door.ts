@@ -4,7 +4,7 @@ import { loginInfoSchema } from '../contract/session.ts'
 import type { AnswerTo, LiveWord, RequestLayer } from './api.ts'
 import { type Answered, createAsk } from './ask.ts'
 import type { ConnectionState } from './connection.ts'
-import { createCore, type LoadSending } from './core.ts'
+import { createCore, type LoadSending, WHY_OVER } from './core.ts'
 import type { Env } from './env.ts'
 import { onDevice } from './failure.ts'
 import type { Host } from './host.ts'
@@ -130,6 +130,7 @@ export const createLayer = (env: Env, host: Host, load?: LoadSending): RequestLa
         // Whoever was here without signing out is signed out at the service as well.
         if (before && before.roleid !== session.roleid) await core.leaveTicket(before.access_token).catch(() => {})
         await core.kept.purge(session.roleid)
+        await env.keyval.remove([WHY_OVER]).catch(() => {})
         await core.sessions.begin(session)
         await visit.look()
         core.bus.post({ type: 'session' })
@@ -143,6 +144,12 @@ export const createLayer = (env: Env, host: Host, load?: LoadSending): RequestLa
           core.bus.post({ type: 'session' })
           triggers.nudge()
         }
+      },
+      async takeWhyOver() {
+        const why = await env.keyval.get(WHY_OVER)
+        if (typeof why !== 'string') return null
+        await env.keyval.remove([WHY_OVER])
+        return why
       },
       onPurge: visit.onPurge,
     },

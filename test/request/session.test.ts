@@ -8,6 +8,8 @@ const signedIn = async (options = {}) => {
   await phone.login()
   return phone
 }
+const refused = (code: string, time: number): string =>
+  JSON.stringify({ ok: false, code, message: '', errorMessage: '', data: null, time })
 
 describe('a login', () => {
   it('holds once its record is written, though what follows that cannot be', async () => {
@@ -55,14 +57,27 @@ describe('a session that ran out', () => {
     const phone = await signedIn()
     const told: unknown[] = []
     phone.layer.onMessage((message) => message.type === 'session' && told.push(message.over))
-    phone.network = async () => ({
-      status: 403,
-      retryAfter: null,
-      text: JSON.stringify({ ok: false, code, message: '', errorMessage: '', data: null, time: phone.layer.now() }),
-    })
+    phone.network = async () => ({ status: 403, retryAfter: null, text: refused(code, phone.layer.now()) })
     await phone.during(phone.layer.ask(mailList, {}))
     expect(told).toEqual([code])
     expect(await phone.layer.session.current()).toBeNull()
+  })
+
+  it('is told of once to whoever opens the app next, and to nobody after another login', async () => {
+    const phone = await signedIn()
+    phone.network = async () => ({ status: 403, retryAfter: null, text: refused('account_blocked', phone.layer.now()) })
+    await phone.during(phone.layer.ask(mailList, {}))
+    const next = phone.device.openTab()
+    expect(await phone.during(next.layer.session.takeWhyOver())).toBe('account_blocked')
+    expect(await phone.during(next.layer.session.takeWhyOver())).toBeNull()
+
+    phone.network = phone.good
+    await phone.login()
+    phone.network = async () => ({ status: 403, retryAfter: null, text: refused('account_blocked', phone.layer.now()) })
+    await phone.during(phone.layer.ask(mailList, {}))
+    phone.network = phone.good
+    await phone.login()
+    expect(await phone.during(phone.layer.session.takeWhyOver())).toBeNull()
   })
 
   it('that cannot be renewed is cleared, and what waits goes on after the same login', async () => {

@@ -14,7 +14,15 @@ export const followSessionOver = (): void => {
     if (waysIn.includes(path)) return
     go(to('login', {}, { next: search ? `${path}?${search}` : path, why }))
   }
+  const untold = () => request().session.takeWhyOver()
   request().onMessage((message) => {
-    if (message.type === 'session' && message.over !== undefined) void leave(message.over).catch(() => undefined)
+    if (message.type !== 'session' || message.over === undefined) return
+    void leave(message.over)
+      .then(untold)
+      .catch(() => undefined)
   })
+  // It may have ended while no page was there to say so.
+  void untold()
+    .then((why) => (why === null ? undefined : leave(why)))
+    .catch(() => undefined)
 }

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { players, sessionChains } from '../../src/server/db/schema/index.ts'
+import { askForCode, logIn, newPhone, shown, stateOf } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
+import { serviceAt } from './support/turned-clock.ts'
+
+/** A Sunday: customer service opens on Monday. */
+const sunday = Date.parse('2026-11-22T12:00:00+08:00')
+
+test('a session that the service ended leads to the login with the reason, and back; a restricted player reads who helps', async ({
+  page,
+}) => {
+  const { arcade, db, setNow, stop } = await serviceAt(sunday)
+  const phone = await logIn(page, arcade, newPhone(), '/mailList')
+  await expect(shown(page).locator('[data-mail]').first()).toBeVisible()
+  await db.delete(sessionChains)
+  await page.reload()
+  const why = shown(page).locator('[data-why]')
+  await expect(why).toHaveAttribute('data-why', /refresh_failed|unauthorized/)
+  await expect(why).toContainText(/請重新登入|已失效/)
+
+  setNow(sunday + 5 * 60_000)
+  await askForCode(page, phone)
+  await page.fill('[name=code]', await arcade.service.codeFor(phone))
+  await page.check('[name=agreed]')
+  await page.locator('form button[type=submit]').click()
+  await expect(page).toHaveURL(/#\/mailList/)
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  await db.update(players).set({ status: 'blocked' }).where(eq(players.nickname, players.nickname))
+  await page.reload()
+  await expect(why).toHaveAttribute('data-why', 'account_blocked')
+  await expect(why).toContainText('客服')
+  await expect(why).toContainText('2026/11/23 10:00')
+  await stop()
+})

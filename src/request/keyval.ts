@@ -11,12 +11,13 @@ export const createIdbKeyVal = (name: string, lasting: readonly string[] = []): 
   const withDatabase = createDatabase<Schema>(name, 1, (database) => {
     database.createObjectStore('keyval')
   })
-  const change = (keys: readonly string[], next: (key: string, old: unknown) => unknown): Promise<void> =>
+  /** `next` reads what it has to: a record that cannot be read any more can still be written over and removed. */
+  const change = (keys: readonly string[], next: (old: () => Promise<unknown>) => unknown): Promise<void> =>
     withDatabase(async (database) => {
       const durability = keys.some((key) => lasting.includes(key)) ? 'strict' : 'relaxed'
       const tx = database.transaction('keyval', 'readwrite', { durability })
       const each = async (key: string) => {
-        const value = next(key, await tx.store.get(key))
+        const value = await next(() => tx.store.get(key))
         await (value === undefined ? tx.store.delete(key) : tx.store.put(value, key))
       }
       try {
@@ -32,7 +33,7 @@ export const createIdbKeyVal = (name: string, lasting: readonly string[] = []): 
   return {
     get: (key) => withDatabase((database) => database.get('keyval', key)),
     set: (key, value) => change([key], () => value),
-    update: (key, work) => change([key], (_key, old) => work(old)),
+    update: (key, work) => change([key], async (old) => work(await old())),
     remove: (keys) => change(keys, () => undefined),
     keys: () => withDatabase((database) => database.getAllKeys('keyval')),
     entries: () =>

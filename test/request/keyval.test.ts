@@ -46,6 +46,24 @@ describe('records of the version before', () => {
   })
 })
 
+describe('a record that the browser cannot read any more', () => {
+  it('can be written over and removed all the same', async () => {
+    const keyval = createIdbKeyVal('damaged')
+    for (const key of ['a', 'b', 'c']) await keyval.set(key, 'old')
+    const { get } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.get = () => {
+      throw new DOMException('Failed to read large IndexedDB value', 'DataError')
+    }
+    try {
+      await keyval.set('a', 'new')
+      await keyval.remove(['b', 'c'])
+    } finally {
+      IDBObjectStore.prototype.get = get
+    }
+    expect(await keyval.entries()).toEqual([['a', 'new']])
+  })
+})
+
 describe('a connection that was closed under our feet', () => {
   it('is opened again, and nothing is lost', async () => {
     const keyval = createIdbKeyVal('closing')

@@ -1,4 +1,4 @@
-import { createStore, del, get, set } from 'idb-keyval'
+import { createStore, del, delMany, get, set } from 'idb-keyval'
 import * as v from 'valibot'
 import { proxy, snapshot, subscribe } from 'valtio'
 
@@ -29,6 +29,7 @@ interface Options<T extends object> {
 
 const recordSchema = v.object({ version: v.pipe(v.number(), v.integer(), v.minValue(1)), data: v.unknown() })
 const store = createStore('tiger-state', 'state')
+const asideOf = (name: string): string => `aside:${name}`
 const all: (() => Promise<void>)[] = []
 
 export interface SetAside {
@@ -69,7 +70,7 @@ export const persisted = <T extends object>(options: Options<T>): Persisted<T> =
       return
     }
     setAside.records.push({ name, why: result })
-    await set(`aside:${name}`, record, store).catch(() => undefined)
+    await set(asideOf(name), record, store).catch(() => undefined)
     await del(name, store).catch(() => undefined)
   }
 
@@ -92,7 +93,7 @@ export const persisted = <T extends object>(options: Options<T>): Persisted<T> =
     Object.assign(value, initial())
     await Promise.resolve()
     await writing
-    await del(name, store).catch(() => undefined)
+    await delMany([name, asideOf(name)], store).catch(() => undefined)
   }
   if (!options.outlivesSignOut) all.push(reset)
 

@@ -51,6 +51,13 @@ describe('a persisted proxy', () => {
     expect(await get(`aside:${name}`, store)).toEqual(record)
   })
 
+  test('leaves nothing of what was set aside to the next player', async () => {
+    await set('left', { version: 9, data: { count: 1, more: true } }, store)
+    await counter('left').ready
+    await purgeState()
+    expect(await get('aside:left', store)).toBeUndefined()
+  })
+
   test('sets a record aside whose migration fails', async () => {
     await set('failing', { version: 1, data: null }, store)
     const opened = counter('failing', 2, {

@@ -13,8 +13,10 @@ export const createHandIn = (keyval: KeyVal, send: Send) => {
       const out = { action: revokeSession.name, args: { sessionId, ticket } }
       const reply = await sendTwice(() => send(out, null))
       if (reply.kind === 'unreached') return
-      const settled = reply.success || !['transient', 'failure', 'protocol'].includes(categoryOf(reply))
-      if (!settled) return
+      const category = reply.success ? 'done' : categoryOf(reply)
+      if (category === 'transient') return
+      // One that the service cannot answer is asked again another time, and holds up none behind it.
+      if (category === 'failure' || category === 'protocol') continue
       await keyval.update(TICKETS, (raw) => readableTickets(raw).filter((held) => held.sessionId !== sessionId))
     }
   }

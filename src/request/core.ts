@@ -90,7 +90,8 @@ export const createCore = (env: Env, load: LoadSending = () => import('./sending
     await env.keyval.set(WHY_OVER, over).catch(() => {})
     // Where a copy of the token lives on elsewhere, that ends as well.
     await ticketFor(token).catch(() => {})
-    await Promise.all([kept.purge(null), stored.remove(lastingKeys)])
+    // What cannot be purged keeps nobody from hearing that it is over.
+    await within(env.clock, 5_000, Promise.allSettled([kept.purge(null), stored.remove(lastingKeys)]), null)
     bus.post({ type: 'session', over })
   }
   const changed = () => bus.post({ type: 'rows' })

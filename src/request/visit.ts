@@ -59,10 +59,16 @@ export const createVisit = (core: Core, changed: () => Promise<void>): Visit => 
     return info
   }
   let looking: Promise<unknown> = Promise.resolve()
+  let next: Promise<SessionInfo | null> | null = null
+  /** Whoever asks while a look is under way shares the one after it: storage that hangs makes nobody wait for each before them. */
   const look = (): Promise<SessionInfo | null> => {
-    const mine = looking.then(step, step)
-    looking = mine
-    return mine
+    const begin = () => {
+      next = null
+      return step()
+    }
+    next ??= looking.then(begin, begin)
+    looking = next
+    return next
   }
 
   return {

@@ -47,6 +47,9 @@ const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Read
   let running: Promise<void> | null = null
   const mine = visit
   const known = (): Known => answers[key] ?? nothing
+  /** A view that nothing has drawn anew still holds what was asked for the one before: it goes on with today's. */
+  const isPast = () => mine !== visit
+  const now = () => reading(action, args)
 
   const ask = async (): Promise<void> => {
     // Only a view that shows a failure has to know that it is being tried again.
@@ -64,17 +67,20 @@ const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Read
     args: canonical(args),
     known,
     async paintKept() {
+      if (isPast()) return now().paintKept()
       if (known().data !== undefined) return
       const copy = await request().kept<ReadAction>(action, args)
       if (mine === visit && copy && known().data === undefined)
         answers[key] = { ...known(), data: held(copy.data), at: copy.at, kept: true }
     },
     async takeNewer(at) {
+      if (isPast()) return now().takeNewer(at)
       const copy = await request().kept<ReadAction>(action, args)
       if (mine === visit && copy && copy.at === at && at >= known().at)
         answers[key] = { data: lasting(known().data, copy.data), at: copy.at, kept: false, asking: false }
     },
     refresh() {
+      if (isPast()) return now().refresh()
       if (running) return running
       outdated.delete(self)
       running = ask().finally(() => {

@@ -36,6 +36,18 @@ describe('what was asked for one player', () => {
     expect(Object.keys(answers)).toHaveLength(1)
   })
 
+  test('is asked for whoever is here now, where a view holds on to it', async () => {
+    const heldOn = mails()
+    const first = heldOn.refresh()
+    forgetAnswers()
+    const second = heldOn.refresh()
+    expect(asked).toHaveLength(2)
+    asked[0]?.(mailsOf('first'))
+    asked[1]?.(mailsOf('second'))
+    await Promise.all([first, second])
+    expect(heldOn.known()).toMatchObject({ data: { mails: [{ who: 'second' }] } })
+  })
+
   test('is not painted from the device for the next', async () => {
     copy = { data: { mails: [] }, at: 5 }
     const painting = mails().paintKept()

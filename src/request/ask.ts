@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { acceptLanguage } from '../contract/envelope.ts'
+import { errors } from '../contract/errors.ts'
 import type { AnyAction, LiveAction, ReadAction } from '../contract/kinds.ts'
 import type { LiveResult, QueuedResult, ReadResult } from './api.ts'
 import type { Core } from './core.ts'
@@ -20,6 +21,8 @@ const KNOWN_WITHIN_MS = 2_000
 
 /** The screen that asked is somebody else's by now: what was answered is not for whoever looks at it. */
 const changed = onDevice('changed_meanwhile', false)
+
+const isOver = (answer: Answered): boolean => !answer.ok && errors[answer.code].category === 'session'
 
 /** The one way of the page to the service: each kind takes its own path, and whoever asked has to be here still when the answer comes. */
 export const createAsk = (core: Core, host: Host, { nudge }: Triggers, visit: Visit) => {
@@ -53,7 +56,9 @@ export const createAsk = (core: Core, host: Host, { nudge }: Triggers, visit: Vi
       return saved
     }
     const answer = await (action.kind === 'read' ? read(action, args) : act(asker, action, args, file))
-    return (await visit.asker()) === asker ? answer : changed
+    if ((await visit.asker()) === asker) return answer
+    // Nobody took their place: it is their own session that is over, and they are told so.
+    return isOver(answer) && (await visit.look()) === null ? answer : changed
   }
 
   return async (action: AnyAction, given: unknown, file?: Blob): Promise<Answered> => {

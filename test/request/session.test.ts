@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { collectMail, mailList } from '../../src/contract/mail.ts'
+import { makeUpSignIn } from '../../src/contract/signin.ts'
 import { Phone } from './support/phone.ts'
 
 const collect = (phone: Phone, id: string) => phone.layer.ask(collectMail, { id })
@@ -78,6 +79,21 @@ describe('a session that ran out', () => {
     phone.network = phone.good
     await phone.login()
     expect(await phone.during(phone.layer.session.takeWhyOver())).toBeNull()
+  })
+
+  it.each([
+    ['with a worker', true],
+    ['without a worker', false],
+  ])('is what whoever asked is told of, %s', async (_how, withWorker) => {
+    const asks: readonly ((phone: Phone) => Promise<unknown>)[] = [
+      (phone) => phone.layer.ask(mailList, {}),
+      (phone) => phone.layer.ask(makeUpSignIn, { day: '2026-11-20' }),
+    ]
+    for (const ask of asks) {
+      const phone = await signedIn({ withWorker })
+      phone.server.sessions.endAll()
+      expect(await phone.during(ask(phone))).toMatchObject({ ok: false, code: 'refresh_failed' })
+    }
   })
 
   it('that cannot be renewed is cleared, and what waits goes on after the same login', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CODE_RESEND_MS, CODE_TRIES, loginByCode, sendCode } from '../../src/contract/account.ts'
-import { loginByPassword, setPassword } from '../../src/contract/account-password.ts'
+import { loginByPassword, sendMyCode, setPassword } from '../../src/contract/account-password.ts'
 import type { Service } from '../../src/server/service.ts'
 import { ask, codeOf, dataOf } from './support/client.ts'
 import { BASE, clock } from './support/clock.ts'
@@ -112,5 +112,20 @@ describe.runIf(engineAvailable)('a device that has logged in before', () => {
     }
     expect(await send(phone, known)).toBe('rate_limited')
     expect(await send(phone, login.known)).toBe('rate_limited')
+  })
+
+  test('has a share of the player’s codes: logging in as ever another device buys no codes without end', async () => {
+    const { phone } = await knownPlayer()
+    const args = { ...number(phone), password: GOOD, privacyAgreed: true, device: 'x' }
+    let sent = 0
+    for (let asked = 0; asked < 16; asked++) {
+      const login = await dataOf(loginByPassword, ask(s, loginByPassword, args))
+      if ((await send(phone, login.known)) === 0) sent += 1
+      const as = { roleid: login.roleid, token: login.access_token }
+      clock.advance(CODE_RESEND_MS)
+      if ((await codeOf(ask(s, sendMyCode, {}, { as }))) === 0) sent += 1
+      clock.advance(CODE_RESEND_MS)
+    }
+    expect(sent).toBe(30)
   })
 })

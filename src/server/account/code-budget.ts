@@ -7,6 +7,8 @@ import { countUp, type Limit, refuseOver, takeBack } from './limits.ts'
 
 const HOUR_MS = 3_600_000
 const MOST_LINES = 4
+/** A login makes another device known, so a player's devices share what three of them may have. */
+const MOST_DEVICES = 3
 /** What of a day's codes one network may have, a country that is not the first, and numbers that nobody plays with. */
 const SHARES = { network: 0.05, country: 0.25, newcomers: 0.7 } as const
 
@@ -28,18 +30,25 @@ const partsOf = ({ config, network }: VisitorContext, { plays }: Asker, phoneCod
 }
 
 /**
- * Counts a code before it is made, and answers how to take that back. A known device is stopped by its own number of codes and by
- * nothing that strangers can use up: what goes beyond the day's codes for its sake raises an alarm in the figures instead.
+ * Counts a code before it is made, and answers how to take that back. A known device is stopped by its own number of codes, by that
+ * of all devices of its player, and by nothing that strangers can use up: what goes beyond the day's codes for its sake raises an alarm in the figures instead.
  */
 export const countCode = async (ctx: VisitorContext, asker: Asker, phoneCode: string) => {
   const { tx, now, config, address, network, metrics } = ctx
   const perNumber = { key: `code:number:${countedAs(asker)}`, most: config.codesPerNumber, perMs: DAY_MS }
+  const perDevices = {
+    key: `code:devices:${asker.phoneIndex}`,
+    most: MOST_DEVICES * config.codesPerNumber,
+    perMs: DAY_MS,
+  }
   const perLine = { key: `code:address:${address}`, most: config.codesPerAddress, perMs: HOUR_MS }
   const perNetwork = { key: `code:lines:${network}`, most: MOST_LINES * config.codesPerAddress, perMs: HOUR_MS }
   const day: Budget = { key: 'code:all', most: Number.POSITIVE_INFINITY, perMs: DAY_MS, part: 'day' }
   // The number's own comes last: its lock makes two requests for one number go one after the other.
   const limits: readonly Budget[] =
-    asker.device === null ? [perLine, perNetwork, ...partsOf(ctx, asker, phoneCode), perNumber] : [day, perNumber]
+    asker.device === null
+      ? [perLine, perNetwork, ...partsOf(ctx, asker, phoneCode), perNumber]
+      : [day, perDevices, perNumber]
   for (const limit of limits) {
     const count = await countUp(tx, limit, now)
     const shown = limit.part !== undefined && limit.part !== 'network'

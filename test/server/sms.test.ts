@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { loginByCode, sendCode, waysIn } from '../../src/contract/account.ts'
+import { sendMyCode } from '../../src/contract/account-password.ts'
 import { rateLimits } from '../../src/server/db/schema/index.ts'
 import type { Service } from '../../src/server/service.ts'
 import { drop, fail, hang, type SmsStandIn, say, startSmsStandIn, take } from '../support/sms-stand-in.ts'
@@ -96,6 +97,24 @@ describe.runIf(engineAvailable)('codes through a message gateway', () => {
     expect(await tries(phone)).toEqual({ code: 'unavailable', count })
     gateway.behave(take)
     expect(await tries(phone)).toEqual({ code: 0, count: 1 })
+  })
+
+  test('a code that could not be sent is no answer that is kept: the same request again sends one', async () => {
+    const phone = newPhone()
+    await dataOf(sendCode, codeFor(phone))
+    const code = /\b\d{6}\b/.exec(gateway.received.at(-1)?.text ?? '')?.[0] ?? ''
+    const login = await dataOf(loginByCode, ask(service, loginByCode, loginArgs(phone, code)))
+    const as = { roleid: login.roleid, token: login.access_token }
+    const again = () => codeOf(ask(service, sendMyCode, {}, { as, opKey: 'live:my-code' }))
+    gateway.behave(fail(503))
+    expect(await again()).toBe('unavailable')
+    expect(await again()).toBe('unavailable')
+    gateway.behave(take)
+    const before = gateway.received.length
+    expect(await again()).toBe(0)
+    expect(gateway.received.length).toBe(before + 1)
+    expect(await again()).toBe(0)
+    expect(gateway.received.length).toBe(before + 1)
   })
 
   test('an outage costs nobody anything: whoever asked ten times meanwhile is sent a code when it is over', async () => {

@@ -53,7 +53,13 @@ export const perform = async (
     throw error
   })
   if ('refused' in outcome) throw outcome.refused
-  for (const work of after) await work(db)
+  try {
+    for (const work of after) await work(db)
+  } catch (error) {
+    // What was refused so late was stored as done: the same key has to mean another try, and not that answer.
+    if (error instanceof Refusal && operation) await releaseKey(db, operation)
+    throw error
+  }
   return outcome.data
 }
 

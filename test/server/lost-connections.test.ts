@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { doSignIn } from '../../src/contract/signin.ts'
@@ -129,6 +130,19 @@ describe.runIf(engineAvailable && engine === 'postgres')('a database connection 
       line.heal()
       expect(await codeOf(ask(own, doSignIn, { day }, { as }))).toBe(0)
       expect((await own.app.request('/readyz')).status).toBe(200)
+    }))
+
+  test('is what a connection is that planned for a column as it was before another version changed it', () =>
+    onLine(async (own, line) => {
+      const as = await newPlayer(own)
+      const asked = () => own.db.transaction((tx) => tx.select().from(players).where(eq(players.roleid, as.roleid)))
+      await asked()
+      const admin = new pg.Client({ connectionString: line.url })
+      await admin.connect()
+      await admin.query('alter table players alter column merit type bigint')
+      await admin.end()
+      await expect(asked()).rejects.toSatisfy(isUnavailable)
+      expect(await asked()).toHaveLength(1)
     }))
 
   test('and anything else that nobody foresaw is logged with an id, and the process drains before it ends', async () => {

@@ -28,9 +28,14 @@ const network = /^(E(CONN|PIPE|TIMEDOUT|HOST|NET|AI_)|ENOTFOUND|ENOENT)/
 const driver =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|PGlite is clos|Cannot use a pool after/
 
+/** Another version of the service has changed a column that this connection has planned for: it would fail so for ever. */
+const isStalePlan = (error: unknown): boolean =>
+  [...chainOf(error)].some((one) => 'routine' in one && one.routine === 'RevalidateCachedQuery')
+
 /** What the connection was in the middle of is gone, and so is the connection. */
 export const isConnectionLost = (error: unknown): boolean => {
   const code = codeOf(error)
+  if (isStalePlan(error)) return true
   if (ended.has(code) || code.startsWith('08') || network.test(code)) return true
   return [...chainOf(error)].some(({ message }) => driver.test(message))
 }

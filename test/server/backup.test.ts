@@ -14,7 +14,7 @@ import { ask, type Credentials, dataOf } from './support/client.ts'
 import { BASE, clock } from './support/clock.ts'
 import { jpeg } from './support/pictures.ts'
 import { newPlayer } from './support/players.ts'
-import { engine, engineAvailable } from './support/service.ts'
+import { engine, engineAvailable, OPS_KEY } from './support/service.ts'
 import { upload } from './support/uploads.ts'
 
 const here = (): Promise<Place> => (engine === 'postgres' ? postgresPlace() : Promise.resolve(embeddedPlace()))
@@ -177,6 +177,27 @@ describe.runIf(engineAvailable)('a backup', () => {
     const { exit, note } = await command(['restore', file, '--replace'], place)
     expect([exit, note]).toEqual([1, expect.stringMatching(/in use by process|stop it first/)])
     expect((await info(s, as)).roleid).toBe(as.roleid)
+  })
+
+  test.runIf(engine === 'pglite')('may take longer than a line may be silent', async () => {
+    const own = await startAt(embeddedPlace())
+    own.server.timeout = 300
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const held = own.db.transaction(() => released)
+    setTimeout(release, 3_000)
+    const response = await fetch(`${own.url}/api/ops/backup`, {
+      method: 'POST',
+      body: '{"as":"lin"}',
+      headers: { authorization: `Bearer ${OPS_KEY}` },
+    })
+    expect(response.status).toBe(200)
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    expect(gunzipSync(bytes).toString('utf8')).toContain('"end"')
+    await held
+    await own.stop()
   })
 
   test('is given by a running service to its operator alone', async () => {

@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { operatorSchema } from '../../contract/ops-protocol.ts'
 import type { Deps } from '../deps.ts'
+import { waitLong } from '../http/address.ts'
 import { writeAudit } from '../ops/door/audit.ts'
 import { deny } from '../ops/door/refusal.ts'
 import { admit, answered } from '../ops/door/route.ts'
@@ -45,6 +46,7 @@ const spooled = async (deps: Deps): Promise<ReadableStream> => {
 export const backupRoute = (deps: Deps) => (context: Context) =>
   answered(deps, async () => {
     admit(deps, context)
+    waitLong(context)
     const asked = v.safeParse(bodySchema, await context.req.json().catch(() => null))
     if (!asked.success) return deny('bad_request', 'the body names who asks')
     const stream = await spooled(deps)

@@ -1,10 +1,21 @@
 import type { Context } from 'hono'
 
-type Socketed = { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } } }
+interface Socket {
+  readonly remoteAddress?: string | undefined
+  setTimeout?(ms: number): unknown
+}
+type Socketed = { readonly incoming?: { readonly socket?: Socket } }
 
-const socketAddress = (env: unknown): string => {
+const socketOf = (env: unknown): Socket | undefined => {
   const bindings: Socketed = typeof env === 'object' && env !== null ? env : {}
-  return bindings.incoming?.socket?.remoteAddress ?? '-'
+  return bindings.incoming?.socket
+}
+
+const socketAddress = (env: unknown): string => socketOf(env)?.remoteAddress ?? '-'
+
+/** For an answer that takes longer than others may be silent. */
+export const waitLong = (context: Context): void => {
+  socketOf(context.env)?.setTimeout?.(0)
 }
 
 /** Who is at the other end. Forwarded addresses count only as far as proxies of our own added them. */

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, test, vi } from 'vitest'
 import { loginByPassword, setPassword } from '../../src/contract/account-password.ts'
 import { SIGNATURE_HEADER } from '../../src/contract/envelope.ts'
@@ -36,6 +38,22 @@ const onOwn = async (options: ServiceOptions, story: (own: Service) => Promise<v
 
 describe('a queue', () => {
   const room = { atOnce: 2, each: 1, eachWaiting: 2, waiting: 3 }
+
+  test('keeps nothing of those whom it turned away, however many they were', async () => {
+    setFlagsFromString('--expose-gc')
+    const held = (): number => {
+      runInNewContext('gc')()
+      return process.memoryUsage().heapUsed
+    }
+    const queue = createQueue({ ...room, waiting: 0 })
+    const hold = gate()
+    const busy = ['x', 'y'].map((whose) => queue(whose, () => hold.opened))
+    const before = held()
+    for (let n = 0; n < 50_000; n++) await queue(`stranger ${n}`, () => hold.opened).catch(() => undefined)
+    expect(held() - before).toBeLessThan(3_000_000)
+    hold.open()
+    await Promise.all(busy)
+  })
 
   test('lets so many in at once, one of each, and those who ask most wait longest', async () => {
     const queue = createQueue(room)

@@ -24,14 +24,6 @@ export const createQueue = ({ atOnce, each, eachWaiting, waiting }: Room): Queue
   let running = 0
   let waitingNow = 0
 
-  const laneOf = (whose: string): Lane => {
-    const known = lanes.get(whose)
-    if (known) return known
-    const lane: Lane = { running: 0, waiting: [] }
-    lanes.set(whose, lane)
-    return lane
-  }
-
   const begin = (lane: Lane) => {
     lane.running += 1
     running += 1
@@ -69,11 +61,15 @@ export const createQueue = ({ atOnce, each, eachWaiting, waiting }: Room): Queue
   }
 
   return async (whose, work) => {
-    const lane = laneOf(whose)
-    if (mayBegin(lane) && lane.waiting.length === 0) begin(lane)
-    else {
+    // Whoever is turned away leaves nothing here.
+    const lane: Lane = lanes.get(whose) ?? { running: 0, waiting: [] }
+    if (mayBegin(lane) && lane.waiting.length === 0) {
+      lanes.set(whose, lane)
+      begin(lane)
+    } else {
       if (lane.waiting.length >= eachWaiting) return refuse('rate_limited', { retryAfter: 1, held: true })
       if (waitingNow >= waiting) return refuse('unavailable', { retryAfter: 2 })
+      lanes.set(whose, lane)
       waitingNow += 1
       await new Promise<void>((resolve) => lane.waiting.push(resolve))
     }

@@ -30,8 +30,11 @@ export const createVisit = (core: Core, changed: () => Promise<void>): Visit => 
   let told: string | null | undefined
   let leftAtStart = false
 
-  const purge = (all: Iterable<Purger>) =>
-    within(clock, PURGED_WITHIN_MS, Promise.allSettled([...all].map(async (purger) => purger())), null)
+  /** Whether all of it is known to be gone. */
+  const purge = async (all: Iterable<Purger>): Promise<boolean> => {
+    const ends = Promise.allSettled([...all].map(async (purger) => purger()))
+    return (await within(clock, PURGED_WITHIN_MS, ends, [null])).every((end) => end?.status === 'fulfilled')
+  }
 
   const read = async (): Promise<SessionInfo | null> => {
     const session = await within(clock, READ_WITHIN_MS, core.sessions.read(), 'late')
@@ -49,11 +52,12 @@ export const createVisit = (core: Core, changed: () => Promise<void>): Visit => 
     const info = await read()
     const here = info?.roleid ?? null
     if (here === told) return info
-    const left = typeof told === 'string' || (await anotherOwner(here).catch(() => false))
-    if (told === undefined) leftAtStart = left
-    if (left) await purge(purgers)
+    const left = typeof told === 'string' || (await anotherOwner(here).catch(() => null))
+    if (told === undefined) leftAtStart = left === true
+    const clean = left === true ? await purge(purgers) : left === false
     told = here
-    await own(here).catch(() => {})
+    // What may lie here still stays written down as somebody else's: it goes with the next change or start.
+    if (clean) await own(here).catch(() => {})
     listeners.tell(info)
     changed().catch(() => {})
     return info

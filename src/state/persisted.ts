@@ -10,7 +10,7 @@ export interface Persisted<T extends object> {
   readonly value: T
   /** Resolves when the stored record, if any, has been taken over. Never rejects. */
   readonly ready: Promise<void>
-  /** Back to the initial value, here and on the device. */
+  /** Back to the initial value, here and on the device. Rejects where the device does not let go of it. */
   reset(): Promise<void>
   /** Resolves when what was set so far is on the device. */
   settled(): Promise<void>
@@ -93,7 +93,7 @@ export const persisted = <T extends object>(options: Options<T>): Persisted<T> =
     Object.assign(value, initial())
     await Promise.resolve()
     await writing
-    await delMany([name, asideOf(name)], store).catch(() => undefined)
+    await delMany([name, asideOf(name)], store)
   }
   if (!options.outlivesSignOut) all.push(reset)
 

@@ -104,6 +104,25 @@ describe('what is left on the device of a player who is gone', () => {
     expect(purged).toBe(11)
   })
 
+  it.each([
+    ['fails', () => Promise.reject(new Error('the disk is full'))],
+    ['hangs', () => new Promise<void>(() => {})],
+  ])('is purged at the next start, where its purge %s', async (_how, purger) => {
+    const phone = await signedIn()
+    await phone.pass(1_000)
+    phone.layer.session.onPurge(purger)
+    await phone.during(phone.layer.session.end('keep'))
+    phone.tab.process.kill()
+    await behindTheBack(phone, '1002')
+    const later = phone.device.openTab()
+    const purges = { count: 0 }
+    later.layer.session.onPurge(() => {
+      purges.count += 1
+    })
+    await phone.pass(1_000)
+    expect(purges.count).toBe(1)
+  })
+
   it('is nothing to a player who comes back', async () => {
     const phone = await signedIn()
     await phone.pass(1_000)

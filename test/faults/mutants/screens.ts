@@ -28,7 +28,7 @@ export const screens: readonly Mutant[] = [
   {
     name: 'nobody asks whose it is after the answer',
     file: `${request}/ask.ts`,
-    find: 'return (await visit.asker()) === asker ? answer : changed',
+    find: 'if ((await visit.asker()) === asker) return answer',
     replace: 'return answer',
     near: 'account switch, slow line',
   },

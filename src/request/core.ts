@@ -48,10 +48,13 @@ export interface Core {
   onProof(listener: () => void): void
 }
 
-/** A worker has it from the start, because it cannot load anything. */
+/**
+ * How the part that sends is had. The page loads it; the worker has it from the start. No `import()` here: the bundler's helper for
+ * it is a syntax error in the worker, which is a classic script.
+ */
 export type LoadSending = () => Promise<{ readonly createSending: typeof createSending }>
 
-export const createCore = (env: Env, load: LoadSending = () => import('./sending.ts')): Core => {
+export const createCore = (env: Env, load: LoadSending): Core => {
   const bus = createBus(env.channel)
   const clock = createServiceClock(env.clock, env.keyval, bus)
   const sessions = createSessions(env.keyval)

@@ -17,7 +17,7 @@ import { createVisit } from './visit.ts'
 const PURGED_WITHIN_MS = 5_000
 
 /** The public door, over whatever environment and host it is given. */
-export const createLayer = (env: Env, host: Host, load?: LoadSending): RequestLayer => {
+export const createLayer = (env: Env, host: Host, load: LoadSending): RequestLayer => {
   const core = createCore(env, load)
   const rowListeners = openListeners<readonly Row[]>()
   const connectionListeners = openListeners<ConnectionState>()

@@ -60,4 +60,5 @@ const pageEnv = (base: string): Env => {
 }
 
 /** `base`: where the service answers, on the page's own origin. */
-export const createRequestLayer = (base = API_PATH): RequestLayer => createLayer(pageEnv(base), pageHost(base))
+export const createRequestLayer = (base = API_PATH): RequestLayer =>
+  createLayer(pageEnv(base), pageHost(base), () => import('./sending.ts'))

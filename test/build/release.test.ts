@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Script } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ofTheWorkshop, project } from '../../src/build/channel.ts'
 import { languages } from '../../src/contract/languages.ts'
@@ -62,6 +63,11 @@ describe('a build for the release channel', () => {
     const [dev, release] = [contentOf('dev'), contentOf('release')]
     expect(marks.filter((mark) => !dev.includes(mark))).toEqual([])
     expect(marks.filter((mark) => release.includes(mark))).toEqual([])
+  })
+
+  test.each(['dev', 'release'] as const)('has a worker that a browser can run as a classic script: %s', (channel) => {
+    const file = join(folders[channel], 'main.js')
+    expect(() => new Script(readFileSync(file, 'utf8'), { filename: file })).not.toThrow()
   })
 
   test('has a worker without a simulator', () => {

@@ -8,6 +8,7 @@ import { createCore } from '../../src/request/core.ts'
 import type { Env } from '../../src/request/env.ts'
 import { createMemoryKeyVal } from '../../src/request/keyval.ts'
 import { askAbout } from '../../src/request/outbox/work.ts'
+import { createSending } from '../../src/request/sending.ts'
 import type { Session } from '../../src/request/session.ts'
 import { createMemoryStore } from './memory-store.ts'
 
@@ -58,7 +59,7 @@ const insist = async <T>(work: () => Promise<T>): Promise<T> => {
 
 /** The app's own request core in this process, on a good line: it sets things up before a round and asks about them after. */
 export const openOtherPhone = (url: string): OtherPhone => {
-  const core = createCore(envTo(url))
+  const core = createCore(envTo(url), async () => ({ createSending }))
   const now = async <X extends LiveAction>(action: X, args: Record<string, unknown>): Promise<DataOf<X>> => {
     const answer = await (await core.sending()).live.ask((await core.sessions.read())?.roleid ?? null, action, args)
     if (!answer.ok) throw new Error(`${action.name} was refused: ${answer.code}`)

@@ -21,19 +21,20 @@ export const isWaiting = (row: Pick<Row, 'state'>): boolean => unfinished.has(ro
 
 export const followRows = async (): Promise<void> => {
   const { rows, subscribe, waitingForLogin } = request().outbox
-  const count = async () => {
-    outbox.forLogin = await waitingForLogin()
-  }
-  const take = (told: readonly Row[]) => {
+  let newest = 0
+  const take = async (told: readonly Row[]) => {
+    newest += 1
+    const mine = newest
+    // No rows may mean that nobody is logged in. What waits for a login is counted before anything is shown: until then it would be
+    // said that nothing waits.
+    const forLogin = told.length > 0 ? 0 : await waitingForLogin().catch(() => null)
+    if (mine !== newest) return
     outbox.rows = told
-    outbox.known = true
+    outbox.forLogin = forLogin ?? outbox.forLogin
+    outbox.known = forLogin !== null
   }
-  subscribe((told) => {
-    take(told)
-    count().catch(() => undefined)
-  })
-  take(await rows())
-  await count()
+  subscribe((told) => void take(told))
+  await take(await rows())
 }
 
 /** The row of a claim, if the outbox holds one: a claim in it is waiting, never done. */
@@ -56,6 +57,9 @@ export const useOwnClaims = (): OwnClaims => {
 
 export const useWaitingRows = (): readonly Row[] =>
   useSnapshot(outbox).rows.filter((row) => row.kind === 'claim' && isWaiting(row))
+
+/** How many claims wait: those of whoever is logged in, or while nobody is, those kept for a login. */
+export const useWaitingCount = (): number => useWaitingRows().length + useSnapshot(outbox).forLogin
 
 /** The ids that marks of this action cover and the service has not confirmed yet: applied on screen at once. */
 export const useMarkedIds = (actionName: string): ReadonlySet<string> => {

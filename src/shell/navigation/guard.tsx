@@ -3,9 +3,11 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation, useSearch } from 'wouter'
 import { to } from '../../contract/paths.ts'
+import { outbox } from '../../state/rows.ts'
 import { session } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { WaitsForLogin } from '../pending/waits-for-login.tsx'
 import { Frame } from '../screen/screen.tsx'
 import { areaTexts } from '../texts/language.ts'
 import { back, go } from './history.ts'
@@ -24,6 +26,7 @@ export const Guarded = ({ name, children }: { readonly name: RouteName; readonly
   const [path] = useLocation()
   const search = useSearch()
   const { ticket } = useSnapshot(handover)
+  const { forLogin } = useSnapshot(outbox)
   if (ticket !== null && known && name === 'threekingDomsWar') {
     return (
       <PageBoundary forget={() => location.reload()}>
@@ -38,18 +41,22 @@ export const Guarded = ({ name, children }: { readonly name: RouteName; readonly
   const target = search ? `${path}?${search}` : path
   return (
     <Frame title={i18n._(routeOf(name).title)} backTo={to('home')}>
-      <Panel
-        sign="符"
-        title={t`Log in first?`}
-        action={
-          <>
-            <Button onClick={() => go(to('login', {}, { next: target }), { replace: true })}>{t`Log in`}</Button>
-            <Button look="bare" onClick={() => back(to('home'))}>{t`Not now`}</Button>
-          </>
-        }
-      >
-        <p>{t`This page belongs to your account.`}</p>
-      </Panel>
+      {name === 'pending' && forLogin > 0 ? (
+        <WaitsForLogin count={forLogin} />
+      ) : (
+        <Panel
+          sign="符"
+          title={t`Log in first?`}
+          action={
+            <>
+              <Button onClick={() => go(to('login', {}, { next: target }), { replace: true })}>{t`Log in`}</Button>
+              <Button look="bare" onClick={() => back(to('home'))}>{t`Not now`}</Button>
+            </>
+          }
+        >
+          <p>{t`This page belongs to your account.`}</p>
+        </Panel>
+      )}
     </Frame>
   )
 }

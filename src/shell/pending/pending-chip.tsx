@@ -1,15 +1,15 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { to } from '../../contract/paths.ts'
-import { useWaitingRows } from '../../state/rows.ts'
+import { useWaitingCount } from '../../state/rows.ts'
 import { Go } from '../screen/go.tsx'
 import styles from './pending-chip.module.css'
 import { Tally } from './tally.tsx'
 
-/** Reachable from every page while something waits. */
+/** Reachable from every page while something waits, for signal or for a login. */
 export const PendingChip = () => {
   const { t } = useLingui()
-  const count = useWaitingRows().length
+  const count = useWaitingCount()
   if (count === 0) return null
   const label = t`${plural(count, { one: '# claim waits', other: '# claims wait' })}`
   return (

@@ -1,0 +1,24 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { to } from '../../contract/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { go } from '../navigation/history.ts'
+
+/** Nobody is logged in, and claims are kept for whoever made them. What they are is not told to everybody who holds the phone. */
+export const WaitsForLogin = ({ count }: { readonly count: number }) => {
+  const { t } = useLingui()
+  return (
+    <div data-for-login={count}>
+      <Panel
+        sign="符"
+        title={t`${plural(count, { one: '# claim waits for a login', other: '# claims wait for a login' })}`}
+        action={
+          <Button onClick={() => go(to('login', {}, { next: to('pending') }), { replace: true })}>{t`Log in`}</Button>
+        }
+      >
+        <p>{t`What was claimed without signal is sent once the account that made it is logged in again.`}</p>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { upgradeCard } from '../../src/contract/card-training.ts'
+import { collectorAccount } from '../../src/server/demo/accounts.ts'
+import { control } from './support/control.ts'
+import { sendGifts } from './support/desk.ts'
+import { findApprentice, watchHand } from './support/hand.ts'
+import { logIn, open, shown, workerReady } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
+
+test('an upgrade that is begun in two tabs happens once, and the other tab knows of it', async ({ page, arcade }) => {
+  const hand = watchHand(page)
+  await logIn(page, arcade, collectorAccount.phone)
+  await workerReady(page)
+  await sendGifts(arcade.service, collectorAccount.phone, [{ item: 'martialExperience', count: 10_000 }])
+  await open(page, arcade, '/mailList?show=gifts')
+  await control(shown(page), 'collectAll').click()
+  await expect(page.locator('dialog[open] [data-result-state="done"]').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await open(page, arcade, '/cardUpgrade?cardid=none')
+  await expect(shown(page).and(page.locator('[data-state="empty"]'))).toBeVisible()
+  const { serial } = findApprentice(hand, { common: 2 }).target
+  const other = await page.context().newPage()
+  const upgrade = `/cardUpgrade?cardid=${serial}`
+  const tabs = [page, other]
+  for (const tab of tabs) {
+    await open(tab, arcade, upgrade)
+    await expect(shown(tab).locator('[data-act="upgrade"]:not([aria-disabled])')).toBeVisible()
+  }
+
+  let letGo = () => {}
+  const held = new Promise<'pass'>((resolve) => {
+    letGo = () => resolve('pass')
+  })
+  let begun = 0
+  const earlier = arcade.line.answered.length
+  arcade.line.rule = ({ action }) => {
+    if (action !== upgradeCard.name) return 'pass'
+    begun += 1
+    return held
+  }
+  await page.bringToFront()
+  await shown(page).locator('[data-act="upgrade"]').click()
+  await expect.poll(() => begun).toBe(1)
+  await other.bringToFront()
+  await shown(other).locator('[data-act="upgrade"]').click({ force: true })
+  letGo()
+
+  await expect(shown(page).locator('[data-outcome="upgraded"]')).toBeVisible()
+  await expect(shown(other).locator('[data-outcome="upgraded"], [data-word]').first()).toBeVisible()
+  const done = () =>
+    arcade.line.answered.slice(earlier).filter(({ seen, code }) => seen.action === upgradeCard.name && code === '0')
+  expect(new Set(done().map(({ seen }) => seen.opKey)).size).toBe(1)
+  for (const tab of tabs) {
+    await tab.bringToFront()
+    await open(tab, arcade, `/cardDetail?cardid=${serial}`)
+    await expect(shown(tab).locator(`[data-card="${serial}"]`)).toHaveAttribute('data-level', '2')
+  }
+})

@@ -54,6 +54,8 @@ export interface Core {
  */
 export type LoadSending = () => Promise<{ readonly createSending: typeof createSending }>
 
+const TOUCHED_WITHIN_MS = 2_000
+
 export const createCore = (env: Env, load: LoadSending): Core => {
   const bus = createBus(env.channel)
   const clock = createServiceClock(env.clock, env.keyval, bus)
@@ -98,8 +100,9 @@ export const createCore = (env: Env, load: LoadSending): Core => {
     bus.post({ type: 'session', over })
   }
   const changed = () => bus.post({ type: 'rows' })
+  /** What was done was done, whether or not the device can write down what that makes old. */
   const touched = async (actions: readonly string[]) => {
-    await kept.touch(actions)
+    await within(env.clock, TOUCHED_WITHIN_MS, kept.touch(actions), undefined).catch(() => {})
     bus.post({ type: 'touched', actions: [...actions] })
   }
 

@@ -124,6 +124,21 @@ describe('a disk that has become full', () => {
   })
 })
 
+describe('a disk that takes nothing, not even which answers are out of date', () => {
+  it.each([
+    ['fails', failing],
+    ['hangs', hanging],
+  ])('says of a claim that it is done, and has the screen ask anew, where a write %s', async (_how, broken) => {
+    const phone = await signedIn()
+    phone.device.store.transact = failing
+    phone.device.keyval.update = broken
+    const touched: string[] = []
+    phone.layer.onMessage((message) => message.type === 'touched' && touched.push(...message.actions))
+    expect(await phone.during(phone.layer.ask(collectMail, { id: 'a' }))).toMatchObject({ ok: true })
+    expect(touched).toContain(mailList.name)
+  })
+})
+
 describe('a tab that is frozen while it renews the session', () => {
   it('keeps no other tab from asking', async () => {
     const phone = await signedIn()

@@ -51,9 +51,8 @@ export interface Work {
 }
 
 export const createWork = ({ clock, random, store, exchange, touched, changed }: WorkDeps): Work => {
-  /** A device that cannot write that down has heard the service's word all the same. */
   const touch = async (row: Row) => {
-    if (row.touches.length > 0) await touched(row.touches).catch(() => {})
+    if (row.touches.length > 0) await touched(row.touches)
   }
 
   const commit = async (row: Row, change: (held: Row) => Row) => {

@@ -36,9 +36,9 @@ export const edges: readonly Mutant[] = [
   },
   {
     name: 'what cannot be written down beside it undoes the word',
-    file: `${outbox}/work.ts`,
-    find: 'await touched(row.touches).catch(() => {})',
-    replace: 'await touched(row.touches)',
+    file: `${request}/core.ts`,
+    find: 'await within(env.clock, TOUCHED_WITHIN_MS, kept.touch(actions), undefined).catch(() => {})',
+    replace: 'await kept.touch(actions)',
     near: 'disk full',
   },
   {

@@ -2,7 +2,18 @@ import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from '
 
 const isClosing = (error: unknown): boolean => error instanceof DOMException && error.name === 'InvalidStateError'
 
-/** A connection may be closed under our feet, by an upgrade or by the browser; nothing was done then, so it is opened and asked again. */
+/** Aborted already where a write failed; an error of whoever uses the transaction has to undo it here. */
+export const undo = (tx: { readonly done: Promise<unknown>; abort(): void }): void => {
+  tx.done.catch(() => {})
+  try {
+    tx.abort()
+  } catch {}
+}
+
+/**
+ * A connection may be closed under our feet, by an upgrade or by the browser; nothing was done then, so it is opened
+ * and asked again.
+ */
 export const createDatabase = <S extends DBSchema>(
   name: string,
   version: number,

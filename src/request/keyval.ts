@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb'
-import { createDatabase } from './database.ts'
+import { createDatabase, undo } from './database.ts'
 import type { KeyVal } from './env.ts'
 
 interface Schema extends DBSchema {
@@ -23,10 +23,7 @@ export const createIdbKeyVal = (name: string, lasting: readonly string[] = []): 
       try {
         await Promise.all([...keys.map(each), tx.done])
       } catch (error) {
-        tx.done.catch(() => {})
-        try {
-          tx.abort()
-        } catch {}
+        undo(tx)
         throw error
       }
     })

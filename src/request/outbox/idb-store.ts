@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb'
-import { createDatabase } from '../database.ts'
+import { createDatabase, undo } from '../database.ts'
 import { type OutboxStore, openBox, readableRows } from './box.ts'
 
 interface Schema extends DBSchema {
@@ -35,11 +35,7 @@ export const createIdbStore = (name = 'tiger-tally-outbox'): OutboxStore => {
           await tx.done
           return result
         } catch (error) {
-          // Aborted already where a write failed; an error of the rule itself has to undo it here.
-          tx.done.catch(() => {})
-          try {
-            tx.abort()
-          } catch {}
+          undo(tx)
           throw error
         }
       }),

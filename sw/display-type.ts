@@ -1,6 +1,7 @@
 /**
- * The type of the headings: fetched when a page first draws with it, and kept from then on. All of it together is as large as
- * half the app, so nobody fetches it ahead. Its names carry a hash: what is kept never grows old, and goes with its version.
+ * The type of the headings: fetched when a page first draws with it, and kept from then on. All of it together is as
+ * large as half the app, so nobody fetches it ahead. Its names carry a hash: what is kept never grows old, and goes
+ * with its version.
  */
 const KEPT = 'display-type'
 

@@ -1,8 +1,9 @@
 import { DEFAULT_LANGUAGE } from '../src/contract/languages.ts'
 
 /**
- * The texts of every language but the default one. No part of the first visit: they come when the page has nothing else to do,
- * so that a change of language needs no signal. Their names carry a hash: what is kept never grows old, and goes with its version.
+ * The texts of every language but the default one. No part of the first visit: they come when the page has nothing
+ * else to do, so that a change of language needs no signal. Their names carry a hash: what is kept never grows old,
+ * and goes with its version.
  */
 const KEPT = 'languages'
 const TEXTS = /(?:^|\/)assets\/texts-([a-z]{2}-[A-Z]{2})-/

@@ -22,7 +22,10 @@ const screenFor = async (request: Request): Promise<LastScreen | null> => {
   return search === '' ? findScreen(hash) : null
 }
 
-/** What the player saw last at this address, in the page itself; the app takes it over. Whatever is wrong with it, the app opens without. */
+/**
+ * What the player saw last at this address, in the page itself; the app takes it over. Whatever is wrong with it, the
+ * app opens without.
+ */
 export const withLastScreen = async (request: Request, shell: Response | Promise<Response>): Promise<Response> => {
   const [page, screen] = await Promise.all([shell, screenFor(request).catch(() => null)])
   return screen ? drawnInto(page, screen).catch(() => page) : page

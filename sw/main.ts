@@ -49,12 +49,14 @@ self.addEventListener('message', (event) => {
   if (wish === 'drain') event.waitUntil(drain())
   // What could not be had is asked for again at the next start.
   if (wish === 'keep-languages') event.waitUntil(keepLanguages(otherLanguages).catch(() => {}))
-  // Safe in the middle of a drain: what the old worker has on its way keeps its lease, and the new one takes over after that.
+  // Safe in the middle of a drain: what the old worker has on its way keeps its lease, and the new one takes over
+  // after that.
   if (wish === 'take-over') event.waitUntil(self.skipWaiting())
 })
 
 self.addEventListener('install', (event) => {
-  // An update may be taken without signal, by a player of any language: it brings all of them, where the device has room for them.
+  // An update may be taken without signal, by a player of any language: it brings all of them, where the device has
+  // room for them.
   if (self.registration.active) event.waitUntil(keepLanguages(otherLanguages))
 })
 

@@ -15,7 +15,10 @@ const keep = async (cache: Cache, request: Request, response: Response): Promise
   await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST)).map((old) => cache.delete(old)))
 }
 
-/** A picture's name says what it shows, so a kept one is never out of date. A full device keeps none, and shows it all the same. */
+/**
+ * A picture's name says what it shows, so a kept one is never out of date. A full device keeps none, and shows it all
+ * the same.
+ */
 export const answerPicture = async (request: Request): Promise<Response> => {
   const cache = await caches.open(PICTURE_CACHE)
   const kept = await cache.match(request)

@@ -2,7 +2,9 @@ import type { Quality } from '../contract/codecs.ts'
 
 type Points = readonly (readonly [number, number])[]
 
-/** One quarter of a card's edge, from its top middle to its right middle; the rest are mirrors. Card of 250 by 350. */
+/**
+ * One quarter of a card's edge, from its top middle to its right middle; the rest are mirrors. Card of 250 by 350.
+ */
 const quarters: Readonly<Record<Quality, Points>> = {
   common: [
     [125, 0],

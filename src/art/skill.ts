@@ -9,7 +9,10 @@ import { type Cut, inked, picture } from './pen/sheet.ts'
 import { paintOf } from './portrait.ts'
 import { weapon } from './weapons.ts'
 
-/** A military skill is its general's: a trophy of his arms, his headdress and what he holds, over his element. `k021` belongs to `g021`. */
+/**
+ * A military skill is its general's: a trophy of his arms, his headdress and what he holds, over his element. `k021`
+ * belongs to `g021`.
+ */
 export const skillPicture = (id: string, cut: Cut = 'square'): string | undefined => {
   const traits = generals[id.replace('k', 'g')]
   if (!traits) return undefined

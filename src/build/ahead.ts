@@ -12,8 +12,8 @@ const nothingLater = (): Plugin => ({
 })
 
 /**
- * The same Home as a module of the service, beside the app and served to nobody. Built after the app, from the same sources, so that
- * both agree on every class name.
+ * The same Home as a module of the service, beside the app and served to nobody. Built after the app, from the same
+ * sources, so that both agree on every class name.
  */
 export const drawnAhead = (): Plugin => ({
   name: 'tiger-tally:ahead',

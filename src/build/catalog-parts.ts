@@ -8,10 +8,13 @@ import { channel, ofTheWorkshop } from './channel.ts'
 /**
  * One catalog per language on disk, two chunks in the build: `messages.po?part=core` is what the first view says,
  * `?part=areas` what the other areas say, loaded after it. The references that the extraction writes above each message
- * decide: what any file outside the later areas uses belongs to the core. What only the workshop says is in no release.
+ * decide: what any file outside the later areas uses belongs to the core. What only the workshop says is in no
+ * release.
  */
 const FIRST = ['src/shell/', 'src/ui/', 'src/state/', 'src/areas/home/', 'src/areas/shared/']
-/** What lies in those rooms and loads after the first view all the same, with a page that waits for the areas' texts. */
+/**
+ * What lies in those rooms and loads after the first view all the same, with a page that waits for the areas' texts.
+ */
 const LATER = [
   'src/areas/home/later/',
   'src/areas/shared/rewards.tsx',
@@ -36,8 +39,8 @@ const partOf = (origins: readonly string[]): Part | null => {
 }
 
 /**
- * Every letter accented, a third longer, between brackets: what stands outside of them was forgotten, what does not fit is too
- * tight for a language that is not there yet.
+ * Every letter accented, a third longer, between brackets: what stands outside of them was forgotten, what does not
+ * fit is too tight for a language that is not there yet.
  */
 const marked = (message: string): string => {
   const length = message.replace(/\{[^}]*\}|<[^>]*>/g, '').length

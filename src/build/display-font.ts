@@ -8,8 +8,9 @@ import { charactersOf } from './font-characters.ts'
 import { headingCharacters } from './heading-characters.ts'
 
 /**
- * The brush of the headings, cut down to the characters that they use. The type comes as one file of Traditional characters and
- * a hundred of the rest; from each that is needed a piece is cut, and a browser fetches those of the script it shows.
+ * The brush of the headings, cut down to the characters that they use. The type comes as one file of Traditional
+ * characters and a hundred of the rest; from each that is needed a piece is cut, and a browser fetches those of the
+ * script it shows.
  */
 const NAME = 'virtual:display-font'
 const FAMILY = '@fontsource/lxgw-wenkai-tc'

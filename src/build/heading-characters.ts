@@ -16,7 +16,9 @@ const SEALS = '魏蜀吳群虎符'
 const DATES = '年月日今天週周星期一二三四五六七八九十上下午'
 
 const isHan = (character: string): boolean => /\p{Script=Han}/u.test(character)
-/** The same shape for a template in the source and its message in the catalog, whatever their placeholders are called. */
+/**
+ * The same shape for a template in the source and its message in the catalog, whatever their placeholders are called.
+ */
 const shapeOf = (text: string): string =>
   text
     .replace(/\s+/g, ' ')

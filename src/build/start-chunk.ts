@@ -6,8 +6,8 @@ interface ModuleGraph {
 const ROOTS = ['/src/main.tsx', '/src/areas/home/home-page.tsx']
 
 /**
- * Puts all that the first view imports into one chunk. Left alone, the bundler cuts it into twenty for the sake of pages that
- * share pieces with it: more requests before the first paint, and worse compression.
+ * Puts all that the first view imports into one chunk. Left alone, the bundler cuts it into twenty for the sake of
+ * pages that share pieces with it: more requests before the first paint, and worse compression.
  */
 export const startChunk = () => {
   const known = new Map<string, boolean>()

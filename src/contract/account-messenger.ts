@@ -21,7 +21,10 @@ export const loginByMessenger = secret({
   refusals: ['messenger_expired', 'account_blocked'],
 })
 
-/** Another way in needs the same proof as another password; without one it is refused with `code_required`, and the ticket stays good for it. */
+/**
+ * Another way in needs the same proof as another password; without one it is refused with `code_required`, and the
+ * ticket stays good for it.
+ */
 export const linkMessenger = secret({
   name: 'link_messenger',
   quiet: true,

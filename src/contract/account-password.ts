@@ -4,7 +4,9 @@ import { instantSchema, noArgs, textSchema } from './common.ts'
 import { live, read, secret } from './kinds.ts'
 import { loginInfoSchema, phoneRegionSchema } from './session.ts'
 
-/** Length over composition: what is short or in common use is refused, nothing else. Counted in characters, not bytes. */
+/**
+ * Length over composition: what is short or in common use is refused, nothing else. Counted in characters, not bytes.
+ */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 const passwordSchema = textSchema(512)

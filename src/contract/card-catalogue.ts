@@ -57,7 +57,10 @@ const catalogueSchema = v.object({
 })
 export type CardCatalogue = v.InferOutput<typeof catalogueSchema>
 
-/** All there is to collect. `version` is the one the app has, or empty; `catalogue` is null where that is still the newest. */
+/**
+ * All there is to collect. `version` is the one the app has, or empty; `catalogue` is null where that is still the
+ * newest.
+ */
 export const cardCatalogue = read({
   name: 'card_catalogue',
   skipRoleid: true,

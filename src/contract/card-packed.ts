@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { type BulletSet, bulletSets, type CardForm, type CardOrigin, cardForms, cardOrigins } from './card-words.ts'
 import { type Quality, qualities } from './codecs.ts'
 
-/** One card of the player's, with everything that lists and its own page show. What its model says is in the catalogue. */
+/**
+ * One card of the player's, with everything that lists and its own page show. What its model says is in the
+ * catalogue.
+ */
 export interface Card {
   readonly serial: string
   readonly model: string
@@ -21,8 +24,9 @@ export interface Card {
 }
 
 /**
- * A card in 37 characters or so: `serial.model.codes.level.stars.boundAt`. The codes are quality, form, origin, bullet set and
- * flags (1 locked, 2 skin in use, 4 exchanged), a digit each; the time is seconds to base 36. Ten thousand of them travel at once.
+ * A card in 37 characters or so: `serial.model.codes.level.stars.boundAt`. The codes are quality, form, origin,
+ * bullet set and flags (1 locked, 2 skin in use, 4 exchanged), a digit each; the time is seconds to base 36. Ten
+ * thousand of them travel at once.
  */
 export const packedCardSchema = v.pipe(
   v.string(),

@@ -38,7 +38,8 @@ export const silverNumbers = read({
 })
 
 /**
- * Consumes the card, whatever is drawn. `luck` is what the player saw. Once the numbers have run out it is refused with
+ * Consumes the card, whatever is drawn. `luck` is what the player saw. Once the numbers have run out it is refused
+ * with
  * `silver_numbers_out` unless `withoutNumber` says that the player was told so and goes on.
  */
 export const exchangeSilver = live({

@@ -8,8 +8,9 @@ import type { ErrorCode } from './errors.ts'
 import { live } from './kinds.ts'
 
 /**
- * What is trained says what the player saw before confirming: the level, stars or quality it stands at, and the cost. Where that
- * is not so any more nothing happens, and the answer is `changed_meanwhile`. The costs are those of `src/rules/cards`.
+ * What is trained says what the player saw before confirming: the level, stars or quality it stands at, and the cost.
+ * Where that is not so any more nothing happens, and the answer is `changed_meanwhile`. The costs are those of
+ * `src/rules/cards`.
  */
 const held: readonly ErrorCode[] = [
   'not_found',
@@ -88,7 +89,9 @@ export const advanceCard = live({
   touches: touched,
 })
 
-/** A skin is the player's, per general; each card of the general wears it or not. `already_done`: it is so already. */
+/**
+ * A skin is the player's, per general; each card of the general wears it or not. `already_done`: it is so already.
+ */
 export const changeSkin = live({
   name: 'card_skin',
   lane: 'card',

@@ -1,4 +1,6 @@
-/** The closed lists about cards. Packed cards name their entries by place, so entries are only ever added at the end. */
+/**
+ * The closed lists about cards. Packed cards name their entries by place, so entries are only ever added at the end.
+ */
 export const cardTypes = ['hero', 'skill', 'pet'] as const
 export type CardType = (typeof cardTypes)[number]
 
@@ -19,8 +21,8 @@ export const careers = [
 export type Career = (typeof careers)[number]
 
 /**
- * digital: dealt or won, without a print; dormant: won, waits for its activation seal; printable: its print is paid for and
- * waits at any machine that prints.
+ * digital: dealt or won, without a print; dormant: won, waits for its activation seal; printable: its print is paid
+ * for and waits at any machine that prints.
  */
 export const cardForms = ['physical', 'digital', 'dormant', 'printable'] as const
 export type CardForm = (typeof cardForms)[number]

@@ -14,8 +14,9 @@ export const touchedByCards: readonly string[] = ['card_changes', 'card_detail',
 export const CHANGES_PER_PAGE = 2_000
 
 /**
- * The player's collection as what changed after `since`: 0 at first, then the `next` of the answer before. Ask again at once
- * while `complete` is false. A card is put over the one of its serial; a departed serial is taken off, if it is there at all.
+ * The player's collection as what changed after `since`: 0 at first, then the `next` of the answer before. Ask again
+ * at once while `complete` is false. A card is put over the one of its serial; a departed serial is taken off, if it
+ * is there at all.
  * `reset`: the cursor is not of this service, throw everything away; what follows begins at 0. Exchanged cards are among the cards.
  */
 export const cardChanges = read({
@@ -54,8 +55,9 @@ export const cardDetail = read({
 })
 
 /**
- * Newest first, at most 200. `from` and `to`: levels, stars, steps of quality (0 common to 3 legend), a skin off and on (0, 1), or
- * bullet sets (0 none); `to` alone: the number that an exchange drew. `other`: what this version has no word for.
+ * Newest first, at most 200. `from` and `to`: levels, stars, steps of quality (0 common to 3 legend), a skin off and
+ * on (0, 1), or bullet sets (0 none); `to` alone: the number that an exchange drew. `other`: what this version has no
+ * word for.
  */
 export const cardHistory = read({
   name: 'card_history',
@@ -140,7 +142,10 @@ export const decomposeCards = live({
   touches: [...touchedByCards, 'decompose_odds', 'player_bag', 'player_info'],
 })
 
-/** `typed`: the last four characters of the serial, as the player typed them. Digital cards have nothing to bind again by. */
+/**
+ * `typed`: the last four characters of the serial, as the player typed them. Digital cards have nothing to bind again
+ * by.
+ */
 export const unbindCard = live({
   name: 'card_unbind',
   lane: 'card',

@@ -19,7 +19,9 @@ export const countSchema = wholeSchema(0, MOST_COUNT)
 /** What a player owns of something: many gifts together. */
 export const amountSchema = wholeSchema(0, Number.MAX_SAFE_INTEGER)
 
-/** No NUL and no half of a pair: JSON can say both, a database holds neither. Every free text of a call has to be so. */
+/**
+ * No NUL and no half of a pair: JSON can say both, a database holds neither. Every free text of a call has to be so.
+ */
 export const holdable = v.regex<string>(/^[^\0\p{Surrogate}]*$/u)
 export const textSchema = (most: number) => v.pipe(v.string(), v.maxLength(most), holdable)
 export const idSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))

@@ -13,12 +13,17 @@ export const roleidSchema = v.pipe(v.string(), v.regex(/^\d{1,20}$/))
 export const opKeySchema = v.pipe(v.string(), v.regex(/^[\w:.-]{1,120}$/))
 export const tapSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
-/** `{action, roleid, opKey?, tap?, v?, ...args}`; `v` is the protocol version, absent in anything that speaks the first one. */
+/**
+ * `{action, roleid, opKey?, tap?, v?, ...args}`; `v` is the protocol version, absent in anything that speaks the
+ * first one.
+ */
 export const requestSchema = v.looseObject({
   action: v.pipe(v.string(), v.maxLength(64)),
   roleid: v.optional(roleidSchema),
   opKey: v.optional(opKeySchema),
-  /** Minted at each tap of a claim: a resend of it gets the first answer again, any other tap hears `already_done`. */
+  /**
+   * Minted at each tap of a claim: a resend of it gets the first answer again, any other tap hears `already_done`.
+   */
   tap: v.optional(tapSchema),
   v: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9_999))),
 })

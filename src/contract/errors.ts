@@ -1,10 +1,11 @@
 /**
- * Every refusal there is. A code never changes its meaning and is never reused; its English text is in `error-messages.ts`.
- * What the outbox and the screens do follows from `category`, never from the HTTP status alone.
+ * Every refusal there is. A code never changes its meaning and is never reused; its English text is in
+ * `error-messages.ts`. What the outbox and the screens do follows from `category`, never from the HTTP status alone.
  *
  * transient: the same request may succeed later. session: log in (again). protocol: the client mends it by itself.
  * done: the effect exists already, which is success to whoever asked. refusal: the rules say no, nothing changed.
- * invalid: the form has to be mended. device: happens on the phone, never sent by the server. failure: ours, with an id.
+ * invalid: the form has to be mended. device: happens on the phone, never sent by the server. failure: ours, with an
+ * id.
  */
 export const categories = [
   'transient',

@@ -27,7 +27,9 @@ export interface DrawnAhead {
   readonly html: string
   /** What stands in the head for it. */
   readonly head: string
-  /** What it is painted with. The style sheet itself follows the content, for the parts of the app that look for it. */
+  /**
+   * What it is painted with. The style sheet itself follows the content, for the parts of the app that look for it.
+   */
   readonly style: string | null
 }
 

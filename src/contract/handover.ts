@@ -10,7 +10,10 @@ export const HANDOVER_LIFETIME_MS = 2 * 60_000
 const ticketSchema = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
 const hex64 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
-/** Whose account it is, masked. The sha256 of a secret of this page binds the ticket to it: nobody else can take it any more. */
+/**
+ * Whose account it is, masked. The sha256 of a secret of this page binds the ticket to it: nobody else can take it
+ * any more.
+ */
 export const lookAtHandover = secret({
   name: 'handover_look',
   skipRoleid: true,

@@ -49,8 +49,9 @@ export interface LiveAction<
 }
 
 /**
- * A token, a password or a code is among its arguments or in its answer. Nothing of it is kept, not even a hash: no operation key, so
- * what it does has to bear repeating. Nothing else may give a session: the service hands what that takes to these alone.
+ * A token, a password or a code is among its arguments or in its answer. Nothing of it is kept, not even a hash: no
+ * operation key, so what it does has to bear repeating. Nothing else may give a session: the service hands what that
+ * takes to these alone.
  */
 export interface SecretAction<
   N extends string = string,

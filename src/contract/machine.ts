@@ -7,12 +7,12 @@ import { countSchema, instantSchema, rewardsSchema } from './common.ts'
 import { opKeySchema } from './envelope.ts'
 
 /**
- * What arcade machines say: `POST /api/machine`, body `{action, key, ...args}`, answered in the app's own envelope. `key` is the
- * machine's own key of the report: sent again, it is answered as the first time and done once.
+ * What arcade machines say: `POST /api/machine`, body `{action, key, ...args}`, answered in the app's own envelope.
+ * `key` is the machine's own key of the report: sent again, it is answered as the first time and done once.
  *
- * Header `machine: <id>.<time>.<nonce>.<signature>`; the signature is HMAC-sha256 under the machine's key over id, time, nonce
- * and the body's sha256. The time may be off by 5 minutes, a nonce is taken once. What happened without signal is told later, with
- * the machine's own time in `at`.
+ * Header `machine: <id>.<time>.<nonce>.<signature>`; the signature is HMAC-sha256 under the machine's key over id,
+ * time, nonce and the body's sha256. The time may be off by 5 minutes, a nonce is taken once. What happened without
+ * signal is told later, with the machine's own time in `at`.
  */
 export const MACHINE_PATH = '/api/machine'
 export const MACHINE_HEADER = 'machine'

@@ -3,9 +3,9 @@ import { instantSchema } from './common.ts'
 import { roleidSchema } from './envelope.ts'
 
 /**
- * What the host app and the mini programs say: `POST /api/platform`, body `{action, ...args}`, answered in the app's own envelope.
- * Header `platform: <id>.<time>.<nonce>.<signature>`, signed as machines sign (`machine.ts`), under the platform's key. A nonce is
- * taken once, so a captured request says nothing twice.
+ * What the host app and the mini programs say: `POST /api/platform`, body `{action, ...args}`, answered in the app's
+ * own envelope. Header `platform: <id>.<time>.<nonce>.<signature>`, signed as machines sign (`machine.ts`), under the
+ * platform's key. A nonce is taken once, so a captured request says nothing twice.
  */
 export const PLATFORM_PATH = '/api/platform'
 export const PLATFORM_HEADER = 'platform'
@@ -18,7 +18,10 @@ const whoSchema = v.union([
   v.strictObject({ phone: v.pipe(v.string(), v.regex(/^\+\d{8,15}$/)) }),
 ])
 
-/** A one-time ticket for a player who is logged in over there; `link` is where to open it, under the app's own address. */
+/**
+ * A one-time ticket for a player who is logged in over there; `link` is where to open it, under the app's own
+ * address.
+ */
 export const handOver = {
   name: 'hand_over',
   args: whoSchema,

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { countSchema, instantSchema, rewardsSchema, wholeSchema } from './common.ts'
 import { read } from './kinds.ts'
 
-/** Where a browser listens for moves: server-sent events named `moved`, with `{board, movedAt}`. Polling works as well. */
+/**
+ * Where a browser listens for moves: server-sent events named `moved`, with `{board, movedAt}`. Polling works as
+ * well.
+ */
 export const LIVE_PATH = '/api/live'
 export const movedSchema = v.object({ board: v.number(), movedAt: instantSchema })
 export type Moved = v.InferOutput<typeof movedSchema>

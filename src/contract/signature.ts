@@ -5,8 +5,9 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 /**
  * `atk: <time>.<nonce>.<signature>.<binding>.<session id>`
  *
- * signature = sha256(token + time + nonce); binding = HMAC-sha256 under the token over time, nonce and the body's sha256, so
- * that a captured header does not fit another body. The token is `<session id>.<secret>`; the secret never travels except in
+ * signature = sha256(token + time + nonce); binding = HMAC-sha256 under the token over time, nonce and the body's
+ * sha256, so that a captured header does not fit another body. The token is `<session id>.<secret>`; the secret never
+ * travels except in
  * `old_exchange_new`. Without a session the token is empty and the session id is `-`.
  */
 export interface Atk {

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { MAX_BODY_BYTES } from './envelope.ts'
 
 /**
- * The same call as any other, with a picture beside it: `POST /api/upload`, a form of two parts. `body` is the text that `atk`
- * signs; its arguments name the sha256 of `file`, so that the signature covers the picture too.
+ * The same call as any other, with a picture beside it: `POST /api/upload`, a form of two parts. `body` is the text
+ * that `atk` signs; its arguments name the sha256 of `file`, so that the signature covers the picture too.
  */
 export const UPLOAD_PATH = '/api/upload'
 export const UPLOAD_BODY = 'body'

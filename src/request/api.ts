@@ -26,8 +26,8 @@ export type ReadResult<T> =
   | Failure
 export type LiveResult<T> = { readonly ok: true; readonly data: T } | Failure
 /**
- * What became of a live act whose answer was lost. `undone`: the service never did it. `settled`: nothing is open any more,
- * another tab or a restart has heard the answer.
+ * What became of a live act whose answer was lost. `undone`: the service never did it. `settled`: nothing is open any
+ * more, another tab or a restart has heard the answer.
  */
 export type LiveWord<T> =
   | { readonly ok: true; readonly state: 'done'; readonly data: T }
@@ -89,7 +89,10 @@ export interface RequestLayer {
     current(): Promise<SessionInfo | null>
     subscribe(listener: (session: SessionInfo | null) => void): () => void
     begin(login: { roleid: string; access_token: string; phone: string; phoneCode: string }): Promise<void>
-    /** Works offline too; purges token, kept answers and persisted state. What happens to waiting rows was asked before. */
+    /**
+     * Works offline too; purges token, kept answers and persisted state. What happens to waiting rows was asked
+     * before.
+     */
     end(waiting: 'keep' | 'discard'): Promise<void>
     /** Why the service ended the last session, where no player was told yet; asked once, it counts as told. */
     takeWhyOver(): Promise<string | null>

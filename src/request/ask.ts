@@ -24,7 +24,10 @@ const changed = onDevice('changed_meanwhile', false)
 
 const isOver = (answer: Answered): boolean => !answer.ok && errors[answer.code].category === 'session'
 
-/** The one way of the page to the service: each kind takes its own path, and whoever asked has to be here still when the answer comes. */
+/**
+ * The one way of the page to the service: each kind takes its own path, and whoever asked has to be here still when
+ * the answer comes.
+ */
 export const createAsk = (core: Core, host: Host, { nudge }: Triggers, visit: Visit) => {
   const read = async (action: ReadAction, args: Args): Promise<ReadResult<unknown>> => {
     const language = await core.language()

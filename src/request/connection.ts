@@ -1,4 +1,7 @@
-/** live: the last answers were prompt. slow: valid, but late. offline: nothing valid came back. From real results alone. */
+/**
+ * live: the last answers were prompt. slow: valid, but late. offline: nothing valid came back. From real results
+ * alone.
+ */
 export type ConnectionState = 'live' | 'slow' | 'offline'
 
 export const SLOW_MS = 3_000

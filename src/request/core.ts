@@ -49,8 +49,8 @@ export interface Core {
 }
 
 /**
- * How the part that sends is had. The page loads it; the worker has it from the start. No `import()` here: the bundler's helper for
- * it is a syntax error in the worker, which is a classic script.
+ * How the part that sends is had. The page loads it; the worker has it from the start. No `import()` here: the
+ * bundler's helper for it is a syntax error in the worker, which is a classic script.
  */
 export type LoadSending = () => Promise<{ readonly createSending: typeof createSending }>
 
@@ -89,7 +89,10 @@ export const createCore = (env: Env, load: LoadSending): Core => {
     proven().catch(() => {})
   }
   const ticketFor = (token: string) => leaveTicket(env.keyval, token, clock.now())
-  /** The service ended the session, perhaps because its player did so from another device: nothing of theirs stays here. */
+  /**
+   * The service ended the session, perhaps because its player did so from another device: nothing of theirs stays
+   * here.
+   */
   const ended = async (token: string, over: ErrorCode) => {
     // The page that heard it may be gone in a moment, and the worker has none: whoever opens the app next is told.
     await env.keyval.set(WHY_OVER, over).catch(() => {})

@@ -7,7 +7,9 @@ import { admit, draftOf } from './outbox/admit.ts'
 
 const SAVED_WITHIN_MS = 5_000
 
-/** A claim or a mark of the player whose screen was tapped: written down durably, then said to be saved, then sent. */
+/**
+ * A claim or a mark of the player whose screen was tapped: written down durably, then said to be saved, then sent.
+ */
 export const enqueue = async (
   core: Core,
   account: string | null,

@@ -10,13 +10,18 @@ export type Exchanged =
   | { readonly kind: 'replied'; readonly reply: Reply; readonly doubt: boolean }
   /** The session is over: log in. */
   | { readonly kind: 'signed-out'; readonly code: ErrorCode; readonly doubt: boolean }
-  /** The account on the device is not, or is no longer, the one this was meant for: whatever was answered is nobody's here. */
+  /**
+   * The account on the device is not, or is no longer, the one this was meant for: whatever was answered is nobody's
+   * here.
+   */
   | { readonly kind: 'other-account'; readonly doubt: boolean }
   /** Whoever asked took it back between two tries. */
   | { readonly kind: 'stopped' }
 
 interface ExchangeRequest extends Outgoing {
-  /** Whose request it is; null for a visitor. Compared with the session before every signature and after every answer. */
+  /**
+   * Whose request it is; null for a visitor. Compared with the session before every signature and after every answer.
+   */
   readonly account: string | null
   /** Asked before every try, with the time it will be signed with and whether it is the first. */
   readonly maySend?: (signedAt: number, first: boolean) => Promise<boolean>
@@ -34,7 +39,10 @@ interface ExchangeDeps {
   ended(token: string, over: ErrorCode): Promise<void>
 }
 
-/** A request with all that belongs to its session: signed as the right account, and sent again with the same key where that mends it. */
+/**
+ * A request with all that belongs to its session: signed as the right account, and sent again with the same key where
+ * that mends it.
+ */
 export const createExchange = ({ send, sessions, refresh, now, pause, ended }: ExchangeDeps): Exchange => {
   return async ({ account, maySend = async () => true, ...out }) => {
     const mended = new Set<Mend>()

@@ -1,4 +1,7 @@
-/** The cache of the screens that were left last. Apart from the rest, because signing out has to work without one ever having been kept. */
+/**
+ * The cache of the screens that were left last. Apart from the rest, because signing out has to work without one ever
+ * having been kept.
+ */
 export const LAST_SCREENS = 'last-screens'
 
 export const forgetScreens = async (): Promise<void> => {

@@ -2,7 +2,9 @@
 export interface Host {
   /** Wakes the controlling worker for a drain; false where there is none. */
   nudgeWorker(): boolean
-  /** An unsigned read for the worker to take. Null where there is no worker, or it gave no answer that can be read. */
+  /**
+   * An unsigned read for the worker to take. Null where there is no worker, or it gave no answer that can be read.
+   */
   readThroughWorker(body: string, acceptLanguage: string): Promise<unknown>
   visible(): boolean
   /** Anything that may mean signal or attention is back: shown again, online, restored. */

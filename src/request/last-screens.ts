@@ -6,15 +6,18 @@ import { readable } from './readable.ts'
 const MOST = 6
 
 /**
- * A screen that the player left, as it was drawn: the worker puts it into the page when the app opens on it again, so that it is there
- * before any script. Written by the page, read by the worker, purged with the kept answers.
+ * A screen that the player left, as it was drawn: the worker puts it into the page when the app opens on it again, so
+ * that it is there before any script. Written by the page, read by the worker, purged with the kept answers.
  */
 const screenSchema = v.object({
   /** Of the app that drew it: another one has other names for its styles. */
   version: v.string(),
   language: v.string(),
   html: v.string(),
-  /** All that it is drawn with: nothing has to be asked for before it is painted. The page's policy knows it by its hash. */
+  /**
+   * All that it is drawn with: nothing has to be asked for before it is painted. The page's policy knows it by its
+   * hash.
+   */
   style: v.string(),
   /** By the phone's clock: when the day is over that it speaks of. */
   until: v.optional(v.number()),

@@ -36,15 +36,17 @@ type Asked = Pick<Outgoing, 'args' | 'file' | 'opKey'> & { readonly maySend?: (s
 
 export interface Live {
   ask(account: string | null, action: LiveAction, args: Args, file?: Blob): Promise<LiveResult<unknown>>
-  /** The service's word on a request of this player whose answer was lost. Sends nothing that could have an effect. */
+  /**
+   * The service's word on a request of this player whose answer was lost. Sends nothing that could have an effect.
+   */
   wordOn(account: string | null, action: LiveAction, args: Args): Promise<LiveWord<unknown>>
   /** Asks what became of operations that an earlier life of this page left open. */
   resolveLeftovers(account: string): Promise<void>
 }
 
 /**
- * Sent at once or refused at once. The key is written down before the request leaves: whoever asks for the same thing again,
- * after a lost answer or a reload, asks for its outcome first and then goes with the same key.
+ * Sent at once or refused at once. The key is written down before the request leaves: whoever asks for the same thing
+ * again, after a lost answer or a reload, asks for its outcome first and then goes with the same key.
  */
 export const createLive = ({ env, exchange, clear, now, connection, touched }: LiveDeps): Live => {
   const operations = createOperations(env.keyval)

@@ -8,7 +8,10 @@ const LOOK_AGAIN_MS = 200
 
 const heldSchema = v.object({ owner: v.string(), until: v.number() })
 
-/** Where there is no Web Lock: a lease in IndexedDB. It saves effort; the compare-and-set is what keeps the session right. */
+/**
+ * Where there is no Web Lock: a lease in IndexedDB. It saves effort; the compare-and-set is what keeps the session
+ * right.
+ */
 export const createLeaseLock = (clock: Clock, keyval: KeyVal, mint: () => string): Lock => {
   return async (name, work) => {
     const key = `lock:${name}`

@@ -1,9 +1,10 @@
 import type { Reply } from './wire.ts'
 
 /**
- * What the client mends by itself before anybody hears of it. clock: the answer has set the offset, so it is signed again.
- * nonce: browsers resend a POST on their own when a reused connection drops, so a seen nonce says nothing about the effect;
- * the same key goes again with a new one. token: it is renewed. turn: too much at once, and the service says it is over in a moment.
+ * What the client mends by itself before anybody hears of it. clock: the answer has set the offset, so it is signed
+ * again. nonce: browsers resend a POST on their own when a reused connection drops, so a seen nonce says nothing
+ * about the effect; the same key goes again with a new one. token: it is renewed. turn: too much at once, and the
+ * service says it is over in a moment.
  */
 export type Mend = 'clock' | 'nonce' | 'token' | 'turn'
 

@@ -1,9 +1,15 @@
 import * as v from 'valibot'
 import { readable } from './readable.ts'
 
-/** Everything that page and worker say to each other, one union. IndexedDB is the truth; these are hints to look there. */
+/**
+ * Everything that page and worker say to each other, one union. IndexedDB is the truth; these are hints to look
+ * there.
+ */
 const layerMessageSchema = v.variant('type', [
-  /** A newer kept answer arrived after an older one was shown: read it with `kept`. `key` is the canonical text of its arguments, `at` its time. */
+  /**
+   * A newer kept answer arrived after an older one was shown: read it with `kept`. `key` is the canonical text of its
+   * arguments, `at` its time.
+   */
   v.object({ type: v.literal('updated'), action: v.string(), key: v.string(), at: v.number() }),
   /** Something succeeded that changes what these reads answer: ask them again where they are shown. */
   v.object({ type: v.literal('touched'), actions: v.array(v.string()) }),

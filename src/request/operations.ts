@@ -20,7 +20,10 @@ const MOST = 200
 
 const operationsIn = (raw: unknown): Operation[] => readable(operationsSchema, raw) ?? []
 
-/** The keys of live acts whose outcome is not known yet, for all tabs of the device. A sign-out leaves them: a copy may be on its way. */
+/**
+ * The keys of live acts whose outcome is not known yet, for all tabs of the device. A sign-out leaves them: a copy
+ * may be on its way.
+ */
 export const createOperations = (keyval: KeyVal) => {
   const all = async () => operationsIn(await keyval.get(KEY))
   const keep = (stays: (operation: Operation) => boolean) =>

@@ -24,8 +24,8 @@ const nothingStored: OutboxStore = { transact: async (work) => work(openBox([], 
 const READ_WITHIN_MS = 5_000
 
 /**
- * A full disk can be read still: who is logged in is known. What is written goes there too where it goes at all, above all what is
- * taken away.
+ * A full disk can be read still: who is logged in is known. What is written goes there too where it goes at all,
+ * above all what is taken away.
  */
 const memoryBefore = async (clock: Clock, real: KeyVal): Promise<KeyVal> => {
   const memory = createMemoryKeyVal(await within(clock, READ_WITHIN_MS, real.entries(), []).catch(() => []))
@@ -43,9 +43,9 @@ const memoryBefore = async (clock: Clock, real: KeyVal): Promise<KeyVal> => {
 }
 
 /**
- * Finds out whether the device keeps anything. Only a write that is refused says that it does not; then memory stands in for as long
- * as this page or worker lives. A write that is slow says nothing yet: whoever needs the answer waits for it, or gives up and
- * asks again.
+ * Finds out whether the device keeps anything. Only a write that is refused says that it does not; then memory stands
+ * in for as long as this page or worker lives. A write that is slow says nothing yet: whoever needs the answer waits
+ * for it, or gives up and asks again.
  */
 export const probed = (
   clock: Clock,
@@ -57,8 +57,8 @@ export const probed = (
       () => true,
       () => false,
     )
-  // Private mode and full disks open databases gladly and refuse at the first write, so a write it has to be. All that is read waits
-  // for it, so it is no more than that: what the last visit wrote is written over.
+  // Private mode and full disks open databases gladly and refuse at the first write, so a write it has to be. All
+  // that is read waits for it, so it is no more than that: what the last visit wrote is written over.
   const keeps = works(session.set('probe', mint()))
   // The outbox writes through to the disk, which takes longer; only claims wait for that.
   const opens = works(outbox.transact(() => null))

@@ -32,8 +32,8 @@ type Fresh = { readonly ok: true; readonly data: unknown; readonly at: number; r
 const copyMayStandIn = (failure: Failure): boolean => failure.retryable
 
 /**
- * Network first. After 3 s the kept copy is shown while the answer may still come; it then arrives as an `updated` message.
- * Page and worker run this same function, and identical reads that run at the same time share one request.
+ * Network first. After 3 s the kept copy is shown while the answer may still come; it then arrives as an `updated`
+ * message. Page and worker run this same function, and identical reads that run at the same time share one request.
  */
 export const createRead = ({ env, exchange, kept, sessions, bus }: ReadDeps): Read => {
   const running = new Map<string, Promise<ReadResult<unknown>>>()

@@ -21,7 +21,10 @@ interface RefreshDeps {
 /** Whoever holds the lock longer is frozen, or dead without the browser's knowing. */
 const LOCK_WITHIN_MS = 20_000
 
-/** One refresh at a time in this context, one across all tabs and the worker; what met 401 meanwhile shares its outcome. */
+/**
+ * One refresh at a time in this context, one across all tabs and the worker; what met 401 meanwhile shares its
+ * outcome.
+ */
 export const createRefresh = ({ env, send, sessions, ended }: RefreshDeps): Refresh => {
   const running = new Map<string, Promise<Refreshed>>()
 
@@ -43,7 +46,10 @@ export const createRefresh = ({ env, send, sessions, ended }: RefreshDeps): Refr
     return (await sessions.read()) ? 'renewed' : 'ended'
   }
 
-  /** The lock saves a request; the compare-and-set is what keeps the session right, so that nobody waits for it for ever. */
+  /**
+   * The lock saves a request; the compare-and-set is what keeps the session right, so that nobody waits for it for
+   * ever.
+   */
   const oneAtATime = async (work: () => Promise<Refreshed>): Promise<Refreshed> => {
     let begun: Promise<Refreshed> | null = null
     const once = () => (begun ??= work())

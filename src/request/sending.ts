@@ -27,8 +27,8 @@ interface SendingDeps {
 }
 
 /**
- * Live acts, and the outbox's way to the service: all that the first screen is drawn without. A page loads it when something is to be
- * sent, and storing a tap never waits for it.
+ * Live acts, and the outbox's way to the service: all that the first screen is drawn without. A page loads it when
+ * something is to be sent, and storing a tap never waits for it.
  */
 export const createSending = ({ env, bus, clock, sessions, send, exchange, ...rest }: SendingDeps) => {
   const { changed, connection, touched } = rest
@@ -43,7 +43,8 @@ export const createSending = ({ env, bus, clock, sessions, send, exchange, ...re
     live: createLive({ env, exchange, clear, now: clock.now, connection, touched }),
     /** Sends what may go. Resolves with when the next row is due. */
     async drain(): Promise<number | null> {
-      // Beside the rows, never before them: a ticket holds up no claim, and is handed in with the next drain at the latest.
+      // Beside the rows, never before them: a ticket holds up no claim, and is handed in with the next drain at the
+      // latest.
       handIn().catch(() => {})
       return drainer.drain()
     },

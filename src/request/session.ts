@@ -4,8 +4,8 @@ import { decodeStored, encodeStored, type StoredValue } from './stored.ts'
 export type Session = StoredValue<'userInfo'>
 
 /**
- * The session is one record, so that one transaction can compare and set it. Its token is its version: whoever read an older
- * token cannot overwrite or clear a newer one.
+ * The session is one record, so that one transaction can compare and set it. Its token is its version: whoever read
+ * an older token cannot overwrite or clear a newer one.
  */
 export interface Sessions {
   read(): Promise<Session | null>

@@ -7,9 +7,9 @@ const STEP_WITHIN_MS = 5_000
 const TRIES = 3
 
 /**
- * Ends the session on this device, with or without signal. The ticket is written first, so that a crash in between can still end the
- * session at the service; the session goes next, so that nothing is signed while the rest is purged. A step that fails or hangs
- * keeps none of the others from being done.
+ * Ends the session on this device, with or without signal. The ticket is written first, so that a crash in between
+ * can still end the session at the service; the session goes next, so that nothing is signed while the rest is
+ * purged. A step that fails or hangs keeps none of the others from being done.
  */
 export const signOut = async (core: Core, waiting: 'keep' | 'discard'): Promise<void> => {
   const { clock, outbox } = core.env

@@ -5,8 +5,9 @@ import type { KeyVal } from './env.ts'
 import { readable, readableJson } from './readable.ts'
 
 /**
- * The keys that stay on the device, each as JSON with a value and its type (string or number); what is more than a text is
- * held as JSON text. They live in IndexedDB, because the worker has no localStorage and must know the session.
+ * The keys that stay on the device, each as JSON with a value and its type (string or number); what is more than a
+ * text is held as JSON text. They live in IndexedDB, because the worker has no localStorage and must know the
+ * session.
  */
 const storedSchemas = {
   /** The login token. `userInfo` holds it too and decides; this one follows. */

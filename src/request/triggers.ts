@@ -12,8 +12,8 @@ export interface Triggers {
 }
 
 /**
- * When to drain. The worker is asked first; without one, or without a word of it within 2 s, the page drains by itself with the same
- * code. Whoever drains, the lease decides, so that asking once too often costs nothing.
+ * When to drain. The worker is asked first; without one, or without a word of it within 2 s, the page drains by
+ * itself with the same code. Whoever drains, the lease decides, so that asking once too often costs nothing.
  */
 export const createTriggers = (core: Core, host: Host, rowsNow: () => readonly Row[]): Triggers => {
   const { clock } = core.env

@@ -64,7 +64,10 @@ export const createVisit = (core: Core, changed: () => Promise<void>): Visit => 
   }
   let looking: Promise<unknown> = Promise.resolve()
   let next: Promise<SessionInfo | null> | null = null
-  /** Whoever asks while a look is under way shares the one after it: storage that hangs makes nobody wait for each before them. */
+  /**
+   * Whoever asks while a look is under way shares the one after it: storage that hangs makes nobody wait for each
+   * before them.
+   */
   const look = (): Promise<SessionInfo | null> => {
     const begin = () => {
       next = null

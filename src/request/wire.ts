@@ -63,8 +63,8 @@ export const replyFrom = (response: WireResponse): Reply => {
 }
 
 /**
- * Where the commit's own acknowledgement was lost the service says 503, and a seen nonce speaks of a copy that came before: either
- * may have had its effect.
+ * Where the commit's own acknowledgement was lost the service says 503, and a seen nonce speaks of a copy that came
+ * before: either may have had its effect.
  */
 export const leavesDoubt = (reply: Reply): boolean =>
   reply.kind === 'answer' && !reply.success && (reply.status === 503 || reply.envelope.code === 'nonce_replayed')

@@ -1,4 +1,7 @@
-/** decided here: a bond whose every general is in the collection raises what matches give; all bonds together by at most this. */
+/**
+ * decided here: a bond whose every general is in the collection raises what matches give; all bonds together by at
+ * most this.
+ */
 export const BOND_CAP = 20
 export const bondBonuses = ['martialExperience', 'merit', 'mallPoints'] as const
 export type BondBonus = (typeof bondBonuses)[number]

@@ -3,7 +3,10 @@ import { commonPasswords } from './common-passwords.ts'
 
 export type Weakness = 'short' | 'long' | 'common'
 
-/** One text however it was typed: the same sign has several spellings in Unicode, and phones differ in which they send. */
+/**
+ * One text however it was typed: the same sign has several spellings in Unicode, and phones differ in which they
+ * send.
+ */
 export const normalPassword = (typed: string): string => typed.normalize('NFKC')
 
 /** aaaaaaaa, 12121212, abcabcabc: one piece again and again. */

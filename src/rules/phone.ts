@@ -6,7 +6,10 @@ export type PhoneRegion = (typeof phoneRegions)[number]
 
 const countries: Readonly<Record<PhoneRegion, CountryCode>> = { '+886': 'TW', '+86': 'CN', '+852': 'HK', '+853': 'MO' }
 
-/** `+886912345678` for whatever way the player typed it, or null. Mobile numbers alone: a code cannot reach anything else. */
+/**
+ * `+886912345678` for whatever way the player typed it, or null. Mobile numbers alone: a code cannot reach anything
+ * else.
+ */
 export const normalPhone = (region: PhoneRegion, typed: string): string | null => {
   const country = countries[region]
   const number = parsePhoneNumberFromString(typed, { defaultCountry: country, extract: false }, phoneMetadata)

@@ -35,8 +35,8 @@ export interface ProfileTurn {
 const both: readonly ProfilePart[] = ['nickname', 'avatar']
 
 /**
- * decided here: the six months count from the approval, and a rejected change does not count. Both parts are one change: where
- * one was approved and the other rejected, the rejected one may be asked for again.
+ * decided here: the six months count from the approval, and a rejected change does not count. Both parts are one
+ * change: where one was approved and the other rejected, the rejected one may be asked for again.
  */
 export const profileTurn = (reviews: readonly ProfileReview[], now: number): ProfileTurn => {
   if (reviews.some(({ state }) => state === 'waiting')) return { waiting: true, open: [], nextAt: null }

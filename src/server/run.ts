@@ -5,8 +5,8 @@ import type { Service } from './service.ts'
 const DRAINING_MS = 30_000
 
 /**
- * Stops a service when the process is asked to, and when something went wrong that nobody has foreseen: it is logged with an id,
- * what is on its way is finished, and the process ends so that whoever watches it begins a fresh one.
+ * Stops a service when the process is asked to, and when something went wrong that nobody has foreseen: it is logged
+ * with an id, what is on its way is finished, and the process ends so that whoever watches it begins a fresh one.
  */
 export const runUntilStopped = (service: Service, besides: () => Promise<void> = async () => undefined): void => {
   let code = 0

@@ -78,7 +78,10 @@ const databaseChoice = (config: Config, { memory, image }: ServiceOptions): Data
 const MEMORY_KEY = '0'.repeat(64)
 const randomKey = (): string => randomBytes(32).toString('base64url')
 
-/** The stand-in messaging app stands before the rest: in the dev channel alone, and only where no real one is configured. */
+/**
+ * The stand-in messaging app stands before the rest: in the dev channel alone, and only where no real one is
+ * configured.
+ */
 const frontOf = (config: Config, secrets: Secrets, given: Front | undefined): Front | undefined => {
   if (config.channel !== 'dev' || config.messenger) return given
   const embedded = embeddedFront(config, secrets)

@@ -108,7 +108,10 @@ export const prime = <X extends ReadAction>(action: X, args: ArgsOf<X>, data: Da
   answers[reading(action, args).key] = { data: held(data), at, kept: false, asking: true }
 }
 
-/** A claim, mark or live act changed what some reads answer: what is on screen asks at once, the rest when shown again. */
+/**
+ * A claim, mark or live act changed what some reads answer: what is on screen asks at once, the rest when shown
+ * again.
+ */
 export const followTouched = (): void => {
   request().onMessage((message) => {
     if (message.type !== 'touched') return

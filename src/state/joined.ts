@@ -2,7 +2,9 @@ import type { Read } from './use-read.ts'
 
 type Part = Pick<Read<unknown>, 'data' | 'asking' | 'failure' | 'again'> & Partial<Pick<Read<unknown>, 'at' | 'kept'>>
 
-/** Several reads as one: as old as the oldest, a copy where one is a copy, failed where one that is missing failed. */
+/**
+ * Several reads as one: as old as the oldest, a copy where one is a copy, failed where one that is missing failed.
+ */
 export const joined = <T>(data: T | undefined, parts: readonly Part[]): Read<T> => {
   const missing = parts.filter((part) => part.data === undefined)
   return {

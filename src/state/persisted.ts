@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { proxy, snapshot, subscribe } from 'valtio'
 
 /**
- * A proxy that survives the app. Its record carries a version; an older one is migrated step by step, and what cannot be read
- * (corrupt, or written by a newer app) is set aside under another key and reported, never trusted: the app opens all the same.
+ * A proxy that survives the app. Its record carries a version; an older one is migrated step by step, and what cannot
+ * be read (corrupt, or written by a newer app) is set aside under another key and reported, never trusted: the app
+ * opens all the same.
  */
 export interface Persisted<T extends object> {
   readonly value: T
@@ -74,7 +75,10 @@ export const persisted = <T extends object>(options: Options<T>): Persisted<T> =
     await del(name, store).catch(() => undefined)
   }
 
-  /** What changes while a write is under way goes with the next one: the last state does not wait behind those before it. */
+  /**
+   * What changes while a write is under way goes with the next one: the last state does not wait behind those before
+   * it.
+   */
   let waiting = false
   const write = (): Promise<void> => {
     waiting = false

@@ -6,9 +6,9 @@ import type { OwnClaims } from '../rules/saved-copy/claims.ts'
 import { request } from './layer.ts'
 
 /**
- * The current account's outbox rows, as every view sees them; `forLogin` counts claims that wait while nobody is logged in.
- * The device's database is the truth; this follows it. Until that has spoken nothing is known, which is not the same as that
- * nothing waits.
+ * The current account's outbox rows, as every view sees them; `forLogin` counts claims that wait while nobody is
+ * logged in. The device's database is the truth; this follows it. Until that has spoken nothing is known, which is
+ * not the same as that nothing waits.
  */
 export const outbox = proxy<{ rows: readonly Row[]; forLogin: number; known: boolean }>({
   rows: [],
@@ -25,8 +25,8 @@ export const followRows = async (): Promise<void> => {
   const take = async (told: readonly Row[]) => {
     newest += 1
     const mine = newest
-    // No rows may mean that nobody is logged in. What waits for a login is counted before anything is shown: until then it would be
-    // said that nothing waits.
+    // No rows may mean that nobody is logged in. What waits for a login is counted before anything is shown: until
+    // then it would be said that nothing waits.
     const forLogin = told.length > 0 ? 0 : await waitingForLogin().catch(() => null)
     if (mine !== newest) return
     outbox.rows = told

@@ -10,8 +10,8 @@ interface AvatarProps {
 }
 
 /**
- * A face in a bronze ring; the first character of the name while there is none, or it cannot be loaded. It stands beside the name,
- * so it says nothing that a screen reader would not hear anyway.
+ * A face in a bronze ring; the first character of the name while there is none, or it cannot be loaded. It stands
+ * beside the name, so it says nothing that a screen reader would not hear anyway.
  */
 export const Avatar = ({ name, src, size = 48, waiting }: AvatarProps) => {
   const [failed, setFailed] = useState<string | null>(null)

@@ -1,4 +1,7 @@
-/** Brings one of a row that scrolls sideways to its middle. Only the row moves: the page stays where its reader left it. */
+/**
+ * Brings one of a row that scrolls sideways to its middle. Only the row moves: the page stays where its reader left
+ * it.
+ */
 export const centreInRow = (one: HTMLElement | null | undefined): void => {
   const row = one?.parentElement
   if (!row) return

@@ -8,7 +8,9 @@ interface SegmentedProps<T extends string> {
   readonly onPick: (id: T) => void
 }
 
-/** One of two to four, all in sight; arrows move between them as between the platform's radio buttons, which they are. */
+/**
+ * One of two to four, all in sight; arrows move between them as between the platform's radio buttons, which they are.
+ */
 export const Segmented = <T extends string>({ label, choices, current, onPick }: SegmentedProps<T>) => {
   const name = useId()
   return (

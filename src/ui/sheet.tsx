@@ -39,7 +39,8 @@ export const Sheet = ({ open, title, onClose, children, actions, steady, stay }:
       onClick={(event) => event.target === dialog.current && !stay && onClose()}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // A sheet over a sheet closes alone: neither the one below nor the platform, which would close that next, hears of it.
+        // A sheet over a sheet closes alone: neither the one below nor the platform, which would close that next,
+        // hears of it.
         event.stopPropagation()
         event.preventDefault()
         if (!stay) onClose()

@@ -3,7 +3,9 @@ import styles from './skeleton.module.css'
 
 const PATIENCE_MS = 1_000
 
-/** The real layout's shape, there only after a second of waiting: most answers are faster, and cost nothing for it. */
+/**
+ * The real layout's shape, there only after a second of waiting: most answers are faster, and cost nothing for it.
+ */
 export const Skeleton = ({ rows = 6, label }: { readonly rows?: number; readonly label: string }) => {
   const [late, setLate] = useState(false)
   useEffect(() => {

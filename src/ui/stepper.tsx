@@ -7,7 +7,9 @@ interface StepperProps {
   readonly min?: number
   readonly max: number
   readonly onChange: (value: number) => void
-  /** What the buttons do, for those who do not see the signs: "less", "one more", "five more", "as many as possible". */
+  /**
+   * What the buttons do, for those who do not see the signs: "less", "one more", "five more", "as many as possible".
+   */
   readonly words: { readonly less: string; readonly more: string; readonly five: string; readonly most: string }
   /** The face of the last button: "max" in the reader's language. */
   readonly most: string

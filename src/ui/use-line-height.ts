@@ -10,8 +10,9 @@ interface LineHeight {
 }
 
 /**
- * All lines are as high as the highest that was seen: where each one stands is then known without it being there, and nothing is drawn
- * twice because it turned out otherwise. When a higher one comes into sight the page keeps showing what it showed.
+ * All lines are as high as the highest that was seen: where each one stands is then known without it being there, and
+ * nothing is drawn twice because it turned out otherwise. When a higher one comes into sight the page keeps showing
+ * what it showed.
  */
 export const useLineHeight = (frame: RefObject<HTMLElement | null>, place: Place | null, guess: number): LineHeight => {
   const [known, setKnown] = useState<{ readonly shape: string; readonly height: number } | null>(null)

@@ -2,7 +2,10 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 export const GAP = 8
 
-/** The element that scrolls: the page around it. Nothing of its own scrolls, so that the page comes back where it was left. */
+/**
+ * The element that scrolls: the page around it. Nothing of its own scrolls, so that the page comes back where it was
+ * left.
+ */
 const scrollerOf = (element: HTMLElement): HTMLElement => {
   let above = element.parentElement
   while (above && !/auto|scroll/.test(getComputedStyle(above).overflowY)) above = above.parentElement
@@ -19,7 +22,10 @@ export interface Place {
   readonly shape: string
 }
 
-/** Where a grid stands in its page; null until that is known. `tile`: the narrowest a tile may be, at the usual text size. */
+/**
+ * Where a grid stands in its page; null until that is known. `tile`: the narrowest a tile may be, at the usual text
+ * size.
+ */
 export const usePlace = (frame: RefObject<HTMLElement | null>, tile?: number): Place | null => {
   const [place, setPlace] = useState<Place | null>(null)
   useLayoutEffect(() => {

@@ -126,7 +126,8 @@ export const VirtualGrid = <T,>({ label, items, children, tile, lineHeight }: Vi
     }
   }, [])
 
-  // A tile is known by its place, not by what it shows: another search fills those that are there instead of making new ones.
+  // A tile is known by its place, not by what it shows: another search fills those that are there instead of making
+  // new ones.
   const cells = useCallback(
     (start: number) =>
       items.slice(start, start + columns).map((item, beside) => {

@@ -1,4 +1,7 @@
-/** Pure arithmetic of a list whose lines are all equally high. Lines are counted from 0, a range ends before its second number. */
+/**
+ * Pure arithmetic of a list whose lines are all equally high. Lines are counted from 0, a range ends before its
+ * second number.
+ */
 export type Range = readonly [from: number, to: number]
 
 /** How far beyond the screen lines are made: what a fast thumb covers until the next ones are there. */

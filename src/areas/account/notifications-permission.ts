@@ -1,4 +1,7 @@
-/** What stands between this device and a notification. `install`: iOS gives the right to apps on the home screen alone. */
+/**
+ * What stands between this device and a notification. `install`: iOS gives the right to apps on the home screen
+ * alone.
+ */
 export type Permission = 'unsupported' | 'install' | 'never-asked' | 'refused' | 'granted'
 
 const isApple = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent)

@@ -13,7 +13,9 @@ import { Section } from '../../ui/section.tsx'
 import styles from './bag.module.css'
 import { GiftRows } from './gift-rows.tsx'
 
-/** A scanned link fills the field; redeeming stays the player's own act. The code leaves the address, not the field. */
+/**
+ * A scanned link fills the field; redeeming stays the player's own act. The code leaves the address, not the field.
+ */
 const useTyped = (scanned: string) => {
   const draft = useDraft('gift-code', { code: '' })
   const { set } = draft

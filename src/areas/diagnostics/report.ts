@@ -5,7 +5,9 @@ import { language } from '../../shell/texts/language.ts'
 import { connection } from '../../state/connection.ts'
 import type { Findings } from './look.ts'
 
-/** For a bug report: everything the page shows but what could be of one player; no arguments, no keys of operations. */
+/**
+ * For a bug report: everything the page shows but what could be of one player; no arguments, no keys of operations.
+ */
 export const reportOf = ({ answers, rows, ...findings }: Findings, simulation: Simulation): string =>
   JSON.stringify(
     {

@@ -22,7 +22,10 @@ const Move = ({ rank, before }: Rank) => {
   )
 }
 
-/** Where the player stands now, and how that compares with the end of the period before. `over`: what was known is of that period. */
+/**
+ * Where the player stands now, and how that compares with the end of the period before. `over`: what was known is of
+ * that period.
+ */
 export const RankMoves = ({ ranks, over }: { readonly ranks: readonly Rank[]; readonly over: boolean }) => {
   const { t } = useLingui()
   return (

@@ -1,4 +1,7 @@
-/** What is built into the app and drawn with, by whom, and on what terms. Names and licences are the same in every language. */
+/**
+ * What is built into the app and drawn with, by whom, and on what terms. Names and licences are the same in every
+ * language.
+ */
 export interface Credit {
   readonly name: string
   readonly author: string

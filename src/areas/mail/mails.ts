@@ -5,7 +5,9 @@ import { type Read, useRead } from '../../state/use-read.ts'
 /** Unread first, then newest. */
 const order = (a: Mail, b: Mail): number => Number(a.read) - Number(b.read) || b.sentAt - a.sentAt
 
-/** The mails, with what was read or deleted on this device counted at once. Gifts are only ever what the service said. */
+/**
+ * The mails, with what was read or deleted on this device counted at once. Gifts are only ever what the service said.
+ */
 export const useMails = (): Read<{ mails: Mail[] }> => {
   const read = useRead(mailList, {})
   const opened = useMarkedIds(readMail.name)

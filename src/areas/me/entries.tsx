@@ -12,7 +12,10 @@ import { Section } from '../../ui/section.tsx'
 import { Sign } from '../shared/sign.tsx'
 import { StorageEntry } from './storage-entry.tsx'
 
-/** Routes that open without anything chosen before, with the character of their seal; those without a page are left out. */
+/**
+ * Routes that open without anything chosen before, with the character of their seal; those without a page are left
+ * out.
+ */
 const signs = {
   editUser: '名',
   devices: '機',

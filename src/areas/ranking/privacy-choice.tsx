@@ -16,7 +16,10 @@ const names = {
   hidden: msg`Fully hidden`,
 } as const satisfies Record<Privacy, unknown>
 
-/** Each choice with the name as others would read it. An unchanged one is sent all the same: the service says that nothing changed. */
+/**
+ * Each choice with the name as others would read it. An unchanged one is sent all the same: the service says that
+ * nothing changed.
+ */
 export const PrivacyChoice = ({ setting }: { readonly setting: RankingPrivacy }) => {
   const { i18n, t } = useLingui()
   const [wished, setWished] = useState<Privacy>(setting.privacy)

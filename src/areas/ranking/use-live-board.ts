@@ -4,14 +4,16 @@ import { connection } from '../../state/connection.ts'
 
 const FIRST_POLL_MS = 5_000
 const SLOWEST_POLL_MS = 60_000
-/** The service beats every 20 s; after two missed ones the connection is taken for dead, or for held back by a proxy. */
+/**
+ * The service beats every 20 s; after two missed ones the connection is taken for dead, or for held back by a proxy.
+ */
 const SILENCE_MS = 45_000
 /** However busy the evening: so often the board is asked at most. */
 const GAP_MS = 2_000
 
 /**
- * Keeps a board moving while somebody looks at it: told by the service where a connection for events holds, by asking ever more
- * rarely where it does not. A hidden page holds no connection and asks nothing.
+ * Keeps a board moving while somebody looks at it: told by the service where a connection for events holds, by asking
+ * ever more rarely where it does not. A hidden page holds no connection and asks nothing.
  */
 export const useLiveBoard = (board: number, again: () => void): void => {
   useEffect(() => {

@@ -15,7 +15,10 @@ export interface Claiming {
   readonly claim: () => void
 }
 
-/** A claim as a view needs it: its row while it waits, and the tap. Nothing here ever says done before the service did. */
+/**
+ * A claim as a view needs it: its row while it waits, and the tap. Nothing here ever says done before the service
+ * did.
+ */
 export const useClaim = <X extends ClaimAction>(action: X, args: ArgsOf<X>): Claiming => {
   const { i18n } = useLingui()
   const row = useRow(action, args)

@@ -1,6 +1,9 @@
 import type { Element } from '../../contract/codecs.ts'
 
-/** Paper of the game. A picture is shown as an image, which cannot see the page's variables, so its papers are named here. */
+/**
+ * Paper of the game. A picture is shown as an image, which cannot see the page's variables, so its papers are named
+ * here.
+ */
 export const ink = '#1a110d'
 export const paper = '#f5ecd9'
 export const gold = '#dfae4d'

@@ -1,4 +1,6 @@
-/** Strokes that every drawing shares. A picture is 200 wide; its middle line is x = 100, so half a figure is enough. */
+/**
+ * Strokes that every drawing shares. A picture is 200 wide; its middle line is x = 100, so half a figure is enough.
+ */
 export const shape = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`
 /** Without the dark cut around it: for what lies inside a layer. */
 export const flat = (d: string, fill: string): string => `<path d="${d}" fill="${fill}" stroke="none"/>`

@@ -11,7 +11,9 @@ interface ClearDeps {
   drain(): Promise<unknown>
 }
 
-/** What was tapped before goes before. False where it does not get there: then what comes after has to wait as well. */
+/**
+ * What was tapped before goes before. False where it does not get there: then what comes after has to wait as well.
+ */
 export type Clear = (account: string, lane: string) => Promise<boolean>
 
 export const createClear =

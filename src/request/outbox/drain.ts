@@ -53,7 +53,9 @@ export const createDrainer = ({ clock, serviceClock, sessions, store, work }: Dr
     rest.cancel()
   }
 
-  /** One at most waits for a storage or a line that hangs as long as a lease: after that the row is anybody's again. */
+  /**
+   * One at most waits for a storage or a line that hangs as long as a lease: after that the row is anybody's again.
+   */
   const slice = async (): Promise<number | null> => {
     const startedAt = clock.now()
     const end = startedAt + SLICE_MS

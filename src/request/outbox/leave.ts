@@ -1,7 +1,10 @@
 import type { Box } from './box.ts'
 import { isFinished } from './row.ts'
 
-/** Signing out. Kept rows wait for this account's next login; of discarded ones those that were sent may count all the same. */
+/**
+ * Signing out. Kept rows wait for this account's next login; of discarded ones those that were sent may count all the
+ * same.
+ */
 export const leave = (box: Box, account: string, waiting: 'keep' | 'discard'): void => {
   for (const row of box.rows()) {
     const stays = row.account !== account || (waiting === 'keep' && !(isFinished(row) && row.seenAt !== undefined))

@@ -3,8 +3,9 @@ import { daySchema, instantSchema } from '../../contract/common.ts'
 import { opKeySchema, roleidSchema, tapSchema } from '../../contract/envelope.ts'
 
 /**
- * One waiting claim or mark. No token, no signature, no personal data. `v` is the row's own version: code that does not know
- * it leaves the row untouched, so schema changes are additive. Rows of version 1 had an age of the device's, which is ignored.
+ * One waiting claim or mark. No token, no signature, no personal data. `v` is the row's own version: code that does
+ * not know it leaves the row untouched, so schema changes are additive. Rows of version 1 had an age of the device's,
+ * which is ignored.
  */
 export const ROW_VERSION = 2
 const rowStates = ['queued', 'sending', 'waiting', 'needs-login', 'done', 'refused', 'expired', 'parked'] as const
@@ -22,7 +23,10 @@ export const rowSchema = v.object({
   /** For marks: a later one of the same slot replaces this one, while it was never sent. */
   slot: v.optional(v.string()),
   action: v.string(),
-  /** Reads that are out of date once it is done: written down at the tap, so that whoever sends it need not know every action. */
+  /**
+   * Reads that are out of date once it is done: written down at the tap, so that whoever sends it need not know every
+   * action.
+   */
   touches: v.optional(v.pipe(v.array(v.string()), v.readonly()), []),
   args: v.record(v.string(), v.unknown()),
   gameDay: v.optional(daySchema),
@@ -38,7 +42,10 @@ export const rowSchema = v.object({
   nextAt: v.number(),
   /** When it was last taken to be sent. */
   sentAt: v.optional(v.number()),
-  /** How often in a row nothing came back; a valid answer to anything resets it. Zero while the service itself said wait. */
+  /**
+   * How often in a row nothing came back; a valid answer to anything resets it. Zero while the service itself said
+   * wait.
+   */
   networkFails: v.optional(v.number(), 0),
   result: v.optional(
     v.object({

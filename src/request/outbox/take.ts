@@ -77,7 +77,9 @@ export const take = (box: Box, account: string, moment: Moment): Taken => {
   return { rows, dueAt }
 }
 
-/** A valid answer came: rows that wait because nothing came back need not wait longer. The service's own waits stand. */
+/**
+ * A valid answer came: rows that wait because nothing came back need not wait longer. The service's own waits stand.
+ */
 export const hasten = (box: Box, now: number): void => {
   for (const row of box.rows()) if (waitsForNetwork(row)) box.put({ ...row, networkFails: 0, nextAt: now })
 }

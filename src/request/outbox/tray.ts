@@ -25,7 +25,10 @@ export interface Tray {
 }
 
 export const createTray = ({ clock, serviceClock, store, exchange, work, changed }: TrayDeps): Tray => {
-  /** What the service's word makes of a row: done ends it; never done ends a parked one, and frees any other to go again. */
+  /**
+   * What the service's word makes of a row: done ends it; never done ends a parked one, and frees any other to go
+   * again.
+   */
   const afterWord =
     (before: Row, word: Word) =>
     (held: Row): Row => {

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import type { KeyVal } from '../env.ts'
 
-/** What may be shown to anybody: which action, how long, what came back. No arguments, no keys, no token, no account. */
+/**
+ * What may be shown to anybody: which action, how long, what came back. No arguments, no keys, no token, no account.
+ */
 const entrySchema = v.object({
   at: v.number(),
   from: v.picklist(['page', 'worker']),

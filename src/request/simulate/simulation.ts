@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import type { KeyVal } from '../env.ts'
 
-/** What may become of a request. `pass` lets one through while the line is bad; `empty` takes the lists out of a good answer. */
+/**
+ * What may become of a request. `pass` lets one through while the line is bad; `empty` takes the lists out of a good
+ * answer.
+ */
 export const fates = [
   'pass',
   'offline',

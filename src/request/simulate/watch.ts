@@ -17,8 +17,9 @@ const actionOf = ({ body }: WireRequest): string => /"action":"(\w{1,64})"/.exec
 const codeOf = (text: string): string => /"code":"?(\w{1,64})/.exec(text.slice(0, 200))?.[1] ?? 'no envelope'
 
 /**
- * Stands around the environment of a page or a worker. What is simulated is read from the device before each request, never
- * remembered: it holds in every tab, and in a worker that was stopped and started again. `fates` comes only when it is needed.
+ * Stands around the environment of a page or a worker. What is simulated is read from the device before each request,
+ * never remembered: it holds in every tab, and in a worker that was stopped and started again. `fates` comes only
+ * when it is needed.
  */
 export const watched = (env: Env, from: 'page' | 'worker', fates: () => Promise<Suffer>): Env => {
   let skewMs = 0

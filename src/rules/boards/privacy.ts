@@ -5,7 +5,9 @@ import { dayOf } from '../calendar.ts'
 export const privacies = ['full', 'half', 'hidden'] as const
 export type Privacy = (typeof privacies)[number]
 
-/** Half: the first half of the characters stays, at least one goes. The stars say nothing of a hidden name's length. */
+/**
+ * Half: the first half of the characters stays, at least one goes. The stars say nothing of a hidden name's length.
+ */
 export const shownName = (nickname: string, privacy: Privacy): string => {
   if (privacy === 'full') return nickname
   if (privacy === 'hidden') return '***'

@@ -10,7 +10,10 @@ export const boardPeriod = (board: Board, at: number): Period => periodAt(board.
 export const finalAt = (period: Period): number => period.end + LATE_REPORT_MS
 export const isFinal = (period: Period, now: number): boolean => now >= finalAt(period)
 
-/** The period that a report counts for, by its machine's time, or null when it came too late. A clock ahead of ours counts as now. */
+/**
+ * The period that a report counts for, by its machine's time, or null when it came too late. A clock ahead of ours
+ * counts as now.
+ */
 export const reportPeriod = (board: Board, machineTime: number, arrivedAt: number): Period | null => {
   const period = boardPeriod(board, Math.min(machineTime, arrivedAt))
   return arrivedAt < finalAt(period) ? period : null

@@ -8,8 +8,8 @@ export const MAX_LEVEL = 60
 export const MAX_STARS = 6
 
 /**
- * live: may be used. dormant: won, can do nothing before its activation seal. exchanged: became a silver legend card, shown as
- * consumed. gone: decomposed or used up, its serial is dead.
+ * live: may be used. dormant: won, can do nothing before its activation seal. exchanged: became a silver legend card,
+ * shown as consumed. gone: decomposed or used up, its serial is dead.
  */
 export type Standing = 'live' | 'dormant' | 'exchanged' | 'gone'
 /** Who has bound it, as seen by the player who acts. */

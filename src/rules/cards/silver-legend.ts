@@ -49,8 +49,8 @@ export const silverChance = ({ luck, remaining }: SilverState): number => {
 }
 
 /**
- * spec: per general; luck does not grow once the numbers ran out. decided here: a lucky draw leaves luck as it is, only the
- * guarantee spends it, and with no numbers left the player keeps it.
+ * spec: per general; luck does not grow once the numbers ran out. decided here: a lucky draw leaves luck as it is,
+ * only the guarantee spends it, and with no numbers left the player keeps it.
  */
 export const drawSilver = (state: SilverState, random: Random): SilverDraw => {
   if (state.remaining <= 0) return { numbered: false, luck: state.luck }

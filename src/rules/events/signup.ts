@@ -50,7 +50,10 @@ export const whyNotJoin = (
   return agreed ? null : 'event_agreement_required'
 }
 
-/** spec: filled once; changed only when the review failed. decided here: a recruiting team's own rows are still being filled. */
+/**
+ * spec: filled once; changed only when the review failed. decided here: a recruiting team's own rows are still being
+ * filled.
+ */
 export const whyNotEditInfo = (status: SignupStatus, submitted: boolean): ErrorCode | null =>
   submitted && status !== signupStatus.failed ? 'signup_info_final' : null
 

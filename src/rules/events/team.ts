@@ -1,6 +1,9 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 
-/** spec: team names of six characters at most, teams of one to four. decided here: icons are a background and a pattern. */
+/**
+ * spec: team names of six characters at most, teams of one to four. decided here: icons are a background and a
+ * pattern.
+ */
 export const TEAM_NAME_MAX = 6
 export const teamSizes = [1, 2, 3, 4] as const
 export type TeamSize = (typeof teamSizes)[number]

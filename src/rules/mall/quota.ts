@@ -1,7 +1,10 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import { type PeriodKind, periodAt } from '../periods.ts'
 
-/** spec: limit per user per period, refreshed periodically. decided here: the periods are Taipei days, weeks and months. */
+/**
+ * spec: limit per user per period, refreshed periodically. decided here: the periods are Taipei days, weeks and
+ * months.
+ */
 export interface Quota {
   readonly period: PeriodKind
   readonly limit: number

@@ -6,8 +6,8 @@ import { mondayOf, periodAt } from '../periods.ts'
 import { notBefore } from './clock.ts'
 
 /**
- * Whether the period that this copy of a board shows is over. Its rows stand as they were seen; the period that runs now has others,
- * and whether this one has been settled is not known.
+ * Whether the period that this copy of a board shows is over. Its rows stand as they were seen; the period that runs
+ * now has others, and whether this one has been settled is not known.
  */
 export const isPeriodOver = ({ settlesAt }: Pick<RankingBoard, 'settlesAt'>, now: number): boolean =>
   settlesAt !== null && now >= settlesAt

@@ -75,7 +75,9 @@ const reachedNow = (copy: SignInInfo, claims: OwnClaims, now: number): SignInNow
         .map(({ at, rewards }) => ({ month: copy.month, at, rewards }))
     : []
 
-/** The copy's word on make-up holds for its day; and where it knew of no missed day, until one may have become one. */
+/**
+ * The copy's word on make-up holds for its day; and where it knew of no missed day, until one may have become one.
+ */
 const makeupNow = (copy: SignInInfo, today: string, days: SignInNow['days']): SignInNow['makeup'] => {
   if (copy.today !== today) return null
   const open = copy.makeup.next === null && days.some(({ state }) => state === 'unknown')

@@ -9,7 +9,9 @@ const HOUR_MS = 3_600_000
 const MOST_LINES = 4
 /** A login makes another device known, so a player's devices share what three of them may have. */
 const MOST_DEVICES = 3
-/** What of a day's codes one network may have, a country that is not the first, and numbers that nobody plays with. */
+/**
+ * What of a day's codes one network may have, a country that is not the first, and numbers that nobody plays with.
+ */
 const SHARES = { network: 0.05, country: 0.25, newcomers: 0.7 } as const
 
 interface Budget extends Limit {
@@ -30,8 +32,9 @@ const partsOf = ({ config, network }: VisitorContext, { plays }: Asker, phoneCod
 }
 
 /**
- * Counts a code before it is made, and answers how to take that back. A known device is stopped by its own number of codes, by that
- * of all devices of its player, and by nothing that strangers can use up: what goes beyond the day's codes for its sake raises an alarm in the figures instead.
+ * Counts a code before it is made, and answers how to take that back. A known device is stopped by its own number of
+ * codes, by that of all devices of its player, and by nothing that strangers can use up: what goes beyond the day's
+ * codes for its sake raises an alarm in the figures instead.
  */
 export const countCode = async (ctx: VisitorContext, asker: Asker, phoneCode: string) => {
   const { tx, now, config, address, network, metrics } = ctx

@@ -19,8 +19,9 @@ const waitAfter = (failures: number, free: number): number =>
   failures < free ? 0 : Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures - free, 16), LONGEST_WAIT_MS)
 
 /**
- * A try counts as wrong before anything is looked at, in one statement under the row's lock: a hundred at once are one by one. Refuses
- * the one that comes too early, which does not count. To be kept although the verb refuses; whoever was right takes it back.
+ * A try counts as wrong before anything is looked at, in one statement under the row's lock: a hundred at once are
+ * one by one. Refuses the one that comes too early, which does not count. To be kept although the verb refuses;
+ * whoever was right takes it back.
  */
 export const takeTry = async (tx: Tx, { key, free }: Slowing, now: number): Promise<void> => {
   const { count, lastAt } = failedTries

@@ -6,9 +6,10 @@ import type { Secrets } from '../session/secrets.ts'
 import { newId } from '../session/token.ts'
 
 /**
- * A device that has logged in before holds a ticket: an id of its own and whose it is, sealed under the service's key, so that no
- * app can make one up. It proves nothing but that, and logs nobody in. It gives the device counters of its own, so that strangers
- * who ask for codes or guess passwords for a number stop everybody but those who play with it. Nothing of it is stored here.
+ * A device that has logged in before holds a ticket: an id of its own and whose it is, sealed under the service's
+ * key, so that no app can make one up. It proves nothing but that, and logs nobody in. It gives the device counters
+ * of its own, so that strangers who ask for codes or guess passwords for a number stop everybody but those who play
+ * with it. Nothing of it is stored here.
  */
 const GOOD_FOR_MS = 180 * DAY_MS
 const PURPOSE = 'known-device'

@@ -7,7 +7,10 @@ import { forgetFailures, giveTryBack, type Slowing, takeTry } from './failures.t
 import { type Asker, countedAs } from './known-device.ts'
 import { isPassword } from './password-hash.ts'
 
-/** A number slows down soon; an address, which may be a whole arcade's, later: it takes sprayers, who try each number once. */
+/**
+ * A number slows down soon; an address, which may be a whole arcade's, later: it takes sprayers, who try each number
+ * once.
+ */
 const ofNumber = (asker: Asker): Slowing => ({ key: `password:${countedAs(asker)}`, free: 5 })
 const ofLines = ({ address, network, config }: VisitorContext): readonly Slowing[] => [
   { key: `password:from:${address}`, free: config.guessesPerAddress },

@@ -10,7 +10,10 @@ interface Proof {
   readonly code?: string | undefined
 }
 
-/** A stolen phone that is signed in must not become a stolen account: whoever changes the ways in says who they are first. */
+/**
+ * A stolen phone that is signed in must not become a stolen account: whoever changes the ways in says who they are
+ * first.
+ */
 export const proveSelf = async (ctx: PlayerContext, { old, code }: Proof): Promise<void> => {
   if (provenUntil(ctx) !== null) return
   const { phoneIndex } = await ownPhone(ctx)

@@ -25,8 +25,9 @@ const whyNot = (row: Row, now: number, repeated: boolean): 'code_expired' | 'cod
 }
 
 /**
- * Right once, in time, within five tries. The operation that used a code may repeat itself: its answer may be lost. A stranger is told
- * "wrong" whether there is no code, an old, a used or another one, after the same work: when somebody logged in is nobody's business.
+ * Right once, in time, within five tries. The operation that used a code may repeat itself: its answer may be lost. A
+ * stranger is told "wrong" whether there is no code, an old, a used or another one, after the same work: when
+ * somebody logged in is nobody's business.
  */
 export const redeemCode = async (ctx: VisitorContext, asker: Asker, typed: string): Promise<void> => {
   const { tx, now, secrets } = ctx

@@ -26,7 +26,8 @@ export const ensureBuilt = async (settings: {
   const stamp = stampOf(root, settings)
   if (readStamp(stampFile) === stamp) return
   console.log('Building the app ...')
-  // Whatever the process that asks is about (a tool may have called it development, or a test): what is served is the real thing.
+  // Whatever the process that asks is about (a tool may have called it development, or a test): what is served is the
+  // real thing.
   const { VITEST: _, ...env } = process.env
   await runVite({ ...env, ...settings, NODE_ENV: 'production' })
   await compressFolder(folder)

@@ -30,7 +30,10 @@ const languageOf = (context: Context): Language | null => {
   return chosen === undefined ? DEFAULT_LANGUAGE : (languages.find((known) => known === chosen) ?? null)
 }
 
-/** `GET /`: for a visitor the page comes with Home in it; for everybody else, and where it cannot be drawn, as it was built. */
+/**
+ * `GET /`: for a visitor the page comes with Home in it; for everybody else, and where it cannot be drawn, as it was
+ * built.
+ */
 export const firstPage = (deps: Deps, files: Files, { script, style }: Inline, draw: DrawHome | null) => {
   const pages = new Map<Language, Promise<Page>>()
   const bare = files.get('/index.html')?.plain.toString('utf8')

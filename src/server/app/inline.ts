@@ -3,12 +3,15 @@ import { sheetIn } from '../../contract/first-page.ts'
 import type { Files } from '../http/files.ts'
 
 /**
- * The service cannot see which page the address means, because that stands behind the #. This line can, before anything is painted: what
- * was drawn for Home is not shown where another page was asked for.
+ * The service cannot see which page the address means, because that stands behind the #. This line can, before
+ * anything is painted: what was drawn for Home is not shown where another page was asked for.
  */
 const elsewhere = `if(!/^(#\\/?|#\\/home(\\?.*)?)?$/.test(location.hash))document.documentElement.dataset.elsewhere=''`
 
-/** All that is ever inside the page itself instead of a file of its own: one line of script, and the style of the first view. */
+/**
+ * All that is ever inside the page itself instead of a file of its own: one line of script, and the style of the
+ * first view.
+ */
 export interface Inline {
   readonly script: string
   /** Null where no app was built. */

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** The first line, a marked line per table followed by its rows, a marked line per picture, and a last one that proves the rest. */
+/**
+ * The first line, a marked line per table followed by its rows, a marked line per picture, and a last one that proves
+ * the rest.
+ */
 export const FORMAT = 'tiger-tally-backup'
 export const VERSION = 1
 /** No row begins with it: rows are objects of JSON. */
@@ -12,7 +15,9 @@ export const headerSchema = v.object({
   takenAt: v.number(),
   /** The newest migration of the database it was taken from. */
   schema: v.number(),
-  /** A fingerprint of the key its sealed columns belong to; none in a database that no service was ever started on. */
+  /**
+   * A fingerprint of the key its sealed columns belong to; none in a database that no service was ever started on.
+   */
   key: v.nullable(v.string()),
 })
 export type Header = v.InferOutput<typeof headerSchema>

@@ -48,7 +48,10 @@ const headerOf = (line: string): Header => {
 const isPacking = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('Z_')
 
-/** Hands on every line between the first and the last; answers what the last one says, or throws where it does not prove the rest. */
+/**
+ * Hands on every line between the first and the last; answers what the last one says, or throws where it does not
+ * prove the rest.
+ */
 export const readBackup = async (
   path: string,
   take: (line: string) => void | Promise<void>,

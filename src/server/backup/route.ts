@@ -27,8 +27,8 @@ const streamOf = (file: FileHandle): ReadableStream =>
 const bodySchema = v.strictObject({ as: operatorSchema })
 
 /**
- * First into a file that has no name any more, then over the line: the snapshot lasts as long as the disk needs, and not as
- * long as whoever asked. The embedded engine has one connection, and players wait for it meanwhile.
+ * First into a file that has no name any more, then over the line: the snapshot lasts as long as the disk needs, and
+ * not as long as whoever asked. The embedded engine has one connection, and players wait for it meanwhile.
  */
 const spooled = async (deps: Deps): Promise<ReadableStream> => {
   const folder = await mkdtemp(join(tmpdir(), 'tally-backup-'))

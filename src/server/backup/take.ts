@@ -10,7 +10,10 @@ import { createWriter, type Writer } from './writer.ts'
 const AT_ONCE = 1_000
 const rowSchema = v.object({ row: v.string() })
 
-/** The rows stay the text that the database makes of them: no number or sign passes through anything that could change it. */
+/**
+ * The rows stay the text that the database makes of them: no number or sign passes through anything that could change
+ * it.
+ */
 const writeTable = async (tx: Asking, name: string, writer: Writer): Promise<number> => {
   await writer.line(MARK + JSON.stringify({ table: name }))
   const all = sql`declare backup_rows no scroll cursor for select row_to_json(one)::text as row from ${sql.identifier(name)} one`

@@ -23,8 +23,8 @@ const totalOf = async (tx: Tx, roleid: string): Promise<number> => {
 }
 
 /**
- * Nothing is locked. The newest number is read first, and what changes while the rows are read has a number beyond it: such a
- * card is missing here and comes with the next question.
+ * Nothing is locked. The newest number is read first, and what changes while the rows are read has a number beyond
+ * it: such a card is missing here and comes with the next question.
  */
 export const cardChangesVerb = verb(cardChanges, async ({ tx, roleid }, { since: asked }) => {
   const newest = await newestChange(tx, roleid)

@@ -8,8 +8,8 @@ import { takeChanges } from './changes.ts'
 import { type CardRow, factsOf } from './facts.ts'
 
 /**
- * The player who acts, inside a transaction that holds the player's row: cards that are theirs change under that lock alone, so
- * what was read stays true until the transaction ends.
+ * The player who acts, inside a transaction that holds the player's row: cards that are theirs change under that lock
+ * alone, so what was read stays true until the transaction ends.
  */
 export interface Hand {
   readonly tx: Tx
@@ -95,7 +95,9 @@ export const changeCard = async (
 
 type Ending = Extract<(typeof cardHistory.$inferInsert)['event'], 'decomposed' | 'consumed' | 'unbound'>
 
-/** Cards that leave the player for good, or until a machine reads them again: unbound ones live on, without an owner. */
+/**
+ * Cards that leave the player for good, or until a machine reads them again: unbound ones live on, without an owner.
+ */
 export const partWith = async (hand: Hand, serials: readonly string[], ending: Ending): Promise<void> => {
   if (serials.length === 0) return
   const { tx, roleid } = hand

@@ -13,7 +13,10 @@ interface Making extends Pick<CardRow, 'form' | 'origin'> {
   readonly random: Random
 }
 
-/** New cards in a player's hand, bound to them. A serial that exists already fails the whole: with 2^55 of them it is no luck to wait for. */
+/**
+ * New cards in a player's hand, bound to them. A serial that exists already fails the whole: with 2^55 of them it is
+ * no luck to wait for.
+ */
 export const makeCards = async (tx: Tx, dealt: readonly DealtCard[], making: Making): Promise<readonly CardRow[]> => {
   const { roleid, store, now, random, form, origin } = making
   const first = await takeChanges(tx, roleid, dealt.length)

@@ -10,7 +10,9 @@ export type Reading = v.InferOutput<typeof rowSchema>
 
 const byId = new Map(readTable('./data/readings.tsv', rowSchema).map((row) => [row.id, row]))
 
-/** How a general, a skill or a pet is read aloud: syllables without tones. A name without a reading stops the service. */
+/**
+ * How a general, a skill or a pet is read aloud: syllables without tones. A name without a reading stops the service.
+ */
 export const readingOf = (id: string): Pick<Reading, 'pinyin' | 'zhuyin'> => {
   const row = byId.get(id)
   if (!row) throw new Error(`data/readings.tsv: no reading of ${id}`)

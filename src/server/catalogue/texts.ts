@@ -17,7 +17,10 @@ const inEvery = (make: (language: Language) => string): Localized => ({
 
 const ownId = (cells: Cells): string => cells.id ?? ''
 
-/** One file of every language folder, joined. A cell that is asked for and empty in any language is an error, not a blank. */
+/**
+ * One file of every language folder, joined. A cell that is asked for and empty in any language is an error, not a
+ * blank.
+ */
 export const textsOf = (file: string, idOf: (cells: Cells) => string = ownId): Texts => {
   const tables = new Map(
     languages.map((language) => [

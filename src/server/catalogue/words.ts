@@ -2,7 +2,9 @@ import type { Localized } from '../../contract/languages.ts'
 import type { Cells } from './read.ts'
 import { type Texts, textsOf } from './texts.ts'
 
-/** The vocabularies of `words.tsv`, which are explained in a sentence, and of `names.tsv`, which speak for themselves. */
+/**
+ * The vocabularies of `words.tsv`, which are explained in a sentence, and of `names.tsv`, which speak for themselves.
+ */
 export const wordKinds = [
   'country',
   'career',

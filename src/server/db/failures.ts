@@ -22,13 +22,19 @@ export class CommitInDoubt extends Error {
   }
 }
 
-/** Ended by an operator, a crash, a restart or a limit of time; or the server at the other end is a mere copy since a failover. */
+/**
+ * Ended by an operator, a crash, a restart or a limit of time; or the server at the other end is a mere copy since a
+ * failover.
+ */
 const ended = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '25P04', '25006'])
 const network = /^(E(CONN|PIPE|TIMEDOUT|HOST|NET|AI_)|ENOTFOUND|ENOENT)/
 const driver =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|PGlite is clos|Cannot use a pool after/
 
-/** Another version of the service has changed a column that this connection has planned for: it would fail so for ever. */
+/**
+ * Another version of the service has changed a column that this connection has planned for: it would fail so for
+ * ever.
+ */
 const isStalePlan = (error: unknown): boolean =>
   [...chainOf(error)].some((one) => 'routine' in one && one.routine === 'RevalidateCachedQuery')
 

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 
 /**
- * The embedded engine takes no lock of its own, and a second process on one folder corrupts it. The lock names its process;
- * a dead process's lock is taken over. From another host (a container on a shared volume) only the heartbeat can tell.
+ * The embedded engine takes no lock of its own, and a second process on one folder corrupts it. The lock names its
+ * process; a dead process's lock is taken over. From another host (a container on a shared volume) only the heartbeat
+ * can tell.
  */
 const HEARTBEAT_MS = 5_000
 const SILENT_MS = 30_000
@@ -68,7 +69,9 @@ const create = (file: string, holder: Holder): boolean => {
   }
 }
 
-/** Renaming is atomic: of two processes that find the same dead lock, one moves it away and the other finds it gone. */
+/**
+ * Renaming is atomic: of two processes that find the same dead lock, one moves it away and the other finds it gone.
+ */
 const moveAway = (file: string, dead: Holder | null): void => {
   const aside = `${file}.${randomUUID()}`
   try {

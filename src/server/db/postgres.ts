@@ -46,7 +46,8 @@ export const openPostgres = async (choice: PostgresChoice, log: Logger): Promise
     application_name: 'tiger-tally',
   })
   const lost = (error: Error) => log.warn({ err: error.message }, 'a database connection was lost')
-  // The pool listens to idle connections alone: one that is lost in the middle of a transaction would end the process.
+  // The pool listens to idle connections alone: one that is lost in the middle of a transaction would end the
+  // process.
   pool.on('connect', (client) => client.on('error', lost))
   pool.on('error', () => undefined)
   const dialect = new PgDialect()

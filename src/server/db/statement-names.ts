@@ -1,4 +1,6 @@
-/** Lists of unlike lengths make texts without end: what comes after so many is planned each time, as without a name. */
+/**
+ * Lists of unlike lengths make texts without end: what comes after so many is planned each time, as without a name.
+ */
 const MOST = 1_000
 
 /** The same text has the same name, so that every connection parses and plans it once. */

@@ -40,8 +40,8 @@ class PreparingSession extends NodePgSession<None, None> {
 }
 
 /**
- * Transactions on pooled connections that may be lost at any moment. Such a connection never goes back to the pool, the first
- * error is the one that is told, and a commit whose answer was lost is told apart from one that failed.
+ * Transactions on pooled connections that may be lost at any moment. Such a connection never goes back to the pool,
+ * the first error is the one that is told, and a commit whose answer was lost is told apart from one that failed.
  */
 export class PooledSession extends PreparingSession {
   readonly #pool: pg.Pool

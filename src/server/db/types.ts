@@ -2,8 +2,8 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
 /**
- * What verbs work on. Inside a transaction nothing but its own handle may be used: the embedded engine has one connection,
- * and whoever asks beside it waits for ever.
+ * What verbs work on. Inside a transaction nothing but its own handle may be used: the embedded engine has one
+ * connection, and whoever asks beside it waits for ever.
  */
 export type Tx = Pick<Database, 'select' | 'insert' | 'update' | 'delete'>
 

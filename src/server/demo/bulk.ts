@@ -7,8 +7,8 @@ export type Bulk = Pick<Database, 'execute'>
 const AT_ONCE = 4_000
 
 /**
- * Many rows in one statement: one text of JSON that the database takes apart by itself. Ten times as fast as values with a
- * parameter each, and not limited by their number.
+ * Many rows in one statement: one text of JSON that the database takes apart by itself. Ten times as fast as values
+ * with a parameter each, and not limited by their number.
  */
 export const insertRows = async <T extends PgTable>(
   db: Bulk,

@@ -60,7 +60,10 @@ const dealtCards = (person: Person, count: number, now: number, random: Random):
   })
 }
 
-/** One of everything: ready for silver, exchanged, digital, waiting for its seal, locked, in a skin, material to advance. */
+/**
+ * One of everything: ready for silver, exchanged, digital, waiting for its seal, locked, in a skin, material to
+ * advance.
+ */
 const demoCards = (now: number, random: Random): NewCard[] => {
   const own = (model: string, quality: Quality, more: Partial<NewCard> = {}) =>
     card({ model, quality, owner: demoAccount.roleid, at: now - 20 * DAY_MS }, random, more)

@@ -49,7 +49,10 @@ const begun = (person: Person, random: Random): Readonly<Record<string, number>>
   }
 }
 
-/** What everybody has when the world begins: what they came with, and what their matches brought, one line per item each. */
+/**
+ * What everybody has when the world begins: what they came with, and what their matches brought, one line per item
+ * each.
+ */
 export const makeWealth = (person: Person, played: Played, now: number, random: Random): Entry[] => {
   if (person.roleid === newcomerAccount.roleid) return []
   const { roleid, joinedAt } = person

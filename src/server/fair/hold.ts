@@ -6,8 +6,8 @@ const HELD_MS = 1_000
 const MOST_HELD = 5_000
 
 /**
- * Keeps a refusal back for a moment. Saying no takes the processor too, and who asks again at once, on a hundred lanes, would take
- * all of it with refusals alone: like this each lane gets one a second.
+ * Keeps a refusal back for a moment. Saying no takes the processor too, and who asks again at once, on a hundred
+ * lanes, would take all of it with refusals alone: like this each lane gets one a second.
  */
 export const createHold = (ms = HELD_MS, most = MOST_HELD): (() => Promise<void>) => {
   let held = 0

@@ -18,7 +18,9 @@ interface Lane {
   readonly waiting: (() => void)[]
 }
 
-/** So many at once, so many of them for one who asks. The rest wait, and take turns: whoever asks most waits longest. */
+/**
+ * So many at once, so many of them for one who asks. The rest wait, and take turns: whoever asks most waits longest.
+ */
 export const createQueue = ({ atOnce, each, eachWaiting, waiting }: Room): Queue => {
   const lanes = new Map<string, Lane>()
   let running = 0

@@ -28,7 +28,9 @@ export type Files = ReadonlyMap<string, File>
 
 const readIf = (path: string): Buffer<ArrayBuffer> | null => (existsSync(path) ? readFileSync(path) : null)
 
-/** Names under /assets carry a hash of their content; everything else, the worker first of all, is asked for again. */
+/**
+ * Names under /assets carry a hash of their content; everything else, the worker first of all, is asked for again.
+ */
 const load = (folder: string, path: string): [string, File] => {
   const url = `/${relative(folder, path).split(sep).join('/')}`
   const plain = readFileSync(path)

@@ -6,7 +6,9 @@ import type { Config } from '../config.ts'
 /** A handler in front of the service: calls `next` for what is not its own. */
 export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void, server: Server) => void
 
-/** Nobody may hold a connection by being slow; balancers usually keep theirs for 60 s, so ours stay a little longer. */
+/**
+ * Nobody may hold a connection by being slow; balancers usually keep theirs for 60 s, so ours stay a little longer.
+ */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
@@ -15,7 +17,10 @@ const limits = {
   maxHeaderSize: 16_384,
 }
 
-/** Who reads nothing for so long is let go, with what waits for them in memory. A live stream beats more often than that. */
+/**
+ * Who reads nothing for so long is let go, with what waits for them in memory. A live stream beats more often than
+ * that.
+ */
 const SILENCE_MS = 30_000
 
 export const listen = async (app: Hono, { host, port }: Pick<Config, 'host' | 'port'>, front?: Front) => {

@@ -16,8 +16,8 @@ const groupsOf = (address: string): readonly string[] => {
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * Whom limits count by. One customer has one IPv4 address or a whole IPv6 /64: that is `line`. Whoever has many of them has
- * them side by side, in an IPv4 /24 or an IPv6 /48: that is `network`.
+ * Whom limits count by. One customer has one IPv4 address or a whole IPv6 /64: that is `line`. Whoever has many of
+ * them has them side by side, in an IPv4 /24 or an IPv6 /48: that is `network`.
  */
 export const networkOf = (address: string): { readonly line: string; readonly network: string } => {
   const [bare = ''] = address.split('%')

@@ -3,8 +3,10 @@ import { type Inline, sourceOf } from '../app/inline.ts'
 import type { Config } from '../config.ts'
 
 /**
- * Scripts only from here, none inline save the one line that is named by its hash, none evaluated, and no text becomes one: the app's one policy names its worker. Workers also from blobs, because the scanner starts its decoder so.
- * Styles only from here, and the first view's by its hash: components set styles through the object model, which the policy does not touch.
+ * Scripts only from here, none inline save the one line that is named by its hash, none evaluated, and no text
+ * becomes one: the app's one policy names its worker. Workers also from blobs, because the scanner starts its decoder
+ * so. Styles only from here, and the first view's by its hash: components set styles through the object model, which
+ * the policy does not touch.
  */
 const contentPolicy = (imageBase: string | undefined, { script, style }: Inline): string =>
   [

@@ -16,7 +16,10 @@ export interface Caller {
   readonly session: Session | null
 }
 
-/** Who asks, proven by the signature (a session's is checked before, in `prove.ts`): never by the roleid that the body claims. */
+/**
+ * Who asks, proven by the signature (a session's is checked before, in `prove.ts`): never by the roleid that the body
+ * claims.
+ */
 export const authenticate = async (deps: Deps, asked: Asked, atk: Atk, body: string): Promise<Caller> => {
   const now = deps.now()
   const { db } = deps.database

@@ -38,8 +38,8 @@ const operationOf = ({ secrets }: Deps, { verb, opKey, tap, args }: Asked, { ses
 }
 
 /**
- * The way of every request, in the order that makes "once" true: who asks, then what became of it already, then the nonce.
- * A browser that resends a request by itself therefore gets the first one's answer, and never a second effect.
+ * The way of every request, in the order that makes "once" true: who asks, then what became of it already, then the
+ * nonce. A browser that resends a request by itself therefore gets the first one's answer, and never a second effect.
  */
 export const handle = async (deps: Deps, origin: Origin): Promise<unknown> => {
   const { shares } = deps

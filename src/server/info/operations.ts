@@ -62,7 +62,10 @@ const findRow = async (db: Tx, key: Key) => {
   return row ?? null
 }
 
-/** The answer of a finished operation, or null when nothing of that key was done. Another tap for the same thing comes too late. */
+/**
+ * The answer of a finished operation, or null when nothing of that key was done. Another tap for the same thing comes
+ * too late.
+ */
 export const finishedAnswer = async (db: Tx, operation: Operation): Promise<Stored | null> => {
   const row = await findRow(db, operation)
   if (!row) return null
@@ -87,8 +90,8 @@ const claimRow = async (tx: Tx, operation: Omit<Operation, 'unkeyed'>, now: numb
 }
 
 /**
- * Takes the key for this transaction. While another transaction holds it, the unique index makes this one wait (bounded by
- * the connection's lock timeout); if that one commits, its answer is ours.
+ * Takes the key for this transaction. While another transaction holds it, the unique index makes this one wait
+ * (bounded by the connection's lock timeout); if that one commits, its answer is ours.
  */
 export const takeKey = async (tx: Tx, operation: Operation, now: number): Promise<Stored | null> => {
   if (await claimRow(tx, operation, now)) return null
@@ -104,8 +107,8 @@ export const releaseKey = async (tx: Tx, key: Key): Promise<void> => {
 }
 
 /**
- * What became of a key. "Unknown" is only said once no transaction holds it: taking the key waits for whoever is at work,
- * and giving it back leaves no trace.
+ * What became of a key. "Unknown" is only said once no transaction holds it: taking the key waits for whoever is at
+ * work, and giving it back leaves no trace.
  */
 export const finishedOrUnknown = async (tx: Tx, roleid: string, opKey: string, now: number): Promise<Stored | null> => {
   const known = await findRow(tx, { roleid, opKey })

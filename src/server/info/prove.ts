@@ -21,8 +21,9 @@ export interface Signed {
 }
 
 /**
- * Who signed, before anything is counted as theirs: anybody may write another's session id into a header. Looking a new session
- * up waits in its line's queue, so a stranger's guesses wait behind one another and no player behind them.
+ * Who signed, before anything is counted as theirs: anybody may write another's session id into a header. Looking a
+ * new session up waits in its line's queue, so a stranger's guesses wait behind one another and no player behind
+ * them.
  */
 export const prove = async (deps: Deps, asked: Asked, sessionId: string, signed: Signed): Promise<Known> => {
   const { atk, body, line } = signed

@@ -58,7 +58,10 @@ export interface PlayerContext extends VisitorContext {
   readonly session: Session
 }
 
-/** What a session can be given with: only verbs of actions declared secret have it, so no session is ever in a kept answer. */
+/**
+ * What a session can be given with: only verbs of actions declared secret have it, so no session is ever in a kept
+ * answer.
+ */
 export interface Unkept {
   readonly unkept: true
 }

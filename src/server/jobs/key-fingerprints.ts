@@ -40,7 +40,10 @@ type Row = Awaited<ReturnType<typeof rowsAfter>>[number]
 const newKeyOf = ({ opKey, fingerprint }: Row, keyed: string): string =>
   opKey === `same:${fingerprint}` ? `same:${keyed}` : opKey
 
-/** The same act may have come again in the new form: that one's answer is the one that counts, and two cannot have one key. */
+/**
+ * The same act may have come again in the new form: that one's answer is the one that counts, and two cannot have one
+ * key.
+ */
 const dropRepeated = async (tx: Tx, secrets: Secrets, rows: readonly Row[]): Promise<void> => {
   for (const row of rows) {
     const newKey = newKeyOf(row, keyedFingerprint(secrets, row.fingerprint))

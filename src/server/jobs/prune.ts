@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/types.ts'
 
-/** Rows that have outlived their use. They go at most so many in a transaction, so that nobody waits behind a day's worth of them. */
+/**
+ * Rows that have outlived their use. They go at most so many in a transaction, so that nobody waits behind a day's
+ * worth of them.
+ */
 export interface Prune {
   readonly name: string
   readonly table: PgTable
@@ -26,7 +29,9 @@ const removePortion = (db: Database, { table, outlived }: Prune, now: number, po
     return gone.length
   })
 
-/** Answers how many went. Whatever stops it in the middle has lost nothing: the next round goes on where this one was. */
+/**
+ * Answers how many went. Whatever stops it in the middle has lost nothing: the next round goes on where this one was.
+ */
 export const prune = async (db: Database, what: Prune, now: number, portion = PORTION): Promise<number> => {
   for (let gone = 0; ; ) {
     const more = await removePortion(db, what, now, portion)

@@ -32,7 +32,9 @@ export const periodsDue = (job: Job, last: string | null, now: number): string[]
   return due
 }
 
-/** The row and the work commit together; the unique row lets one process through and makes the others find it done. */
+/**
+ * The row and the work commit together; the unique row lets one process through and makes the others find it done.
+ */
 const runPeriod = async (db: Database, job: Job, period: string, now: number): Promise<boolean> => {
   if (job.slow) await job.run(db, period, now)
   return db.transaction(async (tx) => {

@@ -8,7 +8,10 @@ import type { Job } from './runner.ts'
 
 const startOf = (kind: PeriodKind, key: string): number => (kind === 'month' ? startOfMonth(key) : startOfDay(key))
 
-/** A board's own job, so that one that fails holds up no other. The new period's row says that the one before it is settled. */
+/**
+ * A board's own job, so that one that fails holds up no other. The new period's row says that the one before it is
+ * settled.
+ */
 const settleJobs: readonly Job[] = boards.flatMap((board): Job[] => {
   const { settles } = board
   if (settles === 'never') return []

@@ -38,7 +38,9 @@ const scrubAudit = async (tx: Tx, roleid: string, names: readonly string[], subj
 /** As it stands within a text that is kept as JSON. */
 const inJson = (name: string): string => JSON.stringify(name).slice(1, -1)
 
-/** A letter to several stays, without the one who is gone: neither among those it went to, nor by name in its text. */
+/**
+ * A letter to several stays, without the one who is gone: neither among those it went to, nor by name in its text.
+ */
 const scrubMailings = async (tx: Tx, roleid: string, names: readonly string[]): Promise<void> => {
   await tx.delete(opsMailings).where(sql`${opsMailings.recipients} = ${JSON.stringify([roleid])}::jsonb`)
   const without = (column: AnyPgColumn) =>

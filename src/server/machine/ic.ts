@@ -39,7 +39,10 @@ export const removeIcAct = act(removeIc, machineKinds, async ({ tx, machine }) =
   return {}
 })
 
-/** A number alone says nothing of who holds the card; the card in the machine does, and so does a code that is new every 30 s. */
+/**
+ * A number alone says nothing of who holds the card; the card in the machine does, and so does a code that is new
+ * every 30 s.
+ */
 export const loginIcAct = act(loginIc, machineKinds, async (context, input) => {
   const { tx, machine, now, secrets } = context
   const card = await icCardOf(tx, input.number)

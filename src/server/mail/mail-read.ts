@@ -4,7 +4,9 @@ import { mails } from '../db/schema/index.ts'
 import { verb } from '../info/verb.ts'
 import { inBox } from './box.ts'
 
-/** What is not in the player's own box is passed over: a mark has nothing to refuse, and tells nothing of other boxes. */
+/**
+ * What is not in the player's own box is passed over: a mark has nothing to refuse, and tells nothing of other boxes.
+ */
 export const readMailVerb = verb(readMail, async ({ tx, roleid, now }, { ids }) => {
   await tx
     .update(mails)

@@ -52,8 +52,8 @@ const keyOf = ({ algorithm, jwksUri, clientSecret }: Messenger) => {
 }
 
 /**
- * Who came back, by the messenger's own name for them. openid-client checks state, nonce, times, issuer and audience; the
- * signature, which it leaves to the connection where a secret signed, is checked here.
+ * Who came back, by the messenger's own name for them. openid-client checks state, nonce, times, issuer and audience;
+ * the signature, which it leaves to the connection where a secret signed, is checked here.
  */
 export const subjectOf = async (messenger: Messenger, cameBackTo: URL, question: Question): Promise<string> => {
   const tokens = await oidc.authorizationCodeGrant(clientOf(messenger), cameBackTo, {

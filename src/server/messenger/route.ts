@@ -30,7 +30,10 @@ const originOf = (context: Context, { publicUrl, channel }: Deps['config']): str
   )
 }
 
-/** Back into the app. The ticket stands in the fragment, which no server and no log ever sees, and is good for nobody else. */
+/**
+ * Back into the app. The ticket stands in the fragment, which no server and no log ever sees, and is good for nobody
+ * else.
+ */
 const toApp = (context: Context, page: string, query: Record<string, string>): Response => {
   context.header('cache-control', 'no-store')
   return context.redirect(`/#${page}?${new URLSearchParams(query)}`, 302)
@@ -44,7 +47,10 @@ const failed = (
   held: Pick<Held, 'purpose' | 'next'> = { purpose: 'login', next: '/home' },
 ) => toApp(context, pageFor(held), { failed: why, ...(held.purpose === 'login' ? { next: held.next } : {}) })
 
-/** `GET /auth/start` and `/auth/callback`: to the messaging app and back. A login is bound to the browser that began it. */
+/**
+ * `GET /auth/start` and `/auth/callback`: to the messaging app and back. A login is bound to the browser that began
+ * it.
+ */
 export const messengerRoutes = (app: Hono, deps: Deps): void => {
   const { secrets, config } = deps
   const { db } = deps.database

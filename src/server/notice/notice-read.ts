@@ -6,7 +6,10 @@ import { verb } from '../info/verb.ts'
 import { recordActivity } from '../signin/activity.ts'
 import { onBoard } from './board.ts'
 
-/** Reading counts for the day's mission even when it is an old notice: the mission says "read the news", not "new news". */
+/**
+ * Reading counts for the day's mission even when it is an old notice: the mission says "read the news", not "new
+ * news".
+ */
 export const readNoticeVerb = verb(readNotice, async ({ tx, roleid, now }, { ids }) => {
   const shown = await tx
     .select({ id: notices.id })

@@ -8,7 +8,9 @@ sharp.cache(false)
 
 /** One size for all, sharp enough for the largest place that shows it. */
 export const AVATAR_PIXELS = 512
-/** A small file can unfold into gigabytes: by its header alone, far more than the app's crop sends is not even begun. */
+/**
+ * A small file can unfold into gigabytes: by its header alone, far more than the app's crop sends is not even begun.
+ */
 const MOST_PIXELS = 16_000_000
 const MOST_SECONDS = 10
 
@@ -22,8 +24,8 @@ const formatOf = (bytes: Uint8Array): 'jpeg' | 'png' | null => {
 }
 
 /**
- * Decodes and draws the picture anew: what was hidden behind or inside it (places, cameras, other files) does not come along.
- * Anything that is not wholly a picture of the format it begins as is refused.
+ * Decodes and draws the picture anew: what was hidden behind or inside it (places, cameras, other files) does not
+ * come along. Anything that is not wholly a picture of the format it begins as is refused.
  */
 export const readAvatar = async (bytes: Uint8Array): Promise<Uint8Array> => {
   if (bytes.byteLength > MAX_PICTURE_BYTES) return refuse('avatar_too_large')

@@ -16,8 +16,8 @@ const inUse = async (tx: Tx): Promise<ReadonlySet<string>> => {
 }
 
 /**
- * Removes pictures that were replaced or rejected, that belonged to erased players, or whose request never came to its end. A
- * picture is a day old before it counts as left over: its request may still be on its way.
+ * Removes pictures that were replaced or rejected, that belonged to erased players, or whose request never came to
+ * its end. A picture is a day old before it counts as left over: its request may still be on its way.
  */
 export const sweepJob = (pictures: Pictures): Job => ({
   name: 'sweep-pictures',

@@ -9,7 +9,10 @@ export interface Device {
   readonly auth: string
 }
 
-/** taken: the push service has it. gone: the subscription is no more. refused: it never will be taken. later: try again. */
+/**
+ * taken: the push service has it. gone: the subscription is no more. refused: it never will be taken. later: try
+ * again.
+ */
 export type Outcome =
   | { readonly kind: 'taken' | 'gone' }
   | { readonly kind: 'refused'; readonly status: number }
@@ -40,8 +43,8 @@ export interface Sending {
 }
 
 /**
- * web-push encrypts and signs; the request itself is ours, because its own has neither a limit of time nor of redirects. The
- * topic lets the push service replace what a sleeping phone has not fetched yet.
+ * web-push encrypts and signs; the request itself is ours, because its own has neither a limit of time nor of
+ * redirects. The topic lets the push service replace what a sleeping phone has not fetched yet.
  */
 export const deliver = async (
   device: Device,

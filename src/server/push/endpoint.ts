@@ -1,6 +1,9 @@
 import type { Config } from '../config.ts'
 
-/** Where browsers' own push services live. A subscription is a player's word, and the service must not call anywhere for it. */
+/**
+ * Where browsers' own push services live. A subscription is a player's word, and the service must not call anywhere
+ * for it.
+ */
 const KNOWN = ['fcm.googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com']
 
 const isUnder = (host: string, name: string): boolean => host === name || host.endsWith(`.${name}`)

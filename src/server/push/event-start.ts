@@ -8,7 +8,10 @@ const JOB = 'event-start'
 /** A service that was down for longer does not tell of a beginning that is past. */
 const NEWS_FOR_MS = 3 * 3_600_000
 
-/** Whoever is in an event hears that it begins; the row of the job makes it once, whichever process sees the clock first. */
+/**
+ * Whoever is in an event hears that it begins; the row of the job makes it once, whichever process sees the clock
+ * first.
+ */
 export const announceEvents = async (db: Database, now: number): Promise<void> => {
   const begun = await db
     .select({ id: events.id, name: events.name })

@@ -33,8 +33,8 @@ const devicesOf = (tx: Tx, roleids: readonly string[]) =>
 const AT_ONCE = 500
 
 /**
- * Notes down in the cause's own transaction what is to be told; the sender does the rest. Whoever has no device costs one
- * look and nothing more.
+ * Notes down in the cause's own transaction what is to be told; the sender does the rest. Whoever has no device costs
+ * one look and nothing more.
  */
 export const notifyAll = async (tx: Tx, news: readonly News[], now: number): Promise<void> => {
   for (let from = 0; from < news.length; from += AT_ONCE) await noteDown(tx, news.slice(from, from + AT_ONCE), now)

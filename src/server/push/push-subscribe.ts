@@ -8,7 +8,10 @@ import { isPushEndpoint } from './endpoint.ts'
 import { QUIET_FROM, QUIET_TO } from './quiet.ts'
 import { thisDevice } from './subscription.ts'
 
-/** Subscribing again renews the address and keeps the switches; a phone that another player used before is now this one's. */
+/**
+ * Subscribing again renews the address and keeps the switches; a phone that another player used before is now this
+ * one's.
+ */
 export const pushSubscribeVerb = verb(pushSubscribe, async (context, { endpoint, p256dh, auth }) => {
   const { tx, roleid, session, now, language, config } = context
   if (!isPushEndpoint(endpoint, config)) return refuse('bad_request')

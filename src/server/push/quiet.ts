@@ -11,7 +11,10 @@ export interface QuietHours {
   readonly quietTo: number | null
 }
 
-/** When the quiet ends that covers this instant, or null outside of it. From is inside, to is outside; they may span midnight. */
+/**
+ * When the quiet ends that covers this instant, or null outside of it. From is inside, to is outside; they may span
+ * midnight.
+ */
 export const quietUntil = ({ quietFrom, quietTo }: QuietHours, now: number): number | null => {
   if (quietFrom === null || quietTo === null || quietFrom === quietTo) return null
   const intoDay = (now + OFFSET_MS) % DAY_MS

@@ -57,8 +57,8 @@ const parcelsOf = (rows: readonly Due[]): readonly Parcel[] => {
 }
 
 /**
- * Takes what is due: puts off what falls into quiet hours, throws away what is switched off or no longer news, and hands out
- * the rest under a lease. `full`: there may be more.
+ * Takes what is due: puts off what falls into quiet hours, throws away what is switched off or no longer news, and
+ * hands out the rest under a lease. `full`: there may be more.
  */
 export const takeDue = (
   db: Database,

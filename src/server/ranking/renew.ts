@@ -15,7 +15,10 @@ export const countBoard = async (tx: Tx, board: Board, period: Period, until: nu
   return (await countReports(tx, kind, [board], { period, owners: null, until })).get(board.id) ?? new Map()
 }
 
-/** After a report: the player's rows on every board it moves, in the period of the machine's time. Answers the moved boards. */
+/**
+ * After a report: the player's rows on every board it moves, in the period of the machine's time. Answers the moved
+ * boards.
+ */
 export const renewPlayer = async (
   tx: Tx,
   kind: ReportKind,
@@ -34,8 +37,8 @@ export const renewPlayer = async (
 }
 
 /**
- * Silver legends change hands rarely: the whole board is counted anew when somebody gets one. Its row is held meanwhile, so that
- * of two who get one at the same moment the second counts the first one's too.
+ * Silver legends change hands rarely: the whole board is counted anew when somebody gets one. Its row is held
+ * meanwhile, so that of two who get one at the same moment the second counts the first one's too.
  */
 export const renewSilver = async (tx: Tx, now: number): Promise<void> => {
   const board = boards.find(({ id }) => id === 90000000)
@@ -49,8 +52,8 @@ export const renewSilver = async (tx: Tx, now: number): Promise<void> => {
 }
 
 /**
- * What boards that are renewed daily show from a day's 0:00 on: everything up to that instant. Monday's renewal therefore closes
- * the week before, and the new week's sheet stays empty until Tuesday.
+ * What boards that are renewed daily show from a day's 0:00 on: everything up to that instant. Monday's renewal
+ * therefore closes the week before, and the new week's sheet stays empty until Tuesday.
  */
 export const renewShown = async (tx: Tx, board: Board, now: number): Promise<void> => {
   const until = periodAt('day', now).start

@@ -43,8 +43,8 @@ const ensureSheet = async (tx: Tx, board: Board, period: Period): Promise<void> 
 }
 
 /**
- * Closes a board's period: results, rewards by mail, titles. The result rows are unique, and only those that are new are
- * rewarded, so it may be run again at any time, by whomever.
+ * Closes a board's period: results, rewards by mail, titles. The result rows are unique, and only those that are new
+ * are rewarded, so it may be run again at any time, by whomever.
  */
 export const settle = async (tx: Tx, board: Board, period: Period, now: number): Promise<number> => {
   await ensureSheet(tx, board, period)

@@ -7,8 +7,9 @@ export interface Known {
 }
 
 /**
- * Sessions whose holder has proven himself to this process: enough to tell a right signature from a wrong one without asking the
- * database. Whether a session is still good is nothing to keep: another process may have ended it, so that is asked every time.
+ * Sessions whose holder has proven himself to this process: enough to tell a right signature from a wrong one without
+ * asking the database. Whether a session is still good is nothing to keep: another process may have ended it, so that
+ * is asked every time.
  */
 export interface KnownSessions {
   find(sessionId: string): Known | null

@@ -14,9 +14,9 @@ export const successorUsedAt = async (tx: Tx, session: Session): Promise<number 
 }
 
 /**
- * Exchanging twice gives the same new token, until that is used for the first time: two tabs, or a phone that never heard the
- * first answer, end up together. Once it is in use, whoever asks with the old one holds a copy and is given nothing.
- * Two at once cannot happen: every act of a player waits for the lock on that player's row.
+ * Exchanging twice gives the same new token, until that is used for the first time: two tabs, or a phone that never
+ * heard the first answer, end up together. Once it is in use, whoever asks with the old one holds a copy and is given
+ * nothing. Two at once cannot happen: every act of a player waits for the lock on that player's row.
  */
 export const refresh = async (tx: Tx, sessionId: string, issue: Issue): Promise<string | null> => {
   const session = await findSession(tx, issue.secrets, sessionId)

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { keyInFile } from '../key-file.ts'
 
 /**
- * What must not be readable in a leaked database is sealed under a key that is not in it. `purpose` keeps a sealed phone
- * from being passed off as a session secret.
+ * What must not be readable in a leaked database is sealed under a key that is not in it. `purpose` keeps a sealed
+ * phone from being passed off as a session secret.
  */
 export interface Secrets {
   seal(purpose: string, text: string): string

@@ -6,9 +6,9 @@ const OVERLAP_MS = 60_000
 export const REFRESHABLE_MS = 90 * 86_400_000
 
 /**
- * good: may act. stale: may be exchanged for a new token and nothing else. ended: nothing any more.
- * reused: signed with a token whose successor was in use already and whose overlap was over, so somebody holds a copy: the
- * chain has to end. A request that was signed in time and merely arrives late is refused and ends nothing.
+ * good: may act. stale: may be exchanged for a new token and nothing else. ended: nothing any more. reused: signed
+ * with a token whose successor was in use already and whose overlap was over, so somebody holds a copy: the chain has
+ * to end. A request that was signed in time and merely arrives late is refused and ends nothing.
  */
 export type Validity = 'good' | 'stale' | 'ended' | 'reused'
 

@@ -58,8 +58,8 @@ const outcomeOf = async (response: Response): Promise<Outcome> => {
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * A second try may send a message twice; it carries the same code, so that does no harm. Neither the number nor the code nor
- * the key of the gateway is ever logged, nor what the gateway says about them.
+ * A second try may send a message twice; it carries the same code, so that does no harm. Neither the number nor the
+ * code nor the key of the gateway is ever logged, nor what the gateway says about them.
  */
 export const createGateway = (
   { url, account, secret, from, timeoutMs }: SmsGateway,

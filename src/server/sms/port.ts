@@ -13,7 +13,9 @@ export interface CodeMessage {
 export interface Sms {
   /** False where nothing can be sent: then no code is made either. */
   readonly available: boolean
-  /** taken: it is on its way. refused: it cannot go to that number. failed: nobody was there to take it. Never throws. */
+  /**
+   * taken: it is on its way. refused: it cannot go to that number. failed: nobody was there to take it. Never throws.
+   */
   send(message: CodeMessage): Promise<'taken' | 'refused' | 'failed'>
 }
 

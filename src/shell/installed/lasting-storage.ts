@@ -9,8 +9,8 @@ const askToKeep = async (): Promise<void> => {
 }
 
 /**
- * From the login on this device holds what must not go when space is short: claims that wait for signal. Some browsers ask the
- * player, so it is once per login, and never of a visitor.
+ * From the login on this device holds what must not go when space is short: claims that wait for signal. Some
+ * browsers ask the player, so it is once per login, and never of a visitor.
  */
 export const followLastingStorage = async (): Promise<void> => {
   await device.ready

@@ -17,7 +17,10 @@ const refusedLately = (): boolean => {
   return refusedAt !== null && request().now() - refusedAt < REST
 }
 
-/** Safari and the installed app share no storage: what waits here would wait for ever if the player went on over there. */
+/**
+ * Safari and the installed app share no storage: what waits here would wait for ever if the player went on over
+ * there.
+ */
 const leavesNothingBehind = (way: Way): boolean =>
   way === 'prompt' || !outbox.rows.some((row) => row.kind === 'claim' && isWaiting(row))
 

@@ -1,6 +1,9 @@
 import { installPrompt } from './prompt.ts'
 
-/** How this browser puts the app on the home screen: by asking the player, or by the player's own hand as in Safari on iOS. */
+/**
+ * How this browser puts the app on the home screen: by asking the player, or by the player's own hand as in Safari on
+ * iOS.
+ */
 export type Way = 'prompt' | 'by-hand'
 
 export const runsInstalled = (): boolean =>

@@ -7,8 +7,9 @@ const absent: Route = { path: '/-', title: { id: '' }, area: 'absent' }
 export const isContained = (route: Route): boolean => route !== absent
 
 /**
- * Pages for those who build and test. A release build contains neither them nor their texts: the bundler drops the branch that is not
- * taken, and `src/build/channel.ts` names the folders whose texts go with it. Links to them stand behind the same question.
+ * Pages for those who build and test. A release build contains neither them nor their texts: the bundler drops the
+ * branch that is not taken, and `src/build/channel.ts` names the folders whose texts go with it. Links to them stand
+ * behind the same question.
  */
 export const devRoutes = {
   diagnostics:

@@ -19,7 +19,9 @@ const HandOver = lazy(() =>
   Promise.all([import('../../areas/account/handover/hand-over.tsx'), areaTexts()]).then(([page]) => page),
 )
 
-/** A private page without a session asks first whether to log in, and goes on to the target with its query afterwards. */
+/**
+ * A private page without a session asks first whether to log in, and goes on to the target with its query afterwards.
+ */
 export const Guarded = ({ name, children }: { readonly name: RouteName; readonly children: ReactNode }) => {
   const { known, player } = useSnapshot(session)
   const { i18n, t } = useLingui()

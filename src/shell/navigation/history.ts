@@ -4,13 +4,16 @@ import { landed } from './printed-links.ts'
 import { takeTicket } from './ticket.ts'
 
 /**
- * The one place that changes the address. Programmatic moves and the browser's own back and forward end in `arrive`, so that
- * both slide the same way: deeper to the left, back to the right.
+ * The one place that changes the address. Programmatic moves and the browser's own back and forward end in `arrive`,
+ * so that both slide the same way: deeper to the left, back to the right.
  */
 export type Slide = 'deeper' | 'back' | 'none'
 
 let current: HashLocation = parseHash('')
-/** Where a slide that has begun will end: the browser tells of one step back twice, and the second must not start another. */
+/**
+ * Where a slide that has begun will end: the browser tells of one step back twice, and the second must not start
+ * another.
+ */
 let heading = current
 const listeners = new Set<() => void>()
 
@@ -68,7 +71,10 @@ export const go = (href: string, { replace = false, depth }: Move = {}): void =>
   arrive(to, slideBetween(from, to))
 }
 
-/** The browser's back where there is an entry of ours behind this one; otherwise up to `fallback`, as after a deep link. */
+/**
+ * The browser's back where there is an entry of ours behind this one; otherwise up to `fallback`, as after a deep
+ * link.
+ */
 export const back = (fallback: string): void => {
   const state: unknown = globalThis.history.state
   if (state !== null && typeof state === 'object' && 'from' in state) globalThis.history.back()

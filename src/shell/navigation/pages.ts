@@ -11,7 +11,9 @@ interface PageModule {
 }
 export type LoadPage = () => Promise<PageModule>
 
-/** The code of each page, loaded when it is first opened. Known to the stack alone: a page never imports this table. */
+/**
+ * The code of each page, loaded when it is first opened. Known to the stack alone: a page never imports this table.
+ */
 export const pages: Readonly<Record<BuiltName, LoadPage> & Partial<Record<RouteName, LoadPage>>> = {
   home: () => import('../../areas/home/home-page.tsx'),
   mine: () => import('../../areas/me/mine-page.tsx'),

@@ -3,13 +3,13 @@ import type { ScreenState } from '../screen/screen-state.ts'
 import type { RouteName } from './routes.ts'
 
 /**
- * What each page promises without signal, and the states it can be in. One line per route that has a page (and per tab of the
- * game home): the diagnostics page tells it, and a browser test holds every page to it in every state.
+ * What each page promises without signal, and the states it can be in. One line per route that has a page (and per
+ * tab of the game home): the diagnostics page tells it, and a browser test holds every page to it in every state.
  */
 export interface OfflinePromise {
   /**
-   * copy: the last answer, with its time. form: what was typed stays, sending needs a connection. device: all of it works
-   * without signal.
+   * copy: the last answer, with its time. form: what was typed stays, sending needs a connection. device: all of it
+   * works without signal.
    */
   readonly offline: 'copy' | 'form' | 'device'
   readonly states: readonly ScreenState[]

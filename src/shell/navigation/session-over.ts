@@ -5,7 +5,10 @@ import { currentLocation, go } from './history.ts'
 /** Somebody who is on the way in already stays there, with what they have typed. */
 const waysIn: readonly string[] = [to('login'), to('loginsms'), to('register')]
 
-/** The service ended the session: the player is told why where they can log in again, and comes back to where they were. */
+/**
+ * The service ended the session: the player is told why where they can log in again, and comes back to where they
+ * were.
+ */
 export const followSessionOver = (): void => {
   const leave = async (why: string): Promise<void> => {
     // Another login may have begun meanwhile.

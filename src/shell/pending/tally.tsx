@@ -1,7 +1,9 @@
 import styles from './tally.module.css'
 import { FRONT, REAR } from './tally-halves.ts'
 
-/** The product's image: a waiting claim is half a tiger in verdigris, a confirmed one whole, the other half in gold. */
+/**
+ * The product's image: a waiting claim is half a tiger in verdigris, a confirmed one whole, the other half in gold.
+ */
 export const Tally = ({ whole, size = 40 }: { readonly whole: boolean; readonly size?: number }) => (
   <svg
     className={styles.tally}

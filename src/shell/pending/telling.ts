@@ -7,7 +7,10 @@ import type { Row } from '../../request/outbox/row.ts'
 import { closesAt, monthClosesAt } from '../../rules/calendar.ts'
 import { dayMoment, shortDate } from '../texts/format.ts'
 
-/** How a waiting row is told to its player. Only the names' spelling is taken from the contract: this is part of the first view. */
+/**
+ * How a waiting row is told to its player. Only the names' spelling is taken from the contract: this is part of the
+ * first view.
+ */
 const names = {
   do_sign_in: msg`Daily sign-in`,
   sign_in_get_award: msg`Sign-in milestone`,

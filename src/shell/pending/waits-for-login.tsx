@@ -5,7 +5,10 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { go } from '../navigation/history.ts'
 
-/** Nobody is logged in, and claims are kept for whoever made them. What they are is not told to everybody who holds the phone. */
+/**
+ * Nobody is logged in, and claims are kept for whoever made them. What they are is not told to everybody who holds
+ * the phone.
+ */
 export const WaitsForLogin = ({ count }: { readonly count: number }) => {
   const { t } = useLingui()
   return (

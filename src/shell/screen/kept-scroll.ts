@@ -43,8 +43,8 @@ export const useKeptScroll = (page: string): RefObject<HTMLDivElement | null> =>
     element.addEventListener('scroll', remember, { passive: true })
     for (const touch of ['pointerdown', 'wheel', 'keydown']) element.addEventListener(touch, stop, { passive: true })
     return () => {
-      // Whoever leaves while the page still moves comes back to that place too, also if no event has told of it yet. An element
-      // that is filled with the next page already stands where that one does.
+      // Whoever leaves while the page still moves comes back to that place too, also if no event has told of it yet.
+      // An element that is filled with the next page already stands where that one does.
       if (element.dataset.page === page) look()
       keep()
       stop()

@@ -15,7 +15,10 @@ interface StoodProps {
   readonly children: ReactNode
 }
 
-/** A part that the app draws later than the rest: until then the one stays that the page came with, so that nothing flickers. */
+/**
+ * A part that the app draws later than the rest: until then the one stays that the page came with, so that nothing
+ * flickers.
+ */
 export const Stood = ({ part, children }: StoodProps) => {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -6,7 +6,10 @@ const whenIdle = (run: () => void): void => {
   else setTimeout(run, 3_000)
 }
 
-/** The worker fetches the other languages while nobody waits for anything; a page without a worker fetches one when it is chosen. */
+/**
+ * The worker fetches the other languages while nobody waits for anything; a page without a worker fetches one when it
+ * is chosen.
+ */
 const askForLanguages = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   const { active } = await navigator.serviceWorker.ready

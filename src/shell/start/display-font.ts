@@ -2,7 +2,9 @@ import { pieces } from 'virtual:display-font'
 
 const FAMILY = 'Tally Kai'
 
-/** Makes the brush of the headings known to the page; a piece is fetched when one of its characters is first drawn. */
+/**
+ * Makes the brush of the headings known to the page; a piece is fetched when one of its characters is first drawn.
+ */
 export const showDisplayFont = (): void => {
   for (const { url, range } of pieces)
     document.fonts.add(

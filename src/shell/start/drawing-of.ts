@@ -1,7 +1,10 @@
 /** A page as HTML alone can say it. */
 export interface Drawing {
   readonly html: string
-  /** The rules that it is drawn with. What stood at single elements is among them: a page brings no styles at its elements. */
+  /**
+   * The rules that it is drawn with. What stood at single elements is among them: a page brings no styles at its
+   * elements.
+   */
   readonly style: string
   /** It says something of today: tomorrow that is not so. */
   readonly ofToday: boolean
@@ -38,7 +41,10 @@ const sheetsOf = (shown: Document, page: Element): string[] => {
     .map((rules) => rules.map((rule) => rule.cssText).join(''))
 }
 
-/** Null where the page of this path is not the one in sight, shows nothing that was saved, or more than can be said without a script. */
+/**
+ * Null where the page of this path is not the one in sight, shows nothing that was saved, or more than can be said
+ * without a script.
+ */
 export const drawingOf = (shown: Document, path: string, asOf: (at: number) => string): Drawing | null => {
   const page = [...shown.querySelectorAll('#app > [data-page]')].find((one) => one.checkVisibility())
   const bar = shown.querySelector('#app > nav')

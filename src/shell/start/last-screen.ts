@@ -25,7 +25,8 @@ const hashOf = async (text: string): Promise<string> => {
 const asOf = (at: number): string => t`Saved copy, as of ${dateAndTime(at)}`
 
 const keepNow = async (): Promise<void> => {
-  // Where the player is, not where a slide that has begun will end: the address in the bar is ahead of the screen then.
+  // Where the player is, not where a slide that has begun will end: the address in the bar is ahead of the screen
+  // then.
   const at = currentLocation()
   const [version, drawing] = [ownVersion(), drawingOf(document, at.path, asOf)]
   if (version === null || !drawing) return
@@ -38,7 +39,10 @@ const keepNow = async (): Promise<void> => {
   if (now?.roleid !== account || language.current !== spoken) await forgetScreens()
 }
 
-/** Keeps what is on screen whenever it settled, and when the player leaves: the app opens on it again before any script has run. */
+/**
+ * Keeps what is on screen whenever it settled, and when the player leaves: the app opens on it again before any
+ * script has run.
+ */
 export const followLastScreen = (): void => {
   if (!('serviceWorker' in navigator)) return
   // A full device keeps none, and opens as it would without.

@@ -25,8 +25,8 @@ const firstTryFor = (version: string): boolean => {
 }
 
 /**
- * A part of this version is gone because a newer one was put in its place: goes over to that, once per version. Where there
- * is a worker it is the worker that changes; without one a reload is enough.
+ * A part of this version is gone because a newer one was put in its place: goes over to that, once per version. Where
+ * there is a worker it is the worker that changes; without one a reload is enough.
  */
 export const renew = async (takeOverSoon: () => void): Promise<void> => {
   const served = await servedVersion()

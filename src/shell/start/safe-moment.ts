@@ -8,7 +8,9 @@ const typed = (field: Element): boolean =>
   !field.readOnly &&
   field.value !== ''
 
-/** Nothing half-typed, nothing being scanned, no question open, nothing on its way that a player pressed a button for. */
+/**
+ * Nothing half-typed, nothing being scanned, no question open, nothing on its way that a player pressed a button for.
+ */
 export const isSafeMoment = (): boolean => {
   if (document.querySelector('dialog[open]')) return false
   const pages = [...document.querySelectorAll('[data-page]')].filter((page) => page.checkVisibility())

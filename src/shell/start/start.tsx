@@ -27,7 +27,8 @@ const goOn = async (rows: Promise<void>): Promise<void> => {
   const later = await import('./later.ts')
   later.tellToasts()
   later.tellUpdates()
-  // The worker does not wait for the rows: where the store of them is slow or broken, the app still has to open offline next time.
+  // The worker does not wait for the rows: where the store of them is slow or broken, the app still has to open
+  // offline next time.
   void rows.then(later.followFinished).catch(() => undefined)
   // Registration fails in private modes and on plain http; the page does the worker's part itself then.
   await later.registerWorker().catch(() => undefined)

@@ -7,7 +7,10 @@ import { drawBeside } from '../beside.tsx'
 import styles from './update-notice.module.css'
 import { acceptUpdate, update } from './worker.ts'
 
-/** A newer version waits, or the service no longer serves this one. Never a broken screen: what is kept stays readable. */
+/**
+ * A newer version waits, or the service no longer serves this one. Never a broken screen: what is kept stays
+ * readable.
+ */
 const UpdateNotice = () => {
   const { t } = useLingui()
   const { ready, required, taking } = useSnapshot(update)

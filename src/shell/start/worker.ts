@@ -11,7 +11,9 @@ interface Update {
   taking: boolean
 }
 
-/** What the player is told of a newer version. It takes over only when they say so: no form or confirm is interrupted. */
+/**
+ * What the player is told of a newer version. It takes over only when they say so: no form or confirm is interrupted.
+ */
 export const update = proxy<Update>({ ready: false, required: false, taking: false })
 
 let takeOver: (() => void) | null = null
@@ -23,8 +25,9 @@ let soon = false
 const reload = (): void => void draftsSettled().then(() => location.reload())
 
 /**
- * The first worker of all takes over a page that had none; every one after that is an update. workbox-window cannot tell: it
- * calls no change an update in a page that was opened before there was a worker, however long that page lives.
+ * The first worker of all takes over a page that had none; every one after that is an update. workbox-window cannot
+ * tell: it calls no change an update in a page that was opened before there was a worker, however long that page
+ * lives.
  */
 const followController = ({ serviceWorker }: Navigator): void => {
   let had = serviceWorker.controller !== null
@@ -34,7 +37,8 @@ const followController = ({ serviceWorker }: Navigator): void => {
     if (first || replaced) return
     replaced = true
     if (update.taking) reload()
-    // Another tab accepted the update; this one follows, so that page and worker are one version, but interrupts nobody.
+    // Another tab accepted the update; this one follows, so that page and worker are one version, but interrupts
+    // nobody.
     else atSafeMoment(reload)
   })
 }

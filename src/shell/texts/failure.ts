@@ -10,7 +10,9 @@ export const laterErrors = async (): Promise<void> => {
   known = (await import('./errors.ts')).errorTexts
 }
 
-/** What the player reads: our own words for a code we know, else what the service said; never a stack, at most an id. */
+/**
+ * What the player reads: our own words for a code we know, else what the service said; never a stack, at most an id.
+ */
 export const failureText = (i18n: I18n, { code, message }: Pick<Failure, 'code' | 'message'>): string => {
   if (code === 'request_failed' && message) return message
   const own = known[code]

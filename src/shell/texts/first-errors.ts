@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/macro'
 
-/** What can go wrong before any area is open: on the way, with the session, with the version. The rest comes with the areas. */
+/**
+ * What can go wrong before any area is open: on the way, with the session, with the version. The rest comes with the
+ * areas.
+ */
 export const firstErrors = {
   request_failed: msg`Request failed`,
   loading_failed: msg`Loading failed, check the network`,

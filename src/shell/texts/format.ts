@@ -20,8 +20,8 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 }
 
 /**
- * What the first screen needs does without Intl, and says the same: the first formatter of all, of any kind, takes a phone a tenth of
- * a second, before it shows anything.
+ * What the first screen needs does without Intl, and says the same: the first formatter of all, of any kind, takes a
+ * phone a tenth of a second, before it shows anything.
  */
 export const clock = timeOfDay
 export const shortDate = (at: number): string => {

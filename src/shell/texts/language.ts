@@ -14,7 +14,10 @@ type Catalogs = Record<string, () => Promise<Catalog>>
 const core: Catalogs = import.meta.glob<Catalog>('/locales/*/messages.po', { query: '?part=core' })
 const areas: Catalogs = import.meta.glob<Catalog>('/locales/*/messages.po', { query: '?part=areas' })
 
-/** English with every word marked, so that what was never made translatable shows. For those who build; no other channel has it. */
+/**
+ * English with every word marked, so that what was never made translatable shows. For those who build; no other
+ * channel has it.
+ */
 export const PSEUDO = 'en-XA' as const
 export type Shown = Language | typeof PSEUDO
 const pseudo: Readonly<Record<'core' | 'areas', Catalogs>> | null =
@@ -43,8 +46,8 @@ const cookieLanguage = (): Shown | null => {
 }
 
 /**
- * The chosen one, else zh-TW. The cookie mirrors what is stored, and is there before any database opens. It may outlive the
- * database; what is shown is stored again then, so that the service answers in the same language.
+ * The chosen one, else zh-TW. The cookie mirrors what is stored, and is there before any database opens. It may
+ * outlive the database; what is shown is stored again then, so that the service answers in the same language.
  */
 export const startLanguage = async (asked: Promise<string | null>): Promise<void> => {
   const chosen = cookieLanguage()

@@ -52,7 +52,8 @@ const run = async (language: Language): Promise<void> => {
   const before = { ...(copy && { held: ref(copy) }), ...(standIn && { standIn }) }
   catalogues[language] = { ...before, asking: true }
   const answer = await request().ask(cardCatalogue, { version: copy?.version ?? '' })
-  // The answer speaks the language that was kept when it was asked for; in the middle of a change that may be the one before.
+  // The answer speaks the language that was kept when it was asked for; in the middle of a change that may be the one
+  // before.
   const spoken = (await request().language()) === language
   if (!answer.ok) {
     catalogues[language] = { ...before, asking: false, failure: answer }

@@ -8,8 +8,8 @@ import { type Collection, holding } from './collection.ts'
 import { ASIDE, COLLECTION, place } from './kept-place.ts'
 
 /**
- * One record with everything, so that cursor and cards can never disagree, and the cards as one text: a device reads and writes
- * ten thousand of them at once faster than the first hundred one by one.
+ * One record with everything, so that cursor and cards can never disagree, and the cards as one text: a device reads
+ * and writes ten thousand of them at once faster than the first hundred one by one.
  */
 const VERSION = 1
 const recordSchema = v.object({
@@ -47,7 +47,10 @@ export const readKept = async (account: string): Promise<Collection | null> => {
   return owner === account ? holding({ account, cursor, at, complete, total }, textsOf(record.output)) : null
 }
 
-/** Another tab may have come further meanwhile: what is newer stays. A service that began anew counts from the beginning. */
+/**
+ * Another tab may have come further meanwhile: what is newer stays. A service that began anew counts from the
+ * beginning.
+ */
 export const keep = async (collection: Collection, anew: boolean): Promise<void> => {
   const { account, cursor, at, complete, total, packed } = collection
   const next: Kept = { version: VERSION, account, cursor, at, complete, total, cards: [...packed.values()].join('\n') }

@@ -25,7 +25,10 @@ const followReasons = (): (() => void) => {
 
 const again = (): void => void syncCards()
 
-/** The player's cards as a view reads anything: the saved copy at once, then what changed; what acts and marks of this device made of them included. */
+/**
+ * The player's cards as a view reads anything: the saved copy at once, then what changed; what acts and marks of this
+ * device made of them included.
+ */
 export const useCollection = (): Read<Collection> => {
   const { held, asking, kept, failure } = useSnapshot(synced).now
   const offline = useSnapshot(connection).current === 'offline'

@@ -7,7 +7,10 @@ import { useMessengerWords } from '../ways/messenger-words.ts'
 import { endTrip } from '../ways/trip.ts'
 import { type Ticket, useReturn } from '../ways/use-return.ts'
 
-/** Links what the player came back from the messaging app with. What went wrong, in words; or the ticket that waits for a proof. */
+/**
+ * Links what the player came back from the messaging app with. What went wrong, in words; or the ticket that waits
+ * for a proof.
+ */
 export const useLink = () => {
   const { t } = useLingui()
   const back = useReturn(to('devices'))

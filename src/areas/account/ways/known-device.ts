@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { persisted } from '../../../state/persisted.ts'
 
 /**
- * The ticket by which the service knows that this device has logged in before. It stays after sign-out, because the login page is where it
- * is needed: it names nobody to whoever reads it, logs nobody in, and is sent with a login alone.
+ * The ticket by which the service knows that this device has logged in before. It stays after sign-out, because the
+ * login page is where it is needed: it names nobody to whoever reads it, logs nobody in, and is sent with a login
+ * alone.
  */
 export const knownDevice = persisted({
   name: 'knownDevice',

@@ -9,7 +9,10 @@ import type { Refusal } from './refusal.ts'
 import { useCode } from './use-code.ts'
 import styles from './ways.module.css'
 
-/** What proves that it is the player, where the login itself is too old for that; `said` is what goes along with the act. */
+/**
+ * What proves that it is the player, where the login itself is too old for that; `said` is what goes along with the
+ * act.
+ */
 export const useProof = (state: PasswordState, refused: Refusal['refused']) => {
   const [way, setWay] = useState<'old' | 'code'>(state.setAt === null ? 'code' : 'old')
   const [old, setOld] = useState('')

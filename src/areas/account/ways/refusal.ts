@@ -14,7 +14,9 @@ const places = {
 } as const satisfies Record<string, readonly ErrorCode[]>
 export type Place = keyof typeof places
 
-/** What the service said no to, told at the field that has to be mended; what belongs to none of them, below the form. */
+/**
+ * What the service said no to, told at the field that has to be mended; what belongs to none of them, below the form.
+ */
 export const useRefusal = (shown: readonly Place[]) => {
   const { i18n } = useLingui()
   const [failure, refused] = useState<Pick<Failure, 'code' | 'message'> | null>(null)

@@ -8,7 +8,10 @@ import { CodeForm } from './code-form.tsx'
 import { Gate } from './gate.tsx'
 import styles from './ways.module.css'
 
-/** A number and its code make an account; a password for it comes next. Whether the number was known, nobody is told before. */
+/**
+ * A number and its code make an account; a password for it comes next. Whether the number was known, nobody is told
+ * before.
+ */
 const RegisterPage = () => {
   const { t } = useLingui()
   const target = useTarget()

@@ -1,8 +1,8 @@
 import { MESSENGER_START } from '../../../contract/account-messenger.ts'
 
 /**
- * The way to the messaging app leaves this page. What it comes back with is good only together with this secret, which never
- * leaves the device before: a ticket that somebody slips to a player is worthless there.
+ * The way to the messaging app leaves this page. What it comes back with is good only together with this secret,
+ * which never leaves the device before: a ticket that somebody slips to a player is worthless there.
  */
 const KEY = 'messenger-verifier'
 

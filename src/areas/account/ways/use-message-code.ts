@@ -6,7 +6,9 @@ declare global {
   }
 }
 
-/** Takes the code out of the text message where the browser offers that, and stops listening when the form is left. */
+/**
+ * Takes the code out of the text message where the browser offers that, and stops listening when the form is left.
+ */
 export const useMessageCode = (listening: boolean, took: (code: string) => void): void => {
   const take = useEffectEvent(took)
   useEffect(() => {

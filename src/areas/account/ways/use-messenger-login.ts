@@ -7,7 +7,10 @@ import { deviceSays } from './device-name.ts'
 import { endTrip } from './trip.ts'
 import { type Ticket, useReturn } from './use-return.ts'
 
-/** Where a login by messaging app stands: nothing came back, the ticket is being handed in, its account is new here, or it failed. */
+/**
+ * Where a login by messaging app stands: nothing came back, the ticket is being handed in, its account is new here,
+ * or it failed.
+ */
 export type MessengerLogin =
   | { readonly kind: 'none' | 'asking' }
   | { readonly kind: 'newcomer'; readonly ticket: Ticket }

@@ -8,7 +8,9 @@ export interface Ticket {
   readonly verifier: string
 }
 
-/** What the way to the messaging app came back with. The address is cleaned at once: a ticket is nobody's bookmark. */
+/**
+ * What the way to the messaging app came back with. The address is cleaned at once: a ticket is nobody's bookmark.
+ */
 export type Return =
   | { readonly kind: 'none' }
   | { readonly kind: 'failed'; readonly why: string }

@@ -44,8 +44,8 @@ const lookAgain = ({ touches = [] }: LiveAction): void => {
 }
 
 /**
- * A live act that spends: sent once; where its answer is lost, the service is asked what became of it. `hear` is told the service's
- * word, also where nobody looks any more.
+ * A live act that spends: sent once; where its answer is lost, the service is asked what became of it. `hear` is told
+ * the service's word, also where nobody looks any more.
  */
 export const useAct = <X extends LiveAction>(action: X, hear?: (data: DataOf<X>) => void): Act<X> => {
   const [phase, setPhase] = useState<Phase<DataOf<X>>>({ step: 'ready' })

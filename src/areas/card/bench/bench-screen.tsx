@@ -34,7 +34,10 @@ export const Blocked = ({ code, serial }: { readonly code: ErrorCode; readonly s
   )
 }
 
-/** The frame of a page about one card of the player's, `?cardid=`. A first sync that is still under way says nothing of it yet. */
+/**
+ * The frame of a page about one card of the player's, `?cardid=`. A first sync that is still under way says nothing
+ * of it yet.
+ */
 export const BenchScreen = ({ title, promise, children }: BenchScreenProps) => {
   const serial = new URLSearchParams(useSearch()).get('cardid') ?? ''
   const bench = useBench()

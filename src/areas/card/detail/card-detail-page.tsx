@@ -54,7 +54,8 @@ const Unreadable = () => {
 const Known = ({ serial }: { readonly serial: string }) => {
   const { t } = useLingui()
   const read = useHand()
-  // What is being given up stays in sight after it is gone: its result stands in the sheet, and this page slides away with it.
+  // What is being given up stays in sight after it is gone: its result stands in the sheet, and this page slides away
+  // with it.
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const close = useCallback((done: boolean) => {
     setLeaving((before) => (done && before ? { ...before, act: 'gone' } : null))

@@ -21,7 +21,9 @@ export interface NextStep {
   readonly needs: readonly Need[]
 }
 
-/** What the next level, the next star and the next quality cost, against what there is. What cannot rise is left out. */
+/**
+ * What the next level, the next star and the next quality cost, against what there is. What cannot rise is left out.
+ */
 export const nextSteps = (card: Card, sameName: readonly Card[], balances: Balances): readonly NextStep[] => {
   const facts = factsOfCard(card)
   const others = sameName.map(factsOfCard)

@@ -47,7 +47,9 @@ const factsOf = (
   is: (flag) => (flag === 'trainable' ? trainable(card) : plainFlags[flag](card, copies)),
 })
 
-/** Exchanged cards are hidden from lists. A card that the catalogue does not know yet waits for the next catalogue. */
+/**
+ * Exchanged cards are hidden from lists. A card that the catalogue does not know yet waits for the next catalogue.
+ */
 export const shownCards = ({ cards }: Pick<Collection, 'cards'>): Card[] =>
   [...cards.values()].filter((card) => !card.exchanged)
 

@@ -21,7 +21,10 @@ const spares = (cards: readonly Card[]): ReadonlyMap<string, number[]> => {
   return found
 }
 
-/** Which cards could be upgraded, given a star or advanced at once, with what the player has. Counted when first asked. */
+/**
+ * Which cards could be upgraded, given a star or advanced at once, with what the player has. Counted when first
+ * asked.
+ */
 export const trainableAmong = (cards: readonly Card[], balances: Balances): ((card: Card) => boolean) => {
   let counted: ReadonlyMap<string, number[]> | undefined
   const experience = balances.martialExperience ?? 0

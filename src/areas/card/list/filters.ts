@@ -15,7 +15,10 @@ export type RangeField = (typeof rangeFields)[number]
 export type Range = readonly [number, number]
 export const widest: Readonly<Record<RangeField, Range>> = { level: [1, 60], star: [0, 6] }
 
-/** What a list is narrowed and sorted by. All of it stands in the address, and only what differs from the plain list does. */
+/**
+ * What a list is narrowed and sorted by. All of it stands in the address, and only what differs from the plain list
+ * does.
+ */
 export interface Filters {
   readonly typed: string
   readonly type: CardType | null

@@ -37,7 +37,9 @@ const Suggestions = memo(({ typed: begun, change, suggestionsFor }: SearchLinePr
   )
 })
 
-/** The search, and while it has the focus what could be typed next. The letter comes first, then the list, then these. */
+/**
+ * The search, and while it has the focus what could be typed next. The letter comes first, then the list, then these.
+ */
 export const SearchLine = memo(({ typed, change, suggestionsFor }: SearchLineProps) => {
   const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null)

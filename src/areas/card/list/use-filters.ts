@@ -10,7 +10,10 @@ const TYPING_REST_MS = 400
 export type Change = (next: (before: Filters) => Filters) => void
 type Address = (query: Record<string, string>) => string
 
-/** What is typed apart from what is picked: a letter leaves the picked as they are, and with them whatever hangs on them. */
+/**
+ * What is typed apart from what is picked: a letter leaves the picked as they are, and with them whatever hangs on
+ * them.
+ */
 const parted = (search: string): readonly [typed: string, rest: string] => {
   const query = new URLSearchParams(search)
   const typed = typedIn(query)

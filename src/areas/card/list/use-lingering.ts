@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether something that hangs on the focus is to be seen. What goes with the focus moves everything below it, and a tap is what
- * takes the focus away: it lingers until that tap is over, so that the finger hits what it aimed at.
+ * Whether something that hangs on the focus is to be seen. What goes with the focus moves everything below it, and a
+ * tap is what takes the focus away: it lingers until that tap is over, so that the finger hits what it aimed at.
  */
 export const useLingering = (box: RefObject<HTMLElement | null>): boolean => {
   const [open, setOpen] = useState(false)

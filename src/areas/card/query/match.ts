@@ -27,7 +27,8 @@ const serialTest = (text: string): Test => {
 
 const textTest = (text: string, haystacks: ReadonlyMap<string, Haystack>): Test => {
   const needle = joined(fold(text))
-  // Names are looked through once per search; ten thousand cards then only ask whether their model is among the found.
+  // Names are looked through once per search; ten thousand cards then only ask whether their model is among the
+  // found.
   const models = new Set([...haystacks].filter(([, haystack]) => isFound(haystack, needle)).map(([id]) => id))
   const serial = serialTest(text)
   return (facts) => models.has(facts.model) || serial(facts)

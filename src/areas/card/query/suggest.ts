@@ -62,7 +62,10 @@ const gathered = ({ language, words }: Sources): readonly Condition[] => {
 }
 
 const known = new WeakMap<Sources, readonly Condition[]>()
-/** Conditions as the player's language writes them: `country:Shu`, `星:>=5`. Gathered once for all letters that are typed. */
+/**
+ * Conditions as the player's language writes them: `country:Shu`, `星:>=5`. Gathered once for all letters that are
+ * typed.
+ */
 const conditions = (sources: Sources): readonly Condition[] => {
   const found = known.get(sources) ?? gathered(sources)
   known.set(sources, found)

@@ -1,9 +1,9 @@
 import type { Language } from '../../../contract/languages.ts'
 
 /**
- * The words that the search itself understands, in every language at any time: a player in Taiwan may well type `star:6`. The
- * first of each list is the one that is suggested. What cards are called, their countries, elements and so on come from the
- * catalogue.
+ * The words that the search itself understands, in every language at any time: a player in Taiwan may well type
+ * `star:6`. The first of each list is the one that is suggested. What cards are called, their countries, elements and
+ * so on come from the catalogue.
  */
 export const numberFields = ['level', 'star', 'power', 'copies', 'set'] as const
 export type NumberField = (typeof numberFields)[number]

@@ -13,7 +13,9 @@ interface ChangesProps {
   readonly after: Card
 }
 
-/** What is different between a card and what it becomes, row by row; the preview and the result are this one piece. */
+/**
+ * What is different between a card and what it becomes, row by row; the preview and the result are this one piece.
+ */
 export const Changes = ({ label, before, after }: ChangesProps) => {
   const { t } = useLingui()
   const { card, catalogue, collection, model } = before

@@ -57,7 +57,9 @@ const Mark = ({ kind }: { readonly kind: keyof typeof marks }) => (
   </span>
 )
 
-/** Scales with the width it is given, from a list's thumb to the detail page: every measure hangs on the container. */
+/**
+ * Scales with the width it is given, from a list's thumb to the detail page: every measure hangs on the container.
+ */
 export const CardFace = (props: CardFaceProps) => {
   const { quality, name, upright } = props
   // Long names shrink instead of being cut: the slip holds five characters, the band about thirteen letters.

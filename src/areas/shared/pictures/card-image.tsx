@@ -26,7 +26,10 @@ interface CardImageProps {
 const urlOf = (model: string, shared: boolean): string | undefined =>
   shared ? rasterOf(model) : draw?.(model, 'square')
 
-/** A general, pet or skill in a square, beside its name: in ranks, line-ups, rewards. Keeps its place while the art arrives. */
+/**
+ * A general, pet or skill in a square, beside its name: in ranks, line-ups, rewards. Keeps its place while the art
+ * arrives.
+ */
 export const CardImage = memo(({ model, size = 64 }: CardImageProps) => {
   const [, arrived] = useState('')
   const shared = size === 'fill' || size <= LARGEST_SHARED

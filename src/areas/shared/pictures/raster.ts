@@ -1,7 +1,7 @@
 /**
- * A portrait is a drawing of hundreds of strokes: as an image of its own in each of thousands of tiles it would be drawn anew every time
- * one comes into sight. Each is turned into pixels once, one after the other, while the page has nothing better to do, and shared
- * by all that show it.
+ * A portrait is a drawing of hundreds of strokes: as an image of its own in each of thousands of tiles it would be
+ * drawn anew every time one comes into sight. Each is turned into pixels once, one after the other, while the page
+ * has nothing better to do, and shared by all that show it.
  */
 const SIDE = 224
 /** Also on a page that is never at rest. */

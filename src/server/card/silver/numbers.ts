@@ -18,7 +18,9 @@ export const luckOf = async (tx: Tx, roleid: string): Promise<ReadonlyMap<string
 
 export const remainingOf = (drawn: number | undefined): number => Math.max(0, SILVER_NUMBERS - (drawn ?? 0))
 
-/** The general's numbers, held until the transaction ends: players who draw for one general go one after the other. */
+/**
+ * The general's numbers, held until the transaction ends: players who draw for one general go one after the other.
+ */
 export const lockNumbers = async (tx: Tx, general: string): Promise<number> => {
   await tx.insert(silverNumbers).values({ general }).onConflictDoNothing()
   const [row] = await tx.select().from(silverNumbers).where(eq(silverNumbers.general, general)).for('update')

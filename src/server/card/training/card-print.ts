@@ -7,7 +7,10 @@ import { changeCard, heldCard, writeHistory } from '../hand.ts'
 import { packedRow } from '../packed.ts'
 import { pay } from './train.ts'
 
-/** The machine that prints it takes no seals any more; the ledger's reason is the machine's own, so it is paid for once. */
+/**
+ * The machine that prints it takes no seals any more; the ledger's reason is the machine's own, so it is paid for
+ * once.
+ */
 export const orderPrintVerb = verb(orderPrint, async (hand, { cardid, seals }) => {
   const { row, facts } = await heldCard(hand, cardid)
   refuseIf(whyNoPrint(facts, row.form))

@@ -29,7 +29,9 @@ interface Training {
   readonly materials: readonly string[]
 }
 
-/** What every training does once the rules have let it through: pay, use up, write down, count for the day's missions. */
+/**
+ * What every training does once the rules have let it through: pay, use up, write down, count for the day's missions.
+ */
 export const train = async (hand: Hand, { serial, event, from, to, set, cost, materials }: Training) => {
   const { tx, roleid, now } = hand
   const spent = await pay(hand, cost)

@@ -89,7 +89,10 @@ export const identities = pgTable(
   ],
 )
 
-/** One way to the messaging app and back: begun, returned with a ticket, used once. Everything secret in it is hashed or sealed. */
+/**
+ * One way to the messaging app and back: begun, returned with a ticket, used once. Everything secret in it is hashed
+ * or sealed.
+ */
 export const messengerFlows = pgTable(
   'messenger_flows',
   {
@@ -131,7 +134,9 @@ export const loginCodes = pgTable(
   {
     id: text('id').primaryKey(),
     phoneIndex: text('phone_index').notNull(),
-    /** The known device that asked; nobody else can use the code, use up its tries or be sent another in its place. */
+    /**
+     * The known device that asked; nobody else can use the code, use up its tries or be sent another in its place.
+     */
     askedBy: text('asked_by'),
     phoneSealed: text('phone_sealed').notNull(),
     codeSealed: text('code_sealed').notNull(),

@@ -3,7 +3,10 @@ import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'dri
 import { icTypes } from '../../../rules/codes/ic-number.ts'
 import { instant, roleid } from './columns.ts'
 
-/** The printed secret is kept as a keyed hash; the one the rotating code is made from has to be read again, so it is sealed. */
+/**
+ * The printed secret is kept as a keyed hash; the one the rotating code is made from has to be read again, so it is
+ * sealed.
+ */
 export const icCards = pgTable(
   'ic_cards',
   {

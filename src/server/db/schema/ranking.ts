@@ -74,7 +74,10 @@ export const storeHeat = pgTable(
   (table) => [primaryKey({ columns: [table.store, table.day] })],
 )
 
-/** When a board last moved. Written after the report's own transaction, so that reports do not wait for each other here. */
+/**
+ * When a board last moved. Written after the report's own transaction, so that reports do not wait for each other
+ * here.
+ */
 export const boardMoves = pgTable('board_moves', {
   board: integer('board').primaryKey(),
   movedAt: instant('moved_at').notNull(),

@@ -1,4 +1,6 @@
-/** How an operator's verb says no: in English, with what would mend it. Players' refusals have their own catalogue. */
+/**
+ * How an operator's verb says no: in English, with what would mend it. Players' refusals have their own catalogue.
+ */
 export type OpsCode = 'bad_request' | 'forbidden' | 'unknown_act' | 'not_found' | 'conflict'
 
 export const statusOf: Readonly<Record<OpsCode, number>> = {

@@ -12,7 +12,9 @@ const SHOWN = 5
 /** How a name stands in a refusal: a number that nobody has is still somebody's. */
 const shortened = (name: string): string => (name.startsWith('+') ? `${name.slice(0, 4)}…${name.slice(-3)}` : name)
 
-/** Roleids for what was given, each once. A name that leads nowhere stops the whole: a list with a mistake has more. */
+/**
+ * Roleids for what was given, each once. A name that leads nowhere stops the whole: a list with a mistake has more.
+ */
 export const resolveRecipients = async (
   { tx, deps }: OpsContext,
   names: readonly string[],

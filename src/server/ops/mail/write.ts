@@ -24,8 +24,8 @@ const nextOf = async (tx: Tx, { recipients, cursor, begunAt }: Mailing): Promise
 }
 
 /**
- * The next letters, and how far that came, in one transaction: a command that was cut off, or two of them at once, write to
- * everybody once. The lock on the mailing's row makes them go one after the other.
+ * The next letters, and how far that came, in one transaction: a command that was cut off, or two of them at once,
+ * write to everybody once. The lock on the mailing's row makes them go one after the other.
  */
 export const writeNext = async ({ tx, now }: OpsContext, id: string): Promise<Progress> => {
   const found = await tx.select().from(opsMailings).where(eq(opsMailings.id, id)).for('update')

@@ -67,6 +67,8 @@ test('without signal nothing is offered: a claim that waits is no success yet', 
   await logIn(page, arcade, newPhone(), '/home')
   const claim = shown(page).locator(`[data-claim="signin:${today()}"]`)
   await expect(claim).toBeVisible()
+  // What offers the app comes after the first screen, and has to be there before the line goes.
+  await expect.poll(() => calls(page, 'persist')).toEqual(['persist'])
   arcade.line.line = 'down'
   await claim.click()
   await expect(claim.and(page.locator('[data-claim-state="waiting"]'))).toBeVisible()

@@ -23,7 +23,9 @@ const envTo = (url: string): Env => ({
   random: Math.random,
   mint: () => randomBytes(16).toString('hex'),
   async transport({ headers, body, signal }) {
-    const response = await fetch(`${url}${API_PATH}`, { method: 'POST', headers, body, signal })
+    // A connection that was kept may be one that the service, idle or killed, has closed since.
+    const fresh = { ...headers, connection: 'close' }
+    const response = await fetch(`${url}${API_PATH}`, { method: 'POST', headers: fresh, body, signal })
     return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() }
   },
   keyval: createMemoryKeyVal(),
@@ -44,17 +46,6 @@ export interface OtherPhone {
   do<X extends QueuedAction>(action: X, args: ArgsOf<X>, opKey: string): Promise<void>
   /** What the service says became of each key; null where it never did it. */
   words(opKeys: readonly string[]): Promise<ReadonlyMap<string, { readonly data: unknown } | null>>
-}
-
-/** A connection that was kept may be that of a service which was killed since. */
-const insist = async <T>(work: () => Promise<T>): Promise<T> => {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work()
-    } catch (error) {
-      if (attempt === 4) throw error
-    }
-  }
 }
 
 /** The app's own request core in this process, on a good line: it sets things up before a round and asks about them after. */
@@ -92,28 +83,26 @@ export const openOtherPhone = (url: string): OtherPhone => {
       return session
     },
     become: (session) => core.sessions.begin(session),
-    read: (action, args) =>
-      insist(async () => {
-        const answer = await core.read(action, args, 'en-US')
-        if (!answer.ok) throw new Error(`${action.name} was refused: ${answer.code}`)
-        if (answer.kept) throw new Error(`${action.name} did not reach the service`)
-        return v.parse(action.data, answer.data)
-      }),
+    async read(action, args) {
+      const answer = await core.read(action, args, 'en-US')
+      if (!answer.ok) throw new Error(`${action.name} was refused: ${answer.code}`)
+      if (answer.kept) throw new Error(`${action.name} did not reach the service`)
+      return v.parse(action.data, answer.data)
+    },
     async do(action, args, opKey) {
       const exchanged = await core.exchange({ action: action.name, args, opKey, account: await me() })
       const done = exchanged.kind === 'replied' && exchanged.reply.kind === 'answer' && exchanged.reply.success
       if (!done) throw new Error(`${action.name} failed: ${JSON.stringify(exchanged)}`)
     },
-    words: (opKeys) =>
-      insist(async () => {
-        const words = await askAbout(core.exchange, await me(), opKeys)
-        return new Map(
-          opKeys.map((opKey, index) => {
-            const word = words[index]
-            if (!word?.known) throw new Error(`the service gave no word on ${opKey}`)
-            return [opKey, word.done ? { data: word.data } : null]
-          }),
-        )
-      }),
+    async words(opKeys) {
+      const words = await askAbout(core.exchange, await me(), opKeys)
+      return new Map(
+        opKeys.map((opKey, index) => {
+          const word = words[index]
+          if (!word?.known) throw new Error(`the service gave no word on ${opKey}`)
+          return [opKey, word.done ? { data: word.data } : null]
+        }),
+      )
+    },
   }
 }

@@ -48,9 +48,11 @@ const show = (way: Way): void => {
 /** Once per visit at most, after a claim was confirmed while the player was here. */
 export const followOffer = async (): Promise<void> => {
   await device.ready
-  const finishedBefore = new Set((await request().outbox.rows()).filter((row) => !isWaiting(row)).map(({ seq }) => seq))
-  const succeeded = () =>
-    outbox.rows.some((row) => row.kind === 'claim' && row.state === 'done' && !finishedBefore.has(row.seq))
+  const succeeded = () => {
+    // In the service's time, which is that of the answers. This part may come after the first of them.
+    const started = request().now() - performance.now()
+    return outbox.rows.some((row) => row.kind === 'claim' && row.state === 'done' && (row.result?.at ?? 0) > started)
+  }
   let offering = false
   const look = async () => {
     if (offering || !succeeded() || !possibleWay()) return
@@ -64,4 +66,5 @@ export const followOffer = async (): Promise<void> => {
   subscribe(outbox, lookAgain)
   addEventListener('beforeinstallprompt', lookAgain)
   addEventListener('appinstalled', forgetPrompt)
+  lookAgain()
 }

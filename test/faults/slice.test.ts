@@ -71,11 +71,10 @@ describe('the harness', () => {
     },
   )
 
+  // Two that are caught at once; those that take many rounds are hunted by the whole run.
   it.each(
     mutants
-      .filter(({ name }) =>
-        ['no epoch check', 'delete before the result is stored', 'the day of a saved copy is today'].includes(name),
-      )
+      .filter(({ name }) => ['no epoch check', 'delete before the result is stored'].includes(name))
       .map((mutant) => [mutant.name, mutant] as const),
   )('catches the bug "%s"', async (_name, mutant) => {
     expect((await hunt(mutant, 40, 1)).caught).not.toBeNull()

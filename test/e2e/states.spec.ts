@@ -5,6 +5,7 @@ import type { Arcade } from './support/arcade.ts'
 import { faults } from './support/axe.ts'
 import { rest } from './support/phones.ts'
 import { type Addresses, areas, promiseOf } from './support/places.ts'
+import { logIn, newPhone, workerReady } from './support/steps.ts'
 import { test } from './support/test.ts'
 import { forgetAnswers, stopWorkers, type Weather, weather } from './support/weather.ts'
 
@@ -131,16 +132,20 @@ for (const [area, places] of areas) {
   })
 }
 
+// A player of its own: of the one whom all share, another story may have signed today.
 test('the tray is empty, and shows what waits while the phone is cut off', async ({
-  phones: { player, addresses },
+  page,
+  phones: { addresses },
   arcade,
 }) => {
-  await startNew(player, arcade, 'empty')
-  await lookAt(player, addresses, ['pending'], 'empty')
-  await startIn(player, arcade, 'pass')
-  await visit(player, addresses['threekingDomsWar?tab=signin'] ?? '')
-  await expect(player.locator('[data-claim^="signin:"]:visible')).toBeVisible()
-  await startIn(player, arcade, 'offline')
-  await claimToday(player, addresses)
-  await lookAt(player, addresses, ['pending'], 'ready')
+  await logIn(page, arcade, newPhone(), '/home')
+  await workerReady(page)
+  await startNew(page, arcade, 'empty')
+  await lookAt(page, addresses, ['pending'], 'empty')
+  await startIn(page, arcade, 'pass')
+  await visit(page, addresses['threekingDomsWar?tab=signin'] ?? '')
+  await expect(page.locator('[data-claim^="signin:"]:visible')).toBeVisible()
+  await startIn(page, arcade, 'offline')
+  await claimToday(page, addresses)
+  await lookAt(page, addresses, ['pending'], 'ready')
 })

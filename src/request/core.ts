@@ -2,7 +2,7 @@ import type { ErrorCode } from '../contract/errors.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../contract/languages.ts'
 import { type Bus, createBus } from './bus.ts'
 import { type ConnectionEvent, type ConnectionState, initialConnection, reduceConnection } from './connection.ts'
-import { type Env, sleep, within } from './env.ts'
+import { type Env, STORAGE_WITHIN_MS, sleep, within } from './env.ts'
 import { createExchange, type Exchange } from './exchange.ts'
 import { createKept, type KeptAnswers } from './kept.ts'
 import { waitsForNetwork } from './outbox/row.ts'
@@ -76,7 +76,8 @@ export const createCore = (env: Env, load: LoadSending): Core => {
   })
 
   /** Storage that is slow keeps nobody from being spoken to. */
-  const language = async () => (await within(env.clock, 5_000, stored.get('languageName'), null)) ?? DEFAULT_LANGUAGE
+  const language = async () =>
+    (await within(env.clock, STORAGE_WITHIN_MS, stored.get('languageName'), null)) ?? DEFAULT_LANGUAGE
   const proofListeners: (() => void)[] = []
   /** A valid answer, whoever got it, proves the connection: rows that wait for the network go at once. */
   const proven = async () => {
@@ -99,7 +100,7 @@ export const createCore = (env: Env, load: LoadSending): Core => {
     // Where a copy of the token lives on elsewhere, that ends as well.
     await ticketFor(token).catch(() => {})
     // What cannot be purged keeps nobody from hearing that it is over.
-    await within(env.clock, 5_000, Promise.allSettled([kept.purge(null), stored.remove(lastingKeys)]), null)
+    await within(env.clock, STORAGE_WITHIN_MS, Promise.allSettled([kept.purge(null), stored.remove(lastingKeys)]), null)
     bus.post({ type: 'session', over })
   }
   const changed = () => bus.post({ type: 'rows' })
@@ -153,7 +154,7 @@ export const createCore = (env: Env, load: LoadSending): Core => {
     read: createRead({ env, exchange, kept, sessions, bus }),
     sending,
     drain: async () => {
-      const needed = loaded !== null || (await within(env.clock, 5_000, hasWork(), true))
+      const needed = loaded !== null || (await within(env.clock, STORAGE_WITHIN_MS, hasWork(), true))
       return needed ? (await sending()).drain() : null
     },
     async resolveLeftovers() {

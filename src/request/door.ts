@@ -5,7 +5,7 @@ import type { AnswerTo, LiveWord, RequestLayer } from './api.ts'
 import { type Answered, createAsk } from './ask.ts'
 import type { ConnectionState } from './connection.ts'
 import { createCore, type LoadSending, WHY_OVER } from './core.ts'
-import { type Env, within } from './env.ts'
+import { type Env, STORAGE_WITHIN_MS, within } from './env.ts'
 import { onDevice } from './failure.ts'
 import type { Host } from './host.ts'
 import { openListeners } from './listeners.ts'
@@ -13,8 +13,6 @@ import { isFinished, type Row } from './outbox/row.ts'
 import { signOut } from './signout.ts'
 import { createTriggers } from './triggers.ts'
 import { createVisit } from './visit.ts'
-
-const PURGED_WITHIN_MS = 5_000
 
 /** The public door, over whatever environment and host it is given. */
 export const createLayer = (env: Env, host: Host, load: LoadSending): RequestLayer => {
@@ -132,7 +130,7 @@ export const createLayer = (env: Env, host: Host, load: LoadSending): RequestLay
         // Whoever was here without signing out is signed out at the service as well.
         if (before && before.roleid !== session.roleid) await core.leaveTicket(before.access_token).catch(() => {})
         // They lie under the name of whom they were for: where they cannot be purged now, nobody else is shown them.
-        await within(env.clock, PURGED_WITHIN_MS, core.kept.purge(session.roleid), undefined).catch(() => {})
+        await within(env.clock, STORAGE_WITHIN_MS, core.kept.purge(session.roleid), undefined).catch(() => {})
         await env.keyval.remove([WHY_OVER]).catch(() => {})
         await core.sessions.begin(session)
         await visit.look()

@@ -1,11 +1,9 @@
 import type { QueuedAction } from '../contract/kinds.ts'
 import type { QueuedResult } from './api.ts'
 import type { Core } from './core.ts'
-import { within } from './env.ts'
+import { STORAGE_WITHIN_MS, within } from './env.ts'
 import { onDevice } from './failure.ts'
 import { admit, draftOf } from './outbox/admit.ts'
-
-const SAVED_WITHIN_MS = 5_000
 
 /**
  * A claim or a mark of the player whose screen was tapped: written down durably, then said to be saved, then sent.
@@ -20,7 +18,7 @@ export const enqueue = async (
   const { env, bus } = core
   const draft = draftOf({ account, action, args, minted: env.mint(), now: core.clock.now() })
   const save = async () => ((await env.storage) ? env.outbox.transact((box) => admit(box, draft)) : 'refused')
-  const saved = await within(env.clock, SAVED_WITHIN_MS, save(), 'failed').catch(() => 'failed' as const)
+  const saved = await within(env.clock, STORAGE_WITHIN_MS, save(), 'failed').catch(() => 'failed' as const)
   if (typeof saved !== 'string') {
     bus.post({ type: 'rows' })
     return { ok: true, ...saved }

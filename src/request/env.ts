@@ -69,6 +69,9 @@ export const sleep = (clock: Clock, ms: number): { readonly over: Promise<void>;
   return { over, cancel: () => cancel() }
 }
 
+/** The device's own storage answers at once or hangs: nobody waits for it any longer. */
+export const STORAGE_WITHIN_MS = 5_000
+
 /** The outcome, or `late` where it takes too long. What was begun goes on, only nobody waits for it any more. */
 export const within = async <T, const L>(clock: Clock, ms: number, work: Promise<T>, late: L): Promise<T | L> => {
   const limit = sleep(clock, ms)

@@ -1,4 +1,4 @@
-import { type Clock, type Env, type KeyVal, within } from './env.ts'
+import { type Clock, type Env, type KeyVal, STORAGE_WITHIN_MS, within } from './env.ts'
 import { createMemoryKeyVal } from './keyval.ts'
 import { type OutboxStore, openBox } from './outbox/box.ts'
 
@@ -21,14 +21,12 @@ const keyvalOf = (chosen: Promise<KeyVal>): KeyVal => ({
 /** What cannot be stored does not wait: claims go straight to the service. */
 const nothingStored: OutboxStore = { transact: async (work) => work(openBox([], 1).box), rows: async () => [] }
 
-const READ_WITHIN_MS = 5_000
-
 /**
  * A full disk can be read still: who is logged in is known. What is written goes there too where it goes at all,
  * above all what is taken away.
  */
 const memoryBefore = async (clock: Clock, real: KeyVal): Promise<KeyVal> => {
-  const memory = createMemoryKeyVal(await within(clock, READ_WITHIN_MS, real.entries(), []).catch(() => []))
+  const memory = createMemoryKeyVal(await within(clock, STORAGE_WITHIN_MS, real.entries(), []).catch(() => []))
   const tried = (work: Promise<void>) => void work.catch(() => {})
   const through = async (key: string) => {
     const value = await memory.get(key)

@@ -1,9 +1,8 @@
 import type { Core } from './core.ts'
-import { sleep, within } from './env.ts'
+import { STORAGE_WITHIN_MS, sleep, within } from './env.ts'
 import { leave } from './outbox/leave.ts'
 import { personalKeys } from './stored.ts'
 
-const STEP_WITHIN_MS = 5_000
 const TRIES = 3
 
 /**
@@ -21,7 +20,7 @@ export const signOut = async (core: Core, waiting: 'keep' | 'discard'): Promise<
         () => 'done',
         () => 'failed',
       )
-      if ((await within(clock, STEP_WITHIN_MS, ended, 'late')) !== 'failed') return
+      if ((await within(clock, STORAGE_WITHIN_MS, ended, 'late')) !== 'failed') return
       await sleep(clock, 100).over
     }
   }

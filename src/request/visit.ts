@@ -1,15 +1,10 @@
 import type { SessionInfo } from './api.ts'
 import type { Core } from './core.ts'
-import { within } from './env.ts'
+import { STORAGE_WITHIN_MS, within } from './env.ts'
 import { openListeners } from './listeners.ts'
 
 /** Whose state lies on this device: written down, because it may outlive every page that knew. */
 const OWNER = 'stateOf'
-/** A purger that hangs keeps nobody from being told who is here. */
-const PURGED_WITHIN_MS = 5_000
-
-/** Storage that is slower is not known yet: whoever asks is told so, and asks again. */
-const READ_WITHIN_MS = 5_000
 
 type Purger = () => void | Promise<void>
 
@@ -30,14 +25,15 @@ export const createVisit = (core: Core, changed: () => Promise<void>): Visit => 
   let told: string | null | undefined
   let leftAtStart = false
 
-  /** Whether all of it is known to be gone. */
+  /** Whether all of it is known to be gone. A purger that hangs keeps nobody from being told who is here. */
   const purge = async (all: Iterable<Purger>): Promise<boolean> => {
     const ends = Promise.allSettled([...all].map(async (purger) => purger()))
-    return (await within(clock, PURGED_WITHIN_MS, ends, [null])).every((end) => end?.status === 'fulfilled')
+    return (await within(clock, STORAGE_WITHIN_MS, ends, [null])).every((end) => end?.status === 'fulfilled')
   }
 
   const read = async (): Promise<SessionInfo | null> => {
-    const session = await within(clock, READ_WITHIN_MS, core.sessions.read(), 'late')
+    // Storage that is slower is not known yet: whoever asks is told so, and asks again.
+    const session = await within(clock, STORAGE_WITHIN_MS, core.sessions.read(), 'late')
     if (session === 'late') throw new Error('the device does not say who is here')
     return session && { roleid: session.roleid, phone: session.phone, phoneCode: session.phoneCode }
   }

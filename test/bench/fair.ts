@@ -8,7 +8,10 @@ const SECONDS = 6
 /** So many times as long as alone may others wait. */
 const MOST_RATIO = 2
 
-/** How long others wait alone, and while one player asks on a hundred lanes and heeds no refusal. Limits are a real service's. */
+/**
+ * How long others wait alone, and while one player asks on a hundred lanes and heeds no refusal. Limits are a real
+ * service's.
+ */
 export const benchFair = async (env: NodeJS.ProcessEnv): Promise<boolean> => {
   const limits = { CALLS_PER_PLAYER: '600', CALLS_PER_ADDRESS: '1000000' }
   const service = await startServiceProcess({ LOG_LEVEL: 'error', ...env, ...limits })

@@ -3,7 +3,7 @@ import { closePlanner, scansOf } from './plans.ts'
 import { engine, engineAvailable } from './service.ts'
 import { listenToStatements, statementsHeard } from './statements.ts'
 
-/** What a job does once a day may look at every device and every picture that is worn: there is no narrower question. */
+/** What a job does once a day may look at every device and every picture worn: there is no narrower question. */
 const daily = /^jobs reads .*("avatar" is not null|delete from "push_subscriptions")/
 
 /** An operator's lists and searches are few and may take their time; the outbox page is the dev channel's. */

@@ -5,16 +5,16 @@ import { isBuilt, type PathName, to } from '../contract/paths.ts'
 
 /** The system shows them in this order, and the first ones only where there is little room. */
 export const shortcuts = [
-  { route: 'scan', name: '掃描', description: '掃描卡牌或機台的 QR 碼' },
+  { route: 'scan', name: '掃描', description: '掃描卡牌或機台的 QR Code' },
   { route: 'threekingDomsWar', query: { tab: 'signin' }, name: '每日簽到', description: '簽到與任務' },
-  { route: 'ic', name: '我的 QR 碼', description: '在機台前出示' },
-  { route: 'myCard', name: '我的卡牌', description: '武將、寵物與訓練' },
+  { route: 'ic', name: '我的 QR Code', description: '在機台前出示' },
+  { route: 'myCard', name: '我的卡牌', description: '武將、寵物與培養' },
 ] as const satisfies readonly { route: PathName; query?: Record<string, string>; name: string; description: string }[]
 
 export const screenshots = [
   { file: 'home', label: '首頁：今日武將、簽到與最新公告' },
   { file: 'signin', label: '每日簽到與任務' },
-  { file: 'pending', label: '沒有訊號時領取的，等到有訊號才送出' },
+  { file: 'pending', label: '沒有訊號時領取的，有訊號後自動送出' },
   { file: 'mail', label: '信件與禮物' },
   { file: 'ranking', label: '排行榜' },
 ] as const
@@ -36,7 +36,7 @@ export const manifest = (): Partial<ManifestOptions> => ({
   id: '/',
   name: '虎符 Tiger Tally',
   short_name: '虎符',
-  description: '三國街機卡牌隨身帳本',
+  description: '三國街機卡牌隨身助手',
   lang: 'zh-TW',
   start_url: '/#/home',
   scope: '/',

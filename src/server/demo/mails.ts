@@ -1,7 +1,8 @@
 import type { Reward } from '../../contract/common.ts'
 import { textsOf } from '../catalogue/texts.ts'
 import type { Letter } from '../mail/box.ts'
-import { chancellery, welcome } from '../mail/welcome.ts'
+import { chancellery } from '../mail/senders.ts'
+import { welcome } from '../mail/welcome.ts'
 import { inAll } from '../texts.ts'
 
 const quartermaster = inAll('軍需官', '军需官', 'Quartermaster', 'Intendant', 'Quartiermeister')
@@ -22,9 +23,9 @@ export const demoMails: readonly Letter[] = [
     body: inAll(
       '主公：本月補簽券兩張已備妥，請查收。漏簽的日子可由此補上，每日一次，每月三次。',
       '主公：本月补签券两张已备妥，请查收。漏签的日子可由此补上，每日一次，每月三次。',
-      'My lord, two make-up coupons are ready. A missed day can be made up with one, once a day and three times a month.',
-      'Seigneur, deux bons de rattrapage vous attendent. Un jour manqué se rattrape avec un bon, une fois par jour et trois fois par mois.',
-      'Mein Herr, zwei Nachholgutscheine liegen bereit. Ein versäumter Tag lässt sich damit nachholen, einmal am Tag und dreimal im Monat.',
+      'Commander, your two make-up coupons of this month are here. Each makes up a missed day, once a day and three times a month.',
+      'Excellence, deux bons de rattrapage vous attendent. Un jour manqué se rattrape avec un bon, une fois par jour et trois fois par mois.',
+      'Exzellenz, zwei Nachholgutscheine liegen bereit. Ein verpasster Tag lässt sich damit nachholen, einmal am Tag und dreimal im Monat.',
     ),
     gifts: [{ item: 'makeupCoupon', count: 2 }],
   },
@@ -33,11 +34,11 @@ export const demoMails: readonly Letter[] = [
     sender: chancellery,
     title: inAll('營規須知', '营规须知', 'Rules of the camp', 'Règles du camp', 'Lagerordnung'),
     body: inAll(
-      '每日簽到於台北時間零時更新。收訊不佳時所點的簽到會先存於手機，翌日六時前送達仍算當日。',
+      '每日簽到於臺北時間零時更新。收訊不佳時所點的簽到會先存於手機，翌日六時前送達仍算當日。',
       '每日签到于台北时间零时更新。信号不佳时所点的签到会先存于手机，翌日六时前送达仍算当日。',
-      'Sign-in starts anew at midnight in Taipei. A tap made without signal waits on your phone and still counts for its day if it arrives by six the next morning.',
-      'Le pointage recommence à minuit, heure de Taipei. Un geste fait sans réseau attend sur le téléphone et compte pour son jour s’il arrive avant six heures le lendemain.',
-      'Der Check-in beginnt um Mitternacht in Taipeh neu. Ohne Empfang wartet er auf dem Telefon und zählt für seinen Tag, wenn er bis sechs Uhr früh ankommt.',
+      'The sign-in day starts at midnight in Taipei. A sign-in made without signal stays on your phone and still counts for its day if it arrives by six the next morning.',
+      'Le jour de pointage commence à minuit, heure de Taipei. Un pointage fait sans réseau attend sur le téléphone et compte pour son jour s’il arrive avant six heures le lendemain.',
+      'Der Tag des Check-ins beginnt um Mitternacht in Taipeh. Ohne Netz wartet der Check-in auf dem Telefon und zählt für seinen Tag, wenn er bis sechs Uhr früh ankommt.',
     ),
     gifts: [],
   },

@@ -2,24 +2,24 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { type Letter, sendMail } from '../mail/box.ts'
-import { chancellery } from '../mail/welcome.ts'
+import { ofTheApp } from '../mail/senders.ts'
 import { inAll } from '../texts.ts'
 
 const letter: Letter = {
-  sender: chancellery,
+  sender: ofTheApp,
   title: inAll(
     '帳號註銷已取消',
     '账号注销已取消',
-    'Deregistration cancelled',
+    'Account deletion cancelled',
     'Suppression du compte annulée',
     'Kontolöschung aufgehoben',
   ),
   body: inAll(
-    '你在冷靜期內重新登入，帳號註銷已取消，一切照舊。若這不是你本人，請更改密碼並登出其他裝置。',
-    '你在冷静期内重新登录，账号注销已取消，一切照旧。若这不是你本人，请更改密码并退出其他设备的登录。',
-    'You logged in again during the cooling-off, so the deregistration was cancelled and everything is as it was. If that was not you, change your password and sign out your other devices.',
-    'Vous vous êtes reconnecté pendant le délai de réflexion : la suppression du compte est annulée et rien ne change. Si ce n’était pas vous, changez votre mot de passe et déconnectez vos autres appareils.',
-    'Du hast dich während der Bedenkzeit wieder angemeldet: Die Löschung ist aufgehoben, und alles ist wie zuvor. Falls du das nicht warst, ändere dein Passwort und melde deine anderen Geräte ab.',
+    '你在冷靜期內重新登入，帳號註銷已取消，一切照舊。如果不是你本人登入，請變更密碼並登出其他裝置。',
+    '你在冷静期内重新登录，账号注销已取消，一切照旧。如果不是你本人登录，请修改密码并退出其他设备的登录。',
+    'You logged in again within the 7 days, so your account is not deleted and everything is as it was. If that was not you, change your password and log out your other devices.',
+    'Une connexion a eu lieu pendant le délai de réflexion : la suppression du compte est annulée et rien ne change. Si ce n’était pas vous, changez votre mot de passe et déconnectez vos autres appareils.',
+    'Du hast dich während der Bedenkzeit wieder angemeldet: Die Löschung ist aufgehoben, und alles ist wie zuvor. Warst du das nicht, ändere dein Passwort und melde deine anderen Geräte ab.',
   ),
   gifts: [],
 }

@@ -1,7 +1,6 @@
 import { inAll } from '../texts.ts'
 import type { Letter } from './box.ts'
-
-export const chancellery = inAll('丞相府', '丞相府', 'Chancellery', 'Chancellerie', 'Kanzlei')
+import { chancellery } from './senders.ts'
 
 /** What every new player finds in the box. */
 export const welcome: Letter = {
@@ -10,9 +9,9 @@ export const welcome: Letter = {
   body: inAll(
     '虎符已合，主公自今日起可憑此符點將。薄禮一份，聊表心意。',
     '虎符已合，主公自今日起可凭此符点将。薄礼一份，聊表心意。',
-    'The tally is whole: from today your generals answer to you. A small gift comes with it.',
-    'Le tigre est réuni : dès ce jour, vos généraux vous obéissent. Un modeste présent l’accompagne.',
-    'Der Tiger ist wieder ganz: Von heute an folgen Euch die Generäle. Eine kleine Gabe liegt bei.',
+    'Commander, the two halves of the Tiger Tally are joined: from today your generals answer to you. A small gift is enclosed.',
+    'Excellence, les deux moitiés du Tiger Tally sont réunies : dès ce jour, vos généraux vous obéissent. Un modeste présent est joint.',
+    'Exzellenz, beide Hälften des Tiger Tally sind vereint: Von heute an folgen Euch die Generäle. Eine kleine Gabe liegt bei.',
   ),
   gifts: [
     { item: 'martialExperience', count: 1_000 },

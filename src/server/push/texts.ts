@@ -7,13 +7,13 @@ import type { News } from './notify.ts'
 const newLetter = inAll(
   '你有一封新信件',
   '你有一封新邮件',
-  'You have a new letter',
+  'You have new mail',
   'Vous avez un nouveau courrier',
   'Du hast neue Post',
 )
 const rewardInMail = inAll(
-  '獎勵已寄到你的信箱',
-  '奖励已发到你的邮箱',
+  '獎勵已寄達，請在「信件」中領取',
+  '奖励已通过邮件发放，请在“邮件”中领取',
   'Your reward is in your mail',
   'Votre récompense est dans votre courrier',
   'Deine Belohnung liegt in deiner Post',
@@ -28,14 +28,14 @@ const parcel = inAll(
 const begun = inAll(
   '活動開始了',
   '活动开始了',
-  'The event has begun',
+  'The event has started',
   'L’événement a commencé',
   'Die Veranstaltung hat begonnen',
 )
 const quiet = inAll(
   '勿擾時段的消息',
   '免打扰时段的消息',
-  'While it was quiet',
+  'During your quiet hours',
   'Pendant vos heures calmes',
   'Während der Ruhezeit',
 )

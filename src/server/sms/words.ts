@@ -6,7 +6,7 @@ const MINUTES = CODE_LIFETIME_MS / 60_000
 const sentences: Readonly<Record<Language, (code: string) => string>> = {
   'zh-TW': (code) => `【虎符】驗證碼 ${code}，${MINUTES} 分鐘內有效。請勿告訴任何人。`,
   'zh-CN': (code) => `【虎符】验证码 ${code}，${MINUTES} 分钟内有效。请勿告诉任何人。`,
-  'en-US': (code) => `${code} is your Tiger Tally code, good for ${MINUTES} minutes. Never tell it to anybody.`,
+  'en-US': (code) => `${code} is your Tiger Tally code, valid for ${MINUTES} minutes. Never share it with anyone.`,
   'fr-FR': (code) => `${code} est votre code Tiger Tally, valable ${MINUTES} minutes. Ne le donnez à personne.`,
   'de-DE': (code) => `${code} ist dein Tiger-Tally-Code, gültig für ${MINUTES} Minuten. Verrate ihn niemandem.`,
 }

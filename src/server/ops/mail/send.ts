@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mailSend } from '../../../contract/ops-mail.ts'
 import { opsMailings } from '../../db/schema/index.ts'
-import { chancellery } from '../../mail/welcome.ts'
+import { chancellery } from '../../mail/senders.ts'
 import { deny } from '../door/refusal.ts'
 import { opsVerb } from '../door/verb.ts'
 import { countEverybody, resolveRecipients } from './recipients.ts'

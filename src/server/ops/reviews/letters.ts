@@ -1,6 +1,6 @@
 import type { Localized } from '../../../contract/languages.ts'
 import type { Letter } from '../../mail/box.ts'
-import { chancellery } from '../../mail/welcome.ts'
+import { chancellery } from '../../mail/senders.ts'
 import { inAll } from '../../texts.ts'
 
 type Kind = 'nickname' | 'avatar' | 'signup'
@@ -20,15 +20,15 @@ export const approvedLetter = (kind: Kind): Letter => {
       `${subject['zh-TW']}審核通過`,
       `${subject['zh-CN']}审核通过`,
       `${subject['en-US']} approved`,
-      `${subject['fr-FR']} : demande acceptée`,
+      `${subject['fr-FR']} : demande acceptée`,
       `${subject['de-DE']} angenommen`,
     ),
     body: inAll(
       '主公的申請已審核通過，即刻生效。',
       '主公的申请已审核通过，即刻生效。',
-      'Your request was looked at and approved. It is in effect from now on.',
-      'Votre demande a été examinée et acceptée. Elle prend effet dès maintenant.',
-      'Dein Antrag wurde geprüft und angenommen. Er gilt ab sofort.',
+      'Commander, your request was reviewed and approved. It takes effect now.',
+      'Excellence, votre demande a été examinée et acceptée. Elle prend effet dès maintenant.',
+      'Exzellenz, Euer Antrag ist geprüft und angenommen. Er gilt ab sofort.',
     ),
     gifts: [],
   }
@@ -43,15 +43,15 @@ export const rejectedLetter = (kind: Kind, reason: string): Letter => {
       `${subject['zh-TW']}審核未通過`,
       `${subject['zh-CN']}审核未通过`,
       `${subject['en-US']} not approved`,
-      `${subject['fr-FR']} : demande refusée`,
+      `${subject['fr-FR']} : demande refusée`,
       `${subject['de-DE']} abgelehnt`,
     ),
     body: inAll(
       `主公的申請未能通過審核。原因：${reason}`,
       `主公的申请未能通过审核。原因：${reason}`,
-      `Your request was looked at and not approved. The reason: ${reason}`,
-      `Votre demande a été examinée et refusée. Motif : ${reason}`,
-      `Dein Antrag wurde geprüft und abgelehnt. Grund: ${reason}`,
+      `Commander, your request was reviewed and not approved. Reason: ${reason}`,
+      `Excellence, votre demande a été examinée et refusée. Motif : ${reason}`,
+      `Exzellenz, Euer Antrag ist geprüft und abgelehnt. Grund: ${reason}`,
     ),
     gifts: [],
   }

@@ -81,7 +81,7 @@ describe.runIf(engineAvailable)('the envelope', () => {
   test('speaks the language of the player', async () => {
     const s = await service()
     const reply = await send(s, 'nothing', {}, { language: 'zh-tw' })
-    expect(reply.envelope.errorMessage).toBe('The service does not know this action')
+    expect(reply.envelope.errorMessage).toBe('The server does not know this action')
     expect(reply.envelope.message).not.toBe('')
   })
 

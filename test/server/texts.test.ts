@@ -27,6 +27,6 @@ msgstr ""
 
 test('a refusal speaks the language of the player', () => {
   const texts = loadTexts()
-  expect(texts('code_wrong', 'en-US')).toBe('Verification code wrong, please re-enter')
+  expect(texts('code_wrong', 'en-US')).toBe('Wrong verification code, please enter it again')
   for (const language of ['zh-TW', 'zh-CN'] as const) expect(texts('code_wrong', language)).toMatch(/\p{Script=Han}/u)
 })

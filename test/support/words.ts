@@ -62,7 +62,7 @@ const sources = {
   takeOff: 'Take off',
   turnOn: 'Turn on',
   unbind: 'Unbind',
-  understood: 'Understood',
+  understood: 'Got it',
   unlink: 'Unlink',
   unlock: 'Unlock',
   useCut: 'Use this cut',

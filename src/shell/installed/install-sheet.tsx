@@ -17,7 +17,7 @@ const StepsOnIos = () => (
       <li>
         <ShareDrawing />
         <span>
-          <Trans>Tap the share button. Where you do not see it, it is behind the three dots.</Trans>
+          <Trans>Tap the share button. If you cannot see it, look behind the three dots.</Trans>
         </span>
       </li>
       <li>
@@ -34,7 +34,7 @@ const StepsOnIos = () => (
       </li>
     </ol>
     <p className={styles.note}>
-      <Trans>You log in once more over there. Everything you claimed has arrived already.</Trans>
+      <Trans>You will log in once more from the home screen. Everything you claimed has already arrived.</Trans>
     </p>
   </>
 )
@@ -49,7 +49,7 @@ export const InstallSheet = ({ way, onInstall, onClose }: InstallSheetProps) => 
       onClose={onClose}
       actions={
         byHand ? (
-          <Button wide onClick={onClose}>{t`Understood`}</Button>
+          <Button wide onClick={onClose}>{t`Got it`}</Button>
         ) : (
           <>
             <Button wide onClick={onInstall}>{t`Install`}</Button>
@@ -61,7 +61,7 @@ export const InstallSheet = ({ way, onInstall, onClose }: InstallSheetProps) => 
       <div className={styles.offer} data-install={way}>
         <img className={styles.icon} src="/icon.svg" width={72} height={72} alt="" />
         <p>
-          <Trans>It opens with one tap, without signal too, and its icon says how much waits for you.</Trans>
+          <Trans>Opens with one tap, even without signal. The icon shows how much is waiting for you.</Trans>
         </p>
       </div>
       {byHand && <StepsOnIos />}

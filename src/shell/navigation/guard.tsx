@@ -56,7 +56,7 @@ export const Guarded = ({ name, children }: { readonly name: RouteName; readonly
             </>
           }
         >
-          <p>{t`This page belongs to your account.`}</p>
+          <p>{t`Log in to see this page.`}</p>
         </Panel>
       )}
     </Frame>

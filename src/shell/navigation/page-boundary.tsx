@@ -20,13 +20,13 @@ const Broken = ({ error, retry }: { readonly error: unknown; readonly retry: () 
     >
       <Panel
         sign={missing ? '訊' : '誤'}
-        title={missing ? t`This page is not on your device yet` : t`This page has a fault`}
+        title={missing ? t`This page is not on your device yet` : t`Something went wrong on this page`}
         action={<Button onClick={retry}>{t`Try again`}</Button>}
       >
         <p>
           {missing
-            ? t`It is loaded once you are connected. Everything else stays readable.`
-            : t`The rest of the app still works. If it happens again, please tell customer service.`}
+            ? t`It loads once you are back online. Everything else can still be read.`
+            : t`The rest of the app still works. If this happens again, please tell customer service.`}
         </p>
       </Panel>
     </Frame>

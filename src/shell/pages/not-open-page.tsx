@@ -17,10 +17,10 @@ const NotOpenPage = () => {
     <Frame title={name ? i18n._(routeOf(name).title) : ''} backTo={to('home')}>
       <Panel
         sign="閉"
-        title={t`Not part of this version`}
+        title={t`Not available in this version`}
         action={<Button onClick={() => back(to('home'))}>{t`Back`}</Button>}
       >
-        <p>{t`This version of the app does not have this page.`}</p>
+        <p>{t`This version of the app does not include this page.`}</p>
       </Panel>
     </Frame>
   )

@@ -12,8 +12,8 @@ const UnknownPage = () => {
     <Frame title={t`Unknown page`} backTo={to('home')}>
       <Panel
         sign="迷"
-        title={t`There is no such page`}
-        action={<Button onClick={() => go(to('home'), { replace: true, depth: 0 })}>{t`To the home page`}</Button>}
+        title={t`Page not found`}
+        action={<Button onClick={() => go(to('home'), { replace: true, depth: 0 })}>{t`Go to home`}</Button>}
       >
         <p>{t`The link may be old or mistyped.`}</p>
       </Panel>

@@ -20,7 +20,7 @@ const announce = async (row: Row): Promise<void> => {
     navigator.vibrate?.(40)
     return toast(t`${what}: confirmed`, 'done')
   }
-  if (row.state === 'expired') return toast(t`${what}: it came too late and did not count`, 'danger')
+  if (row.state === 'expired') return toast(t`${what}: arrived too late and did not count`, 'danger')
   const code = row.result?.code
   const reason = isErrorCode(code)
     ? failureText(i18n, { code, message: row.result?.message ?? '' })

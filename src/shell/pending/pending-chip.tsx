@@ -11,7 +11,7 @@ export const PendingChip = () => {
   const { t } = useLingui()
   const count = useWaitingCount()
   if (count === 0) return null
-  const label = t`${plural(count, { one: '# claim waits', other: '# claims wait' })}`
+  const label = t`${plural(count, { one: '# claim waiting', other: '# claims waiting' })}`
   return (
     <Go href={to('pending')} className={styles.chip} aria-label={label} data-waiting={count}>
       <Tally whole={false} size={22} />

@@ -28,7 +28,7 @@ const PendingPage = () => {
     >
       {rows.length === 0 && known && (
         <Panel sign="符" title={t`Nothing is waiting`}>
-          <p>{t`What you claim without signal waits here and counts exactly once when the signal is back.`}</p>
+          <p>{t`Claims you make without signal are kept here and count exactly once when the signal returns.`}</p>
         </Panel>
       )}
       {waiting.length > 0 && (

@@ -36,7 +36,7 @@ export const PendingRow = ({ row }: { readonly row: Row }) => {
         </small>
         {isWaiting(row) && deadline !== null && (
           <small>
-            <Trans>Has to reach the service by {dateAndTime(deadline)}</Trans>
+            <Trans>Must reach the server by {dateAndTime(deadline)}</Trans>
           </small>
         )}
         {row.state === 'waiting' && row.nextAt > request().now() && (
@@ -46,7 +46,7 @@ export const PendingRow = ({ row }: { readonly row: Row }) => {
         )}
         {unsure && (
           <small>
-            <Trans>It was sent, but no word came back. It counts once at most.</Trans>
+            <Trans>It was sent, but no answer came back. It counts at most once.</Trans>
           </small>
         )}
       </div>

@@ -20,9 +20,9 @@ const names = {
   mail_delete: msg`Mail deleted`,
   gift_redeem: msg`Gift code`,
   notice_read: msg`Notice marked as read`,
-  achievement_get_award: msg`Award of an achievement`,
+  achievement_get_award: msg`Achievement reward`,
   store_choose: msg`My store`,
-  card_lock: msg`Lock of a card`,
+  card_lock: msg`Card lock`,
   card_bullet_set: msg`Bullet set of a card`,
 } satisfies Record<QueuedActionName, unknown>
 
@@ -38,13 +38,13 @@ export const rowTitle = (i18n: I18n, row: Pick<Row, 'action' | 'args'>): string 
 
 const states = {
   queued: msg`Waiting to be sent`,
-  sending: msg`Being sent`,
+  sending: msg`Sending`,
   waiting: msg`Waiting for signal`,
-  'needs-login': msg`Waits for your login`,
+  'needs-login': msg`Waiting for you to log in`,
   done: msg`Confirmed`,
   refused: msg`Refused`,
-  expired: msg`Came too late`,
-  parked: msg`Set aside: the service did not answer clearly`,
+  expired: msg`Too late`,
+  parked: msg`Set aside: the server gave no clear answer`,
 } as const satisfies Record<Row['state'], unknown>
 
 export const rowState = (i18n: I18n, row: Pick<Row, 'state'>): string => i18n._(states[row.state])

@@ -15,12 +15,12 @@ export const WaitsForLogin = ({ count }: { readonly count: number }) => {
     <div data-for-login={count}>
       <Panel
         sign="符"
-        title={t`${plural(count, { one: '# claim waits for a login', other: '# claims wait for a login' })}`}
+        title={t`${plural(count, { one: '# claim is waiting for you to log in', other: '# claims are waiting for you to log in' })}`}
         action={
           <Button onClick={() => go(to('login', {}, { next: to('pending') }), { replace: true })}>{t`Log in`}</Button>
         }
       >
-        <p>{t`What was claimed without signal is sent once the account that made it is logged in again.`}</p>
+        <p>{t`Claims made without signal are sent once the account that made them logs in again.`}</p>
       </Panel>
     </div>
   )

@@ -8,8 +8,8 @@ export const ConnectionBar = () => {
   const { current } = useSnapshot(connection)
   return (
     <div className={styles.bar} role="status">
-      {current === 'offline' && <Trans>No connection. What you see was saved; claims wait here.</Trans>}
-      {current === 'slow' && <Trans>The connection is slow</Trans>}
+      {current === 'offline' && <Trans>Offline. You see saved content; claims are sent later.</Trans>}
+      {current === 'slow' && <Trans>Slow connection</Trans>}
     </div>
   )
 }

@@ -5,7 +5,7 @@ export const keepRepairWords = (): void => {
   try {
     localStorage.setItem(
       'tiger-tally:repair-words',
-      `${t`The app has to repair itself and needs a connection.`}\n${t`Try again`}`,
+      `${t`The app needs a connection to repair itself.`}\n${t`Try again`}`,
     )
   } catch {
     // Refused: it speaks with a sign then.

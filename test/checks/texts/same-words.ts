@@ -6,7 +6,6 @@ const same: readonly { readonly message: string; readonly languages: readonly La
     { message: 'Tiger Tally', languages: ['fr-FR', 'de-DE'], reason: 'The name of the app outside Chinese' },
     { message: 'Maintenance', languages: ['fr-FR'], reason: 'A French word' },
     { message: 'Question', languages: ['fr-FR'], reason: 'A French word' },
-    { message: 'Questions', languages: ['fr-FR'], reason: 'A French word' },
     { message: 'Notifications', languages: ['fr-FR'], reason: 'A French word' },
     { message: 'Urgent', languages: ['fr-FR'], reason: 'A French word' },
     { message: 'Session', languages: ['fr-FR'], reason: 'A French word' },

@@ -35,7 +35,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   code_wrong: 'Wrong verification code, please enter it again',
   code_expired: 'The verification code has expired, please request a new one',
   code_used_up: 'Too many wrong codes, please request a new one',
-  handover_expired: 'This link is no longer good',
+  handover_expired: 'This link has expired',
   privacy_not_agreed: 'Please agree to the privacy guidance first',
   passwords_differ: 'The two passwords do not match',
   password_wrong: 'Wrong password',

@@ -4,8 +4,8 @@ import styles from './conditions.module.css'
 interface Condition {
   readonly id: string
   readonly met: boolean
-  readonly what: ReactNode
-  /** ", met" or ", not met", for those who do not see the mark. */
+  readonly what: string
+  /** The condition with whether it is met, for those who do not see the mark. */
   readonly said: string
   /** Below it, where it is not met: what it is about. */
   readonly why?: ReactNode
@@ -22,7 +22,7 @@ export const Conditions = ({ lines }: { readonly lines: readonly Condition[] }) 
           {met ? '✓' : '✕'}
         </span>
         <span className={styles.words}>
-          {what}
+          <span aria-hidden="true">{what}</span>
           <span className="unseen">{said}</span>
           {why && <span className={styles.why}>{why}</span>}
         </span>

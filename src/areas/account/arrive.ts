@@ -6,7 +6,7 @@ import { toast } from '../../shell/toast.ts'
 import { request } from '../../state/layer.ts'
 import { knownDevice } from './ways/known-device.ts'
 
-const cancelled = msg`Welcome back: your deregistration was cancelled, everything is as it was`
+const cancelled = msg`Welcome back. Account deletion was cancelled; everything is as it was`
 
 /** The one end of every login in the app. */
 export const arrive = async (i18n: I18n, login: v.InferOutput<typeof loginInfoSchema>): Promise<void> => {

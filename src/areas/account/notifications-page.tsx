@@ -22,9 +22,9 @@ const Off = ({ permission, busy, turnOn }: OffProps) => {
   const { t } = useLingui()
   const words: Readonly<Record<Permission, string>> = {
     unsupported: t`This browser cannot show notifications.`,
-    install: t`On iPhone and iPad notifications need the app on the home screen: tap Share, then Add to Home Screen, and open it from there.`,
-    refused: t`You have refused notifications for this site. You can allow them in the settings of your browser.`,
-    'never-asked': t`Your browser will ask once whether you allow it.`,
+    install: t`On iPhone and iPad, notifications work only from the home screen: tap Share, then Add to Home Screen, and open the app there.`,
+    refused: t`You have blocked notifications for this site. You can allow them in your browser settings.`,
+    'never-asked': t`Your browser will ask you once for permission.`,
     granted: t`You have allowed notifications in this browser.`,
   }
   const possible = permission === 'granted' || permission === 'never-asked'
@@ -54,7 +54,7 @@ const Settings = ({ settings }: { readonly settings: PushSettings }) => {
     const now = permissionNow()
     setPermission(now)
     if (device) await run(pushSubscribe, device, () => t`Notifications are on`)
-    else if (now === 'granted') toast(t`The browser could not reach its push service, please try later`, 'danger')
+    else if (now === 'granted') toast(t`The browser could not reach its push service, please try again later`, 'danger')
   }
   const turnOff = async () => {
     const answer = await run(pushUnsubscribe, {}, () => t`Notifications are off`)
@@ -80,7 +80,7 @@ const NotificationsPage = () => {
       title={t`Notifications`}
       backTo={to('mine')}
       read={read}
-      promise={t`The switches appear here once you are connected.`}
+      promise={t`The switches appear here once you are online.`}
     >
       {(settings) => <Settings settings={settings} />}
     </Screen>

@@ -26,9 +26,9 @@ export const NotificationSwitches = (settings: Settings) => {
   const { kinds, quiet } = { ...settings, ...wish }
   const names: Readonly<Record<PushKind, string>> = {
     mail: t`New mail`,
-    event: t`An event begins`,
+    event: t`An event starts`,
     shipping: t`A parcel is on its way`,
-    settlement: t`A leaderboard is settled`,
+    settlement: t`Leaderboard results are in`,
   }
   const change = async (changed: Partial<Settings>) => {
     setWish((before) => ({ ...before, ...changed }))
@@ -37,7 +37,7 @@ export const NotificationSwitches = (settings: Settings) => {
   }
   return (
     <>
-      <Section title={t`Tell me about`}>
+      <Section title={t`Notify me about`}>
         {pushKinds.map((kind) => (
           <Check
             key={kind}
@@ -50,7 +50,7 @@ export const NotificationSwitches = (settings: Settings) => {
       </Section>
       <Section title={t`Quiet hours`}>
         <Check
-          label={t`Nothing is shown in quiet hours`}
+          label={t`No notifications during quiet hours`}
           name="quiet"
           checked={quiet !== null}
           onChange={(event) => change({ quiet: event.target.checked ? DEFAULT_QUIET : null })}
@@ -85,7 +85,7 @@ const QuietHours = ({ quiet, busy, save }: QuietHoursProps) => {
         type="time"
         name="to"
         value={to}
-        hint={t`Taipei time. What comes meanwhile is told in one line afterwards.`}
+        hint={t`Taipei time. Whatever arrives meanwhile is summed up in one notification afterwards.`}
         onChange={(event) => setTo(event.target.value)}
       />
       {changed && <Button type="submit" look="quiet" busy={busy}>{t`Save quiet hours`}</Button>}

@@ -12,7 +12,7 @@ export const Leave = () => {
   const [leaving, setLeaving] = useState(false)
   return (
     <div className={styles.leave}>
-      <Button look="quiet" wide onClick={() => setLeaving(true)}>{t`Sign out`}</Button>
+      <Button look="quiet" wide onClick={() => setLeaving(true)}>{t`Log out`}</Button>
       {isBuilt('logoff') && (
         <Go href={to('logoff')} className={styles.deregister} data-entry="logoff">
           {i18n._(routeOf('logoff').title)}

@@ -33,7 +33,7 @@ export const SignOut = ({ open, onClose }: SignOutProps) => {
 
   const actions =
     waiting === 0 ? (
-      <Button busy={busy} onClick={() => leave('keep')}>{t`Sign out`}</Button>
+      <Button busy={busy} onClick={() => leave('keep')}>{t`Log out`}</Button>
     ) : (
       <>
         <Button onClick={() => request().outbox.nudge()}>{t`Send them now`}</Button>
@@ -54,7 +54,7 @@ export const SignOut = ({ open, onClose }: SignOutProps) => {
       actions={
         <>
           {actions}
-          <Button look="bare" onClick={onClose}>{t`Stay`}</Button>
+          <Button look="bare" onClick={onClose}>{t`Stay logged in`}</Button>
         </>
       }
     >
@@ -62,7 +62,7 @@ export const SignOut = ({ open, onClose }: SignOutProps) => {
         <p>{t`Saved copies and drafts are removed from this device.`}</p>
       ) : (
         <>
-          <p>{t`${plural(waiting, { one: '# claim still waits to be sent.', other: '# claims still wait to be sent.' })}`}</p>
+          <p>{t`${plural(waiting, { one: '# claim is still waiting to be sent.', other: '# claims are still waiting to be sent.' })}`}</p>
           <p>{t`A claim that was sent already but got no answer is settled by the service, whatever you choose.`}</p>
         </>
       )}

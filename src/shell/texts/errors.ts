@@ -14,7 +14,7 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   code_wrong: msg`Wrong verification code, please enter it again`,
   code_expired: msg`The verification code has expired, please request a new one`,
   code_used_up: msg`Too many wrong codes, please request a new one`,
-  handover_expired: msg`This link is no longer good`,
+  handover_expired: msg`This link has expired`,
   privacy_not_agreed: msg`Please agree to the privacy guidance first`,
   passwords_differ: msg`The two passwords do not match`,
   password_wrong: msg`Wrong password`,

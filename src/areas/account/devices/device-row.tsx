@@ -34,7 +34,7 @@ export const DeviceRow = ({ device, onEnd }: DeviceRowProps) => {
           <>
             {wordsOf(device)}
             <br />
-            {here ? <Trans>in use now</Trans> : <Trans>last used {asOf(device.usedAt, request().now())}</Trans>}
+            {here ? <Trans>active now</Trans> : <Trans>last used {asOf(device.usedAt, request().now())}</Trans>}
           </>
         }
         end={
@@ -42,7 +42,7 @@ export const DeviceRow = ({ device, onEnd }: DeviceRowProps) => {
             <Badge tone="gold">{t`This device`}</Badge>
           ) : (
             <span className={styles.act}>
-              <Button look="bare" onClick={onEnd}>{t`Sign out`}</Button>
+              <Button look="bare" onClick={onEnd}>{t`Log out`}</Button>
             </span>
           )
         }

@@ -19,7 +19,7 @@ export const useDeviceWords = () => {
     code: t`by phone code`,
     password: t`by password`,
     messenger: t`by messaging app`,
-    handover: t`handed over by another app`,
+    handover: t`through another app`,
   }
   return ({ method, place }: Pick<Device, 'method' | 'place'>): string =>
     [methods[method], place === null ? null : placeName(place, i18n.locale)].filter(Boolean).join(' · ')

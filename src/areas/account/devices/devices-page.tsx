@@ -27,14 +27,14 @@ const DevicesPage = () => {
       endOtherDevices,
       {},
       ({ signedOut }) =>
-        t`${plural(signedOut, { one: '# other device was signed out', other: '# other devices were signed out' })}`,
+        t`${plural(signedOut, { one: '# other device was logged out', other: '# other devices were logged out' })}`,
     )
   return (
     <Screen
       title={t`Devices`}
       backTo={to('mine')}
       read={read}
-      promise={t`Where you are signed in appears here once you are connected.`}
+      promise={t`The devices you are logged in on appear here once you are online.`}
       top={
         trouble !== null && (
           <p role="alert" className={styles.refusal}>
@@ -45,7 +45,7 @@ const DevicesPage = () => {
     >
       {({ devices, passwordSetAt, messenger }) => (
         <>
-          <Section title={t`Signed in`}>
+          <Section title={t`Where you are logged in`}>
             <List label={t`Devices`}>
               {devices.map((device) => (
                 <DeviceRow key={device.id} device={device} onEnd={() => setEnding(device)} />
@@ -53,7 +53,7 @@ const DevicesPage = () => {
             </List>
             {devices.length > 1 && (
               <Button look="quiet" wide busy={busy} onClick={endOthers}>
-                {t`Sign out everywhere else`}
+                {t`Log out everywhere else`}
               </Button>
             )}
           </Section>

@@ -15,22 +15,22 @@ export const EndDevice = ({ device, onClose }: EndDeviceProps) => {
   const { run, busy } = useLive()
   const name = device?.name ?? ''
   const end = async () => {
-    const answer = await run(endDevice, { id: device?.id ?? '' }, () => t`Signed out there`)
+    const answer = await run(endDevice, { id: device?.id ?? '' }, () => t`That device is logged out`)
     if (answer.ok) onClose()
   }
   return (
     <Sheet
       open={device !== null}
-      title={t`Sign out on ${name}?`}
+      title={t`Log out on ${name}?`}
       onClose={onClose}
       actions={
         <>
-          <Button look="danger" busy={busy} onClick={end}>{t`Sign out there`}</Button>
-          <Button look="bare" onClick={onClose}>{t`Stay`}</Button>
+          <Button look="danger" busy={busy} onClick={end}>{t`Log out that device`}</Button>
+          <Button look="bare" onClick={onClose}>{t`Stay logged in`}</Button>
         </>
       }
     >
-      <p>{t`That device is out at its next request, and removes what it has kept. Claims that wait there stay until you log in on it again.`}</p>
+      <p>{t`That device is logged out the next time it connects, and its saved copies are removed. Unsent claims stay there until you log in on it again.`}</p>
     </Sheet>
   )
 }

@@ -32,7 +32,7 @@ const LinkForm = ({ ticket, state, onDone }: LinkFormProps) => {
   }
   return (
     <form className={styles.form} onSubmit={link} noValidate>
-      <p>{t`Whoever can log in with the messaging app has your account. Prove that it is you who links it.`}</p>
+      <p>{t`Anyone who can use that messaging account can log in as you. Please confirm that it is you.`}</p>
       <Proof proof={proof} at={at} />
       {general && (
         <p role="alert" className={styles.refusal}>

@@ -23,7 +23,7 @@ const MessengerRow = ({ name, linkedAt, onUnlink }: MessengerRowProps) => {
   const { t } = useLingui()
   const link = async () => {
     if (await beginTrip('link', to('devices'))) return
-    toast(t`This browser keeps nothing on the device, so the way back could not be found`, 'danger')
+    toast(t`This browser does not save data on the device, so it could not find the way back`, 'danger')
   }
   return (
     <li>
@@ -68,7 +68,7 @@ const Unlink = ({ name, open, onClose }: UnlinkProps) => {
         </>
       }
     >
-      <p>{t`You log in by phone code or password from then on. You can link it again whenever you like.`}</p>
+      <p>{t`From then on you log in with a phone code or password. You can link it again at any time.`}</p>
     </Sheet>
   )
 }
@@ -77,7 +77,7 @@ export const WaysList = ({ passwordSetAt, messenger }: Pick<DeviceList, 'passwor
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
   return (
-    <Section title={t`Ways to log in`}>
+    <Section title={t`Login methods`}>
       <List>
         <li>
           <Go href={to('passwordSetting')}>

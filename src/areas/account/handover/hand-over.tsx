@@ -28,19 +28,19 @@ const Refused = ({ failure, again }: { readonly failure: Failure; readonly again
   return (
     <Panel
       sign={over ? '期' : '訊'}
-      title={over ? t`This link is no longer good` : t`This did not work`}
+      title={over ? t`This link has expired` : t`This did not work`}
       action={
         <>
           {!over && <Button onClick={again}>{t`Try again`}</Button>}
-          <Button look={over ? 'gold' : 'bare'} onClick={goOn}>{t`Go on without it`}</Button>
+          <Button look={over ? 'gold' : 'bare'} onClick={goOn}>{t`Continue without it`}</Button>
         </>
       }
     >
       <p>
         {over ? (
           <Trans>
-            A link logs in once and within two minutes, on the device that opens it first. Open it again from the app
-            you came from.
+            This link works once, within two minutes, on the first device that opens it. To try again, open it from the
+            app you came from.
           </Trans>
         ) : (
           failureText(i18n, failure)
@@ -98,15 +98,15 @@ const Question = ({ who, take }: QuestionProps) => {
       {who.here === 'other' && player && (
         <p className={styles.warning} role="note">
           <Trans>
-            You are logged in as another account: <b className="figures">{player.phone}</b>. Going on signs it out on
-            this device; claims that wait are kept for its next login.
+            You are logged in as another account: <b className="figures">{player.phone}</b>. Continuing logs it out on
+            this device; unsent claims are kept for its next login.
           </Trans>
         </p>
       )}
       <p className={styles.hint}>
         <Trans>
-          Go on only if this is your account and you opened the link yourself. Somebody else’s link would log you into
-          their account.
+          Continue only if this is your account and you opened the link yourself. Someone else’s link would log you in
+          to their account.
         </Trans>
       </p>
       <Consent agreed={agreed} onAgree={setAgreed} />
@@ -131,8 +131,8 @@ const HandOver = ({ ticket }: { readonly ticket: string }) => {
     if (!who) return <Skeleton label={t`Loading`} rows={3} />
     if (who.here !== 'same') return <Question who={who} take={take} />
     return (
-      <Panel sign="符" title={t`You are logged in already`} action={<Button onClick={goOn}>{t`Go on`}</Button>}>
-        <p>{t`This link belongs to the account that is logged in here.`}</p>
+      <Panel sign="符" title={t`You are already logged in`} action={<Button onClick={goOn}>{t`Continue`}</Button>}>
+        <p>{t`This link belongs to the account that is already logged in here.`}</p>
       </Panel>
     )
   }

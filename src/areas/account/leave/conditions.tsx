@@ -19,11 +19,11 @@ export const Conditions = ({ info, unmet }: ConditionsProps) => {
     assets: t`No assets or debts`,
     orders: t`No unfinished or unpaid orders`,
     disputes: t`No disputes`,
-    account: t`Account normal and unrestricted`,
+    account: t`Account in good standing, no restrictions`,
     payment: t`Payment account cancelled`,
   }
   const why: Readonly<Record<LeaveCondition, ReactNode>> = {
-    assets: t`Give up below, one by one, what is still yours.`,
+    assets: t`Give up the following assets below, one by one.`,
     orders: (
       <>
         {t`${plural(info.orders, { one: '# order is on its way.', other: '# orders are on their way.' })}`}{' '}
@@ -36,19 +36,20 @@ export const Conditions = ({ info, unmet }: ConditionsProps) => {
         {isBuilt('support') && <Go href={to('support')}>{t`Customer service`}</Go>}
       </>
     ),
-    account: t`Customer service tells you what the restriction is about.`,
-    payment: t`A payment of ${info.payment ?? ''} is linked. Cancel it in that app first.`,
+    account: t`Customer service can tell you the reason for the restriction.`,
+    payment: t`A ${info.payment ?? ''} payment account is linked. Cancel it in that app first.`,
   }
   return (
     <Section title={t`Conditions`}>
       <Lines
         lines={leaveConditions.map((condition) => {
           const met = !unmet.includes(condition)
+          const what = titles[condition]
           return {
             id: condition,
             met,
-            what: titles[condition],
-            said: met ? t`: met` : t`: not met`,
+            what,
+            said: met ? t`${what}: met` : t`${what}: not met`,
             why: met ? undefined : why[condition],
           }
         })}

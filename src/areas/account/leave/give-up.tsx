@@ -11,7 +11,7 @@ import styles from './leave.module.css'
 const names = {
   cards: msg({ message: 'Cards', context: 'given up' }),
   silverCards: msg`Silver legend cards in the mailing cart`,
-  gifts: msg`Gifts waiting in the mail`,
+  gifts: msg`Uncollected gifts in the mail`,
   skins: msg`Skins`,
   titles: msg`Titles`,
   icCards: msg({ message: 'IC cards', context: 'given up' }),
@@ -33,7 +33,7 @@ export const GiveUp = ({ assets, given, onGive }: GiveUpProps) => {
   return (
     <Section title={t`What you give up`}>
       <p className={styles.hint}>
-        <Trans>Cards become ownerless and may be bound by others; everything else is gone for good.</Trans>
+        <Trans>Cards become ownerless and others may bind them; everything else is permanently deleted.</Trans>
       </p>
       <ul className={styles.assets}>
         {assets.map((asset) => (

@@ -34,32 +34,32 @@ export const LeaveSheet = ({ open, givenUp, onClose }: LeaveSheetProps) => {
     const answer = await run(delAccount, { agreed: true, givenUp: [...givenUp] })
     if (!answer.ok) return setFailure(answer)
     await request().session.end('keep')
-    toast(t`Deregistered. Logging in before ${dateAndTime(answer.data.erasedFrom)} takes it back.`, 'done')
+    toast(t`Account closed. Log in before ${dateAndTime(answer.data.erasedFrom)} to restore it.`, 'done')
     go(to('home'), { replace: true, depth: 0 })
   }
 
   return (
     <Sheet
       open={open}
-      title={t`Deregister?`}
+      title={t`Delete account?`}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{t`Keep my account`}</Button>
-          <Button look="danger" busy={busy} onClick={leave}>{t`Deregister`}</Button>
+          <Button look="danger" busy={busy} onClick={leave}>{t`Delete account`}</Button>
         </>
       }
     >
       <p>
         <Trans>
-          You are signed out everywhere now. Your data is erased from <b>{dateAndTime(erasedFrom(request().now()))}</b>{' '}
-          on, unless you log in before.
+          You are logged out everywhere at once. Your data is erased from{' '}
+          <b>{dateAndTime(erasedFrom(request().now()))}</b>; log in before then to cancel.
         </Trans>
       </p>
       {waiting > 0 && (
         <p className={styles.hint}>
-          {t`${plural(waiting, { one: '# claim still waits to be sent.', other: '# claims still wait to be sent.' })}`}{' '}
-          {t`They go only if you come back.`}
+          {t`${plural(waiting, { one: '# claim is still waiting to be sent.', other: '# claims are still waiting to be sent.' })}`}{' '}
+          {t`They are sent only if you log in again.`}
         </p>
       )}
       {failure && (

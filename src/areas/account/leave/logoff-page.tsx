@@ -36,13 +36,13 @@ const Leaving = ({ info }: { readonly info: LeaveInfo }) => {
       <Notice onEnd={ended} />
       <Check
         name="agreed"
-        label={read ? t`I have read the notice and agree to it` : t`I agree (read the notice to its end first)`}
+        label={read ? t`I have read the notice and agree to it` : t`I agree (read the notice to the end first)`}
         disabled={!read}
         checked={agreed}
         onChange={(event) => setAgreed(event.target.checked)}
       />
       <Button look="danger" wide why={why} onClick={() => setAsking(true)}>
-        {t`Deregister`}
+        {t`Delete account`}
       </Button>
       <LeaveSheet open={asking} givenUp={given} onClose={() => setAsking(false)} />
     </div>
@@ -54,10 +54,10 @@ const LogoffPage = () => {
   const read = useRead(leaveInfo, {})
   return (
     <Screen
-      title={t`Deregister`}
+      title={t`Delete account`}
       backTo={to('mine')}
       read={read}
-      promise={t`What stands in the way of deregistering appears here once you are connected.`}
+      promise={t`What to settle before deleting your account appears here once you are online.`}
     >
       {(info) => <Leaving info={info} />}
     </Screen>

@@ -22,41 +22,42 @@ export const Notice = ({ onEnd }: NoticeProps) => {
     return () => observer.disconnect()
   }, [onEnd])
   return (
-    <Section title={t`Deregistration notice`}>
+    <Section title={t`Account deletion notice`}>
       <Paper>
         <p>
           <Trans>
-            Deregistering ends your account, not the game: you may begin anew with the same number, as somebody who has
-            never played.
+            Deleting your account does not lock you out of the game: you may register again with the same number as a
+            new player.
           </Trans>
         </p>
         <p>
           <Trans>
-            You are signed out on every device at once. For {LEAVE_DAYS} days nothing is erased: logging in within that
-            time cancels the deregistration, and everything is as it was.
+            All devices are logged out at once. Nothing is erased for {LEAVE_DAYS} days: logging in within that time
+            cancels the deletion and everything stays as it was.
           </Trans>
         </p>
         <p>
           <Trans>
-            After that your phone number, nickname, avatar, addresses, signup information, mail, logins and settings are
-            erased, and nobody can bring them back, customer service included.
+            After that, your phone number, nickname, avatar, addresses, signup details, mail, logins and settings are
+            erased. Nobody can restore them, not even customer service.
           </Trans>
         </p>
         <p>
           <Trans>
-            Your cards become ownerless with the training they have; whoever reads one at a machine may bind it. IC
-            cards are unlinked. Points, items, titles and gifts that were not collected are lost without compensation.
+            Your cards keep their training and become ownerless; whoever reads one at a machine may bind it. IC cards
+            are unbound. Points, items, titles and uncollected gifts are lost without compensation.
           </Trans>
         </p>
         <p>
           <Trans>
-            Results of past leaderboards and what the law wants kept about orders stay, under a number that leads to
-            nobody any more.
+            Past leaderboard results and order records that the law requires stay, but under an ID that can no longer be
+            traced to you.
           </Trans>
         </p>
         <p ref={end}>
           <Trans>
-            If you only want to be left alone, turn off notifications or hide your nickname on the boards instead.
+            If you just want fewer interruptions, turn off notifications or hide your nickname on the leaderboards
+            instead.
           </Trans>
         </p>
       </Paper>

@@ -25,13 +25,13 @@ export const OwnData = () => {
     if (!answer.ok) return toast(failureText(i18n, answer), 'danger')
     const day = new Date(answer.data.exportedAt).toISOString().slice(0, 10)
     offer(`tiger-tally-${day}.json`, answer.data)
-    toast(t`Your data was handed to the browser to save`, 'done')
+    toast(t`Your data was passed to your browser to save`, 'done')
   }
   return (
     <Section title={t`Your data`}>
       <p className={styles.hint}>
         <Trans>
-          Everything the service holds about you, as one file. At most {EXPORTS_A_DAY} times a day; keep it safe.
+          Everything the server holds about you, in one file. At most {EXPORTS_A_DAY} times a day; keep it safe.
         </Trans>
       </p>
       <Button look="quiet" busy={busy} onClick={save}>{t`Save my data as a file`}</Button>

@@ -54,7 +54,7 @@ export const AvatarPicker = ({ info, picture, onPick, why }: AvatarPickerProps) 
           <figure data-avatar={picture ? 'chosen' : 'in-review'}>
             <Avatar src={wanted} name={info.nickname} size={112} waiting />
             <figcaption>
-              <Badge tone="waiting">{picture ? t`Chosen` : t`In review`}</Badge>
+              <Badge tone="waiting">{picture ? t`Chosen` : t`Under review`}</Badge>
             </figcaption>
           </figure>
         )}

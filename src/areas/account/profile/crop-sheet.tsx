@@ -33,11 +33,11 @@ const CropSheet = ({ file, onCut, onClose }: CropSheetProps) => {
   return (
     <Sheet
       open
-      title={t`Cut your avatar`}
+      title={t`Crop your avatar`}
       onClose={onClose}
       actions={
         <>
-          <Button busy={area === null} onClick={() => area && onCut(area)}>{t`Use this cut`}</Button>
+          <Button busy={area === null} onClick={() => area && onCut(area)}>{t`Use this crop`}</Button>
           <Button look="bare" onClick={onClose}>{t`Choose another`}</Button>
         </>
       }
@@ -57,7 +57,10 @@ const CropSheet = ({ file, onCut, onClose }: CropSheetProps) => {
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}
-            cropperProps={{ 'aria-label': t`The part of the picture that is kept; arrow keys move it`, role: 'group' }}
+            cropperProps={{
+              'aria-label': t`The part of the picture to keep; use the arrow keys to move it`,
+              role: 'group',
+            }}
             mediaProps={{ alt: '' }}
           />
         )}

@@ -36,7 +36,7 @@ const EditForm = ({ info }: { readonly info: ProfileInfo }) => {
   const waits = info.inReview.nickname !== null || info.inReview.avatar !== null
   const closed = (part: ProfilePart): string | undefined => {
     if (info.open.includes(part)) return undefined
-    if (waits || info.nextAt === null) return t`A change is in review`
+    if (waits || info.nextAt === null) return t`A change is under review`
     return t`from ${longDate(info.nextAt)}`
   }
   const why = info.open.length === 0 ? closed('nickname') : undefined
@@ -49,7 +49,7 @@ const EditForm = ({ info }: { readonly info: ProfileInfo }) => {
     if (own) return setRefusal({ code: own, message: '' })
     setRefusal(null)
     const args = { ...(renamed && { nickname }), ...(picture && { avatar: picture.digest }) }
-    const answer = await run(modify, args, () => t`Submitted; the answer comes by mail`, picture?.file)
+    const answer = await run(modify, args, () => t`Submitted. You will get the answer by mail`, picture?.file)
     if (!answer.ok) return setRefusal(answer)
     setPicture(null)
     clear()
@@ -89,7 +89,7 @@ const EditUserPage = () => {
       title={t`Edit profile`}
       backTo={to('mine')}
       read={read}
-      promise={t`Your nickname and avatar appear here once you are connected.`}
+      promise={t`Your nickname and avatar appear here once you are online.`}
     >
       {(info) => <EditForm info={info} />}
     </Screen>

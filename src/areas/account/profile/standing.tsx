@@ -12,7 +12,7 @@ export const Standing = ({ info }: { readonly info: ProfileInfo }) => {
     <section className={styles.standing} data-standing={waits ? 'in-review' : nextAt === null ? 'open' : 'later'}>
       {waits && (
         <>
-          <h2>{t`In review`}</h2>
+          <h2>{t`Under review`}</h2>
           {inReview.nickname !== null && (
             <p>
               <Trans>
@@ -22,7 +22,7 @@ export const Standing = ({ info }: { readonly info: ProfileInfo }) => {
           )}
           {inReview.avatar !== null && <p>{t`Avatar: the new picture above`}</p>}
           <p className={styles.hint}>
-            <Trans>Until it is approved, everyone sees the old one. The answer comes by mail.</Trans>
+            <Trans>Until it is approved, everyone still sees the old one. You will get the answer by mail.</Trans>
           </p>
         </>
       )}
@@ -45,8 +45,8 @@ export const Standing = ({ info }: { readonly info: ProfileInfo }) => {
       )}
       <p className={styles.hint}>
         <Trans>
-          Avatar and nickname can be changed once in 6 months, counted from the approval. A change that was not approved
-          does not count.
+          Avatar and nickname can be changed once every 6 months, counted from approval. A rejected change does not
+          count.
         </Trans>
       </p>
     </section>

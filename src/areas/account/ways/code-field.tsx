@@ -31,7 +31,7 @@ export const CodeField = ({ coding, code, error, onCode }: CodeFieldProps) => {
           look="bare"
           data-act="send-code"
           busy={coding.busy}
-          why={coding.wait > 0 ? t`again in ${coding.wait} s` : undefined}
+          why={coding.wait > 0 ? t`Resend in ${coding.wait} s` : undefined}
           onClick={coding.send}
         >{t`Send code`}</Button>
       }

@@ -39,7 +39,7 @@ export const CodeForm = ({ act, messenger, onDone }: CodeFormProps) => {
     >
       <CodeField coding={coding} code={code} error={refusal.at('code')} onCode={setCode} />
       <p className="unseen" role="status">
-        {coding.sent && coding.wait > 0 ? t`The code was sent` : ''}
+        {coding.sent && coding.wait > 0 ? t`Code sent` : ''}
       </p>
     </WayForm>
   )

@@ -47,11 +47,11 @@ const LoginPage = () => {
 
   return (
     <Gate
-      title={codeOnly ? t`Log in by phone code` : t`Log in`}
-      lead={newcomer ? t`One more step: the phone number this account belongs to` : t`Both halves make the tally whole`}
+      title={codeOnly ? t`Log in with a phone code` : t`Log in`}
+      lead={newcomer ? t`One more step: enter the phone number of your account` : t`Two halves, one tally`}
     >
       <WhyHere />
-      {messenger.kind === 'asking' && <p role="status">{t`Checking who came back …`}</p>}
+      {messenger.kind === 'asking' && <p role="status">{t`Checking who you are …`}</p>}
       {messenger.kind === 'failed' && (
         <p role="alert" className={styles.refusal}>
           {messengerWords(messenger.why)}
@@ -59,13 +59,11 @@ const LoginPage = () => {
       )}
       {newcomer && (
         <p className={styles.hint}>
-          {t`Nobody here is linked to this account of the messaging app yet. With a phone code you are, from now on.`}
+          {t`This messaging account is not linked to a player yet. Enter a phone code once, and you can log in with it from then on.`}
         </p>
       )}
-      {!codeOnly && !newcomer && codes && (
-        <Tabs label={t`How to log in`} tabs={tabs} current={way} onPick={setPicked} />
-      )}
-      {(way === 'code' || newcomer) && !codes && <p role="alert">{t`No codes can be sent here at present.`}</p>}
+      {!codeOnly && !newcomer && codes && <Tabs label={t`Login method`} tabs={tabs} current={way} onPick={setPicked} />}
+      {(way === 'code' || newcomer) && !codes && <p role="alert">{t`Codes cannot be sent here at the moment.`}</p>}
       {(way === 'code' || newcomer) && codes && <CodeForm act={t`Log in`} messenger={newcomer} onDone={done} />}
       {way === 'password' && !newcomer && <PasswordForm target={target} findable={codes} onDone={done} />}
       {!codeOnly && !newcomer && open?.messenger && (
@@ -87,7 +85,7 @@ const LoginPage = () => {
       {environment.channel !== 'release' && (
         <p className={styles.hint}>
           <Trans>
-            Test channel: codes are in the log of the service and at <a href="/dev/outbox">/dev/outbox</a>.
+            Test channel: codes are in the server log and at <a href="/dev/outbox">/dev/outbox</a>.
           </Trans>
         </p>
       )}

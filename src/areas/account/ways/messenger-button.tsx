@@ -16,7 +16,7 @@ export const MessengerButton = ({ name, next }: MessengerButtonProps) => {
     setLeaving(true)
     if (await beginTrip('login', next)) return
     setLeaving(false)
-    toast(t`This browser keeps nothing on the device, so the way back could not be found`, 'danger')
+    toast(t`This browser does not save data on the device, so it could not find the way back`, 'danger')
   }
   return (
     <Button look="quiet" wide busy={leaving} data-act="messenger" onClick={leave}>

@@ -9,10 +9,10 @@ type Why = (typeof messengerFailures)[number] | Failure
 export const useMessengerWords = () => {
   const { i18n, t } = useLingui()
   const words = {
-    denied: t`The messaging app was not allowed to say who you are.`,
-    expired: t`The way there and back took too long, please begin again.`,
-    invalid: t`What came back from the messaging app could not be trusted, please begin again.`,
-    unavailable: t`The messaging app cannot be used just now.`,
+    denied: t`You did not allow the messaging app to tell us who you are.`,
+    expired: t`Logging in with the messaging app took too long, please start again.`,
+    invalid: t`The messaging app’s answer could not be verified, please start again.`,
+    unavailable: t`The messaging app is not available right now.`,
   }
   return (why: Why): string => (typeof why === 'string' ? words[why] : failureText(i18n, why))
 }

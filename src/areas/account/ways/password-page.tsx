@@ -22,14 +22,14 @@ const PasswordPage = () => {
       title={read.data?.setAt ? t`Change password` : t`Set password`}
       backTo={to('mine')}
       read={read}
-      promise={t`You can set your password here once you are connected.`}
+      promise={t`You can set your password here once you are online.`}
     >
       {(state) => (
         <>
           <p className={styles.hint}>
             {state.setAt
               ? t`You log in with ${state.phoneCode} ${state.phone} and this password. Last set: ${longDate(state.setAt)}.`
-              : t`With a password you can log in where no text message reaches you. The phone code works all the same.`}
+              : t`With a password you can log in even where no text message reaches you. The phone code still works too.`}
           </p>
           <SetPasswordForm state={state} onDone={leave} />
           {onTheWay && <Button look="bare" wide onClick={leave}>{t`Not now`}</Button>}

@@ -10,20 +10,20 @@ export const PasswordRules = ({ password, again }: { readonly password: string; 
   const rules = [
     {
       id: 'length',
-      text: t`${PASSWORD_MIN} to ${PASSWORD_MAX} characters, any you like`,
+      text: t`${PASSWORD_MIN} to ${PASSWORD_MAX} characters of any kind`,
       met: weakness !== 'short' && weakness !== 'long',
     },
-    { id: 'common', text: t`Not one that many people use`, met: password !== '' && weakness === null },
-    { id: 'alike', text: t`Entered twice alike`, met: password !== '' && password === again },
+    { id: 'common', text: t`Not a commonly used password`, met: password !== '' && weakness === null },
+    { id: 'alike', text: t`Both entries match`, met: password !== '' && password === again },
   ]
   return (
-    <ul className={styles.rules} aria-label={t`What a password needs`}>
-      {rules.map(({ id, text, met }) => (
+    <ul className={styles.rules} aria-label={t`Password requirements`}>
+      {rules.map(({ id, text: what, met }) => (
         <li key={id} data-rule={id} data-met={met || undefined}>
           <span aria-hidden="true">{met ? '✓' : '○'}</span>
           <span>
-            {text}
-            <span className="unseen">{met ? t`, met` : t`, not yet met`}</span>
+            <span aria-hidden="true">{what}</span>
+            <span className="unseen">{met ? t`${what}: met` : t`${what}: not met`}</span>
           </span>
         </li>
       ))}

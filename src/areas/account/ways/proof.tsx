@@ -37,7 +37,7 @@ export const Proof = ({ proof, at }: ProofProps) => {
   if (proven) return null
   return (
     <>
-      {state.setAt !== null && <Tabs label={t`Prove that it is you`} tabs={ways} current={way} onPick={setWay} />}
+      {state.setAt !== null && <Tabs label={t`Confirm that it is you`} tabs={ways} current={way} onPick={setWay} />}
       {way === 'old' ? (
         <PasswordField
           label={t`Current password`}
@@ -49,7 +49,7 @@ export const Proof = ({ proof, at }: ProofProps) => {
         />
       ) : (
         <>
-          <p className={styles.hint}>{t`The code goes to ${state.phoneCode} ${state.phone}.`}</p>
+          <p className={styles.hint}>{t`We will send the code to ${state.phoneCode} ${state.phone}.`}</p>
           <CodeField coding={coding} code={code} error={at('code')} onCode={setCode} />
         </>
       )}

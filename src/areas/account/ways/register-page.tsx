@@ -17,15 +17,15 @@ const RegisterPage = () => {
   const target = useTarget()
   const { data: open } = useRead(waysIn, {})
   return (
-    <Gate title={t`Register`} lead={t`Your phone number first, then a password if you like`}>
+    <Gate title={t`Register`} lead={t`First your phone number, then a password if you like`}>
       {open?.code === false ? (
-        <p role="alert">{t`No codes can be sent here at present.`}</p>
+        <p role="alert">{t`Codes cannot be sent here at the moment.`}</p>
       ) : (
         <CodeForm act={t`Register`} onDone={(login) => goOn(login, to('passwordSetting', {}, { next: target }))} />
       )}
       <p className={styles.foot}>
         <Trans>
-          Playing already?{' '}
+          Already a player?{' '}
           <Go className={styles.link} replace href={to('login', {}, { next: target })}>
             Log in
           </Go>

@@ -32,7 +32,7 @@ export const SetPasswordForm = ({ state, onDone }: SetPasswordFormProps) => {
     if (password !== again) return refused({ code: 'passwords_differ', message: '' })
     const answer = await run(setPassword, { password, again, ...proof.said }, ({ signedOut }) =>
       signedOut > 0
-        ? t`Password set, ${plural(signedOut, { one: '# other device was signed out', other: '# other devices were signed out' })}`
+        ? t`Password set, ${plural(signedOut, { one: '# other device was logged out', other: '# other devices were logged out' })}`
         : t`Password set`,
     )
     if (!answer.ok) return refused(answer)
@@ -51,7 +51,7 @@ export const SetPasswordForm = ({ state, onDone }: SetPasswordFormProps) => {
         onText={setNew}
       />
       <PasswordField
-        label={t`The same once more`}
+        label={t`Repeat the password`}
         name="again"
         autoComplete="new-password"
         value={again}

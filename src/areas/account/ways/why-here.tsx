@@ -22,7 +22,7 @@ export const WhyHere = () => {
       <p className={styles.refusal}>{failureText(i18n, { code, message: '' })}</p>
       {code === 'account_blocked' && (
         <p className={styles.hint}>
-          {t`Customer service helps by e-mail and by hotline, Monday to Friday from 10:00 to 17:00 in Taipei.`}{' '}
+          {t`Customer service helps by e-mail and hotline, Monday to Friday, 10:00 to 17:00 Taipei time.`}{' '}
           {open ? t`The hotline is open now.` : t`The hotline opens again ${dateAndTime(changesAt)}.`}
         </p>
       )}

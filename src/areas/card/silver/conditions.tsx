@@ -43,11 +43,12 @@ export const Conditions = ({ lines, serial }: ConditionsProps) => {
       lines={lines.map(({ condition, met }) => {
         const mend = met ? undefined : mends[condition]
         const href = mend && hrefOf(mend.route, serial)
+        const what = i18n._(texts[condition])
         return {
           id: condition,
           met,
-          what: i18n._(texts[condition]),
-          said: met ? t`, met` : t`, not met`,
+          what,
+          said: met ? t`${what}: met` : t`${what}: not met`,
           mend: mend && href && (
             <Go href={href} className={styles.mend}>
               {i18n._(mend.label)}

@@ -2,13 +2,20 @@ import { errorMessages } from '../../src/contract/error-messages.ts'
 import { errorCodes } from '../../src/contract/errors.ts'
 import { type Language, languages } from '../../src/contract/languages.ts'
 import { reworded } from '../support/words.ts'
+import { joinedInRooms } from './texts/joined-in-code.ts'
 import { SOURCE_LANGUAGE } from './texts/languages.ts'
 import { formFaults } from './texts/message-form.ts'
-import { inCatalog, inSource } from './texts/messages.ts'
+import { catalogOf, inCatalog, inSource } from './texts/messages.ts'
+import { labelsOf } from './texts/quoted-labels.ts'
 import { sayTheSame } from './texts/same-words.ts'
+import { faultsOf, namesIn } from './texts/service.ts'
+import { serviceTexts } from './texts/service-texts.ts'
 import { writingFaults } from './texts/writing.ts'
 
-/** Whether the catalogs say everything that the source says, in every language, and say it as that language is written. */
+/**
+ * Whether the catalogs say everything that the source says, in every language, and whether they and the service say it
+ * as that language is written.
+ */
 const faults: string[] = []
 const report = (language: Language, message: string, fault: string) =>
   faults.push(`${language}  "${message}": ${fault}`)
@@ -48,9 +55,28 @@ for (const message of source.values()) {
   }
 }
 
+const said = await serviceTexts()
+const names = namesIn(said)
+const onScreens = new Map(
+  await Promise.all(
+    languages.map(async (language) => {
+      const messages = (await catalogOf(language)).map(({ translation }) => translation)
+      return [language, [...messages, ...(names.get(language) ?? [])]] as const
+    }),
+  ),
+)
+const labels = labelsOf((language) => onScreens.get(language) ?? [])
+for (const one of said) {
+  for (const fault of faultsOf(one, labels)) faults.push(`${one.language}  ${one.where} "${one.text}": ${fault}`)
+}
+
+faults.push(...(await joinedInRooms()))
+
 // The stories of the browser look for some of the texts.
 for (const word of reworded()) faults.push(`test/support/words.ts  ${word}: the source says it otherwise now`)
 
 for (const fault of faults) console.error(fault)
-console.log(`texts: ${source.size} messages in ${languages.length} languages, ${faults.length} faults`)
-process.exit(faults.length === 0 && source.size > 0 ? 0 : 1)
+console.log(
+  `texts: ${source.size} messages in ${languages.length} languages and ${said.length} texts of the service, ${faults.length} faults`,
+)
+process.exit(faults.length === 0 && source.size > 0 && said.length > 0 ? 0 : 1)

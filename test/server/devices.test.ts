@@ -22,7 +22,7 @@ describe.runIf(engineAvailable)('the devices of a player', () => {
     const there = await logIn(s, phone)
     clock.advance(CODE_RESEND_MS)
     const code = await requestCode(s, phone)
-    const args = { ...loginArgs(phone, code), device: 'Chrome, Android', zone: 'Asia/Taipei' }
+    const args = { ...loginArgs(phone, code), device: 'Chrome · Android', zone: 'Asia/Taipei' }
     const login = await dataOf(loginByCode, ask(s, loginByCode, args))
     return { s, there, here: { roleid: login.roleid, token: login.access_token } }
   }
@@ -31,7 +31,7 @@ describe.runIf(engineAvailable)('the devices of a player', () => {
     const { s, here, there } = await onTwo()
     const devices = await devicesOf(s, here)
     expect(devices).toHaveLength(2)
-    expect(devices[0]).toMatchObject({ here: true, name: 'Chrome, Android', method: 'code', place: 'Asia/Taipei' })
+    expect(devices[0]).toMatchObject({ here: true, name: 'Chrome · Android', method: 'code', place: 'Asia/Taipei' })
     expect(devices[1]).toMatchObject({ here: false, name: 'test', place: null })
     expect((await devicesOf(s, there))[0]).toMatchObject({ here: true, name: 'test' })
   })

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SignInNow } from '../../rules/saved-copy/sign-in.ts'
 import { dayMoment, longDate, weekdays } from '../../shell/texts/format.ts'
+import { sideBySide } from '../../shell/texts/sentence.ts'
 import { rewardText } from '../shared/rewards.tsx'
 import { dayStateText } from './day-state.ts'
 import styles from './month-grid.module.css'
@@ -32,7 +33,7 @@ export const MonthGrid = ({ info }: { readonly info: SignInNow }) => {
       </div>
       <ol className={styles.grid} aria-label={t`Days of the month`}>
         {info.days.map(({ day, state, rewards }, index) => {
-          const words = `${longDate(dayMoment(day))}, ${i18n._(dayStateText[state])}, ${rewardText(i18n, rewards)}`
+          const words = sideBySide([longDate(dayMoment(day)), i18n._(dayStateText[state]), rewardText(i18n, rewards)])
           return (
             <li
               key={day}

@@ -6,6 +6,7 @@ import type { Row } from '../../request/outbox/row.ts'
 import { request } from '../../state/layer.ts'
 import { isWaiting, outbox } from '../../state/rows.ts'
 import { failureText } from '../texts/failure.ts'
+import { saying } from '../texts/sentence.ts'
 import { toast } from '../toast.ts'
 import { rowTitle } from './telling.ts'
 
@@ -16,7 +17,7 @@ const announce = async (row: Row): Promise<void> => {
   if (row.state === 'done') {
     if (row.kind === 'mark') return
     if (row.result?.code === 'already_done')
-      return toast(`${what}: ${failureText(i18n, { code: 'already_done', message: '' })}`, 'done')
+      return toast(saying(what, failureText(i18n, { code: 'already_done', message: '' })), 'done')
     navigator.vibrate?.(40)
     return toast(t`${what}: confirmed`, 'done')
   }
@@ -25,7 +26,7 @@ const announce = async (row: Row): Promise<void> => {
   const reason = isErrorCode(code)
     ? failureText(i18n, { code, message: row.result?.message ?? '' })
     : (row.result?.message ?? '')
-  toast(`${what}: ${reason}`, 'danger')
+  toast(saying(what, reason), 'danger')
 }
 
 export const followFinished = (): void => {

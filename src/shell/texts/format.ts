@@ -54,6 +54,9 @@ export const dateAndTime = format({
   minute: '2-digit',
   hour12: false,
 })
+const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
+export const list = (words: readonly string[]): string => lists().format(words)
+
 export const monthName = format({ year: 'numeric', month: 'long' })
 
 const weekday = format({ weekday: 'narrow' })

@@ -127,7 +127,7 @@ describe('a search', () => {
     ['quality:normal', 'common'],
     ['品質:傳說', 'legend'],
     ['品质:传说', 'legend'],
-    ['qualité:légende', 'legend'],
+    ['qualité:légendaire', 'legend'],
     ['quality:"Légende d’argent"', 'silver'],
   ])('takes both readings of a quality, and every language: %s', (typed, id) => {
     expect(parse(typed)).toEqual([{ kind: 'word', field: 'quality', ids: [id], not: false }])

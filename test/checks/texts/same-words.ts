@@ -4,6 +4,8 @@ import type { Language } from '../../../src/contract/languages.ts'
 const same: readonly { readonly message: string; readonly languages: readonly Language[]; readonly reason: string }[] =
   [
     { message: 'Tiger Tally', languages: ['fr-FR', 'de-DE'], reason: 'The name of the app outside Chinese' },
+    { message: '{before}, {next}', languages: ['fr-FR', 'de-DE'], reason: 'The same sign in these languages' },
+    { message: '{what}: {said}', languages: ['de-DE'], reason: 'The same sign in German' },
     { message: 'Maintenance', languages: ['fr-FR'], reason: 'A French word' },
     { message: 'Question', languages: ['fr-FR'], reason: 'A French word' },
     { message: 'Notifications', languages: ['fr-FR'], reason: 'A French word' },

@@ -15,8 +15,8 @@ interface Script {
   readonly characters: ReadonlySet<string>
   /** In the set for the sake of old or rare words, but in a text like ours a form of the other script. */
   readonly foreign: string
-  /** Words that only the other side of the strait uses. */
-  readonly words: readonly string[]
+  /** Not in the set, but in names that are written with them everywhere. */
+  readonly names: string
 }
 
 /** The national character sets know which forms are written where: what is not in them is of the other script. */
@@ -25,20 +25,14 @@ const scripts: Partial<Record<Language, Script>> = {
     name: 'Traditional',
     characters: charactersOf('big5', [0xa4, 0xf9], [0x40, 0xfe]),
     foreign: '触党淀吨复赶构柜怀机极价洁惊据蜡厘篱离怜岭宁泞苹栖凄气确扰洒胜圣适体涂洼万网熏痒异踊优与种庄听坏么',
-    words: [
-      ...['網絡', '登錄', '賬號', '賬戶', '短信', '屏幕', '設備', '信息', '信號', '服務器', '默認', '鏈接', '二維碼'],
-      ...['激活', '皮膚', '門店', '用戶', '緩存', '加載', '視頻', '軟件', '質量', '客戶端', '點擊'],
-    ],
+    names: '坂',
   },
   'zh-CN': {
     name: 'Simplified',
     // GB 2312 is the lower right corner of GBK; the rest of GBK holds the traditional forms.
     characters: charactersOf('gbk', [0xb0, 0xf7], [0xa1, 0xfe]),
     foreign: '於後徵夥摺',
-    words: [
-      ...['网路', '登入', '登出', '帐号', '讯号', '装置', '伺服器', '萤幕', '预设', '连结', '简讯', '门市', '载入'],
-      ...['连线', '软体', '身分', '军阶', '信件', '透过', '程式', '影片'],
-    ],
+    names: '囷彧惇郃',
   },
 }
 
@@ -50,20 +44,25 @@ const address: Partial<Record<Language, RegExp>> = {
   'de-DE': /[\p{Ll},] (Sie|Ihnen|Ihr|Ihre[mnrs]?)(?!\p{L})/u,
 }
 
+/** Letters of the court are part of the game and speak as a court does. */
+const ofTheCourt = /主公|^Exzellenz/
+
 const isHan = (character: string) => /\p{Script=Han}/u.test(character)
 
 /** What a reader of the language would stumble over, whatever the message means. */
 export const writingFaults = (language: Language, text: string): string[] => {
   const faults: string[] = []
   if (/[!！]/.test(text)) faults.push('has an exclamation mark')
-  const stranger = address[language]?.exec(text)
+  const stranger = ofTheCourt.test(text) ? null : address[language]?.exec(text)
   if (stranger) faults.push(`${stranger[0]} is not how we speak to a player`)
   const script = scripts[language]
   if (!script) return faults
   const foreign = [...text].filter(
-    (character) => isHan(character) && (!script.characters.has(character) || script.foreign.includes(character)),
+    (character) =>
+      isHan(character) &&
+      !script.names.includes(character) &&
+      (!script.characters.has(character) || script.foreign.includes(character)),
   )
   if (foreign.length > 0) faults.push(`${foreign.join(' ')} is not ${script.name} Chinese`)
-  for (const word of script.words) if (text.includes(word)) faults.push(`${word} is not the word used there`)
   return faults
 }

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { CatalogueModel } from '../../../contract/card-catalogue.ts'
 import type { Card } from '../../../contract/card-packed.ts'
 import { number } from '../../../shell/texts/format.ts'
+import { sideBySide } from '../../../shell/texts/sentence.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import { CardFace } from '../../shared/card-face/card-face.tsx'
 
@@ -49,7 +50,7 @@ export const OwnFace = ({ card, model, catalogue, power, number: printed }: OwnF
       skin={card.skinInUse}
       bound={card.form === 'physical'}
       number={typeof printed === 'number' ? printedNumber(printed) : undefined}
-      label={label.filter(Boolean).join(', ')}
+      label={sideBySide(label)}
     />
   )
 }

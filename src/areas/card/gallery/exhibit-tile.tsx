@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { sideBySide } from '../../../shell/texts/sentence.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import { qualityLetters } from '../../shared/card-face/seals.tsx'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
@@ -23,7 +24,7 @@ const useHolder = ({ exhibit, onOpen }: ExhibitProps) => {
       'data-exhibit': model.id,
       'data-missing': copies === 0 || undefined,
       'data-quality': best?.quality,
-      'aria-label': `${model.name}, ${held}`,
+      'aria-label': sideBySide([model.name, held]),
       onClick: () => onOpen(model.id),
     },
   }

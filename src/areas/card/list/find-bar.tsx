@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
 import { cardTypes } from '../../../contract/card-words.ts'
+import { list } from '../../../shell/texts/format.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -62,7 +63,7 @@ export const FindBar = ({ finding, search, catalogue, sorts, flags, count, show,
       <SearchLine typed={filters.typed} change={change} suggestionsFor={search.suggestionsFor} />
       {unknown.length > 0 && (
         <p className={styles.unknown} role="status">
-          {t`Not understood: ${unknown.join(', ')}`}
+          {t`Not understood: ${list(unknown)}`}
         </p>
       )}
       <FindTools picked={picked} change={change} catalogue={catalogue} sorts={sorts} flags={flags} show={show} />

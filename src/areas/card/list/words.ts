@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { number } from '../../../shell/texts/format.ts'
+import { sideBySide } from '../../../shell/texts/sentence.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import type { Entry } from '../hand/entries.ts'
 import type { Flag } from '../query/words.ts'
@@ -50,7 +51,7 @@ export const levelText = (i18n: I18n, level: number): string => i18n._(msg`Lv ${
 /** Everything a tile shows, in one sentence. */
 export const cardSentence = (i18n: I18n, { word }: Catalogue, { card, model, power }: Entry, level: string): string => {
   const shownPower = number(power)
-  return [
+  return sideBySide([
     model.name,
     word('quality', card.quality),
     word('element', model.element),
@@ -61,7 +62,5 @@ export const cardSentence = (i18n: I18n, { word }: Catalogue, { card, model, pow
     card.locked && i18n._(msg`Locked`),
     card.bulletSet && i18n._(msg`Bullet set ${card.bulletSet}`),
     card.form === 'dormant' && i18n._(msg`Waits for its seal`),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  ])
 }

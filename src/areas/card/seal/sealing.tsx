@@ -5,6 +5,7 @@ import { type Card, unpackCard } from '../../../contract/card-packed.ts'
 import { qualityStep } from '../../../rules/cards/quality.ts'
 import { errorTexts } from '../../../shell/texts/errors.ts'
 import { number } from '../../../shell/texts/format.ts'
+import { saying } from '../../../shell/texts/sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { QualityMark } from '../../shared/card-face/seals.tsx'
@@ -66,7 +67,7 @@ export const Sealing = ({ bench, seal, asked }: SealingProps) => {
     return (
       <Outcome
         of={seal === 'activationSeal' ? 'activated' : 'printed'}
-        title={`${model.name}: ${i18n._(use.done)}`}
+        title={saying(model.name, i18n._(use.done))}
         late={phase.late}
         face={<OwnFace card={card} model={model} catalogue={catalogue} power={powerIn(collection, model, card)} />}
         acts={<Button wide look="quiet" onClick={act.clear} data-act="leave">{t`Back to the seals`}</Button>}

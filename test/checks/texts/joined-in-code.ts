@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { parseAsync, traverse, type types } from '@babel/core'
+import { ofTheWorkshop } from '../../../src/build/channel.ts'
+
+/** Between two texts: what a language writes there is the business of a message. A dot between facts is no language's. */
+const joint = /^\s?[:;,.] $|^[：；，、。]$/
+
+const isJoint = (text: string): boolean => joint.test(text)
+
+/** Where a source puts punctuation between texts on its own. In its messages it belongs. */
+export const joinedFaults = async (file: string, source: string): Promise<string[]> => {
+  const tree = await parseAsync(source, {
+    filename: file,
+    configFile: false,
+    babelrc: false,
+    parserOpts: { plugins: ['jsx', 'typescript'] },
+  })
+  const faults: string[] = []
+  if (!tree) throw new Error(`${file} cannot be read`)
+  const at = (node: types.Node, what: string) => faults.push(`${file}:${node.loc?.start.line}  ${what}`)
+  traverse(tree, {
+    TemplateLiteral({ node, parent }) {
+      if (parent.type === 'TaggedTemplateExpression') return
+      const inner = node.quasis.slice(1, -1).map(({ value }) => value.cooked ?? '')
+      for (const text of inner.filter(isJoint)) at(node, `“${text}” between two texts wants a message`)
+    },
+    CallExpression({ node }) {
+      if (node.callee.type !== 'MemberExpression' || node.callee.property.type !== 'Identifier') return
+      const [by] = node.arguments
+      if (node.callee.property.name !== 'join' || by?.type !== 'StringLiteral' || !isJoint(by.value)) return
+      at(node, `a list joined by “${by.value}” wants a message`)
+    },
+  })
+  return faults
+}
+
+/** What players see is written in these; pages for those who build and test speak one language. */
+const ROOMS = ['src/areas', 'src/shell', 'src/ui']
+
+export const joinedInRooms = async (): Promise<string[]> => {
+  const files = ROOMS.flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => `${room}/${name}`),
+  ).filter((file) => /\.tsx?$/.test(file) && !ofTheWorkshop(file))
+  return (await Promise.all(files.map((file) => joinedFaults(file, readFileSync(file, 'utf8'))))).flat()
+}

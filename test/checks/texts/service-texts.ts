@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { parseAsync, traverse, type types } from '@babel/core'
+import { DEFAULT_LANGUAGE, type Language, languages } from '../../../src/contract/languages.ts'
+import { readCells } from '../../../src/server/catalogue/read.ts'
+
+export interface ServiceText {
+  readonly language: Language
+  readonly where: string
+  readonly text: string
+}
+
+/** What the tables of the catalogue say, cell by cell. */
+const inTables = (): ServiceText[] =>
+  languages.flatMap((language) => {
+    const folder = new URL(`../../../src/server/catalogue/texts/${language}/`, import.meta.url)
+    return readdirSync(folder).flatMap((file) =>
+      readCells(`./texts/${language}/${file}`).flatMap((row) =>
+        Object.entries(row)
+          .filter(([column]) => column !== 'id' && column !== 'kind')
+          .map(([column, text]) => ({
+            language,
+            where: `${file} ${[row.kind, row.id].filter(Boolean).join('/')} ${column}`,
+            text,
+          })),
+      ),
+    )
+  })
+
+/** The words of an expression; what is put into it stands as a placeholder. */
+const wordsOf = (node: types.Node | null | undefined): string | undefined => {
+  if (node?.type === 'StringLiteral') return node.value
+  if (node?.type === 'ArrowFunctionExpression') return wordsOf(node.body)
+  if (node?.type !== 'TemplateLiteral') return undefined
+  return node.quasis
+    .map(({ value }, index) => {
+      const filled = node.expressions[index]
+      const name = filled?.type === 'Identifier' ? filled.name : 'value'
+      return `${value.cooked ?? ''}${filled ? `{${name}}` : ''}`
+    })
+    .join('')
+}
+
+const isLanguage = (name: string): name is Language => languages.some((language) => language === name)
+
+/** The texts of a source: the arguments of `inAll`, in its order, and whatever stands beside the name of a language. */
+export const textsIn = async (file: string, source: string): Promise<ServiceText[]> => {
+  const tree = await parseAsync(source, {
+    filename: file,
+    configFile: false,
+    babelrc: false,
+    parserOpts: { plugins: ['typescript'] },
+  })
+  const found: ServiceText[] = []
+  if (!tree) throw new Error(`${file} cannot be read`)
+  const add = (language: Language, node: types.Node | null | undefined): void => {
+    const text = wordsOf(node)
+    if (text !== undefined) found.push({ language, where: `${file}:${node?.loc?.start.line}`, text })
+  }
+  traverse(tree, {
+    CallExpression({ node }) {
+      if (node.callee.type !== 'Identifier' || node.callee.name !== 'inAll') return
+      for (const [index, language] of languages.entries()) add(language, node.arguments[index])
+    },
+    ObjectProperty({ node }) {
+      if (node.key.type === 'StringLiteral' && isLanguage(node.key.value)) add(node.key.value, node.value)
+    },
+  })
+  return found
+}
+
+/** The phone's own screens speak one language: what is told there is Chinese. */
+const inManifest = (): ServiceText[] =>
+  ['src/build/manifest.ts', 'index.html'].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(['"])([^'"\n]*\p{Script=Han}[^'"\n]*)\1/gu)].map(([, , text = '']) => ({
+      language: DEFAULT_LANGUAGE,
+      where: file,
+      text,
+    })),
+  )
+
+const inSources = async (): Promise<ServiceText[]> => {
+  const files = readdirSync('src/server', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+  const texts = files.map((file) => textsIn(`src/server/${file}`, readFileSync(`src/server/${file}`, 'utf8')))
+  return (await Promise.all(texts)).flat()
+}
+
+/** Everything that the service says in its own words. */
+export const serviceTexts = async (): Promise<ServiceText[]> => [...inTables(), ...(await inSources()), ...inManifest()]

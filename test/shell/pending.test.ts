@@ -21,6 +21,6 @@ describe('a waiting row', () => {
 
   test('is named by what it is, and by its day where it has one', () => {
     expect(rowTitle(i18n, { action: 'do_sign_in', args: { day: '2026-11-21' } })).toBe('Daily sign-in, Nov 21')
-    expect(rowTitle(i18n, { action: 'mail_collect', args: { id: 'm1' } })).toBe('Gift from a mail')
+    expect(rowTitle(i18n, { action: 'mail_collect', args: { id: 'm1' } })).toBe('Mail gift')
   })
 })

@@ -49,7 +49,7 @@ const sources = {
   markAllRead: 'Mark all read',
   notMe: 'That is not me',
   notNow: 'Not now',
-  records: 'To the exchange records',
+  records: 'View exchange records',
   redeem: 'Redeem',
   sendCode: 'Send code',
   showAllCards: 'Show all cards',

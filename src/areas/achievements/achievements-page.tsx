@@ -23,7 +23,7 @@ const AchievementsPage = () => {
       title={t`Achievements`}
       backTo={to('threekingDomsWar', {}, { tab: 'profile' })}
       read={read}
-      promise={t`Your achievements appear here once you are connected.`}
+      promise={t`Your achievements appear here once you are online.`}
     >
       {({ achievements }) => (
         <>

@@ -22,7 +22,7 @@ const Bonuses = ({ bonuses, cap }: Pick<BondList, 'bonuses' | 'cap'>) => {
           </div>
         ))}
       </dl>
-      <p className={styles.words}>{t`Complete bonds raise what every match gives, each kind by ${cap} % at most.`}</p>
+      <p className={styles.words}>{t`Complete bonds raise what every match gives, each kind by ${cap}% at most.`}</p>
     </div>
   )
 }
@@ -46,7 +46,7 @@ const BondItem = ({ bond }: { readonly bond: Bond }) => {
           <li key={model} data-owned={mine}>
             <CardImage model={model} size={56} />
             <span>{name}</span>
-            {!mine && <span className="unseen">{t`missing`}</span>}
+            {!mine && <span className="unseen">{t`not owned`}</span>}
           </li>
         ))}
       </ul>
@@ -63,7 +63,7 @@ const BondsPage = () => {
       title={t`Bonds`}
       backTo={to('threekingDomsWar', {}, { tab: 'profile' })}
       read={read}
-      promise={t`The bonds of your generals appear here once you are connected.`}
+      promise={t`The bonds of your generals appear here once you are online.`}
     >
       {({ bonds, bonuses, cap }) => (
         <>

@@ -25,11 +25,11 @@ const Bare = () => {
       title={t`Your bag is still empty`}
       action={
         <Go href={to('threekingDomsWar', {}, { tab: 'signin' })} className={styles.step}>
-          {t`To the daily sign-in`}
+          {t`Go to daily sign-in`}
         </Go>
       }
     >
-      <p>{t`Sign-ins, missions, matches and gift codes fill it.`}</p>
+      <p>{t`Earn items from sign-ins, missions, matches and gift codes.`}</p>
     </Panel>
   )
 }
@@ -39,13 +39,13 @@ const Shelves = ({ bag, shelf }: { readonly bag: Bag; readonly shelf: Shelf }) =
   return (
     <>
       <Tabs
-        label={t`What of the bag`}
+        label={t`Bag sections`}
         current={shelf}
         onPick={(id) => go(to('myBag', {}, id === 'items' ? {} : { show: id }), { replace: true })}
         tabs={[
           { id: 'items', label: t`Items` },
           { id: 'skins', label: t`Skins` },
-          { id: 'lately', label: t`Lately` },
+          { id: 'lately', label: t`Recent` },
         ]}
       />
       {shelf === 'items' && <Items bag={bag} />}
@@ -63,7 +63,7 @@ const BagPage = () => {
       title={t`My bag`}
       backTo={to('mine')}
       read={useBag()}
-      promise={t`Your items and skins appear here once you are connected.`}
+      promise={t`Your items and skins appear here once you are online.`}
       empty={(bag) => (isBare(bag) ? <Bare /> : null)}
       top={<GiftCode scanned={asked.get('giftid') ?? ''} />}
     >

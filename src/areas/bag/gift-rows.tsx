@@ -20,7 +20,7 @@ const Outcome = ({ row }: { readonly row: Row }) => {
   if (isWaiting(row))
     return (
       <Go href={to('pending')} className={styles.waits}>
-        <Trans>Saved, waits for signal</Trans>
+        <Trans>Saved, waiting for signal</Trans>
       </Go>
     )
   if (row.state === 'done') {
@@ -28,14 +28,14 @@ const Outcome = ({ row }: { readonly row: Row }) => {
     return given.success ? (
       <Rewards rewards={given.output.rewards} label={t`Collected`} />
     ) : (
-      <span className={styles.done}>{t`Redeemed before`}</span>
+      <span className={styles.done}>{t`Already redeemed`}</span>
     )
   }
   const code = row.result?.code
   return (
     <span className={styles.refused}>
       {row.state === 'expired' || !isErrorCode(code)
-        ? t`It came too late`
+        ? t`It arrived too late`
         : failureText(i18n, { code, message: row.result?.message ?? '' })}
     </span>
   )

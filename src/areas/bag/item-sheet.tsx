@@ -22,10 +22,10 @@ const wayOf = ({ item, kind }: BagItem): Use | undefined => {
   const uses: Partial<Record<BagItem['kind'], Use>> = {
     experience: { label: msg`Train a card`, route: 'myCardList', href: to('myCardList') },
     pill: { label: msg`Advance a card`, route: 'myCardList', href: to('myCardList') },
-    fragment: { label: msg`To the skins`, route: 'myBag', href: to('myBag', {}, { show: 'skins' }) },
+    fragment: { label: msg`View skins`, route: 'myBag', href: to('myBag', {}, { show: 'skins' }) },
     seal: { label: msg`Choose a card`, route: 'cardSeal', href: to('cardSeal', {}, { seal: item }) },
     coupon: {
-      label: msg`To the daily sign-in`,
+      label: msg`Go to daily sign-in`,
       route: 'threekingDomsWar',
       href: to('threekingDomsWar', {}, { tab: 'signin' }),
     },

@@ -15,13 +15,13 @@ const reasons: Readonly<Record<Movement['why'], MessageDescriptor>> = {
   signin: msg`Daily sign-in`,
   makeup: msg`Made up a day`,
   milestone: msg`Sign-in milestone`,
-  task: msg`Mission award`,
-  mail: msg`Gift from a mail`,
+  task: msg`Mission reward`,
+  mail: msg`Mail gift`,
   match: msg`Match at a machine`,
   gift: msg`Gift code`,
   decompose: msg`Card decomposed`,
   upgrade: msg`Card upgraded`,
-  star: msg`Card starred up`,
+  star: msg`Star added`,
   advance: msg`Card advanced`,
   skin: msg`Skin synthesized`,
   activate: msg`Card activated`,
@@ -51,7 +51,7 @@ export const Movements = ({ movements, names }: MovementsProps) => {
   const { i18n, t } = useLingui()
   const nameOf = (item: string) => names.find((known) => known.item === item)?.name ?? itemName(i18n, item)
   return (
-    <List label={t`What came and went lately`}>
+    <List label={t`Recent item activity`}>
       {keyed(movements).map(({ key, item, delta, why, at }) => (
         <li key={key}>
           <Row
@@ -74,8 +74,8 @@ export const Lately = ({ bag }: { readonly bag: Bag }) => {
   const { t } = useLingui()
   if (bag.lately.length === 0)
     return (
-      <Panel sign="簿" title={t`Nothing came or went lately`}>
-        <p>{t`What you earn and spend is written down here.`}</p>
+      <Panel sign="簿" title={t`No recent activity`}>
+        <p>{t`Items you earn and spend are listed here.`}</p>
       </Panel>
     )
   return <Movements movements={bag.lately} names={bag.items} />

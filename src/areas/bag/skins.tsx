@@ -37,7 +37,7 @@ const SkinRow = ({ skin }: { readonly skin: Skin }) => {
         skin.owned ? (
           <Badge tone="done">{t`Owned`}</Badge>
         ) : ready ? (
-          <Badge tone="gold">{t`Can be made`}</Badge>
+          <Badge tone="gold">{t`Can be synthesized`}</Badge>
         ) : undefined
       }
     />

@@ -34,7 +34,7 @@ export const ClaimButton = <X extends ClaimAction>({ action, args, children, wid
       data-claim-state={done ? 'done' : 'waiting'}
     >
       <Tally whole={done} size={28} />
-      {done ? <Trans>Confirmed</Trans> : <Trans>Saved, waits for signal</Trans>}
+      {done ? <Trans>Confirmed</Trans> : <Trans>Saved, waiting for signal</Trans>}
     </Go>
   )
 }

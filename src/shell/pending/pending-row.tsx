@@ -61,7 +61,7 @@ export const PendingRow = ({ row }: { readonly row: Row }) => {
         <div className={styles.acts}>
           <Button look="quiet" onClick={() => outbox.retry(row.seq)}>{t`Try again`}</Button>
           {(unsure || row.state === 'parked') && (
-            <Button look="quiet" onClick={() => outbox.askServer(row.seq)}>{t`Ask the service`}</Button>
+            <Button look="quiet" onClick={() => outbox.askServer(row.seq)}>{t`Check with the server`}</Button>
           )}
           {unsent && <Button look="bare" onClick={() => outbox.discard(row.seq)}>{t`Discard`}</Button>}
         </div>

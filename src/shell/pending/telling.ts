@@ -14,8 +14,8 @@ import { dayMoment, shortDate } from '../texts/format.ts'
 const names = {
   do_sign_in: msg`Daily sign-in`,
   sign_in_get_award: msg`Sign-in milestone`,
-  daily_task_get_awards: msg`Mission award`,
-  mail_collect: msg`Gift from a mail`,
+  daily_task_get_awards: msg`Mission reward`,
+  mail_collect: msg`Mail gift`,
   mail_read: msg`Mail marked as read`,
   mail_delete: msg`Mail deleted`,
   gift_redeem: msg`Gift code`,

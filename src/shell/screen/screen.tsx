@@ -73,7 +73,7 @@ export const Screen = <T,>({ read, empty, promise, top, always, children, ...fra
       {state === 'error' && read.failure && (
         <Panel sign="誤" title={t`This did not work`} action={<Button onClick={read.again}>{t`Try again`}</Button>}>
           <p>{failureText(i18n, read.failure)}</p>
-          {read.failure.id && <p className="figures">{t`For customer service: ${read.failure.id}`}</p>}
+          {read.failure.id && <p className="figures">{t`Reference for customer service: ${read.failure.id}`}</p>}
         </Panel>
       )}
       {always}

@@ -37,7 +37,7 @@ export const Outcome = ({ of, title, face, foil, late, children, acts }: Outcome
       </h2>
       {late && (
         <p className={styles.late}>
-          <Trans>The answer was lost on its way. The service confirms: it is done, once.</Trans>
+          <Trans>The answer got lost on the way. The server confirms that it was done, exactly once.</Trans>
         </p>
       )}
       {children}

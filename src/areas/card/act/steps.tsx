@@ -40,7 +40,7 @@ export const Steps = ({ steps, onDone, onClose }: StepsProps) => {
           step.wait
             ? {
                 seconds: step.wait,
-                text: (left) => t`Possible in ${plural(left, { one: '# second', other: '# seconds' })}`,
+                text: (left) => t`Available in ${plural(left, { one: '# second', other: '# seconds' })}`,
               }
             : undefined
         }

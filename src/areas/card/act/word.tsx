@@ -43,13 +43,18 @@ export const Word = <X extends LiveAction>({ act, serial }: { readonly act: Act<
           <Note
             tone="waiting"
             lead={<Tally whole={false} size={40} />}
-            title={t`No answer came back`}
+            title={t`No answer received`}
             acts={
-              <Button look="quiet" busy={phase.asking} onClick={askAgain} data-act="ask">{t`Ask the service`}</Button>
+              <Button
+                look="quiet"
+                busy={phase.asking}
+                onClick={askAgain}
+                data-act="ask"
+              >{t`Check with the server`}</Button>
             }
           >
             <p>
-              <Trans>The service may have done it. It is asked what became of it; nothing is sent a second time.</Trans>
+              <Trans>The server may have done it. The result is being checked; nothing is sent twice.</Trans>
             </p>
           </Note>
         </div>
@@ -59,8 +64,8 @@ export const Word = <X extends LiveAction>({ act, serial }: { readonly act: Act<
         <div data-word="undone">
           <Note
             tone="plain"
-            title={t`The service has not done it`}
-            acts={<Button look="quiet" onClick={clear} data-act="again">{t`Back to the choice`}</Button>}
+            title={t`The server did not carry it out`}
+            acts={<Button look="quiet" onClick={clear} data-act="again">{t`Choose again`}</Button>}
           >
             <p>{failureText(i18n, phase.failure)}</p>
             {nothingUsed}
@@ -72,11 +77,11 @@ export const Word = <X extends LiveAction>({ act, serial }: { readonly act: Act<
         <div data-word="settled">
           <Note
             tone="plain"
-            title={t`This was settled meanwhile`}
-            acts={<Button look="quiet" onClick={clear} data-act="again">{t`Back to the choice`}</Button>}
+            title={t`This is already settled`}
+            acts={<Button look="quiet" onClick={clear} data-act="again">{t`Choose again`}</Button>}
           >
             <p>
-              <Trans>What you see here now is the service’s word.</Trans>
+              <Trans>What you see now has been confirmed by the server.</Trans>
             </p>
           </Note>
         </div>
@@ -90,12 +95,12 @@ export const Word = <X extends LiveAction>({ act, serial }: { readonly act: Act<
             acts={
               <>
                 <WayOut code={phase.failure.code} serial={serial} />
-                <Button look="quiet" onClick={clear} data-act="again">{t`Back to the choice`}</Button>
+                <Button look="quiet" onClick={clear} data-act="again">{t`Choose again`}</Button>
               </>
             }
           >
             {nothingUsed}
-            {phase.failure.id && <p className="figures">{t`For customer service: ${phase.failure.id}`}</p>}
+            {phase.failure.id && <p className="figures">{t`Reference for customer service: ${phase.failure.id}`}</p>}
           </Note>
         </div>
       )

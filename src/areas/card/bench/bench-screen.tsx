@@ -18,8 +18,8 @@ interface BenchScreenProps {
 export const NotMine = () => {
   const { t } = useLingui()
   return (
-    <Panel sign="牌" title={t`This card is not in your hand`} action={<WayOut code="not_found" serial="" />}>
-      <p>{t`It was given up, or another account has bound it.`}</p>
+    <Panel sign="牌" title={t`You do not have this card`} action={<WayOut code="not_found" serial="" />}>
+      <p>{t`It has been used up, or another account has bound it.`}</p>
     </Panel>
   )
 }

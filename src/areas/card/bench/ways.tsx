@@ -16,9 +16,9 @@ const ofCard =
   (serial: string): string =>
     to(route, {}, { cardid: serial })
 
-const bag: Way = { label: msg`To my bag`, route: 'myBag', href: () => to('myBag') }
-const cards: Way = { label: msg`To my cards`, route: 'myCardList', href: () => to('myCardList') }
-const detail: Way = { label: msg`To the card`, route: 'cardDetail', href: ofCard('cardDetail') }
+const bag: Way = { label: msg`Go to my bag`, route: 'myBag', href: () => to('myBag') }
+const cards: Way = { label: msg`View my cards`, route: 'myCardList', href: () => to('myCardList') }
+const detail: Way = { label: msg`View the card`, route: 'cardDetail', href: ofCard('cardDetail') }
 const wake = (cardid: string): string => to('cardSeal', {}, { seal: 'activationSeal', ...(cardid && { cardid }) })
 
 /** What a player can do about a refusal. Codes without an entry end in the page they came from. */
@@ -28,16 +28,16 @@ const ways: Partial<Record<ErrorCode, Way>> = {
   card_locked: detail,
   card_not_eligible: detail,
   changed_meanwhile: detail,
-  card_exchanged: { label: msg`To the exchange records`, route: 'orderRecord', href: () => to('orderRecord') },
-  card_dormant: { label: msg`To the activation`, route: 'cardSeal', href: wake },
-  card_max_level: { label: msg`To the star-up`, route: 'cardUpdateStar', href: ofCard('cardUpdateStar') },
-  card_star_full: { label: msg`To the advance`, route: 'cardAdvanced', href: ofCard('cardAdvanced') },
-  highest_quality: { label: msg`To the silver legend exchange`, route: 'cardExchange', href: ofCard('cardExchange') },
+  card_exchanged: { label: msg`View exchange records`, route: 'orderRecord', href: () => to('orderRecord') },
+  card_dormant: { label: msg`Go to activation`, route: 'cardSeal', href: wake },
+  card_max_level: { label: msg`Go to star-up`, route: 'cardUpdateStar', href: ofCard('cardUpdateStar') },
+  card_star_full: { label: msg`Go to advance`, route: 'cardAdvanced', href: ofCard('cardAdvanced') },
+  highest_quality: { label: msg`Go to silver legend exchange`, route: 'cardExchange', href: ofCard('cardExchange') },
   insufficient_materials: bag,
   insufficient_props_activation: bag,
   insufficient_props_exchange: bag,
   skin_fragments_insufficient: bag,
-  card_skin_not_open: { label: msg`To all skins`, route: 'myBag', href: () => to('myBag', {}, { show: 'skins' }) },
+  card_skin_not_open: { label: msg`View all skins`, route: 'myBag', href: () => to('myBag', {}, { show: 'skins' }) },
 }
 
 export const WayOut = ({ code, serial }: { readonly code: ErrorCode; readonly serial: string }) => {

@@ -15,9 +15,8 @@ export const Chosen = ({ cards, catalogue }: { readonly cards: readonly Card[]; 
   const { trained, inSets, legends } = worthALook(cards)
   const more = cards.length - SHOWN
   const warnings = [
-    legends > 0 &&
-      t`${plural(legends, { one: '# legend card is among them', other: '# legend cards are among them' })}`,
-    trained > 0 && t`${plural(trained, { one: '# has been trained', other: '# have been trained' })}`,
+    legends > 0 && t`${plural(legends, { one: '# legend card is included', other: '# legend cards are included' })}`,
+    trained > 0 && t`${plural(trained, { one: '# has already been trained', other: '# have already been trained' })}`,
     inSets > 0 && t`${plural(inSets, { one: '# stands in a bullet set', other: '# stand in bullet sets' })}`,
   ].filter((text) => text !== false)
   return (

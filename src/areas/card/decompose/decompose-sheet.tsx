@@ -47,13 +47,17 @@ export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProp
     if (skipNext) skip()
     if (percent !== undefined) act.start({ cardids: cards.map(({ serial }) => serial), percent })
   }
-  const why = offline ? t`This needs a connection` : percent === undefined ? t`The odds are not known yet` : undefined
+  const why = offline
+    ? t`This needs a connection`
+    : percent === undefined
+      ? t`The odds are not available yet`
+      : undefined
   const close = () => onClose(done || settled)
 
   return (
     <Sheet
       open
-      title={done ? t`What was drawn` : t`Decompose ${name}?`}
+      title={done ? t`What you got` : t`Decompose ${name}?`}
       onClose={close}
       stay={phase.step === 'asking'}
       actions={
@@ -70,7 +74,7 @@ export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProp
           )}
           {unsure && (
             <Button look="quiet" wide busy={phase.asking} onClick={act.askAgain} data-act="ask">
-              {t`Ask the service`}
+              {t`Check with the server`}
             </Button>
           )}
           {phase.step !== 'asking' && (
@@ -89,7 +93,7 @@ export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProp
             <Chosen cards={cards} catalogue={catalogue} />
             {unsure && (
               <p role="alert" className={styles.waiting}>
-                <Trans>No answer came back. The service is asked what became of it; nothing is sent twice.</Trans>
+                <Trans>No answer received. The result is being checked with the server; nothing is sent twice.</Trans>
               </p>
             )}
             {(phase.step === 'refused' || phase.step === 'undone') && (
@@ -99,7 +103,7 @@ export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProp
             )}
             {settled && (
               <p role="alert">
-                <Trans>This was settled elsewhere. Your cards say what became of it.</Trans>
+                <Trans>This was already done elsewhere. Check your cards for the result.</Trans>
               </p>
             )}
             {percent !== undefined && (
@@ -112,13 +116,13 @@ export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProp
         open={asking}
         danger
         title={t`This cannot be undone`}
-        act={t`Decompose for good`}
+        act={t`Decompose permanently`}
         stay={t`Keep them`}
         onConfirm={send}
         onClose={() => setAsking(false)}
       >
         <div className={styles.inside}>
-          <p>{t`${plural(count, { one: '# card goes', other: '# cards go' })} for good. No machine ever reads them again.`}</p>
+          <p>{t`${plural(count, { one: '# card is lost permanently. No machine will ever read it again.', other: '# cards are lost permanently. No machine will ever read them again.' })}`}</p>
           <Check
             label={t`Do not ask again today`}
             name="skip-today"

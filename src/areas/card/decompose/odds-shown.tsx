@@ -25,15 +25,15 @@ export const Odds = ({ cards, percent, title, catalogue }: OddsProps) => {
         {title ? (
           title.endsAt === null ? (
             <Trans>
-              Your title {title.name} raises legend essence by {percent}%.
+              Your title {title.name} raises the chance of legend essence by {percent}%.
             </Trans>
           ) : (
             <Trans>
-              Your title {title.name} raises legend essence by {percent}% until {longDate(title.endsAt)}.
+              Your title {title.name} raises the chance of legend essence by {percent}% until {longDate(title.endsAt)}.
             </Trans>
           )
         ) : (
-          <Trans>A collector title would raise legend essence.</Trans>
+          <Trans>A Collection title raises the chance of legend essence.</Trans>
         )}
       </p>
       {pilesOf(cards, percent).map(({ quality, count, odds }) => {
@@ -42,7 +42,7 @@ export const Odds = ({ cards, percent, title, catalogue }: OddsProps) => {
           <BarPlot
             key={quality}
             title={`${word} × ${number(count)}`}
-            description={t`What each of these cards becomes, and how likely that is.`}
+            description={t`What each card can become, and how likely it is.`}
             columns={[t`Becomes`, t`Chance`]}
             max={100}
             points={odds.map(({ reward, percent: chance }) => ({

@@ -25,11 +25,11 @@ export const Result = ({ result, late, cards, catalogue }: ResultProps) => {
     <>
       {late && (
         <p className={styles.late} data-late>
-          <Trans>The answer was lost on its way. The service confirms: it is done, once.</Trans>
+          <Trans>The answer got lost on the way. The server confirms that it was done, exactly once.</Trans>
         </p>
       )}
       <div className={styles.gained}>
-        <Rewards rewards={result.rewards} label={t`What was drawn`} />
+        <Rewards rewards={result.rewards} label={t`What you got`} />
       </div>
       <List label={t`Card by card`}>
         {result.results.slice(0, LISTED).map(({ cardid, rewards }) => {

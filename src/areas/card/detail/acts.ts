@@ -45,14 +45,14 @@ const pages: readonly ActPage[] = [
   },
   {
     route: 'cardSeal',
-    label: msg`Have it printed`,
+    label: msg`Print this card`,
     concerns: ({ form }) => form === 'digital' || form === 'printable',
     whyNot: ({ form }, facts) => whyNoPrint(facts, form),
     query: (cardid) => ({ seal: 'printingSeal', cardid }),
   },
   {
     route: 'cardExchange',
-    label: msg`Exchange for silver legend`,
+    label: msg`Exchange for a silver legend`,
     concerns: (_, { type }) => type === 'hero',
     whyNot: (_, facts) => whyNotSilver(facts),
     explains: true,

@@ -33,7 +33,7 @@ const Foreign = ({ hand, serial }: { readonly hand: Hand; readonly serial: strin
       title={t`Card`}
       backTo={list}
       read={joined(detail.data, [detail])}
-      promise={t`Which card this is appears here once you are connected. It is not among your cards.`}
+      promise={t`Card details appear here once you are online. It is not one of your cards.`}
     >
       {(found) => <ForeignCard detail={found} catalogue={hand.catalogue} hand={hand} />}
     </Screen>
@@ -44,8 +44,8 @@ const Unreadable = () => {
   const { t } = useLingui()
   return (
     <Frame title={t`Card`} backTo={list} state="empty">
-      <Panel sign="誤" title={t`No card has this serial`} action={<GoButton href={list}>{t`To my cards`}</GoButton>}>
-        <p>{t`Please compare it with the print, or scan the card again.`}</p>
+      <Panel sign="誤" title={t`No card with this serial`} action={<GoButton href={list}>{t`View my cards`}</GoButton>}>
+        <p>{t`Please check it against the print, or scan the card again.`}</p>
       </Panel>
     </Frame>
   )
@@ -70,7 +70,7 @@ const Known = ({ serial }: { readonly serial: string }) => {
       title={model?.name ?? t`Card`}
       backTo={list}
       read={coming ? { ...read, data: undefined } : read}
-      promise={t`The card appears here once you are connected.`}
+      promise={t`The card appears here once you are online.`}
     >
       {(hand) =>
         card &&

@@ -19,11 +19,11 @@ import styles from './detail.module.css'
 const forms: Readonly<Record<CardForm, ReturnType<typeof msg>>> = {
   physical: msg`Printed card`,
   digital: msg`Digital card`,
-  dormant: msg`Won, waits for its activation seal`,
-  printable: msg`Waits at any machine that prints`,
+  dormant: msg`Won, needs its activation seal`,
+  printable: msg`Ready at any machine that prints`,
 }
 const origins: Readonly<Record<CardOrigin, ReturnType<typeof msg>>> = {
-  machine: msg`Read in at a machine`,
+  machine: msg`Read at a machine`,
   draw: msg`From a ten-draw`,
   event: msg`From an event`,
   gift: msg`A gift`,
@@ -48,7 +48,7 @@ export const CardFacts = ({ card, model, catalogue }: CardFactsProps) => {
     if (card.skinInUse) return t`${skin}, in use`
     if (!wardrobe || wardrobe.owned) return t`${skin}, not in use`
     const { fragments, needed } = wardrobe
-    return t`${skin}, not made yet: ${number(fragments)} of ${number(needed)} fragments`
+    return t`${skin}, not synthesized yet: ${number(fragments)} of ${number(needed)} fragments`
   }
   const facts = [
     {

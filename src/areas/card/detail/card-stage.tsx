@@ -70,7 +70,7 @@ export const CardStage = ({ serial, face, consumed, place }: StageProps) => {
   return (
     <div className={styles.stage} ref={stage} data-stage data-turned={turned || undefined}>
       <div className={styles.row}>
-        {side(t`Card before`, 'M15 5l-7 7 7 7', 'before', place?.before)}
+        {side(t`Previous card`, 'M15 5l-7 7 7 7', 'before', place?.before)}
         <div className={styles.card} data-consumed={consumed || undefined}>
           <CardTurn
             turned={turned}
@@ -93,7 +93,7 @@ export const CardStage = ({ serial, face, consumed, place }: StageProps) => {
       </div>
       <p className={styles.under}>
         <Button look="bare" data-act="turn" onClick={() => setTurned(!turned)}>
-          {turned ? t`Show the front` : t`Turn over for QR and serial`}
+          {turned ? t`Show front` : t`Turn over for QR code and serial`}
         </Button>
         {place && <span className="figures">{place.text}</span>}
       </p>

@@ -30,18 +30,18 @@ export const ForeignCard = ({ detail, catalogue, hand }: ForeignCardProps) => {
   const { copies, spare } = ownedOf(hand, detail.model, quality)
   const title =
     standing === 'gone'
-      ? t`This card is used up`
+      ? t`This card has been used up`
       : standing === 'exchanged'
-        ? t`This card was exchanged for silver legend`
+        ? t`This card was exchanged for a silver legend`
         : holder === 'other'
           ? t`This card belongs to another player`
-          : t`This card belongs to nobody`
+          : t`This card has no owner`
   const words =
     standing === 'gone' || standing === 'exchanged'
-      ? t`No machine reads it any more.`
+      ? t`It can no longer be read at machines.`
       : holder === 'other'
-        ? t`Only the account that has bound it can train or give it up.`
-        : t`Read it at a machine with your IC card in it, and it is yours.`
+        ? t`Only the account it is bound to can train, decompose or unbind it.`
+        : t`Read it at a machine with your IC card inserted to make it yours.`
   return (
     <div className={styles.steps} data-foreign={detail.cardid} data-holder={holder} data-standing={standing}>
       <Panel sign={<CardImage model={detail.model} size={70} />} title={title}>
@@ -59,10 +59,10 @@ export const ForeignCard = ({ detail, catalogue, hand }: ForeignCardProps) => {
       </header>
       <p className={styles.quiet}>
         {copies === 0
-          ? t`None of this name is in your collection.`
+          ? t`You have no card of this name.`
           : spare
-            ? t`You have this name already, at least as good.`
-            : t`You have this name, but not as good.`}
+            ? t`You already have a card of this name that is at least as good.`
+            : t`You have a card of this name, but not as good.`}
       </p>
       {copies > 0 && (
         <GoButton href={to('myCardList', {}, { q: detail.model })} wide>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { CatalogueModel } from '../../../contract/card-catalogue.ts'
@@ -22,8 +23,8 @@ export const Growth = ({ card, model, mates }: GrowthProps) => {
     <Section title={t`Growth`}>
       <div className={styles.plots}>
         <LinePlot
-          title={t`Power by level, with ${card.stars} stars`}
-          description={t`From level 1 to 60; the card is at ${card.level}.`}
+          title={t`Power by level, with ${plural(card.stars, { one: '# star', other: '# stars' })}`}
+          description={t`From level 1 to 60; this card is at ${card.level}.`}
           columns={[t`Level`, t`Power`]}
           at={String(card.level)}
           points={byLevel.map((value, i) => ({
@@ -35,7 +36,7 @@ export const Growth = ({ card, model, mates }: GrowthProps) => {
         />
         <LinePlot
           title={t`Power by stars, at level ${card.level}`}
-          description={t`From no star to six; the card has ${card.stars}.`}
+          description={t`From zero to six stars; this card has ${card.stars}.`}
           columns={[t`Stars`, t`Power`]}
           at={String(card.stars)}
           points={byStars.map((value, stars) => ({

@@ -10,7 +10,7 @@ import { setNames } from './set-names.ts'
 type Line = DataOf<typeof cardHistory>['events'][number]
 
 const events: Readonly<Record<Line['event'], MessageDescriptor>> = {
-  dealt: msg`Dealt`,
+  dealt: msg`Dealt by a machine`,
   bound: msg`Bound`,
   unbound: msg`Unbound`,
   activated: msg`Activated`,
@@ -18,10 +18,10 @@ const events: Readonly<Record<Line['event'], MessageDescriptor>> = {
   upgraded: msg`Upgraded`,
   starred: msg`Star gained`,
   advanced: msg`Advanced`,
-  skinned: msg`Skin made`,
+  skinned: msg`Skin synthesized`,
   decomposed: msg`Decomposed`,
   consumed: msg`Used up`,
-  exchanged: msg`Exchanged for silver legend`,
+  exchanged: msg`Exchanged for a silver legend`,
   sealed: msg`Seal used`,
   locked: msg`Locked`,
   unlocked: msg`Unlocked`,

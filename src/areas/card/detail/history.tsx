@@ -18,7 +18,7 @@ export const History = ({ serial, catalogue }: { readonly serial: string; readon
   const offline = useSnapshot(connection).current === 'offline'
   const nothing = () => {
     if (!read.failure || read.asking) return t`Loading`
-    return offline ? t`What happened to it appears here once you are connected.` : failureText(i18n, read.failure)
+    return offline ? t`The history of the card appears here once you are online.` : failureText(i18n, read.failure)
   }
   return (
     <Section title={t`History`}>
@@ -27,7 +27,7 @@ export const History = ({ serial, catalogue }: { readonly serial: string; readon
           {nothing()}
         </p>
       )}
-      {read.data?.events.length === 0 && <p className={styles.quiet}>{t`Nothing has been written down yet.`}</p>}
+      {read.data?.events.length === 0 && <p className={styles.quiet}>{t`No history yet.`}</p>}
       {read.data !== undefined && read.kept && (
         <p className={styles.quiet}>
           <Trans>Saved copy, as of {asOf(read.at, request().now())}</Trans>

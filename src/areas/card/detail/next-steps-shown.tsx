@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { playerInfo } from '../../../contract/account.ts'
@@ -27,13 +28,13 @@ export const NextSteps = ({ card, sameName, catalogue }: NextStepsProps) => {
   const steps = useMemo(() => (balances ? nextSteps(card, sameName, balances) : []), [card, sameName, balances])
   if (steps.length === 0) return null
   const titleOf = ({ step, to }: NextStep): string => {
-    if (step === 'level') return t`To level ${to}`
-    if (step === 'star') return t`To star ${to}`
+    if (step === 'level') return t`Upgrade to level ${to}`
+    if (step === 'star') return t`Star up to ${plural(to, { one: '# star', other: '# stars' })}`
     const quality = catalogue.word('quality', String(to))
-    return t`To ${quality}`
+    return t`Advance to ${quality}`
   }
   return (
-    <Section title={t`The next step`}>
+    <Section title={t`Next step`}>
       <div className={styles.steps}>
         {steps.map((step) => (
           <div key={step.step} className={styles.step} data-next={step.step}>

@@ -78,7 +78,7 @@ export const OwnCard = ({ hand, card, model, onDecompose, onUnbind }: OwnCardPro
           ) : (
             <GoButton key={id} href={href} look={ahead ? 'way' : 'gold'} data-act={id}>
               {i18n._(label)}
-              {ahead && <small>{t`What is still missing`}</small>}
+              {ahead && <small>{t`See what is missing`}</small>}
             </GoButton>
           ),
         )}
@@ -92,7 +92,7 @@ export const OwnCard = ({ hand, card, model, onDecompose, onUnbind }: OwnCardPro
       <NextSteps card={card} sameName={sameName} catalogue={catalogue} />
       <Growth card={card} model={model} mates={mates} />
       <History serial={card.serial} catalogue={catalogue} />
-      <Section title={t`Give it up`}>
+      <Section title={t`Decompose or unbind`}>
         <div className={styles.acts}>
           <Button look="danger" why={why(whyNotDecompose(facts))} onClick={onDecompose} data-act="decompose-one">
             {t`Decompose`}

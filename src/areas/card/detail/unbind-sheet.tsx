@@ -32,8 +32,8 @@ export const UnbindSheet = ({ card, name, onClose }: UnbindSheetProps) => {
 
   useEffect(() => {
     if (phase.step !== 'done' && phase.step !== 'settled') return
-    if (phase.step === 'done') toast(t`${name} belongs to nobody now`, 'done')
-    else toast(t`This was settled elsewhere. Your cards say what became of it.`)
+    if (phase.step === 'done') toast(t`${name} is no longer bound`, 'done')
+    else toast(t`This was already done elsewhere. Check your cards for the result.`)
     onClose(true)
   }, [phase.step, name, onClose, t])
 
@@ -47,7 +47,7 @@ export const UnbindSheet = ({ card, name, onClose }: UnbindSheetProps) => {
         <>
           {unsure ? (
             <Button look="quiet" wide busy={phase.asking} onClick={act.askAgain} data-act="ask">
-              {t`Ask the service`}
+              {t`Check with the server`}
             </Button>
           ) : (
             <Button
@@ -73,7 +73,7 @@ export const UnbindSheet = ({ card, name, onClose }: UnbindSheetProps) => {
       }
     >
       <div className={styles.unbind}>
-        <p>{t`The card leaves your list and belongs to nobody. It keeps its level and stars; whoever reads it at a machine next has it.`}</p>
+        <p>{t`The card leaves your list and has no owner. It keeps its level and stars; the next person to read it at a machine gets it.`}</p>
         <p>
           <Trans>
             Serial: <b className="figures">{showSerial(card.serial)}</b>
@@ -91,7 +91,7 @@ export const UnbindSheet = ({ card, name, onClose }: UnbindSheetProps) => {
         />
         {unsure && (
           <p role="alert" className={styles.refused}>
-            {t`No answer came back. The service is asked what became of it; nothing is sent twice.`}
+            {t`No answer received. The result is being checked with the server; nothing is sent twice.`}
           </p>
         )}
         {(phase.step === 'refused' || phase.step === 'undone') && (

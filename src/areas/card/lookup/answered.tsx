@@ -37,7 +37,7 @@ const Found = ({ kind, model, title, children, link }: FoundProps) => (
 const Copies = ({ owned, hand }: { readonly owned: Owned; readonly hand: Hand }) => {
   const { i18n, t } = useLingui()
   const { copies, best } = owned
-  if (!best) return <p>{t`None of this name is in your collection.`}</p>
+  if (!best) return <p>{t`You have no card of this name.`}</p>
   const quality = hand.catalogue.word('quality', best.quality)
   const level = levelText(i18n, best.level)
   return (
@@ -115,7 +115,7 @@ export const Answered = ({ answer, hand }: { readonly answer: Answer; readonly h
           kind={answer.owned.spare ? 'mine-spare' : 'mine'}
           model={answer.model}
           title={t`Yours: ${answer.model.name}`}
-          link={<GoButton href={to('cardDetail', {}, { cardid: answer.card.serial })}>{t`To the card`}</GoButton>}
+          link={<GoButton href={to('cardDetail', {}, { cardid: answer.card.serial })}>{t`View the card`}</GoButton>}
         >
           <Copies owned={answer.owned} hand={hand} />
           {answer.owned.spare ? (

@@ -34,8 +34,8 @@ export const Drawn = ({ before, told, late }: DrawnProps) => {
       }
       acts={
         <>
-          <GoButton href={to('orderRecord')} replace look="gold" wide>{t`To the exchange records`}</GoButton>
-          {isBuilt('myCardList') && <GoButton href={to('myCardList')} look="quiet" wide>{t`To my cards`}</GoButton>}
+          <GoButton href={to('orderRecord')} replace look="gold" wide>{t`View exchange records`}</GoButton>
+          {isBuilt('myCardList') && <GoButton href={to('myCardList')} look="quiet" wide>{t`View my cards`}</GoButton>}
         </>
       }
     >

@@ -14,7 +14,7 @@ const Nothing = () => {
     <Panel
       sign="銀"
       title={t`Nothing exchanged yet`}
-      action={<GoButton href={to('cardExchange')} look="gold">{t`To the silver legend exchange`}</GoButton>}
+      action={<GoButton href={to('cardExchange')} look="gold">{t`Go to silver legend exchange`}</GoButton>}
     >
       <p>{t`Exchanged cards stand here, with their number and where the parcel is.`}</p>
     </Panel>

@@ -24,7 +24,7 @@ const NoCard = ({ name }: { readonly name: string }) => {
     <Panel
       sign="衣"
       title={t`No card of ${name} yet`}
-      action={isBuilt('myCardList') && <GoButton href={to('myCardList')}>{t`To my cards`}</GoButton>}
+      action={isBuilt('myCardList') && <GoButton href={to('myCardList')}>{t`View my cards`}</GoButton>}
     >
       <p>{t`A skin is made for a general you have a card of.`}</p>
     </Panel>

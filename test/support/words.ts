@@ -23,8 +23,8 @@ const catalogOf = (language: Language): ReadonlyMap<string, string> => {
  */
 const sources = {
   addRule: 'Add the rule',
-  chooseSeveral: 'Choose several',
-  chooseShown: 'Choose all shown',
+  chooseSeveral: 'Select several',
+  chooseShown: 'Select all shown',
   chooseStore: 'Choose my store',
   claimAll: 'Claim all ({0, plural, one {# reward} other {# rewards}})',
   clearPictures: 'Clear pictures only',
@@ -38,7 +38,7 @@ const sources = {
   endOtherDevices: 'Log out everywhere else',
   exportData: 'Save my data as a file',
   filter: 'Filter',
-  gallery: 'See all cards there are',
+  gallery: 'Browse all cards',
   install: 'Install',
   keepAndSignOut: 'Sign out, keep them for my next login',
   lastPeriod: 'Last period',

@@ -22,7 +22,7 @@ const DiagnosticsPage = () => {
     if (!findings) return
     navigator.clipboard.writeText(reportOf(findings, simulation)).then(
       () => toast(t`Report copied`, 'done'),
-      () => toast(t`Copying was not allowed by the browser`, 'danger'),
+      () => toast(t`The browser did not allow copying`, 'danger'),
     )
   }
   return (
@@ -32,7 +32,7 @@ const DiagnosticsPage = () => {
         <>
           <div className={styles.acts}>
             <Button onClick={copy}>{t`Copy a report`}</Button>
-            <Button look="quiet" onClick={again}>{t`Look again`}</Button>
+            <Button look="quiet" onClick={again}>{t`Refresh`}</Button>
           </div>
           <Facts findings={findings} />
           <Requests requests={findings.requests} />

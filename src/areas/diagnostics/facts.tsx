@@ -32,7 +32,7 @@ export const Facts = ({ findings }: { readonly findings: Findings }) => {
     ['version', t`Version of this page`, files.page],
     ['worker', t`Worker`, states[files.state]],
     ['worker-version', t`Version the worker serves`, files.worker ?? '–'],
-    ['newer', t`Newer version`, files.newerWaits ? t`waits for your consent` : t`none is known`],
+    ['newer', t`Newer version`, files.newerWaits ? t`waiting for your consent` : t`none known`],
     ['files', t`Files kept for offline use`, number(files.cached)],
     ['protocol', t`Protocol`, String(PROTOCOL)],
     ['channel', t`Channel`, environment.channel],
@@ -40,8 +40,8 @@ export const Facts = ({ findings }: { readonly findings: Findings }) => {
     ['language', t`Language`, current],
     ['session', t`Session`, player ? t`logged in` : t`visitor`],
     ['connection', t`Connection`, lines[line]],
-    ['clock', t`Service clock against this device`, inSeconds(clockOffset)],
-    ['keeps', t`Storage`, keeps ? t`works` : t`refused: nothing outlives this page`],
+    ['clock', t`Server clock compared with this device`, inSeconds(clockOffset)],
+    ['keeps', t`Storage`, keeps ? t`works` : t`refused: nothing is kept after this page closes`],
     ['used', t`Storage used`, storage ? t`${bytes(storage.used)} of ${bytes(storage.quota)}` : '–'],
   ]
   return (

@@ -16,11 +16,11 @@ export const KeptAnswers = ({ answers }: { readonly answers: readonly KeptAnswer
   const { t } = useLingui()
   const total = answers.reduce((sum, answer) => sum + answer.bytes, 0)
   return (
-    <Section title={t`Kept answers`} end={<span className="figures">{bytes(total)}</span>}>
+    <Section title={t`Saved answers`} end={<span className="figures">{bytes(total)}</span>}>
       {answers.length === 0 ? (
-        <p className={styles.note}>{t`Nothing is kept yet. What you open is readable later.`}</p>
+        <p className={styles.note}>{t`Nothing is saved yet. What you open can be read later.`}</p>
       ) : (
-        <List label={t`Kept answers`}>
+        <List label={t`Saved answers`}>
           {answers.map(({ key, action, language, at, bytes: size }) => {
             const minutes = number(Math.max(0, Math.round((request().now() - at) / MINUTE)))
             return (
@@ -44,7 +44,7 @@ export const OutboxRows = ({ rows }: { readonly rows: readonly OutboxRow[] }) =>
   return (
     <Section title={t`Outbox`} end={<span className="figures">{number(rows.length)}</span>}>
       {rows.length === 0 ? (
-        <p className={styles.note}>{t`Nothing was claimed or marked on this device lately.`}</p>
+        <p className={styles.note}>{t`Nothing was claimed or marked on this device recently.`}</p>
       ) : (
         <List label={t`Outbox`}>
           {rows.map((row) => (

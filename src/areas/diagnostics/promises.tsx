@@ -25,9 +25,9 @@ const placesOf = (name: RouteName): readonly Told[] =>
 export const Promises = () => {
   const { i18n, t } = useLingui()
   const words: Readonly<Record<OfflinePromise['offline'], string>> = {
-    copy: t`Shows its last answer with the time; claims wait, the rest says that it needs a connection.`,
+    copy: t`Shows its last answer with the time; claims are sent later, everything else says that it needs a connection.`,
     form: t`Keeps what was typed; sending needs a connection.`,
-    device: t`Works whole without signal.`,
+    device: t`Works fully without signal.`,
   }
   return (
     <Section title={t`Without signal, page by page`}>

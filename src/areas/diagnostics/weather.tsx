@@ -42,7 +42,7 @@ export const Weather = ({ current }: { readonly current: Simulation }) => {
     >
       <p className={styles.note}>
         <Trans>
-          It works in the page and in the worker of this device, until it is turned off. Nobody else notices.
+          It works in the page and in the worker of this device until it is turned off. Nobody else notices.
         </Trans>
       </p>
       <List label={t`What happens to requests`}>{fates.map(line)}</List>

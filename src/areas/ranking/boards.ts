@@ -46,7 +46,7 @@ const columnNames: Readonly<Record<Column, MessageDescriptor>> = {
   ccgCards: msg`CCG cards`,
   number: msg`Number`,
   boundUser: msg`Bound to`,
-  silverLegendCount: msg`Silver legends`,
+  silverLegendCount: msg({ message: 'Silver legends', context: 'how many' }),
 }
 const isColumn = (name: string): name is Column => Object.hasOwn(columnNames, name)
 export const columnName = (i18n: I18n, column: string): string =>

@@ -15,7 +15,7 @@ const CardListPage = () => {
       title={t`Card gallery`}
       backTo={to('myCard')}
       read={read}
-      promise={t`All cards there are appear here once you are connected; from then on also without signal.`}
+      promise={t`Every card in the game appears here once you are online, and stays available without signal.`}
       end={read.data && <LookUp hand={read.data} />}
     >
       {(hand) => <Gallery hand={hand} address={address} />}

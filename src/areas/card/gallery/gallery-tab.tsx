@@ -19,7 +19,7 @@ const GalleryTab = () => {
       backTo={to('home')}
       read={read}
       top={<GameTabs />}
-      promise={t`All cards there are appear here once you are connected; from then on also without signal.`}
+      promise={t`Every card in the game appears here once you are online, and stays available without signal.`}
       end={read.data && <LookUp hand={read.data} />}
     >
       {(held) => (

@@ -65,7 +65,7 @@ export const Gallery = ({ hand, address }: GalleryProps) => {
       {some === 0 ? (
         <Panel
           sign="尋"
-          title={t`No card fits`}
+          title={t`No cards match`}
           action={
             <Button
               look="quiet"
@@ -73,7 +73,7 @@ export const Gallery = ({ hand, address }: GalleryProps) => {
             >{t`Show all cards`}</Button>
           }
         >
-          <p>{t`Take a filter away or search for less.`}</p>
+          <p>{t`Remove a filter or shorten your search.`}</p>
         </Panel>
       ) : view === 'grid' ? (
         <VirtualGrid key="grid" label={label} items={found} tile={90} lineHeight={152}>

@@ -7,12 +7,8 @@ import { Panel } from '../../../ui/panel.tsx'
 export const NoCards = () => {
   const { t } = useLingui()
   return (
-    <Panel
-      sign="牌"
-      title={t`No cards yet`}
-      action={<GoButton href={to('cardList')}>{t`See all cards there are`}</GoButton>}
-    >
-      <p>{t`Draw cards at a machine and bind them to your IC card: they gather here.`}</p>
+    <Panel sign="牌" title={t`No cards yet`} action={<GoButton href={to('cardList')}>{t`Browse all cards`}</GoButton>}>
+      <p>{t`Draw cards at a machine and bind them to your IC card to see them here.`}</p>
     </Panel>
   )
 }

@@ -50,13 +50,21 @@ const RangeChoice = ({ field, filters, onChange }: RangeProps) => {
     <fieldset className={styles.group}>
       <legend>{name}</legend>
       <div className={styles.range}>
-        <select aria-label={t`${name} from`} value={from} onChange={(event) => pick(Number(event.target.value), to)}>
+        <select
+          aria-label={t`${name}, minimum`}
+          value={from}
+          onChange={(event) => pick(Number(event.target.value), to)}
+        >
           {options(from).map((value) => (
             <option key={value}>{value}</option>
           ))}
         </select>
         <span aria-hidden="true">–</span>
-        <select aria-label={t`${name} to`} value={to} onChange={(event) => pick(from, Number(event.target.value))}>
+        <select
+          aria-label={t`${name}, maximum`}
+          value={to}
+          onChange={(event) => pick(from, Number(event.target.value))}
+        >
           {options(to).map((value) => (
             <option key={value}>{value}</option>
           ))}
@@ -93,13 +101,13 @@ export const FilterSheet = ({ open, onClose, filters, onChange, catalogue, flags
           <Button wide onClick={onClose}>
             {show}
           </Button>
-          <Button look="bare" wide onClick={() => onChange(withoutChips(filters))}>{t`Take all filters away`}</Button>
+          <Button look="bare" wide onClick={() => onChange(withoutChips(filters))}>{t`Clear all filters`}</Button>
         </>
       }
     >
       <div className={styles.groups}>
         <Group
-          title={t`Only cards that are`}
+          title={t`Show only`}
           choices={flags.map((id) => ({ id, label: i18n._(flagNames[id]) }))}
           picked={filters.is}
           onToggle={(id) => {

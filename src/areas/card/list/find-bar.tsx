@@ -37,7 +37,7 @@ const Kinds = memo(({ type, change }: KindsProps) => {
   const { t } = useLingui()
   return (
     <Tabs
-      label={t`Which kind of card`}
+      label={t`Card type`}
       current={type ?? 'all'}
       onPick={(id) => change((before) => ({ ...before, type: cardTypes.find((one) => one === id) ?? null }))}
       tabs={[
@@ -68,7 +68,7 @@ export const FindBar = ({ finding, search, catalogue, sorts, flags, count, show,
       )}
       <FindTools picked={picked} change={change} catalogue={catalogue} sorts={sorts} flags={flags} show={show} />
       <FilterChips
-        label={t`Filters in use`}
+        label={t`Active filters`}
         filters={chips.map((chip) => ({ id: chipId(chip), label: chipText(i18n, catalogue, chip) }))}
         remove={(label) => t`Remove ${label}`}
         onRemove={(id) => {

@@ -51,7 +51,7 @@ export const FindTools = memo(({ picked, change, catalogue, sorts, flags, show }
           </select>
         </label>
         <Segmented
-          label={t`How to show them`}
+          label={t`Display`}
           current={picked.view}
           onPick={(view) => change((before) => ({ ...before, view }))}
           choices={[

@@ -15,7 +15,7 @@ const MyCardListPage = () => {
       title={t`My card list`}
       backTo={to('myCard')}
       read={read}
-      promise={t`All your cards appear here once you are connected; from then on also without signal.`}
+      promise={t`All your cards appear here once you are online, and stay available without signal.`}
       end={read.data && <LookUp hand={read.data} />}
       empty={({ collection }) => (collection.complete && shownCards(collection).length === 0 ? <NoCards /> : null)}
     >

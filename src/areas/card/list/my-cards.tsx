@@ -90,7 +90,7 @@ export const MyCards = ({ hand }: { readonly hand: Hand }) => {
       {!collection.complete && (
         <p className={styles.coming} role="status">
           <Trans>
-            {number(shownCards(collection).length)} of {number(collection.total)} cards have arrived so far
+            {number(shownCards(collection).length)} of {number(collection.total)} cards loaded so far
           </Trans>
         </p>
       )}
@@ -113,14 +113,14 @@ export const MyCards = ({ hand }: { readonly hand: Hand }) => {
             aria-pressed={choosing}
             onClick={() => setChosen(choosing ? null : new Set())}
           >
-            {choosing ? t`Stop choosing` : t`Choose several`}
+            {choosing ? t`Stop selecting` : t`Select several`}
           </Button>
         }
       />
       {some === 0 ? (
         <Panel
           sign="尋"
-          title={t`No card fits`}
+          title={t`No cards match`}
           action={
             <Button
               look="quiet"
@@ -128,7 +128,7 @@ export const MyCards = ({ hand }: { readonly hand: Hand }) => {
             >{t`Show all cards`}</Button>
           }
         >
-          <p>{t`Take a filter away or search for less.`}</p>
+          <p>{t`Remove a filter or shorten your search.`}</p>
         </Panel>
       ) : (
         list

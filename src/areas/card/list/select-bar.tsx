@@ -43,7 +43,7 @@ export const SelectBar = ({ hand, chosen, shown, onChoose, onEnd }: SelectBarPro
   const open = lockable.filter(({ locked }) => !locked)
   const locked = lockable.filter((card) => card.locked)
   const free = held.filter(mayDecompose)
-  const none = held.length === 0 ? t`Choose cards first` : undefined
+  const none = held.length === 0 ? t`Select cards first` : undefined
 
   const lock = (which: readonly Card[], wanted: boolean) => {
     for (const part of inParts(which, LOCK_AT_ONCE))
@@ -66,25 +66,25 @@ export const SelectBar = ({ hand, chosen, shown, onChoose, onEnd }: SelectBarPro
         : undefined)
 
   return (
-    <section className={styles.select} aria-label={t`Chosen cards`}>
+    <section className={styles.select} aria-label={t`Selected cards`}>
       <p>
         <b role="status" data-chosen={held.length}>
-          {t`${plural(held.length, { one: '# chosen', other: '# chosen' })}`}
+          {t`${plural(held.length, { one: '# selected', other: '# selected' })}`}
         </b>
         <Button
           look="bare"
           onClick={() => onChoose(new Set(shown.slice(0, MOST_CHOSEN).map(({ card }) => card.serial)))}
-        >{t`Choose all shown`}</Button>
+        >{t`Select all shown`}</Button>
       </p>
       <div className={styles.acts}>
         <Button
           look="quiet"
-          why={none ?? (open.length === 0 ? t`All are locked` : undefined)}
+          why={none ?? (open.length === 0 ? t`All are already locked` : undefined)}
           onClick={() => lock(open, true)}
         >{t`Lock`}</Button>
         <Button
           look="quiet"
-          why={none ?? (locked.length === 0 ? t`None is locked` : undefined)}
+          why={none ?? (locked.length === 0 ? t`None are locked` : undefined)}
           onClick={() => lock(locked, false)}
         >{t`Unlock`}</Button>
         <Button look="danger" data-act="decompose-many" why={whyNotMany} onClick={() => setDecomposing(free)}>

@@ -29,13 +29,13 @@ export const fieldNames: Readonly<Record<ChoiceField | RangeField, MessageDescri
 
 export const flagNames: Readonly<Record<Flag, MessageDescriptor>> = {
   locked: msg`Locked`,
-  trainable: msg`Trainable now`,
+  trainable: msg`Can be trained`,
   missing: msg`Missing`,
   duplicate: msg`Duplicates`,
   trained: msg`Trained`,
   skin: msg`Skin in use`,
   digital: msg`Digital`,
-  dormant: msg`Waits for its seal`,
+  dormant: msg`Needs a seal`,
 }
 
 export const chipText = (i18n: I18n, { word }: Catalogue, chip: Chip): string => {
@@ -61,6 +61,6 @@ export const cardSentence = (i18n: I18n, { word }: Catalogue, { card, model, pow
     i18n._(msg`power ${shownPower}`),
     card.locked && i18n._(msg`Locked`),
     card.bulletSet && i18n._(msg`Bullet set ${card.bulletSet}`),
-    card.form === 'dormant' && i18n._(msg`Waits for its seal`),
+    card.form === 'dormant' && i18n._(msg`Needs a seal`),
   ])
 }

@@ -42,7 +42,7 @@ const Copies = ({ owned, hand }: { readonly owned: Owned; readonly hand: Hand })
   const level = levelText(i18n, best.level)
   return (
     <p>
-      {t`You have ${plural(copies, { one: '# of this name', other: '# of this name' })}, the best is ${quality}, ${level}, ★ ${best.stars}.`}
+      {t`You have ${plural(copies, { one: '# card', other: '# cards' })} of this name, the best is ${quality}, ${level}, ★ ${best.stars}.`}
     </p>
   )
 }
@@ -56,10 +56,12 @@ const NotMine = ({ serial, hand }: { readonly serial: string; readonly hand: Han
     return (
       <div className={lookup.plain} role="status" data-answer="not-mine">
         <p>
-          <Trans>{showSerial(serial)} is not among your cards.</Trans>
+          <Trans>{showSerial(serial)} is not one of your cards.</Trans>
         </p>
         <p>
-          {read.failure && !read.asking ? failureText(i18n, read.failure) : t`The service is asked which card it is.`}
+          {read.failure && !read.asking
+            ? failureText(i18n, read.failure)
+            : t`Checking with the server which card it is.`}
         </p>
       </div>
     )
@@ -67,15 +69,15 @@ const NotMine = ({ serial, hand }: { readonly serial: string; readonly hand: Han
   const owned = ownedOf(hand, found.id, quality)
   const whose =
     standing === 'gone'
-      ? t`It was given up; no machine reads it any more.`
+      ? t`This card has been used up; machines can no longer read it.`
       : holder === 'other'
-        ? t`Another player has bound it.`
-        : t`Nobody has bound it. Reading it at a machine makes it yours.`
+        ? t`It is bound to another player.`
+        : t`It has no owner. Read it at a machine to make it yours.`
   return (
     <Found kind="not-mine" model={found} title={t`Not yours: ${found.name}`}>
       <p>{whose}</p>
       <Copies owned={owned} hand={hand} />
-      {owned.spare && <p className={lookup.spare}>{t`It would be a spare.`}</p>}
+      {owned.spare && <p className={lookup.spare}>{t`It would be a duplicate.`}</p>}
     </Found>
   )
 }
@@ -94,7 +96,7 @@ export const Answered = ({ answer, hand }: { readonly answer: Answer; readonly h
     case 'mistyped':
       return (
         <p className={lookup.plain} role="status" data-answer="mistyped">
-          <Trans>No card has this serial. Please compare it with the print.</Trans>
+          <Trans>No card with this serial. Please check it against the print.</Trans>
         </p>
       )
     case 'not-mine':
@@ -119,9 +121,9 @@ export const Answered = ({ answer, hand }: { readonly answer: Answer; readonly h
         >
           <Copies owned={answer.owned} hand={hand} />
           {answer.owned.spare ? (
-            <p className={lookup.spare}>{t`It is a spare: another one is at least as good.`}</p>
+            <p className={lookup.spare}>{t`It is a duplicate: you have another one at least as good.`}</p>
           ) : (
-            <p className={lookup.spare}>{t`It is your best of this name.`}</p>
+            <p className={lookup.spare}>{t`It is your best card of this name.`}</p>
           )}
         </Found>
       )

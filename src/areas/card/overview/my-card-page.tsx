@@ -15,7 +15,7 @@ const MyCardPage = () => {
       title={t`My cards`}
       backTo={to('mine')}
       read={read}
-      promise={t`Your collection appears here once you are connected.`}
+      promise={t`Your collection appears here once you are online.`}
       end={read.data && <LookUp hand={read.data} />}
       empty={({ collection }) => (collection.complete && shownCards(collection).length === 0 ? <NoCards /> : null)}
     >

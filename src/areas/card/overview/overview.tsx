@@ -40,7 +40,7 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
   const total = entries.length
 
   const quick = [
-    { is: 'trainable', count: trainable, text: t`Trainable now` },
+    { is: 'trainable', count: trainable, text: t`Can be trained` },
     { is: 'duplicate', count: duplicates, text: t`Duplicates` },
     { is: 'locked', count: entries.filter(({ card }) => card.locked).length, text: t`Locked` },
   ]

@@ -18,10 +18,10 @@ const SealPage = () => {
       title={t`Seals`}
       backTo={to('myBag')}
       read={useBench()}
-      promise={t`The cards that wait for a seal appear here once you are connected.`}
+      promise={t`Cards that need a seal appear here once you are online.`}
       top={
         <Segmented
-          label={t`Which seal`}
+          label={t`Seal type`}
           current={seal}
           onPick={(id) => go(to('cardSeal', {}, { seal: id }), { replace: true })}
           choices={[

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type Card, unpackCard } from '../../../contract/card-packed.ts'
 import { qualityStep } from '../../../rules/cards/quality.ts'
@@ -43,7 +43,7 @@ const useSteps = ({ catalogue }: Bench, seal: Seal, card: Card | null): readonly
       id: 'seal',
       title: i18n._(use.title),
       act: i18n._(use.act),
-      body: <p>{t`${plural(cost, { one: '# seal', other: '# seals' })} for ${name}. Seals that are used are gone.`}</p>,
+      body: <p>{t`${plural(cost, { one: '# seal', other: '# seals' })} for ${name}. Used seals are not returned.`}</p>,
     },
   ]
 }
@@ -70,7 +70,7 @@ export const Sealing = ({ bench, seal, asked }: SealingProps) => {
         title={saying(model.name, i18n._(use.done))}
         late={phase.late}
         face={<OwnFace card={card} model={model} catalogue={catalogue} power={powerIn(collection, model, card)} />}
-        acts={<Button wide look="quiet" onClick={act.clear} data-act="leave">{t`Back to the seals`}</Button>}
+        acts={<Button wide look="quiet" onClick={act.clear} data-act="leave">{t`Back to seals`}</Button>}
       >
         <p className={styles.about}>{i18n._(use.after)}</p>
       </Outcome>
@@ -90,7 +90,7 @@ export const Sealing = ({ bench, seal, asked }: SealingProps) => {
       </div>
       <Word act={act} serial={picked?.serial ?? ''} />
       {cards.length === 0 && (
-        <Panel sign="印" title={t`No card waits for this seal`}>
+        <Panel sign="印" title={t`No card needs this seal`}>
           <p>{i18n._(use.none)}</p>
         </Panel>
       )}
@@ -123,7 +123,7 @@ export const Sealing = ({ bench, seal, asked }: SealingProps) => {
       </ul>
       {cards.length > MOST && (
         <p className={styles.about}>
-          <Trans>{number(cards.length - MOST)} more cards wait. Open the one you mean: it leads here.</Trans>
+          {t`${plural(cards.length - MOST, { one: '# more card is waiting', other: '# more cards are waiting' })}. Start from that card’s own page.`}
         </p>
       )}
       {asking && (

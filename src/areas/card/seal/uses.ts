@@ -41,8 +41,8 @@ export const uses: Readonly<Record<Seal, SealUse>> = {
     title: msg`Activate a card`,
     act: msg`Activate`,
     done: msg`Activated`,
-    after: msg`The card is yours to train and play now.`,
-    none: msg`Cards won in events wait here for their activation seal.`,
+    after: msg`You can train and play this card now.`,
+    none: msg`Cards won in events are kept here until you activate them with a seal.`,
     fits: ({ form, exchanged }) => form === 'dormant' && !exchanged,
     cost: (quality) => activationSeals[quality],
     whyNot: (card, seals) => {
@@ -55,8 +55,8 @@ export const uses: Readonly<Record<Seal, SealUse>> = {
     title: msg`Order a print`,
     act: msg`Order the print`,
     done: msg`Print ordered`,
-    after: msg`Any machine that prints hands it out now. Read the card there.`,
-    none: msg`Digital cards that can be printed stand here.`,
+    after: msg`Any machine that prints can hand it out now. Read the card there.`,
+    none: msg`Digital cards that can be printed are listed here.`,
     fits: ({ form, exchanged, quality }) => form === 'digital' && !exchanged && quality !== 'silver',
     cost: (quality) => printingSeals[quality],
     whyNot: (card, seals) => {

@@ -23,25 +23,25 @@ const useSteps = ({ model }: Workpiece, { luck, remaining }: State): readonly St
   const { t } = useLingui()
   const out: Step = {
     id: 'without-number',
-    title: t`No number is left`,
-    act: t`Go on without a number`,
+    title: t`No numbers left`,
+    act: t`Continue without a number`,
     danger: true,
     body: (
       <p className={styles.warning}>
-        {t`No numbered card of ${model.name} is left. You would get a card without number; your luck stays at ${luck}. Nothing has been consumed yet.`}
+        {t`No numbered cards of ${model.name} are left. You would get a card without a number, and your luck stays at ${luck}. Nothing has been used up yet.`}
       </p>
     ),
   }
   const consumed: Step = {
     id: 'consumed',
-    title: t`Give up this card for silver`,
+    title: t`Give up this card for a silver legend`,
     act: t`Exchange it`,
     danger: true,
     body: (
       <div className={styles.told}>
         <p>
           <Trans>
-            The card is consumed, whatever is drawn. It cannot be used, trained or exchanged any more and leaves your
+            The card is used up, whatever you draw. It can no longer be used, trained or exchanged and leaves your
             lists.
           </Trans>
         </p>
@@ -68,10 +68,10 @@ export const Application = ({ given, state }: ApplicationProps) => {
   if (act.phase.step === 'done') return <Drawn before={before} told={act.phase.data} late={act.phase.late} />
   const why = whyNotSilver(facts)
   const luckHint = () => {
-    if (state.remaining === 0) return t`Your luck stays as it is: there is no number left to draw.`
+    if (state.remaining === 0) return t`Your luck stays the same: there are no numbers left to draw.`
     if (state.luck >= LUCK_FULL)
-      return t`Your luck is full: the next draw brings a numbered card, then it begins again.`
-    return t`Each card without number adds luck. At ${LUCK_FULL} a numbered card is certain.`
+      return t`Your luck is full: the next draw is a numbered card, then luck starts again at 0.`
+    return t`Each card without a number adds luck. At ${LUCK_FULL} a numbered card is certain.`
   }
   return (
     <>
@@ -81,7 +81,7 @@ export const Application = ({ given, state }: ApplicationProps) => {
         <Blocked code="card_exchanged" serial={card.serial} />
       ) : (
         <>
-          <Section title={t`What the card needs`}>
+          <Section title={t`Requirements`}>
             <Conditions lines={silverLines(facts)} serial={card.serial} />
           </Section>
           {facts.type === 'hero' && (

@@ -10,12 +10,12 @@ import { Conditions as Lines } from '../../../ui/conditions.tsx'
 import styles from './silver.module.css'
 
 const texts: Readonly<Record<SilverCondition, MessageDescriptor>> = {
-  hero: msg`A general’s card`,
+  hero: msg`General card`,
   level: msg`Level 60`,
   stars: msg`6 of 6 stars`,
-  quality: msg`Quality legend`,
+  quality: msg`Legend quality`,
   unlocked: msg`Not locked`,
-  held: msg`Yours, and not exchanged yet`,
+  held: msg`Yours and not exchanged yet`,
 }
 
 const mends: Partial<Record<SilverCondition, { readonly label: MessageDescriptor; readonly route: RouteName }>> = {

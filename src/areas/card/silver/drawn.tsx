@@ -26,7 +26,9 @@ export const Drawn = ({ before, told, late }: DrawnProps) => {
       of="exchanged"
       foil
       late={late}
-      title={number === null ? t`${model.name} in silver` : t`${model.name} in silver, ${printedNumber(number)}`}
+      title={
+        number === null ? t`${model.name}, silver legend` : t`${model.name}, silver legend, ${printedNumber(number)}`
+      }
       face={
         <div className={styles.foil} data-number={number ?? ''}>
           <OwnFace card={foil} model={model} catalogue={catalogue} power={power} number={number} />
@@ -42,8 +44,8 @@ export const Drawn = ({ before, told, late }: DrawnProps) => {
       {number === null && (
         <p className={styles.hint}>
           {told.remaining > 0
-            ? t`This time without a number. Your luck with this general has grown.`
-            : t`Without a number: none was left. Your luck stays as it was.`}
+            ? t`No number this time. Your luck with this general has increased.`
+            : t`No number: none were left. Your luck stays the same.`}
         </p>
       )}
       <div className={styles.box}>
@@ -51,7 +53,7 @@ export const Drawn = ({ before, told, late }: DrawnProps) => {
       </div>
       <p className={styles.hint}>
         <Trans>
-          The card waits in your mailing cart. It ships within 20 working days of your order; you pay the postage on
+          The card is in your mailing cart. It ships within 20 working days after you order; you pay the postage on
           delivery, and 12 silver legend cards in one parcel ship free.
         </Trans>
       </p>

@@ -24,7 +24,7 @@ const ForCard = ({ serial }: { readonly serial: string }) => {
       title={t`Silver legend exchange`}
       backTo={to('cardDetail', {}, { cardid: serial })}
       read={read}
-      promise={t`Conditions, luck and numbers appear here once you are connected.`}
+      promise={t`Requirements, luck and numbers appear here once you are online.`}
       empty={(data) => (data === null ? <NotMine /> : null)}
     >
       {(data) => data && <Application key={serial} given={data.piece} state={data.state} />}
@@ -42,7 +42,7 @@ const Overview = () => {
       title={t`Silver legend exchange`}
       backTo={to('mine')}
       read={joined(both, [bench, numbers])}
-      promise={t`Luck and numbers of every general appear here once you are connected.`}
+      promise={t`Luck and numbers of every general appear here once you are online.`}
     >
       {({ bench: data, numbers: generals }) => <Generals bench={data} generals={generals} />}
     </Screen>

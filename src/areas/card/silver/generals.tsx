@@ -82,7 +82,7 @@ export const Generals = ({ bench, generals }: GeneralsProps) => {
       />
       {shown.length === 0 ? (
         <Panel sign="銀" title={t`No legend general yet`}>
-          <p>{t`A general of quality legend, level 60 and six stars can be exchanged for silver.`}</p>
+          <p>{t`A legend general at level 60 with six stars can be exchanged for a silver legend.`}</p>
         </Panel>
       ) : (
         <List label={t`Silver legends`}>

@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import {
   LUCK_FULL,
   LUCK_STEP,
@@ -42,7 +43,7 @@ export const Odds = ({ state }: { readonly state: SilverState }) => {
     { id: 'numbered', name: t`A numbered card`, share: chance },
     {
       id: 'plain',
-      name: gains ? t`A card without number, luck +${LUCK_STEP}` : t`A card without number`,
+      name: gains ? t`A card without a number, luck +${LUCK_STEP}` : t`A card without a number`,
       share: 1 - chance,
     },
   ]
@@ -59,16 +60,18 @@ export const Odds = ({ state }: { readonly state: SilverState }) => {
   )
 }
 
-export const NumbersLeft = ({ name, remaining }: { readonly name: string; readonly remaining: number }) => (
-  <p className={styles.left} data-remaining={remaining} data-out={remaining === 0 || undefined}>
-    {remaining > 0 ? (
-      <Trans>
-        {remaining} of {SILVER_NUMBERS} numbered cards of {name} are left.
-      </Trans>
-    ) : (
-      <Trans>
-        All {SILVER_NUMBERS} numbered cards of {name} have been drawn.
-      </Trans>
-    )}
-  </p>
-)
+interface NumbersLeftProps {
+  readonly name: string
+  readonly remaining: number
+}
+
+export const NumbersLeft = ({ name, remaining }: NumbersLeftProps) => {
+  const { t } = useLingui()
+  return (
+    <p className={styles.left} data-remaining={remaining} data-out={remaining === 0 || undefined}>
+      {remaining > 0
+        ? t`${plural(remaining, { one: `# numbered card of ${name} is left`, other: `# numbered cards of ${name} are left` })}, of ${SILVER_NUMBERS}.`
+        : t`All ${SILVER_NUMBERS} numbered cards of ${name} have been drawn.`}
+    </p>
+  )
+}

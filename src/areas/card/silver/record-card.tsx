@@ -30,8 +30,8 @@ const useStations = (record: Record) => {
     { id: 'exchanged', label: t`Exchanged`, note: dateAndTime(at) },
     {
       id: 'ordered',
-      label: t`Sent for`,
-      note: orderedAt === null ? t`It waits in your mailing cart.` : `${dateAndTime(orderedAt)} · ${postage}`,
+      label: t`Shipping requested`,
+      note: orderedAt === null ? t`It is in your mailing cart.` : `${dateAndTime(orderedAt)} · ${postage}`,
     },
     {
       id: 'shipped',
@@ -64,7 +64,7 @@ export const RecordCard = ({ record }: { readonly record: Record }) => {
         label={t`Shipping`}
         steps={steps}
         done={stations[status]}
-        words={{ done: t`done`, now: t`now`, ahead: t`still to come` }}
+        words={{ done: t`done`, now: t`now`, ahead: t`not yet` }}
       />
     </article>
   )

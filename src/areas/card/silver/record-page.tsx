@@ -16,7 +16,7 @@ const Nothing = () => {
       title={t`Nothing exchanged yet`}
       action={<GoButton href={to('cardExchange')} look="gold">{t`Go to silver legend exchange`}</GoButton>}
     >
-      <p>{t`Exchanged cards stand here, with their number and where the parcel is.`}</p>
+      <p>{t`Your exchanged cards are listed here, with their number and shipping status.`}</p>
     </Panel>
   )
 }
@@ -28,7 +28,7 @@ const RecordPage = () => {
       title={t`Exchange records`}
       backTo={to('cardExchange')}
       read={useRead(silverRecords, {})}
-      promise={t`Your exchanged cards appear here once you are connected.`}
+      promise={t`Your exchanged cards appear here once you are online.`}
       empty={({ records }) => (records.length === 0 ? <Nothing /> : null)}
     >
       {({ records }) => (

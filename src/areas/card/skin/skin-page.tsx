@@ -26,7 +26,7 @@ const NoCard = ({ name }: { readonly name: string }) => {
       title={t`No card of ${name} yet`}
       action={isBuilt('myCardList') && <GoButton href={to('myCardList')}>{t`View my cards`}</GoButton>}
     >
-      <p>{t`A skin is made for a general you have a card of.`}</p>
+      <p>{t`You need a card of this general to synthesize a skin.`}</p>
     </Panel>
   )
 }
@@ -50,7 +50,7 @@ const SkinPage = () => {
       title={t`Skin`}
       backTo={serial ? to('cardDetail', {}, { cardid: serial }) : to('myBag', {}, { show: 'skins' })}
       read={bench}
-      promise={t`The skin and its fragments appear here once you are connected.`}
+      promise={t`The skin and its fragments appear here once you are online.`}
       empty={none}
     >
       {() => piece && skin && <Wardrobe key={general} piece={piece} skin={skin} cards={cards} />}

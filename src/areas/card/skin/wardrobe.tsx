@@ -73,11 +73,11 @@ const useSynthesis = ({ name, needed }: Skin): readonly Step[] => {
   return [
     {
       id: 'synthesize',
-      title: t`Make ${name}`,
+      title: t`Synthesize ${name}`,
       act: t`Synthesize`,
       body: (
         <p>
-          <Trans>{needed} fragments are used up. The skin is yours for good, for every card of this general.</Trans>
+          <Trans>This uses {needed} fragments. The skin is yours permanently, for every card of this general.</Trans>
         </p>
       ),
     },
@@ -101,7 +101,7 @@ export const Wardrobe = ({ piece, skin, cards }: WardrobeProps) => {
   const dressed = phase.step === 'done' && asked !== 'synthesize' ? unpackCard(phase.data.card).skinInUse : null
   useEffect(() => {
     if (dressed === null) return
-    toast(dressed ? t`The card wears its skin` : t`The skin is taken off`, 'done')
+    toast(dressed ? t`The card now wears its skin` : t`The skin was taken off`, 'done')
     clear()
   }, [dressed, clear, t])
 
@@ -114,9 +114,9 @@ export const Wardrobe = ({ piece, skin, cards }: WardrobeProps) => {
         title={t`${skin.name} is yours`}
         late={phase.late}
         face={face}
-        acts={<Button wide onClick={clear} data-act="leave">{t`Choose who wears it`}</Button>}
+        acts={<Button wide onClick={clear} data-act="leave">{t`Choose a card to wear it`}</Button>}
       >
-        <p className={styles.hint}>{t`A card that wears its skin is 5 % stronger.`}</p>
+        <p className={styles.hint}>{t`A card that wears its skin is 5% stronger.`}</p>
       </Outcome>
     )
   const state: SkinFacts = { open: true, state: skinStateOf(owned, card.skinInUse), fragments: skin.fragments }
@@ -130,7 +130,7 @@ export const Wardrobe = ({ piece, skin, cards }: WardrobeProps) => {
       </header>
       <Word act={act} serial={card.serial} />
       {owned ? (
-        <Section title={t`Who wears it`}>
+        <Section title={t`Worn by`}>
           <ul className={styles.wearers}>
             {cards.map((one) => (
               <Wearer
@@ -146,9 +146,9 @@ export const Wardrobe = ({ piece, skin, cards }: WardrobeProps) => {
         </Section>
       ) : (
         <>
-          <Section title={t`What it takes`}>
+          <Section title={t`What you need`}>
             <HaveNeed
-              label={t`What it takes`}
+              label={t`What you need`}
               needs={[
                 {
                   id: 'fragment',
@@ -156,7 +156,7 @@ export const Wardrobe = ({ piece, skin, cards }: WardrobeProps) => {
                   name: t`Skin fragments`,
                   have: skin.fragments,
                   need: skin.needed,
-                  note: t`Events and mail bring them`,
+                  note: t`You get them from events and mail`,
                 },
               ]}
               write={number}

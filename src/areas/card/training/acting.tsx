@@ -21,7 +21,7 @@ export const Acting = ({ name, label, phase, why, serial, onPress }: ActingProps
   const { i18n, t } = useLingui()
   const offline = useOffline()
   const reason = () => {
-    if (phase.step === 'unsure') return t`First the service’s word on the last try`
+    if (phase.step === 'unsure') return t`Waiting for the server’s answer to your last try`
     if (why) return i18n._(errorTexts[why])
     return offline ? t`This needs a connection` : undefined
   }

@@ -54,12 +54,12 @@ const useSteps = (piece: Workpiece, materials: readonly Card[], plan: AdvancePla
     {
       id: 'trained',
       due: trained.length > 0,
-      title: t`A material was trained`,
+      title: t`A chosen card has been trained`,
       act: t`Use the trained cards`,
       danger: true,
       body: (
         <div className={styles.going}>
-          <p className={styles.warning}>{t`Its levels and stars are lost with it. They do not pass on.`}</p>
+          <p className={styles.warning}>{t`Its levels and stars are lost and do not carry over.`}</p>
           <Going piece={piece} cards={trained} />
         </div>
       ),
@@ -67,13 +67,13 @@ const useSteps = (piece: Workpiece, materials: readonly Card[], plan: AdvancePla
     {
       id: 'unfilled',
       due: plan.warns,
-      title: t`Stars are still missing`,
-      act: t`Advance all the same`,
+      title: t`Not all stars are filled`,
+      act: t`Advance anyway`,
       danger: true,
       wait: ADVANCE_WAIT_MS / 1000,
       body: (
         <p className={styles.warning}>
-          {t`The card has ${card.stars} of ${MAX_STARS} stars. After the advance each further star takes a card of the quality ${to}, which is harder to come by.`}
+          {t`The card has ${card.stars} of ${MAX_STARS} stars. After the advance, each further star takes a card of ${to} quality, which is harder to get.`}
         </p>
       ),
     },
@@ -97,7 +97,7 @@ const Advance = ({ piece }: { readonly piece: Workpiece }) => {
         before={before}
         told={act.phase.data}
         late={act.phase.late}
-        again={plan ? { label: t`Advance further`, onPress: act.clear } : undefined}
+        again={plan ? { label: t`Advance again`, onPress: act.clear } : undefined}
       />
     )
   }
@@ -160,8 +160,8 @@ const Choice = ({ piece, plan, act, chosen, asking, onAsk, onChoose, onGo }: Cho
   return (
     <>
       <Changes label={t`What changes`} before={piece} after={{ ...card, quality: plan.to }} />
-      <p className={styles.hint}>{t`Level and stars stay.`}</p>
-      <Section title={t`What it takes`}>
+      <p className={styles.hint}>{t`Level and stars stay the same.`}</p>
+      <Section title={t`What you need`}>
         <Needs
           piece={piece}
           cards={{ have: candidates.length, need: plan.cards, note: t`The same card, of the same quality` }}
@@ -169,7 +169,7 @@ const Choice = ({ piece, plan, act, chosen, asking, onAsk, onChoose, onGo }: Cho
         />
       </Section>
       <Section
-        title={t`Which cards`}
+        title={t`Cards to use`}
         end={
           <Badge
             tone={materials.length === plan.cards ? 'done' : 'plain'}
@@ -177,19 +177,19 @@ const Choice = ({ piece, plan, act, chosen, asking, onAsk, onChoose, onGo }: Cho
         }
       >
         {candidates.length === 0 ? (
-          <Panel sign="牌" title={t`No other ${model.name} to use`}>
-            <p>{t`Locked cards are not offered. Machines deal more.`}</p>
+          <Panel sign="牌" title={t`No other ${model.name} card to use`}>
+            <p>{t`Locked cards are not listed. You can draw more at machines.`}</p>
           </Panel>
         ) : (
           <>
             {spare.length === plan.cards && (
               <Button look="quiet" onClick={() => onChoose(new Set(spare.map(({ serial }) => serial)))}>
-                {t`Choose ${plan.cards} untrained ones`}
+                {t`Choose ${plan.cards} untrained cards`}
               </Button>
             )}
             <Picker
               piece={piece}
-              label={t`Which cards`}
+              label={t`Cards to use`}
               candidates={candidates}
               chosen={new Set(materials.map(({ serial }) => serial))}
               most={plan.cards}
@@ -215,7 +215,7 @@ const Choice = ({ piece, plan, act, chosen, asking, onAsk, onChoose, onGo }: Cho
 const AdvancePage = () => {
   const { t } = useLingui()
   return (
-    <BenchScreen title={t`Advance`} promise={t`The card and what it takes appear here once you are connected.`}>
+    <BenchScreen title={t`Advance`} promise={t`The card and what you need appear here once you are online.`}>
       {(piece) => <Advance key={piece.card.serial} piece={piece} />}
     </BenchScreen>
   )

@@ -16,7 +16,7 @@ interface GoingProps {
 export const Going = ({ piece, cards, items = [] }: GoingProps) => (
   <div className={styles.going}>
     <p>
-      <Trans>This is used up for good:</Trans>
+      <Trans>This will be used up permanently:</Trans>
     </p>
     <ul className={styles.cards}>
       {cards.map((card) => (

@@ -36,7 +36,7 @@ export const Needs = ({ piece, cards, items }: NeedsProps) => {
   }
   return (
     <HaveNeed
-      label={t`What it takes`}
+      label={t`What you need`}
       needs={same ? [same, ...needs] : needs}
       write={number}
       words={{ enough: t`enough`, missing: (count) => t`${number(count)} missing` }}

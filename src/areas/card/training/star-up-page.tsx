@@ -40,10 +40,10 @@ const useSteps = (piece: Workpiece, material: Card | undefined): readonly Step[]
   }
   const trained: Step = {
     id: 'trained',
-    title: t`This card was trained`,
+    title: t`This card has been trained`,
     act: t`Use the trained card`,
     danger: true,
-    body: <p className={styles.warning}>{t`Its levels and stars are lost with it. They do not pass on.`}</p>,
+    body: <p className={styles.warning}>{t`Its levels and stars are lost and do not carry over.`}</p>,
   }
   return isTrained(material) ? [first, trained] : [first]
 }
@@ -66,7 +66,7 @@ const StarUp = ({ piece }: { readonly piece: Workpiece }) => {
         before={before}
         told={act.phase.data}
         late={act.phase.late}
-        again={card.stars < MAX_STARS ? { label: t`Another star`, onPress: act.clear } : undefined}
+        again={card.stars < MAX_STARS ? { label: t`Add another star`, onPress: act.clear } : undefined}
       />
     )
   const blocked = whyNoStarUp(facts)
@@ -94,7 +94,7 @@ const StarUp = ({ piece }: { readonly piece: Workpiece }) => {
       {!blocked && (
         <>
           <Changes label={t`What changes`} before={piece} after={{ ...card, stars: card.stars + 1 }} />
-          <Section title={t`What it takes`}>
+          <Section title={t`What you need`}>
             <Needs
               piece={piece}
               cards={{
@@ -107,8 +107,8 @@ const StarUp = ({ piece }: { readonly piece: Workpiece }) => {
           </Section>
           <Section title={t`Which card`}>
             {candidates.length === 0 ? (
-              <Panel sign="牌" title={t`No other ${model.name} to use`}>
-                <p>{t`Locked cards are not offered. Machines deal more.`}</p>
+              <Panel sign="牌" title={t`No other ${model.name} card to use`}>
+                <p>{t`Locked cards are not listed. You can draw more at machines.`}</p>
               </Panel>
             ) : (
               <Picker
@@ -143,7 +143,7 @@ const StarUp = ({ piece }: { readonly piece: Workpiece }) => {
 const StarUpPage = () => {
   const { t } = useLingui()
   return (
-    <BenchScreen title={t`Star up`} promise={t`The card and what it takes appear here once you are connected.`}>
+    <BenchScreen title={t`Star up`} promise={t`The card and what you need appear here once you are online.`}>
       {(piece) => <StarUp key={piece.card.serial} piece={piece} />}
     </BenchScreen>
   )

@@ -37,7 +37,7 @@ const Upgrade = ({ piece }: { readonly piece: Workpiece }) => {
         before={before}
         told={act.phase.data}
         late={act.phase.late}
-        again={card.level < MAX_LEVEL ? { label: t`Upgrade further`, onPress: act.clear } : undefined}
+        again={card.level < MAX_LEVEL ? { label: t`Upgrade again`, onPress: act.clear } : undefined}
       />
     )
   const blocked = whyNoUpgrade(facts)
@@ -50,9 +50,9 @@ const Upgrade = ({ piece }: { readonly piece: Workpiece }) => {
       {blocked && !isOpen(act) && <Blocked code={blocked} serial={card.serial} />}
       {!blocked && (
         <>
-          <Section title={t`How far`}>
+          <Section title={t`Target level`}>
             <Segmented
-              label={t`How far`}
+              label={t`Target level`}
               current={String(wish)}
               onPick={(id) => {
                 setWish(wishOf(id))
@@ -60,12 +60,12 @@ const Upgrade = ({ piece }: { readonly piece: Workpiece }) => {
               }}
               choices={upgradeWishes.map((one) => ({
                 id: String(one),
-                label: one === 'max' ? t`As far as it goes` : `+${one}`,
+                label: one === 'max' ? t`Max` : `+${one}`,
               }))}
             />
             <Changes label={t`What changes`} before={piece} after={{ ...card, level: plan.to }} />
           </Section>
-          <Section title={t`What it takes`}>
+          <Section title={t`What you need`}>
             <Needs piece={piece} items={[{ item: 'martialExperience', count: plan.cost }]} />
           </Section>
           <Acting
@@ -85,7 +85,7 @@ const Upgrade = ({ piece }: { readonly piece: Workpiece }) => {
 const UpgradePage = () => {
   const { t } = useLingui()
   return (
-    <BenchScreen title={t`Upgrade`} promise={t`The card and what it takes appear here once you are connected.`}>
+    <BenchScreen title={t`Upgrade`} promise={t`The card and what you need appear here once you are online.`}>
       {(piece) => <Upgrade key={piece.card.serial} piece={piece} />}
     </BenchScreen>
   )

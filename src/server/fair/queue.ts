@@ -11,7 +11,8 @@ export interface Room {
   readonly waiting: number
 }
 
-export type Queue = <T>(whose: string, work: () => Promise<T>) => Promise<T>
+/** Whoever waits leaves by the signal, with its reason; what has begun is not ended by it. */
+export type Queue = <T>(whose: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
 interface Lane {
   running: number
@@ -62,7 +63,23 @@ export const createQueue = ({ atOnce, each, eachWaiting, waiting }: Room): Queue
       }
   }
 
-  return async (whose, work) => {
+  const wait = (whose: string, lane: Lane, signal: AbortSignal | undefined): Promise<void> =>
+    new Promise((resolve, reject) => {
+      waitingNow += 1
+      lane.waiting.push(resolve)
+      const leave = () => {
+        const place = lane.waiting.indexOf(resolve)
+        if (place < 0) return
+        lane.waiting.splice(place, 1)
+        waitingNow -= 1
+        if (lane.running === 0 && lane.waiting.length === 0) lanes.delete(whose)
+        reject(signal?.reason)
+      }
+      signal?.addEventListener('abort', leave, { once: true })
+    })
+
+  return async (whose, work, signal) => {
+    signal?.throwIfAborted()
     // Whoever is turned away leaves nothing here.
     const lane: Lane = lanes.get(whose) ?? { running: 0, waiting: [] }
     if (mayBegin(lane) && lane.waiting.length === 0) {
@@ -72,8 +89,7 @@ export const createQueue = ({ atOnce, each, eachWaiting, waiting }: Room): Queue
       if (lane.waiting.length >= eachWaiting) return refuse('rate_limited', { retryAfter: 1, held: true })
       if (waitingNow >= waiting) return refuse('unavailable', { retryAfter: 2 })
       lanes.set(whose, lane)
-      waitingNow += 1
-      await new Promise<void>((resolve) => lane.waiting.push(resolve))
+      await wait(whose, lane, signal)
     }
     try {
       return await work()

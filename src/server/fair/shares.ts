@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { createHeldBytes, type HeldBytes } from './held-bytes.ts'
 import { createHold } from './hold.ts'
 import { createQueue, type Queue } from './queue.ts'
 import { createRate, type Rate } from './rate.ts'
@@ -14,7 +15,9 @@ export interface Shares {
   readonly visitors: Queue
   /** Before a session that this process has not met is looked up, by the line that asks. */
   readonly lookups: Queue
-  /** Before a picture's bytes are held in memory. */
+  /** What pictures that are on their way, or wait for a place, take of the memory. */
+  readonly uploadBytes: HeldBytes
+  /** Before a picture that has come whole is unpacked and looked at. */
   readonly uploads: Queue
   /** Processors and memory: two of each leave the others room. */
   readonly decodes: Queue
@@ -22,6 +25,9 @@ export interface Shares {
   /** Before who asked too fast is told so. */
   readonly hold: () => Promise<void>
 }
+
+/** Some twenty of the largest, or hundreds that have just begun. */
+const UPLOAD_BYTES = 48 * 1024 * 1024
 
 const endless = Number.POSITIVE_INFINITY
 
@@ -32,6 +38,7 @@ export const createShares = (config: Pick<Config, 'callsPerPlayer' | 'callsPerAd
   // One address may be a whole arcade's.
   visitors: createQueue({ atOnce: endless, each: 8, eachWaiting: 200, waiting: 5_000 }),
   lookups: createQueue({ atOnce: endless, each: 4, eachWaiting: 400, waiting: 5_000 }),
+  uploadBytes: createHeldBytes(UPLOAD_BYTES),
   uploads: createQueue({ atOnce: 12, each: 6, eachWaiting: 100, waiting: 200 }),
   decodes: createQueue({ atOnce: 2, each: 1, eachWaiting: 4, waiting: 100 }),
   hashes: createQueue({ atOnce: 2, each: 1, eachWaiting: 8, waiting: 200 }),

@@ -2,9 +2,8 @@ import type { Context } from 'hono'
 import { SIGNATURE_HEADER } from '../../contract/envelope.ts'
 import { languageFor } from '../../contract/languages.ts'
 import type { Deps } from '../deps.ts'
-import type { Queue } from '../fair/queue.ts'
 import { readBody } from '../info/body.ts'
-import { handle, type Sent } from '../info/handle.ts'
+import { handle, type Received } from '../info/handle.ts'
 import { Refusal } from '../info/refusal.ts'
 import { addressOf, countryOf } from './address.ts'
 import { type Answer, failure, success } from './answer.ts'
@@ -12,12 +11,7 @@ import { compressed } from './compressed.ts'
 import { networkOf } from './network.ts'
 
 /** What every call of the app has in common, however it was wrapped. */
-export const answerCall = async (
-  deps: Deps,
-  context: Context,
-  sent: () => Promise<Sent>,
-  queue: Queue = (_whose, work) => work(),
-): Promise<Response> => {
+export const answerCall = async (deps: Deps, context: Context, received: Received): Promise<Response> => {
   const started = performance.now()
   const language = languageFor(context.req.header('accept-language'))
   let action = 'none'
@@ -25,7 +19,7 @@ export const answerCall = async (
   const { line } = networkOf(address)
   const origin = {
     header: context.req.header(SIGNATURE_HEADER) ?? null,
-    sent,
+    received,
     language,
     address,
     line,
@@ -34,7 +28,7 @@ export const answerCall = async (
       action = name
     },
   }
-  const answer = await queue(line, () => handle(deps, origin)).then(
+  const answer = await handle(deps, origin).then(
     (data) => success(data, deps.now()),
     async (error: unknown) => {
       if (error instanceof Refusal && error.held) await deps.shares.hold()
@@ -56,7 +50,7 @@ export const answerCall = async (
 export const infoRoute =
   (deps: Deps) =>
   (context: Context): Promise<Response> =>
-    answerCall(deps, context, async () => ({ body: await readBody(context.req.raw), file: null }))
+    answerCall(deps, context, async (_line, use) => use({ body: await readBody(context.req.raw), file: null }))
 
 const headersOf = ({ status, retryAfter }: Answer): Record<string, string> => ({
   'content-type': 'application/json; charset=utf-8',

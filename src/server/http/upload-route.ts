@@ -1,33 +1,46 @@
 import type { Context } from 'hono'
-import { MAX_PICTURE_BYTES, MAX_UPLOAD_BYTES, UPLOAD_BODY, UPLOAD_FILE } from '../../contract/upload.ts'
+import { MAX_PICTURE_BYTES, UPLOAD_BODY, UPLOAD_FILE } from '../../contract/upload.ts'
 import type { Deps } from '../deps.ts'
-import { readBytes } from '../info/body.ts'
-import type { Sent } from '../info/handle.ts'
-import { Refusal, refuse } from '../info/refusal.ts'
+import type { Received, Sent } from '../info/handle.ts'
+import { refuse } from '../info/refusal.ts'
 import { answerCall } from './info-route.ts'
+import { readUploadBody } from './upload-body.ts'
 
-const readForm = async (request: Request): Promise<FormData> => {
-  const bytes = await readBytes(request, MAX_UPLOAD_BYTES).catch((error: unknown) => {
-    throw error instanceof Refusal && error.code === 'body_too_large' ? new Refusal('avatar_too_large') : error
-  })
+const readForm = async (bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> => {
   try {
-    const headers = { 'content-type': request.headers.get('content-type') ?? '' }
-    return await new Response(bytes, { headers }).formData()
+    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
   } catch {
     return refuse('bad_request')
   }
 }
 
-const readParts = async (request: Request): Promise<Sent> => {
-  const form = await readForm(request)
+const readParts = async (bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Sent> => {
+  const form = await readForm(bytes, type)
   const [body, file] = [form.get(UPLOAD_BODY), form.get(UPLOAD_FILE)]
   if (typeof body !== 'string' || file === null || typeof file === 'string') return refuse('bad_request')
   if (file.size > MAX_PICTURE_BYTES) return refuse('avatar_too_large')
   return { body, file: new Uint8Array(await file.arrayBuffer()) }
 }
 
+/** Only what has come whole waits for a place: who sends slowly keeps nobody from theirs. */
+const receiveUpload =
+  ({ shares }: Deps, request: Request): Received =>
+  async (line, use) => {
+    const held = shares.uploadBytes(line)
+    try {
+      const bytes = await readUploadBody(request, held)
+      const work = async () => {
+        held.begin()
+        return use(await readParts(bytes, request.headers.get('content-type') ?? ''))
+      }
+      return await shares.uploads(line, work, held.signal)
+    } finally {
+      held.end()
+    }
+  }
+
 /** `POST /api/upload`: a call with a picture beside it. From here on it goes the way of every other. */
 export const uploadRoute =
   (deps: Deps) =>
   (context: Context): Promise<Response> =>
-    answerCall(deps, context, () => readParts(context.req.raw), deps.shares.uploads)
+    answerCall(deps, context, receiveUpload(deps, context.req.raw))

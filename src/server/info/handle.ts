@@ -17,9 +17,12 @@ export interface Sent {
   readonly file: Uint8Array | null
 }
 
+/** Reads what came from a line of the network, and has it used when there is room to. */
+export type Received = (line: string, use: (sent: Sent) => Promise<unknown>) => Promise<unknown>
+
 export interface Origin {
   readonly header: string | null
-  sent(): Promise<Sent>
+  readonly received: Received
   readonly language: Language
   readonly address: string
   /** Of the network it comes from: what one customer has, however many addresses that is. */
@@ -42,10 +45,13 @@ const operationOf = ({ secrets }: Deps, { verb, opKey, tap, args }: Asked, { ses
  * nonce. A browser that resends a request by itself therefore gets the first one's answer, and never a second effect.
  */
 export const handle = async (deps: Deps, origin: Origin): Promise<unknown> => {
+  deps.shares.callsOfAddress(origin.line, deps.now())
+  return origin.received(origin.line, (sent) => admit(deps, origin, sent))
+}
+
+const admit = async (deps: Deps, origin: Origin, sent: Sent): Promise<unknown> => {
   const { shares } = deps
   const { line } = origin
-  shares.callsOfAddress(line, deps.now())
-  const sent = await origin.sent()
   const asked = readEnvelope(sent.body, deps.verbs, deps.oldestServed)
   origin.named(asked.verb.action.name)
   const atk = parseAtk(origin.header) ?? refuse('bad_signature')

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CODE_RESEND_MS, CODE_TRIES, loginByCode, sendCode } from '../../src/contract/account.ts'
+import { deviceList, endDevice, endOtherDevices } from '../../src/contract/account-devices.ts'
 import { loginByPassword, sendMyCode, setPassword } from '../../src/contract/account-password.ts'
+import { logout } from '../../src/contract/session.ts'
 import type { Service } from '../../src/server/service.ts'
-import { ask, codeOf, dataOf } from './support/client.ts'
+import { ask, type Credentials, codeOf, dataOf } from './support/client.ts'
 import { BASE, clock } from './support/clock.ts'
 import { codeSentTo, loginArgs, newPhone, requestCode } from './support/players.ts'
 import { engineAvailable, startOwn } from './support/service.ts'
@@ -127,5 +129,58 @@ describe.runIf(engineAvailable)('a device that has logged in before', () => {
       clock.advance(CODE_RESEND_MS)
     }
     expect(sent).toBe(30)
+  })
+
+  const change = async (as: Credentials, to: string) =>
+    dataOf(setPassword, ask(s, setPassword, { password: to, again: to, old: GOOD }, { as }))
+  const logInOn = async (phone: string, device: { readonly known?: string } = {}) => {
+    const args = { ...number(phone), password: GOOD, privacyAgreed: true, device: 'x', ...device }
+    const login = await dataOf(loginByPassword, ask(s, loginByPassword, args))
+    return { known: login.known ?? '', as: { roleid: login.roleid, token: login.access_token } }
+  }
+  /** From here on strangers are told to wait, and whoever still has tries of its own is not. */
+  const closeToStrangers = async (phone: string) => {
+    for (let tries = 0; tries < 6; tries++) await password(phone, `guess number ${tries}`)
+    expect(await password(phone, 'guess')).toBe('rate_limited')
+  }
+
+  test('is none any more once the password was changed elsewhere: tickets collected before buy no guesses', async () => {
+    const { phone, known } = await knownPlayer()
+    const { as } = await logInOn(phone, { known })
+    const collected: string[] = []
+    for (let n = 0; n < 4; n++) collected.push((await logInOn(phone)).known)
+    const better = 'seven other stars in the tent'
+    await change(as, better)
+    await closeToStrangers(phone)
+    for (const ticket of collected) expect(await password(phone, 'guess', ticket)).toBe('rate_limited')
+    // Whoever changed it goes on as before, also after signing out.
+    expect(await codeOf(ask(s, logout, {}, { as }))).toBe(0)
+    expect(await password(phone, 'guess', known)).toBe('password_wrong')
+    expect(await password(phone, better, known)).toBe(0)
+  })
+
+  test('is none any more when it was signed out from another one, together with all or alone', async () => {
+    const { phone, known } = await knownPlayer()
+    const { as } = await logInOn(phone, { known })
+    const [second, third] = [await logInOn(phone), await logInOn(phone)]
+    const { devices } = await dataOf(deviceList, ask(s, deviceList, {}, { as: second.as }))
+    const id = devices.find(({ here }) => here)?.id ?? ''
+    expect(await codeOf(ask(s, endDevice, { id }, { as }))).toBe(0)
+    await closeToStrangers(phone)
+    expect(await password(phone, 'guess', second.known)).toBe('rate_limited')
+    expect(await password(phone, 'guess', third.known)).toBe('password_wrong')
+    expect(await codeOf(ask(s, endOtherDevices, {}, { as }))).toBe(0)
+    expect(await password(phone, 'guess', third.known)).toBe('rate_limited')
+    expect(await password(phone, GOOD, known)).toBe(0)
+  })
+
+  test('is one of twenty: whoever logs in as ever another one has no tries without end', async () => {
+    const { phone, known } = await knownPlayer()
+    for (let n = 0; n < 20; n++) {
+      clock.advance(1_000)
+      await logInOn(phone)
+    }
+    await closeToStrangers(phone)
+    expect(await password(phone, 'guess', known)).toBe('rate_limited')
   })
 })

@@ -6,7 +6,7 @@ import { refuse } from '../info/refusal.ts'
 import type { Unkept, VisitorContext } from '../info/verb.ts'
 import { comeBack } from '../leave/come-back.ts'
 import { beginChain, type Login } from '../session/store.ts'
-import { deviceTicket } from './known-device.ts'
+import { rememberDevice } from './known-device.ts'
 
 type Player = typeof players.$inferSelect
 
@@ -28,17 +28,18 @@ export const letIn = async (
   if (player.status !== 'normal') return refuse('account_blocked')
   const { tx, now, secrets, config } = ctx
   const issue = { ...ctx, lifetimeMs: config.sessionMinutes * 60_000 }
-  const login = { device, method, place: ctx.country ?? zone ?? null }
   const leaving = player.erasureAt !== null
   const returned = leaving && (await comeBack(tx, player.roleid, now))
   // The erasure was a moment quicker: asked again, the number belongs to nobody.
   if (leaving && !returned) return refuse('unavailable', { retryAfter: 1 })
+  const { id: deviceId, ticket } = await rememberDevice(ctx, player.roleid, known)
+  const login = { device, method, place: ctx.country ?? zone ?? null, deviceId }
   return {
     roleid: player.roleid,
     access_token: await beginChain(tx, player.roleid, login, issue),
     phone: maskedPhone(secrets.open('phone', player.phoneSealed), player.phoneCode),
     phoneCode: v.parse(phoneRegionSchema, player.phoneCode),
-    known: deviceTicket(ctx, player.roleid, known),
+    known: ticket,
     ...(returned && { returned }),
   }
 }

@@ -5,6 +5,7 @@ import { refuse } from '../info/refusal.ts'
 import { secretVerb } from '../info/verb.ts'
 import { sendMail } from '../mail/box.ts'
 import { endOtherChains } from '../session/store.ts'
+import { forgetOtherDevices } from './known-device.ts'
 import { passwordLetter } from './letters.ts'
 import { ownPhone } from './own-phone.ts'
 import { hashPassword } from './password-hash.ts'
@@ -23,5 +24,6 @@ export const setPasswordVerb = secretVerb(setPassword, async (ctx, input) => {
     .values({ roleid, ...changed })
     .onConflictDoUpdate({ target: credentials.roleid, set: changed })
   await sendMail(tx, roleid, passwordLetter, now)
+  await forgetOtherDevices(ctx)
   return { signedOut: await endOtherChains(tx, roleid, session.chainId, now) }
 })

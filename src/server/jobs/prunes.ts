@@ -2,11 +2,13 @@ import { lt } from 'drizzle-orm'
 import { TIME_WINDOW_MS } from '../../contract/signature.ts'
 import { DAY_MS } from '../../rules/calendar.ts'
 import { periodAt } from '../../rules/periods.ts'
+import { KNOWN_FOR_MS } from '../account/known-device.ts'
 import {
   boardScores,
   failedTries,
   giftCodes,
   handoverTickets,
+  knownDevices,
   loginCodes,
   mails,
   messengerFlows,
@@ -94,6 +96,12 @@ export const prunes: readonly Prune[] = [
     table: sessionChains,
     every: 'day',
     outlived: (now) => lt(sessionChains.endedAt, now - DAY_MS),
+  },
+  {
+    name: 'expire-known-devices',
+    table: knownDevices,
+    every: 'day',
+    outlived: (now) => lt(knownDevices.loggedInAt, now - KNOWN_FOR_MS),
   },
   {
     name: 'expire-push-messages',

@@ -59,6 +59,7 @@ export interface Login {
   readonly device: string
   readonly method: (typeof loginMethods)[number]
   readonly place: string | null
+  readonly deviceId: string | null
 }
 
 /** Always a new id and a new secret: nothing that somebody brought along becomes a session. */

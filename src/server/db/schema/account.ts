@@ -39,6 +39,8 @@ export const sessionChains = pgTable(
     method: text('method', { enum: loginMethods }).notNull().default('code'),
     /** A country or a time zone, never an address. */
     place: text('place'),
+    /** The id of the ticket that its device got with this login. */
+    deviceId: text('device_id'),
     createdAt: instant('created_at').notNull(),
     renewedAt: instant('renewed_at').notNull(),
     /** Kept to within some minutes, so that a request need not write. */
@@ -49,6 +51,22 @@ export const sessionChains = pgTable(
     index('session_chains_roleid').on(table.roleid),
     index('session_chains_renewed').on(table.renewedAt),
     index('session_chains_ended').on(table.endedAt).where(sql`${table.endedAt} is not null`),
+  ],
+)
+
+/** Devices that have logged in before: the ids of their tickets, which count for nothing once they are not here. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    id: text('id').primaryKey(),
+    roleid: roleid()
+      .notNull()
+      .references(() => players.roleid),
+    loggedInAt: instant('logged_in_at').notNull(),
+  },
+  (table) => [
+    index('known_devices_roleid').on(table.roleid, table.loggedInAt),
+    index('known_devices_logged_in').on(table.loggedInAt),
   ],
 )
 

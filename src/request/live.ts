@@ -72,7 +72,8 @@ export const createLive = ({ env, exchange, clear, now, connection, touched }: L
   ): Promise<{ readonly result: LiveResult<unknown>; readonly open: boolean }> => {
     const wasOffline = seemsOffline()
     const exchanged = await exchange({ action: action.name, account, ...asked })
-    if (exchanged.kind === 'stopped') return { result: unreached(wasOffline), open: true }
+    // Another tab has heard what became of it: a try under a new key would be a second one.
+    if (exchanged.kind === 'stopped') return { result: unreplied(exchanged), open: true }
     const { doubt } = exchanged
     if (exchanged.kind !== 'replied') return { result: unreplied(exchanged), open: doubt }
     const { reply } = exchanged

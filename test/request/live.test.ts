@@ -154,7 +154,7 @@ describe('an action that needs the word of the service', () => {
     expect(phone.server.ledger).toHaveLength(1)
   })
 
-  it('does not leave once another tab has settled its key', async () => {
+  it('does not leave once another tab has settled its key, and is not offered to be tried again', async () => {
     const phone = await signedIn()
     await phone.pass(1_000)
     const { keyval } = phone.device
@@ -165,7 +165,7 @@ describe('an action that needs the word of the service', () => {
       if (written === 2) await keyval.set('liveOperations', [])
       return update(key, change)
     }
-    expect(await phone.during(makeUp(phone))).toMatchObject({ ok: false, retryable: true })
+    expect(await phone.during(makeUp(phone))).toMatchObject({ code: 'changed_meanwhile', retryable: false })
     expect(phone.server.ledger).toEqual([])
   })
 

@@ -9,11 +9,11 @@ import { proxy, snapshot, subscribe } from 'valtio'
  */
 export interface Persisted<T extends object> {
   readonly value: T
-  /** Resolves when the stored record, if any, has been taken over. Never rejects. */
+  /** Resolves when the stored record, if any, has been taken over, or does not come in time. Never rejects. */
   readonly ready: Promise<void>
   /** Back to the initial value, here and on the device. Rejects where the device does not let go of it. */
   reset(): Promise<void>
-  /** Resolves when what was set so far is on the device. */
+  /** Resolves when what was set so far is on the device, or does not get there in time. */
   settled(): Promise<void>
 }
 
@@ -27,6 +27,11 @@ interface Options<T extends object> {
   /** Of the device, not of who is logged in: sign-out leaves it. */
   readonly outlivesSignOut?: boolean
 }
+
+/** A device that hangs keeps nobody from opening the app, nor from going over to its next version. */
+const WITHIN_MS = 3_000
+const inTime = (work: Promise<void>): Promise<void> =>
+  Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, WITHIN_MS))])
 
 const recordSchema = v.object({ version: v.pipe(v.number(), v.integer(), v.minValue(1)), data: v.unknown() })
 const store = createStore('tiger-state', 'state')
@@ -103,9 +108,9 @@ export const persisted = <T extends object>(options: Options<T>): Persisted<T> =
 
   return {
     value,
-    ready,
+    ready: inTime(ready),
     reset,
-    settled: () => ready.then(() => Promise.resolve()).then(() => writing),
+    settled: () => inTime(ready.then(() => Promise.resolve()).then(() => writing)),
   }
 }
 

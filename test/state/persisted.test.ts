@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { createStore, get, set } from 'idb-keyval'
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Persisted, persisted, purgeState, setAside } from '../../src/state/persisted.ts'
 
 const store = createStore('tiger-state', 'state')
@@ -77,6 +77,25 @@ describe('a persisted proxy', () => {
     await purgeState()
     expect(one.value.count).toBe(0)
     expect(await get('purged', store)).toBeUndefined()
+  })
+
+  test('that hangs keeps nobody from opening the app, nor from going over to its next version', async () => {
+    const one = counter('hangs')
+    await one.ready
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    let released = false
+    const held = store('readwrite', async (records) => {
+      while (!released) await new Promise((resolve) => records.get('hangs').addEventListener('success', resolve))
+    })
+    one.value.count = 5
+    const waits = Promise.all([one.settled(), counter('hangs').ready])
+    await vi.advanceTimersByTimeAsync(10_000)
+    await waits
+    vi.useRealTimers()
+    released = true
+    await held
+    await one.settled()
+    expect(await get('hangs', store)).toEqual({ version: 1, data: { count: 5 } })
   })
 
   test('goes at sign-out, unless it belongs to the device', async () => {

@@ -10,16 +10,20 @@ import { withMarks } from './marks.ts'
 import { syncCards, synced } from './sync.ts'
 import { told, withTold } from './told.ts'
 
-/** Asks again whenever there is reason to: a connection, a player who comes back. */
+/** Asks again whenever there is reason to: a connection, a player who comes back, another player. */
 const followReasons = (): (() => void) => {
   const visible = () => document.visibilityState === 'visible' && void syncCards()
   document.addEventListener('visibilitychange', visible)
-  const stop = request().connection.subscribe((state) => {
-    if (state === 'live' && synced.now.kept) void syncCards()
-  })
+  const stops = [
+    request().connection.subscribe((state) => {
+      if (state === 'live' && synced.now.kept) void syncCards()
+    }),
+    // A page that stays shown was not drawn anew: what it had asked for went with the one before.
+    request().session.subscribe((player) => player && void syncCards()),
+  ]
   return () => {
     document.removeEventListener('visibilitychange', visible)
-    stop()
+    for (const stop of stops) stop()
   }
 }
 

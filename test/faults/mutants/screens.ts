@@ -40,6 +40,13 @@ export const screens: readonly Mutant[] = [
     near: 'account switch, slow line',
   },
   {
+    name: 'cards of a page that stays shown are asked for once',
+    file: 'src/state/cards/use-collection.ts',
+    find: 'request().session.subscribe((player) => player && void syncCards()),',
+    replace: '',
+    near: 'a tab that heard nothing',
+  },
+  {
     name: 'state outlives its player where no page lived',
     file: `${request}/visit.ts`,
     find: "return typeof owner === 'string' && owner !== here",

@@ -1,5 +1,6 @@
 import type { Env, Transport, WireRequest } from '../env.ts'
 import { parseMessage } from '../messages.ts'
+import { foundIn, OFFSET } from '../service-clock.ts'
 import type { Suffer } from './fates.ts'
 import { logRequest } from './request-log.ts'
 import { fateOf, readSimulation, type Simulation } from './simulation.ts'
@@ -29,8 +30,8 @@ export const watched = (env: Env, from: 'page' | 'worker', fates: () => Promise<
     return simulation
   }
   const serviceNow = async () => {
-    const offset = await env.keyval.get('clockOffset')
-    return Math.round(env.clock.now() + skewMs + (typeof offset === 'number' ? offset : 0))
+    const found = foundIn(await env.keyval.get(OFFSET))
+    return Math.round(env.clock.now() + skewMs + (found?.offset ?? 0))
   }
 
   const transport: Transport = async (request) => {

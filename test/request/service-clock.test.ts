@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { createBus } from '../../src/request/bus.ts'
+import type { LayerMessage } from '../../src/request/messages.ts'
+import { createMemoryKeyVal } from '../../src/request/keyval.ts'
+import { createServiceClock } from '../../src/request/service-clock.ts'
+
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+const NOON = Date.parse('2026-11-21T04:00:00Z')
+
+/** A device whose clock says what it was set to, and an app on it that is opened again and again. */
+const openDevice = () => {
+  const keyval = createMemoryKeyVal()
+  const heard: LayerMessage[] = []
+  const device = { clock: NOON }
+  const open = async () => {
+    const bus = createBus({ post: (message) => heard.push(message), subscribe: () => {} })
+    const clock = createServiceClock({ now: () => device.clock, after: () => () => {} }, keyval, bus)
+    await keyval.get('clockOffset')
+    const hear = (serviceTime: number) => clock.observe(serviceTime, device.clock, device.clock)
+    return { now: clock.now, hear }
+  }
+  return { device, keyval, heard, open }
+}
+
+describe('the time of the service', () => {
+  it('is known after a restart without signal, however wrong the clock of the device is', async () => {
+    const { device, open } = openDevice()
+    device.clock = NOON - 3 * DAY_MS
+    ;(await open()).hear(NOON)
+    device.clock += 90 * MINUTE_MS
+    expect((await open()).now()).toBe(NOON + 90 * MINUTE_MS)
+  })
+
+  it.each([
+    ['a day ahead', DAY_MS],
+    ['an hour ahead', 60 * MINUTE_MS],
+    ['in 2020', Date.parse('2020-01-01T00:00:00Z') - NOON],
+  ])('is that of a clock that was %s and was set right meanwhile', async (_how, wrongBy) => {
+    const { device, open } = openDevice()
+    device.clock = NOON + wrongBy
+    const page = await open()
+    page.hear(NOON)
+    device.clock = NOON + 20 * MINUTE_MS
+    expect((await open()).now()).toBe(NOON + 20 * MINUTE_MS)
+    expect(page.now()).toBe(NOON + 20 * MINUTE_MS)
+  })
+
+  it('never goes back before what the service said last', async () => {
+    const { device, open } = openDevice()
+    const page = await open()
+    page.hear(NOON)
+    device.clock = NOON - 8 * DAY_MS
+    expect(page.now()).toBe(NOON)
+  })
+
+  it('is that of the clock also where it was found to be wrong long before it was set right', async () => {
+    const { device, open } = openDevice()
+    device.clock = NOON + DAY_MS
+    const page = await open()
+    page.hear(NOON)
+    device.clock += 5 * DAY_MS
+    page.hear(NOON + 5 * DAY_MS)
+    device.clock = NOON + 5 * DAY_MS + MINUTE_MS
+    expect((await open()).now()).toBe(NOON + 5 * DAY_MS + MINUTE_MS)
+  })
+
+  it('is read from what an earlier version kept', async () => {
+    const { device, keyval, open } = openDevice()
+    await keyval.set('clockOffset', -DAY_MS)
+    device.clock = NOON + DAY_MS
+    expect((await open()).now()).toBe(NOON)
+  })
+
+  it('is neither written down nor told where the clock is right', async () => {
+    const { heard, keyval, open } = openDevice()
+    const page = await open()
+    page.hear(NOON + 500)
+    page.hear(NOON - 500)
+    expect(heard).toEqual([])
+    expect(await keyval.keys()).toEqual([])
+  })
+})

@@ -1,5 +1,5 @@
 import { isFinished, type Row } from '../../../src/request/outbox/row.ts'
-import { doubles, endedTwice, lastOneWins, marksBeforeActs, orderOf } from './checks.ts'
+import { doubles, endedTwice, lastOneWins, marksBeforeActs, orderOf, toldBefore } from './checks.ts'
 import type { Player } from './player.ts'
 import type { ModelServer } from './server.ts'
 import type { Witness } from './watch.ts'
@@ -88,6 +88,7 @@ export const judge = (books: Books): Verdict => {
       ...doubles(player, ledger),
       ...player.acts.doubled(),
       ...endedTwice(rows, ledger),
+      ...toldBefore(player, rows),
       ...orderOf(inLine, ledger),
       ...marksBeforeActs(player, ledger),
       ...lastOneWins(player, ledger),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { rewardsSchema } from '../../../src/contract/common.ts'
+import { canonical } from '../../../src/request/canonical.ts'
 import type { Row } from '../../../src/request/outbox/row.ts'
 import type { Acknowledged, Player } from './player.ts'
 import type { Effect } from './server.ts'
@@ -56,6 +57,14 @@ export const endedTwice = (rows: readonly Row[], ledger: readonly Effect[]): str
       : [],
   )
 }
+
+/** Whoever tapped once is not told that they had it before. */
+export const toldBefore = (player: Player, rows: readonly Row[]): string[] =>
+  rows.flatMap(({ account, action, args, kind, opKey, result }) => {
+    const taps = player.tapped.get([account, action, canonical(args)].join('|')) ?? 0
+    const before = kind === 'claim' && result?.code === 'already_done'
+    return before && taps === 1 ? [`false word: ${opKey} was told done before, and was tapped once`] : []
+  })
 
 const placeOf = (ledger: readonly Effect[], { account, opKey }: Acknowledged): number =>
   ledger.findIndex((effect) => effect.account === account && effect.opKey === opKey)

@@ -21,7 +21,6 @@ const layerMessageSchema = v.variant('type', [
   v.object({ type: v.literal('session'), over: v.optional(v.string()) }),
   v.object({ type: v.literal('outdated') }),
   v.object({ type: v.literal('drain') }),
-  v.object({ type: v.literal('draining') }),
   v.object({ type: v.literal('storage'), code: v.literal('storage_refused') }),
   /** What is simulated on this device was changed. Never said by a release build. */
   v.object({ type: v.literal('simulation') }),

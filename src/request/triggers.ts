@@ -3,7 +3,8 @@ import { sleep } from './env.ts'
 import type { Host } from './host.ts'
 import { isFinished, type Row } from './outbox/row.ts'
 
-const WORD_WITHIN_MS = 2_000
+/** The worker takes what waits within moments, and lives on where the page is closed or frozen. */
+const WORKER_FIRST_MS = 2_000
 const FIRST_LOOK_MS = 15_000
 const LONGEST_LOOK_MS = 60_000
 
@@ -12,36 +13,20 @@ export interface Triggers {
 }
 
 /**
- * When to drain. The worker is asked first; without one, or without a word of it within 2 s, the page drains by
- * itself with the same code. Whoever drains, the lease decides, so that asking once too often costs nothing.
+ * When to drain. The worker first; then the page by itself with the same code, whatever became of the worker: it may
+ * be dead, or too old for these rows. The lease decides who sends, so that looking once too often costs nothing.
  */
 export const createTriggers = (core: Core, host: Host, rowsNow: () => readonly Row[]): Triggers => {
   const { clock } = core.env
-  let workerSpoke = () => {}
-  core.bus.listen((message) => {
-    if (message.type === 'draining') workerSpoke()
-  })
 
   const drainHere = async (): Promise<void> => {
     const dueAt = await core.drain()
     if (dueAt !== null && dueAt <= clock.now() && host.visible()) await drainHere()
   }
 
-  let listening: Promise<void> | null = null
-  const drainUnlessHeard = async () => {
-    const word = new Promise<true>((resolve) => {
-      workerSpoke = () => resolve(true)
-    })
-    const limit = sleep(clock, WORD_WITHIN_MS)
-    const heard = await Promise.race([word, limit.over])
-    limit.cancel()
-    listening = null
-    if (!heard) await drainHere()
-  }
-  const nudge = async () => {
-    if (!host.nudgeWorker()) return drainHere()
-    listening ??= drainUnlessHeard()
-    await listening
+  const nudge = async (): Promise<void> => {
+    if (host.nudgeWorker()) await sleep(clock, WORKER_FIRST_MS).over
+    await drainHere()
   }
 
   const waiting = () => rowsNow().some((row) => !isFinished(row) && row.state !== 'parked')

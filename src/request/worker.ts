@@ -20,11 +20,8 @@ const KNOWN_WITHIN_MS = 2_000
 export const createWorkerSide = (env: Env): WorkerSide => {
   const core = createCore(env, async () => ({ createSending }))
   const drain = async () => {
-    // Without storage there is nothing to drain, and nothing that a page would have to wait for.
-    if (!(await env.storage)) return
-    // The page that nudged waits for this word before it drains by itself.
-    core.bus.post({ type: 'draining' })
-    await core.drain()
+    // Without storage there is nothing to drain.
+    if (await env.storage) await core.drain()
   }
   core.onProof(() => void drain().catch(() => {}))
   return {

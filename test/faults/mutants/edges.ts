@@ -99,11 +99,11 @@ export const edges: readonly Mutant[] = [
     near: 'acts in two tabs',
   },
   {
-    name: 'a worker without storage says that it drains',
-    file: `${request}/worker.ts`,
-    find: 'if (!(await env.storage)) return\n',
-    replace: "core.bus.post({ type: 'draining' })\n    if (!(await env.storage)) return\n",
-    near: 'slow storage at start',
+    name: 'what the worker was told of is left to it alone',
+    file: `${request}/triggers.ts`,
+    find: 'if (host.nudgeWorker()) await sleep(clock, WORKER_FIRST_MS).over',
+    replace: 'if (host.nudgeWorker()) return',
+    near: 'frozen',
   },
   {
     name: 'slow storage counts as none',

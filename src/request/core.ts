@@ -126,7 +126,7 @@ export const createCore = (env: Env, load: LoadSending): Core => {
     loaded ??= load().then(
       (part) =>
         part.createSending({
-          ...{ env, bus, clock, sessions, send, exchange, changed, touched },
+          ...{ env, clock, sessions, send, exchange, changed, touched },
           connection: () => connection.state,
         }),
       (error: unknown) => {

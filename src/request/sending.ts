@@ -1,4 +1,3 @@
-import type { Bus } from './bus.ts'
 import type { ConnectionState } from './connection.ts'
 import { createDirect } from './direct.ts'
 import type { Env } from './env.ts'
@@ -16,7 +15,6 @@ import type { Sessions } from './session.ts'
 
 interface SendingDeps {
   readonly env: Env
-  readonly bus: Bus
   readonly clock: ServiceClock
   readonly sessions: Sessions
   readonly send: Send
@@ -30,12 +28,12 @@ interface SendingDeps {
  * Live acts, and the outbox's way to the service: all that the first screen is drawn without. A page loads it when
  * something is to be sent, and storing a tap never waits for it.
  */
-export const createSending = ({ env, bus, clock, sessions, send, exchange, ...rest }: SendingDeps) => {
+export const createSending = ({ env, clock, sessions, send, exchange, ...rest }: SendingDeps) => {
   const { changed, connection, touched } = rest
   const outboxDeps = { clock: env.clock, serviceClock: clock, sessions, store: env.outbox, exchange, changed }
   const work = createWork({ ...outboxDeps, random: env.random, touched })
   const drainer = createDrainer({ ...outboxDeps, work })
-  const clear = createClear({ clock: env.clock, store: env.outbox, bus, drain: drainer.drain })
+  const clear = createClear({ clock: env.clock, store: env.outbox, drain: drainer.drain })
   const handIn = createHandIn(env.keyval, send)
   return {
     direct: createDirect({ clock: env.clock, exchange, clear, touched }),

@@ -1,13 +1,13 @@
 import { REQUEST_TIMEOUT_MS } from '../../contract/envelope.ts'
-import type { Bus } from '../bus.ts'
-import type { Clock } from '../env.ts'
+import { type Clock, sleep } from '../env.ts'
 import type { OutboxStore } from './box.ts'
 import { isFinished } from './row.ts'
+
+const LOOK_AGAIN_MS = 100
 
 interface ClearDeps {
   readonly clock: Clock
   readonly store: OutboxStore
-  readonly bus: Bus
   drain(): Promise<unknown>
 }
 
@@ -17,29 +17,17 @@ interface ClearDeps {
 export type Clear = (account: string, lane: string) => Promise<boolean>
 
 export const createClear =
-  ({ clock, store, bus, drain }: ClearDeps): Clear =>
+  ({ clock, store, drain }: ClearDeps): Clear =>
   async (account, lane) => {
     const isClear = async () => {
-      const rows = await store.rows()
-      return !rows.some(
-        (row) => row.account === account && row.lane === lane && !isFinished(row) && row.state !== 'parked',
-      )
+      const mine = (await store.rows()).filter((row) => row.account === account && row.lane === lane)
+      return mine.every((row) => isFinished(row) || row.state === 'parked')
     }
     if (await isClear()) return true
-    return new Promise((resolve) => {
-      const end = (clear: boolean) => {
-        stop()
-        cancel()
-        resolve(clear)
-      }
-      const look = () => {
-        isClear().then(
-          (clear) => clear && end(true),
-          () => {},
-        )
-      }
-      const stop = bus.listen(({ type }) => type === 'rows' && look())
-      const cancel = clock.after(REQUEST_TIMEOUT_MS, () => end(false))
-      drain().then(look, () => {})
-    })
+    drain().catch(() => {})
+    for (let waited = 0; waited < REQUEST_TIMEOUT_MS; waited += LOOK_AGAIN_MS) {
+      await sleep(clock, LOOK_AGAIN_MS).over
+      if (await isClear()) return true
+    }
+    return false
   }

@@ -2,7 +2,6 @@ import { UPLOAD_BODY, UPLOAD_FILE, UPLOAD_PATH } from '../contract/upload.ts'
 import type { Channel, Clock, Env, Lock, Transport } from './env.ts'
 import { forgetScreens } from './forget-screens.ts'
 import { createIdbKeyVal } from './keyval.ts'
-import { createLeaseLock } from './lock.ts'
 import { createIdbStore } from './outbox/idb-store.ts'
 import { probed } from './probe.ts'
 
@@ -70,7 +69,7 @@ export const browserEnv = (base: string): Env => {
     transport: transportTo(base),
     ...device,
     forgetScreens,
-    lock: 'locks' in navigator ? webLock : createLeaseLock(clock, device.keyval, mint),
+    lock: 'locks' in navigator ? webLock : (_name, work) => work(),
     channel: openChannel(),
     onLine: () => navigator.onLine,
   }

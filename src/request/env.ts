@@ -18,6 +18,7 @@ export interface Env {
   readonly outbox: OutboxStore
   /** False once a real write failed: nothing outlives this page, so claims go straight to the service. */
   readonly storage: Promise<boolean>
+  /** Saves work that two would do; nothing rests on it, and where the browser has none it holds nobody. */
   readonly lock: Lock
   readonly channel: Channel
   /** The device's guess. It colours words and decides nothing. */

@@ -27,7 +27,7 @@ export const createSend = ({ env, clock, language, report, proven }: SendDeps): 
     { file }: Outgoing,
     body: string,
     atk: string,
-  ): Promise<WireResponse | 'failed' | 'timeout'> => {
+  ): Promise<WireResponse | null> => {
     const controller = new AbortController()
     const limit = sleep(env.clock, REQUEST_TIMEOUT_MS)
     try {
@@ -42,10 +42,10 @@ export const createSend = ({ env, clock, language, report, proven }: SendDeps): 
           ...(file && { file }),
           signal: controller.signal,
         }),
-        limit.over.then(() => 'timeout' as const),
+        limit.over.then(() => null),
       ])
     } catch {
-      return 'failed'
+      return null
     } finally {
       limit.cancel()
       controller.abort()
@@ -59,7 +59,7 @@ export const createSend = ({ env, clock, language, report, proven }: SendDeps): 
     const stillOut = env.clock.after(SLOW_MS, () => report({ type: 'pending', startedAt: sentAt }))
     const response = await overTheWire(out, body, signAtk(signer?.access_token ?? '', signedAt, nonce, body))
     stillOut()
-    const reply: Reply = typeof response === 'string' ? { kind: 'unreached', why: response } : replyFrom(response)
+    const reply: Reply = response ? replyFrom(response) : { kind: 'unreached' }
     if (reply.kind === 'unreached') {
       report({ type: 'failure', startedAt: sentAt })
       return reply

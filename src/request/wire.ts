@@ -27,7 +27,6 @@ export interface Answer {
 /** Nothing of ours came back. Whether the service acted is not known. */
 interface Unreached {
   readonly kind: 'unreached'
-  readonly why: 'failed' | 'timeout' | 'not-ours'
 }
 export type Reply = Answer | Unreached
 
@@ -52,7 +51,7 @@ const retryAfterMs = (header: string | null): number | null => {
 /** A captive portal answers 200 with a page of its own: only our envelope is an answer. */
 export const replyFrom = (response: WireResponse): Reply => {
   const parsed = v.safeParse(envelopeSchema, readableJson(response.text))
-  if (!parsed.success) return { kind: 'unreached', why: 'not-ours' }
+  if (!parsed.success) return { kind: 'unreached' }
   return {
     kind: 'answer',
     status: response.status,

@@ -4,12 +4,10 @@ import { canonical } from '../../src/request/canonical.ts'
 import { type ConnectionEvent, initialConnection, reduceConnection } from '../../src/request/connection.ts'
 import { failureOf } from '../../src/request/failure.ts'
 import { createMemoryKeyVal } from '../../src/request/keyval.ts'
-import { createLeaseLock } from '../../src/request/lock.ts'
 import { parseMessage } from '../../src/request/messages.ts'
 import { outcomeOf } from '../../src/request/outbox/outcome.ts'
 import { createStored, decodeStored, encodeStored } from '../../src/request/stored.ts'
 import { replyFrom } from '../../src/request/wire.ts'
-import { VirtualTime } from '../faults/model/virtual-time.ts'
 
 const stateAfter = (...events: readonly ConnectionEvent[]) => events.reduce(reduceConnection, initialConnection).state
 
@@ -44,7 +42,7 @@ describe('what comes over the wire', () => {
   it.each(['<html>Sign in to Wi-Fi</html>', '', '{}', '{"ok":true}', 'null', '[]', envelope(true, 7)])(
     'is no answer when it is %s',
     (text) => {
-      expect(reply(200, text)).toEqual({ kind: 'unreached', why: 'not-ours' })
+      expect(reply(200, text)).toEqual({ kind: 'unreached' })
     },
   )
 
@@ -118,31 +116,5 @@ describe('messages', () => {
     expect(parseMessage({ type: 'connection', state: 'slow' })).toEqual({ type: 'connection', state: 'slow' })
     expect(parseMessage({ type: 'connection', state: 'quantum' })).toBeNull()
     expect(parseMessage('drain')).toBeNull()
-  })
-})
-
-describe('the lease that stands in for a Web Lock', () => {
-  it('lets one work at a time, and is taken from a dead holder in the end', async () => {
-    const time = new VirtualTime(0)
-    const keyval = createMemoryKeyVal()
-    let minted = 0
-    const clock = { now: () => time.now, after: (ms: number, run: () => void) => time.after(ms, run) }
-    const lock = createLeaseLock(clock, keyval, () => String(minted++))
-    const order: string[] = []
-    lock('x', async () => {
-      order.push('first')
-      await time.sleep(5_000)
-      order.push('first ends')
-    }).catch(() => {})
-    lock('x', async () => {
-      order.push('second, and never ends')
-      await new Promise(() => {})
-    }).catch(() => {})
-    await time.runUntil(20_000)
-    lock('x', async () => order.push('third')).catch(() => {})
-    await time.runUntil(25_000)
-    expect(order).toEqual(['first', 'first ends', 'second, and never ends'])
-    await time.runUntil(60_000)
-    expect(order.at(-1)).toBe('third')
   })
 })

@@ -2,7 +2,6 @@ import type { RequestLayer } from '../../../src/request/api.ts'
 import type { LoadSending } from '../../../src/request/core.ts'
 import { createLayer } from '../../../src/request/door.ts'
 import type { Env, KeyVal, Lock, Transport } from '../../../src/request/env.ts'
-import { createLeaseLock } from '../../../src/request/lock.ts'
 import type { OutboxStore } from '../../../src/request/outbox/box.ts'
 import { probed } from '../../../src/request/probe.ts'
 import { createSending } from '../../../src/request/sending.ts'
@@ -106,7 +105,7 @@ export class Device {
       forgetScreens: async () => {
         this.screensForgotten += 1
       },
-      lock: this.setup.webLock ? webLock : createLeaseLock(clock, held.keyval, mint),
+      lock: this.setup.webLock ? webLock : (_name, work) => work(),
       channel,
       onLine: () => this.setup.onLine,
     }

@@ -65,7 +65,7 @@ export const outbox: readonly Mutant[] = [
   {
     name: "a captive portal's page counts as an answer",
     file: 'src/request/wire.ts',
-    find: "if (!parsed.success) return { kind: 'unreached', why: 'not-ours' }",
+    find: "if (!parsed.success) return { kind: 'unreached' }",
     replace:
       "if (!parsed.success) return { kind: 'answer', status: response.status, success: response.status === 200, envelope: { ok: true, code: 0, message: '', errorMessage: '', data: null, time: Date.now() }, retryAfterMs: null }",
     near: '200 HTML',

@@ -193,7 +193,7 @@ describe('an answer', () => {
   })
 
   it('that never came leaves the row in doubt', () => {
-    const reply = { kind: 'unreached', why: 'timeout' } as const
+    const reply = { kind: 'unreached' } as const
     const row = settle(rowOf(), outcomeOf({ kind: 'replied', reply, doubt: false }), NOW, () => 1)
     expect(row).toMatchObject({ state: 'waiting', ambiguous: true, networkFails: 1, nextAt: NOW + 1_000 })
   })

@@ -100,7 +100,7 @@ export const createLive = ({ env, exchange, clear, now, connection, touched }: L
     if (known) {
       const wasOffline = seemsOffline()
       const [word] = await askAbout(exchange, account, [opKey])
-      if (!word?.known) return unreached(wasOffline)
+      if (!word) return unreached(wasOffline)
       if (word.done) {
         await operations.drop(opKey)
         return succeeded(action, word.data)
@@ -133,7 +133,7 @@ export const createLive = ({ env, exchange, clear, now, connection, touched }: L
       if (!operation) return { ok: true, state: 'settled' }
       const wasOffline = seemsOffline()
       const [word] = await askAbout(exchange, account, [operation.opKey])
-      if (!word?.known) return unreached(wasOffline)
+      if (!word) return unreached(wasOffline)
       // The key stays: should the request still be on its way, whoever asks again goes with it.
       if (!word.done) return { ok: true, state: 'undone' }
       await operations.drop(operation.opKey)
@@ -152,7 +152,7 @@ export const createLive = ({ env, exchange, clear, now, connection, touched }: L
       )
       for (const [index, { opKey, touches }] of left.entries()) {
         const word = words[index]
-        if (!word?.known) continue
+        if (!word) continue
         if (word.done && touches.length > 0) await touched(touches)
         // Not done, and perhaps on its way still, from a tab that we know nothing of.
         await (word.done ? operations.drop(opKey) : operations.dropSentBefore(opKey, word.at - COPIES_GONE_MS))

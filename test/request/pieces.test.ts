@@ -5,7 +5,6 @@ import { type ConnectionEvent, initialConnection, reduceConnection } from '../..
 import { failureOf } from '../../src/request/failure.ts'
 import { createMemoryKeyVal } from '../../src/request/keyval.ts'
 import { parseMessage } from '../../src/request/messages.ts'
-import { outcomeOf } from '../../src/request/outbox/outcome.ts'
 import { createStored, decodeStored, encodeStored } from '../../src/request/stored.ts'
 import { replyFrom } from '../../src/request/wire.ts'
 
@@ -74,8 +73,6 @@ describe('a failure that the service tells', () => {
       code: 'request_failed',
       message: '還不能這麼做',
     })
-    const ofRow = outcomeOf({ kind: 'replied', reply: said('from_the_future', '還不能這麼做', 409), doubt: false })
-    expect(ofRow).toMatchObject({ type: 'refused', message: '還不能這麼做' })
   })
 
   it('is told in English where the service says nothing else', () => {

@@ -99,7 +99,7 @@ export const openOtherPhone = (url: string): OtherPhone => {
       return new Map(
         opKeys.map((opKey, index) => {
           const word = words[index]
-          if (!word?.known) throw new Error(`the service gave no word on ${opKey}`)
+          if (!word) throw new Error(`the service gave no word on ${opKey}`)
           return [opKey, word.done ? { data: word.data } : null]
         }),
       )

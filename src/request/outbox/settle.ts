@@ -1,63 +1,71 @@
+import type { Exchanged } from '../exchange.ts'
+import { type Answer, categoryOf, textOf, timeOf } from '../wire.ts'
 import { backoffMs, LONGEST_BACKOFF_MS } from './backoff.ts'
-import type { Outcome } from './outcome.ts'
 import type { Row } from './row.ts'
 
 const MOST_SERVER_FAILS = 8
 
-/** What a sent row becomes. `now` is the device's clock. */
-export const settle = (row: Row, outcome: Outcome, now: number, random: () => number): Row => {
-  switch (outcome.type) {
-    case 'done':
-      return {
-        ...row,
-        state: 'done',
-        ambiguous: false,
-        result: { code: outcome.before ? 'already_done' : 0, message: '', data: outcome.data, at: outcome.at },
-      }
-    case 'refused':
-    case 'expired': {
-      const { code, message, at } = outcome
-      return { ...row, state: outcome.type, ambiguous: false, result: { code, message, at } }
-    }
-    case 'unreached': {
-      const nextAt = now + backoffMs(row.networkFails, random)
-      return { ...row, state: 'waiting', ambiguous: true, networkFails: row.networkFails + 1, nextAt }
-    }
-    case 'later': {
-      const wait =
-        outcome.afterMs === null ? backoffMs(row.attempts, random) : Math.min(outcome.afterMs, LONGEST_BACKOFF_MS)
-      return {
-        ...row,
-        state: 'waiting',
-        ambiguous: row.ambiguous || outcome.doubt,
-        networkFails: 0,
-        nextAt: now + wait,
-      }
-    }
-    case 'server-failed': {
-      const serverFails = row.serverFails + 1
-      const { code, message, at } = outcome
-      return {
-        ...row,
-        state: serverFails >= MOST_SERVER_FAILS ? 'parked' : 'waiting',
-        ambiguous: true,
-        serverFails,
-        networkFails: 0,
-        nextAt: now + backoffMs(serverFails, random),
-        result: { code, message, at },
-      }
-    }
-    case 'parked': {
-      const { code, message, at } = outcome
-      return { ...row, state: 'parked', result: { code, message, at } }
-    }
-    case 'needs-login':
-      return { ...row, state: 'needs-login', nextAt: now }
-    case 'untouched': {
-      const attempts = row.attempts - 1
-      return { ...row, state: attempts === 0 ? 'queued' : 'waiting', attempts, nextAt: now }
-    }
-    case 'lost':
-      return row
+const said = (answer: Answer): NonNullable<Row['result']> => {
+  const { code } = answer.envelope
+  return { code: code === 0 ? 'request_failed' : code, message: textOf(answer), at: timeOf(answer) }
+}
+
+/** What a sent row becomes with what came of it. `now` is the device's clock. */
+export const settle = (row: Row, exchanged: Exchanged, now: number, random: () => number): Row => {
+  if (exchanged.kind === 'stopped') return row
+  const ambiguous = row.ambiguous || exchanged.doubt
+  const later = (waitMs: number, more: Partial<Row> = {}): Row => ({
+    ...row,
+    ...{ state: 'waiting', ambiguous, networkFails: 0, nextAt: now + waitMs },
+    ...more,
+  })
+  /** Nothing of ours came back: it may have been acted upon. */
+  const unheard = () =>
+    later(backoffMs(row.networkFails, random), { ambiguous: true, networkFails: row.networkFails + 1 })
+  const over = (state: 'done' | 'refused' | 'expired', result: Row['result']): Row => ({
+    ...row,
+    ...{ state, ambiguous: false, result },
+  })
+  const needsLogin = (): Row => ({ ...row, state: 'needs-login', ambiguous, nextAt: now })
+
+  const failed = (answer: Answer): Row => {
+    const serverFails = row.serverFails + 1
+    const state = serverFails >= MOST_SERVER_FAILS ? 'parked' : 'waiting'
+    return later(backoffMs(serverFails, random), { state, ambiguous: true, serverFails, result: said(answer) })
   }
+
+  const answered = (answer: Answer): Row => {
+    const { code, data } = answer.envelope
+    const at = timeOf(answer)
+    const own = backoffMs(row.attempts, random)
+    const asTold = answer.retryAfterMs === null ? own : Math.min(answer.retryAfterMs, LONGEST_BACKOFF_MS)
+    if (answer.success) return over('done', { code: 0, message: '', data, at })
+    if (code === 'nonce_replayed') return unheard()
+    if (code === 'key_mismatch') return { ...row, state: 'parked', result: said(answer) }
+    if (code === 'key_in_progress') return later(asTold, { ambiguous: true })
+    // The claim is fine, this app or its clock is not: it goes when that is mended.
+    if (code === 'outdated' || code === 'time_skew') return later(own)
+    if (code === 'day_closed') return over('expired', said(answer))
+    switch (categoryOf(answer)) {
+      // Somebody did it with another tap, and it stands.
+      case 'done':
+        return over('done', { code: 'already_done', message: '', data, at })
+      case 'transient':
+        return later(asTold)
+      case 'failure':
+        return failed(answer)
+      case 'session':
+        return needsLogin()
+      default:
+        return over('refused', said(answer))
+    }
+  }
+
+  if (exchanged.kind === 'signed-out') return needsLogin()
+  if (exchanged.kind === 'replied')
+    return exchanged.reply.kind === 'answer' ? answered(exchanged.reply) : unheard()
+  if (exchanged.doubt) return unheard()
+  // It never left the device.
+  const attempts = row.attempts - 1
+  return { ...row, state: attempts === 0 ? 'queued' : 'waiting', attempts, nextAt: now }
 }

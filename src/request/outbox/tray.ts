@@ -30,9 +30,9 @@ export const createTray = ({ clock, serviceClock, store, exchange, work, changed
    * again.
    */
   const afterWord =
-    (before: Row, word: Word) =>
+    (before: Row, word: Word | null) =>
     (held: Row): Row => {
-      if (!word.known) return { ...held, state: before.state, sentAt: before.sentAt }
+      if (!word) return { ...held, state: before.state, sentAt: before.sentAt }
       if (word.done)
         return {
           ...held,
@@ -74,9 +74,8 @@ export const createTray = ({ clock, serviceClock, store, exchange, work, changed
         return { before, row: lease(box, before, { now: clock.now(), serviceNow: serviceClock.now() }) }
       })
       if (!taken) return
-      const [word] = await askAbout(exchange, taken.row.account, [taken.row.opKey])
-      if (!word) return
-      if (word.known && word.done) await work.touch(taken.row)
+      const [word = null] = await askAbout(exchange, taken.row.account, [taken.row.opKey])
+      if (word?.done) await work.touch(taken.row)
       await work.commit(taken.row, afterWord(taken.before, word))
     },
     async markSeen(seq) {

@@ -1,9 +1,9 @@
-import * as v from 'valibot'
 import { operationStatus } from '../../contract/outbox.ts'
 import type { Clock } from '../env.ts'
-import type { Exchange } from '../exchange.ts'
+import type { Exchange, Exchanged } from '../exchange.ts'
+import { readable } from '../readable.ts'
+import { timeOf } from '../wire.ts'
 import type { OutboxStore } from './box.ts'
-import { type Outcome, outcomeOf } from './outcome.ts'
 import type { Row } from './row.ts'
 import { settle } from './settle.ts'
 import { LEASE_MS } from './take.ts'
@@ -18,27 +18,25 @@ export interface WorkDeps {
   readonly changed: () => void
 }
 
-/** The service's word on an operation, or the outcome that kept us from hearing it. */
-export type Word =
-  | { readonly known: true; readonly done: boolean; readonly data: unknown; readonly at: number }
-  | { readonly known: false; readonly outcome: Outcome }
+/** The service's word on an operation. */
+export interface Word {
+  readonly done: boolean
+  readonly data: unknown
+  readonly at: number
+}
 
+/** In the order of the keys; null where nothing was heard. */
 export const askAbout = async (
   exchange: Exchange,
   account: string,
   opKeys: readonly string[],
-): Promise<readonly Word[]> => {
+): Promise<readonly (Word | null)[]> => {
   const exchanged = await exchange({ action: operationStatus.name, args: { opKeys }, account })
-  const outcome = outcomeOf(exchanged)
-  const answered = outcome.type === 'done' ? v.safeParse(operationStatus.data, outcome.data) : null
+  const reply = exchanged.kind === 'replied' && exchanged.reply.kind === 'answer' ? exchanged.reply : null
+  const told = reply?.success ? readable(operationStatus.data, reply.envelope.data) : undefined
   return opKeys.map((opKey) => {
-    const found = answered?.success
-      ? answered.output.operations.find((operation) => operation.opKey === opKey)
-      : undefined
-    if (outcome.type !== 'done' || !answered?.success || !found) {
-      return { known: false, outcome: outcome.type === 'done' ? { type: 'unreached' } : outcome }
-    }
-    return { known: true, done: found.state === 'done', data: found.data, at: outcome.at }
+    const found = told?.operations.find((operation) => operation.opKey === opKey)
+    return reply && found ? { done: found.state === 'done', data: found.data, at: timeOf(reply) } : null
   })
 }
 
@@ -71,20 +69,21 @@ export const createWork = ({ clock, random, store, exchange, touched, changed }:
       return true
     })
 
-  const sent = async (row: Row): Promise<Outcome> => {
+  const sent = (row: Row): Promise<Exchanged> => {
     const { action, args, opKey, tap, account } = row
     const maySend = async (_signedAt: number, first: boolean) => first || stillMine(row)
-    return outcomeOf(await exchange({ action, args, opKey, ...(tap && { tap }), account, maySend }))
+    return exchange({ action, args, opKey, ...(tap && { tap }), account, maySend })
   }
 
   return {
     touch,
     commit,
     async run(row) {
-      const outcome = await sent(row)
+      const exchanged = await sent(row)
+      const settled = (held: Row) => settle(held, exchanged, clock.now(), random)
       // Before the row says done, so that nobody who sees it done can still be shown the older answer as fresh.
-      if (outcome.type === 'done') await touch(row)
-      return commit(row, (held) => settle(held, outcome, clock.now(), random))
+      if (settled(row).state === 'done') await touch(row)
+      return commit(row, settled)
     },
   }
 }

@@ -22,8 +22,8 @@ export const outbox: readonly Mutant[] = [
   {
     name: 'delete before the result is stored',
     file: `${room}/work.ts`,
-    find: 'const outcome = await sent(row)',
-    replace: 'await store.transact((box) => box.remove(row.seq)); const outcome = await sent(row)',
+    find: 'const exchanged = await sent(row)',
+    replace: 'await store.transact((box) => box.remove(row.seq)); const exchanged = await sent(row)',
     near: 'refuse',
   },
   {
@@ -79,23 +79,23 @@ export const outbox: readonly Mutant[] = [
   },
   {
     name: "a service's failure counts as a refusal",
-    file: `${room}/outcome.ts`,
-    find: "return { type: 'server-failed', ...said(answer) }",
-    replace: "return { type: 'refused', ...said(answer) }",
+    file: `${room}/settle.ts`,
+    find: 'return failed(answer)',
+    replace: "return over('refused', said(answer))",
     near: '429 / 503 / 500',
   },
   {
     name: 'a busy service counts as a refusal',
-    file: `${room}/outcome.ts`,
-    find: "case 'transient':\n      return { type: 'later', afterMs: answer.retryAfterMs, doubt }",
-    replace: "case 'transient':\n      return { type: 'refused', ...said(answer) }",
+    file: `${room}/settle.ts`,
+    find: "case 'transient':\n        return later(asTold)",
+    replace: "case 'transient':\n        return over('refused', said(answer))",
     near: '429 / 503 / 500',
   },
   {
     name: 'a replayed nonce counts as a refusal',
-    file: `${room}/outcome.ts`,
-    find: "if (envelope.code === 'nonce_replayed') return { type: 'unreached' }",
-    replace: "if (envelope.code === 'nonce_replayed') return { type: 'refused', ...said(answer) }",
+    file: `${room}/settle.ts`,
+    find: "if (code === 'nonce_replayed') return unheard()",
+    replace: "if (code === 'nonce_replayed') return over('refused', said(answer))",
     near: 'apply, then reset',
   },
   {
@@ -131,9 +131,9 @@ export const outbox: readonly Mutant[] = [
   {
     name: '401 drops the row',
     file: `${room}/work.ts`,
-    find: "if (outcome.type === 'done') await touch(row)",
+    find: "if (settled(row).state === 'done') await touch(row)",
     replace:
-      "if (outcome.type === 'needs-login') return void (await store.transact((box) => box.remove(row.seq)))\n      if (outcome.type === 'done') await touch(row)",
+      "if (exchanged.kind === 'signed-out') return void (await store.transact((box) => box.remove(row.seq)))\n      if (settled(row).state === 'done') await touch(row)",
     near: '401',
   },
   {

@@ -8,7 +8,7 @@ import { admit, draftOf } from '../../../src/request/outbox/admit.ts'
 import { backoffMs, LONGEST_BACKOFF_MS } from '../../../src/request/outbox/backoff.ts'
 import { openBox } from '../../../src/request/outbox/box.ts'
 import { leave } from '../../../src/request/outbox/leave.ts'
-import { outcomeOf } from '../../../src/request/outbox/outcome.ts'
+import type { Exchanged } from '../../../src/request/exchange.ts'
 import type { Row } from '../../../src/request/outbox/row.ts'
 import { settle } from '../../../src/request/outbox/settle.ts'
 import { hasten, LEASE_MS, take } from '../../../src/request/outbox/take.ts'
@@ -23,18 +23,17 @@ const mark = (minted: string, ids = ['m']) =>
   draftOf({ account: '1001', action: readMail, args: { ids }, minted, now: NOW })
 const rowOf = (change: Partial<Row> = {}): Row => ({ ...mail('a'), seq: 1, state: 'sending', attempts: 1, ...change })
 
-const answered = (code: ErrorCode | 0, retryAfterMs: number | null = null) =>
-  outcomeOf({
-    kind: 'replied',
-    doubt: false,
-    reply: {
-      kind: 'answer',
-      status: code === 0 ? 200 : errors[code].status,
-      success: code === 0,
-      envelope: { ok: code === 0, code, message: '', errorMessage: 'said so', data: { n: 1 }, time: 5 },
-      retryAfterMs,
-    },
-  })
+const answered = (code: ErrorCode | 0, retryAfterMs: number | null = null): Exchanged => ({
+  kind: 'replied',
+  doubt: false,
+  reply: {
+    kind: 'answer',
+    status: code === 0 ? 200 : errors[code].status,
+    success: code === 0,
+    envelope: { ok: code === 0, code, message: '', errorMessage: 'said so', data: { n: 1 }, time: 5 },
+    retryAfterMs,
+  },
+})
 const became = (code: ErrorCode | 0, row: Partial<Row> = {}, retryAfterMs: number | null = null): Row =>
   settle(rowOf(row), answered(code, retryAfterMs), NOW, () => 0.5)
 
@@ -182,6 +181,13 @@ describe('an answer', () => {
     expect(became(code).state).toBe(state)
   })
 
+  it('in a code of a newer service is told in the words of that service', () => {
+    const envelope = { ok: false, code: 'from_the_future', message: '還不能這麼做', errorMessage: '', data: {}, time: 5 }
+    const reply = { kind: 'answer', status: 409, success: false, envelope, retryAfterMs: null } as const
+    const row = settle(rowOf(), { kind: 'replied', doubt: false, reply }, NOW, () => 1)
+    expect(row).toMatchObject({ state: 'refused', result: { message: '還不能這麼做' } })
+  })
+
   it('that says when to come again is obeyed, within reason', () => {
     expect(became('unavailable', {}, 20_000).nextAt).toBe(NOW + 20_000)
     expect(became('unavailable', {}, 86_400_000).nextAt).toBe(NOW + LONGEST_BACKOFF_MS)
@@ -194,12 +200,17 @@ describe('an answer', () => {
 
   it('that never came leaves the row in doubt', () => {
     const reply = { kind: 'unreached' } as const
-    const row = settle(rowOf(), outcomeOf({ kind: 'replied', reply, doubt: false }), NOW, () => 1)
+    const row = settle(rowOf(), { kind: 'replied', reply, doubt: false }, NOW, () => 1)
     expect(row).toMatchObject({ state: 'waiting', ambiguous: true, networkFails: 1, nextAt: NOW + 1_000 })
   })
 
+  it('that is lost with the session leaves the row in doubt as well', () => {
+    const exchanged = { kind: 'signed-out', code: 'refresh_failed', doubt: true } as const
+    expect(settle(rowOf(), exchanged, NOW, () => 1)).toMatchObject({ state: 'needs-login', ambiguous: true })
+  })
+
   it('for another account leaves the row as if it had never been taken', () => {
-    expect(settle(rowOf(), outcomeOf({ kind: 'other-account', doubt: false }), NOW, () => 1)).toMatchObject({
+    expect(settle(rowOf(), { kind: 'other-account', doubt: false }, NOW, () => 1)).toMatchObject({
       state: 'queued',
       attempts: 0,
     })

@@ -8,7 +8,7 @@ import { createKept, type KeptAnswers } from './kept.ts'
 import { waitsForNetwork } from './outbox/row.ts'
 import { createRead, type Read } from './reads.ts'
 import { createRefresh } from './refresh.ts'
-import { createSend } from './send.ts'
+import { createSend, type Send } from './send.ts'
 import type { createSending, Sending } from './sending.ts'
 import { createServiceClock, type ServiceClock } from './service-clock.ts'
 import { createSessions, type Sessions } from './session.ts'
@@ -29,6 +29,7 @@ export interface Core {
   readonly sessions: Sessions
   readonly stored: Stored
   readonly kept: KeptAnswers
+  readonly send: Send
   readonly exchange: Exchange
   readonly read: Read
   /** Live acts, the drain, the tray. Rejects where it cannot be loaded just now. */
@@ -103,7 +104,6 @@ export const createCore = (env: Env, load: LoadSending): Core => {
     await within(env.clock, STORAGE_WITHIN_MS, Promise.allSettled([kept.purge(null), stored.remove(lastingKeys)]), null)
     bus.post({ type: 'session', over })
   }
-  const changed = () => bus.post({ type: 'rows' })
   /** What was done was done, whether or not the device can write down what that makes old. */
   const touched = async (actions: readonly string[]) => {
     await within(env.clock, TOUCHED_WITHIN_MS, kept.touch(actions), undefined).catch(() => {})
@@ -124,11 +124,7 @@ export const createCore = (env: Env, load: LoadSending): Core => {
   let loaded: Promise<Sending> | null = null
   const sending = () => {
     loaded ??= load().then(
-      (part) =>
-        part.createSending({
-          ...{ env, clock, sessions, send, exchange, changed, touched },
-          connection: () => connection.state,
-        }),
+      (part) => part.createSending(core),
       (error: unknown) => {
         loaded = null
         throw error
@@ -143,16 +139,9 @@ export const createCore = (env: Env, load: LoadSending): Core => {
   /** Most pages open with nothing to send: they need not load the part that sends. */
   const hasWork = async () => (await env.outbox.rows()).length > 0 || (await holds(TICKETS))
 
-  return {
-    env,
-    bus,
-    clock,
-    sessions,
-    stored,
-    kept,
-    exchange,
+  const core: Core = {
+    ...{ env, bus, clock, sessions, stored, kept, send, exchange, sending, language, touched },
     read: createRead({ env, exchange, kept, sessions, bus }),
-    sending,
     drain: async () => {
       const needed = loaded !== null || (await within(env.clock, STORAGE_WITHIN_MS, hasWork(), true))
       return needed ? (await sending()).drain() : null
@@ -164,8 +153,7 @@ export const createCore = (env: Env, load: LoadSending): Core => {
     proven: () => void proven().catch(() => {}),
     leaveTicket: ticketFor,
     connection: () => connection.state,
-    language,
-    touched,
     onProof: (listener) => proofListeners.push(listener),
   }
+  return core
 }

@@ -1,17 +1,11 @@
 import type { QueuedResult } from './api.ts'
-import { type Clock, within } from './env.ts'
-import type { Exchange, Exchanged } from './exchange.ts'
+import type { Core } from './core.ts'
+import { within } from './env.ts'
+import type { Exchanged } from './exchange.ts'
 import { failureOf, onDevice, unreplied } from './failure.ts'
 import type { Clear } from './outbox/clear.ts'
 import type { RowDraft } from './outbox/row.ts'
 import { categoryOf } from './wire.ts'
-
-interface DirectDeps {
-  readonly clock: Clock
-  readonly exchange: Exchange
-  readonly clear: Clear
-  touched(actions: readonly string[]): Promise<void>
-}
 
 const CLEAR_WITHIN_MS = 20_000
 
@@ -23,7 +17,7 @@ const isOpen = (exchanged: Exchanged): boolean =>
 const refused = onDevice('storage_refused', true)
 
 /** Where nothing can be kept, the tap goes straight to the service with the key it would have waited under. */
-export const createDirect = ({ clock, exchange, clear, touched }: DirectDeps) => {
+export const createDirect = ({ env, exchange, touched }: Core, clear: Clear) => {
   const last = new Map<string, Promise<unknown>>()
   /** The last of each lane whose answer was lost, for as long as this page lives. */
   const open = new Map<string, RowDraft>()
@@ -41,7 +35,7 @@ export const createDirect = ({ clock, exchange, clear, touched }: DirectDeps) =>
 
   /** The last mark wins: it goes past none that was tapped before it, and no copy of one arrives after it. */
   const sendInTurn = async (row: RowDraft, lane: string): Promise<QueuedResult> => {
-    if (!(await within(clock, CLEAR_WITHIN_MS, clear(row.account, row.lane), true))) return refused
+    if (!(await within(env.clock, CLEAR_WITHIN_MS, clear(row.account, row.lane), true))) return refused
     const before = open.get(lane)
     // Once its key has an answer, a late copy of it does nothing.
     if (before && isOpen(await exchange({ ...before }))) return refused

@@ -6,9 +6,7 @@ import { operationStatus } from '../contract/outbox.ts'
 import { logout, refreshSession } from '../contract/session.ts'
 import type { Failure, LiveResult, LiveWord } from './api.ts'
 import { canonical } from './canonical.ts'
-import type { ConnectionState } from './connection.ts'
-import type { Env } from './env.ts'
-import type { Exchange } from './exchange.ts'
+import type { Core } from './core.ts'
 import { failureOf, onDevice, unreplied } from './failure.ts'
 import { createOperations } from './operations.ts'
 import type { Clear } from './outbox/clear.ts'
@@ -20,16 +18,6 @@ const digestOf = (args: unknown): string => bytesToHex(sha256(utf8ToBytes(canoni
 
 /** These ask or end a session; they have no effect that could happen twice. */
 const keyless: readonly string[] = [operationStatus.name, refreshSession.name, logout.name]
-
-interface LiveDeps {
-  readonly env: Env
-  readonly exchange: Exchange
-  readonly clear: Clear
-  /** The service's time, as this device knows it. */
-  now(): number
-  connection(): ConnectionState
-  touched(actions: readonly string[]): Promise<void>
-}
 
 type Args = Record<string, unknown>
 type Asked = Pick<Outgoing, 'args' | 'file' | 'opKey'> & { readonly maySend?: (signedAt: number) => Promise<boolean> }
@@ -48,7 +36,7 @@ export interface Live {
  * Sent at once or refused at once. The key is written down before the request leaves: whoever asks for the same thing
  * again, after a lost answer or a reload, asks for its outcome first and then goes with the same key.
  */
-export const createLive = ({ env, exchange, clear, now, connection, touched }: LiveDeps): Live => {
+export const createLive = ({ env, clock, exchange, connection, touched }: Core, clear: Clear): Live => {
   const operations = createOperations(env.keyval)
   const running = new Map<string, Promise<LiveResult<unknown>>>()
 
@@ -91,7 +79,7 @@ export const createLive = ({ env, exchange, clear, now, connection, touched }: L
       action: action.name,
       digest: digestOf(asked.args),
       touches: [...(action.touches ?? [])],
-      sentAt: now(),
+      sentAt: clock.now(),
     })
     const { opKey } = operation
     // A card that was locked a moment ago is locked before anything happens to it.

@@ -3,14 +3,13 @@ import { REQUEST_TIMEOUT_MS } from '../contract/envelope.ts'
 import type { ReadAction } from '../contract/kinds.ts'
 import type { Language } from '../contract/languages.ts'
 import type { Failure, ReadResult } from './api.ts'
-import type { Bus } from './bus.ts'
 import { canonical } from './canonical.ts'
 import { SLOW_MS } from './connection.ts'
-import { type Env, sleep } from './env.ts'
-import type { Exchange, Exchanged } from './exchange.ts'
+import type { Core } from './core.ts'
+import { sleep } from './env.ts'
+import type { Exchanged } from './exchange.ts'
 import { failureOf, onDevice, unreplied } from './failure.ts'
-import type { KeptAnswers, KeptKey } from './kept.ts'
-import type { Sessions } from './session.ts'
+import type { KeptKey } from './kept.ts'
 import { timeOf } from './wire.ts'
 
 export type Read = (
@@ -19,13 +18,7 @@ export type Read = (
   language: Language,
 ) => Promise<ReadResult<unknown>>
 
-interface ReadDeps {
-  readonly env: Env
-  readonly exchange: Exchange
-  readonly kept: KeptAnswers
-  readonly sessions: Sessions
-  readonly bus: Bus
-}
+type Parts = Pick<Core, 'env' | 'exchange' | 'kept' | 'sessions' | 'bus'>
 type Fresh = { readonly ok: true; readonly data: unknown; readonly at: number; readonly kept: false }
 
 /** A kept copy stands in where the service could not be asked, or could not answer; not where it said no. */
@@ -35,7 +28,7 @@ const copyMayStandIn = (failure: Failure): boolean => failure.retryable
  * Network first. After 3 s the kept copy is shown while the answer may still come; it then arrives as an `updated`
  * message. Page and worker run this same function, and identical reads that run at the same time share one request.
  */
-export const createRead = ({ env, exchange, kept, sessions, bus }: ReadDeps): Read => {
+export const createRead = ({ env, exchange, kept, sessions, bus }: Parts): Read => {
   const running = new Map<string, Promise<ReadResult<unknown>>>()
 
   const outcomeOf = (action: ReadAction, exchanged: Exchanged): Fresh | Failure => {

@@ -2,7 +2,7 @@ import { acceptLanguage, REQUEST_TIMEOUT_MS, SIGNATURE_HEADER } from '../contrac
 import type { Language } from '../contract/languages.ts'
 import { MAX_NONCE, signAtk } from '../contract/signature.ts'
 import { type ConnectionEvent, SLOW_MS } from './connection.ts'
-import { type Env, sleep, type WireResponse } from './env.ts'
+import { type Env, type WireResponse, within } from './env.ts'
 import type { ServiceClock } from './service-clock.ts'
 import { bodyOf, type Outgoing, type Reply, replyFrom } from './wire.ts'
 
@@ -23,33 +23,22 @@ interface SendDeps {
 }
 
 export const createSend = ({ env, clock, language, report, proven }: SendDeps): Send => {
-  const overTheWire = async (
-    { file }: Outgoing,
-    body: string,
-    atk: string,
-  ): Promise<WireResponse | null> => {
+  const overTheWire = async ({ file }: Outgoing, body: string, atk: string): Promise<WireResponse | null> => {
     const controller = new AbortController()
-    const limit = sleep(env.clock, REQUEST_TIMEOUT_MS)
-    try {
-      return await Promise.race([
-        env.transport({
-          headers: {
-            'content-type': 'application/json',
-            'accept-language': acceptLanguage(await language()),
-            [SIGNATURE_HEADER]: atk,
-          },
-          body,
-          ...(file && { file }),
-          signal: controller.signal,
-        }),
-        limit.over.then(() => null),
-      ])
-    } catch {
-      return null
-    } finally {
-      limit.cancel()
-      controller.abort()
-    }
+    const work = async () =>
+      env.transport({
+        headers: {
+          'content-type': 'application/json',
+          'accept-language': acceptLanguage(await language()),
+          [SIGNATURE_HEADER]: atk,
+        },
+        body,
+        ...(file && { file }),
+        signal: controller.signal,
+      })
+    return within(env.clock, REQUEST_TIMEOUT_MS, work(), null)
+      .catch(() => null)
+      .finally(() => controller.abort())
   }
 
   return async (out, signer, signedAt = clock.now()) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createBus } from '../../src/request/bus.ts'
-import type { LayerMessage } from '../../src/request/messages.ts'
 import { createMemoryKeyVal } from '../../src/request/keyval.ts'
+import type { LayerMessage } from '../../src/request/messages.ts'
 import { createServiceClock } from '../../src/request/service-clock.ts'
 
 const DAY_MS = 86_400_000

@@ -1,15 +1,8 @@
 import { REQUEST_TIMEOUT_MS } from '../../contract/envelope.ts'
-import { type Clock, sleep } from '../env.ts'
-import type { OutboxStore } from './box.ts'
+import { type Env, sleep } from '../env.ts'
 import { isFinished } from './row.ts'
 
 const LOOK_AGAIN_MS = 100
-
-interface ClearDeps {
-  readonly clock: Clock
-  readonly store: OutboxStore
-  drain(): Promise<unknown>
-}
 
 /**
  * What was tapped before goes before. False where it does not get there: then what comes after has to wait as well.
@@ -17,10 +10,10 @@ interface ClearDeps {
 export type Clear = (account: string, lane: string) => Promise<boolean>
 
 export const createClear =
-  ({ clock, store, drain }: ClearDeps): Clear =>
+  ({ clock, outbox }: Env, drain: () => Promise<unknown>): Clear =>
   async (account, lane) => {
     const isClear = async () => {
-      const mine = (await store.rows()).filter((row) => row.account === account && row.lane === lane)
+      const mine = (await outbox.rows()).filter((row) => row.account === account && row.lane === lane)
       return mine.every((row) => isFinished(row) || row.state === 'parked')
     }
     if (await isClear()) return true

@@ -1,20 +1,10 @@
-import { type Clock, sleep, within } from '../env.ts'
-import type { ServiceClock } from '../service-clock.ts'
-import type { Sessions } from '../session.ts'
-import type { OutboxStore } from './box.ts'
+import type { Core } from '../core.ts'
+import { sleep, within } from '../env.ts'
 import { isPast, LEASE_MS, planOf, type Taken, take } from './take.ts'
 import type { Work } from './work.ts'
 
 /** So long a drain takes new rows; an update of the worker waits no longer than this and what is on its way. */
 const SLICE_MS = 20_000
-
-interface DrainDeps {
-  readonly clock: Clock
-  readonly serviceClock: ServiceClock
-  readonly sessions: Sessions
-  readonly store: OutboxStore
-  readonly work: Work
-}
 
 export interface Drainer {
   /** Sends what may go. Calls that overlap share one loop. Resolves with when the next row is due, if any waits. */
@@ -25,7 +15,8 @@ export interface Drainer {
 
 const nothing: Taken = { rows: [], dueAt: null }
 
-export const createDrainer = ({ clock, serviceClock, sessions, store, work }: DrainDeps): Drainer => {
+export const createDrainer = ({ env, clock: serviceClock, sessions }: Core, work: Work): Drainer => {
+  const { clock, outbox: store } = env
   let running: Promise<number | null> | null = null
   let asked = false
   let interrupt = () => {}

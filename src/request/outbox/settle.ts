@@ -62,8 +62,7 @@ export const settle = (row: Row, exchanged: Exchanged, now: number, random: () =
   }
 
   if (exchanged.kind === 'signed-out') return needsLogin()
-  if (exchanged.kind === 'replied')
-    return exchanged.reply.kind === 'answer' ? answered(exchanged.reply) : unheard()
+  if (exchanged.kind === 'replied') return exchanged.reply.kind === 'answer' ? answered(exchanged.reply) : unheard()
   if (exchanged.doubt) return unheard()
   // It never left the device.
   const attempts = row.attempts - 1

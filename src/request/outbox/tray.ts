@@ -1,20 +1,8 @@
-import type { Clock } from '../env.ts'
-import type { Exchange } from '../exchange.ts'
-import type { ServiceClock } from '../service-clock.ts'
+import type { Core } from '../core.ts'
 import { COPIES_GONE_MS } from '../wire.ts'
-import type { OutboxStore } from './box.ts'
 import { isFinished, type Row } from './row.ts'
 import { isLeased, lease } from './take.ts'
 import { askAbout, type Word, type Work } from './work.ts'
-
-interface TrayDeps {
-  readonly clock: Clock
-  readonly serviceClock: ServiceClock
-  readonly store: OutboxStore
-  readonly exchange: Exchange
-  readonly work: Work
-  readonly changed: () => void
-}
 
 /** What the player may do with a row. */
 export interface Tray {
@@ -24,7 +12,9 @@ export interface Tray {
   markSeen(seq: number): Promise<boolean>
 }
 
-export const createTray = ({ clock, serviceClock, store, exchange, work, changed }: TrayDeps): Tray => {
+export const createTray = ({ env, bus, clock: serviceClock, exchange }: Core, work: Work): Tray => {
+  const { clock, outbox: store } = env
+  const changed = () => bus.post({ type: 'rows' })
   /**
    * What the service's word makes of a row: done ends it; never done ends a parked one, and frees any other to go
    * again.

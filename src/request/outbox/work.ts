@@ -1,22 +1,11 @@
 import { operationStatus } from '../../contract/outbox.ts'
-import type { Clock } from '../env.ts'
+import type { Core } from '../core.ts'
 import type { Exchange, Exchanged } from '../exchange.ts'
 import { readable } from '../readable.ts'
 import { timeOf } from '../wire.ts'
-import type { OutboxStore } from './box.ts'
 import type { Row } from './row.ts'
 import { settle } from './settle.ts'
 import { LEASE_MS } from './take.ts'
-
-export interface WorkDeps {
-  readonly clock: Clock
-  readonly random: () => number
-  readonly store: OutboxStore
-  readonly exchange: Exchange
-  /** An effect is there: what these reads answered is out of date. */
-  readonly touched: (actions: readonly string[]) => Promise<void>
-  readonly changed: () => void
-}
 
 /** The service's word on an operation. */
 export interface Word {
@@ -48,7 +37,8 @@ export interface Work {
   touch(row: Row): Promise<void>
 }
 
-export const createWork = ({ clock, random, store, exchange, touched, changed }: WorkDeps): Work => {
+export const createWork = ({ env, bus, exchange, touched }: Core): Work => {
+  const { clock, random, outbox: store } = env
   const touch = async (row: Row) => {
     if (row.touches.length > 0) await touched(row.touches)
   }
@@ -58,7 +48,7 @@ export const createWork = ({ clock, random, store, exchange, touched, changed }:
       const held = box.find(row.seq)
       if (held && held.epoch === row.epoch) box.put(change(held))
     })
-    changed()
+    bus.post({ type: 'rows' })
   }
 
   const stillMine = (row: Row): Promise<boolean> =>

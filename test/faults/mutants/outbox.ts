@@ -51,8 +51,8 @@ export const outbox: readonly Mutant[] = [
   {
     name: 'onLine as a gate',
     file: 'src/request/sending.ts',
-    find: 'createDrainer({ ...outboxDeps, work })',
-    replace: '{ ...createDrainer({ ...outboxDeps, work }), ...(env.onLine() ? {} : { drain: async () => null }) }',
+    find: 'createDrainer(core, work)',
+    replace: '{ ...createDrainer(core, work), ...(env.onLine() ? {} : { drain: async () => null }) }',
     near: 'onLine lies',
   },
   {

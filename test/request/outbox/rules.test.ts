@@ -4,11 +4,11 @@ import type { ErrorCode } from '../../../src/contract/errors.ts'
 import { errors } from '../../../src/contract/errors.ts'
 import { collectMail, readMail } from '../../../src/contract/mail.ts'
 import { doSignIn } from '../../../src/contract/signin.ts'
+import type { Exchanged } from '../../../src/request/exchange.ts'
 import { admit, draftOf } from '../../../src/request/outbox/admit.ts'
 import { backoffMs, LONGEST_BACKOFF_MS } from '../../../src/request/outbox/backoff.ts'
 import { openBox } from '../../../src/request/outbox/box.ts'
 import { leave } from '../../../src/request/outbox/leave.ts'
-import type { Exchanged } from '../../../src/request/exchange.ts'
 import type { Row } from '../../../src/request/outbox/row.ts'
 import { settle } from '../../../src/request/outbox/settle.ts'
 import { hasten, LEASE_MS, take } from '../../../src/request/outbox/take.ts'
@@ -182,7 +182,14 @@ describe('an answer', () => {
   })
 
   it('in a code of a newer service is told in the words of that service', () => {
-    const envelope = { ok: false, code: 'from_the_future', message: '還不能這麼做', errorMessage: '', data: {}, time: 5 }
+    const envelope = {
+      ok: false,
+      code: 'from_the_future',
+      message: '還不能這麼做',
+      errorMessage: '',
+      data: {},
+      time: 5,
+    }
     const reply = { kind: 'answer', status: 409, success: false, envelope, retryAfterMs: null } as const
     const row = settle(rowOf(), { kind: 'replied', doubt: false, reply }, NOW, () => 1)
     expect(row).toMatchObject({ state: 'refused', result: { message: '還不能這麼做' } })

@@ -26,7 +26,7 @@ describe.each([
     await phone.pass(120_000)
     expect(phone.server.ledger).toEqual([])
     phone.network = phone.good
-    await phone.pass(70_000)
+    await phone.pass(200_000)
     expect(phone.server.ledger).toHaveLength(1)
     expect(await states(phone)).toEqual([['mail:a', 'done']])
   })

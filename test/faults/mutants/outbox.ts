@@ -146,8 +146,8 @@ export const outbox: readonly Mutant[] = [
   {
     name: 'a wrong clock is never set right',
     file: 'src/request/service-clock.ts',
-    find: 'offset = serviceTime - (sentAt + receivedAt) / 2',
-    replace: 'offset = 0 * serviceTime * (sentAt + receivedAt)',
+    find: 'offset: serviceTime - (sentAt + receivedAt) / 2',
+    replace: 'offset: 0 * serviceTime * (sentAt + receivedAt)',
     near: 'clock off by a day',
   },
   {

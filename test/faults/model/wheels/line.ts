@@ -13,8 +13,16 @@ export const slowTravel: Fault = async (wire, request) => {
 /** A refused key next to a request that arrives late could not be told from a service that lies. */
 const mixable = names.filter((name) => name !== '409 / 422' && name !== '429 / 503 / 500')
 
+const more: Partial<Record<NetworkClass, Partial<Wheel>>> = {
+  // What is tapped first meets a token that has run out.
+  '401': {
+    begin: ({ server }) => server.sessions.expireAll(),
+    fired: ({ server, network }) => network.fired > 0 && (server.said.get('unauthorized') ?? 0) > 0,
+  },
+}
+
 export const lines: readonly Wheel[] = [
-  ...names.map((name): Wheel => ({ name, line: () => [networkFaults[name]] })),
+  ...names.map((name): Wheel => ({ name, line: () => [networkFaults[name]], ...more[name] })),
   { name: 'onLine lies', fired: ({ player }) => player.acknowledged.length > 0 },
 ]
 

@@ -51,11 +51,11 @@ export const ClaimAll = () => {
     if (failure) toast(failureText(i18n, failure), 'danger')
   }
   return (
-    <Section title={t`To be claimed`}>
+    <Section title={t`Ready to claim`}>
       {all.length === 0 ? (
         <p className={styles.quiet}>{t`Everything is claimed. Missions and gifts appear here when they are ready.`}</p>
       ) : (
-        <List label={t`To be claimed`}>
+        <List label={t`Ready to claim`}>
           {(whole ? all : all.slice(0, SHOWN)).map((one) => (
             <li key={one.opKey} data-claimable={one.opKey}>
               <Row
@@ -96,7 +96,7 @@ export const ClaimAll = () => {
           })}
         </List>
         <p className={styles.quiet}>
-          <Trans>Each one counts once. What still waits stays in the tray.</Trans>
+          <Trans>Each one counts once. Unsent ones stay under “Waiting for signal”.</Trans>
         </p>
       </Sheet>
     </Section>

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { achievementList, getAchievementAward } from '../../contract/achievements.ts'
 import type { Reward } from '../../contract/common.ts'
 import { collectMail, mailList } from '../../contract/mail.ts'
@@ -40,7 +40,7 @@ const fromSignIn = (i18n: I18n, info: SignInNow | undefined): readonly Claimable
   }
   const milestones = reached.map(({ month, at, rewards }) => ({
     opKey: getSignInAward.opKey({ month, at }),
-    title: i18n._(msg`Milestone of ${at} days`),
+    title: i18n._(msg`Milestone: ${plural(at, { one: '# day', other: '# days' })}`),
     rewards,
     claim: () => request().ask(getSignInAward, { month, at }),
   }))

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { GameToday } from '../../contract/game.ts'
 import { isBuilt, to } from '../../contract/paths.ts'
-import { type EventNow, eventNow } from '../../rules/saved-copy/event.ts'
+import { type EventNow, eventNow, nextTurnOf } from '../../rules/saved-copy/event.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { dateAndTime, timeUntil } from '../../shell/texts/format.ts'
 import { useNow } from '../../state/clock.ts'
@@ -16,17 +16,31 @@ const pills = {
   signupSoon: msg`Signup opens soon`,
   signupOpen: msg`Signup is open`,
   signupClosed: msg`Signup is closed`,
-  ongoing: msg`Under way`,
+  ongoing: msg`Ongoing`,
 } as const satisfies Record<Pill, unknown>
 
 /** The contract's 0 to 4. */
 const standings = [
   msg`You are not signed up`,
-  msg`Your signup is being reviewed`,
-  msg`You take part`,
-  msg`Your signup needs a change`,
+  msg`Your signup is under review`,
+  msg`You are signed up`,
+  msg`Your signup needs changes`,
   msg`Your team is still recruiting`,
 ] as const
+
+const Turn = ({ event, now }: { readonly event: EventNow; readonly now: number }) => {
+  const { t } = useLingui()
+  const turn = nextTurnOf(event)
+  if (event.turnsAt === null || turn === null) return null
+  const until = timeUntil(event.turnsAt, now)
+  const words = {
+    signupOpens: t`Signup opens ${until}`,
+    signupCloses: t`Signup closes ${until}`,
+    starts: t`Starts ${until}`,
+    ends: t`Ends ${until}`,
+  } as const
+  return <span className={styles.quiet}>{words[turn]}</span>
+}
 
 const Inside = ({ event, now }: { readonly event: EventNow; readonly now: number }) => {
   const { i18n, t } = useLingui()
@@ -39,7 +53,7 @@ const Inside = ({ event, now }: { readonly event: EventNow; readonly now: number
       </span>
       <span>{event.summary}</span>
       <span className={styles.quiet}>{t`${dateAndTime(event.from)} to ${dateAndTime(event.to)}`}</span>
-      {event.turnsAt !== null && <span className={styles.quiet}>{t`changes ${timeUntil(event.turnsAt, now)}`}</span>}
+      <Turn event={event} now={now} />
       {standing && <span className={styles.gold}>{i18n._(standing)}</span>}
     </>
   )

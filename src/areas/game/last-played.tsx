@@ -9,9 +9,9 @@ import styles from './game.module.css'
 export const LastPlayed = ({ last }: { readonly last: GameToday['lastPlayed'] }) => {
   const { i18n, t } = useLingui()
   return (
-    <Section title={t`Last at a machine`}>
+    <Section title={t`Last played`}>
       {last === null ? (
-        <p className={styles.quiet}>{t`What you play at a machine with your IC card appears here.`}</p>
+        <p className={styles.quiet}>{t`Matches you play at a machine with your IC card appear here.`}</p>
       ) : (
         <div className={styles.card} data-last-played={last.day}>
           <b>{`${last.store} · ${last.city}`}</b>

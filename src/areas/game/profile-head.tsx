@@ -15,7 +15,7 @@ export const ProfileHead = ({ profile }: { readonly profile: GameProfile }) => {
   return (
     <section className={styles.head} aria-label={t`Profile`}>
       <div className={styles.titled}>
-        {title ? <p className={styles.title}>{title.name}</p> : <p className={styles.quiet}>{t`No title is worn`}</p>}
+        {title ? <p className={styles.title}>{title.name}</p> : <p className={styles.quiet}>{t`No title worn`}</p>}
         {title && <p className={styles.quiet}>{title.effect}</p>}
         {title && title.endsAt !== null && <p className={styles.gold}>{t`until ${shortDate(title.endsAt)}`}</p>}
       </div>

@@ -19,7 +19,7 @@ const ProfilePage = () => {
       read={read}
       top={<GameTabs />}
       always={<Submenus />}
-      promise={t`Your rank, power and matches appear here once you are connected.`}
+      promise={t`Your rank, power and matches appear here once you are online.`}
     >
       {(profile) => (
         <>

@@ -10,7 +10,7 @@ export const ProfilePlots = ({ weeks }: Pick<GameProfile, 'weeks'>) => {
   if (weeks.every(({ matches }) => matches === 0)) {
     return (
       <Section title={t`Week by week`}>
-        <p className={styles.quiet}>{t`Your matches of the last eight weeks are drawn here after the first one.`}</p>
+        <p className={styles.quiet}>{t`A chart of your last eight weeks appears here after your first match.`}</p>
       </Section>
     )
   }
@@ -32,7 +32,7 @@ export const ProfilePlots = ({ weeks }: Pick<GameProfile, 'weeks'>) => {
         <div key={id} data-plot={id}>
           <LinePlot
             title={title}
-            description={t`The last eight weeks, the running one last.`}
+            description={t`The last eight weeks, ending with this one.`}
             columns={[t`Week from`, title]}
             points={drawn}
           />

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { GameToday } from '../../contract/game.ts'
 import { to } from '../../contract/paths.ts'
@@ -16,8 +17,14 @@ const Move = ({ rank, before }: Rank) => {
   const up = rank < before
   return (
     <span className={styles.move} data-move={up ? 'up' : 'down'}>
-      <span aria-hidden="true">{up ? '▲' : '▼'}</span> <span className="figures">{number(places)}</span>
-      <span className="unseen">{up ? t`places up` : t`places down`}</span>
+      <span aria-hidden="true">
+        {up ? '▲' : '▼'} <span className="figures">{number(places)}</span>
+      </span>
+      <span className="unseen">
+        {up
+          ? t`up ${plural(places, { one: '# place', other: '# places' })}`
+          : t`down ${plural(places, { one: '# place', other: '# places' })}`}
+      </span>
     </span>
   )
 }
@@ -33,7 +40,7 @@ export const RankMoves = ({ ranks, over }: { readonly ranks: readonly Rank[]; re
       {ranks.length === 0 ? (
         <p className={styles.quiet}>
           {over
-            ? t`The boards have begun anew. Your ranks appear here once you are connected.`
+            ? t`The leaderboards have been reset. Your ranks appear here once you are online.`
             : t`Your ranks appear here after your first match of the week.`}
         </p>
       ) : (
@@ -47,7 +54,7 @@ export const RankMoves = ({ ranks, over }: { readonly ranks: readonly Rank[]; re
               >
                 <Row
                   title={rank.name}
-                  note={rank.before === null ? t`Not placed last time` : t`Last time: number ${number(rank.before)}`}
+                  note={rank.before === null ? t`Not ranked last time` : t`Last time: no. ${number(rank.before)}`}
                   end={
                     <span className={styles.standing}>
                       <b className="figures">{t`No. ${number(rank.rank)}`}</b>

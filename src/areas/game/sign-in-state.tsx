@@ -14,9 +14,9 @@ export const SignInState = () => {
   if (!info) return null
   const words = {
     signed: t`Signed in today`,
-    waiting: t`Today's sign-in is waiting to be sent`,
+    waiting: t`Today’s sign-in is waiting to be sent`,
     open: t`Not signed in yet today`,
-    unknown: t`No word from the server for today yet`,
+    unknown: t`No answer from the server for today yet`,
   }
   const signed = info.state === 'signed'
   return (

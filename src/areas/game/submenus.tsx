@@ -19,7 +19,7 @@ const entries = [
 export const Submenus = () => {
   const { i18n, t } = useLingui()
   return (
-    <List label={t`More of your profile`}>
+    <List label={t`More about your profile`}>
       {entries.map(
         ([name, sign]) =>
           isBuilt(name) && (

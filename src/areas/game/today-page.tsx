@@ -23,7 +23,7 @@ const TodayPage = () => {
       backTo={to('home')}
       read={read}
       top={<GameTabs />}
-      promise={t`Your day appears here once you are connected.`}
+      promise={t`Your day appears here once you are online.`}
     >
       {(today) => {
         const ranks = ranksNow(today, now)

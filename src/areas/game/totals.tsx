@@ -9,7 +9,7 @@ type Totals = GameProfile['totals']
 
 const names = {
   matches: msg`Matches`,
-  cleared: msg`Cleared`,
+  cleared: msg`Clears`,
   mvps: msg`MVP titles`,
   bestCombo: msg`Longest combo`,
   mostWaves: msg`Most waves`,

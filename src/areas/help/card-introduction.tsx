@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ADVANCE_CARDS, ADVANCE_WAIT_MS } from '../../rules/cards/advance.ts'
 import { MAX_LEVEL, MAX_STARS } from '../../rules/cards/facts.ts'
@@ -47,7 +48,7 @@ const Ladder = () => {
               stars={stars}
               level={t`Lv ${level}`}
               power={power}
-              label={t`${name}, ${qualityWord(i18n, quality)}, level ${level}, ${stars} stars, power ${power}`}
+              label={t`${name}, ${qualityWord(i18n, quality)}, level ${level}, ${plural(stars, { one: '# star', other: '# stars' })}, power ${power}`}
             />
             <span>{qualityWord(i18n, quality)}</span>
           </li>
@@ -66,7 +67,7 @@ export const CardIntroduction = () => {
       <Section title={t`Four qualities`}>
         <Ladder />
         <p className={styles.note}>
-          {t`A letter and the shape of the frame tell the quality, a seal the element and the country. Legends of level ${MAX_LEVEL} with ${MAX_STARS} stars may become silver legends.`}
+          {t`A letter and the shape of the frame show the quality, a seal shows the element and the country. A legend at level ${MAX_LEVEL} with ${MAX_STARS} stars can become a silver legend.`}
         </p>
       </Section>
       <Steps
@@ -76,25 +77,25 @@ export const CardIntroduction = () => {
             id: 'upgrade',
             picture: item('martialExperience'),
             title: t`Upgrade`,
-            words: t`Martial experience raises the level, up to ${MAX_LEVEL}. The first step costs ${number(upgradeCost(1))}, the whole way ${number(upgradeTotal(1, MAX_LEVEL))}. Every level adds ${POWER_PER_LEVEL} % of the base power.`,
+            words: t`Martial experience raises the level, up to ${MAX_LEVEL}. The first level costs ${number(upgradeCost(1))}, all of them together ${number(upgradeTotal(1, MAX_LEVEL))}. Every level adds ${POWER_PER_LEVEL}% of the base power.`,
           },
           {
             id: 'star',
             picture: item('pillEpic'),
             title: t`Star up`,
-            words: t`One more card of the same name and martial experience, ${number(starUpCost(0))} for the first star and ${number(starUpCost(MAX_STARS - 1))} for the last. Every star adds ${POWER_PER_STAR} %.`,
+            words: t`One more card of the same name and martial experience: ${number(starUpCost(0))} for the first star, ${number(starUpCost(MAX_STARS - 1))} for the last. Every star adds ${POWER_PER_STAR}%.`,
           },
           {
             id: 'advance',
             picture: item('pillLegend'),
             title: t`Advance`,
-            words: t`${ADVANCE_CARDS} cards of the same name and quality, and pills, lift the quality by one step; level and stars stay. With stars unfilled the app asks you to wait ${seconds} seconds before you confirm.`,
+            words: t`${ADVANCE_CARDS} cards of the same name and quality, plus pills, raise the quality by one step; level and stars stay the same. If stars are missing, you can only confirm after ${plural(seconds, { one: '# second', other: '# seconds' })}.`,
           },
           {
             id: 'skin',
             picture: item('skinFragment'),
             title: t`Skins`,
-            words: t`${SKIN_FRAGMENTS} fragments make a skin. In use it adds ${SKIN_BONUS} %; putting it on and off is free.`,
+            words: t`${SKIN_FRAGMENTS} fragments make a skin. In use it adds ${SKIN_BONUS}%; putting it on or taking it off is free.`,
           },
           {
             id: 'hero',
@@ -106,7 +107,7 @@ export const CardIntroduction = () => {
             id: 'lock',
             picture: item('essenceLegend'),
             title: t`Lock and decompose`,
-            words: t`Spare cards decompose into essence for the mall, which cannot be undone. A locked card is never used up.`,
+            words: t`Decompose spare cards into essence for the mall. This cannot be undone. A locked card is never used up.`,
           },
         ]}
       />
@@ -119,7 +120,7 @@ export const CardIntroduction = () => {
           number(basePower.skill[quality]),
           number(basePower.pet[quality]),
         ])}
-        note={t`At level 1 without stars; each general has an aptitude of its own on top.`}
+        note={t`At level 1 without stars; each general also has an aptitude of its own.`}
       />
     </>
   )

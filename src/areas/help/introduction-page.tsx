@@ -24,9 +24,9 @@ const IntroductionPage = () => {
         current={part}
         onPick={(tab) => go(to('playIntroduction', {}, { tab }), { replace: true })}
         tabs={[
-          { id: 'operation', label: t`Operation instructions` },
+          { id: 'operation', label: t`Instructions` },
           { id: 'cards', label: t`Card introduction` },
-          { id: 'silver', label: t`Silver Legend exchange` },
+          { id: 'silver', label: t`Silver legend exchange` },
         ]}
       />
       <Shown />

@@ -30,8 +30,8 @@ export const Operation = () => {
           {
             id: 'ic',
             picture: item('activationSeal'),
-            title: t`Put your IC card in`,
-            words: t`The machine knows you by it. Without the card at hand, hold its QR code from the app to the reader.`,
+            title: t`Insert your IC card`,
+            words: t`The machine recognizes you by it. Without the card at hand, hold its QR code from the app up to the reader.`,
           },
           {
             id: 'draw',
@@ -49,24 +49,24 @@ export const Operation = () => {
             id: 'play',
             picture: item('mallPoints'),
             title: t`Play`,
-            words: t`Hold out wave after wave and clear the match. What you earned is in the app when you leave the machine.`,
+            words: t`Survive wave after wave and clear the match. What you earned is in the app when you leave the machine.`,
           },
           {
             id: 'daily',
             picture: item('dayDone'),
             title: t`Sign in every day`,
-            words: t`Sign in here, also without signal: the app keeps it and sends it later. It counts once.`,
+            words: t`Sign in here, even without signal: the app saves it and sends it later. It counts once.`,
           },
         ]}
       />
       <FigureTable
-        title={t`What a match gives`}
+        title={t`What you earn in a match`}
         head={[t`Reward`, t`10 waves`, t`30 waves, cleared, MVP`]}
         rows={gains.map(([name, low, high]) => [name, number(low), number(high)])}
         note={t`Complete bonds raise it further.`}
       />
       <FigureTable
-        title={t`What the machine deals`}
+        title={t`Draw odds at the machine`}
         head={[t`Quality`, t`Chance`]}
         rows={dealtQualities.map((chance) => [
           qualityWord(i18n, chance.outcome),
@@ -84,7 +84,7 @@ export const Operation = () => {
           number(activationSeals[quality]),
           number(printingSeals[quality]),
         ])}
-        note={t`A card won without a print waits for its activation seals. Printing seals turn a digital card into a printed one.`}
+        note={t`A card won without a print needs activation seals. Printing seals turn a digital card into a printed one.`}
       />
     </>
   )

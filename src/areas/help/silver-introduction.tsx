@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { MAX_LEVEL, MAX_STARS } from '../../rules/cards/facts.ts'
 import { powerOf } from '../../rules/cards/power.ts'
@@ -52,36 +53,36 @@ export const SilverIntroduction = () => {
             id: 'draw',
             picture: item('printingSeal'),
             title: t`The draw for a number`,
-            words: t`Each general has ${SILVER_NUMBERS} numbers. A draw gives one with a chance of ${chance}; otherwise the card is silver without a number.`,
+            words: t`Each general has ${SILVER_NUMBERS} numbers. Each draw gives one with a chance of ${chance}; otherwise you get a silver legend without a number.`,
           },
           {
             id: 'luck',
             picture: item('essenceLegend'),
             title: t`Luck`,
-            words: t`Every draw without a number adds ${LUCK_STEP} luck for that general. With ${LUCK_FULL} luck the next draw gives a number for certain, and luck begins anew. Once all numbers are gone, luck neither grows nor is spent.`,
+            words: t`Every draw without a number adds ${LUCK_STEP} luck for that general. At ${LUCK_FULL} luck the next draw is certain to give a number, and luck starts again at 0. Once all numbers are gone, luck no longer changes.`,
           },
           {
             id: 'consumed',
             picture: item('chest'),
-            title: t`What becomes of the card`,
-            words: t`The legend card is consumed either way: it can no longer be used, and leaves your lists. The silver legend waits in your mailing cart.`,
+            title: t`What happens to the card`,
+            words: t`The legend card is used up either way: it can no longer be used and leaves your lists. The silver legend goes to your mailing cart.`,
           },
           {
             id: 'ship',
             picture: item('mallPoints'),
             title: t`Shipping`,
-            words: t`It ships within ${SHIP_DAYS} working days, postage paid by the recipient. ${FREE_CARDS} silver legends in one parcel ship free.`,
+            words: t`It ships within ${SHIP_DAYS} working days; the recipient pays the postage. ${FREE_CARDS} silver legends in one parcel ship free.`,
           },
         ]}
       />
-      <Section title={t`How luck fills`}>
+      <Section title={t`How luck builds up`}>
         <ul className={styles.luck}>
           {[0, 5, LUCK_FULL / LUCK_STEP].map((misses) => {
             const luck = misses * LUCK_STEP
             const now = percent(i18n.locale, luck >= LUCK_FULL ? 1 : SILVER_CHANCE / WHOLE)
             return (
               <li key={misses}>
-                <span>{t`after ${misses} draws without a number: luck ${luck}, chance ${now}`}</span>
+                <span>{t`after ${plural(misses, { one: '# draw', other: '# draws' })} without a number: luck ${luck}, chance ${now}`}</span>
                 <Meter label={t`Luck`} value={luck} max={LUCK_FULL} />
               </li>
             )

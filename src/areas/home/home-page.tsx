@@ -23,8 +23,8 @@ import { HomeFront, HomeStore } from './later-parts.tsx'
 
 const useWords = ({ state, total }: SignInNow): string => {
   const { t } = useLingui()
-  if (state === 'waiting') return t`Today's sign-in is waiting to be sent`
-  if (state === 'unknown') return t`No word from the server for today yet`
+  if (state === 'waiting') return t`Today’s sign-in is waiting to be sent`
+  if (state === 'unknown') return t`No answer from the server for today yet`
   if (state === 'open') return t`Not signed in yet today`
   return total === null
     ? t`Signed in today`
@@ -74,7 +74,7 @@ const HomePage = () => {
       title={t`Tiger Tally`}
       read={read}
       top={<HomeFront />}
-      promise={t`News from the arcades appears here once you are connected.`}
+      promise={t`News from the arcades appears here once you are online.`}
       empty={({ notices }) =>
         notices.length === 0 && !player ? (
           <Panel sign="告" title={t`No news yet`}>

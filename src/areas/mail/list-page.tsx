@@ -28,7 +28,7 @@ const MailListPage = () => {
   const filter: Filter = isFilter(asked) ? asked : 'all'
   const none = (
     <Panel sign="信" title={filter === 'all' ? t`No mail` : t`No mail of this kind`}>
-      <p>{t`Rewards, results and answers of customer service arrive here.`}</p>
+      <p>{t`Rewards, results and answers from customer service arrive here.`}</p>
     </Panel>
   )
   return (
@@ -36,7 +36,7 @@ const MailListPage = () => {
       title={t`Mail`}
       backTo={to('mine')}
       read={read}
-      promise={t`Your mail appears here once you are connected.`}
+      promise={t`Your mail appears here once you are online.`}
       empty={({ mails }) => (mails.some(isThere) ? null : none)}
     >
       {({ mails }) => {
@@ -45,7 +45,7 @@ const MailListPage = () => {
         return (
           <>
             <Tabs
-              label={t`Which mail`}
+              label={t`Kind of mail`}
               current={filter}
               onPick={(id) => go(to('mailList', {}, id === 'all' ? {} : { show: id }), { replace: true })}
               tabs={[

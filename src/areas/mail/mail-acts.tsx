@@ -75,7 +75,7 @@ export const MailActs = ({ mails }: { readonly mails: readonly Mail[] }) => {
           })}
         </List>
         <p className={styles.hint}>
-          <Trans>Each gift counts once. What still waits stays in the tray.</Trans>
+          <Trans>Each gift counts once. Unsent ones stay under “Waiting for signal”.</Trans>
         </p>
       </Sheet>
     </div>

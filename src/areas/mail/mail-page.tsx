@@ -78,10 +78,10 @@ const MailPage = () => {
       title={t`Mail`}
       backTo={to('mailList')}
       read={read}
-      promise={t`The mail appears here once you are connected.`}
+      promise={t`The mail appears here once you are online.`}
       empty={() =>
         found ? null : (
-          <Panel sign="信" title={t`This mail is no longer there`}>
+          <Panel sign="信" title={t`This mail no longer exists`}>
             <p>{t`It was deleted or has expired.`}</p>
           </Panel>
         )

@@ -13,7 +13,7 @@ const GiftMark = ({ mail, waiting }: { readonly mail: Mail; readonly waiting: bo
   if (waiting)
     return (
       <Badge tone="waiting">
-        <Trans>Gift waits</Trans>
+        <Trans>Claim pending</Trans>
       </Badge>
     )
   return mail.gift === 'claimable' ? (

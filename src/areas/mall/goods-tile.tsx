@@ -20,11 +20,11 @@ const Standing = ({ goods, quota, balance, rank }: GoodsTileProps & { readonly q
   const { t } = useLingui()
   const { stock, price } = goods
   if (stock === 0) return <Badge tone="danger">{t`Sold out`}</Badge>
-  if (rank < goods.rank) return <Badge tone="waiting">{t`From rank ${goods.rankName}`}</Badge>
+  if (rank < goods.rank) return <Badge tone="waiting">{t`Requires rank ${goods.rankName}`}</Badge>
   if (quota && quota.bought !== null && quota.bought >= quota.limit)
     return <Badge tone="waiting">{t`Limit reached`}</Badge>
   if (balance < price) return <Badge>{t`${number(price - balance)} more needed`}</Badge>
-  return <Badge tone="done">{t`Within your means`}</Badge>
+  return <Badge tone="done">{t`You can afford this`}</Badge>
 }
 
 const Quota = ({ quota, now }: { readonly quota: QuotaNow; readonly now: number }) => {
@@ -34,12 +34,12 @@ const Quota = ({ quota, now }: { readonly quota: QuotaNow; readonly now: number 
     day: t`${bought} of ${limit} today`,
     week: t`${bought} of ${limit} this week`,
     month: t`${bought} of ${limit} this month`,
-    never: t`${bought} of ${limit} in all`,
+    never: t`${bought} of ${limit} in total`,
   }
   return (
     <span>
       {bought === null ? t`at most ${limit}` : words[period]}
-      {refreshesAt !== null && <> · {t`anew ${timeUntil(refreshesAt, now)}`}</>}
+      {refreshesAt !== null && <> · {t`resets ${timeUntil(refreshesAt, now)}`}</>}
     </span>
   )
 }

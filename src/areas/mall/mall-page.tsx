@@ -38,10 +38,10 @@ const MallPage = () => {
       backTo={to('home')}
       read={read}
       top={<GameTabs />}
-      promise={t`The goods of the mall appear here once you are connected.`}
+      promise={t`The goods of the mall appear here once you are online.`}
       empty={({ goods }) =>
         goods.length === 0 ? (
-          <Panel sign="市" title={t`Nothing is on sale now`}>
+          <Panel sign="市" title={t`Nothing on sale right now`}>
             <p>{t`New goods are announced in the news.`}</p>
           </Panel>
         ) : null
@@ -53,7 +53,7 @@ const MallPage = () => {
           <>
             <Purse balances={balances} goods={goods} />
             <Chips
-              label={t`Which goods`}
+              label={t`Kind of goods`}
               current={category}
               onPick={show}
               chips={[{ id: 'all', label: t`All` }, ...present.map((id) => ({ id, label: i18n._(categoryNames[id]) }))]}

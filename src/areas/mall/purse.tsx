@@ -6,5 +6,5 @@ import { Holdings } from '../shared/holdings.tsx'
 export const Purse = ({ goods, balances }: Pick<MallGoods, 'goods' | 'balances'>) => {
   const { t } = useLingui()
   const currencies = [...new Set(goods.map(({ currency }) => currency))]
-  return <Holdings label={t`What you have`} items={currencies.map((item) => [item, balances[item] ?? 0])} />
+  return <Holdings label={t`Your balance`} items={currencies.map((item) => [item, balances[item] ?? 0])} />
 }

@@ -25,15 +25,14 @@ const AboutPage = () => {
         <p className="figures" data-version={version}>
           {channel === 'release' ? t`Version ${version}` : t`Version ${version}, channel ${channel}`}
           <br />
-          <Trans>Speaks protocol {PROTOCOL} with the service</Trans>
+          <Trans>Server protocol {PROTOCOL}</Trans>
         </p>
       </div>
       <Paper>
         <p>
           <Trans>
-            In the Three Kingdoms an order was good only when both halves of a bronze tiger met. Your phone holds one
-            half, the service the other: what you claim without signal waits as half a tally, and counts once when both
-            meet.
+            In the Three Kingdoms an order counted only when both halves of a bronze tiger met. Your phone holds one
+            half, the server the other: what you claim without signal waits as half a tally and counts once both meet.
           </Trans>
         </p>
         <p>

@@ -40,7 +40,7 @@ type Entry = keyof typeof signs
 
 const groups = [
   {
-    title: msg`My things`,
+    title: msg`My account`,
     entries: ['editUser', 'mailList', 'noticeList', 'pending', 'myBag', 'icList', 'exchangeOrderList', 'addressList'],
   },
   {

@@ -20,9 +20,9 @@ const Player = () => {
   const read = useRead(playerInfo, usePlayerArgs())
   return (
     <Screen
-      title={t`Mine`}
+      title={t`Me`}
       read={read}
-      promise={t`Your account appears here once you are connected.`}
+      promise={t`Your account appears here once you are online.`}
       always={
         <>
           <Entries info={read.data} />
@@ -46,7 +46,7 @@ const MinePage = () => {
   if (player) return <Player />
   if (!known) return null
   return (
-    <Frame title={t`Mine`} state="empty">
+    <Frame title={t`Me`} state="empty">
       <Panel
         sign="符"
         title={t`You are not logged in`}

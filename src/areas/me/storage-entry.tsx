@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { toast } from '../../shell/toast.ts'
@@ -42,7 +43,7 @@ export const StorageEntry = ({ sign }: { readonly sign: ReactNode }) => {
   const clear = async () => {
     await clearPictures()
     await again()
-    toast(t`The pictures were removed`, 'done')
+    toast(t`Pictures removed`, 'done')
   }
   const used = measured?.used
   return (
@@ -58,7 +59,7 @@ export const StorageEntry = ({ sign }: { readonly sign: ReactNode }) => {
           <>
             <Button
               look="danger"
-              why={pictures === 0 ? t`No pictures are kept` : undefined}
+              why={pictures === 0 ? t`No pictures are saved` : undefined}
               onClick={clear}
             >{t`Clear pictures only`}</Button>
             <Button look="quiet" onClick={() => setOpen(false)}>{t`Close`}</Button>
@@ -73,12 +74,10 @@ export const StorageEntry = ({ sign }: { readonly sign: ReactNode }) => {
         {pictures > 0 && (
           <p
             data-pictures={pictures}
-          >{t`Pictures among it: ${pictures}, ${bytesText(measured?.pictures.bytes ?? 0)}.`}</p>
+          >{t`Including ${plural(pictures, { one: '# picture', other: '# pictures' })}, ${bytesText(measured?.pictures.bytes ?? 0)}.`}</p>
         )}
         <p>
-          <Trans>
-            Pictures come again when they are needed. The app itself, saved copies and claims that wait for signal stay.
-          </Trans>
+          <Trans>Pictures are downloaded again when needed. The app itself, saved copies and unsent claims stay.</Trans>
         </p>
       </Sheet>
     </li>

@@ -29,7 +29,7 @@ export const Who = ({ info }: { readonly info: PlayerInfo }) => {
         <Button look="bare" onClick={copy}>{t`Copy`}</Button>
       </div>
       <div className={styles.whole}>
-        <Merit rank={info.rankName || t`Rank ${rank}`} merit={info.merit} />
+        <Merit rank={info.rankName || t({ message: `Rank ${rank}`, context: 'military rank' })} merit={info.merit} />
       </div>
     </section>
   )

@@ -18,7 +18,7 @@ const NoticeListPage = () => {
       title={t`Notices`}
       backTo={to('home')}
       read={read}
-      promise={t`The notices appear here once you are connected.`}
+      promise={t`The notices appear here once you are online.`}
       end={
         unread.length > 0 && (
           <Button look="bare" onClick={() => mark(readNotice, { ids: unread })}>{t`Mark all read`}</Button>

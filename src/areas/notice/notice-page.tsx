@@ -54,10 +54,10 @@ const NoticePage = () => {
       title={t`Notice`}
       backTo={to('home')}
       read={read}
-      promise={t`The notice appears here once you are connected.`}
+      promise={t`The notice appears here once you are online.`}
       empty={() =>
         found ? null : (
-          <Panel sign="告" title={t`This notice is no longer there`}>
+          <Panel sign="告" title={t`This notice no longer exists`}>
             <p>{t`It may have been withdrawn or has ended.`}</p>
           </Panel>
         )

@@ -46,7 +46,7 @@ export const BoardFacts = ({ board, period, onPeriod }: BoardFactsProps) => {
       <div className={styles.acts}>
         {settlesAt !== null && (
           <Button look="quiet" onClick={() => onPeriod(period === 'last' ? 'current' : 'last')}>
-            {period === 'last' ? t`To the running period` : t`Last period`}
+            {period === 'last' ? t`Current period` : t`Last period`}
           </Button>
         )}
         {bands.length > 0 && <Button look="quiet" onClick={() => setOpen(true)}>{t`Rewards`}</Button>}

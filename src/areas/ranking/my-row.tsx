@@ -13,7 +13,7 @@ export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
   const { figure } = layoutOf(board)
   return (
     <div className={styles.mine} data-my-rank={mine?.rank ?? 'none'}>
-      <span className={styles.rank}>{mine ? (mine.rank <= SHOWN ? mine.rank : t`outside top 100`) : '–'}</span>
+      <span className={styles.rank}>{mine ? (mine.rank <= SHOWN ? mine.rank : t`outside the top 100`) : '–'}</span>
       <span className={styles.who}>
         {mine ? t`You` : t`You are not on this board yet`}
         {mine && mine.gap !== null && mine.gap > 0 && (

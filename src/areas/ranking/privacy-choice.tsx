@@ -27,7 +27,7 @@ export const PrivacyChoice = ({ setting }: { readonly setting: RankingPrivacy })
   const now = useNow()
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    await run(setRankingPrivacy, { privacy: wished }, () => t`Saved. Others see your name like this from now on.`)
+    await run(setRankingPrivacy, { privacy: wished }, () => t`Saved. Others now see your name like this.`)
   }
   return (
     <Section title={t`How others see my name`}>
@@ -54,7 +54,7 @@ export const PrivacyChoice = ({ setting }: { readonly setting: RankingPrivacy })
           busy={busy}
           why={
             setting.again !== null && setting.again > now && wished !== setting.privacy
-              ? t`changed today already, again from ${dateAndTime(setting.again)}`
+              ? t`already changed today, possible again from ${dateAndTime(setting.again)}`
               : undefined
           }
         >{t`Save`}</Button>

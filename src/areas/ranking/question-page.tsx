@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { to } from '../../contract/paths.ts'
 import { rankingPrivacy } from '../../contract/ranking-privacy.ts'
@@ -17,9 +18,9 @@ const Explained = () => {
   const hours = LATE_REPORT_MS / 3_600_000
   return (
     <Paper>
-      <p>{t`The boards show the best ${BOARD_SIZE} players. Who gets there first stands above whoever gets there later with the same figures.`}</p>
+      <p>{t`The leaderboards show the top ${BOARD_SIZE} players. With equal results, whoever got there first ranks higher.`}</p>
       <p>{t`Combat power is the score of a cleared match divided by its time.`}</p>
-      <p>{t`Weekly boards settle on Sunday at 24:00, the CCG board at the end of the month. What a machine reports up to ${hours} hours later still counts. Rewards come by mail.`}</p>
+      <p>{t`Weekly boards settle on Sunday at 24:00, the CCG board at the end of the month. Results that a machine reports up to ${plural(hours, { one: '# hour', other: '# hours' })} later still count. Rewards come by mail.`}</p>
       <p>{t`The boards of stores and of silver legends never settle and have no rewards.`}</p>
     </Paper>
   )
@@ -35,7 +36,7 @@ const Boards = () => {
           <li key={id}>
             <Row
               title={i18n._(boardNames[id])}
-              note={renewed === 'atOnce' ? t`moves at once` : t`renewed daily at 24:00`}
+              note={renewed === 'atOnce' ? t`updates at once` : t`updated daily at 24:00`}
               end={
                 <>
                   {settles[period]}
@@ -62,7 +63,7 @@ const QuestionPage = () => {
       read={read}
       top={<Explained />}
       always={<Boards />}
-      promise={t`Who sees your name can be chosen here once you are connected.`}
+      promise={t`You can choose who sees your name here once you are online.`}
     >
       {(setting) => <PrivacyChoice key={setting.privacy} setting={setting} />}
     </Screen>

@@ -32,12 +32,12 @@ const RankingPage = () => {
       title={t`Leaderboards`}
       backTo={to('home')}
       read={read}
-      promise={t`The board appears here once you are connected.`}
+      promise={t`The board appears here once you are online.`}
       top={
         <>
           <GameTabs />
           <Chips
-            label={t`Which board`}
+            label={t`Choose a leaderboard`}
             current={String(board)}
             onPick={(id) => show({ board: Number(id) })}
             chips={boardIds.map((id) => ({ id: String(id), label: i18n._(boardNames[id]) }))}

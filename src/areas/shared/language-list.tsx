@@ -29,7 +29,7 @@ const choose = async (name: Shown): Promise<void> => {
   } catch (error) {
     // Shown, but not remembered: that is another matter, and not this language's.
     if (language.current === name) throw error
-    return toast(t`${names[name]} is not on this device yet. Choose it again once you are connected.`, 'danger')
+    return toast(t`${names[name]} is not on this device yet. Choose it again once you are online.`, 'danger')
   }
   if (session.player) await request().ask(pushChange, {})
 }

@@ -41,15 +41,15 @@ export const SignOut = ({ open, onClose }: SignOutProps) => {
           look="quiet"
           busy={busy}
           onClick={() => leave('keep')}
-        >{t`Sign out, keep them for my next login`}</Button>
-        <Button look="danger" busy={busy} onClick={() => leave('discard')}>{t`Sign out and discard them`}</Button>
+        >{t`Log out, keep them for my next login`}</Button>
+        <Button look="danger" busy={busy} onClick={() => leave('discard')}>{t`Log out and discard them`}</Button>
       </>
     )
 
   return (
     <Sheet
       open={open}
-      title={t`Sign out?`}
+      title={t`Log out?`}
       onClose={onClose}
       actions={
         <>
@@ -63,7 +63,7 @@ export const SignOut = ({ open, onClose }: SignOutProps) => {
       ) : (
         <>
           <p>{t`${plural(waiting, { one: '# claim is still waiting to be sent.', other: '# claims are still waiting to be sent.' })}`}</p>
-          <p>{t`A claim that was sent already but got no answer is settled by the service, whatever you choose.`}</p>
+          <p>{t`A claim that was already sent but got no answer is decided by the server, whatever you choose.`}</p>
         </>
       )}
     </Sheet>

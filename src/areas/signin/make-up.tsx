@@ -18,9 +18,9 @@ const useRefusal = (makeup: Known): string | undefined => {
   const next = makeup.next
   const waiting = useWaitingRows().some((row) => next !== null && row.opKey === doSignIn.opKey({ day: next }))
   if (next === null) return t`No missed day`
-  if (waiting) return t`A sign-in for that day still waits`
-  if (makeup.usedToday) return t`Made up once today already`
-  if (makeup.used >= makeup.limit) return t`${makeup.limit} days made up this month already`
+  if (waiting) return t`A sign-in for that day is still waiting to be sent`
+  if (makeup.usedToday) return t`Already made up a day today`
+  if (makeup.used >= makeup.limit) return t`All ${makeup.limit} make-ups for this month are used`
   if (makeup.coupons < 1) return t`No make-up coupon left`
   return undefined
 }
@@ -55,7 +55,7 @@ export const MakeUp = ({ info: { makeup } }: { readonly info: SignInNow }) => {
         {makeup ? (
           <MakeUpNow makeup={makeup} />
         ) : (
-          <p className={styles.hint}>{t`Which day can be made up appears here once you are connected.`}</p>
+          <p className={styles.hint}>{t`The day you can make up appears here once you are online.`}</p>
         )}
       </div>
     </Section>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { getSignInAward } from '../../contract/signin.ts'
 import type { SignInNow } from '../../rules/saved-copy/sign-in.ts'
@@ -16,14 +17,16 @@ export const Milestones = ({ info }: { readonly info: SignInNow }) => {
         {info.milestones.map(({ at, rewards, state }) => (
           <li key={at} className={styles.item} data-milestone={at} data-award={state}>
             <div className={styles.head}>
-              <b>{t`${at} days`}</b>
+              <b>{t`${plural(at, { one: '# day', other: '# days' })}`}</b>
               {state === 'claimed' ? (
                 <Badge tone="done">{t`Claimed`}</Badge>
               ) : (
                 info.total !== null && <span className="figures">{`${Math.min(info.total, at)}/${at}`}</span>
               )}
             </div>
-            {info.total !== null && <Meter label={t`${at} days`} value={info.total} max={at} />}
+            {info.total !== null && (
+              <Meter label={t`${plural(at, { one: '# day', other: '# days' })}`} value={info.total} max={at} />
+            )}
             <Rewards rewards={rewards} />
             {state === 'claimable' && (
               <ClaimButton action={getSignInAward} args={{ month: info.month, at }}>{t`Claim`}</ClaimButton>

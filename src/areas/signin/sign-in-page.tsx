@@ -15,7 +15,7 @@ const SignInPage = () => {
       backTo={to('home')}
       read={read}
       top={<GameTabs />}
-      promise={t`The month and your sign-ins appear here once you are connected.`}
+      promise={t`The month and your sign-ins appear here once you are online.`}
     >
       {() => info && <SignInPanel info={info} />}
     </Screen>

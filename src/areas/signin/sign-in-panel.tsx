@@ -26,7 +26,7 @@ export const SignInPanel = ({ info }: { readonly info: SignInNow }) => {
           info.total !== null && (
             <span
               className={styles.hint}
-            >{t`${plural(info.total, { one: '# day signed', other: '# days signed' })}`}</span>
+            >{t`${plural(info.total, { one: '# day signed in', other: '# days signed in' })}`}</span>
           )
         }
       >
@@ -34,10 +34,10 @@ export const SignInPanel = ({ info }: { readonly info: SignInNow }) => {
           <p className={styles.lead}>
             <Trans>Today, {shortDate(dayMoment(info.today))}</Trans>
           </p>
-          {today && <Rewards rewards={today.rewards} label={t`Today's reward`} />}
+          {today && <Rewards rewards={today.rewards} label={t`Today’s reward`} />}
           {info.state === 'unknown' && (
             <p className={styles.hint}>
-              <Trans>No word from the server for today yet</Trans>
+              <Trans>No answer from the server for today yet</Trans>
             </p>
           )}
           {info.state === 'signed' ? (
@@ -50,7 +50,7 @@ export const SignInPanel = ({ info }: { readonly info: SignInNow }) => {
         </div>
         <MonthGrid info={info} />
         <p className={styles.hint}>
-          <Trans>The month begins anew {timeUntil(info.resetAt, now)}</Trans>
+          <Trans>Resets {timeUntil(info.resetAt, now)}</Trans>
         </p>
       </Section>
       <MakeUp info={info} />

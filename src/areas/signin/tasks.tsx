@@ -27,7 +27,7 @@ export const Tasks = () => {
     <Section title={t`Daily missions`}>
       {!read.data && read.failure && <p className={styles.hint}>{failureText(i18n, read.failure)}</p>}
       {missions && !missions.known && (
-        <p className={styles.hint}>{t`How far you are today appears here once you are connected.`}</p>
+        <p className={styles.hint}>{t`Today’s progress appears here once you are online.`}</p>
       )}
       <ul className={styles.items}>
         {missions?.tasks.map(({ id, goal, progress, state, rewards }) => {

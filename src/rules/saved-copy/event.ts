@@ -13,3 +13,13 @@ export const eventNow = (copy: Event, now: number): EventNow | null => {
   if (copy.turnsAt === null || now < copy.turnsAt) return copy
   return { ...copy, turnsAt: null, pill: now >= copy.from ? 'ongoing' : null }
 }
+
+export type Turn = 'signupOpens' | 'signupCloses' | 'starts' | 'ends'
+
+/** What happens at the moment to which the countdown runs: signup may still be open when the event starts. */
+export const nextTurnOf = ({ pill, turnsAt, from, to }: EventNow): Turn | null => {
+  if (turnsAt === null || pill === null) return null
+  if (turnsAt === from) return 'starts'
+  if (turnsAt === to) return 'ends'
+  return pill === 'signupOpen' ? 'signupCloses' : 'signupOpens'
+}

@@ -10,7 +10,7 @@ export interface Route extends Path {
 
 const titles = {
   home: msg`Home`,
-  mine: msg`Mine`,
+  mine: msg`Me`,
   login: msg`Log in`,
   loginsms: msg`Log in with a phone code`,
   register: msg`Register`,

@@ -15,7 +15,7 @@ export const TabBar = () => {
   const [path] = useLocation()
   const tabs = [
     { name: 'home', label: t`Home` },
-    { name: 'mine', label: t`Mine` },
+    { name: 'mine', label: t`Me` },
   ] as const
   return (
     <nav className={styles.bar} aria-label={t`Main`}>

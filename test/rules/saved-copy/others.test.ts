@@ -4,7 +4,7 @@ import type { Goods } from '../../../src/contract/mall.ts'
 import { getTaskAward } from '../../../src/contract/signin.ts'
 import { isPeriodOver, ranksNow, weekPowerNow } from '../../../src/rules/saved-copy/boards.ts'
 import { noClaims } from '../../../src/rules/saved-copy/claims.ts'
-import { eventNow } from '../../../src/rules/saved-copy/event.ts'
+import { eventNow, nextTurnOf } from '../../../src/rules/saved-copy/event.ts'
 import { missionsNow, type TasksCopy } from '../../../src/rules/saved-copy/missions.ts'
 import { quotaNow } from '../../../src/rules/saved-copy/quota.ts'
 import { missionOf, missionRefusal, missions } from '../../../src/rules/signin-missions.ts'
@@ -80,6 +80,20 @@ describe('a saved event', () => {
   })
   test('is gone once it is over', () => {
     expect(eventNow(event, event.to)).toBeNull()
+  })
+  test.each([
+    ['signupSoon', '2026-11-20T00:00:00', 'signupOpens'],
+    ['signupOpen', '2026-11-23T00:00:00', 'signupCloses'],
+    ['signupOpen', '2026-11-25T00:00:00', 'starts'],
+    ['signupClosed', '2026-11-25T00:00:00', 'starts'],
+    ['ongoing', '2026-11-26T00:00:00', 'signupOpens'],
+    ['ongoing', '2026-11-27T00:00:00', 'ends'],
+  ] as const)('with %s that turns at %s is told to come to: %s', (pill, turnsAt, turn) => {
+    expect(nextTurnOf({ ...event, pill, turnsAt: at(turnsAt) })).toBe(turn)
+  })
+  test('does not say what comes where nobody knows', () => {
+    expect(nextTurnOf({ ...event, turnsAt: null })).toBeNull()
+    expect(nextTurnOf({ ...event, pill: null })).toBeNull()
   })
 })
 

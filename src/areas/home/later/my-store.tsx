@@ -55,7 +55,7 @@ export const MyStore = () => {
         {store ? (
           <StoreFacts store={store} />
         ) : (
-          <p>{t`Choose the store where you play, and find its hours and telephone number here.`}</p>
+          <p>{t`Choose the store where you play to see its hours and phone number here.`}</p>
         )}
         <Button look="quiet" wide onClick={() => setChoosing(true)}>
           {store ? t`Choose another store` : t`Choose my store`}

@@ -32,7 +32,7 @@ const AboutPage = () => {
         <p>
           <Trans>
             In the Three Kingdoms an order counted only when both halves of a bronze tiger met. Your phone holds one
-            half, the server the other: what you claim without signal waits as half a tally and counts once both meet.
+            half, the server the other: what you claim without signal is half a tally and counts once both meet.
           </Trans>
         </p>
         <p>

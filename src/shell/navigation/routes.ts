@@ -47,7 +47,7 @@ const titles = {
   mailDetail: msg`Mail`,
   shopList: msg`Stores`,
   shopDetail: msg`Store`,
-  ic: msg`IC card service`,
+  ic: msg`IC card support`,
   icList: msg`IC cards`,
   icDetail: msg`IC card`,
   icQuestion: msg`FAQ`,

@@ -48,7 +48,7 @@ export const CardFacts = ({ card, model, catalogue }: CardFactsProps) => {
     if (card.skinInUse) return t`${skin}, in use`
     if (!wardrobe || wardrobe.owned) return t`${skin}, not in use`
     const { fragments, needed } = wardrobe
-    return t`${skin}, not synthesized yet: ${number(fragments)} of ${number(needed)} fragments`
+    return t`${skin}, not synthesized yet; fragments: ${number(fragments)} of ${number(needed)}`
   }
   const facts = [
     {

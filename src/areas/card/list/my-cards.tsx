@@ -90,7 +90,7 @@ export const MyCards = ({ hand }: { readonly hand: Hand }) => {
       {!collection.complete && (
         <p className={styles.coming} role="status">
           <Trans>
-            {number(shownCards(collection).length)} of {number(collection.total)} cards loaded so far
+            Cards loaded so far: {number(shownCards(collection).length)} of {number(collection.total)}
           </Trans>
         </p>
       )}

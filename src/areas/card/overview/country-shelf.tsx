@@ -23,7 +23,7 @@ export const CountryShelf = ({ progress, name }: CountryShelfProps) => {
   const all = generals.length
   const sorted = [...generals].sort((a, b) => Math.sign(b.copies) - Math.sign(a.copies))
   return (
-    <Section title={name} end={<span className={`figures ${styles.quiet}`}>{t`${owned} of ${all} generals`}</span>}>
+    <Section title={name} end={<span className={`figures ${styles.quiet}`}>{t`Generals: ${owned} of ${all}`}</span>}>
       <Go
         href={to('cardList', {}, { type: 'hero', country })}
         className={styles.shelf}

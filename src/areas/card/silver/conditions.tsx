@@ -10,7 +10,7 @@ import { Conditions as Lines } from '../../../ui/conditions.tsx'
 import styles from './silver.module.css'
 
 const texts: Readonly<Record<SilverCondition, MessageDescriptor>> = {
-  hero: msg`General card`,
+  hero: msg`Hero card`,
   level: msg`Level 60`,
   stars: msg`6 of 6 stars`,
   quality: msg`Legend quality`,

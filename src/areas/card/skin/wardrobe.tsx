@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { type Card, unpackCard } from '../../../contract/card-packed.ts'
 import { changeSkin } from '../../../contract/card-training.ts'
@@ -77,7 +78,7 @@ const useSynthesis = ({ name, needed }: Skin): readonly Step[] => {
       act: t`Synthesize`,
       body: (
         <p>
-          <Trans>This uses {needed} fragments. The skin is yours permanently, for every card of this general.</Trans>
+          {t`This uses ${plural(needed, { one: '# fragment', other: '# fragments' })}. The skin is yours permanently, for every card of this general.`}
         </p>
       ),
     },

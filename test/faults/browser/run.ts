@@ -64,6 +64,8 @@ export const runBrowserFaults = async (options: BrowserFaults): Promise<BrowserR
 
   const note = (one: Played, detail: string): void => {
     played.push(one)
+    const counted = played.filter(({ fired }) => fired).length
+    if (one.fired && counted % 25 === 0) log(`${counted} of ${rounds} rounds`)
     for (const violation of violationsOf(one)) log(`  ${violation} (${detail})`)
   }
   const failed = (what: string, error: unknown): void => {

@@ -1,5 +1,5 @@
 import { isFinished, type Row } from '../../../src/request/outbox/row.ts'
-import { doubles, endedTwice, lastOneWins, marksBeforeActs, orderOf, toldBefore } from './checks.ts'
+import { doubles, endedTwice, lastOneWins, marksBeforeActs, orderOf, tapsOn, toldBefore } from './checks.ts'
 import type { Player } from './player.ts'
 import type { ModelServer } from './server.ts'
 import type { Witness } from './watch.ts'
@@ -72,8 +72,8 @@ export const judge = (books: Books): Verdict => {
   const happened = new Set(ledger.map(({ account, opKey }) => `${account}|${opKey}`))
   const names = new Set(player.acknowledged.map(({ account, opKey }) => `${account}|${opKey}`))
   const fates = [...names].flatMap((name) => fateOf(name, latest.get(name), happened.has(name), books) ?? [])
-  // A thing that was tapped again after its row had gone could have happened for either tap: it has no place in the order.
-  const once = rows.filter((row) => rows.every((other) => other === row || other.opKey !== row.opKey))
+  // What was tapped anew could have happened for either tap, with a row or without: it has no place in the order.
+  const once = rows.filter((row) => row.kind === 'mark' || tapsOn(player, row).length <= 1)
   // A mark that was set aside, and what came later for the same thing, holds up no claim.
   const aside = new Set(rows.filter(({ seq }) => witness.parked.has(seq)).map(({ slot }) => slot))
   const inLine = once.filter((row) => row.kind === 'claim' || !aside.has(row.slot))

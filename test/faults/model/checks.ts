@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { rewardsSchema } from '../../../src/contract/common.ts'
 import { canonical } from '../../../src/request/canonical.ts'
 import type { Row } from '../../../src/request/outbox/row.ts'
-import type { Acknowledged, Player } from './player.ts'
+import type { Acknowledged, Player, Tapped } from './player.ts'
 import type { Effect } from './server.ts'
 
 const LOCK = 'card_lock'
@@ -58,12 +58,21 @@ export const endedTwice = (rows: readonly Row[], ledger: readonly Effect[]): str
   )
 }
 
+/** The taps on the thing of this row, without those that only joined another. */
+export const tapsOn = (player: Player, { account, action, args }: Row): readonly Tapped[] => {
+  const text = canonical(args)
+  return player.taps.filter(
+    (tap) => !tap.joined && tap.account === account && tap.action === action && tap.args === text,
+  )
+}
+
 /** Whoever tapped once is not told that they had it before. */
 export const toldBefore = (player: Player, rows: readonly Row[]): string[] =>
-  rows.flatMap(({ account, action, args, kind, opKey, result }) => {
-    const taps = player.tapped.get([account, action, canonical(args)].join('|')) ?? 0
-    const before = kind === 'claim' && result?.code === 'already_done'
-    return before && taps === 1 ? [`false word: ${opKey} was told done before, and was tapped once`] : []
+  rows.flatMap((row) => {
+    const before = row.kind === 'claim' && row.result?.code === 'already_done'
+    return before && tapsOn(player, row).length === 1
+      ? [`false word: ${row.opKey} was told done before, and was tapped once`]
+      : []
   })
 
 const placeOf = (ledger: readonly Effect[], { account, opKey }: Acknowledged): number =>

@@ -36,7 +36,11 @@ const resentByBrowser: Fault = async (wire, request) => {
   if (wire.chance.hits(0.5)) {
     begun.finish()
     await travel(wire)
-  } else wire.time.after(wire.chance.between(200, 4_000), begun.finish)
+  } else {
+    // Or it gives up in the middle, and nothing happened.
+    const end = wire.chance.hits(0.4) ? begun.die : begun.finish
+    wire.time.after(wire.chance.between(200, 4_000), end)
+  }
   await travel(wire, 150)
   return wire.server.handle(request)
 }

@@ -26,6 +26,8 @@ export interface Tapped {
   readonly tappedAt: number
   readonly tab: Tab
   saved: string | null
+  /** It stands for the row of an earlier tap. */
+  joined: boolean
 }
 
 const SIGNED_OUT_WITHIN_MS = 30_000
@@ -122,11 +124,12 @@ export class Player {
     this.tapped.set(key, (this.tapped.get(key) ?? 0) + 1)
     const tappedAt = this.time.now
     const args = canonical(thing.args)
-    const tapped: Tapped = { account, action: thing.action, args, tappedAt, tab, saved: null }
+    const tapped: Tapped = { account, action: thing.action, args, tappedAt, tab, saved: null, joined: false }
     this.taps.push(tapped)
     const saved = await this.spoken(`tap on ${thing.action}`, thing.tap(tab.layer))
     if (!saved.ok) return
     tapped.saved = saved.opKey
+    tapped.joined = saved.joined
     const name = `${account}|${saved.opKey}`
     this.discarded.delete(name)
     if (!saved.joined) this.released.delete(name)

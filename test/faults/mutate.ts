@@ -87,7 +87,8 @@ export const hunt = (mutant: Mutant, rounds: number, seed: number): Promise<Hunt
   withMutant(mutant, async (playClass, page) => {
     const order = [mutant.near, ...faultClasses.filter((name) => name !== mutant.near)]
     for (const faultClass of order) {
-      const { violations } = await playClass(faultClass, { rounds, seed, page, stopAtFirst: true })
+      const patience = faultClass === mutant.near ? 3 * rounds : rounds
+      const { violations } = await playClass(faultClass, { rounds: patience, seed, page, stopAtFirst: true })
       const what = violations[0]?.what
       if (what !== undefined) return { mutant, caught: { faultClass, what } }
     }

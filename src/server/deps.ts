@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/types.ts'
 import type { Shares } from './fair/shares.ts'
 import type { Texts } from './http/texts.ts'
+import type { Admit } from './info/admission.ts'
 import type { Verb } from './info/verb.ts'
 import type { Moves } from './live/moves.ts'
 import type { Metrics } from './metrics.ts'
@@ -24,6 +25,7 @@ export interface Deps {
   readonly moves: Moves
   readonly shares: Shares
   readonly known: KnownSessions
+  readonly admit: Admit
   /** What an operator's command proves itself with. */
   readonly opsKey: string
   /** What the host app and the mini programs sign with. */

@@ -16,6 +16,7 @@ import { createApp } from './http/app.ts'
 import { loadFiles } from './http/files.ts'
 import { type Front, listen, stopServer } from './http/listen.ts'
 import { loadTexts } from './http/texts.ts'
+import { createAdmission } from './info/admission.ts'
 import { allJobs } from './jobs/all.ts'
 import { runDueJobs, startJobs } from './jobs/runner.ts'
 import { createMoves } from './live/moves.ts'
@@ -116,6 +117,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     oldestServed: options.oldestServed ?? OLDEST_SERVED,
     shares: createShares(config),
     known: createKnownSessions(),
+    admit: createAdmission(database.db),
     moves: createMoves(database.db, log, now),
     now,
   }

@@ -7,7 +7,7 @@ import { everything } from './everything.ts'
  * A new test belongs here when it can pass on one engine and fail on the other for such a reason. `npm run test:all` runs all.
  */
 const reasons = {
-  'a key or a nonce that many use at once': ['once', 'envelope', 'session', 'machine', 'processes'],
+  'a key or a nonce that many use at once': ['once', 'batch', 'envelope', 'session', 'machine', 'processes'],
   'transactions that meet on one row': ['card-race', 'card-conflict', 'mall-goods', 'ops-desk'],
   'counting up to a limit': ['abuse-guessing', 'abuse-networks', 'known-device', 'login'],
   'connections that are few, and that are lost': ['fair', 'abuse-forged', 'lost-connections', 'uploads-flood'],

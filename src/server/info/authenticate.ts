@@ -4,44 +4,44 @@ import { preparedOn } from '../db/prepared.ts'
 import { nonces, sessionChains, sessions } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
-import { successorUsedAt } from '../session/refresh.ts'
-import { endChain, findSession, type Session } from '../session/store.ts'
+import { endChain } from '../session/store.ts'
 import { type Moment, validityOf } from '../session/validity.ts'
+import type { Admitted } from './admission.ts'
 import type { Asked } from './envelope.ts'
-import { checkSignature, rejectionOf } from './prove.ts'
+import { checkSignature } from './prove.ts'
 import { refuse } from './refusal.ts'
 
-export interface Caller {
-  readonly atk: Atk
-  readonly session: Session | null
+/**
+ * Whether a session still opens this, now that it is known. That it signed was checked before (`prove.ts`): who asks
+ * is never who the body claims.
+ */
+export const checkSession = async (deps: Deps, asked: Asked, atk: Atk, admitted: Admitted): Promise<void> => {
+  const { session } = admitted
+  await checkValidity(deps.database.db, admitted, asked.verb.traits.staleSession ?? false, {
+    now: deps.now(),
+    signedAt: atk.time,
+  })
+  if (session.status === 'blocked') refuse('account_blocked')
+  if (asked.roleid !== null && asked.roleid !== session.roleid) refuse('not_yours')
 }
 
-/**
- * Who asks, proven by the signature (a session's is checked before, in `prove.ts`): never by the roleid that the body
- * claims.
- */
-export const authenticate = async (deps: Deps, asked: Asked, atk: Atk, body: string): Promise<Caller> => {
-  const now = deps.now()
-  const { db } = deps.database
-  const { action, traits } = asked.verb
-  if (atk.sessionId === null) {
-    if (!action.skipRoleid) return refuse('missing_access_token')
-    checkSignature(atk, '', body, now)
-    return { atk, session: null }
-  }
-  const session = (await findSession(db, deps.secrets, atk.sessionId)) ?? refuse(rejectionOf(asked))
-  await checkValidity(db, session, traits.staleSession ?? false, { now, signedAt: atk.time })
-  if (session.status === 'blocked') return refuse('account_blocked')
-  if (asked.roleid !== null && asked.roleid !== session.roleid) return refuse('not_yours')
-  return { atk, session }
+/** Whoever has no session signs with the empty token, and may ask what is open to all. */
+export const checkVisitor = (deps: Deps, asked: Asked, atk: Atk, body: string): void => {
+  if (!asked.verb.action.skipRoleid) refuse('missing_access_token')
+  checkSignature(atk, '', body, deps.now())
 }
 
 /** How exactly the list of devices knows when one was last used. */
 const USED_WITHIN_MS = 10 * 60_000
 
-const checkValidity = async (db: Tx, session: Session, mayBeStale: boolean, moment: Moment): Promise<void> => {
+const checkValidity = async (
+  db: Tx,
+  { session, successorUsedAt }: Admitted,
+  mayBeStale: boolean,
+  moment: Moment,
+): Promise<void> => {
   const { now } = moment
-  const validity = validityOf(session, await successorUsedAt(db, session), moment)
+  const validity = validityOf(session, successorUsedAt, moment)
   if (validity === 'reused') await endChain(db, session.chainId, now)
   const accepted = validity === 'good' || (mayBeStale && validity === 'stale')
   if (!accepted) refuse(mayBeStale ? 'refresh_failed' : 'unauthorized')
@@ -65,9 +65,9 @@ const spend = preparedOn((db) =>
     .prepare('nonce'),
 )
 
-/** Single use per session, time and nonce. Visitors share one empty session, so there the body tells them apart. */
-export const spendNonce = async (db: Tx, { atk }: Caller): Promise<void> => {
-  const scope = atk.sessionId ?? `-${atk.binding.slice(0, 32)}`
+/** Visitors share one empty session, so the body tells their nonces apart. A player's is spent in `admission.ts`. */
+export const spendVisitorsNonce = async (db: Tx, atk: Atk): Promise<void> => {
+  const scope = `-${atk.binding.slice(0, 32)}`
   const spent = await spend(db).execute({ scope, time: atk.time, nonce: atk.nonce })
   if (spent.length === 0) refuse('nonce_replayed')
 }

@@ -4,11 +4,13 @@ import type { Deps } from '../deps.ts'
 import { countedBy } from '../http/network.ts'
 import { messengerName } from '../messenger/chosen.ts'
 import { takePicture } from '../pictures/sent.ts'
-import { authenticate, type Caller, spendNonce } from './authenticate.ts'
+import type { Session } from '../session/store.ts'
+import type { Admitted } from './admission.ts'
+import { checkSession, checkVisitor, spendVisitorsNonce } from './authenticate.ts'
 import { type Asked, readEnvelope } from './envelope.ts'
-import { fingerprintOf, finishedAnswer, type Operation } from './operations.ts'
+import { answerOf, fingerprintOf, type Operation } from './operations.ts'
 import { perform } from './perform.ts'
-import { prove } from './prove.ts'
+import { prove, rejectionOf } from './prove.ts'
 import { refuse } from './refusal.ts'
 
 /** What a request brought: the text that its signature covers, and a picture where there is one. */
@@ -32,12 +34,16 @@ export interface Origin {
   named(action: string): void
 }
 
-/** A key without a player has no scope; of what is declared secret nothing is kept. */
-const operationOf = ({ secrets }: Deps, { verb, opKey, tap, args }: Asked, { session }: Caller): Operation | null => {
+/** Of what is only read, and of what is declared secret, nothing is kept. */
+const isRemembered = ({ verb: { action } }: Asked): boolean =>
+  action.kind !== 'read' && !(action.kind === 'live' && action.secret)
+
+const operationOf = ({ secrets }: Deps, asked: Asked, roleid: string): Operation | null => {
+  const { verb, opKey, tap, args } = asked
   const { action } = verb
-  if (action.kind === 'read' || !session || (action.kind === 'live' && action.secret)) return null
+  if (!isRemembered(asked)) return null
   if (opKey === null) return action.kind === 'live' ? null : refuse('key_required')
-  return { roleid: session.roleid, opKey, action: action.name, tap, ...fingerprintOf(secrets, action.name, args) }
+  return { roleid, opKey, action: action.name, tap, ...fingerprintOf(secrets, action.name, args) }
 }
 
 /**
@@ -46,40 +52,69 @@ const operationOf = ({ secrets }: Deps, { verb, opKey, tap, args }: Asked, { ses
  */
 export const handle = async (deps: Deps, origin: Origin): Promise<unknown> => {
   deps.shares.callsOfAddress(origin.line, deps.now())
-  return origin.received(origin.line, (sent) => admit(deps, origin, sent))
+  return origin.received(origin.line, (sent) => letThrough(deps, origin, sent))
 }
 
-const admit = async (deps: Deps, origin: Origin, sent: Sent): Promise<unknown> => {
+const letThrough = async (deps: Deps, origin: Origin, sent: Sent): Promise<unknown> => {
   const { shares } = deps
   const { line } = origin
   const asked = readEnvelope(sent.body, deps.verbs, deps.oldestServed)
   origin.named(asked.verb.action.name)
   const atk = parseAtk(origin.header) ?? refuse('bad_signature')
-  const answer = () => answerTo(deps, origin, sent, asked, atk)
-  if (atk.sessionId === null) return shares.visitors(line, answer)
-  const { roleid } = await prove(deps, asked, atk.sessionId, { atk, body: sent.body, line })
-  shares.callsOfPlayer(roleid, deps.now())
-  return shares.players(roleid, answer)
+  const { sessionId, time, nonce } = atk
+  const opened = { deps, origin, sent, asked, atk }
+  if (sessionId === null) return shares.visitors(line, () => answerVisitor(opened))
+  const known = await prove(deps, asked, sessionId, { atk, body: sent.body, line })
+  shares.callsOfPlayer(known.roleid, deps.now())
+  return shares.players(known.roleid, async () => {
+    const opKey = isRemembered(asked) ? asked.opKey : null
+    const admitted = await deps.admit({ sessionId, time, nonce, known, opKey })
+    return answerPlayer(opened, admitted ?? refuse(rejectionOf(asked)))
+  })
 }
 
-const answerTo = async (deps: Deps, origin: Origin, { body, file }: Sent, asked: Asked, atk: Atk): Promise<unknown> => {
-  const caller = await authenticate(deps, asked, atk, body)
+interface Opened {
+  readonly deps: Deps
+  readonly origin: Origin
+  readonly sent: Sent
+  readonly asked: Asked
+  readonly atk: Atk
+}
+
+const answerVisitor = async (opened: Opened): Promise<unknown> => {
+  const { deps, sent, asked, atk } = opened
+  checkVisitor(deps, asked, atk, sent.body)
   const call = asked.verb.parse(asked.args) ?? refuse('bad_request')
-  const operation = operationOf(deps, asked, caller)
-  if (operation) {
-    const stored = await finishedAnswer(deps.database.db, operation)
-    if (stored) return stored.answer
-  }
-  await spendNonce(deps.database.db, caller)
+  await spendVisitorsNonce(deps.database.db, atk)
+  return act(opened, call, null, null)
+}
+
+const answerPlayer = async (opened: Opened, admitted: Admitted): Promise<unknown> => {
+  const { deps, asked, atk } = opened
+  const { session, stored, fresh } = admitted
+  await checkSession(deps, asked, atk, admitted)
+  const call = asked.verb.parse(asked.args) ?? refuse('bad_request')
+  const operation = operationOf(deps, asked, session.roleid)
+  if (operation && stored) return answerOf(stored, operation).answer
+  if (!fresh) return refuse('nonce_replayed')
+  return act(opened, call, session, operation)
+}
+
+const act = async (
+  { deps, origin, sent: { file }, asked }: Opened,
+  call: NonNullable<ReturnType<Asked['verb']['parse']>>,
+  session: Session | null,
+  operation: Operation | null,
+): Promise<unknown> => {
   if (call.naturalKey !== null && call.naturalKey !== asked.opKey) return refuse('key_mismatch')
   if (call.project !== null && call.project !== deps.config.project) return refuse('bad_request')
   if (file !== null && !asked.verb.traits.takesPicture) return refuse('bad_request')
-  const roleid = caller.session?.roleid ?? null
+  const roleid = session?.roleid ?? null
   const given = {
     now: deps.now(),
     language: origin.language,
     roleid,
-    session: caller.session,
+    session,
     opKey: asked.opKey,
     ...countedBy(deps.secrets, origin.address),
     country: origin.country,

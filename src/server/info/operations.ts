@@ -45,7 +45,7 @@ export const fingerprintOf = (secrets: Secrets, action: string, args: unknown) =
 type Key = Pick<Operation, 'roleid' | 'opKey'>
 const ofKey = (key: Key) => and(eq(operations.roleid, key.roleid), eq(operations.opKey, key.opKey))
 
-export interface Stored {
+export interface Stored extends Pick<Operation, 'fingerprint' | 'tap'> {
   readonly answer: unknown
 }
 
@@ -62,17 +62,18 @@ const findRow = async (db: Tx, key: Key) => {
   return row ?? null
 }
 
-/**
- * The answer of a finished operation, or null when nothing of that key was done. Another tap for the same thing comes
- * too late.
- */
+/** What was stored, where the same was asked. Another tap for the same thing comes too late. */
+export const answerOf = (stored: Stored, operation: Operation): Stored => {
+  const known = stored.fingerprint === operation.fingerprint || stored.fingerprint === operation.unkeyed
+  if (!known) return refuse('key_mismatch')
+  const anotherTap = operation.tap !== null && stored.tap !== null && operation.tap !== stored.tap
+  return anotherTap ? refuse('already_done') : stored
+}
+
+/** The answer of a finished operation, or null when nothing of that key was done. */
 export const finishedAnswer = async (db: Tx, operation: Operation): Promise<Stored | null> => {
   const row = await findRow(db, operation)
-  if (!row) return null
-  const known = row.fingerprint === operation.fingerprint || row.fingerprint === operation.unkeyed
-  if (!known) return refuse('key_mismatch')
-  const anotherTap = operation.tap !== null && row.tap !== null && operation.tap !== row.tap
-  return anotherTap ? refuse('already_done') : { answer: row.answer }
+  return row && answerOf(row, operation)
 }
 
 const claimRow = async (tx: Tx, operation: Omit<Operation, 'unkeyed'>, now: number): Promise<boolean> => {

@@ -7,24 +7,26 @@ import type { Unkept } from '../info/verb.ts'
 import type { Secrets } from './secrets.ts'
 import { newId, newSecret, tokenOf } from './token.ts'
 
+/** What a session is now; its token never changes. */
+export const sessionFields = {
+  id: sessions.id,
+  chainId: sessions.chainId,
+  createdAt: sessions.createdAt,
+  expiresAt: sessions.expiresAt,
+  firstUsedAt: sessions.firstUsedAt,
+  replacedAt: sessions.replacedAt,
+  successorId: sessions.successorId,
+  method: sessionChains.method,
+  loggedInAt: sessionChains.createdAt,
+  usedAt: sessionChains.usedAt,
+  endedAt: sessionChains.endedAt,
+  roleid: players.roleid,
+  status: players.status,
+}
+
 const sessionById = preparedOn((db) =>
   db
-    .select({
-      id: sessions.id,
-      chainId: sessions.chainId,
-      secretSealed: sessions.secretSealed,
-      createdAt: sessions.createdAt,
-      expiresAt: sessions.expiresAt,
-      firstUsedAt: sessions.firstUsedAt,
-      replacedAt: sessions.replacedAt,
-      successorId: sessions.successorId,
-      method: sessionChains.method,
-      loggedInAt: sessionChains.createdAt,
-      usedAt: sessionChains.usedAt,
-      endedAt: sessionChains.endedAt,
-      roleid: players.roleid,
-      status: players.status,
-    })
+    .select({ ...sessionFields, secretSealed: sessions.secretSealed })
     .from(sessions)
     .innerJoin(sessionChains, eq(sessionChains.id, sessions.chainId))
     .innerJoin(players, eq(players.roleid, sessionChains.roleid))

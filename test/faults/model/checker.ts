@@ -75,8 +75,10 @@ export const judge = (books: Books): Verdict => {
   // What was tapped anew could have happened for either tap, with a row or without: it has no place in the order.
   const once = rows.filter((row) => row.kind === 'mark' || tapsOn(player, row).length <= 1)
   // A mark that was set aside, and what came later for the same thing, holds up no claim.
-  const aside = new Set(rows.filter(({ seq }) => witness.parked.has(seq)).map(({ slot }) => slot))
-  const inLine = once.filter((row) => row.kind === 'claim' || !aside.has(row.slot))
+  const aside = rows.filter(({ seq }) => witness.parked.has(seq))
+  const asideSlots = new Set(aside.map(({ slot }) => slot))
+  const asideKeys = new Set(aside.map(({ opKey }) => opKey))
+  const inLine = once.filter((row) => row.kind === 'claim' || !asideSlots.has(row.slot))
   const toasted = rows.filter((row) => (player.toasts.get(row.seq) ?? 0) > 1)
   return {
     acknowledged: player.acknowledged.filter(({ joined }) => !joined).length,
@@ -90,8 +92,8 @@ export const judge = (books: Books): Verdict => {
       ...endedTwice(rows, ledger),
       ...toldBefore(player, rows),
       ...orderOf(inLine, ledger),
-      ...marksBeforeActs(player, ledger),
-      ...lastOneWins(player, ledger),
+      ...marksBeforeActs(player, ledger, asideKeys),
+      ...lastOneWins(player, ledger, asideKeys),
       ...toasted.map((row) => `toast: ${row.opKey} announced ${player.toasts.get(row.seq)} times`),
     ],
   }

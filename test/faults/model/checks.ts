@@ -78,12 +78,13 @@ export const toldBefore = (player: Player, rows: readonly Row[]): string[] =>
 const placeOf = (ledger: readonly Effect[], { account, opKey }: Acknowledged): number =>
   ledger.findIndex((effect) => effect.account === account && effect.opKey === opKey)
 
-/** What was tapped before an act of the same lane happens before it. */
-export const marksBeforeActs = (player: Player, ledger: readonly Effect[]): string[] =>
+/** What was tapped before an act of the same lane happens before it, unless the player was told that it was set aside. */
+export const marksBeforeActs = (player: Player, ledger: readonly Effect[], aside: ReadonlySet<string>): string[] =>
   player.acts.happened(ledger).flatMap(({ account, begunAt, effect }) => {
     const late = player.acknowledged.find(
       (mark) =>
         mark.action === LOCK &&
+        !aside.has(mark.opKey) &&
         mark.account === account &&
         mark.at < begunAt &&
         placeOf(ledger, mark) > ledger.indexOf(effect),
@@ -93,13 +94,13 @@ export const marksBeforeActs = (player: Player, ledger: readonly Effect[]): stri
 
 /**
  * The last tap on a lock is how it stays. One that was not saved may win as well where no memory of the device's joins the two: it was
- * tapped later, or in another tab.
+ * tapped later, or in another tab. Where one was set aside, and the player told so, nothing is promised.
  */
-export const lastOneWins = (player: Player, ledger: readonly Effect[]): string[] =>
+export const lastOneWins = (player: Player, ledger: readonly Effect[], aside: ReadonlySet<string>): string[] =>
   ['1001', '1002'].flatMap((account) => {
     const taps = player.acknowledged.filter((tap) => tap.action === LOCK && tap.account === account)
     const given = (tap: Acknowledged) =>
-      [player.discarded, player.released].some((set) => set.has(`${account}|${tap.opKey}`))
+      aside.has(tap.opKey) || [player.discarded, player.released].some((set) => set.has(`${account}|${tap.opKey}`))
     const [last, ...before] = [...taps].sort((a, b) => b.tappedAt - a.tappedAt)
     if (!last || taps.some(given) || before.some(({ at }) => at >= last.tappedAt)) return []
     const effect = ledger.filter((one) => one.action === LOCK && one.account === account).at(-1)

@@ -63,7 +63,7 @@ export const Operation = () => {
         title={t`What you earn in a match`}
         head={[t`Reward`, t`10 waves`, t`30 waves, cleared, MVP`]}
         rows={gains.map(([name, low, high]) => [name, number(low), number(high)])}
-        note={t`Complete bonds raise it further.`}
+        note={t`Complete bonds raise the rewards further.`}
       />
       <FigureTable
         title={t`Draw odds at the machine`}

@@ -50,7 +50,7 @@ const AboutPage = () => {
           ))}
         </List>
       </Section>
-      <Section title={t`Licence`}>
+      <Section title={t`License`}>
         <Paper>
           <p className={styles.licence} lang="en" translate="no">
             {LICENCE}

@@ -18,7 +18,7 @@ export const TabBar = () => {
     { name: 'mine', label: t`Me` },
   ] as const
   return (
-    <nav className={styles.bar} aria-label={t`Main`}>
+    <nav className={styles.bar} aria-label={t`Main menu`}>
       {tabs.map(({ name, label }) => (
         <Go
           key={name}

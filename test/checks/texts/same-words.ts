@@ -30,7 +30,6 @@ const same: readonly { readonly message: string; readonly languages: readonly La
     { message: 'Zhao Yun', languages: ['fr-FR', 'de-DE'], reason: 'A name' },
     { message: 'Shu', languages: ['fr-FR', 'de-DE'], reason: 'A name' },
     { message: 'Rare', languages: ['fr-FR'], reason: 'A French word' },
-    { message: 'Licence', languages: ['fr-FR'], reason: 'A French word' },
     { message: 'Version {version}', languages: ['fr-FR', 'de-DE'], reason: 'A word of both languages' },
     { message: 'Skill', languages: ['de-DE'], reason: 'The German word of every player' },
     { message: 'Skills', languages: ['de-DE'], reason: 'The German word of every player' },

@@ -23,7 +23,7 @@ export const Conditions = ({ info, unmet }: ConditionsProps) => {
     payment: t`Payment account cancelled`,
   }
   const why: Readonly<Record<LeaveCondition, ReactNode>> = {
-    assets: t`Give up the following assets below, one by one.`,
+    assets: t`Give up the remaining assets below, one by one.`,
     orders: (
       <>
         {t`${plural(info.orders, { one: '# order is on its way.', other: '# orders are on their way.' })}`}{' '}

@@ -33,7 +33,7 @@ export const Odds = ({ cards, percent, title, catalogue }: OddsProps) => {
             </Trans>
           )
         ) : (
-          <Trans>A Collection title raises the chance of legend essence.</Trans>
+          <Trans>A Collector title raises the chance of legend essence.</Trans>
         )}
       </p>
       {pilesOf(cards, percent).map(({ quality, count, odds }) => {

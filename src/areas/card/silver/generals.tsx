@@ -72,7 +72,7 @@ export const Generals = ({ bench, generals }: GeneralsProps) => {
   return (
     <>
       <Segmented
-        label={t`Which generals`}
+        label={t`Generals to show`}
         current={which}
         onPick={setWhich}
         choices={[

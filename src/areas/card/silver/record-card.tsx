@@ -56,7 +56,7 @@ export const RecordCard = ({ record }: { readonly record: Record }) => {
         <CardImage model={general} size={64} />
         <div className={styles.name}>
           <h2>{name}</h2>
-          <p className={styles.number}>{number === null ? t`Without number` : printedNumber(number)}</p>
+          <p className={styles.number}>{number === null ? t`Without a number` : printedNumber(number)}</p>
         </div>
         <Badge tone={states[status].tone}>{i18n._(states[status].name)}</Badge>
       </header>

@@ -22,7 +22,9 @@ const Bonuses = ({ bonuses, cap }: Pick<BondList, 'bonuses' | 'cap'>) => {
           </div>
         ))}
       </dl>
-      <p className={styles.words}>{t`Complete bonds raise the rewards of every match, each kind by ${cap}% at most.`}</p>
+      <p
+        className={styles.words}
+      >{t`Complete bonds raise the rewards of every match, each kind by ${cap}% at most.`}</p>
     </div>
   )
 }

@@ -39,13 +39,18 @@ interface ExchangeDeps {
   ended(token: string, over: ErrorCode): Promise<void>
 }
 
+/** A page may sleep between a renewal and the next try for longer than a token lasts, and so again. */
+const MOST_RENEWALS = 3
+const isWorth = (mend: Mend, mended: readonly Mend[]): boolean =>
+  mended.filter((one) => one === mend).length < (mend === 'token' ? MOST_RENEWALS : 1)
+
 /**
  * A request with all that belongs to its session: signed as the right account, and sent again with the same key where
  * that mends it.
  */
 export const createExchange = ({ send, sessions, refresh, now, pause, ended }: ExchangeDeps): Exchange => {
   return async ({ account, maySend = async () => true, ...out }) => {
-    const mended = new Set<Mend>()
+    const mended: Mend[] = []
     let doubt = false
     for (let first = true; ; first = false) {
       const signedAt = now()
@@ -56,9 +61,9 @@ export const createExchange = ({ send, sessions, refresh, now, pause, ended }: E
       doubt ||= leavesDoubt(reply)
       if (((await sessions.read())?.roleid ?? null) !== account) return { kind: 'other-account', doubt: true }
       const mend = mendFor(reply)
-      const canMend = mend !== null && !mended.has(mend) && (mend !== 'token' || session !== null)
+      const canMend = mend !== null && isWorth(mend, mended) && (mend !== 'token' || session !== null)
       if (canMend) {
-        mended.add(mend)
+        mended.push(mend)
         if (mend === 'turn') await pause(momentOf(reply))
         const outcome = mend === 'token' && session ? await refresh(session) : 'renewed'
         if (outcome === 'ended') return { kind: 'signed-out', code: 'refresh_failed', doubt }

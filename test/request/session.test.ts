@@ -54,6 +54,19 @@ describe('a session that ran out', () => {
     expect(lost).toBe(true)
   })
 
+  it('goes on where the page slept past the end of the new token before it was used', async () => {
+    const phone = await signedIn()
+    phone.server.sessions.expireAll()
+    phone.network = async (request) => {
+      const response = await phone.good(request)
+      if (request.body.includes('old_exchange_new') && phone.server.sessions.renewals === 1)
+        phone.server.sessions.expireAll()
+      return response
+    }
+    expect(await phone.during(phone.layer.ask(mailList, {}))).toMatchObject({ ok: true, kept: false })
+    expect(await phone.layer.session.current()).toMatchObject({ roleid: '1001' })
+  })
+
   it.each([['refresh_failed'], ['account_blocked']])('says why it is over: %s', async (code) => {
     const phone = await signedIn()
     const told: unknown[] = []

@@ -16,7 +16,7 @@ export const outbox: readonly Mutant[] = [
     file: 'src/request/exchange.ts',
     find: 'const reply = await send(out, session, signedAt)',
     replace:
-      'const reply = await send(mended.has("token") && out.opKey ? { ...out, opKey: out.opKey + ":again" } : out, session, signedAt)',
+      'const reply = await send(mended.includes("token") && out.opKey ? { ...out, opKey: out.opKey + ":again" } : out, session, signedAt)',
     near: '401',
   },
   {

@@ -28,7 +28,7 @@ export const openFleet = async ({ shared, mortal, outage }: FleetSize, ports: nu
   let next = ports
   const port = () => (ports === 0 ? 0 : next++)
   const startService = async (): Promise<ServiceProcess> => {
-    const service = await startServiceProcess({ CODE_RESEND_SECONDS: '1' })
+    const service = await startServiceProcess({ CODE_RESEND_SECONDS: '1', NODE_ENV: 'test' })
     closers.push(() => service.end())
     return service
   }

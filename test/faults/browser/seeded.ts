@@ -57,7 +57,7 @@ const huntOne = async (slot: Slot, bug: string, near: string): Promise<string | 
 export const huntInBrowser = async (
   ports = 0,
 ): Promise<readonly { readonly bug: string; readonly what: string | null }[]> => {
-  const service = await startServiceProcess({ CODE_RESEND_SECONDS: '1' })
+  const service = await startServiceProcess({ CODE_RESEND_SECONDS: '1', NODE_ENV: 'test' })
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
   try {
     const slot = await openSlot(browser, service, false, ports)

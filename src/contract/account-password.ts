@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { deviceEntries, phoneSchema, sendCode } from './account.ts'
+import { consentEntries, deviceEntries, phoneSchema, sendCode } from './account.ts'
 import { instantSchema, noArgs, textSchema } from './common.ts'
 import { live, read, secret } from './kinds.ts'
 import { loginInfoSchema, phoneRegionSchema } from './session.ts'
@@ -23,7 +23,7 @@ export const loginByPassword = secret({
     phoneCode: phoneRegionSchema,
     phone: phoneSchema,
     password: passwordSchema,
-    privacyAgreed: v.boolean(),
+    ...consentEntries,
     ...deviceEntries,
   }),
   data: loginInfoSchema,

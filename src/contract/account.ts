@@ -3,6 +3,7 @@ import { instantSchema, noArgs, playerArgs, textSchema } from './common.ts'
 import { roleidSchema } from './envelope.ts'
 import { live, read, secret } from './kinds.ts'
 import { languageSchema } from './languages.ts'
+import { agreementSchema } from './papers.ts'
 import { knownSchema, loginInfoSchema, phoneRegionSchema } from './session.ts'
 
 export const phoneSchema = v.pipe(v.string(), v.regex(/^[\d ()-]{0,24}$/))
@@ -33,6 +34,9 @@ export const deviceEntries = {
   zone: v.optional(v.pipe(v.string(), v.maxLength(40), v.regex(/^[\w+/-]+$/))),
 }
 
+/** The one sentence under every form that lets somebody in, and the versions that it spoke of. */
+export const consentEntries = { privacyAgreed: v.boolean(), papers: v.optional(agreementSchema) }
+
 /** The result of a way to the messaging app and back, and the proof that this is the browser that went. */
 export const messengerTicketSchema = v.strictObject({
   ticket: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
@@ -56,7 +60,7 @@ export const loginByCode = secret({
     phoneCode: phoneRegionSchema,
     phone: phoneSchema,
     code: textSchema(12),
-    privacyAgreed: v.boolean(),
+    ...consentEntries,
     /** Links this account of the messaging app to the player that logs in. */
     messenger: v.optional(messengerTicketSchema),
     ...deviceEntries,
@@ -87,6 +91,8 @@ export const playerInfoSchema = v.object({
   rankName: v.optional(v.string(), ''),
   merit: v.number(),
   balances: v.record(v.string(), v.number()),
+  /** What the player has agreed to; copies kept by older versions lack it. */
+  papers: v.optional(agreementSchema),
   unreadMail: v.number(),
   unreadNotices: v.number(),
   createdAt: instantSchema,

@@ -64,6 +64,7 @@ const table = {
   code_expired: invalid(),
   code_used_up: invalid(),
   privacy_not_agreed: invalid(),
+  papers_not_agreed: refusal(),
   handover_expired: refusal(),
   passwords_differ: invalid(),
   password_wrong: invalid(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { deviceEntries } from './account.ts'
+import { consentEntries, deviceEntries } from './account.ts'
 import { instantSchema } from './common.ts'
 import { secret } from './kinds.ts'
 import { loginInfoSchema } from './session.ts'
@@ -36,7 +36,7 @@ export const takeHandover = secret({
   name: 'handover_take',
   skipRoleid: true,
   quiet: true,
-  args: v.strictObject({ ticket: ticketSchema, verifier: hex64, privacyAgreed: v.boolean(), ...deviceEntries }),
+  args: v.strictObject({ ticket: ticketSchema, verifier: hex64, ...consentEntries, ...deviceEntries }),
   data: loginInfoSchema,
   refusals: ['handover_expired', 'privacy_not_agreed', 'account_blocked'],
 })

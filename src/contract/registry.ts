@@ -18,6 +18,7 @@ import * as mall from './mall.ts'
 import * as notice from './notice.ts'
 import * as outbox from './outbox.ts'
 import * as ownData from './own-data.ts'
+import * as papers from './papers.ts'
 import * as profile from './profile.ts'
 import * as push from './push.ts'
 import * as ranking from './ranking.ts'
@@ -45,6 +46,7 @@ export const actions = {
   [session.logout.name]: session.logout,
   [session.revokeSession.name]: session.revokeSession,
   [account.playerInfo.name]: account.playerInfo,
+  [papers.agreePapers.name]: papers.agreePapers,
   [handover.lookAtHandover.name]: handover.lookAtHandover,
   [handover.takeHandover.name]: handover.takeHandover,
   [leave.leaveInfo.name]: leave.leaveInfo,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { noArgs } from './common.ts'
 import { roleidSchema } from './envelope.ts'
 import { live, secret } from './kinds.ts'
+import { agreementSchema } from './papers.ts'
 
 /** The default first. */
 export const phoneRegions = ['+886', '+86', '+852', '+853'] as const
@@ -19,6 +20,8 @@ export const loginInfoSchema = v.object({
   phoneCode: phoneRegionSchema,
   /** For the next login on this device, whoever is logged in till then. */
   known: v.optional(knownSchema),
+  /** What the player has agreed to so far. */
+  papers: v.optional(agreementSchema),
   /** This login has ended a deregistration that was on its way. */
   returned: v.optional(v.boolean()),
 })

@@ -18,7 +18,8 @@ export const history = [
   },
   { version: 9, date: '2026-11-22', what: 'the board of silver legends can be asked for again' },
   { version: 10, date: '2026-11-22', what: 'tickets of known devices' },
+  { version: 11, date: '2026-11-22', what: 'which versions of the texts a player has agreed to' },
 ] as const
 
-export const PROTOCOL = 10
+export const PROTOCOL = 11
 export const OLDEST_SERVED = 1

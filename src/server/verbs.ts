@@ -1,3 +1,4 @@
+import { agreePapersVerb } from './account/agree-papers.ts'
 import { deviceListVerb } from './account/device-list.ts'
 import { endDeviceVerb } from './account/end-device.ts'
 import { endOtherDevicesVerb } from './account/end-other-devices.ts'
@@ -75,6 +76,7 @@ const all: readonly Verb[] = [
   logoutVerb,
   revokeSessionVerb,
   playerInfoVerb,
+  agreePapersVerb,
   exportDataVerb,
   lookAtHandoverVerb,
   takeHandoverVerb,

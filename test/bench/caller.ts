@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 import * as v from 'valibot'
 import { API_PATH, envelopeSchema, SIGNATURE_HEADER } from '../../src/contract/envelope.ts'
+import { shownPapers } from '../../src/contract/papers.ts'
 import { loginInfoSchema } from '../../src/contract/session.ts'
 import { signAtk } from '../../src/contract/signature.ts'
 
@@ -49,7 +50,7 @@ export const newPlayer = async (base: string, phone: string): Promise<Player> =>
   await call(base, 'send_code', { phoneCode: '+886', phone }, undefined, `code-${phone}`)
   const outbox = await fetch(`${base}/dev/outbox`, { headers: { accept: 'application/json' } })
   const code = new RegExp(`${phone}","code":"(\\d{6})"`).exec(await outbox.text())?.[1] ?? ''
-  const login = { phoneCode: '+886', phone, code, privacyAgreed: true, device: 'bench' }
+  const login = { phoneCode: '+886', phone, code, privacyAgreed: true, papers: shownPapers, device: 'bench' }
   const { roleid, access_token } = v.parse(
     loginInfoSchema,
     await call(base, 'login_by_code', login, undefined, `login-${phone}`),

@@ -97,7 +97,7 @@ test('the cut is made by keyboard too, and axe finds nothing on these pages', as
   await cut.focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-avatar="chosen"] img')).toBeVisible()
-  for (const hash of ['/privacty', '/privacty?show=agreement']) {
+  for (const hash of ['/privacty', '/privacty?show=terms']) {
     await open(page, arcade, hash)
     await expect(shown(page).locator('article')).toBeVisible()
     expect(await faults(page)).toEqual([])

@@ -113,7 +113,7 @@ describe.runIf(engineAvailable).each(['HS256', 'RS256'] as const)(
       const taken = ask(service, link, handedIn(who, await comeBack(who, name, { for: 'link' })), { as: other })
       expect(await codeOf(taken)).toBe('messenger_taken')
       const { mails } = await dataOf(mailList, ask(service, mailList, {}, { as }))
-      expect(mails.map(({ title }) => title)).toContain('Demo Messenger is linked')
+      expect(mails.map(({ title }) => title)).toContain('Demo Messenger linked')
       const state = () => dataOf(deviceList, ask(service, deviceList, {}, { as }))
       expect((await state()).messenger?.linkedAt).toBe(clock.now())
       await dataOf(unlinkMessenger, ask(service, unlinkMessenger, {}, { as }))

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { delAccount, leaveInfo } from '../../src/contract/account-leave.ts'
+import { dataCategories } from '../../src/contract/data-categories.ts'
 import { EXPORTS_A_DAY, exportData } from '../../src/contract/own-data.ts'
 import { DAY_MS } from '../../src/rules/calendar.ts'
 import { cards, operations } from '../../src/server/db/schema/index.ts'
 import { erasureJob } from '../../src/server/jobs/erasure.ts'
+import { categoryOf } from '../../src/server/own-data/categories.ts'
 import { holdings, unknownTables } from '../../src/server/own-data/holdings.ts'
 import { sweepJob } from '../../src/server/pictures/sweep.ts'
 import { type Canary, findEverywhere, liveAsCanary } from './support/canary.ts'
@@ -18,6 +20,12 @@ const wordsOf = ({ word, phone, idNumber, picture }: Canary) => [word, phone, id
 test('every table is listed as a player’s or as no player’s', () => {
   expect(unknownTables).toEqual([])
   expect(holdings.map(({ name }) => name)).toEqual(expect.arrayContaining(['players', 'mails', 'cards', 'sessions']))
+})
+
+test('every table of a player’s belongs to a kind of data that the privacy text names, and every kind has one', () => {
+  expect(holdings.filter(({ name }) => categoryOf(name) === undefined).map(({ name }) => name)).toEqual([])
+  const held = new Set(holdings.map(({ name }) => categoryOf(name)))
+  expect(dataCategories.filter((category) => !held.has(category))).toEqual([])
 })
 
 describe.runIf(engineAvailable)('the data of a player', () => {

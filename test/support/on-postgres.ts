@@ -21,7 +21,7 @@ const reasons = {
     'key-fingerprints',
   ],
   'one moment of every table, and rows that go from one engine to the other': ['backup'],
-  'what goes with a player': ['erasure', 'own-data', 'leave'],
+  'what goes with a player': ['erasure', 'own-data', 'leave', 'papers', 'kept-days'],
   'a database that fails, and what it refuses to store': ['failures', 'fuzz'],
 }
 

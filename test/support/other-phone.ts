@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { loginByCode, sendCode } from '../../src/contract/account.ts'
 import { API_PATH } from '../../src/contract/envelope.ts'
 import type { ArgsOf, DataOf, LiveAction, QueuedAction, ReadAction } from '../../src/contract/kinds.ts'
+import { type Agreement, shownPapers } from '../../src/contract/papers.ts'
 import { loginInfoSchema } from '../../src/contract/session.ts'
 import { createCore } from '../../src/request/core.ts'
 import type { Env } from '../../src/request/env.ts'
@@ -39,7 +40,8 @@ const envTo = (url: string): Env => ({
 })
 
 export interface OtherPhone {
-  signUp(phone: string, codeFor: (phone: string) => Promise<string>): Promise<Session>
+  /** Without versions it says what a page of before said. */
+  signUp(phone: string, codeFor: (phone: string) => Promise<string>, papers?: Agreement | null): Promise<Session>
   /** Speaks as this session from now on. */
   become(session: Session): Promise<void>
   read<X extends ReadAction>(action: X, args: ArgsOf<X>): Promise<DataOf<X>>
@@ -73,11 +75,17 @@ export const openOtherPhone = (url: string): OtherPhone => {
   }
 
   return {
-    async signUp(phone, codeFor) {
+    async signUp(phone, codeFor, papers = shownPapers) {
       const number = { phoneCode: '+886', phone } as const
       await sent(number)
       const code = await codeFor(phone)
-      const login = await now(loginByCode, { ...number, code, privacyAgreed: true, device: 'other phone' })
+      const login = await now(loginByCode, {
+        ...number,
+        code,
+        privacyAgreed: true,
+        ...(papers && { papers }),
+        device: 'other phone',
+      })
       const session = v.parse(loginInfoSchema, login)
       await core.sessions.begin(session)
       return session

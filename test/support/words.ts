@@ -23,6 +23,7 @@ const catalogOf = (language: Language): ReadonlyMap<string, string> => {
  */
 const sources = {
   addRule: 'Add the rule',
+  agree: 'Agree',
   chooseSeveral: 'Select several',
   chooseShown: 'Select all shown',
   chooseStore: 'Choose my store',
@@ -49,6 +50,7 @@ const sources = {
   markAllRead: 'Mark all read',
   notMe: 'That is not me',
   notNow: 'Not now',
+  readTerms: 'Read the terms of use',
   records: 'View exchange records',
   redeem: 'Redeem',
   sendCode: 'Send code',

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type * as v from 'valibot'
 import type { loginInfoSchema } from '../../contract/session.ts'
+import { agreed } from '../../shell/papers/agreed.ts'
 import { toast } from '../../shell/toast.ts'
 import { request } from '../../state/layer.ts'
 import { knownDevice } from './ways/known-device.ts'
@@ -11,8 +12,9 @@ const cancelled = msg`Welcome back. Account deletion was cancelled; everything i
 /** The one end of every login in the app. */
 export const arrive = async (i18n: I18n, login: v.InferOutput<typeof loginInfoSchema>): Promise<void> => {
   // Of the device, not of the player: what is kept about the login goes at sign-out.
-  const { known, ...kept } = login
+  const { known, papers, ...kept } = login
   if (known !== undefined) knownDevice.value.ticket = known
   await request().session.begin(kept)
+  agreed.value.papers = papers ?? null
   if (login.returned) toast(i18n._(cancelled), 'done')
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { keptDays } from '../../contract/kept-days.ts'
 import { DAY_MS } from '../../rules/calendar.ts'
 import { knownDevices, players, sessionChains } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
@@ -13,7 +14,7 @@ import { newId } from '../session/token.ts'
  * with it. It counts as long as its id is kept here: a sign-out leaves it, whoever changes the password or signs
  * other devices out ends theirs.
  */
-export const KNOWN_FOR_MS = 180 * DAY_MS
+export const KNOWN_FOR_MS = keptDays.knownDevice * DAY_MS
 /** Each has tries of its own; whoever logs in as ever another device shall not collect them without end. */
 const MOST = 20
 const PURPOSE = 'known-device'

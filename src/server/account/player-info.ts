@@ -24,6 +24,7 @@ export const playerInfoVerb = verb(playerInfo, async ({ tx, roleid, now, secrets
     rankName: wordName('rank', rankByMerit(player.merit))[language],
     merit: player.merit,
     balances: await balancesOf(tx, roleid),
+    papers: { privacy: player.agreedPrivacy, terms: player.agreedTerms },
     unreadMail: await unreadMails(tx, roleid, now),
     unreadNotices: await unreadNotices(tx, roleid, now),
     createdAt: player.createdAt,

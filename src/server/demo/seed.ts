@@ -38,6 +38,7 @@ export const seedWorld = async (deps: Deps): Promise<void> => {
 const insertWorld = async (tx: Store, world: World): Promise<void> => {
   await insertRows(tx, schema.players, world.players)
   await insertRows(tx, schema.playerSettings, world.settings)
+  await insertRows(tx, schema.consents, world.consents)
   await insertRows(tx, schema.machines, world.machines)
   await insertRows(tx, schema.icCards, world.icCards)
   await insertRows(tx, schema.icLogins, world.icLogins)

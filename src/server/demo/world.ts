@@ -1,3 +1,4 @@
+import { papers, shownPapers } from '../../contract/papers.ts'
 import { DAY_MS } from '../../rules/calendar.ts'
 import type { Random } from '../../rules/random.ts'
 import { titleEnds } from '../../rules/titles.ts'
@@ -34,9 +35,15 @@ const makePlayer = (person: Person, played: Played, cards: number, secrets: Secr
     // What was earned before the weeks that are told here.
     merit: meritOf(played) + Math.round(zeal * skill * 900),
     cardSeq: cards,
+    agreedPrivacy: shownPapers.privacy,
+    agreedTerms: shownPapers.terms,
     createdAt: joinedAt,
   }
 }
+
+/** Everybody here has agreed to the texts as they are. */
+const makeConsents = ({ roleid, joinedAt }: Person): (typeof schema.consents.$inferInsert)[] =>
+  papers.map((paper) => ({ roleid, paper, version: shownPapers[paper], agreedAt: joinedAt }))
 
 const makeSettings = ({ roleid, store, privacy }: Person) => ({
   roleid,
@@ -119,6 +126,7 @@ export const makeWorld = (now: number, secrets: Secrets, random: Random = seeded
   const icCards = makeIcCards(people, secrets, now, random)
   return {
     players: lives.map(({ person, played }) => makePlayer(person, played, counts.get(person.roleid) ?? 0, secrets)),
+    consents: people.flatMap(makeConsents),
     settings: people.map(makeSettings),
     machines: makeMachines(secrets, now),
     icLogins: makeLogins(icCards, plays),

@@ -7,15 +7,12 @@ import { openSecretVerb } from '../info/verb.ts'
 import { openTicket } from './tickets.ts'
 
 /** Only the page that was shown whose account it is can take it: a link alone logs nobody in. */
-export const takeHandoverVerb = openSecretVerb(
-  takeHandover,
-  async (ctx, { ticket, verifier, privacyAgreed, ...device }) => {
-    if (!privacyAgreed) return refuse('privacy_not_agreed')
-    const { tx, secrets, now } = ctx
-    const challenge = createHash('sha256').update(verifier).digest('hex')
-    const { row, player, mine } = await openTicket(tx, secrets, ticket, challenge, now)
-    if (row.challenge === null) return refuse('handover_expired')
-    await tx.update(handoverTickets).set({ usedAt: now }).where(mine)
-    return letIn(ctx, player, device, 'handover')
-  },
-)
+export const takeHandoverVerb = openSecretVerb(takeHandover, async (ctx, { ticket, verifier, ...said }) => {
+  if (!said.privacyAgreed) return refuse('privacy_not_agreed')
+  const { tx, secrets, now } = ctx
+  const challenge = createHash('sha256').update(verifier).digest('hex')
+  const { row, player, mine } = await openTicket(tx, secrets, ticket, challenge, now)
+  if (row.challenge === null) return refuse('handover_expired')
+  await tx.update(handoverTickets).set({ usedAt: now }).where(mine)
+  return letIn(ctx, player, said, 'handover')
+})

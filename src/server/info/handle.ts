@@ -7,6 +7,7 @@ import { takePicture } from '../pictures/sent.ts'
 import type { Session } from '../session/store.ts'
 import type { Admitted } from './admission.ts'
 import { checkSession, checkVisitor, spendVisitorsNonce } from './authenticate.ts'
+import { requireAgreement } from './before-papers.ts'
 import { type Asked, readEnvelope } from './envelope.ts'
 import { answerOf, fingerprintOf, type Operation } from './operations.ts'
 import { perform } from './perform.ts'
@@ -97,6 +98,7 @@ const answerPlayer = async (opened: Opened, admitted: Admitted): Promise<unknown
   const operation = operationOf(deps, asked, session.roleid)
   if (operation && stored) return answerOf(stored, operation).answer
   if (!fresh) return refuse('nonce_replayed')
+  requireAgreement(asked.verb, session)
   return act(opened, call, session, operation)
 }
 

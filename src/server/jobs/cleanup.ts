@@ -1,12 +1,14 @@
-import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { keptDays } from '../../contract/kept-days.ts'
 import { DAY_MS } from '../../rules/calendar.ts'
-import { orders } from '../db/schema/index.ts'
+import { events, orders, signups } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Job } from './runner.ts'
 
 /** decided here: a parcel that nobody confirms counts as received, and its address is forgotten half a year later. */
 export const RECEIVED_AFTER_MS = 14 * DAY_MS
-const ADDRESS_KEPT_MS = 180 * DAY_MS
+const ADDRESS_KEPT_MS = keptDays.orderAddress * DAY_MS
+const SIGNUP_KEPT_MS = keptDays.signupInfo * DAY_MS
 
 const daily = (name: string, run: (tx: Tx, now: number) => Promise<unknown>): Job => ({
   name,
@@ -34,6 +36,23 @@ export const cleanupJobs: readonly Job[] = [
           eq(orders.status, 'completed'),
           lt(orders.completedAt, now - ADDRESS_KEPT_MS),
           isNotNull(orders.addressSealed),
+        ),
+      ),
+  ),
+  daily('expire-signup-papers', (tx, now) =>
+    tx
+      .update(signups)
+      .set({ infoSealed: null, reason: null })
+      .where(
+        and(
+          isNotNull(signups.infoSealed),
+          inArray(
+            signups.eventId,
+            tx
+              .select({ id: events.id })
+              .from(events)
+              .where(lt(events.to, now - SIGNUP_KEPT_MS)),
+          ),
         ),
       ),
   ),

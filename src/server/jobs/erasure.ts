@@ -6,6 +6,7 @@ import {
   boardScores,
   cardHistory,
   cards,
+  consents,
   credentials,
   disputes,
   handoverTickets,
@@ -39,6 +40,7 @@ import { scrubTraces } from './traces.ts'
 const own = [
   activity,
   addresses,
+  consents,
   credentials,
   disputes,
   handoverTickets,
@@ -99,6 +101,8 @@ export const erasePlayer = async (tx: Tx, roleid: string, secrets: Secrets, now:
       phoneSealed: '',
       nickname: '',
       avatar: null,
+      agreedPrivacy: 0,
+      agreedTerms: 0,
       status: 'erased',
       erasureAt: null,
     })

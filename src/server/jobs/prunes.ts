@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm'
+import { keptDays } from '../../contract/kept-days.ts'
 import { TIME_WINDOW_MS } from '../../contract/signature.ts'
 import { DAY_MS } from '../../rules/calendar.ts'
 import { periodAt } from '../../rules/periods.ts'
@@ -22,9 +23,9 @@ import { REFRESHABLE_MS } from '../session/validity.ts'
 import type { Prune } from './prune.ts'
 
 /** Longer than any outbox row lives (7 days). */
-export const OPERATIONS_KEPT_MS = 30 * DAY_MS
+export const OPERATIONS_KEPT_MS = keptDays.operation * DAY_MS
 /** decided here: sheets of so long ago are history, which is kept in the results. */
-const SHEETS_KEPT_MS = 70 * DAY_MS
+const SHEETS_KEPT_MS = keptDays.boardSheet * DAY_MS
 
 /** What is thrown away, and when; each has an index by the time that decides. The ledger is the books, and stays. */
 export const prunes: readonly Prune[] = [
@@ -51,9 +52,14 @@ export const prunes: readonly Prune[] = [
     name: 'expire-failed-tries',
     table: failedTries,
     every: 'day',
-    outlived: (now) => lt(failedTries.lastAt, now - 2 * DAY_MS),
+    outlived: (now) => lt(failedTries.lastAt, now - keptDays.failedTry * DAY_MS),
   },
-  { name: 'expire-codes', table: loginCodes, every: 'day', outlived: (now) => lt(loginCodes.expiresAt, now - DAY_MS) },
+  {
+    name: 'expire-codes',
+    table: loginCodes,
+    every: 'day',
+    outlived: (now) => lt(loginCodes.expiresAt, now - keptDays.loginCode * DAY_MS),
+  },
   {
     name: 'expire-handovers',
     table: handoverTickets,
@@ -72,12 +78,17 @@ export const prunes: readonly Prune[] = [
     every: 'day',
     outlived: (now) => lt(boardScores.period, periodAt('day', now - SHEETS_KEPT_MS).key),
   },
-  { name: 'expire-mail', table: mails, every: 'day', outlived: (now) => lt(mails.expiresAt, now - 30 * DAY_MS) },
+  {
+    name: 'expire-mail',
+    table: mails,
+    every: 'day',
+    outlived: (now) => lt(mails.expiresAt, now - keptDays.mail * DAY_MS),
+  },
   {
     name: 'expire-deleted-mail',
     table: mails,
     every: 'day',
-    outlived: (now) => lt(mails.deletedAt, now - 30 * DAY_MS),
+    outlived: (now) => lt(mails.deletedAt, now - keptDays.mail * DAY_MS),
   },
   {
     name: 'expire-gift-codes',
@@ -95,7 +106,7 @@ export const prunes: readonly Prune[] = [
     name: 'expire-ended-sessions',
     table: sessionChains,
     every: 'day',
-    outlived: (now) => lt(sessionChains.endedAt, now - DAY_MS),
+    outlived: (now) => lt(sessionChains.endedAt, now - keptDays.endedLogin * DAY_MS),
   },
   {
     name: 'expire-known-devices',
@@ -107,6 +118,6 @@ export const prunes: readonly Prune[] = [
     name: 'expire-push-messages',
     table: pushMessages,
     every: 'day',
-    outlived: (now) => lt(pushMessages.createdAt, now - 30 * DAY_MS),
+    outlived: (now) => lt(pushMessages.createdAt, now - keptDays.pushMessage * DAY_MS),
   },
 ]

@@ -22,6 +22,8 @@ export const sessionFields = {
   endedAt: sessionChains.endedAt,
   roleid: players.roleid,
   status: players.status,
+  agreedPrivacy: players.agreedPrivacy,
+  agreedTerms: players.agreedTerms,
 }
 
 const sessionById = preparedOn((db) =>

@@ -1,9 +1,10 @@
+import { keptDays } from '../../contract/kept-days.ts'
 import type { Session } from './store.ts'
 
 /** A previous token stays good this long, for the requests that were on their way when it was exchanged. */
 const OVERLAP_MS = 60_000
 /** A phone that lay in a drawer for longer logs in again. */
-export const REFRESHABLE_MS = 90 * 86_400_000
+export const REFRESHABLE_MS = keptDays.login * 86_400_000
 
 /**
  * good: may act. stale: may be exchanged for a new token and nothing else. ended: nothing any more. reused: signed

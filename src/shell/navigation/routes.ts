@@ -15,7 +15,7 @@ const titles = {
   loginsms: msg`Log in with a phone code`,
   register: msg`Register`,
   passwordSetting: msg`Set password`,
-  privacty: msg`Privacy agreement`,
+  privacty: msg`Terms and privacy`,
   language: msg`Language`,
   logoff: msg`Delete account`,
   editUser: msg`Edit profile`,

@@ -35,7 +35,7 @@ const goOn = async (rows: Promise<void>): Promise<void> => {
   // After all that the player waits for; without it the headings stay in the type that the system has.
   later.afterwards()
   later.followLastScreen()
-  await later.followInstalled()
+  await Promise.all([later.followInstalled(), later.followPapers()])
 }
 
 /** Cold open asks the network for nothing: what was kept paints first, then the service is asked. */

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
 import { PLAYER_COOKIE } from '../../../src/contract/first-page.ts'
 import type { Language } from '../../../src/contract/languages.ts'
+import { type Agreement, shownPapers } from '../../../src/contract/papers.ts'
 import { createMemoryKeyVal } from '../../../src/request/keyval.ts'
 import { createSessions } from '../../../src/request/session.ts'
 import { openOtherPhone } from '../../support/other-phone.ts'
@@ -62,8 +63,14 @@ export const logInByForm = async (page: Page, arcade: Arcade, phone = newPhone()
  * A session of the real service, on the device in the app's own format before the app starts: what a login leaves. The stories of
  * logging in, and those in which the app is running meanwhile, take the form.
  */
-export const logIn = async (page: Page, arcade: Arcade, phone = newPhone(), next = '/mine'): Promise<string> => {
-  const session = await openOtherPhone(arcade.service.url).signUp(phone, arcade.service.codeFor)
+export const logIn = async (
+  page: Page,
+  arcade: Arcade,
+  phone = newPhone(),
+  next = '/mine',
+  papers: Agreement | null = shownPapers,
+): Promise<string> => {
+  const session = await openOtherPhone(arcade.service.url).signUp(phone, arcade.service.codeFor, papers)
   const device = createMemoryKeyVal()
   await createSessions(device).begin(session)
   // A page of the same origin without the app.

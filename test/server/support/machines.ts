@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Quality } from '../../../src/contract/codecs.ts'
 import { type Envelope, envelopeSchema } from '../../../src/contract/envelope.ts'
 import { MACHINE_HEADER, MACHINE_PATH, signMachine } from '../../../src/contract/machine.ts'
+import { shownPapers } from '../../../src/contract/papers.ts'
 import { makeIcNumber } from '../../../src/rules/codes/ic-number.ts'
 import { makeSerial } from '../../../src/rules/codes/serial.ts'
 import { totpCode, totpStep } from '../../../src/rules/codes/totp.ts'
@@ -73,6 +74,8 @@ export const newGuest = async (service: Service): Promise<Guest> => {
     phoneSealed: secrets.seal('phone', '+886900000000'),
     phoneCode: '+886',
     nickname: `來客${guests}`,
+    agreedPrivacy: shownPapers.privacy,
+    agreedTerms: shownPapers.terms,
     createdAt: clock.now(),
   })
   return newIcOf(service, roleid)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { loginByCode, sendCode } from '../../../src/contract/account.ts'
 import type { Reward } from '../../../src/contract/common.ts'
+import { shownPapers } from '../../../src/contract/papers.ts'
 import { grant } from '../../../src/server/ledger/balances.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { beginChain } from '../../../src/server/session/store.ts'
@@ -35,6 +36,7 @@ export const loginArgs = (phone: string, code: string) => ({
   phone,
   code,
   privacyAgreed: true,
+  papers: shownPapers,
   device: 'test',
 })
 

@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { useCallback, useEffect, useState } from 'react'
 import { type Handover, lookAtHandover, takeHandover } from '../../../contract/handover.ts'
+import { shownPapers } from '../../../contract/papers.ts'
 import type { LiveResult } from '../../../request/api.ts'
 import { request } from '../../../state/layer.ts'
 import { deviceSays } from '../ways/device-name.ts'
@@ -21,6 +22,7 @@ export const useHandover = (ticket: string) => {
   return {
     seen,
     again: look,
-    take: (privacyAgreed: boolean) => request().ask(takeHandover, { ticket, verifier, privacyAgreed, ...deviceSays() }),
+    take: (privacyAgreed: boolean) =>
+      request().ask(takeHandover, { ticket, verifier, privacyAgreed, papers: shownPapers, ...deviceSays() }),
   }
 }

@@ -4,25 +4,27 @@ import { to } from '../../../contract/paths.ts'
 import { go } from '../../../shell/navigation/history.ts'
 import { Frame } from '../../../shell/screen/screen.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { PrivacyText } from '../privacy-text.tsx'
-import { AgreementText } from './agreement-text.tsx'
+import { Agree } from './agree.tsx'
+import { PrivacyText } from './privacy-text.tsx'
+import { TermsText } from './terms-text.tsx'
 
 /** Needs no answer of the service: what was agreed to can be read anywhere. */
 const PapersPage = () => {
   const { t } = useLingui()
-  const shown = new URLSearchParams(useSearch()).get('show') === 'agreement' ? 'agreement' : 'privacy'
+  const shown = new URLSearchParams(useSearch()).get('show') === 'terms' ? 'terms' : 'privacy'
   return (
-    <Frame title={shown === 'privacy' ? t`Privacy guidance` : t`User agreement`} backTo={to('mine')}>
+    <Frame title={shown === 'privacy' ? t`Privacy policy` : t`Terms of use`} backTo={to('mine')}>
       <Tabs
         label={t`Which text`}
         current={shown}
         onPick={(id) => go(to('privacty', {}, id === 'privacy' ? {} : { show: id }), { replace: true })}
         tabs={[
           { id: 'privacy', label: t({ message: 'Privacy', context: 'tab' }) },
-          { id: 'agreement', label: t({ message: 'Terms', context: 'tab' }) },
+          { id: 'terms', label: t({ message: 'Terms', context: 'tab' }) },
         ]}
       />
-      {shown === 'privacy' ? <PrivacyText /> : <AgreementText />}
+      {shown === 'privacy' ? <PrivacyText /> : <TermsText />}
+      <Agree />
     </Frame>
   )
 }

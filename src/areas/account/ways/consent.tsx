@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { Paper } from '../../../contract/papers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Check } from '../../../ui/field.tsx'
-import { PrivacySheet } from './privacy-sheet.tsx'
+import { PaperSheet } from './paper-sheet.tsx'
 import styles from './ways.module.css'
 
 interface ConsentProps {
@@ -11,27 +12,29 @@ interface ConsentProps {
   readonly onAgree: (agreed: boolean) => void
 }
 
+/** One sentence for both texts; which versions it spoke of goes with the login. */
 export const Consent = ({ agreed, error, onAgree }: ConsentProps) => {
   const { t } = useLingui()
-  const [reading, setReading] = useState(false)
+  const [reading, setReading] = useState<Paper | null>(null)
   return (
     <div>
       <div className={styles.consent}>
         <Check
-          label={t`I agree to the privacy guidance`}
+          label={t`I have read and agree to the terms of use and the privacy policy`}
           name="agreed"
           checked={agreed}
           aria-invalid={Boolean(error) || undefined}
           onChange={(event) => onAgree(event.target.checked)}
         />
-        <Button look="bare" onClick={() => setReading(true)}>{t`Read it`}</Button>
+        <Button look="bare" data-paper="terms" onClick={() => setReading('terms')}>{t`Terms of use`}</Button>
+        <Button look="bare" data-paper="privacy" onClick={() => setReading('privacy')}>{t`Privacy policy`}</Button>
       </div>
       {error && (
         <p role="alert" className={styles.refusal}>
           {error}
         </p>
       )}
-      <PrivacySheet open={reading} onClose={() => setReading(false)} />
+      <PaperSheet shown={reading} onClose={() => setReading(null)} />
     </div>
   )
 }

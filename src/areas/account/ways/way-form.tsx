@@ -1,4 +1,5 @@
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
+import { type Agreement, shownPapers } from '../../../contract/papers.ts'
 import type { LoginInfo } from '../../../contract/session.ts'
 import type { LiveResult } from '../../../request/api.ts'
 import type { PhoneRegion } from '../../../rules/phone.ts'
@@ -15,6 +16,7 @@ interface Who extends ReturnType<typeof deviceSays> {
   readonly phoneCode: PhoneRegion
   readonly phone: string
   readonly privacyAgreed: boolean
+  readonly papers: Agreement
 }
 interface WayFormProps {
   readonly act: string
@@ -36,7 +38,7 @@ export const WayForm = ({ act, draft, refusal, busy, numberAs, send, onDone, chi
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     refused(null)
-    const answer = await send({ phoneCode, phone, privacyAgreed: agreed, ...deviceSays() })
+    const answer = await send({ phoneCode, phone, privacyAgreed: agreed, papers: shownPapers, ...deviceSays() })
     if (!answer.ok) return refused(answer)
     draft.clear()
     await onDone(answer.data)

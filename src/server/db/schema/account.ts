@@ -19,6 +19,9 @@ export const players = pgTable(
       .default('normal'),
     /** The newest change among the player's cards; every change of one takes the next. */
     cardSeq: bigint('card_seq', { mode: 'number' }).notNull().default(0),
+    /** The newest version of each text that the player has agreed to; `consents` says when. */
+    agreedPrivacy: integer('agreed_privacy').notNull().default(0),
+    agreedTerms: integer('agreed_terms').notNull().default(0),
     /** End of the cooling-off after a deregistration: from then on the personal data is to be erased. */
     erasureAt: instant('erasure_at'),
     createdAt: instant('created_at').notNull(),

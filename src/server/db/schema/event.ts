@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Localized } from '../../../contract/languages.ts'
 import { instant, roleid } from './columns.ts'
@@ -61,6 +62,7 @@ export const signups = pgTable(
     primaryKey({ columns: [table.eventId, table.roleid] }),
     index('signups_roleid').on(table.roleid),
     index('signups_team').on(table.teamId),
+    index('signups_info').on(table.eventId).where(sql`${table.infoSealed} is not null`),
   ],
 )
 

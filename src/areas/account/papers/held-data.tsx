@@ -1,0 +1,90 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type DataCategory, dataCategories } from '../../../contract/data-categories.ts'
+import styles from './papers.module.css'
+
+interface Held {
+  readonly name: MessageDescriptor
+  readonly what: MessageDescriptor
+  readonly why: MessageDescriptor
+}
+
+/** Every kind of data that the service holds: a kind without its words here does not compile. */
+const held: Readonly<Record<DataCategory, Held>> = {
+  account: {
+    name: msg`Account`,
+    what: msg`Phone number, nickname, avatar, military rank, language, chosen store and display settings`,
+    why: msg`To run your account and to reach you about orders and events`,
+  },
+  logins: {
+    name: msg`Logins and devices`,
+    what: msg`Name, country or time zone and times of your devices, your password as a hash, login codes, and the ID of a messaging account that you link`,
+    why: msg`To let you in and keep others out`,
+  },
+  cards: {
+    name: msg`Cards`,
+    what: msg`Your cards with their history, skins, prints, silver legends and luck`,
+    why: msg`To keep what you own`,
+  },
+  play: {
+    name: msg`Play`,
+    what: msg`Matches, ten-draws, sign-ins, missions, achievements, titles and leaderboard results`,
+    why: msg`For rewards and leaderboards`,
+  },
+  points: {
+    name: msg`Points and items`,
+    what: msg`Balances, the ledger of every change, and redeemed gift codes`,
+    why: msg`To account for every point`,
+  },
+  orders: {
+    name: msg`Orders and addresses`,
+    what: msg`Name, phone number and address of the recipient, your orders and their shipping status`,
+    why: msg`To send you parcels`,
+  },
+  events: {
+    name: msg`Event signups`,
+    what: msg`Real name, phone number, ID number and the contact you enter; your team and its points`,
+    why: msg`To check who takes part and to send prizes`,
+  },
+  icCards: {
+    name: msg`IC cards`,
+    what: msg`The numbers of your IC cards, and when and in which store you logged in at a machine`,
+    why: msg`To know you at machines`,
+  },
+  mail: {
+    name: msg`Mail and notifications`,
+    what: msg`Mail to you, notices you have read, and the address at which your browser receives notifications`,
+    why: msg`To tell you what concerns you`,
+  },
+  support: {
+    name: msg`Customer service`,
+    what: msg`Reviews of nicknames and avatars, disputes, a linked payment account, and what staff did for you`,
+    why: msg`To answer you, and to show who did what`,
+  },
+  requests: {
+    name: msg`Requests`,
+    what: msg`Which claims were made, and what they were answered`,
+    why: msg`So that a claim counts exactly once`,
+  },
+  consents: {
+    name: msg`Consent`,
+    what: msg`Which version of the terms and of this policy you agreed to, and when`,
+    why: msg`To prove it`,
+  },
+}
+
+export const HeldData = () => {
+  const { i18n } = useLingui()
+  return (
+    <dl className={styles.held}>
+      {dataCategories.map((category) => (
+        <div key={category} data-category={category}>
+          <dt>{i18n._(held[category].name)}</dt>
+          <dd>{i18n._(held[category].what)}</dd>
+          <dd className={styles.why}>{i18n._(held[category].why)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

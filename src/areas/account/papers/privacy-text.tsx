@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Paper } from '../../../ui/paper.tsx'
+import { Counsel } from './counsel.tsx'
+import { Edition } from './edition.tsx'
+import { HeldData } from './held-data.tsx'
+import { KeptPeriods } from './kept-periods.tsx'
+import { Part } from './part.tsx'
+import { PrivacyRights } from './privacy-rights.tsx'
+
+/** The notice that Article 8 of Taiwan's Personal Data Protection Act asks for, item by item. */
+export const PrivacyText = () => {
+  const { t } = useLingui()
+  return (
+    <Paper>
+      <Edition of="privacy" />
+      <Part title={t`Who collects your data`}>
+        <p>
+          <Trans>The operator of Tiger Tally and of the machines in the partner stores.</Trans>
+        </p>
+        <Counsel>
+          <Trans>Registered name, address, representative and contact of the operator.</Trans>
+        </Counsel>
+      </Part>
+      <Part title={t`What we collect, and why`}>
+        <HeldData />
+        <p>
+          <Trans>
+            Place, time and camera are removed from a picture for your avatar before it leaves your device, and once
+            more by the server.
+          </Trans>
+        </p>
+        <Counsel>
+          <Trans>Code numbers of the purposes and categories in the list of the authority.</Trans>
+        </Counsel>
+      </Part>
+      <Part title={t`How long we keep it`}>
+        <KeptPeriods />
+        <p>
+          <Trans>
+            Past leaderboard results, the history of cards, ledger entries and order records that the law requires stay
+            after that, but under an ID that can no longer be traced to you.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            On this device the app keeps copies of your lists and your unsent claims. Logging out removes the copies.
+          </Trans>
+        </p>
+      </Part>
+      <Part title={t`Where, by whom and how it is used`}>
+        <p>
+          <Trans>
+            In Taiwan, by us, in automated systems and by staff who need it for their work. Phone numbers, addresses and
+            signup details are encrypted and shown masked, also to our staff.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Others receive only what their task needs: the carrier the address of a parcel, the text message provider
+            your phone number, a messaging app what you link, the notification service of your browser’s maker (Apple,
+            Google, Mozilla) encrypted notifications, and authorities what the law requires. Nobody gets data for
+            advertising.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Other players see your nickname, avatar and ranks. On the leaderboards you choose whether your nickname is
+            shown in full, half or not at all.
+          </Trans>
+        </p>
+        <Counsel>
+          <Trans>
+            Names of the carrier, the text message provider and the hosting provider, and the countries in which they
+            process data.
+          </Trans>
+        </Counsel>
+      </Part>
+      <PrivacyRights />
+    </Paper>
+  )
+}

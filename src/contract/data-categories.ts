@@ -1,0 +1,16 @@
+/** What kinds of personal data the service holds. The privacy text names each, and every table belongs to one. */
+export const dataCategories = [
+  'account',
+  'logins',
+  'cards',
+  'play',
+  'points',
+  'orders',
+  'events',
+  'icCards',
+  'mail',
+  'support',
+  'requests',
+  'consents',
+] as const
+export type DataCategory = (typeof dataCategories)[number]

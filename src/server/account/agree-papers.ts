@@ -1,0 +1,8 @@
+import { agreePapers } from '../../contract/papers.ts'
+import { verb } from '../info/verb.ts'
+import { noteConsent } from './consent.ts'
+
+export const agreePapersVerb = verb(agreePapers, async ({ tx, roleid, now }, agreed) => {
+  await noteConsent(tx, roleid, agreed, now)
+  return {}
+})

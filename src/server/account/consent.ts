@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Agreement, inEffect, papers } from '../../contract/papers.ts'
+import { consents, players } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+
+/** A page that is newer than this process knows later versions: what it says is noted as far as it is known here. */
+const known = (agreed: Agreement): Agreement => ({
+  privacy: Math.min(agreed.privacy, inEffect.privacy.version),
+  terms: Math.min(agreed.terms, inEffect.terms.version),
+})
+
+/** Notes what a player has agreed to, and answers with the newest. Agreeing to something older, on a page of yesterday, takes nothing back. */
+export const noteConsent = async (
+  tx: Tx,
+  roleid: string,
+  said: Agreement,
+  now: number,
+): Promise<Agreement | undefined> => {
+  const agreed = known(said)
+  const rows = papers
+    .filter((paper) => agreed[paper] > 0)
+    .map((paper) => ({ roleid, paper, version: agreed[paper], agreedAt: now }))
+  if (rows.length > 0) await tx.insert(consents).values(rows).onConflictDoNothing()
+  const [newest] = await tx
+    .update(players)
+    .set({
+      agreedPrivacy: sql`greatest(${players.agreedPrivacy}, ${agreed.privacy})`,
+      agreedTerms: sql`greatest(${players.agreedTerms}, ${agreed.terms})`,
+    })
+    .where(eq(players.roleid, roleid))
+    .returning({ privacy: players.agreedPrivacy, terms: players.agreedTerms })
+  return newest
+}

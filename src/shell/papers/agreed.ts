@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { agreementSchema, agreePapers, outdatedPapers, shownPapers } from '../../contract/papers.ts'
+import type { LiveResult } from '../../request/api.ts'
+import { request } from '../../state/layer.ts'
+import { persisted } from '../../state/persisted.ts'
+
+/** What the service said that the player of this device has agreed to; nothing, as long as it was not asked. */
+export const agreed = persisted({
+  name: 'agreed-papers',
+  version: 1,
+  schema: v.object({ papers: v.nullable(agreementSchema) }),
+  initial: (): { papers: v.InferOutput<typeof agreementSchema> | null } => ({ papers: null }),
+})
+
+export const isOutdated = (papers: v.InferOutput<typeof agreementSchema> | null): boolean =>
+  papers !== null && outdatedPapers(papers).length > 0
+
+/** Says yes to the texts as this app shows them. */
+export const agreeNow = async (): Promise<LiveResult<object>> => {
+  const answer = await request().ask(agreePapers, shownPapers)
+  if (answer.ok) agreed.value.papers = { ...shownPapers }
+  return answer
+}

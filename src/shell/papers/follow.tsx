@@ -1,0 +1,37 @@
+import { subscribe } from 'valtio'
+import { playerInfo } from '../../contract/account.ts'
+import { request } from '../../state/layer.ts'
+import { session } from '../../state/session.ts'
+import { drawBeside } from '../beside.tsx'
+import { quietMoment } from '../installed/quiet-moment.ts'
+import { environment } from '../start/environment.ts'
+import { areaTexts } from '../texts/language.ts'
+import { agreed, isOutdated } from './agreed.ts'
+import { PapersQuestion } from './question.tsx'
+
+/** A login says it. Whoever was logged in before this app knew of it asks once, and after every change of the texts. */
+const look = async (): Promise<void> => {
+  const { papers } = agreed.value
+  if (papers && !isOutdated(papers)) return
+  const answer = await request().ask(playerInfo, { project: environment.project, icId: '' })
+  if (answer.ok && !answer.kept && answer.data.papers) agreed.value.papers = answer.data.papers
+}
+
+/** Once per start at most, and when it covers nothing. */
+export const followPapers = async (): Promise<void> => {
+  await agreed.ready
+  let asked: string | null = null
+  const ask = async () => {
+    const roleid = session.player?.roleid ?? null
+    if (roleid === null || asked === roleid) return
+    asked = roleid
+    await look()
+    if (!isOutdated(agreed.value.papers)) return
+    await Promise.all([quietMoment(), areaTexts()])
+    if (session.player?.roleid !== roleid || !isOutdated(agreed.value.papers)) return
+    const takeAway = drawBeside(<PapersQuestion onEnd={() => takeAway()} />)
+  }
+  const askAgain = () => void ask().catch(() => undefined)
+  subscribe(session, askAgain)
+  askAgain()
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { to } from '../../contract/paths.ts'
+import type { Failure } from '../../request/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { go } from '../navigation/history.ts'
+import { failureText } from '../texts/failure.ts'
+import { agreeNow } from './agreed.ts'
+
+interface PapersQuestionProps {
+  /** The sheet goes; where it was not agreed to, the next start asks again. */
+  readonly onEnd: () => void
+}
+
+export const PapersQuestion = ({ onEnd }: PapersQuestionProps) => {
+  const { i18n, t } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const agree = async () => {
+    setBusy(true)
+    const answer = await agreeNow()
+    setBusy(false)
+    if (answer.ok) onEnd()
+    else setFailure(answer)
+  }
+  const read = (show: 'privacy' | 'terms') => {
+    onEnd()
+    go(to('privacty', {}, show === 'terms' ? { show } : {}))
+  }
+  return (
+    <Sheet
+      open
+      title={t`Our terms have changed`}
+      onClose={onEnd}
+      actions={
+        <>
+          <Button wide busy={busy} data-act="agree" onClick={agree}>{t`Agree`}</Button>
+          <Button wide look="bare" data-act="not-now" onClick={onEnd}>{t`Not now`}</Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          Please read the new terms of use and the new privacy policy and agree to both. Until then you can read
+          everything and collect what is yours, but start nothing new.
+        </Trans>
+      </p>
+      <Button look="quiet" onClick={() => read('terms')}>{t`Read the terms of use`}</Button>
+      <Button look="quiet" onClick={() => read('privacy')}>{t`Read the privacy policy`}</Button>
+      {failure && <p role="alert">{failureText(i18n, failure)}</p>}
+    </Sheet>
+  )
+}

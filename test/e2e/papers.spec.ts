@@ -1,0 +1,50 @@
+import { control } from './support/control.ts'
+import { logIn, logInByForm, newPhone, open, shown, stateOf } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
+
+const question = (page: Parameters<typeof shown>[0]) => page.getByRole('dialog').filter({ has: control(page, 'agree') })
+
+test('who agreed to older texts is asked once, may put it off, and goes on once they agree', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/mine', null)
+  await expect(question(page)).toBeVisible()
+  await control(question(page), 'notNow').click()
+  await expect(question(page)).toBeHidden()
+  await expect(stateOf(page, 'ready')).toBeVisible()
+
+  await page.reload()
+  await control(question(page), 'readTerms').click()
+  await expect(page).toHaveURL(/#\/privacty\?show=terms/)
+  await expect(shown(page).locator('article')).toBeVisible()
+  await control(shown(page), 'agree').click()
+  await expect(control(shown(page), 'agree')).toBeHidden()
+
+  await page.reload()
+  await expect(shown(page).locator('article')).toBeVisible()
+  await expect(control(shown(page), 'agree')).toBeHidden()
+})
+
+test('who agrees in the question is not asked again', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/mine', null)
+  await control(question(page), 'agree').click()
+  await expect(question(page)).toBeHidden()
+  await open(page, arcade, '/privacty')
+  await expect(shown(page).locator('article')).toBeVisible()
+  await expect(control(shown(page), 'agree')).toBeHidden()
+})
+
+test('a login says yes to both texts with one sentence, and both can be read there', async ({ page, arcade }) => {
+  await open(page, arcade, '/login')
+  for (const paper of ['terms', 'privacy']) {
+    await page.locator(`form [data-paper="${paper}"]`).click()
+    await expect(page.getByRole('dialog').locator('article')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await logInByForm(page, arcade)
+  await open(page, arcade, '/privacty')
+  await expect(shown(page).locator('article')).toBeVisible()
+  await expect(control(shown(page), 'agree')).toBeHidden()
+})

@@ -10,7 +10,7 @@ import type { Core } from './core.ts'
 import { failureOf, onDevice, unreplied } from './failure.ts'
 import { createOperations } from './operations.ts'
 import type { Clear } from './outbox/clear.ts'
-import { askAbout } from './outbox/work.ts'
+import { askAbout, type Word } from './outbox/work.ts'
 import { COPIES_GONE_MS, categoryOf, type Outgoing } from './wire.ts'
 
 /** Forms hold names and numbers of people: a digest is enough to know the same request again. */
@@ -71,6 +71,13 @@ export const createLive = ({ env, clock, exchange, connection, touched }: Core, 
     return { result: failureOf(reply), open: doubt || category === 'transient' || category === 'failure' }
   }
 
+  /** The service's word on one act; its key has served where that is done. */
+  const hear = async (account: string, opKey: string): Promise<Word | null> => {
+    const [word = null] = await askAbout(exchange, account, [opKey])
+    if (word?.done) await operations.drop(opKey)
+    return word
+  }
+
   const withKey = async (action: LiveAction, account: string, asked: Asked): Promise<LiveResult<unknown>> => {
     // Written down before anything is waited for: so long nobody is told that it is settled.
     const { operation, known } = await operations.remember({
@@ -87,12 +94,9 @@ export const createLive = ({ env, clock, exchange, connection, touched }: Core, 
       return unreached(seemsOffline())
     if (known) {
       const wasOffline = seemsOffline()
-      const [word] = await askAbout(exchange, account, [opKey])
+      const word = await hear(account, opKey)
       if (!word) return unreached(wasOffline)
-      if (word.done) {
-        await operations.drop(opKey)
-        return succeeded(action, word.data)
-      }
+      if (word.done) return succeeded(action, word.data)
     }
     const maySend = (signedAt: number) => operations.sending(opKey, signedAt)
     const { result, open } = await attempt(action, account, { ...asked, opKey, maySend })
@@ -120,11 +124,10 @@ export const createLive = ({ env, clock, exchange, connection, touched }: Core, 
       const operation = await operations.find(account, action.name, digestOf(args))
       if (!operation) return { ok: true, state: 'settled' }
       const wasOffline = seemsOffline()
-      const [word] = await askAbout(exchange, account, [operation.opKey])
+      const word = await hear(account, operation.opKey)
       if (!word) return unreached(wasOffline)
       // The key stays: should the request still be on its way, whoever asks again goes with it.
       if (!word.done) return { ok: true, state: 'undone' }
-      await operations.drop(operation.opKey)
       const result = await succeeded(action, word.data)
       return result.ok ? { ...result, state: 'done' } : result
     },

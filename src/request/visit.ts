@@ -48,6 +48,8 @@ export const createVisit = (core: Core, changed: () => Promise<void>): Visit => 
     const info = await read()
     const here = info?.roleid ?? null
     if (here === told) return info
+    // Whoever slept through the change purges as well, though somebody else may have begun to type since: what this tab
+    // still writes as it wakes is of the one who left, and half a form less is better than that.
     const left = typeof told === 'string' || (await anotherOwner(here).catch(() => null))
     if (told === undefined) leftAtStart = left === true
     const clean = left === true ? await purge(purgers) : left === false

@@ -40,7 +40,7 @@ test('once the numbers are out the player is told first, may stay, and who goes 
   await expect(shown(page).locator('[data-general="g002"] [data-remaining="0"]')).toBeVisible()
   await openExchange(page, arcade, serial)
   await expect(shown(page).locator('[data-remaining="0"]')).toBeVisible()
-  await expect(shown(page).locator('[data-odds="numbered"]')).toContainText('0 %')
+  await expect(shown(page).locator('[data-odds="numbered"]')).toContainText('0%')
   await apply(page).click()
   await expect(step(page, 'without-number')).toContainText('40')
   await page.locator('[data-step] dialog[open] [data-act="stay"]').click()
@@ -82,7 +82,7 @@ test('where the last number goes to another player in between nothing is consume
 
 test('full luck makes a numbered card certain, and begins again', async ({ vault: { page, of }, arcade }) => {
   await openExchange(page, arcade, of('lucky'))
-  await expect(shown(page).locator('[data-odds="numbered"]')).toContainText('100 %')
+  await expect(shown(page).locator('[data-odds="numbered"]')).toContainText('100%')
   await apply(page).click()
   await yes(page).click()
   await expect(drawn(page).locator('[data-number]')).toHaveAttribute('data-number', '151')

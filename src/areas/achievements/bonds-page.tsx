@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type BondList, bondList } from '../../contract/achievements.ts'
 import { to } from '../../contract/paths.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
+import { percent as share } from '../../shell/texts/format.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CardImage } from '../shared/pictures/card-image.tsx'
@@ -18,7 +19,7 @@ const Bonuses = ({ bonuses, cap }: Pick<BondList, 'bonuses' | 'cap'>) => {
         {bonuses.map(({ bonus, percent }) => (
           <div key={bonus}>
             <dt>{bonus === 'merit' ? t`Merit` : itemName(i18n, bonus)}</dt>
-            <dd className="figures">+{percent} %</dd>
+            <dd className="figures">{`+${share(percent / 100)}`}</dd>
           </div>
         ))}
       </dl>

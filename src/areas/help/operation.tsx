@@ -4,12 +4,12 @@ import { activationSeals, printingSeals } from '../../rules/cards/seals.ts'
 import { dealtQualities, dealtTypes, TEN } from '../../rules/cards/ten-draw.ts'
 import { matchGain } from '../../rules/match.ts'
 import { probability } from '../../rules/odds.ts'
-import { number } from '../../shell/texts/format.ts'
+import { number, percent } from '../../shell/texts/format.ts'
 import { ItemPicture } from '../shared/pictures/item-picture.tsx'
 import { itemName } from '../shared/rewards.tsx'
 import { FigureTable } from './figures.tsx'
 import { Steps } from './steps.tsx'
-import { percent, qualityWord, typeWord } from './words.ts'
+import { qualityWord, typeWord } from './words.ts'
 
 /** How a day at the arcade goes. */
 export const Operation = () => {
@@ -68,12 +68,9 @@ export const Operation = () => {
       <FigureTable
         title={t`Draw odds at the machine`}
         head={[t`Quality`, t`Chance`]}
-        rows={dealtQualities.map((chance) => [
-          qualityWord(i18n, chance.outcome),
-          percent(i18n.locale, probability(chance)),
-        ])}
+        rows={dealtQualities.map((chance) => [qualityWord(i18n, chance.outcome), percent(probability(chance))])}
         note={dealtTypes
-          .map((chance) => `${typeWord(i18n, chance.outcome)} ${percent(i18n.locale, probability(chance))}`)
+          .map((chance) => `${typeWord(i18n, chance.outcome)} ${percent(probability(chance))}`)
           .join(' · ')}
       />
       <FigureTable

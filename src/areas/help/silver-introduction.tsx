@@ -6,19 +6,18 @@ import { LUCK_FULL, LUCK_STEP, SILVER_CHANCE, SILVER_NUMBERS } from '../../rules
 import { FREE_CARDS } from '../../rules/mall/parcel.ts'
 import { SHIP_DAYS } from '../../rules/mall/shipping.ts'
 import { WHOLE } from '../../rules/odds.ts'
-import { number } from '../../shell/texts/format.ts'
+import { number, percent } from '../../shell/texts/format.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { Section } from '../../ui/section.tsx'
 import { DrawnCard } from '../shared/pictures/drawn-card.tsx'
 import { ItemPicture } from '../shared/pictures/item-picture.tsx'
 import styles from './help.module.css'
 import { Steps } from './steps.tsx'
-import { percent } from './words.ts'
 
 export const SilverIntroduction = () => {
   const { i18n, t } = useLingui()
   const item = (name: string) => <ItemPicture item={name} size={56} />
-  const chance = percent(i18n.locale, SILVER_CHANCE / WHOLE)
+  const chance = percent(SILVER_CHANCE / WHOLE)
   const name = t`Guan Yu`
   const power = number(powerOf({ type: 'hero', quality: 'silver', level: MAX_LEVEL, stars: MAX_STARS, aptitude: 112 }))
   return (
@@ -79,7 +78,7 @@ export const SilverIntroduction = () => {
         <ul className={styles.luck}>
           {[0, 5, LUCK_FULL / LUCK_STEP].map((misses) => {
             const luck = misses * LUCK_STEP
-            const now = percent(i18n.locale, luck >= LUCK_FULL ? 1 : SILVER_CHANCE / WHOLE)
+            const now = percent(luck >= LUCK_FULL ? 1 : SILVER_CHANCE / WHOLE)
             return (
               <li key={misses}>
                 <span>{t`after ${plural(misses, { one: '# draw', other: '# draws' })} without a number: luck ${luck}, chance ${now}`}</span>

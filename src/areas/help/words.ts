@@ -19,7 +19,3 @@ const types = {
 
 export const qualityWord = (i18n: I18n, quality: Quality): string => i18n._(qualities[quality])
 export const typeWord = (i18n: I18n, type: CardType): string => i18n._(types[type])
-
-/** 5 %, 0.8 %: as the language writes it. */
-export const percent = (locale: string, share: number): string =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(share)

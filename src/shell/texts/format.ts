@@ -71,6 +71,10 @@ const numbers = perLanguage((locale) => new Intl.NumberFormat(locale))
 export const number = (value: number): string =>
   Number.isInteger(value) && value >= 0 && value < 1_000 ? String(value) : numbers().format(value)
 
+const shares = perLanguage((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }))
+/** 0.05 as the language writes it: 5%, 5 %. */
+export const percent = (share: number): string => shares().format(share)
+
 /** "as of 14:02", with the date when it was not today. */
 export const asOf = (at: number, now: number): string => (dayOf(at) === dayOf(now) ? clock(at) : dateAndTime(at))
 

@@ -40,7 +40,6 @@ export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProp
   const done = phase.step === 'done'
   const unsure = phase.step === 'unsure'
   const settled = phase.step === 'settled'
-  const name = t`${plural(count, { one: '# card', other: '# cards' })}`
 
   const send = () => {
     setAsking(false)
@@ -57,7 +56,7 @@ export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProp
   return (
     <Sheet
       open
-      title={done ? t`What you got` : t`Decompose ${name}?`}
+      title={done ? t`What you got` : t`Decompose ${plural(count, { one: '# card', other: '# cards' })}?`}
       onClose={close}
       stay={phase.step === 'asking'}
       actions={
@@ -70,7 +69,7 @@ export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProp
               why={why}
               data-act="decompose"
               onClick={() => (skipped ? send() : setAsking(true))}
-            >{t`Decompose ${name}`}</Button>
+            >{t`Decompose ${plural(count, { one: '# card', other: '# cards' })}`}</Button>
           )}
           {unsure && (
             <Button look="quiet" wide busy={phase.asking} onClick={act.askAgain} data-act="ask">

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { decomposeOdds } from '../../../contract/card.ts'
 import type { Card } from '../../../contract/card-packed.ts'
 import type { DataOf } from '../../../contract/kinds.ts'
-import { longDate, number } from '../../../shell/texts/format.ts'
+import { longDate, number, percent as share } from '../../../shell/texts/format.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import { BarPlot } from '../../../ui/bar-plot.tsx'
 import { rewardText } from '../../shared/rewards.tsx'
@@ -49,7 +49,7 @@ export const Odds = ({ cards, percent, title, catalogue }: OddsProps) => {
               id: `${reward.item}-${reward.count}`,
               label: rewardText(i18n, [reward]),
               value: chance,
-              text: `${number(chance)}%`,
+              text: share(chance / 100),
             }))}
           />
         )

@@ -7,7 +7,7 @@ import {
   type SilverState,
   silverChance,
 } from '../../../rules/cards/silver-legend.ts'
-import { number } from '../../../shell/texts/format.ts'
+import { percent } from '../../../shell/texts/format.ts'
 import styles from './silver.module.css'
 
 /** A seal for every ten: how near the certain draw is. */
@@ -31,8 +31,6 @@ export const LuckBar = ({ luck }: { readonly luck: number }) => {
     </div>
   )
 }
-
-const percent = (share: number): string => `${number(Math.round(share * 1000) / 10)} %`
 
 /** What is drawn, as numbers and as bars, before the player decides. */
 export const Odds = ({ state }: { readonly state: SilverState }) => {

@@ -87,7 +87,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   mail_without_gift: 'This mail has no gift',
   mail_gift_waiting: 'This mail still has a gift',
   purchase_count_required: 'Please enter a quantity',
-  receiving_info_required: 'Please complete the delivery details',
+  receiving_info_required: 'Please enter the full delivery details',
   purchase_limit_reached: 'Purchase limit reached',
   sold_out: 'Sold out',
   cannot_redeem: 'Cannot redeem',

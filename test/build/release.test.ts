@@ -29,6 +29,9 @@ const contentOf = (channel: keyof typeof folders): string =>
     .filter((file) => /\.(js|css|html|json)$/.test(file))
     .map((file) => `${file}\n${readFileSync(join(folders[channel], file), 'utf8')}`)
     .join('\n')
+    // Minified code may write the no-break spaces of French by their numbers.
+    .replaceAll('\\xA0', '\u00A0')
+    .replaceAll('\\u202F', '\u202F')
 
 /** What only the workshop says, in every language; short words are left out, since any text may hold them. */
 const wordsOfTheWorkshop = async (): Promise<string[]> => {

@@ -7,6 +7,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { go } from '../navigation/history.ts'
 import { failureText } from '../texts/failure.ts'
 import { agreeNow } from './agreed.ts'
+import styles from './question.module.css'
 
 interface PapersQuestionProps {
   /** The sheet goes; where it was not agreed to, the next start asks again. */
@@ -40,15 +41,17 @@ export const PapersQuestion = ({ onEnd }: PapersQuestionProps) => {
         </>
       }
     >
-      <p>
-        <Trans>
-          Please read the new terms of use and the new privacy policy and agree to both. Until then you can read
-          everything and collect what is yours, but start nothing new.
-        </Trans>
-      </p>
-      <Button look="quiet" onClick={() => read('terms')}>{t`Read the terms of use`}</Button>
-      <Button look="quiet" onClick={() => read('privacy')}>{t`Read the privacy policy`}</Button>
-      {failure && <p role="alert">{failureText(i18n, failure)}</p>}
+      <div className={styles.question}>
+        <p>
+          <Trans>
+            Please read the new terms of use and the new privacy policy and agree to both. Until then you can read
+            everything and collect what is yours, but start nothing new.
+          </Trans>
+        </p>
+        <Button wide look="quiet" onClick={() => read('terms')}>{t`Read the terms of use`}</Button>
+        <Button wide look="quiet" onClick={() => read('privacy')}>{t`Read the privacy policy`}</Button>
+        {failure && <p role="alert">{failureText(i18n, failure)}</p>}
+      </div>
     </Sheet>
   )
 }

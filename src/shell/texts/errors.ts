@@ -66,7 +66,7 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   mail_without_gift: msg`This mail has no gift`,
   mail_gift_waiting: msg`This mail still has a gift`,
   purchase_count_required: msg`Please enter a quantity`,
-  receiving_info_required: msg`Please complete the delivery details`,
+  receiving_info_required: msg`Please enter the full delivery details`,
   purchase_limit_reached: msg`Purchase limit reached`,
   sold_out: msg`Sold out`,
   cannot_redeem: msg`Cannot redeem`,

@@ -53,7 +53,7 @@ const vocabulary: Readonly<Record<Language, readonly Wrong[]>> = {
     wrong(/等待中”|“截至/, 'the label of the screen'),
     wrong(/战力榜/, '战斗力榜'),
     wrong(/(?<!电子)邮箱/, '邮件'),
-    wrong(/资料/, '信息, 数据'),
+    wrong(/资料(?!保护法)/, '信息, 数据'),
     wrong(/送出/, '发送, 提交'),
     wrong(/卡号/, '序号, 图鉴编号'),
     wrong(/工作天/, '工作日'),
@@ -65,7 +65,7 @@ const vocabulary: Readonly<Record<Language, readonly Wrong[]>> = {
     wrong(/造型/, '皮肤'),
   ],
   'en-US': [
-    wrong(/(?<!customer |message |messaging |push |hosting )\bservices?\b(?! worker)/i, 'server'),
+    wrong(/(?<!customer |message |messaging |notification |push |hosting )\bservices?\b(?! worker)/i, 'server'),
     wrong(/\bsign(?:s|ed|ing)? ?-?out\b/i, 'log out'),
     wrong(/\bderegist/i, 'delete account'),
     wrong(/\bwaits\b/i, 'is waiting'),

@@ -13,62 +13,62 @@ interface Held {
 /** Every kind of data that the service holds: a kind without its words here does not compile. */
 const held: Readonly<Record<DataCategory, Held>> = {
   account: {
-    name: msg`Account`,
+    name: msg({ message: 'Account', context: 'kind of data' }),
     what: msg`Phone number, nickname, avatar, military rank, language, chosen store and display settings`,
     why: msg`To run your account and to reach you about orders and events`,
   },
   logins: {
-    name: msg`Logins and devices`,
+    name: msg({ message: 'Logins and devices', context: 'kind of data' }),
     what: msg`Name, country or time zone and times of your devices, your password as a hash, login codes, and the ID of a messaging account that you link`,
     why: msg`To let you in and keep others out`,
   },
   cards: {
-    name: msg`Cards`,
+    name: msg({ message: 'Cards', context: 'kind of data' }),
     what: msg`Your cards with their history, skins, prints, silver legends and luck`,
     why: msg`To keep what you own`,
   },
   play: {
-    name: msg`Play`,
+    name: msg({ message: 'Play', context: 'kind of data' }),
     what: msg`Matches, ten-draws, sign-ins, missions, achievements, titles and leaderboard results`,
     why: msg`For rewards and leaderboards`,
   },
   points: {
-    name: msg`Points and items`,
+    name: msg({ message: 'Points and items', context: 'kind of data' }),
     what: msg`Balances, the ledger of every change, and redeemed gift codes`,
     why: msg`To account for every point`,
   },
   orders: {
-    name: msg`Orders and addresses`,
+    name: msg({ message: 'Orders and addresses', context: 'kind of data' }),
     what: msg`Name, phone number and address of the recipient, your orders and their shipping status`,
     why: msg`To send you parcels`,
   },
   events: {
-    name: msg`Event signups`,
+    name: msg({ message: 'Event signups', context: 'kind of data' }),
     what: msg`Real name, phone number, ID number and the contact you enter; your team and its points`,
     why: msg`To check who takes part and to send prizes`,
   },
   icCards: {
-    name: msg`IC cards`,
+    name: msg({ message: 'IC cards', context: 'kind of data' }),
     what: msg`The numbers of your IC cards, and when and in which store you logged in at a machine`,
     why: msg`To know you at machines`,
   },
   mail: {
-    name: msg`Mail and notifications`,
+    name: msg({ message: 'Mail and notifications', context: 'kind of data' }),
     what: msg`Mail to you, notices you have read, and the address at which your browser receives notifications`,
     why: msg`To tell you what concerns you`,
   },
   support: {
-    name: msg`Customer service`,
+    name: msg({ message: 'Customer service', context: 'kind of data' }),
     what: msg`Reviews of nicknames and avatars, disputes, a linked payment account, and what staff did for you`,
     why: msg`To answer you, and to show who did what`,
   },
   requests: {
-    name: msg`Requests`,
+    name: msg({ message: 'Requests', context: 'kind of data' }),
     what: msg`Which claims were made, and what they were answered`,
     why: msg`So that a claim counts exactly once`,
   },
   consents: {
-    name: msg`Consent`,
+    name: msg({ message: 'Consent', context: 'kind of data' }),
     what: msg`Which version of the terms and of this policy you agreed to, and when`,
     why: msg`To prove it`,
   },

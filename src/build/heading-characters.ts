@@ -11,7 +11,7 @@ const SPOKEN = ['zh-TW', 'zh-CN']
 const HEADINGS = new Set(['h1', 'h2', 'h3'])
 const HEADING_PROPS = new Set(['title', 'sign'])
 const NAMES = ['generals', 'pets', 'titles', 'military-skills', 'skills', 'skins']
-const SEALS = '魏蜀吳群虎符'
+const SEALS = '魏蜀吳吴群虎符'
 /** Dates are written by the platform; their characters stand in no catalog. */
 const DATES = '年月日今天週周星期一二三四五六七八九十上下午'
 

@@ -3,6 +3,7 @@ import { isBuilt, to } from '../../../contract/paths.ts'
 import { gameTabs, isGameTab } from '../../../shell/game/tabs.ts'
 import { isRouteName, type RouteName, routeOf } from '../../../shell/navigation/routes.ts'
 import { Go } from '../../../shell/screen/go.tsx'
+import { sealCharacter } from '../../shared/seal-character.ts'
 import styles from './front.module.css'
 
 /** Routes that open without anything chosen before, each with the character of its seal. */
@@ -46,7 +47,7 @@ export const Shortcuts = ({ names }: { readonly names: readonly string[] }) => {
           <li key={wished}>
             <Go href={href} className={styles.shortcut} data-shortcut={wished}>
               <span className={styles.sign} aria-hidden="true">
-                {sign}
+                {sealCharacter(sign, i18n.locale)}
               </span>
               <span>{i18n._(title)}</span>
             </Go>

@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react/macro'
 import type { Element, Quality } from '../../../contract/codecs.ts'
+import { sealCharacter } from '../seal-character.ts'
 import styles from './seals.module.css'
 
 export type Country = 'wei' | 'shu' | 'wu' | 'other'
@@ -42,14 +44,22 @@ export const ElementSeal = ({ of, word, shown }: SealProps<Element>) => (
 )
 
 const countries: Readonly<Record<Country, string>> = { wei: '魏', shu: '蜀', wu: '吳', other: '群' }
-export const CountrySeal = ({ of, word, shown }: SealProps<Country>) => (
-  <span className={styles.seal}>
-    <span className={styles.country} data-country={of} aria-hidden="true" lang="zh-TW">
-      {countries[of]}
+export const CountrySeal = ({ of, word, shown }: SealProps<Country>) => {
+  const { i18n } = useLingui()
+  return (
+    <span className={styles.seal}>
+      <span
+        className={styles.country}
+        data-country={of}
+        aria-hidden="true"
+        lang={i18n.locale === 'zh-CN' ? 'zh-CN' : 'zh-TW'}
+      >
+        {sealCharacter(countries[of], i18n.locale)}
+      </span>
+      <Word word={word} shown={shown} />
     </span>
-    <Word word={word} shown={shown} />
-  </span>
-)
+  )
+}
 
 /** The letter that says the quality without its colour. */
 export const qualityLetters: Readonly<Record<Quality, string>> = {

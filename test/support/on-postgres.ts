@@ -22,7 +22,7 @@ const reasons = {
   ],
   'one moment of every table, and rows that go from one engine to the other': ['backup'],
   'what goes with a player': ['erasure', 'own-data', 'leave', 'papers', 'kept-days'],
-  'a database that fails, and what it refuses to store': ['failures', 'fuzz'],
+  'a database that fails, and what it refuses to store': ['failures', 'fuzz', 'together'],
 }
 
 const folder = 'test/server'

@@ -12,6 +12,8 @@ const codeOf = (error: unknown): string => {
 }
 
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'
+/** The transaction had failed already when this statement came. */
+export const isAfterFailure = (error: unknown): boolean => codeOf(error) === '25P02'
 /** Serialization failure and deadlock: the database asks for the whole transaction again. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
 

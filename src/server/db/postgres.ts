@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { GatheringSocket } from './gathering-socket.ts'
 import { migrationsFolder } from './migrations.ts'
 import { PooledSession } from './transaction.ts'
 import type { OpenDatabase } from './types.ts'
@@ -43,6 +44,9 @@ export const openPostgres = async (choice: PostgresChoice, log: Logger): Promise
     query_timeout: patienceMs + LINE_DELAY_MS,
     lock_timeout: Math.min(LOCK_WAIT_MS, patienceMs),
     keepAlive: true,
+    // Statements that need not wait for one another's answers are on their way together.
+    pipeline: true,
+    stream: () => new GatheringSocket(),
     application_name: 'tiger-tally',
   })
   const lost = (error: Error) => log.warn({ err: error.message }, 'a database connection was lost')

@@ -47,6 +47,8 @@ export class PooledSession extends PreparingSession {
   readonly #pool: pg.Pool
   readonly #dialect: PgDialect
   readonly #nameOf: NameOf
+  /** One for each connection, so that what was prepared for it (`prepared.ts`) is built once and not each time. */
+  readonly #handles = new WeakMap<pg.PoolClient, NodePgTransaction<None, None>>()
 
   constructor(pool: pg.Pool, dialect: PgDialect) {
     const nameOf = createStatementNames()
@@ -56,13 +58,21 @@ export class PooledSession extends PreparingSession {
     this.#nameOf = nameOf
   }
 
+  #handleOf(client: pg.PoolClient): NodePgTransaction<None, None> {
+    const known = this.#handles.get(client)
+    if (known) return known
+    const session = new PreparingSession(client, this.#dialect, this.#nameOf)
+    const handle = new NodePgTransaction<None, None>(this.#dialect, session, undefined)
+    this.#handles.set(client, handle)
+    return handle
+  }
+
   override async transaction<T>(work: (tx: NodePgTransaction<None, None>) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect()
     let broken: Error | undefined
     try {
-      const session = new PreparingSession(client, this.#dialect, this.#nameOf)
       await client.query('begin')
-      const result = await work(new NodePgTransaction(this.#dialect, session, undefined))
+      const result = await work(this.#handleOf(client))
       await commit(client)
       return result
     } catch (error) {

@@ -49,11 +49,16 @@ export interface Stored extends Pick<Operation, 'fingerprint' | 'tap'> {
   readonly answer: unknown
 }
 
+const ofPlaceholders = and(
+  eq(operations.roleid, sql.placeholder('roleid')),
+  eq(operations.opKey, sql.placeholder('opKey')),
+)
+
 const stored = preparedOn((db) =>
   db
     .select({ fingerprint: operations.fingerprint, tap: operations.tap, answer: operations.answer })
     .from(operations)
-    .where(and(eq(operations.roleid, sql.placeholder('roleid')), eq(operations.opKey, sql.placeholder('opKey'))))
+    .where(ofPlaceholders)
     .prepare('operation'),
 )
 
@@ -76,13 +81,25 @@ export const finishedAnswer = async (db: Tx, operation: Operation): Promise<Stor
   return row && answerOf(row, operation)
 }
 
-const claimRow = async (tx: Tx, operation: Omit<Operation, 'unkeyed'>, now: number): Promise<boolean> => {
-  const { roleid, opKey, action, fingerprint, tap } = operation
-  const taken = await tx
+const claim = preparedOn((db) =>
+  db
     .insert(operations)
-    .values({ roleid, opKey, action, fingerprint, tap, createdAt: now })
+    .values({
+      roleid: sql.placeholder('roleid'),
+      opKey: sql.placeholder('opKey'),
+      action: sql.placeholder('action'),
+      fingerprint: sql.placeholder('fingerprint'),
+      tap: sql.placeholder('tap'),
+      createdAt: sql.placeholder('now'),
+    })
     .onConflictDoNothing()
     .returning({ opKey: operations.opKey })
+    .prepare('key'),
+)
+
+const claimRow = async (tx: Tx, operation: Omit<Operation, 'unkeyed'>, now: number): Promise<boolean> => {
+  const taken = await claim(tx)
+    .execute({ ...operation, now })
     .catch((error: unknown) => {
       if (isLockTimeout(error)) return refuse('key_in_progress', { retryAfter: 1 })
       throw error
@@ -99,8 +116,16 @@ export const takeKey = async (tx: Tx, operation: Operation, now: number): Promis
   return (await finishedAnswer(tx, operation)) ?? refuse('key_in_progress', { retryAfter: 1 })
 }
 
-export const storeAnswer = async (tx: Tx, operation: Operation, answer: unknown): Promise<void> => {
-  await tx.update(operations).set({ answer }).where(ofKey(operation))
+const keep = preparedOn((db) =>
+  db
+    .update(operations)
+    .set({ answer: sql`${sql.placeholder('answer')}::jsonb` })
+    .where(ofPlaceholders)
+    .prepare('answer'),
+)
+
+export const storeAnswer = async (tx: Tx, { roleid, opKey }: Operation, answer: unknown): Promise<void> => {
+  await keep(tx).execute({ roleid, opKey, answer: JSON.stringify(answer ?? null) })
 }
 
 export const releaseKey = async (tx: Tx, key: Key): Promise<void> => {

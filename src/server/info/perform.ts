@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { CommitInDoubt } from '../db/failures.ts'
+import { preparedOn } from '../db/prepared.ts'
 import { retried } from '../db/retry.ts'
 import { players } from '../db/schema/index.ts'
+import { together } from '../db/together.ts'
 import type { Tx } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
 import { type Operation, releaseKey, storeAnswer, takeKey } from './operations.ts'
@@ -21,8 +23,14 @@ const checked = (deps: Deps, verb: Verb, data: unknown): unknown => {
 }
 
 /** One player's writes go one after the other: no verb has to think of its neighbour. */
-const lockPlayer = (tx: Tx, roleid: string) =>
-  tx.select({ roleid: players.roleid }).from(players).where(eq(players.roleid, roleid)).for('update')
+const playersLock = preparedOn((db) =>
+  db
+    .select({ roleid: players.roleid })
+    .from(players)
+    .where(eq(players.roleid, sql.placeholder('roleid')))
+    .for('update')
+    .prepare('lock'),
+)
 
 export const perform = async (
   deps: Deps,
@@ -71,11 +79,12 @@ const inTransaction = async (
   operation: Operation | null,
 ): Promise<Outcome> => {
   const { tx } = context
-  if (operation) {
-    const stored = await takeKey(tx, operation, context.now)
-    if (stored) return { data: stored.answer }
-  }
-  if (context.roleid !== null && !verb.traits.unlocked) await lockPlayer(tx, context.roleid)
+  const taking = operation ? takeKey(tx, operation, context.now) : null
+  // Both are on their way together; the key is taken before the lock is asked for.
+  const locking =
+    context.roleid !== null && !verb.traits.unlocked ? playersLock(tx).execute({ roleid: context.roleid }) : null
+  const [stored] = await together([taking, locking])
+  if (stored) return { data: stored.answer }
   try {
     const data = checked(deps, verb, await call.act(context))
     if (operation) await storeAnswer(tx, operation, data)

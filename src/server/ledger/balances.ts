@@ -1,6 +1,8 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Reward } from '../../contract/common.ts'
+import { preparedOn } from '../db/prepared.ts'
 import { balances, ledger } from '../db/schema/index.ts'
+import { together } from '../db/together.ts'
 import type { Tx } from '../db/types.ts'
 
 /**
@@ -17,18 +19,29 @@ const record = async (tx: Tx, { roleid, reason, now }: Change, item: string, del
   await tx.insert(ledger).values({ roleid, item, delta, balance, reason, at: now })
 }
 
-export const grant = async (tx: Tx, change: Change, rewards: readonly Reward[]): Promise<void> => {
-  for (const { item, count } of rewards) {
-    const [row] = await tx
+const granting = preparedOn((db) => {
+  const given = { roleid: sql.placeholder('roleid'), item: sql.placeholder('item') }
+  const changed = db.$with('changed').as(
+    db
       .insert(balances)
-      .values({ roleid: change.roleid, item, count })
+      .values({ ...given, count: sql.placeholder('count') })
       .onConflictDoUpdate({
         target: [balances.roleid, balances.item],
-        set: { count: sql`${balances.count} + ${count}` },
+        set: { count: sql`${balances.count} + excluded.count` },
       })
-      .returning({ count: balances.count })
-    await record(tx, change, item, count, row?.count ?? count)
-  }
+      .returning({ balance: balances.count }),
+  )
+  const balance = sql`(select ${changed.balance} from ${changed})`
+  const change = { delta: sql.placeholder('count'), reason: sql.placeholder('reason'), at: sql.placeholder('now') }
+  return db
+    .with(changed)
+    .insert(ledger)
+    .values({ ...given, ...change, balance })
+    .prepare('grant')
+})
+
+export const grant = async (tx: Tx, change: Change, rewards: readonly Reward[]): Promise<void> => {
+  await together(rewards.map((reward) => granting(tx).execute({ ...change, ...reward })))
 }
 
 /** False, with nothing changed, when there is not enough. */

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Reward } from '../../contract/common.ts'
 import type { Localized } from '../../contract/languages.ts'
 import { DAY_MS } from '../../rules/calendar.ts'
+import { preparedOn } from '../db/prepared.ts'
 import { mails } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { notifyAll } from '../push/notify.ts'
@@ -13,8 +14,24 @@ export const MAIL_LIFETIME_MS = 30 * DAY_MS
 export const inBox = (roleid: string, now: number) =>
   and(eq(mails.roleid, roleid), isNull(mails.deletedAt), gt(mails.expiresAt, now))
 
+const newest = preparedOn((db) =>
+  db
+    .select()
+    .from(mails)
+    .where(
+      and(
+        eq(mails.roleid, sql.placeholder('roleid')),
+        isNull(mails.deletedAt),
+        gt(mails.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .orderBy(desc(mails.sentAt), desc(mails.id))
+    .limit(sql.placeholder('most'))
+    .prepare('mails'),
+)
+
 export const newestMails = (tx: Tx, roleid: string, now: number, most: number) =>
-  tx.select().from(mails).where(inBox(roleid, now)).orderBy(desc(mails.sentAt), desc(mails.id)).limit(most)
+  newest(tx).execute({ roleid, now, most })
 
 export const unreadMails = async (tx: Tx, roleid: string, now: number): Promise<number> => {
   const [row] = await tx

@@ -1,23 +1,34 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ActivityKind } from '../../rules/signin-missions.ts'
+import { preparedOn } from '../db/prepared.ts'
 import { activity } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
+
+const count = preparedOn((db) =>
+  db
+    .insert(activity)
+    .values({
+      roleid: sql.placeholder('roleid'),
+      day: sql.placeholder('day'),
+      kind: sql.placeholder('kind'),
+      count: sql.placeholder('count'),
+    })
+    .onConflictDoUpdate({
+      target: [activity.roleid, activity.day, activity.kind],
+      set: { count: sql`${activity.count} + excluded.count` },
+    })
+    .prepare('activity'),
+)
 
 /** Something that counts for the missions of a day: the one door for machines, training, stores and the app. */
 export const recordActivity = async (
   tx: Tx,
   roleid: string,
   kind: ActivityKind,
-  count: number,
+  times: number,
   day: string,
 ): Promise<void> => {
-  await tx
-    .insert(activity)
-    .values({ roleid, day, kind, count })
-    .onConflictDoUpdate({
-      target: [activity.roleid, activity.day, activity.kind],
-      set: { count: sql`${activity.count} + ${count}` },
-    })
+  await count(tx).execute({ roleid, day, kind, count: times })
 }
 
 export const activityOf = async (tx: Tx, roleid: string, day: string): Promise<ReadonlyMap<string, number>> => {

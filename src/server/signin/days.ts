@@ -1,7 +1,9 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import { daysOfMonth, monthOf } from '../../rules/calendar.ts'
 import { milestones, rewardsOfDay, type SignedDay } from '../../rules/signin.ts'
+import { preparedOn } from '../db/prepared.ts'
 import { signedDays } from '../db/schema/index.ts'
+import { together } from '../db/together.ts'
 import type { Tx } from '../db/types.ts'
 import { refuse } from '../info/refusal.ts'
 import { awardsOf } from '../ledger/awards.ts'
@@ -13,25 +15,43 @@ export const signedDaysOf = (tx: Tx, roleid: string, month: string): Promise<Sig
     .from(signedDays)
     .where(and(eq(signedDays.roleid, roleid), like(signedDays.day, `${month}-%`)))
 
-export const totalOf = async (tx: Tx, roleid: string, month: string): Promise<number> => {
-  const [row] = await tx
+const count = preparedOn((db) =>
+  db
     .select({ total: sql<number>`count(*)::int` })
     .from(signedDays)
-    .where(and(eq(signedDays.roleid, roleid), like(signedDays.day, `${month}-%`)))
+    .where(and(eq(signedDays.roleid, sql.placeholder('roleid')), like(signedDays.day, sql.placeholder('days'))))
+    .prepare('signed total'),
+)
+
+export const totalOf = async (tx: Tx, roleid: string, month: string): Promise<number> => {
+  const [row] = await count(tx).execute({ roleid, days: `${month}-%` })
   return row?.total ?? 0
 }
 
-/** The one way a day becomes signed, in time or made up: the row, the reward, the new total. */
-export const creditDay = async (tx: Tx, roleid: string, day: string, madeUpOn: string | null, now: number) => {
-  const credited = await tx
+const sign = preparedOn((db) =>
+  db
     .insert(signedDays)
-    .values({ roleid, day, madeUpOn, at: now })
+    .values({
+      roleid: sql.placeholder('roleid'),
+      day: sql.placeholder('day'),
+      madeUpOn: sql.placeholder('madeUpOn'),
+      at: sql.placeholder('now'),
+    })
     .onConflictDoNothing()
     .returning({ day: signedDays.day })
+    .prepare('sign'),
+)
+
+/** The one way a day becomes signed, in time or made up: the row, the reward, the new total. */
+export const creditDay = async (tx: Tx, roleid: string, day: string, madeUpOn: string | null, now: number) => {
+  const credited = await sign(tx).execute({ roleid, day, madeUpOn, now })
   if (credited.length === 0) refuse('already_done')
   const rewards = [...rewardsOfDay(day)]
-  await grant(tx, { roleid, reason: `signin:${day}`, now }, rewards)
-  return { day, rewards, total: await totalOf(tx, roleid, monthOf(day)) }
+  const [total] = await together([
+    totalOf(tx, roleid, monthOf(day)),
+    grant(tx, { roleid, reason: `signin:${day}`, now }, rewards),
+  ])
+  return { day, rewards, total }
 }
 
 export const milestoneKey = (month: string, at: number): string => `milestone:${month}:${at}`

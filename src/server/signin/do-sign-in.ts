@@ -1,5 +1,6 @@
 import { doSignIn } from '../../contract/signin.ts'
 import { canSignIn } from '../../rules/signin.ts'
+import { together } from '../db/together.ts'
 import { refuse } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'
 import { recordActivity } from './activity.ts'
@@ -8,7 +9,9 @@ import { creditDay } from './days.ts'
 /** Credits the day of the tap or none: a late claim never silently becomes another day's sign-in. */
 export const doSignInVerb = verb(doSignIn, async ({ tx, roleid, now }, { day }) => {
   if (!canSignIn(day, now)) return refuse('day_closed')
-  const credited = await creditDay(tx, roleid, day, null, now)
-  await recordActivity(tx, roleid, 'signin', 1, day)
+  const [credited] = await together([
+    creditDay(tx, roleid, day, null, now),
+    recordActivity(tx, roleid, 'signin', 1, day),
+  ])
   return credited
 })

@@ -2,18 +2,19 @@ import { type ServerType, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import pg from 'pg'
 import { measureApart } from './apart.ts'
-import { figureHead, figureRow, printTable } from './table.ts'
+import type { Figures } from './load.ts'
 
-/** How many a second, where it was measured. */
+/** What this machine does without us, to be asked again beside each of our figures. */
 export interface Bare {
-  readonly route: number
-  readonly insert: number | null
+  route(): Promise<Figures>
+  insert(): Promise<Figures | null>
+  end(): Promise<void>
 }
 
-const load = { atOnce: 16, seconds: 5, players: [] }
+const load = { atOnce: 16, seconds: 2, players: [] }
 
-/** What this machine does without us, in the same run: a route that answers, an insert that commits. */
-export const benchBare = async (postgresUrl: string | null): Promise<Bare> => {
+/** A route that answers, an insert that commits. */
+export const startBare = async (postgresUrl: string | null): Promise<Bare> => {
   const app = new Hono().post('/', async (context) =>
     context.json({ ok: true, got: (await context.req.text()).length }),
   )
@@ -22,21 +23,16 @@ export const benchBare = async (postgresUrl: string | null): Promise<Bare> => {
   })
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`
-  const route = await measureApart({ ...load, kind: 'route', url })
-  server.close()
-  const rows = [figureRow('bare Hono route', route)]
-  let insert: number | null = null
-  if (postgresUrl !== null) {
-    const client = new pg.Client({ connectionString: postgresUrl })
-    await client.connect()
-    await client.query('create table if not exists bench_bare (id bigserial primary key, note text not null)')
-    const inserts = await measureApart({ ...load, kind: 'insert', url: postgresUrl })
-    await client.query('drop table bench_bare')
-    await client.end()
-    insert = inserts.perSecond
-    rows.push(figureRow('bare pg insert', inserts))
+  const client = postgresUrl === null ? null : new pg.Client({ connectionString: postgresUrl })
+  await client?.connect()
+  await client?.query('create table if not exists bench_bare (id bigserial primary key, note text not null)')
+  return {
+    route: () => measureApart({ ...load, kind: 'route', url }),
+    insert: async () => (postgresUrl === null ? null : measureApart({ ...load, kind: 'insert', url: postgresUrl })),
+    async end() {
+      server.close()
+      await client?.query('drop table bench_bare')
+      await client?.end()
+    },
   }
-  console.log('\nThe same machine, bare')
-  printTable(figureHead, rows)
-  return { route: route.perSecond, insert }
 }

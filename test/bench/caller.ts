@@ -57,3 +57,13 @@ export const newPlayer = async (base: string, phone: string): Promise<Player> =>
   )
   return { roleid, token: access_token }
 }
+
+/** So many of them, twenty at a time, with numbers from `first` on. */
+export const newPlayers = async (base: string, count: number, first: number): Promise<Player[]> => {
+  const players: Player[] = []
+  for (let n = 0; n < count; n += 20) {
+    const phones = Array.from({ length: Math.min(20, count - n) }, (_, i) => `9${String(first + n + i)}`)
+    players.push(...(await Promise.all(phones.map((phone) => newPlayer(base, phone)))))
+  }
+  return players
+}

@@ -1,0 +1,23 @@
+import { type Figures, percentile } from './load.ts'
+
+const median = (values: readonly number[]): number =>
+  percentile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  )
+
+/** Rounds of the same load as one: the middle of each figure. */
+export const middleOf = (rounds: readonly Figures[]): Figures => {
+  const of = (key: keyof Figures) => median(rounds.map((one) => one[key]))
+  return {
+    perSecond: of('perSecond'),
+    p50: of('p50'),
+    p95: of('p95'),
+    p99: of('p99'),
+    count: rounds.reduce((sum, one) => sum + one.count, 0),
+  }
+}
+
+/** How much of what stood beside it in the same moment each round was, in the middle. */
+export const shareOf = (rounds: readonly Figures[], beside: readonly Figures[]): number =>
+  median(rounds.map((one, n) => one.perSecond / (beside[n]?.perSecond ?? Number.NaN)))

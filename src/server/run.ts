@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { drainingTimes } from './draining.ts'
 import type { Service } from './service.ts'
-
-/** Longer than requests and the database may take to end; what is not over by then never will be. */
-const DRAINING_MS = 30_000
 
 /**
  * Stops a service when the process is asked to, and when something went wrong that nobody has foreseen: it is logged
  * with an id, what is on its way is finished, and the process ends so that whoever watches it begins a fresh one.
  */
 export const runUntilStopped = (service: Service, besides: () => Promise<void> = async () => undefined): void => {
+  const { processMs } = drainingTimes(service.deps.config.databasePatienceMs)
   let code = 0
   const stop = () => {
-    const late = setTimeout(() => process.exit(1), DRAINING_MS)
+    const late = setTimeout(() => process.exit(1), processMs)
     late.unref()
     void Promise.all([besides(), service.stop()]).then(
       () => process.exit(code),

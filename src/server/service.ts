@@ -11,6 +11,7 @@ import { type DatabaseChoice, openDatabase } from './db/open.ts'
 import type { Database } from './db/types.ts'
 import { seedWorld } from './demo/seed.ts'
 import type { Deps } from './deps.ts'
+import { drainingTimes } from './draining.ts'
 import { createShares } from './fair/shares.ts'
 import { createApp } from './http/app.ts'
 import { loadFiles } from './http/files.ts'
@@ -135,7 +136,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
       if (stopping) return
       stopping = true
       await deps.moves.close()
-      await stopServer(server)
+      await stopServer(server, drainingTimes(config.databasePatienceMs).requestsMs)
       await stopJobs()
       await stopSender()
       await database.close()

@@ -34,7 +34,7 @@ describe.runIf(engineAvailable)('what goes wrong', () => {
     expect(await ask(own, noticeList, {})).toMatchObject({ status: 503, retryAfter: '2' })
     expect((await own.app.request('/readyz')).status).toBe(503)
     expect((await own.app.request('/healthz')).status).toBe(200)
-    await stopServer(own.server)
+    await stopServer(own.server, 10_000)
   })
 
   test('never puts a phone, a token or a signature into the log', async () => {

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { compressFolder } from '../../src/server/app/compress.ts'
+import { players } from '../../src/server/db/schema/index.ts'
 import type { Service } from '../../src/server/service.ts'
 import { send } from './support/client.ts'
-import { engineAvailable, startOwn, useService } from './support/service.ts'
+import { engine, engineAvailable, startOwn, useService } from './support/service.ts'
 
 describe.runIf(engineAvailable)('the built app', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tiger-tally-app-'))
@@ -90,6 +91,15 @@ describe.runIf(engineAvailable)('the service', () => {
     expect(robots).toMatch(/^User-agent: \*\nDisallow: \/api\//)
   })
 
+  test('says of every answer what it is, and that nobody may keep it', async () => {
+    const s = await service()
+    for (const body of ['{"action":"notice_list"}', 'nonsense']) {
+      const { headers } = await s.app.request('/api/info', { method: 'POST', body })
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+      expect(headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
   test('lets go of who asks for much and reads none of it', async () => {
     const own = await startOwn()
     try {
@@ -108,11 +118,21 @@ describe.runIf(engineAvailable)('the service', () => {
     }
   })
 
+  test.runIf(engine === 'pglite')(
+    'of the release channel has no demo world, whose accounts are known to all',
+    async () => {
+      const release = await startOwn({ seed: true, config: { channel: 'release' } })
+      expect(await release.db.select().from(players)).toEqual([])
+      await release.stop()
+    },
+  )
+
   test('of the release channel has no code outbox and no dev pages', async () => {
     const release = await startOwn({ config: { channel: 'release', metricsToken: 'a-token-for-figures' } })
     try {
       expect((await release.app.request('/dev/outbox')).status).toBe(404)
       expect((await fetch(`${release.url}/metrics`)).status).toBe(403)
+      expect((await release.app.request('/')).headers.get('strict-transport-security')).toContain('max-age=31536000')
       const authorization = 'Bearer a-token-for-figures'
       expect((await fetch(`${release.url}/metrics`, { headers: { authorization } })).status).toBe(200)
     } finally {

@@ -40,12 +40,10 @@ export const listen = async (app: Hono, { host, port }: Pick<Config, 'host' | 'p
   return { server, url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}` }
 }
 
-const PATIENCE_MS = 10_000
-
-export const stopServer = async (server: Server): Promise<void> => {
+export const stopServer = async (server: Server, patienceMs: number): Promise<void> => {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()
-  const patience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
+  const patience = setTimeout(() => server.closeAllConnections(), patienceMs)
   await closed
   clearTimeout(patience)
 }

@@ -18,6 +18,8 @@ export interface Failure {
   readonly id?: string
   /** The same thing may work later: a network failure, a busy service. */
   readonly retryable: boolean
+  /** The service may have done it all the same. Who asks for the same thing again hears first what became of it. */
+  readonly inDoubt?: true
 }
 
 /** `at`: the service's time of the answer. `kept`: it is a saved copy, the service could not be asked just now. */

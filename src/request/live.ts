@@ -43,7 +43,7 @@ export const createLive = ({ env, clock, exchange, connection, touched }: Core, 
   /** Chooses the words of a failure, never whether to try. */
   const seemsOffline = () => connection() === 'offline' || !env.onLine()
   const unreached = (wasOffline: boolean): Failure =>
-    onDevice(wasOffline ? 'needs_connection' : 'network_fluctuating', true)
+    wasOffline ? onDevice('needs_connection', true) : { ...onDevice('network_fluctuating', true), inDoubt: true }
   const refuse = (): Failure => onDevice('missing_access_token', false)
 
   const succeeded = async (action: LiveAction, raw: unknown): Promise<LiveResult<unknown>> => {
@@ -65,10 +65,13 @@ export const createLive = ({ env, clock, exchange, connection, touched }: Core, 
     const { doubt } = exchanged
     if (exchanged.kind !== 'replied') return { result: unreplied(exchanged), open: doubt }
     const { reply } = exchanged
-    if (reply.kind === 'unreached') return { result: unreached(wasOffline), open: true }
+    // Without signal a request fails at once: one that was waited for has left.
+    if (reply.kind === 'unreached') return { result: unreached(wasOffline && reply.why === 'failed'), open: true }
     if (reply.success) return { result: await succeeded(action, reply.envelope.data), open: false }
     const category = categoryOf(reply)
-    return { result: failureOf(reply), open: doubt || category === 'transient' || category === 'failure' }
+    const inDoubt = doubt || category === 'failure' || reply.status === 503
+    const result: Failure = { ...failureOf(reply), ...(inDoubt && { inDoubt }) }
+    return { result, open: inDoubt || category === 'transient' }
   }
 
   /** The service's word on one act; its key has served where that is done. */

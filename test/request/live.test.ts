@@ -27,7 +27,9 @@ describe('an action that needs the word of the service', () => {
     const phone = await signedIn()
     phone.offline()
     await phone.during(makeUp(phone))
-    expect(await phone.during(makeUp(phone))).toMatchObject({ ok: false, code: 'needs_connection', retryable: true })
+    const refused = await phone.during(makeUp(phone))
+    expect(refused).toMatchObject({ ok: false, code: 'needs_connection', retryable: true })
+    expect(refused).not.toHaveProperty('inDoubt')
     phone.network = phone.good
     await phone.pass(300_000)
     expect(phone.server.ledger).toEqual([])
@@ -39,9 +41,21 @@ describe('an action that needs the word of the service', () => {
       await phone.good(request)
       throw new TypeError('network error')
     }
-    expect(await phone.during(makeUp(phone))).toMatchObject({ ok: false, code: 'network_fluctuating', retryable: true })
+    expect(await phone.during(makeUp(phone))).toMatchObject({ ok: false, code: 'network_fluctuating', inDoubt: true })
     phone.network = phone.good
     expect(await phone.during(makeUp(phone))).toMatchObject({ ok: true })
+    expect(phone.server.ledger).toHaveLength(1)
+  })
+
+  it('that was waited for is in doubt, though the device seemed to be without a connection', async () => {
+    const phone = await signedIn()
+    phone.offline()
+    await phone.during(phone.layer.ask(makeUpSignIn, { day: '2026-11-19' }))
+    phone.network = async (request) => {
+      await phone.good(request)
+      return new Promise(() => {})
+    }
+    expect(await phone.during(makeUp(phone))).toMatchObject({ code: 'network_fluctuating', inDoubt: true })
     expect(phone.server.ledger).toHaveLength(1)
   })
 

@@ -62,6 +62,7 @@ const sources = {
   sortBy: 'Sort by',
   stopSimulation: 'Turn off',
   takeOff: 'Take off',
+  tryAgain: 'Try again',
   turnOn: 'Turn on',
   unbind: 'Unbind',
   understood: 'Got it',

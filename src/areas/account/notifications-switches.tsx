@@ -44,6 +44,7 @@ export const NotificationSwitches = (settings: Settings) => {
             label={names[kind]}
             name={kind}
             checked={kinds[kind]}
+            aria-busy={(busy && wish.kinds !== undefined) || undefined}
             onChange={(event) => change({ kinds: { ...kinds, [kind]: event.target.checked } })}
           />
         ))}
@@ -53,6 +54,7 @@ export const NotificationSwitches = (settings: Settings) => {
           label={t`No notifications during quiet hours`}
           name="quiet"
           checked={quiet !== null}
+          aria-busy={(busy && wish.quiet !== undefined) || undefined}
           onChange={(event) => change({ quiet: event.target.checked ? DEFAULT_QUIET : null })}
         />
         {quiet && <QuietHours key={`${quiet.from}-${quiet.to}`} quiet={quiet} busy={busy} save={change} />}

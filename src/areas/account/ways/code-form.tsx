@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { loginByCode, sendCode } from '../../../contract/account.ts'
 import type { LoginInfo } from '../../../contract/session.ts'
-import { request } from '../../../state/layer.ts'
 import { useLive } from '../../shared/use-live.ts'
 import { CodeField } from './code-field.tsx'
 import { knownTicket } from './known-device.ts'
@@ -26,7 +25,8 @@ export const CodeForm = ({ act, messenger, onDone }: CodeFormProps) => {
   const [code, setCode] = useState('')
   const refusal = useRefusal(['phone', 'code', 'agreed'])
   const { run, busy } = useLive()
-  const coding = useCode(() => request().ask(sendCode, { phoneCode, phone, ...knownTicket() }), refusal.refused)
+  const sending = useLive()
+  const coding = useCode(() => sending.run(sendCode, { phoneCode, phone, ...knownTicket() }), refusal.refused)
   return (
     <WayForm
       act={act}

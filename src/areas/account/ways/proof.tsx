@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type PasswordState, sendMyCode } from '../../../contract/account-password.ts'
 import { request } from '../../../state/layer.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { useLive } from '../../shared/use-live.ts'
 import { CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import type { Refusal } from './refusal.ts'
@@ -17,7 +18,8 @@ export const useProof = (state: PasswordState, refused: Refusal['refused']) => {
   const [way, setWay] = useState<'old' | 'code'>(state.setAt === null ? 'code' : 'old')
   const [old, setOld] = useState('')
   const [code, setCode] = useState('')
-  const coding = useCode(() => request().ask(sendMyCode, {}), refused)
+  const { run } = useLive()
+  const coding = useCode(() => run(sendMyCode, {}), refused)
   const proven = state.provenUntil !== null && request().now() < state.provenUntil
   const said = proven ? {} : way === 'old' ? { old } : { code: code.trim() }
   return { state, way, setWay, old, setOld, code, setCode, coding, proven, said }

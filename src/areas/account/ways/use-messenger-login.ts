@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { loginByMessenger, type messengerFailures } from '../../../contract/account-messenger.ts'
 import type { LoginInfo } from '../../../contract/session.ts'
 import type { Failure } from '../../../request/api.ts'
-import { request } from '../../../state/layer.ts'
+import { useLive } from '../../shared/use-live.ts'
 import { deviceSays } from './device-name.ts'
 import { endTrip } from './trip.ts'
 import { type Ticket, useReturn } from './use-return.ts'
@@ -21,6 +21,7 @@ const whyOf = (why: string): (typeof messengerFailures)[number] =>
 
 export const useMessengerLogin = (page: string, done: (login: LoginInfo) => Promise<void>): MessengerLogin => {
   const back = useReturn(page)
+  const { run } = useLive()
   const [state, setState] = useState<MessengerLogin>({ kind: 'none' })
   const handed = useRef('')
 
@@ -29,7 +30,7 @@ export const useMessengerLogin = (page: string, done: (login: LoginInfo) => Prom
     if (handed.current === ticket) return
     handed.current = ticket
     setState({ kind: 'asking' })
-    const answer = await request().ask(loginByMessenger, { ticket, verifier, ...deviceSays() })
+    const answer = await run(loginByMessenger, { ticket, verifier, ...deviceSays() })
     if (!answer.ok) return setState({ kind: 'failed', why: answer })
     if (answer.data.login === null) return setState({ kind: 'newcomer', ticket: { ticket, verifier } })
     endTrip()

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { LiveAction } from '../../contract/kinds.ts'
+import { drawBeside } from '../../shell/beside.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+
+interface RetryQuestionProps {
+  /** Already in the player's language. */
+  readonly title: string
+  /** Under its own key: the service is asked what became of it before it goes again. */
+  readonly keyed: boolean
+  readonly onAnswer: (retry: boolean) => void
+}
+
+const RetryQuestion = ({ title, keyed, onAnswer }: RetryQuestionProps) => {
+  const { t } = useLingui()
+  return (
+    <Confirm
+      open
+      title={title}
+      act={t`Try again`}
+      stay={t`Not now`}
+      onConfirm={() => onAnswer(true)}
+      onClose={() => onAnswer(false)}
+    >
+      <p>
+        <Trans>No answer came back, so it may have been done.</Trans>{' '}
+        {keyed && <Trans>Retrying asks the server first; nothing counts twice.</Trans>}
+      </p>
+    </Confirm>
+  )
+}
+
+/** Whether the player wants an act that is left in doubt to be tried again. */
+export const wantsRetry = ({ secret, skipRoleid }: LiveAction, title: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const takeAway = drawBeside(
+      <RetryQuestion
+        title={title}
+        keyed={!secret && !skipRoleid}
+        onAnswer={(retry) => {
+          takeAway()
+          resolve(retry)
+        }}
+      />,
+    )
+  })

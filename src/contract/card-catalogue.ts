@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { modelSchema } from './card-ids.ts'
-import { cardTypes, careers, countries, skillKinds } from './card-words.ts'
+import { allSeries, cardTypes, careers, countries, skillKinds } from './card-words.ts'
 import { elementSchema } from './codecs.ts'
 import { read } from './kinds.ts'
 
@@ -21,6 +21,7 @@ const catalogueModelSchema = v.object({
   type: v.picklist(cardTypes),
   ...findable,
   ...readings,
+  series: v.picklist(allSeries),
   /** A general's biography, a skill's effect, a pet's description. */
   about: v.string(),
   element: elementSchema,

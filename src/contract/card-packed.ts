@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type BulletSet, bulletSets, type CardForm, type CardOrigin, cardForms, cardOrigins } from './card-words.ts'
+import { type CardForm, type CardOrigin, cardForms, cardOrigins, type Lineup, lineups } from './card-words.ts'
 import { type Quality, qualities } from './codecs.ts'
 
 /**
@@ -16,7 +16,7 @@ export interface Card {
   readonly form: CardForm
   /** Became a silver legend card: shown as consumed, hidden from lists. */
   readonly exchanged: boolean
-  readonly bulletSet: BulletSet | null
+  readonly lineup: Lineup | null
   readonly skinInUse: boolean
   readonly origin: CardOrigin
   /** Milliseconds, to the second. */
@@ -25,7 +25,7 @@ export interface Card {
 
 /**
  * A card in 37 characters or so: `serial.model.codes.level.stars.boundAt`. The codes are quality, form, origin,
- * bullet set and flags (1 locked, 2 skin in use, 4 exchanged), a digit each; the time is seconds to base 36. Ten
+ * line-up and flags (1 locked, 2 skin in use, 4 exchanged), a digit each; the time is seconds to base 36. Ten
  * thousand of them travel at once.
  */
 export const packedCardSchema = v.pipe(
@@ -43,7 +43,7 @@ export const packCard = (card: Card): string => {
     qualities.indexOf(card.quality),
     cardForms.indexOf(card.form),
     cardOrigins.indexOf(card.origin),
-    card.bulletSet ?? 0,
+    card.lineup ?? 0,
     flags,
   ].join('')
   const boundAt = Math.floor(card.boundAt / 1000).toString(36)
@@ -59,7 +59,7 @@ const entry = <T>(list: readonly T[], place: string | undefined): T => {
 /** Of a text that `packedCardSchema` has let through. */
 export const unpackCard = (packed: string): Card => {
   const [serial = '', model = '', codes = '', level = '', stars = '', boundAt = ''] = packed.split('.')
-  const [quality, form, origin, set, flags] = codes
+  const [quality, form, origin, lineup, flags] = codes
   const has = (flag: number) => (Number(flags) & flag) !== 0
   return {
     serial,
@@ -70,7 +70,7 @@ export const unpackCard = (packed: string): Card => {
     locked: has(LOCKED),
     form: entry(cardForms, form),
     exchanged: has(EXCHANGED),
-    bulletSet: bulletSets.find((number) => number === Number(set)) ?? null,
+    lineup: lineups.find((number) => number === Number(lineup)) ?? null,
     skinInUse: has(SKIN),
     origin: entry(cardOrigins, origin),
     boundAt: Number.parseInt(boundAt, 36) * 1000,

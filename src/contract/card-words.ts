@@ -30,8 +30,13 @@ export type CardForm = (typeof cardForms)[number]
 export const cardOrigins = ['machine', 'draw', 'event', 'gift', 'world'] as const
 export type CardOrigin = (typeof cardOrigins)[number]
 
-export const bulletSets = [1, 2, 3] as const
-export type BulletSet = (typeof bulletSets)[number]
+/** spec: the bullet set of a card, first, second or third: the release that its model belongs to. */
+export const allSeries = [1, 2, 3] as const
+export type Series = (typeof allSeries)[number]
+
+/** A player's choices of cards for a machine. */
+export const lineups = [1, 2, 3] as const
+export type Lineup = (typeof lineups)[number]
 
 export const cardEvents = [
   'dealt',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cardidSchema, modelSchema } from './card-ids.ts'
 import { packedCardSchema } from './card-packed.ts'
-import { bulletSets, cardEvents } from './card-words.ts'
+import { cardEvents, lineups } from './card-words.ts'
 import { qualitySchema } from './codecs.ts'
 import { countSchema, instantSchema, noArgs, rewardsSchema, textSchema } from './common.ts'
 import { live, mark, read } from './kinds.ts'
@@ -56,7 +56,7 @@ export const cardDetail = read({
 
 /**
  * Newest first, at most 200. `from` and `to`: levels, stars, steps of quality (0 common to 3 legend), a skin off and
- * on (0, 1), or bullet sets (0 none); `to` alone: the number that an exchange drew. `other`: what this version has no
+ * on (0, 1), or line-ups (0 none); `to` alone: the number that an exchange drew. `other`: what this version has no
  * word for.
  */
 export const cardHistory = read({
@@ -93,14 +93,26 @@ export const lockCards = mark({
   slot: ({ cardids }) => slotOf('card_lock', cardids),
 })
 
-/** Null takes it out of its set. */
-export const setBullet = mark({
-  name: 'card_bullet_set',
-  args: v.strictObject({ cardid: cardidSchema, set: v.nullable(v.picklist(bulletSets)) }),
+const placing = {
   data: v.object({}),
   refusals: ['not_found', 'not_card_owner', 'card_exchanged', 'card_dormant'],
   touches: touchedByCards,
   lane: 'card',
+} as const
+
+/** Null takes it out of its line-up. */
+export const setLineup = mark({
+  ...placing,
+  name: 'card_lineup',
+  args: v.strictObject({ cardid: cardidSchema, lineup: v.nullable(v.picklist(lineups)) }),
+  slot: ({ cardid }) => `card_lineup:${cardid}`,
+})
+
+/** What apps of protocol 11 and before call it. Rows of theirs may still wait on a phone, and go as they were written. */
+export const setLineupBefore = mark({
+  ...placing,
+  name: 'card_bullet_set',
+  args: v.strictObject({ cardid: cardidSchema, set: v.nullable(v.picklist(lineups)) }),
   slot: ({ cardid }) => `card_bullet_set:${cardid}`,
 })
 

@@ -106,7 +106,7 @@ export const reportMatch = action(
     cleared: v.boolean(),
     mvp: v.boolean(),
     combo: whole(99_999),
-    bulletSet: v.picklist([1, 2, 3]),
+    lineup: v.picklist([1, 2, 3]),
   }),
   v.object({ merit: countSchema, rewards: rewardsSchema, boards: v.array(v.number()) }),
 )

@@ -8,7 +8,7 @@ export const history = [
   { version: 2, date: '2026-11-21', what: 'cards: collection, catalogue, training, silver legend, bag, gift codes' },
   { version: 3, date: '2026-11-21', what: 'profile: nickname and avatar; deregistration, data as a file, hand-over' },
   { version: 4, date: '2026-11-21', what: 'home, stores, game home, goods, achievements, bonds, names on boards' },
-  { version: 5, date: '2026-11-21', what: 'locks and bullet sets in the history of a card' },
+  { version: 5, date: '2026-11-21', what: 'locks and line-ups in the history of a card' },
   { version: 6, date: '2026-11-21', what: 'a proof with the link of a messaging app' },
   { version: 7, date: '2026-11-22', what: 'texts and numbers end where their columns do' },
   {
@@ -19,7 +19,8 @@ export const history = [
   { version: 9, date: '2026-11-22', what: 'the board of silver legends can be asked for again' },
   { version: 10, date: '2026-11-22', what: 'tickets of known devices' },
   { version: 11, date: '2026-11-22', what: 'which versions of the texts a player has agreed to' },
+  { version: 12, date: '2026-11-22', what: 'the series of a card; line-ups by their own name' },
 ] as const
 
-export const PROTOCOL = 11
+export const PROTOCOL = 12
 export const OLDEST_SERVED = 1

@@ -59,6 +59,7 @@ export const createLive = ({ env, clock, exchange, connection, touched }: Core, 
     asked: Asked,
   ): Promise<{ readonly result: LiveResult<unknown>; readonly open: boolean }> => {
     const wasOffline = seemsOffline()
+    const startedAt = env.clock.now()
     const exchanged = await exchange({ action: action.name, account, ...asked })
     // Another tab has heard what became of it: a try under a new key would be a second one.
     if (exchanged.kind === 'stopped') return { result: unreplied(exchanged), open: true }
@@ -66,7 +67,8 @@ export const createLive = ({ env, clock, exchange, connection, touched }: Core, 
     if (exchanged.kind !== 'replied') return { result: unreplied(exchanged), open: doubt }
     const { reply } = exchanged
     // Without signal a request fails at once: one that was waited for has left.
-    if (reply.kind === 'unreached') return { result: unreached(wasOffline && reply.why === 'failed'), open: true }
+    if (reply.kind === 'unreached')
+      return { result: unreached(wasOffline && env.clock.now() - startedAt < SLOW_MS), open: true }
     if (reply.success) return { result: await succeeded(action, reply.envelope.data), open: false }
     const category = categoryOf(reply)
     const inDoubt = doubt || category === 'failure' || reply.status === 503

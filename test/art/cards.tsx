@@ -17,7 +17,7 @@ const samples: readonly Sample[] = [
     elementWord: '火',
     country: 'shu',
     quality: 'rare',
-    bulletSet: 2,
+    lineup: 2,
   },
   {
     model: 'g002',
@@ -38,7 +38,7 @@ const samples: readonly Sample[] = [
     country: 'wu',
     quality: 'legend',
     locked: true,
-    bulletSet: 1,
+    lineup: 1,
     skin: true,
     bound: true,
   },
@@ -70,7 +70,7 @@ const samples: readonly Sample[] = [
     elementWord: 'Magic',
     country: 'shu',
     quality: 'legend',
-    bulletSet: 3,
+    lineup: 3,
   },
   {
     model: 'p010',

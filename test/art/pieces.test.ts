@@ -42,10 +42,10 @@ describe('a card', () => {
     expect(face({ stars: 0 })).not.toContain('data-filled')
   })
 
-  test('shows lock, bullet set, skin and bound marks only where they are true', () => {
+  test('shows lock, line-up, skin and bound marks only where they are true', () => {
     expect(face()).not.toContain('data-mark')
-    const all = face({ locked: true, bulletSet: 2, skin: true, bound: true })
-    for (const mark of ['lock', 'set', 'skin', 'bound']) expect(all).toContain(`data-mark="${mark}"`)
+    const all = face({ locked: true, lineup: 2, skin: true, bound: true })
+    for (const mark of ['lock', 'lineup', 'skin', 'bound']) expect(all).toContain(`data-mark="${mark}"`)
   })
 
   test('shows its number when it is a silver legend', () => {

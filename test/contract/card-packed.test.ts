@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { type Card, packCard, packedCardSchema, unpackCard } from '../../src/contract/card-packed.ts'
-import { bulletSets, cardForms, cardOrigins } from '../../src/contract/card-words.ts'
+import { cardForms, cardOrigins, lineups } from '../../src/contract/card-words.ts'
 import { qualities } from '../../src/contract/codecs.ts'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -19,7 +19,7 @@ const card: fc.Arbitrary<Card> = fc.record({
   locked: fc.boolean(),
   form: fc.constantFrom(...cardForms),
   exchanged: fc.boolean(),
-  bulletSet: fc.constantFrom(null, ...bulletSets),
+  lineup: fc.constantFrom(null, ...lineups),
   skinInUse: fc.boolean(),
   origin: fc.constantFrom(...cardOrigins),
   boundAt: fc.integer({ min: 0, max: 4_000_000_000 }).map((seconds) => seconds * 1000),

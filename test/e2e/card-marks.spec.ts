@@ -30,7 +30,7 @@ test('a lock shows at once without signal, counts once, and stands in the histor
   await expect(cardOn(page)).toHaveAttribute('data-locked', 'true')
 })
 
-test('a card goes into a bullet set and out of it, and a skill card beside its hero is stronger', async ({
+test('a card goes into a line-up and out of it, and a skill card beside its hero is stronger', async ({
   album: { page, of },
   arcade,
 }) => {

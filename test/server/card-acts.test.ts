@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { decomposeCards, lockCards, setBullet, unbindCard } from '../../src/contract/card.ts'
+import { decomposeCards, lockCards, setLineup, unbindCard } from '../../src/contract/card.ts'
 import { exchangeSilver } from '../../src/contract/card-silver.ts'
 import {
   activateCard,
@@ -67,7 +67,7 @@ const acts: readonly Act[] = [
     args: (cardid) => ({ cardid, luck: 0, withoutNumber: true }),
   },
   { name: lockCards.name, fit: {}, materials: 0, args: (cardid) => ({ cardids: [cardid], locked: true }) },
-  { name: setBullet.name, fit: {}, materials: 0, args: (cardid) => ({ cardid, set: 2 }) },
+  { name: setLineup.name, fit: {}, materials: 0, args: (cardid) => ({ cardid, lineup: 2 }) },
 ]
 
 const rich = async (s: Service): Promise<Credentials> => {

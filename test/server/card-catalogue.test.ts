@@ -22,6 +22,7 @@ describe.runIf(engineAvailable)('the catalogue of cards', () => {
     const s = await service()
     const { models, skills, skins, words } = await catalogueIn(s, language)
     expect(models.map(({ id }) => id)).toEqual(cardModels.map(({ id }) => id))
+    expect(models.map(({ series }) => series)).toEqual(cardModels.map(({ series }) => series))
     expect(models.map(({ name }) => name)).toEqual(cardModels.map(({ name }) => name[language]))
     const known = new Set(skills.map(({ id }) => id))
     for (const { normalSkills, militarySkill, petSkill } of models)

@@ -7,7 +7,8 @@ import {
   cardHistory,
   decomposeCards,
   lockCards,
-  setBullet,
+  setLineup,
+  setLineupBefore,
   unbindCard,
 } from '../../src/contract/card.ts'
 import { unpackCard } from '../../src/contract/card-packed.ts'
@@ -52,7 +53,7 @@ describe.runIf(engineAvailable)('the collection', () => {
   test('comes with every field of every card, exchanged ones as consumed', async () => {
     const s = await service()
     const as = await newPlayer(s)
-    const making = { level: 7, stars: 2, locked: true, form: 'digital', bulletSet: 3, skinInUse: true } as const
+    const making = { level: 7, stars: 2, locked: true, form: 'digital', lineup: 3, skinInUse: true } as const
     const [one = '', two = ''] = await dealTo(s, as, [
       { model: 'g021', quality: 'epic', ...making },
       { model: 'g042', quality: 'legend', state: 'exchanged' },
@@ -242,26 +243,29 @@ describe.runIf(engineAvailable)('a card', () => {
       expect(await codeOf(lock(s, as, [serial]))).toBe(code)
   })
 
-  test('stands in one bullet set or none', async () => {
+  test('stands in one line-up or none', async () => {
     const s = await service()
     const [as, other] = [await newPlayer(s), await newPlayer(s)]
     const cardid = await dealOne(s, as)
-    const put = (who: Credentials, set: 1 | 2 | 3 | null) => ask(s, setBullet, { cardid, set }, { as: who })
-    await dataOf(setBullet, put(as, 2))
-    expect((await storedCard(s, cardid)).bulletSet).toBe(2)
-    await dataOf(setBullet, put(as, 3))
-    expect((await storedCard(s, cardid)).bulletSet).toBe(3)
+    const put = (who: Credentials, lineup: 1 | 2 | 3 | null) => ask(s, setLineup, { cardid, lineup }, { as: who })
+    await dataOf(setLineup, put(as, 2))
+    expect((await storedCard(s, cardid)).lineup).toBe(2)
+    await dataOf(setLineup, put(as, 3))
+    expect((await storedCard(s, cardid)).lineup).toBe(3)
     expect(await codeOf(put(other, 1))).toBe('not_card_owner')
-    await dataOf(setBullet, put(as, null))
-    expect((await storedCard(s, cardid)).bulletSet).toBeNull()
+    await dataOf(setLineup, put(as, null))
+    expect((await storedCard(s, cardid)).lineup).toBeNull()
+    // The name that apps before protocol 12 know, and rows of theirs that wait on a phone.
+    await dataOf(setLineupBefore, ask(s, setLineupBefore, { cardid, set: 1 }, { as }))
+    expect((await storedCard(s, cardid)).lineup).toBe(1)
     const exchanged = await dealOne(s, as, { state: 'exchanged' })
-    expect(await codeOf(ask(s, setBullet, { cardid: exchanged, set: 1 }, { as }))).toBe('card_exchanged')
+    expect(await codeOf(ask(s, setLineup, { cardid: exchanged, lineup: 1 }, { as }))).toBe('card_exchanged')
   })
 
   test('is unbound by its last four characters, keeps its training and is nobody’s', async () => {
     const s = await service()
     const as = await newPlayer(s)
-    const serial = await dealOne(s, as, { level: 12, stars: 3, bulletSet: 1, skinInUse: true })
+    const serial = await dealOne(s, as, { level: 12, stars: 3, lineup: 1, skinInUse: true })
     expect(await codeOf(ask(s, unbindCard, { cardid: serial, typed: '' }, { as }))).toBe('characters_wrong')
     expect(await codeOf(ask(s, unbindCard, { cardid: serial, typed: serial.slice(0, 4) }, { as }))).toBe(
       serial.slice(0, 4) === serial.slice(-4) ? 0 : 'characters_wrong',
@@ -271,7 +275,7 @@ describe.runIf(engineAvailable)('a card', () => {
       owner: null,
       level: 12,
       stars: 3,
-      bulletSet: null,
+      lineup: null,
       skinInUse: false,
       state: 'active',
     })

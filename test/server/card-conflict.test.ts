@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { decomposeCards, lockCards, setBullet, unbindCard } from '../../src/contract/card.ts'
+import { decomposeCards, lockCards, setLineup, unbindCard } from '../../src/contract/card.ts'
 import { exchangeSilver } from '../../src/contract/card-silver.ts'
 import { changeSkin, starUpCard, upgradeCard } from '../../src/contract/card-training.ts'
 import type { Envelope } from '../../src/contract/envelope.ts'
@@ -137,7 +137,7 @@ describe.runIf(engineAvailable)(`${AT_ONCE} acts at once, from two devices`, () 
       (index) => star(materials[index % 3] ?? '', index % 3),
       (index) => star(materials[(index + 1) % 3] ?? '', 0),
       (index) => ({ action: lockCards.name, args: { cardids: [card], locked: index % 2 === 0 } }),
-      (index) => ({ action: setBullet.name, args: { cardid: card, set: 1 + (index % 3) } }),
+      (index) => ({ action: setLineup.name, args: { cardid: card, lineup: 1 + (index % 3) } }),
       () => ({ action: changeSkin.name, args: { cardid: card, act: 'synthesize' } }),
       (index) => ({ action: changeSkin.name, args: { cardid: card, act: index % 2 === 0 ? 'use' : 'take_off' } }),
       (index) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { cardHistory, lockCards, setBullet } from '../../src/contract/card.ts'
+import { cardHistory, lockCards, setLineup } from '../../src/contract/card.ts'
 import { upgradeCard } from '../../src/contract/card-training.ts'
 import { upgradeTotal } from '../../src/rules/cards/upgrade.ts'
 import type { Service } from '../../src/server/service.ts'
@@ -14,14 +14,14 @@ import { engineAvailable, useService } from './support/service.ts'
 const lock = (s: Service, as: Credentials, cardids: string[], locked: boolean) =>
   dataOf(lockCards, ask(s, lockCards, { cardids, locked }, { as }))
 const place = (s: Service, as: Credentials, cardid: string, set: 1 | 2 | 3 | null) =>
-  dataOf(setBullet, ask(s, setBullet, { cardid, set }, { as }))
+  dataOf(setLineup, ask(s, setLineup, { cardid, lineup: set }, { as }))
 const historyOf = async (s: Service, as: Credentials, cardid: string) =>
   (await dataOf(cardHistory, ask(s, cardHistory, { cardid }, { as }))).events
 
 describe.runIf(engineAvailable)('the history of a card', () => {
   const service = useService()
 
-  test('has its locks and its bullet sets, each change once, newest first', async () => {
+  test('has its locks and its line-ups, each change once, newest first', async () => {
     const s = await service()
     const as = await newPlayer(s)
     const cardid = await dealOne(s, as)
@@ -56,7 +56,7 @@ describe.runIf(engineAvailable)('the history of a card', () => {
     const [as, other] = [await newPlayer(s), await newPlayer(s)]
     const cardid = await dealOne(s, as)
     expect(await codeOf(ask(s, lockCards, { cardids: [cardid], locked: true }, { as: other }))).toBe('not_card_owner')
-    expect(await codeOf(ask(s, setBullet, { cardid, set: 1 }, { as: other }))).toBe('not_card_owner')
+    expect(await codeOf(ask(s, setLineup, { cardid, lineup: 1 }, { as: other }))).toBe('not_card_owner')
     expect(await eventsOf(s, cardid)).toEqual([])
   })
 

@@ -90,11 +90,11 @@ describe.runIf(engineAvailable)('the silver legend exchange', () => {
     const model = nextGeneral()
     await setLuck(s, as, model, LUCK_FULL)
     await setDrawn(s, model, 6)
-    const cardid = await dealOne(s, as, { ...ready, model, bulletSet: 1, skinInUse: true })
+    const cardid = await dealOne(s, as, { ...ready, model, lineup: 1, skinInUse: true })
     const since = (await changesSince(s, as, 0)).next
     const done = await dataOf(exchangeSilver, exchange(s, as, cardid, { luck: LUCK_FULL }))
     expect(done).toMatchObject({ general: model, number: 7, luck: 0, remaining: SILVER_NUMBERS - 7, at: clock.now() })
-    expect(unpackCard(done.card)).toMatchObject({ exchanged: true, bulletSet: null, skinInUse: false })
+    expect(unpackCard(done.card)).toMatchObject({ exchanged: true, lineup: null, skinInUse: false })
     expect(await storedCard(s, cardid)).toMatchObject({ state: 'exchanged', owner: as.roleid })
     expect(await eventsOf(s, cardid)).toEqual([{ event: 'exchanged', from: null, to: 7, roleid: as.roleid }])
     expect((await changesSince(s, as, since)).cards.map(unpackCard)).toMatchObject([

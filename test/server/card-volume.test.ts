@@ -31,8 +31,8 @@ const collector = async (s: Service): Promise<Credentials> => {
   await dealTo(
     s,
     as,
-    made.map(({ model, quality, level = 1, stars = 0, locked = false, bulletSet = null }) => ({
-      ...{ model, quality, level, stars, locked, bulletSet },
+    made.map(({ model, quality, level = 1, stars = 0, locked = false, lineup = null }) => ({
+      ...{ model, quality, level, stars, locked, lineup },
     })),
   )
   return as

@@ -27,7 +27,7 @@ const makings = fc.array(
     stars: fc.integer({ min: 0, max: 6 }),
     form: fc.constantFrom('physical', 'digital', 'dormant'),
     state: fc.constantFrom('active', 'active', 'active', 'exchanged'),
-    bulletSet: fc.constantFrom(null, 1, 2),
+    lineup: fc.constantFrom(null, 1, 2),
     skinInUse: fc.boolean(),
   }),
   { minLength: 1, maxLength: 8 },

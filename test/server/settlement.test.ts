@@ -32,7 +32,7 @@ const passWeeks = async (s: Service): Promise<void> => {
   const places: { guest: Guest; battle: Cabinet; draw: Cabinet }[] = []
   for (let count = 0; count < 6; count++) {
     const place = { guest: await newGuest(s), battle: await park(s), draw: await park(s, 'draw') }
-    await newCard(s, { owner: place.guest.roleid, quality: 'legend', bulletSet: 1 })
+    await newCard(s, { owner: place.guest.roleid, quality: 'legend', lineup: 1 })
     places.push(place)
   }
   for (let hour = 0; hour < WEEKS * 7 * 24 + 3; hour += 6) {

@@ -43,12 +43,12 @@ describe.runIf(engine === 'pglite')('the demo world', () => {
 
   test('has a player with a bit of everything, one with nothing, and one with ten thousand cards', async () => {
     const cards = await own(demoAccount.roleid)
-    const have = (key: 'state' | 'form' | 'quality' | 'locked' | 'bulletSet' | 'skinInUse') =>
+    const have = (key: 'state' | 'form' | 'quality' | 'locked' | 'lineup' | 'skinInUse') =>
       new Set(cards.map((card) => card[key]))
     expect([...have('quality')].sort()).toEqual(['common', 'epic', 'legend', 'rare'])
     expect([...have('form')].sort()).toEqual(['digital', 'dormant', 'physical'])
     expect([...have('state')].sort()).toEqual(['active', 'exchanged'])
-    expect([have('locked').size, have('skinInUse').size, have('bulletSet').size]).toEqual([2, 2, 4])
+    expect([have('locked').size, have('skinInUse').size, have('lineup').size]).toEqual([2, 2, 4])
     expect(
       cards.some(
         ({ level, stars, quality, state }) => level === 60 && stars === 6 && quality === 'legend' && state === 'active',
@@ -177,11 +177,11 @@ describe.runIf(engine === 'pglite')('the demo world', () => {
     }
     const exchanged = new Set((await s.db.select().from(schema.silverRecords)).map(({ serial }) => serial))
     for (const card of cards) {
-      const { level, stars, quality, state, serial, locked, form, bulletSet } = card
+      const { level, stars, quality, state, serial, locked, form, lineup } = card
       expect(level >= 1 && level <= MAX_LEVEL && stars >= 0 && stars <= MAX_STARS).toBe(true)
       expect(exchanged.has(serial)).toBe(state === 'exchanged')
       if (state === 'exchanged') expect([level, stars, quality, locked]).toEqual([60, 6, 'legend', false])
-      if (form === 'dormant') expect([level, stars, bulletSet]).toEqual([1, 0, null])
+      if (form === 'dormant') expect([level, stars, lineup]).toEqual([1, 0, null])
     }
   })
 

@@ -15,7 +15,7 @@ export const aCard = (more: Partial<Card> = {}): Card => ({
   locked: false,
   form: 'physical',
   exchanged: false,
-  bulletSet: null,
+  lineup: null,
   skinInUse: false,
   origin: 'machine',
   boundAt: 1_700_000_000_000,

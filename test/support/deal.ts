@@ -5,7 +5,7 @@ import { cards } from '../../src/server/db/schema/index.ts'
 import type { Database } from '../../src/server/db/types.ts'
 
 export type Making = Partial<
-  Pick<CardRow, 'model' | 'quality' | 'level' | 'stars' | 'locked' | 'form' | 'state' | 'bulletSet' | 'skinInUse'>
+  Pick<CardRow, 'model' | 'quality' | 'level' | 'stars' | 'locked' | 'form' | 'state' | 'lineup' | 'skinInUse'>
 >
 
 /** More in one statement than an engine takes parameters for. */

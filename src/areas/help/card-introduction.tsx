@@ -101,7 +101,7 @@ export const CardIntroduction = () => {
             id: 'hero',
             picture: item('activationSeal'),
             title: t`Exclusive heroes`,
-            words: t`A skill card in the same bullet set as its hero is stronger by ${EXCLUSIVE_BONUS} %.`,
+            words: t`A skill card in one line-up with its hero is ${EXCLUSIVE_BONUS}% stronger.`,
           },
           {
             id: 'lock',

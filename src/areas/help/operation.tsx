@@ -40,10 +40,10 @@ export const Operation = () => {
             words: t`A draw gives ${TEN} cards, at least one of them rare or better. The machine prints them, and reading one binds it to you.`,
           },
           {
-            id: 'set',
+            id: 'lineup',
             picture: item('martialExperience'),
-            title: t`Choose a bullet set`,
-            words: t`Three sets hold your line-ups. A skill card is stronger in the same set as its exclusive hero.`,
+            title: t`Choose a line-up`,
+            words: t`You have three line-ups. A skill card is stronger in one line-up with its exclusive hero.`,
           },
           {
             id: 'play',

@@ -8,7 +8,7 @@ export const fightsInArmy = ({ exchanged, form }: Pick<HeldCard, 'exchanged' | '
 /** decided here: the sum of the best ten cards that are activated. The one figure of app and service. */
 export const armyPowerOf = (cards: Iterable<HeldCard>, modelOf: (id: string) => ModelFacts | undefined): number => {
   const fighting = [...cards].filter(fightsInArmy)
-  const mates = fighting.filter(({ bulletSet }) => bulletSet !== null)
+  const mates = fighting.filter(({ lineup }) => lineup !== null)
   return armyPower(
     fighting.flatMap((card) => {
       const model = modelOf(card.model)

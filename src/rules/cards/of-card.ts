@@ -28,7 +28,7 @@ export const factsOfCard = (card: Card): CardFacts => ({
 /** What the power of a card hangs on. */
 export interface HeldCard
   extends Pick<Card, 'model' | 'quality' | 'level' | 'stars' | 'form' | 'exchanged' | 'skinInUse'> {
-  readonly bulletSet: number | null
+  readonly lineup: number | null
 }
 
 export interface ModelFacts {
@@ -36,8 +36,8 @@ export interface ModelFacts {
   readonly exclusiveHero: string | null
 }
 
-/** `setMates`: the cards of the same bullet set, to find a skill card's hero among them. */
-export const powerFactsOfCard = (card: HeldCard, model: ModelFacts, setMates: readonly HeldCard[]): PowerFacts => ({
+/** `lineupMates`: the cards of the same line-up, to find a skill card's hero among them. */
+export const powerFactsOfCard = (card: HeldCard, model: ModelFacts, lineupMates: readonly HeldCard[]): PowerFacts => ({
   type: typeOfModel(card.model),
   quality: card.quality,
   level: card.level,
@@ -45,18 +45,18 @@ export const powerFactsOfCard = (card: HeldCard, model: ModelFacts, setMates: re
   aptitude: model.aptitude,
   skinInUse: card.skinInUse,
   besideHero:
-    card.bulletSet !== null &&
+    card.lineup !== null &&
     model.exclusiveHero !== null &&
-    setMates.some(
-      (mate) => mate.bulletSet === card.bulletSet && mate.model === model.exclusiveHero && standingOf(mate) === 'live',
+    lineupMates.some(
+      (mate) => mate.lineup === card.lineup && mate.model === model.exclusiveHero && standingOf(mate) === 'live',
     ),
 })
 
-export const powerOfCard = (card: HeldCard, model: ModelFacts, setMates: readonly HeldCard[]): number =>
-  powerOf(powerFactsOfCard(card, model, setMates))
+export const powerOfCard = (card: HeldCard, model: ModelFacts, lineupMates: readonly HeldCard[]): number =>
+  powerOf(powerFactsOfCard(card, model, lineupMates))
 
 /** The two curves of a card's growth plot. */
-export const growthOfCard = (card: HeldCard, model: ModelFacts, setMates: readonly HeldCard[]) => {
-  const facts = powerFactsOfCard(card, model, setMates)
+export const growthOfCard = (card: HeldCard, model: ModelFacts, lineupMates: readonly HeldCard[]) => {
+  const facts = powerFactsOfCard(card, model, lineupMates)
   return { byLevel: powerByLevel(facts, MAX_LEVEL), byStars: powerByStars(facts, MAX_STARS) }
 }

@@ -22,7 +22,7 @@ export interface PowerFacts {
   /** The model's own share of the base, in percent: 100 is average. */
   readonly aptitude: number
   readonly skinInUse?: boolean
-  /** A skill card whose exclusive hero stands in the same bullet set. */
+  /** A skill card whose exclusive hero stands in the same line-up. */
   readonly besideHero?: boolean
 }
 

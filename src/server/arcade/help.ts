@@ -6,7 +6,7 @@ export const help = `npm run arcade -- <action> [options]      plays machines ag
   remove     [--machine M]
   login      [--machine M] [--ic N] [--by number|qr] [--code 12345678]
   read-card  [--machine M] --serial S       binds a loose card to whoever stands there
-  play       [--machine M] [--ic N] [--score 250000 --time 300 --waves 20 --cleared --mvp --combo 60 --set 1]
+  play       [--machine M] [--ic N] [--score 250000 --time 300 --waves 20 --cleared --mvp --combo 60 --lineup 1]
   draw       [--machine M] [--ic N]         ten cards
   print      [--machine M] --serial S       a digital card for printing seals
   ccg        [--machine M] [--ic N] --serials S,S,S

@@ -34,7 +34,7 @@ const match = () => {
     cleared: randomInt(100) < form * 90,
     mvp: randomInt(100) < form * 50,
     combo: randomInt(Math.round(form * 180) + 1),
-    bulletSet: 1,
+    lineup: 1,
   }
 }
 

@@ -19,7 +19,7 @@ const options = {
   time: { type: 'string' },
   waves: { type: 'string' },
   combo: { type: 'string' },
-  set: { type: 'string', default: '1' },
+  lineup: { type: 'string', default: '1' },
   cleared: { type: 'boolean', default: false },
   mvp: { type: 'boolean', default: false },
   minutes: { type: 'string', default: '2' },

@@ -59,9 +59,9 @@ const momentOf = ({ at }: Options): number => {
   return moment
 }
 
-const bulletSetOf = (options: Options): 1 | 2 | 3 => {
-  const set = whole('set', options.set, 1, [1, 3])
-  return set === 2 ? 2 : set === 3 ? 3 : 1
+const lineupOf = (options: Options): 1 | 2 | 3 => {
+  const lineup = whole('lineup', options.lineup, 1, [1, 3])
+  return lineup === 2 ? 2 : lineup === 3 ? 3 : 1
 }
 
 const matchOf = (options: Options) => ({
@@ -71,7 +71,7 @@ const matchOf = (options: Options) => ({
   combo: whole('combo', options.combo, 60, [0, 99_999]),
   cleared: options.cleared,
   mvp: options.mvp,
-  bulletSet: bulletSetOf(options),
+  lineup: lineupOf(options),
 })
 
 type Action = (options: Options, table: Table) => Promise<Told<unknown>>

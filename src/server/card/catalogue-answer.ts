@@ -18,6 +18,7 @@ const composed = (language: Language): CardCatalogue => ({
     type: model.type,
     ...findable(model.name, language),
     ...readingOf(readingId(model)),
+    series: model.series,
     about: model.about[language],
     element: model.element,
     aptitude: model.aptitude,

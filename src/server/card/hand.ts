@@ -101,7 +101,7 @@ type Ending = Extract<(typeof cardHistory.$inferInsert)['event'], 'decomposed' |
 export const partWith = async (hand: Hand, serials: readonly string[], ending: Ending): Promise<void> => {
   if (serials.length === 0) return
   const { tx, roleid } = hand
-  const gone = { owner: null, boundAt: null, bulletSet: null, skinInUse: false, locked: false }
+  const gone = { owner: null, boundAt: null, lineup: null, skinInUse: false, locked: false }
   const { rows } = await write(hand, serials, { ...gone, ...(ending === 'unbound' ? {} : { state: ending }) })
   await tx
     .insert(cardDepartures)

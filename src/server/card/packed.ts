@@ -1,5 +1,5 @@
 import { packCard } from '../../contract/card-packed.ts'
-import { bulletSets } from '../../contract/card-words.ts'
+import { lineups } from '../../contract/card-words.ts'
 import type { CardRow } from './facts.ts'
 
 /** A stored card as it travels. */
@@ -13,7 +13,7 @@ export const packedRow = (row: CardRow): string =>
     locked: row.locked,
     form: row.form,
     exchanged: row.state === 'exchanged',
-    bulletSet: bulletSets.find((set) => set === row.bulletSet) ?? null,
+    lineup: lineups.find((lineup) => lineup === row.lineup) ?? null,
     skinInUse: row.skinInUse,
     origin: row.origin,
     boundAt: row.boundAt ?? row.createdAt,

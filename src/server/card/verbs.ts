@@ -1,10 +1,10 @@
 import type { Verb } from '../info/verb.ts'
-import { setBulletVerb } from './card-bullet-set.ts'
 import { cardCatalogueVerb } from './card-catalogue.ts'
 import { cardChangesVerb } from './card-changes.ts'
 import { decomposeCardsVerb } from './card-decompose.ts'
 import { cardDetailVerb } from './card-detail.ts'
 import { cardHistoryVerb } from './card-history.ts'
+import { setLineupBeforeVerb, setLineupVerb } from './card-lineup.ts'
 import { lockCardsVerb } from './card-lock.ts'
 import { unbindCardVerb } from './card-unbind.ts'
 import { decomposeOddsVerb } from './decompose-odds.ts'
@@ -24,7 +24,8 @@ export const cardVerbs: readonly Verb[] = [
   cardDetailVerb,
   cardHistoryVerb,
   lockCardsVerb,
-  setBulletVerb,
+  setLineupVerb,
+  setLineupBeforeVerb,
   decomposeOddsVerb,
   decomposeCardsVerb,
   unbindCardVerb,

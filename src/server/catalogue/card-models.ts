@@ -1,3 +1,4 @@
+import type { Series } from '../../contract/card-words.ts'
 import type { Element } from '../../contract/codecs.ts'
 import type { Localized } from '../../contract/languages.ts'
 import type { CardType } from '../../rules/cards/facts.ts'
@@ -10,6 +11,7 @@ import { skills } from './skills.ts'
 export interface CardModel {
   readonly id: string
   readonly type: CardType
+  readonly series: Series
   readonly name: Localized
   /** A general's biography, a skill's effect, a pet's description. */
   readonly about: Localized
@@ -33,29 +35,29 @@ const plain = {
 }
 
 const heroModels = generals.map(
-  ({ id, name, biography, element, aptitude, country, career, normal, military }): CardModel => ({
+  ({ id, series, name, biography, element, aptitude, country, career, normal, military }): CardModel => ({
     ...plain,
-    ...{ id, type: 'hero', name, about: biography, element, aptitude, country, career },
+    ...{ id, type: 'hero', series, name, about: biography, element, aptitude, country, career },
     normalSkills: normal,
     militarySkill: military,
   }),
 )
 
-const skillModels = generals.flatMap(({ id, element, aptitude, country, career, military }): CardModel[] =>
+const skillModels = generals.flatMap(({ id, series, element, aptitude, country, career, military }): CardModel[] =>
   skills
     .filter((skill) => skill.id === military)
     .map(({ name, effect }) => ({
       ...plain,
-      ...{ id: `k${id.slice(1)}`, type: 'skill', name, about: effect, element, aptitude, country, career },
+      ...{ id: `k${id.slice(1)}`, type: 'skill', series, name, about: effect, element, aptitude, country, career },
       exclusiveHero: id,
       militarySkill: military,
     })),
 )
 
 const petModels = pets.map(
-  ({ id, name, description, element, aptitude, skill }): CardModel => ({
+  ({ id, series, name, description, element, aptitude, skill }): CardModel => ({
     ...plain,
-    ...{ id, type: 'pet', name, about: description, element, aptitude },
+    ...{ id, type: 'pet', series, name, about: description, element, aptitude },
     petSkill: skill,
   }),
 )

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { careers, countries } from '../../contract/card-words.ts'
 import { elementSchema } from '../../contract/codecs.ts'
-import { readTable, wholeCell } from './read.ts'
+import { readTable, seriesCell, wholeCell } from './read.ts'
 import { textsOf } from './texts.ts'
 
 export { type Career, type Country, careers, countries } from '../../contract/card-words.ts'
 
 const rowSchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^g\d{3}$/)),
+  series: seriesCell,
   country: v.picklist(countries),
   career: v.picklist(careers),
   element: elementSchema,

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { elementSchema } from '../../contract/codecs.ts'
-import { readTable, wholeCell } from './read.ts'
+import { readTable, seriesCell, wholeCell } from './read.ts'
 import { textsOf } from './texts.ts'
 
 const rowSchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^p\d{3}$/)),
+  series: seriesCell,
   element: elementSchema,
   aptitude: wholeCell,
   skill: v.string(),

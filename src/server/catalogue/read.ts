@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { allSeries } from '../../contract/card-words.ts'
 
 export type Cells = Readonly<Record<string, string>>
 
@@ -27,6 +28,8 @@ export const readTable = <S extends v.GenericSchema>(path: string, row: S): read
 
 /** A cell that holds a whole number, a decimal, or a list parted by commas. */
 export const wholeCell = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))
+/** The release that a model belongs to. */
+export const seriesCell = v.pipe(wholeCell, v.picklist(allSeries))
 export const decimalCell = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number))
 export const listCell = v.pipe(
   v.string(),

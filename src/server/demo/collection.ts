@@ -55,7 +55,7 @@ const dealtCards = (person: Person, count: number, now: number, random: Random):
     return card({ model, quality: advanced(quality, person.skill, random), owner: person.roleid, at }, random, {
       ...training(person.skill, random),
       locked: happens(0.05, random),
-      bulletSet: index < 9 ? 1 + Math.floor(index / 3) : null,
+      lineup: index < 9 ? 1 + Math.floor(index / 3) : null,
     })
   })
 }
@@ -70,10 +70,10 @@ const demoCards = (now: number, random: Random): NewCard[] => {
   const copies = (model: string, quality: Quality, count: number) =>
     Array.from({ length: count }, () => own(model, quality))
   return [
-    own('g023', 'legend', { level: MAX_LEVEL, stars: MAX_STARS, bulletSet: 1, skinInUse: true }),
-    own('g021', 'legend', { level: 58, stars: 5, bulletSet: 1 }),
-    own('k023', 'epic', { level: 30, stars: 3, bulletSet: 1 }),
-    own('p001', 'rare', { level: 12, stars: 1, bulletSet: 1 }),
+    own('g023', 'legend', { level: MAX_LEVEL, stars: MAX_STARS, lineup: 1, skinInUse: true }),
+    own('g021', 'legend', { level: 58, stars: 5, lineup: 1 }),
+    own('k023', 'epic', { level: 30, stars: 3, lineup: 1 }),
+    own('p001', 'rare', { level: 12, stars: 1, lineup: 1 }),
     own('g042', 'legend', {
       level: MAX_LEVEL,
       stars: MAX_STARS,
@@ -82,9 +82,9 @@ const demoCards = (now: number, random: Random): NewCard[] => {
       boundAt: now - 50 * DAY_MS,
       updatedAt: now - DEMO_EXCHANGE_DAYS * DAY_MS,
     }),
-    own('g026', 'epic', { level: 40, stars: 4, bulletSet: 2, locked: true }),
+    own('g026', 'epic', { level: 40, stars: 4, lineup: 2, locked: true }),
     ...copies('g026', 'epic', 5),
-    own('g020', 'rare', { level: 20, bulletSet: 3 }),
+    own('g020', 'rare', { level: 20, lineup: 3 }),
     ...copies('g020', 'rare', 4),
     ...copies('g022', 'common', 6),
     own('g056', 'legend', { form: 'dormant', origin: 'event' }),

@@ -61,10 +61,8 @@ const outcome = (skill: number, random: Random) => {
 
 /** Everything a player has done at machines in the weeks that count. */
 export const makePlay = (person: Person, own: readonly NewCard[], now: number, random: Random): Played => {
-  const legends = own.filter(
-    ({ quality, bulletSet, state }) => quality === 'legend' && bulletSet && state !== 'exchanged',
-  )
-  const heroes = own.filter(({ model, bulletSet }) => model.startsWith('g') && bulletSet)
+  const legends = own.filter(({ quality, lineup, state }) => quality === 'legend' && lineup && state !== 'exchanged')
+  const heroes = own.filter(({ model, lineup }) => model.startsWith('g') && lineup)
   const played: Played = { matches: [], draws: [], ccg: [] }
   let key = 0
   for (const week of playedWeeks(now)) {

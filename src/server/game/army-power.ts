@@ -11,7 +11,7 @@ export const armyPowerOf = async (tx: Tx, roleid: string): Promise<number> => {
       quality: cards.quality,
       level: cards.level,
       stars: cards.stars,
-      bulletSet: cards.bulletSet,
+      lineup: cards.lineup,
       skinInUse: cards.skinInUse,
       form: cards.form,
     })

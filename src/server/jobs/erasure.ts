@@ -64,7 +64,7 @@ const freeCards = async (tx: Tx, roleid: string, now: number): Promise<void> => 
   await takeChanges(tx, roleid, 1)
   const freed = await tx
     .update(cards)
-    .set({ owner: null, boundAt: null, bulletSet: null, skinInUse: false, locked: false, updatedAt: now })
+    .set({ owner: null, boundAt: null, lineup: null, skinInUse: false, locked: false, updatedAt: now })
     .where(and(eq(cards.owner, roleid), eq(cards.state, 'active')))
     .returning({ serial: cards.serial })
   for (let from = 0; from < freed.length; from += 500) {

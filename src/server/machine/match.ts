@@ -26,12 +26,12 @@ const gainOf = async (tx: Tx, roleid: string, report: MatchReport): Promise<Matc
   return { merit: more('merit'), martialExperience: more('martialExperience'), mallPoints: more('mallPoints') }
 }
 
-/** The set that was played: how many legends stood in it, and who led it (the best of its heroes). */
-const setOf = async (tx: Tx, roleid: string, bulletSet: number) => {
+/** The line-up that was played: how many legends stood in it, and who led it (the best of its heroes). */
+const lineupOf = async (tx: Tx, roleid: string, lineup: number) => {
   const rows = await tx
     .select({ model: cards.model, quality: cards.quality, level: cards.level, stars: cards.stars })
     .from(cards)
-    .where(and(eq(cards.owner, roleid), eq(cards.state, 'active'), eq(cards.bulletSet, bulletSet)))
+    .where(and(eq(cards.owner, roleid), eq(cards.state, 'active'), eq(cards.lineup, lineup)))
   const legends = rows.filter(({ quality }) => quality === 'legend' || quality === 'silver')
   const heroes = (legends.length > 0 ? legends : rows).filter(({ model }) => cardModelOf(model)?.type === 'hero')
   const [lead] = heroes.sort(
@@ -47,11 +47,11 @@ const rewardsOf = ({ martialExperience, mallPoints }: MatchGain): Reward[] => [
 
 export const reportMatchAct = act(reportMatch, ['battle'], async (context, input) => {
   const { tx, now } = context
-  const { number, at, bulletSet, ...told } = input
+  const { number, at, lineup, ...told } = input
   const { row } = await begin(context, number, at)
   const { roleid } = row
   const gain = await gainOf(tx, roleid, told)
-  await tx.insert(matches).values({ ...row, ...told, ...(await setOf(tx, roleid, bulletSet)), ...gain })
+  await tx.insert(matches).values({ ...row, ...told, ...(await lineupOf(tx, roleid, lineup)), ...gain })
   await tx
     .update(players)
     .set({ merit: sql`${players.merit} + ${gain.merit}` })

@@ -23,7 +23,8 @@ const names = {
   achievement_get_award: msg`Achievement reward`,
   store_choose: msg`My store`,
   card_lock: msg`Card lock`,
-  card_bullet_set: msg`Bullet set of a card`,
+  card_lineup: msg`Card line-up`,
+  card_bullet_set: msg`Card line-up`,
 } satisfies Record<QueuedActionName, unknown>
 
 const named = (action: string): action is keyof typeof names => Object.hasOwn(names, action)

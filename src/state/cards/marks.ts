@@ -1,12 +1,23 @@
 import * as v from 'valibot'
-import { lockCards, setBullet } from '../../contract/card.ts'
+import { lockCards, setLineup, setLineupBefore } from '../../contract/card.ts'
 import type { Card } from '../../contract/card-packed.ts'
+import type { Lineup } from '../../contract/card-words.ts'
 import type { Row } from '../../request/outbox/row.ts'
 import { isWaiting } from '../rows.ts'
 import type { Collection } from './collection.ts'
 
 /** What a mark makes of one card. */
 type Change = (card: Card) => Card
+
+const placedBy = (
+  action: string,
+  args: Row['args'],
+): { readonly cardid: string; readonly lineup: Lineup | null } | null => {
+  const now = action === setLineup.name ? v.safeParse(setLineup.args, args) : null
+  if (now?.success) return now.output
+  const before = action === setLineupBefore.name ? v.safeParse(setLineupBefore.args, args) : null
+  return before?.success ? { cardid: before.output.cardid, lineup: before.output.set } : null
+}
 
 const changesOf = ({ action, args }: Pick<Row, 'action' | 'args'>): readonly (readonly [string, Change])[] => {
   if (action === lockCards.name) {
@@ -15,12 +26,8 @@ const changesOf = ({ action, args }: Pick<Row, 'action' | 'args'>): readonly (re
     const { cardids, locked } = parsed.output
     return cardids.map((serial) => [serial, (card) => ({ ...card, locked })] as const)
   }
-  if (action === setBullet.name) {
-    const parsed = v.safeParse(setBullet.args, args)
-    if (!parsed.success) return []
-    const { cardid, set } = parsed.output
-    return [[cardid, (card) => ({ ...card, bulletSet: set })]]
-  }
+  const placed = placedBy(action, args)
+  if (placed) return [[placed.cardid, (card) => ({ ...card, lineup: placed.lineup })]]
   return []
 }
 
@@ -28,7 +35,7 @@ const changesOf = ({ action, args }: Pick<Row, 'action' | 'args'>): readonly (re
 const counts = (row: Row, at: number): boolean =>
   row.kind === 'mark' && (isWaiting(row) || (row.state === 'done' && (row.result?.at ?? 0) >= at))
 
-/** Locks and bullet sets are applied on screen at once, the later tap over the earlier. */
+/** Locks and line-ups are applied on screen at once, the later tap over the earlier. */
 export const withMarks = (collection: Collection, rows: readonly Row[]): Collection => {
   const changes = rows.filter((row) => counts(row, collection.at)).flatMap(changesOf)
   if (changes.length === 0) return collection

@@ -31,6 +31,7 @@ const filters: fc.Arbitrary<Filters> = fc.record({
   typed: fc.string({ unit: 'grapheme', maxLength: 20 }),
   type: fc.option(fc.constantFrom(...cardTypes)),
   choices: fc.record({
+    series: choice('series'),
     country: choice('country'),
     career: choice('career'),
     element: choice('element'),

@@ -82,7 +82,7 @@ describe('a search', () => {
       fc.property(
         termOf.filter(({ kind }) => kind !== 'unknown'),
         fc.constantFrom(...haystacks.keys()),
-        fc.record({ level: bound, star: bound, power: bound, copies: bound, set: bound }),
+        fc.record({ level: bound, star: bound, power: bound, copies: bound, lineup: bound }),
         fc.subarray([...flags]),
         (term, model, numbers, held) => {
           const facts = factsOf(model, { numbers, is: (flag) => held.includes(flag) })
@@ -132,6 +132,20 @@ describe('a search', () => {
   ])('takes both readings of a quality, and every language: %s', (typed, id) => {
     expect(parse(typed)).toEqual([{ kind: 'word', field: 'quality', ids: [id], not: false }])
   })
+
+  test.each(['彈:2', '彈:第二彈', '弹：2', '系列:二', 'series:2', 'set:second', 'série:2', 'Serie:zwei'])(
+    'reads %s as the second series',
+    (typed) => {
+      expect(parse(typed)).toEqual([{ kind: 'word', field: 'series', ids: ['2'], not: false }])
+    },
+  )
+
+  test.each(['編隊:1', '编队:1', 'line-up:1', 'formation:1', 'Aufstellung:1'])(
+    'reads %s as the first line-up',
+    (typed) => {
+      expect(parse(typed)).toEqual([{ kind: 'number', field: 'lineup', from: 1, to: 1, not: false }])
+    },
+  )
 
   test.each(['element:tree', 'element:wood', '屬性:木', 'élément:bois', 'Element:Holz'])(
     'knows %s as wood',

@@ -7,7 +7,7 @@ const WEEK_MS = 7 * 86_400_000
 
 export const heapCards = [
   { model: 'g026', quality: 'rare', locked: true },
-  { model: 'g023', quality: 'legend', level: 9, stars: 1, bulletSet: 1 },
+  { model: 'g023', quality: 'legend', level: 9, stars: 1, lineup: 1 },
   ...Array.from({ length: 10 }, () => ({ model: 'g024', quality: 'legend' }) as const),
   ...Array.from({ length: 3 }, () => ({ model: 'g025', quality: 'epic' }) as const),
   ...Array.from({ length: 16 }, () => ({ model: 'g022', quality: 'common' }) as const),

@@ -118,7 +118,7 @@ interface Making {
   readonly quality?: Quality
   readonly state?: 'active' | 'decomposed' | 'consumed' | 'exchanged'
   readonly form?: 'physical' | 'digital'
-  readonly bulletSet?: number
+  readonly lineup?: number
 }
 
 /** A card that lies on the table, or in somebody's hand; answers its serial. */
@@ -141,7 +141,7 @@ export const matchOf = (guest: Guest, more: object = {}) => ({
   cleared: true,
   mvp: false,
   combo: 40,
-  bulletSet: 1,
+  lineup: 1,
   ...more,
 })
 

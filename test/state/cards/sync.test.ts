@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { get, set } from 'idb-keyval'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { lockCards, setBullet } from '../../../src/contract/card.ts'
+import { lockCards, setLineup } from '../../../src/contract/card.ts'
 import { packCard } from '../../../src/contract/card-packed.ts'
 import type { RequestLayer } from '../../../src/request/api.ts'
 import type { LayerMessage } from '../../../src/request/messages.ts'
@@ -238,11 +238,17 @@ describe('marks of this device', () => {
     const known = await collection()
     const rows = [
       rowOf(lockCards.name, { cardids: [one], locked: true }),
-      rowOf(setBullet.name, { cardid: one, set: 2 }),
+      rowOf(setLineup.name, { cardid: one, lineup: 2 }),
       rowOf(lockCards.name, { cardids: [one, two], locked: false }),
     ]
-    expect(withMarks(known, rows).cards.get(one)).toMatchObject({ locked: false, bulletSet: 2 })
+    expect(withMarks(known, rows).cards.get(one)).toMatchObject({ locked: false, lineup: 2 })
     expect(withMarks(known, rows.slice(0, 1)).cards.get(one)?.locked).toBe(true)
+  })
+
+  test('are seen as well where an earlier version of the app wrote them down', async () => {
+    const known = await collection()
+    const rows = [rowOf('card_bullet_set', { cardid: one, set: 3 })]
+    expect(withMarks(known, rows).cards.get(one)).toMatchObject({ lineup: 3 })
   })
 
   test('give way to an answer that is younger, and to a refusal', async () => {

@@ -6,6 +6,7 @@ import { number } from '../../../shell/texts/format.ts'
 import { sideBySide } from '../../../shell/texts/sentence.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import { CardFace } from '../../shared/card-face/card-face.tsx'
+import { seriesNames } from '../../shared/card-face/series-names.ts'
 
 interface OwnFaceProps {
   readonly card: Card
@@ -23,11 +24,13 @@ export const OwnFace = ({ card, model, catalogue, power, number: printed }: OwnF
   const quality = catalogue.word('quality', card.quality)
   const element = catalogue.word('element', model.element)
   const country = model.country ? catalogue.word('country', model.country) : undefined
+  const series = i18n._(seriesNames[model.series])
   const label = [
     model.name,
     quality,
     element,
     country,
+    series,
     t`level ${card.level}`,
     t`${card.stars} of 6 stars`,
     t`power ${number(power)}`,
@@ -43,10 +46,11 @@ export const OwnFace = ({ card, model, catalogue, power, number: printed }: OwnF
       country={model.country ?? undefined}
       countryWord={country}
       stars={card.stars}
+      series={series}
       level={level}
       power={number(power)}
       locked={card.locked}
-      bulletSet={card.bulletSet ?? undefined}
+      lineup={card.lineup ?? undefined}
       skin={card.skinInUse}
       bound={card.form === 'physical'}
       number={typeof printed === 'number' ? printedNumber(printed) : undefined}

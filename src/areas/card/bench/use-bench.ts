@@ -38,9 +38,9 @@ export const held = ({ items }: Bag, item: string): number => items.find((own) =
 /** The fragments of a skin are listed with the skins, whether there are any or not. */
 export const skinOf = ({ skins }: Bag, model: string) => skins.find(({ general }) => general === model)
 
-/** What stands in the same bullet set: a skill card is stronger beside its hero. */
-const matesOf = ({ cards }: Collection, { bulletSet }: Card): Card[] =>
-  bulletSet === null ? [] : [...cards.values()].filter((card) => card.bulletSet === bulletSet)
+/** What stands in the same line-up: a skill card is stronger beside its hero. */
+const matesOf = ({ cards }: Collection, { lineup }: Card): Card[] =>
+  lineup === null ? [] : [...cards.values()].filter((card) => card.lineup === lineup)
 
 export const powerIn = (collection: Collection, model: CatalogueModel, card: Card): number =>
   powerOfCard(card, model, matesOf(collection, card))

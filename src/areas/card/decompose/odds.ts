@@ -32,6 +32,6 @@ export const pilesOf = (cards: readonly Card[], titlePercent: number): readonly 
 /** What deserves a second look before it goes. */
 export const worthALook = (cards: readonly Card[]) => ({
   trained: cards.filter(isTrained).length,
-  inSets: cards.filter(({ bulletSet }) => bulletSet !== null).length,
+  inLineups: cards.filter(({ lineup }) => lineup !== null).length,
   legends: cards.filter(({ quality }) => quality === 'legend').length,
 })

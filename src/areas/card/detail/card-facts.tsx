@@ -13,6 +13,7 @@ import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import { useRead } from '../../../state/use-read.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { CountrySeal, ElementSeal, QualityMark } from '../../shared/card-face/seals.tsx'
+import { seriesNames } from '../../shared/card-face/series-names.ts'
 import { usePlayerArgs } from '../../shared/player-args.ts'
 import styles from './detail.module.css'
 
@@ -56,6 +57,7 @@ export const CardFacts = ({ card, model, catalogue }: CardFactsProps) => {
       name: t`Quality`,
       value: <QualityMark of={card.quality} word={word('quality', card.quality)} shown />,
     },
+    { id: 'series', name: t`Series`, value: i18n._(seriesNames[model.series]) },
     { id: 'level', name: t`Level`, value: `${card.level} / ${MAX_LEVEL}` },
     { id: 'stars', name: t`Stars`, value: `${card.stars} / ${MAX_STARS}` },
     { id: 'type', name: t`Type`, value: word('cardType', model.type) },

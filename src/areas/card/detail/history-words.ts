@@ -5,7 +5,7 @@ import type { DataOf } from '../../../contract/kinds.ts'
 import { trainableQualities } from '../../../rules/cards/quality.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import { printedNumber } from '../bench/own-face.tsx'
-import { setNames } from './set-names.ts'
+import { lineupNames } from './lineup-names.ts'
 
 type Line = DataOf<typeof cardHistory>['events'][number]
 
@@ -25,15 +25,15 @@ const events: Readonly<Record<Line['event'], MessageDescriptor>> = {
   sealed: msg`Seal used`,
   locked: msg`Locked`,
   unlocked: msg`Unlocked`,
-  placed: msg`Bullet set`,
+  placed: msg`Line-up`,
   other: msg`Other`,
 }
 
 const stepOf = (i18n: I18n, catalogue: Catalogue, event: Line['event'], value: number): string => {
   const quality = event === 'advanced' ? trainableQualities[value] : undefined
   if (quality) return catalogue.word('quality', quality)
-  const set = event === 'placed' ? setNames[value] : undefined
-  return set ? i18n._(set) : String(value)
+  const lineup = event === 'placed' ? lineupNames[value] : undefined
+  return lineup ? i18n._(lineup) : String(value)
 }
 
 /** What happened, in a few words: with where it stood before and after where that says something. */

@@ -39,7 +39,7 @@ export const OwnCard = ({ hand, card, model, onDecompose, onUnbind }: OwnCardPro
   const { collection, catalogue } = hand
   const place = usePlace(hand, card.serial)
   const shown = useMemo(() => shownCards(collection), [collection])
-  const mates = useMemo(() => shown.filter(({ bulletSet }) => bulletSet !== null), [shown])
+  const mates = useMemo(() => shown.filter(({ lineup }) => lineup !== null), [shown])
   const sameName = useMemo(() => shown.filter((one) => one.model === card.model), [shown, card.model])
   const power = powerOfCard(card, model, mates)
   const facts = factsOfCard(card)

@@ -16,8 +16,9 @@ import type { Flag } from '../query/words.ts'
 import { ExhibitLine, ExhibitTile } from './exhibit-tile.tsx'
 import { ModelSheet } from './model-sheet.tsx'
 import { type Exhibit, exhibitsOf, orderedExhibits } from './models.ts'
+import { SeriesProgress } from './series-progress.tsx'
 
-const sorts: readonly Sort[] = ['number', 'name', 'copies']
+const sorts: readonly Sort[] = ['number', 'series', 'name', 'copies']
 const flags: readonly Flag[] = ['missing', 'duplicate']
 
 interface GalleryProps {
@@ -53,6 +54,7 @@ export const Gallery = ({ hand, address }: GalleryProps) => {
   )
   return (
     <div ref={top} className={styles.cards} data-gallery={some}>
+      <SeriesProgress exhibits={exhibits} picked={finding.picked.choices.series} change={change} />
       <FindBar
         finding={finding}
         search={search}

@@ -6,6 +6,7 @@ import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { CountrySeal, ElementSeal } from '../../shared/card-face/seals.tsx'
+import { seriesNames } from '../../shared/card-face/series-names.ts'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
 import { Skills } from '../detail/skills.tsx'
 import styles from './gallery.module.css'
@@ -19,7 +20,7 @@ interface ModelSheetProps {
 
 /** One kind of card: who it is, what it can do, and whether the player has it. */
 export const ModelSheet = ({ exhibit, catalogue, onClose }: ModelSheetProps) => {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const { model, copies } = exhibit
   const hero = model.exclusiveHero === null ? undefined : catalogue.models.get(model.exclusiveHero)
   return (
@@ -43,6 +44,7 @@ export const ModelSheet = ({ exhibit, catalogue, onClose }: ModelSheetProps) => 
           <CardImage model={model.id} size={112} />
           <div className={styles.facts}>
             <span className="figures">{model.id.toUpperCase()}</span>
+            <span data-series={model.series}>{i18n._(seriesNames[model.series])}</span>
             <ElementSeal of={model.element} word={catalogue.word('element', model.element)} shown />
             {model.country && <CountrySeal of={model.country} word={catalogue.word('country', model.country)} shown />}
             {model.career && <span>{catalogue.word('career', model.career)}</span>}
@@ -50,7 +52,7 @@ export const ModelSheet = ({ exhibit, catalogue, onClose }: ModelSheetProps) => 
           </div>
         </div>
         <p>{model.about}</p>
-        {hero && <p>{t`Stronger beside ${hero.name} in one bullet set`}</p>}
+        {hero && <p>{t`Stronger in one line-up with ${hero.name}`}</p>}
         <Skills model={model} catalogue={catalogue} />
       </div>
     </Sheet>

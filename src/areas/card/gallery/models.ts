@@ -42,6 +42,7 @@ export const exhibitsOf = ({ collection, catalogue }: Hand): readonly Exhibit[] 
           career: model.career ?? undefined,
           element: model.element,
           quality: best?.quality,
+          series: String(model.series),
         },
         is: (flag) => (flag === 'missing' ? copies === 0 : flag === 'duplicate' && copies > 1),
       },
@@ -53,5 +54,6 @@ export const exhibitsOf = ({ collection, catalogue }: Hand): readonly Exhibit[] 
 export const orderedExhibits = (exhibits: readonly Exhibit[], sort: Sort, locale: string): readonly Exhibit[] => {
   const collator = new Intl.Collator(locale)
   if (sort === 'name') return [...exhibits].sort((a, b) => collator.compare(a.model.name, b.model.name))
+  if (sort === 'series') return [...exhibits].sort((a, b) => a.model.series - b.model.series)
   return sort === 'copies' ? [...exhibits].sort((a, b) => b.copies - a.copies) : exhibits
 }

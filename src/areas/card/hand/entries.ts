@@ -36,13 +36,14 @@ const factsOf = (
 ): Facts => ({
   model: card.model,
   serial: card.serial,
-  numbers: { level: card.level, star: card.stars, power, copies, set: card.bulletSet ?? 0 },
+  numbers: { level: card.level, star: card.stars, power, copies, lineup: card.lineup ?? 0 },
   words: {
     type: model.type,
     country: model.country ?? undefined,
     career: model.career ?? undefined,
     element: model.element,
     quality: card.quality,
+    series: String(model.series),
   },
   is: (flag) => (flag === 'trainable' ? trainable(card) : plainFlags[flag](card, copies)),
 })
@@ -66,12 +67,12 @@ export const entriesOf = (
 ): readonly Entry[] => {
   const cards = shownCards(collection)
   const counts = countByModel(cards)
-  const inSets = cards.filter((card) => card.bulletSet !== null)
+  const inLineups = cards.filter((card) => card.lineup !== null)
   const entries: Entry[] = []
   for (const card of cards) {
     const model = catalogue.models.get(card.model)
     if (!model) continue
-    const power = powerOfCard(card, model, inSets)
+    const power = powerOfCard(card, model, inLineups)
     const copies = counts.get(card.model) ?? 1
     entries.push({ card, model, power, copies, facts: factsOf(card, model, power, copies, trainable) })
   }

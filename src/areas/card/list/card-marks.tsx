@@ -4,7 +4,7 @@ import styles from './card-tile.module.css'
 const LOCK = 'M7 10V7a5 5 0 0 1 10 0v3h2v12H5V10zm3 0h4V7a2 2 0 0 0-4 0z'
 const SEAL = 'M4 4h16v16H4zm3 3v10h10V7zm2 2h6v2H9zm0 4h6v2H9z'
 
-const isMarked = ({ locked, bulletSet, form }: Card): boolean => locked || bulletSet !== null || form === 'dormant'
+const isMarked = ({ locked, lineup, form }: Card): boolean => locked || lineup !== null || form === 'dormant'
 
 export const CardMarks = ({ card }: { readonly card: Card }) =>
   isMarked(card) && (
@@ -16,9 +16,9 @@ export const CardMarks = ({ card }: { readonly card: Card }) =>
           </svg>
         </span>
       )}
-      {card.bulletSet && (
-        <span className={styles.mark} data-mark="set">
-          {card.bulletSet}
+      {card.lineup && (
+        <span className={styles.mark} data-mark="lineup">
+          {card.lineup}
         </span>
       )}
       {card.form === 'dormant' && (

@@ -6,6 +6,7 @@ import { Go } from '../../../shell/screen/go.tsx'
 import { number } from '../../../shell/texts/format.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import { qualityLetters } from '../../shared/card-face/seals.tsx'
+import { seriesNames } from '../../shared/card-face/series-names.ts'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
 import type { Entry } from '../hand/entries.ts'
 import { CardMarks } from './card-marks.tsx'
@@ -90,6 +91,7 @@ const Line = (props: CardInListProps) => {
     catalogue.word('element', model.element),
     model.country && catalogue.word('country', model.country),
     model.career && catalogue.word('career', model.career),
+    i18n._(seriesNames[model.series]),
   ]
   return held(
     props,

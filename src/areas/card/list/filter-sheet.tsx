@@ -6,7 +6,7 @@ import { valuesOf } from '../query/lookup.ts'
 import type { Flag } from '../query/words.ts'
 import styles from './filter-sheet.module.css'
 import { choiceFields, type Filters, type RangeField, rangeFields, withoutChips } from './filters.ts'
-import { fieldNames, flagNames } from './words.ts'
+import { choiceText, fieldNames, flagNames } from './words.ts'
 
 interface GroupProps {
   readonly title: string
@@ -119,7 +119,7 @@ export const FilterSheet = ({ open, onClose, filters, onChange, catalogue, flags
           <Group
             key={field}
             title={i18n._(fieldNames[field])}
-            choices={valuesOf[field].map((id) => ({ id, label: catalogue.word(field, id) }))}
+            choices={valuesOf[field].map((id) => ({ id, label: choiceText(i18n, catalogue, field, id) }))}
             picked={filters.choices[field]}
             onToggle={(id) =>
               onChange({

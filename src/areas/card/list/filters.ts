@@ -3,12 +3,18 @@ import { valuesOf } from '../query/lookup.ts'
 import type { Term } from '../query/parse.ts'
 import { type Flag, flags, type WordField } from '../query/words.ts'
 
-export const sorts = ['power', 'level', 'star', 'quality', 'name', 'newest', 'copies', 'number'] as const
+export const sorts = ['power', 'level', 'star', 'quality', 'name', 'newest', 'copies', 'number', 'series'] as const
 export type Sort = (typeof sorts)[number]
 export const views = ['grid', 'list'] as const
 export type View = (typeof views)[number]
 
-export const choiceFields = ['country', 'career', 'element', 'quality'] as const satisfies readonly WordField[]
+export const choiceFields = [
+  'series',
+  'country',
+  'career',
+  'element',
+  'quality',
+] as const satisfies readonly WordField[]
 export type ChoiceField = (typeof choiceFields)[number]
 export const rangeFields = ['level', 'star'] as const
 export type RangeField = (typeof rangeFields)[number]
@@ -32,7 +38,7 @@ export interface Filters {
 export const plainFilters = (sort: Sort): Filters => ({
   typed: '',
   type: null,
-  choices: { country: [], career: [], element: [], quality: [] },
+  choices: { series: [], country: [], career: [], element: [], quality: [] },
   ranges: widest,
   is: [],
   sort,
@@ -62,6 +68,7 @@ export const filtersOf = (search: string, sort: Sort): Filters => {
     typed: typedIn(query),
     type: listed(query.get('type'), cardTypes)[0] ?? null,
     choices: {
+      series: choice('series'),
       country: choice('country'),
       career: choice('career'),
       element: choice('element'),

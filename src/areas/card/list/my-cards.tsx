@@ -24,7 +24,7 @@ import { useFilters } from './use-filters.ts'
 import { useCardSearch } from './use-search.ts'
 import { useTopOnChange } from './use-top.ts'
 
-const sorts: readonly Sort[] = ['power', 'level', 'star', 'quality', 'name', 'newest', 'copies']
+const sorts: readonly Sort[] = ['power', 'level', 'star', 'quality', 'name', 'series', 'newest', 'copies']
 const flags: readonly Flag[] = ['locked', 'trainable', 'duplicate', 'trained', 'skin', 'digital', 'dormant']
 const keyOf = ({ card }: Entry): string => card.serial
 const address = (query: Record<string, string>): string => to('myCardList', {}, query)

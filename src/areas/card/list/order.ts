@@ -30,6 +30,8 @@ const comparing = (sort: Sort, entries: readonly Entry[], locale: string): Compa
       return (a, b) => b.copies - a.copies
     case 'number':
       return (a, b) => (a.model.id < b.model.id ? -1 : a.model.id > b.model.id ? 1 : 0)
+    case 'series':
+      return (a, b) => a.model.series - b.model.series
     case 'name': {
       const ranks = rankOfNames(entries, locale)
       return (a, b) => (ranks.get(a.model.id) ?? 0) - (ranks.get(b.model.id) ?? 0)

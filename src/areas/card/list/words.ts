@@ -1,8 +1,10 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { allSeries } from '../../../contract/card-words.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { sideBySide } from '../../../shell/texts/sentence.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
+import { seriesNames } from '../../shared/card-face/series-names.ts'
 import type { Entry } from '../hand/entries.ts'
 import type { Flag } from '../query/words.ts'
 import type { Chip, ChoiceField, RangeField, Sort } from './filters.ts'
@@ -16,9 +18,11 @@ export const sortNames: Readonly<Record<Sort, MessageDescriptor>> = {
   newest: msg`Newest`,
   copies: msg`Copies`,
   number: msg`Gallery number`,
+  series: msg`Series`,
 }
 
 export const fieldNames: Readonly<Record<ChoiceField | RangeField, MessageDescriptor>> = {
+  series: msg`Series`,
   country: msg`Country`,
   career: msg`Career`,
   element: msg`Element`,
@@ -38,8 +42,15 @@ export const flagNames: Readonly<Record<Flag, MessageDescriptor>> = {
   dormant: msg`Needs a seal`,
 }
 
-export const chipText = (i18n: I18n, { word }: Catalogue, chip: Chip): string => {
-  if (chip.kind === 'choice') return word(chip.field, chip.id)
+/** Series are the app's own words, all else of the catalogue's. */
+export const choiceText = (i18n: I18n, { word }: Catalogue, field: ChoiceField, id: string): string => {
+  if (field !== 'series') return word(field, id)
+  const series = allSeries.find((one) => String(one) === id)
+  return series ? i18n._(seriesNames[series]) : id
+}
+
+export const chipText = (i18n: I18n, catalogue: Catalogue, chip: Chip): string => {
+  if (chip.kind === 'choice') return choiceText(i18n, catalogue, chip.field, chip.id)
   if (chip.kind === 'is') return i18n._(flagNames[chip.flag])
   const [from, to] = chip.range
   const name = i18n._(fieldNames[chip.field])
@@ -56,11 +67,12 @@ export const cardSentence = (i18n: I18n, { word }: Catalogue, { card, model, pow
     word('quality', card.quality),
     word('element', model.element),
     model.country && word('country', model.country),
+    i18n._(seriesNames[model.series]),
     level,
     i18n._(msg`${card.stars} of 6 stars`),
     i18n._(msg`power ${shownPower}`),
     card.locked && i18n._(msg`Locked`),
-    card.bulletSet && i18n._(msg`Bullet set ${card.bulletSet}`),
+    card.lineup && i18n._(msg`Line-up ${card.lineup}`),
     card.form === 'dormant' && i18n._(msg`Needs a seal`),
   ])
 }

@@ -3,7 +3,7 @@ import type { CardCatalogue } from '../../../contract/card-catalogue.ts'
 import { cardTypes, careers, countries } from '../../../contract/card-words.ts'
 import { elementSchema, elements, qualities, qualitySchema } from '../../../contract/codecs.ts'
 import { fold, joined } from './fold.ts'
-import { type Flag, flags, flagWords, type Key, keyWords, type WordField } from './words.ts'
+import { type Flag, flags, flagWords, type Key, keyWords, seriesIds, seriesWords, type WordField } from './words.ts'
 
 /** What values a field can have, by every name that they go by. */
 export interface Lookup {
@@ -28,6 +28,7 @@ const gathered = <K extends string>(
 const isKey = (name: string): name is Key => Object.hasOwn(keyWords['en-US'], name)
 const keys = gathered(Object.values(keyWords), Object.keys(keyWords['en-US']).filter(isKey))
 const flagNames = gathered(Object.values(flagWords), flags)
+const seriesNames = gathered(Object.values(seriesWords), seriesIds)
 
 export const valuesOf: Readonly<Record<WordField, readonly string[]>> = {
   type: cardTypes,
@@ -35,6 +36,7 @@ export const valuesOf: Readonly<Record<WordField, readonly string[]>> = {
   career: careers,
   element: elements,
   quality: qualities,
+  series: seriesIds,
 }
 const fieldOfKind = {
   cardType: 'type',
@@ -64,6 +66,9 @@ export const lookupIn = (words: readonly CardCatalogue['words'][number][]): Look
     key: (typed) => keys.get(tidy(typed)),
     flag: (typed) => flagNames.get(tidy(typed)),
     value: (field, typed) =>
-      valuesOf[field].find((id) => id === tidy(typed)) ?? values.get(name(field, typed)) ?? otherReading(field, typed),
+      (field === 'series' ? seriesNames.get(tidy(typed)) : undefined) ??
+      valuesOf[field].find((id) => id === tidy(typed)) ??
+      values.get(name(field, typed)) ??
+      otherReading(field, typed),
   }
 }

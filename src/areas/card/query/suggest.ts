@@ -4,7 +4,7 @@ import { fold, joined } from './fold.ts'
 import { type Haystack, isFound } from './haystack.ts'
 import { fieldOf, type Lookup } from './lookup.ts'
 import { tokensOf } from './parse.ts'
-import { flags, flagWords, type Key, keyWords, numberFields } from './words.ts'
+import { flags, flagWords, type Key, keyWords, numberFields, seriesIds, seriesWords } from './words.ts'
 
 export interface Suggestion {
   /** The whole search after it was taken. */
@@ -58,7 +58,12 @@ const gathered = ({ language, words }: Sources): readonly Condition[] => {
     value: word.name,
     names: [word.id, ...word.names].map(tidy),
   }))
-  return [...is, ...values]
+  const series = seriesIds.map((id) => ({
+    key: 'series' as const,
+    value: id,
+    names: Object.values(seriesWords).flatMap((table) => table[id].map(tidy)),
+  }))
+  return [...is, ...values, ...series]
 }
 
 const known = new WeakMap<Sources, readonly Condition[]>()
@@ -82,7 +87,7 @@ const FIRST_NUMBERS = {
   star: ['6', '>=5', '0'],
   power: ['>=5000'],
   copies: ['>=2'],
-  set: ['1', '2', '3'],
+  lineup: ['1', '2', '3'],
 } as const
 
 export const suggest = (typed: string, sources: Sources): readonly Suggestion[] => {

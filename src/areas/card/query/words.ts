@@ -5,11 +5,13 @@ import type { Language } from '../../../contract/languages.ts'
  * `star:6`. The first of each list is the one that is suggested. What cards are called, their countries, elements and
  * so on come from the catalogue.
  */
-export const numberFields = ['level', 'star', 'power', 'copies', 'set'] as const
+export const numberFields = ['level', 'star', 'power', 'copies', 'lineup'] as const
 export type NumberField = (typeof numberFields)[number]
-export const wordFields = ['type', 'country', 'career', 'element', 'quality'] as const
+export const wordFields = ['type', 'country', 'career', 'element', 'quality', 'series'] as const
 export type WordField = (typeof wordFields)[number]
 export const flags = ['locked', 'trainable', 'missing', 'duplicate', 'trained', 'skin', 'digital', 'dormant'] as const
+export const seriesIds = ['1', '2', '3'] as const
+export type SeriesId = (typeof seriesIds)[number]
 export type Flag = (typeof flags)[number]
 export type Key = NumberField | WordField | 'is'
 
@@ -21,12 +23,13 @@ export const keyWords: Readonly<Record<Language, Words<Key>>> = {
     star: ['star', 'stars'],
     power: ['power'],
     copies: ['copies', 'count'],
-    set: ['set', 'bullet'],
+    lineup: ['lineup', 'line-up'],
     type: ['type', 'kind'],
     country: ['country'],
     career: ['career', 'class'],
     element: ['element'],
     quality: ['quality', 'rarity'],
+    series: ['series', 'set'],
     is: ['is'],
   },
   'zh-TW': {
@@ -34,12 +37,13 @@ export const keyWords: Readonly<Record<Language, Words<Key>>> = {
     star: ['星', '星級', '星數'],
     power: ['戰力'],
     copies: ['張數'],
-    set: ['彈組'],
+    lineup: ['編隊'],
     type: ['類型', '種類'],
     country: ['國家', '陣營'],
     career: ['職業', '兵種'],
     element: ['屬性', '元素'],
     quality: ['品質'],
+    series: ['彈', '系列'],
     is: ['是'],
   },
   'zh-CN': {
@@ -47,12 +51,13 @@ export const keyWords: Readonly<Record<Language, Words<Key>>> = {
     star: ['星', '星级', '星数'],
     power: ['战力'],
     copies: ['张数'],
-    set: ['弹组'],
+    lineup: ['编队'],
     type: ['类型', '种类'],
     country: ['国家', '阵营'],
     career: ['职业', '兵种'],
     element: ['属性', '元素'],
     quality: ['品质'],
+    series: ['弹', '系列'],
     is: ['是'],
   },
   'fr-FR': {
@@ -60,12 +65,13 @@ export const keyWords: Readonly<Record<Language, Words<Key>>> = {
     star: ['étoile', 'étoiles'],
     power: ['puissance'],
     copies: ['exemplaires'],
-    set: ['jeu', 'munitions'],
+    lineup: ['formation'],
     type: ['type', 'genre'],
     country: ['pays', 'royaume'],
     career: ['métier', 'classe'],
     element: ['élément'],
     quality: ['qualité', 'rareté'],
+    series: ['série'],
     is: ['est'],
   },
   'de-DE': {
@@ -73,12 +79,13 @@ export const keyWords: Readonly<Record<Language, Words<Key>>> = {
     star: ['stern', 'sterne'],
     power: ['stärke'],
     copies: ['anzahl', 'exemplare'],
-    set: ['satz', 'munitionssatz'],
+    lineup: ['aufstellung'],
     type: ['typ', 'art'],
     country: ['land', 'reich'],
     career: ['beruf', 'klasse'],
     element: ['element'],
     quality: ['qualität', 'seltenheit'],
+    series: ['serie'],
     is: ['ist'],
   },
 }
@@ -134,4 +141,13 @@ export const flagWords: Readonly<Record<Language, Words<Flag>>> = {
     digital: ['digital'],
     dormant: ['ruht', 'ruhend'],
   },
+}
+
+/** The first of each is its number, as it is suggested: `彈:2`. */
+export const seriesWords: Readonly<Record<Language, Words<SeriesId>>> = {
+  'en-US': { '1': ['1', 'first', 'one'], '2': ['2', 'second', 'two'], '3': ['3', 'third', 'three'] },
+  'zh-TW': { '1': ['1', '第一彈', '一'], '2': ['2', '第二彈', '二'], '3': ['3', '第三彈', '三'] },
+  'zh-CN': { '1': ['1', '第一弹', '一'], '2': ['2', '第二弹', '二'], '3': ['3', '第三弹', '三'] },
+  'fr-FR': { '1': ['1', 'première', 'une'], '2': ['2', 'deuxième', 'deux'], '3': ['3', 'troisième', 'trois'] },
+  'de-DE': { '1': ['1', 'erste', 'eins'], '2': ['2', 'zweite', 'zwei'], '3': ['3', 'dritte', 'drei'] },
 }

@@ -20,7 +20,7 @@ export const Drawn = ({ before, told, late }: DrawnProps) => {
   const { t } = useLingui()
   const { card, model, catalogue, power } = before
   const { number, luck } = told
-  const foil = { ...card, quality: 'silver' as const, locked: false, bulletSet: null, skinInUse: false }
+  const foil = { ...card, quality: 'silver' as const, locked: false, lineup: null, skinInUse: false }
   return (
     <Outcome
       of="exchanged"

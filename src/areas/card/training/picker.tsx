@@ -14,7 +14,7 @@ const FIRST = 8
 
 /** What the player would miss least comes first. */
 export const dearness = (card: Card): number =>
-  (card.bulletSet ? 8 : 0) + (card.skinInUse ? 4 : 0) + (isTrained(card) ? 2 : 0)
+  (card.lineup ? 8 : 0) + (card.skinInUse ? 4 : 0) + (isTrained(card) ? 2 : 0)
 
 export const byDearness =
   ({ collection, model }: Pick<Workpiece, 'collection' | 'model'>) =>
@@ -34,7 +34,7 @@ export const MaterialFacts = ({ piece, card }: { readonly piece: Workpiece; read
       </span>
       <span className={styles.line}>
         {isTrained(card) && <Badge tone="danger">{t`Trained`}</Badge>}
-        {card.bulletSet && <Badge tone="gold">{t`Bullet set ${card.bulletSet}`}</Badge>}
+        {card.lineup && <Badge tone="gold">{t`Line-up ${card.lineup}`}</Badge>}
         {card.skinInUse && <Badge tone="gold">{t`Wears its skin`}</Badge>}
         <span className={styles.end}>
           {t`Power ${number(powerIn(collection, model, card))}`} · …{card.serial.slice(-4)}

@@ -21,8 +21,10 @@ export interface CardFaceProps {
   /** Written by the caller in the player's language: `Lv 60`, `12,480`. */
   readonly level: string
   readonly power: string
+  /** The release, in words. */
+  readonly series?: string
   readonly locked?: boolean
-  readonly bulletSet?: 1 | 2 | 3
+  readonly lineup?: 1 | 2 | 3
   readonly skin?: boolean
   readonly bound?: boolean
   /** A silver legend's number, as printed: `No. 012`. */
@@ -93,9 +95,9 @@ export const CardFace = (props: CardFaceProps) => {
         )}
         <span className={styles.marks}>
           {props.locked && <Mark kind="lock" />}
-          {props.bulletSet && (
-            <span className={styles.mark} data-mark="set">
-              {props.bulletSet}
+          {props.lineup && (
+            <span className={styles.mark} data-mark="lineup">
+              {props.lineup}
             </span>
           )}
           {props.skin && <Mark kind="skin" />}
@@ -106,6 +108,7 @@ export const CardFace = (props: CardFaceProps) => {
           <Stars filled={props.stars} />
           <span className={styles.figures}>
             <span>{props.level}</span>
+            {props.series && <span className={styles.series}>{props.series}</span>}
             {props.number && <span className={styles.number}>{props.number}</span>}
             <b>{props.power}</b>
           </span>

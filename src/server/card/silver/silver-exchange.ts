@@ -28,7 +28,7 @@ export const exchangeSilverVerb = verb(exchangeSilver, async (context, { cardid,
   if (luck !== before.luck) await keepLuck(tx, roleid, general, luck)
   const recordId = randomUUID()
   await tx.insert(silverRecords).values({ id: recordId, roleid, serial: cardid, general, number, at: now })
-  const card = await changeCard(context, cardid, { state: 'exchanged', bulletSet: null, skinInUse: false })
+  const card = await changeCard(context, cardid, { state: 'exchanged', lineup: null, skinInUse: false })
   await writeHistory(context, [{ serial: cardid, event: 'exchanged', to: number }])
   if (numbered) {
     await renewSilver(tx, now)

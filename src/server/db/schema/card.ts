@@ -22,7 +22,7 @@ export const cards = pgTable(
     owner: text('owner'),
     form: text('form', { enum: cardForms }).notNull(),
     state: text('state', { enum: cardStates }).notNull().default('active'),
-    bulletSet: integer('bullet_set'),
+    lineup: integer('lineup'),
     skinInUse: boolean('skin_in_use').notNull().default(false),
     origin: text('origin', { enum: cardOrigins }).notNull(),
     change: bigint('change', { mode: 'number' }).notNull().default(0),

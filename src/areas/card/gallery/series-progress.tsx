@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { allSeries } from '../../../contract/card-words.ts'
+import { number } from '../../../shell/texts/format.ts'
+import { Meter } from '../../../ui/meter.tsx'
+import { seriesNames } from '../../shared/card-face/series-names.ts'
+import type { Change } from '../list/use-filters.ts'
+import styles from './gallery.module.css'
+import type { Exhibit } from './models.ts'
+
+interface SeriesProgressProps {
+  /** Everything there is, whatever the list is narrowed to. */
+  readonly exhibits: readonly Exhibit[]
+  readonly picked: readonly string[]
+  readonly change: Change
+}
+
+/** How far each release is collected; a tap shows it alone, another one everything again. */
+export const SeriesProgress = ({ exhibits, picked, change }: SeriesProgressProps) => {
+  const { i18n, t } = useLingui()
+  return (
+    <ul className={styles.series} aria-label={t`Collected by series`}>
+      {allSeries.map((series) => {
+        const name = i18n._(seriesNames[series])
+        const models = exhibits.filter(({ model }) => model.series === series)
+        const owned = models.filter(({ copies }) => copies > 0).length
+        const id = String(series)
+        const alone = picked.length === 1 && picked[0] === id
+        return (
+          <li key={series}>
+            <button
+              type="button"
+              aria-pressed={alone}
+              onClick={() =>
+                change((before) => ({ ...before, choices: { ...before.choices, series: alone ? [] : [id] } }))
+              }
+            >
+              <span>{name}</span>
+              <b className="figures">{t`${number(owned)} of ${number(models.length)}`}</b>
+              <Meter label={name} value={owned} max={models.length} />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import { setLineup, setLineupBefore } from '../../contract/card.ts'
+import type { Lineup } from '../../contract/card-words.ts'
+import { whyNotAct } from '../../rules/cards/holding.ts'
+import { refuseIf } from '../info/refusal.ts'
+import { verb } from '../info/verb.ts'
+import { changeCard, type Hand, heldCard, writeHistory } from './hand.ts'
+
+const place = async (hand: Hand, cardid: string, lineup: Lineup | null): Promise<object> => {
+  const { row, facts } = await heldCard(hand, cardid)
+  refuseIf(whyNotAct(facts))
+  if (row.lineup === lineup) return {}
+  await changeCard(hand, cardid, { lineup })
+  await writeHistory(hand, [{ serial: cardid, event: 'placed', from: row.lineup ?? 0, to: lineup ?? 0 }])
+  return {}
+}
+
+export const setLineupVerb = verb(setLineup, (hand, { cardid, lineup }) => place(hand, cardid, lineup))
+export const setLineupBeforeVerb = verb(setLineupBefore, (hand, { cardid, set }) => place(hand, cardid, set))

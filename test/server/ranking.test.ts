@@ -1,13 +1,15 @@
+import { inArray } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { LIVE_PATH, rankingBoard } from '../../src/contract/ranking.ts'
 import { boardOf } from '../../src/rules/boards/board.ts'
 import { DAY_MS } from '../../src/rules/calendar.ts'
-import { playerSettings, silverRecords } from '../../src/server/db/schema/index.ts'
+import { cardHistory, cards, playerSettings, silverRecords } from '../../src/server/db/schema/index.ts'
 import { renewShown, renewSilver } from '../../src/server/ranking/renew.ts'
+import { dealTo } from './support/cards.ts'
 import { ask, codeOf, dataOf } from './support/client.ts'
 import { BASE, clock } from './support/clock.ts'
 import { newGuest, play } from './support/machines.ts'
-import { newPlayer } from './support/players.ts'
+import { newPlayer, sessionOf } from './support/players.ts'
 import { engineAvailable, onOwn } from './support/service.ts'
 
 describe.runIf(engineAvailable)('a leaderboard', () => {
@@ -38,6 +40,45 @@ describe.runIf(engineAvailable)('a leaderboard', () => {
       expect(board.mine).toBeNull()
       expect(board.bands[0]).toMatchObject({ from: 1, to: 1 })
       expect(await codeOf(ask(s, rankingBoard, { board: 7, period: 'current' }, { as: me }))).toBe('not_found')
+    }))
+
+  test('of collections counts what came to a player in its week, and nothing twice', () =>
+    onOwn(async (s) => {
+      const [me, other] = [await newPlayer(s), await newPlayer(s)]
+      const board = boardOf(1400)
+      if (!board) throw new Error('no such board')
+      const shown = async (period: 'current' | 'last') => {
+        await renewShown(s.db, board, clock.now())
+        const as = await sessionOf(s, me.roleid)
+        const { rows } = await dataOf(rankingBoard, ask(s, rankingBoard, { board: 1400, period }, { as }))
+        return rows.map(({ mine, cells }) => [mine, cells.collectedCards, cells.cardCount, cells.bestCards])
+      }
+      const comes = (serial: string, event: 'bound' | 'dealt') =>
+        s.db.insert(cardHistory).values({ serial, event, roleid: me.roleid, at: clock.now() })
+      // BASE is a Sunday: these came in the week that ends with it.
+      const [read = '', won = ''] = await dealTo(s, me, [
+        { model: 'g021' },
+        { model: 'g021' },
+        { model: 'g022', quality: 'legend' },
+      ])
+      await comes(read, 'bound')
+      await comes(won, 'dealt')
+      await dealTo(s, other, [{ model: 'g023' }])
+      clock.set(BASE + DAY_MS)
+      expect(await shown('last')).toEqual([
+        [true, 2, 3, 1],
+        [false, 1, 1, 0],
+      ])
+      expect(await shown('current')).toEqual([])
+
+      // One comes anew; two others were given up and bound again.
+      await dealTo(s, me, [{ model: 'g024' }])
+      await s.db
+        .update(cards)
+        .set({ boundAt: clock.now() })
+        .where(inArray(cards.serial, [read, won]))
+      clock.set(BASE + 2 * DAY_MS)
+      expect(await shown('current')).toEqual([[true, 1, 1, 0]])
     }))
 
   test('of silver legends marks the player’s own', () =>

@@ -11,7 +11,7 @@ import { countStates } from './states.ts'
 /** Everybody's standing on a board, counted anew from nothing but reports and what players hold. */
 export const countBoard = async (tx: Tx, board: Board, period: Period, until: number): Promise<Standings> => {
   const kind = reportKindOf(board)
-  if (kind === null) return countStates(tx, board, until)
+  if (kind === null) return countStates(tx, board, period, until)
   return (await countReports(tx, kind, [board], { period, owners: null, until })).get(board.id) ?? new Map()
 }
 

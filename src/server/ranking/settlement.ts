@@ -10,6 +10,7 @@ import { reportKindOf } from './facts.ts'
 import { rewardLetter } from './letters.ts'
 import { countBoard } from './renew.ts'
 import { replaceScores, type ScoreRow, type Sheet, topOf } from './scores.ts'
+import { modelsHeld } from './states.ts'
 import { collectorsOf, giveTitles } from './titles.ts'
 
 export interface Placing {
@@ -49,6 +50,9 @@ const ensureSheet = async (tx: Tx, board: Board, period: Period): Promise<void> 
 export const settle = async (tx: Tx, board: Board, period: Period, now: number): Promise<number> => {
   await ensureSheet(tx, board, period)
   const placings = await planSettlement(tx, board, period)
+  // Collectors are known by what they have, also where nobody collected anything in the week.
+  if (board.id === 1400 && placings.length === 0)
+    await giveTitles(tx, collectorsOf(await modelsHeld(tx, period.end)), now)
   if (placings.length === 0) return 0
   const fresh = await tx
     .insert(boardResults)
@@ -75,7 +79,7 @@ export const settle = async (tx: Tx, board: Board, period: Period, now: number):
   const winners = fresh.flatMap(({ roleid, title }) => (title === null ? [] : [{ roleid, title }]))
   await giveTitles(tx, winners, now)
   if (board.id === 1400 && fresh.length > 0) {
-    await giveTitles(tx, collectorsOf(await topOf(tx, finalSheet(board, period), Number.MAX_SAFE_INTEGER)), now)
+    await giveTitles(tx, collectorsOf(await modelsHeld(tx, period.end)), now)
   }
   return fresh.length
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, lt, not, sql } from 'drizzle-orm'
 import type { Board } from '../../rules/boards/board.ts'
 import { addDays, dayOf } from '../../rules/calendar.ts'
-import { cards, silverRecords, storeHeat } from '../db/schema/index.ts'
+import type { Period } from '../../rules/periods.ts'
+import { cardHistory, cards, silverRecords, storeHeat } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Standings } from './facts.ts'
 
@@ -9,8 +10,15 @@ import type { Standings } from './facts.ts'
 const HEAT_DAYS = 7
 const best = ['legend', 'silver'] as const
 
-/** Different models, cards, and the best among them, of everybody who holds any; held since the last one came. */
-export const collections = async (tx: Tx): Promise<Standings> => {
+/** Whoever gives a card up and binds it again has not collected it anew. */
+const heldBefore = (start: number) =>
+  sql`exists (select 1 from ${cardHistory} where ${cardHistory.serial} = ${cards.serial}
+    and ${cardHistory.roleid} = ${cards.owner} and ${inArray(cardHistory.event, ['bound', 'dealt'])}
+    and ${cardHistory.at} < ${start})`
+
+/** Different models, cards, and the best among them, of everybody who collected any in the period; held since the last one came. */
+export const collections = async (tx: Tx, { start, end }: Period, until: number): Promise<Standings> => {
+  const inPeriod = and(gte(cards.boundAt, start), lt(cards.boundAt, Math.min(end, until)), not(heldBefore(start)))
   const rows = await tx
     .select({
       owner: cards.owner,
@@ -20,7 +28,7 @@ export const collections = async (tx: Tx): Promise<Standings> => {
       since: sql<string>`max(${cards.boundAt})`,
     })
     .from(cards)
-    .where(and(isNotNull(cards.owner), eq(cards.state, 'active')))
+    .where(and(isNotNull(cards.owner), eq(cards.state, 'active'), inPeriod))
     .groupBy(cards.owner)
   return new Map(
     rows.map((row) => [
@@ -32,6 +40,16 @@ export const collections = async (tx: Tx): Promise<Standings> => {
       },
     ]),
   )
+}
+
+/** How many different models everybody holds of what had come by then, whenever it came. */
+export const modelsHeld = async (tx: Tx, until: number): Promise<ReadonlyMap<string, number>> => {
+  const rows = await tx
+    .select({ owner: cards.owner, models: sql<number>`count(distinct ${cards.model})::int` })
+    .from(cards)
+    .where(and(isNotNull(cards.owner), eq(cards.state, 'active'), lt(cards.boundAt, until)))
+    .groupBy(cards.owner)
+  return new Map(rows.map(({ owner, models }) => [owner ?? '', models]))
 }
 
 const heats = async (tx: Tx, until: number): Promise<Standings> => {
@@ -78,8 +96,8 @@ const silverCards = async (tx: Tx): Promise<Standings> => {
 }
 
 /** Boards that show what is, and not what was reported. */
-export const countStates = async (tx: Tx, board: Board, until: number): Promise<Standings> => {
-  if (board.id === 1400) return collections(tx)
+export const countStates = async (tx: Tx, board: Board, period: Period, until: number): Promise<Standings> => {
+  if (board.id === 1400) return collections(tx, period, until)
   if (board.id === 1500) return heats(tx, until)
   return silverCards(tx)
 }

@@ -3,7 +3,6 @@ import { collectorStep, titleEnds } from '../../rules/titles.ts'
 import { collectorTitle, titleOf } from '../catalogue/index.ts'
 import { ownedTitles } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import type { ScoreRow } from './scores.ts'
 
 interface Winner {
   readonly roleid: string
@@ -29,9 +28,9 @@ export const giveTitles = async (tx: Tx, winners: readonly Winner[], from: numbe
     })
 }
 
-/** Everybody whose collection reached one of the six steps, not the top hundred alone. */
-export const collectorsOf = (rows: readonly ScoreRow[]): readonly Winner[] =>
-  rows.flatMap(({ owner, figures }) => {
-    const title = collectorTitle(collectorStep(figures.collectedCards ?? 0))
-    return title ? [{ roleid: owner, title: title.id }] : []
+/** Everybody whose whole collection reached one of the six steps, not the top hundred of the week alone. */
+export const collectorsOf = (held: ReadonlyMap<string, number>): readonly Winner[] =>
+  [...held].flatMap(([roleid, models]) => {
+    const title = collectorTitle(collectorStep(models))
+    return title ? [{ roleid, title: title.id }] : []
   })

@@ -115,6 +115,7 @@ test('the demo player wakes a card, orders a print, makes a skin and wears it', 
     'aria-disabled',
     'true',
   )
+  await expect(shown(page).locator(`[data-sealable="${second.serial}"] [data-act="seal"]`)).toContainText('還缺')
   await expect(shown(page).locator('[data-way="insufficient_props_exchange"]')).toBeVisible()
 
   await open(page, arcade, '/myBag?show=skins')

@@ -31,7 +31,7 @@ const swipe = async (page: Page, by: number): Promise<void> => {
 
 test('a card shows everything that is so about it, each type its own', async ({ album: { page, of }, arcade }) => {
   await openCard(page, arcade, of('hero'))
-  const common = ['quality', 'level', 'stars', 'type', 'element', 'form', 'binding', 'origin', 'serial']
+  const common = ['quality', 'series', 'level', 'stars', 'type', 'element', 'form', 'binding', 'origin', 'serial']
   expect((await factsOn(page)).sort()).toEqual([...common, 'career', 'country', 'skin'].sort())
   await expect(shown(page).locator('[data-fact="skin"]')).toContainText('30')
   const kinds = () =>

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { setRankingPrivacy } from '../../src/contract/ranking-privacy.ts'
 import type { Arcade } from './support/arcade.ts'
 import { control } from './support/control.ts'
 import { logIn, shown, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
-const ACT = 'set_ranking_privacy'
+const ACT = setRankingPrivacy.name
 
 const atTheChoice = async (page: Page, arcade: Arcade) => {
   await logIn(page, arcade, undefined, '/rankingQuestion')

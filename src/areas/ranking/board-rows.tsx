@@ -8,6 +8,7 @@ interface BoardRowsProps {
   readonly board: RankingBoard
 }
 
+/** Carved as on a medal, where they are read. */
 const medals = ['一', '二', '三']
 
 /** Each row says who and the figure that decides, under a header that names both; a tap shows the rest. */
@@ -15,6 +16,7 @@ export const BoardRows = ({ board }: BoardRowsProps) => {
   const { i18n, t } = useLingui()
   const [open, setOpen] = useState<number | null>(null)
   const { who, note, figure, rest } = layoutOf(board)
+  const medal = (rank: number) => (i18n.locale.startsWith('zh') ? medals[rank - 1] : undefined) ?? rank
   const named = (column: string) => columnName(i18n, column)
   return (
     <div>
@@ -29,7 +31,7 @@ export const BoardRows = ({ board }: BoardRowsProps) => {
             <button type="button" aria-expanded={open === rank} onClick={() => setOpen(open === rank ? null : rank)}>
               <span className={styles.rank}>
                 <span className="unseen">{t`Rank ${rank}`}</span>
-                <span aria-hidden="true">{medals[rank - 1] ?? rank}</span>
+                <span aria-hidden="true">{medal(rank)}</span>
               </span>
               <span className={styles.who}>
                 {cellText(i18n, who, cells[who])}

@@ -79,6 +79,12 @@ export const Sealing = ({ bench, seal, asked }: SealingProps) => {
   const rank = ({ serial, quality }: Card) => (serial === asked ? 100 : 0) + qualityStep(quality)
   const cards = [...collection.cards.values()].filter(use.fits).sort((a, b) => rank(b) - rank(a))
   const short = cards.map((card) => use.whyNot(card, seals)).find((code) => code?.startsWith('insufficient'))
+  const shortage = (card: Card): string | undefined => {
+    const cost = costOf(use, card)
+    return seals < cost
+      ? t`${number(cost - seals)} of ${plural(cost, { one: '# seal', other: '# seals' })} missing`
+      : undefined
+  }
   return (
     <>
       <div className={styles.held} data-seals={seals}>
@@ -108,7 +114,9 @@ export const Sealing = ({ bench, seal, asked }: SealingProps) => {
               </div>
               <Button
                 busy={isOpen(act)}
-                why={why ? i18n._(errorTexts[why]) : offline ? t`This needs a connection` : undefined}
+                why={
+                  why ? (shortage(card) ?? i18n._(errorTexts[why])) : offline ? t`This needs a connection` : undefined
+                }
                 onClick={() => {
                   setPicked(card)
                   setAsking(true)

@@ -169,6 +169,9 @@ export const Wardrobe = ({ piece, skin, cards }: WardrobeProps) => {
             label={t`Synthesize`}
             phase={phase}
             why={whyNotSkin(facts, state, 'synthesize')}
+            short={
+              skin.fragments < skin.needed ? t`Fragments missing: ${number(skin.needed - skin.fragments)}` : undefined
+            }
             serial={card.serial}
             onPress={() => setAsking(true)}
           />

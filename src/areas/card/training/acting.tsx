@@ -12,17 +12,19 @@ interface ActingProps {
   readonly label: string
   readonly phase: Phase<unknown>
   readonly why: ErrorCode | null
+  /** What is missing, in numbers: the reason before anything was tried. */
+  readonly short?: string | undefined
   readonly serial: string
   readonly onPress: () => void
 }
 
 /** The button that begins it; where it cannot be pressed it says why, and what leads on. */
-export const Acting = ({ name, label, phase, why, serial, onPress }: ActingProps) => {
+export const Acting = ({ name, label, phase, why, short, serial, onPress }: ActingProps) => {
   const { i18n, t } = useLingui()
   const offline = useOffline()
   const reason = () => {
     if (phase.step === 'unsure') return t`Waiting for the server’s answer to your last try`
-    if (why) return i18n._(errorTexts[why])
+    if (why) return short ?? i18n._(errorTexts[why])
     return offline ? t`This needs a connection` : undefined
   }
   return (

@@ -22,6 +22,7 @@ import { Word } from '../act/word.tsx'
 import { BenchScreen, Blocked } from '../bench/bench-screen.tsx'
 import { CardHead } from '../bench/card-head.tsx'
 import { held, sameName, type Workpiece } from '../bench/use-bench.ts'
+import { useShortage } from '../bench/use-shortage.ts'
 import { Acting } from './acting.tsx'
 import { Changes } from './changes.tsx'
 import { Going } from './going.tsx'
@@ -149,6 +150,7 @@ interface ChoiceProps {
 const Choice = ({ piece, plan, act, chosen, asking, onAsk, onChoose, onGo }: ChoiceProps) => {
   const { t } = useLingui()
   const { card, facts, bag, model } = piece
+  const shortage = useShortage(bag)
   const candidates = candidatesOf(piece)
   const materials = candidates.filter(({ serial }) => chosen.has(serial))
   const steps = useSteps(piece, materials, plan)
@@ -204,6 +206,10 @@ const Choice = ({ piece, plan, act, chosen, asking, onAsk, onChoose, onGo }: Cho
         label={t`Advance to ${piece.catalogue.word('quality', plan.to)}`}
         phase={act.phase}
         why={why}
+        short={shortage({
+          items: [plan.pills],
+          cards: { have: candidates.length, need: plan.cards, chosen: materials.length },
+        })}
         serial={card.serial}
         onPress={() => onAsk(true)}
       />

@@ -12,6 +12,7 @@ import { Word } from '../act/word.tsx'
 import { BenchScreen, Blocked } from '../bench/bench-screen.tsx'
 import { CardHead } from '../bench/card-head.tsx'
 import { held, sameName, type Workpiece } from '../bench/use-bench.ts'
+import { useShortage } from '../bench/use-shortage.ts'
 import { Acting } from './acting.tsx'
 import { Changes } from './changes.tsx'
 import { Going } from './going.tsx'
@@ -54,6 +55,7 @@ const StarUp = ({ piece }: { readonly piece: Workpiece }) => {
   const [asking, setAsking] = useState(false)
   const { act, before, start } = useTraining(starUpCard, piece)
   const { card, facts, bag, model } = piece
+  const shortage = useShortage(bag)
   const candidates = candidatesOf(piece)
   const material = candidates.find(({ serial }) => chosen.has(serial))
   const steps = useSteps(piece, material)
@@ -86,6 +88,10 @@ const StarUp = ({ piece }: { readonly piece: Workpiece }) => {
     candidates.length === 0
       ? 'insufficient_materials'
       : whyNotStarUp(facts, material ? [factsOfCard(material)] : [], held(bag, 'martialExperience'), { trained: true })
+  const short = shortage({
+    items: [{ item: 'martialExperience', count: cost }],
+    cards: { have: candidates.length, need: STAR_UP_CARDS, chosen: material ? 1 : 0 },
+  })
   return (
     <>
       <CardHead piece={piece} />
@@ -130,6 +136,7 @@ const StarUp = ({ piece }: { readonly piece: Workpiece }) => {
             label={t`Star up`}
             phase={act.phase}
             why={why}
+            short={short}
             serial={card.serial}
             onPress={() => setAsking(true)}
           />

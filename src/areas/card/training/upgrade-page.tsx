@@ -15,6 +15,7 @@ import { Word } from '../act/word.tsx'
 import { BenchScreen, Blocked } from '../bench/bench-screen.tsx'
 import { CardHead } from '../bench/card-head.tsx'
 import { held, type Workpiece } from '../bench/use-bench.ts'
+import { useShortage } from '../bench/use-shortage.ts'
 import { Acting } from './acting.tsx'
 import { Changes } from './changes.tsx'
 import { Needs } from './needs.tsx'
@@ -28,6 +29,7 @@ const Upgrade = ({ piece }: { readonly piece: Workpiece }) => {
   const [wish, setWish] = useState<UpgradeWish>(1)
   const { act, before, start } = useTraining(upgradeCard, piece)
   const { card, facts, bag } = piece
+  const shortage = useShortage(bag)
 
   if (act.phase.step === 'done')
     return (
@@ -73,6 +75,7 @@ const Upgrade = ({ piece }: { readonly piece: Workpiece }) => {
             label={t`Upgrade to level ${plan.to}`}
             phase={act.phase}
             why={whyNotUpgrade(facts, wish, experience)}
+            short={shortage({ items: [{ item: 'martialExperience', count: plan.cost }] })}
             serial={card.serial}
             onPress={() => start({ cardid: card.serial, from: card.level, to: plan.to, cost: plan.cost })}
           />

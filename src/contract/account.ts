@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { instantSchema, noArgs, playerArgs, textSchema } from './common.ts'
 import { roleidSchema } from './envelope.ts'
+import { chosenIcEntries } from './ic.ts'
 import { live, read, secret } from './kinds.ts'
 import { languageSchema } from './languages.ts'
 import { agreementSchema } from './papers.ts'
@@ -96,7 +97,13 @@ export const playerInfoSchema = v.object({
   unreadMail: v.number(),
   unreadNotices: v.number(),
   createdAt: instantSchema,
+  ...chosenIcEntries,
 })
 export type PlayerInfo = v.InferOutput<typeof playerInfoSchema>
 
-export const playerInfo = read({ name: 'player_info', args: playerArgs, data: playerInfoSchema })
+export const playerInfo = read({
+  name: 'player_info',
+  args: playerArgs,
+  data: playerInfoSchema,
+  refusals: ['not_yours'],
+})

@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { modelSchema } from './card-ids.ts'
 import { amountSchema, countSchema, grantedSchema, instantSchema, itemSchema, playerArgs } from './common.ts'
+import { chosenIcEntries } from './ic.ts'
 import { claim, read } from './kinds.ts'
 
 export const bagKinds = ['experience', 'points', 'pill', 'essence', 'seal', 'coupon', 'fragment'] as const
@@ -54,7 +55,9 @@ export const playerBag = read({
     ),
     /** What came and went last, newest first, at most 40. */
     lately: v.array(v.object({ item: itemSchema, delta: v.number(), why: v.picklist(bagReasons), at: instantSchema })),
+    ...chosenIcEntries,
   }),
+  refusals: ['not_yours'],
 })
 
 /** As typed or scanned: any case, with blanks or dashes. */

@@ -10,6 +10,7 @@ import {
   playerArgs,
   rewardsSchema,
 } from './common.ts'
+import { chosenIcEntries } from './ic.ts'
 import { claim, live, read } from './kinds.ts'
 
 /** `grace`: not signed, but a claim made on that day may still arrive; it is neither missed nor open. */
@@ -33,6 +34,7 @@ export const signInInfoSchema = v.object({
     next: v.nullable(daySchema),
   }),
   resetAt: instantSchema,
+  ...chosenIcEntries,
 })
 export type SignInInfo = v.InferOutput<typeof signInInfoSchema>
 
@@ -45,7 +47,12 @@ const touchedBySigning = [
   'player_bag',
 ]
 
-export const getSignInInfo = read({ name: 'get_sign_in_info', args: playerArgs, data: signInInfoSchema })
+export const getSignInInfo = read({
+  name: 'get_sign_in_info',
+  args: playerArgs,
+  data: signInInfoSchema,
+  refusals: ['not_yours'],
+})
 
 export const doSignIn = claim({
   name: 'do_sign_in',

@@ -19,7 +19,11 @@ export const history = [
   { version: 9, date: '2026-11-22', what: 'the board of silver legends can be asked for again' },
   { version: 10, date: '2026-11-22', what: 'tickets of known devices' },
   { version: 11, date: '2026-11-22', what: 'which versions of the texts a player has agreed to' },
-  { version: 12, date: '2026-11-22', what: 'the series of a card; line-ups by their own name' },
+  {
+    version: 12,
+    date: '2026-11-22',
+    what: 'the series of a card; line-ups by their own name; where the chosen IC card was used last',
+  },
 ] as const
 
 export const PROTOCOL = 12

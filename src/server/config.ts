@@ -99,7 +99,6 @@ const schema = v.object({
   PUSH_CONTACT: url('PUSH_CONTACT', /^(https|mailto):$/),
   PUSH_HOSTS: list('PUSH_HOSTS', /^[\w.-]+$/, 'host names'),
   HOME_SHORTCUTS: list('HOME_SHORTCUTS', /^[\w/]{1,40}$/, 'names of pages'),
-  IC_CARD_BASE: url('IC_CARD_BASE', /^https?:$/),
   IMAGE_BASE: url('IMAGE_BASE', /^https?:$/),
   S3_ENDPOINT: url('S3_ENDPOINT', /^https?:$/),
   S3_BUCKET: v.optional(
@@ -111,7 +110,6 @@ const schema = v.object({
   PLATFORM_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'PLATFORM_KEY has to be 64 hexadecimal digits')),
   ),
-  PLATFORM_BASE: url('PLATFORM_BASE', /^https?:$/),
 })
 
 export class ConfigError extends Error {}
@@ -210,8 +208,6 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     shortcuts: values.HOME_SHORTCUTS.length > 0 ? values.HOME_SHORTCUTS : defaultShortcuts,
     imageBase: values.IMAGE_BASE,
     s3: s3Of(values),
-    icCardBase: values.IC_CARD_BASE,
-    platformBase: values.PLATFORM_BASE,
     platformKey: values.PLATFORM_KEY,
   }
 }

@@ -2,6 +2,7 @@ import { proxy, ref } from 'valtio'
 import type { ArgsOf, DataOf, ReadAction } from '../contract/kinds.ts'
 import type { Failure } from '../request/api.ts'
 import { canonical } from '../request/canonical.ts'
+import { forgetIcCard, icCard } from './ic-card.ts'
 import { request } from './layer.ts'
 
 /** What the views know of one read: the last answer, where it came from, and what went wrong since. */
@@ -59,6 +60,9 @@ const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Read
     if (answer.ok)
       answers[key] = { data: lasting(known().data, answer.data), at: answer.at, kept: answer.kept, asking: false }
     else answers[key] = { ...known(), asking: false, failure: answer, kept: known().data !== undefined }
+    // Unbound meanwhile, perhaps by another device: nothing is looked at through it any more.
+    if (!answer.ok && answer.code === 'not_yours' && 'icId' in args && args.icId === icCard.chosen)
+      void forgetIcCard().catch(() => undefined)
   }
 
   const self: Reading = {

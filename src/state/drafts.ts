@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
 import { persisted } from './persisted.ts'
@@ -27,6 +28,13 @@ export const useDraft = <T extends Record<string, string>>(form: string, empty: 
     set: (field: keyof T & string, value: string): void => {
       drafts.value.forms[form] = { ...drafts.value.forms[form], [field]: value }
     },
+    /** What is known beforehand, where nothing was typed yet. */
+    fill: useCallback(
+      (known: Readonly<Record<string, string>>): void => {
+        drafts.value.forms[form] ??= { ...known }
+      },
+      [form],
+    ),
     clear: (): void => {
       delete drafts.value.forms[form]
     },

@@ -2,6 +2,7 @@ import { proxy } from 'valtio'
 import type { SessionInfo } from '../request/api.ts'
 import { forgetAnswers } from './answers.ts'
 import { forgetKept } from './cards/kept-place.ts'
+import { forgetIcCard } from './ic-card.ts'
 import { request } from './layer.ts'
 import { purgeState } from './persisted.ts'
 import { clearPictures } from './pictures.ts'
@@ -18,7 +19,7 @@ export const followSession = async (): Promise<void> => {
   })
   request().session.onPurge(async () => {
     forgetAnswers()
-    await Promise.all([purgeState(), forgetKept(), clearPictures()])
+    await Promise.all([purgeState(), forgetKept(), clearPictures(), forgetIcCard()])
   })
   // Storage that is slow says so later: until then nobody is taken for signed out.
   await request()

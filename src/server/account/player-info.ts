@@ -4,6 +4,7 @@ import { rankByMerit } from '../../rules/military-rank.ts'
 import { maskedPhone } from '../../rules/phone.ts'
 import { wordName } from '../catalogue/index.ts'
 import { players } from '../db/schema/index.ts'
+import { chosenIc } from '../ic/chosen.ts'
 import { refuse } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'
 import { balancesOf } from '../ledger/balances.ts'
@@ -11,7 +12,8 @@ import { unreadMails } from '../mail/box.ts'
 import { unreadNotices } from '../notice/board.ts'
 import { pictureUrl } from '../pictures/names.ts'
 
-export const playerInfoVerb = verb(playerInfo, async ({ tx, roleid, now, secrets, language, config }) => {
+export const playerInfoVerb = verb(playerInfo, async (context, { icId }) => {
+  const { tx, roleid, now, secrets, language, config } = context
   const [player] = await tx.select().from(players).where(eq(players.roleid, roleid))
   if (!player) return refuse('not_found')
   return {
@@ -28,5 +30,6 @@ export const playerInfoVerb = verb(playerInfo, async ({ tx, roleid, now, secrets
     unreadMail: await unreadMails(tx, roleid, now),
     unreadNotices: await unreadNotices(tx, roleid, now),
     createdAt: player.createdAt,
+    ic: await chosenIc(context, icId),
   }
 })

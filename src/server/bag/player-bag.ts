@@ -3,12 +3,14 @@ import { playerBag } from '../../contract/bag.ts'
 import { SKIN_FRAGMENTS, skinFragmentItem } from '../../rules/cards/skin.ts'
 import { generalOf, itemDescription, itemName, skins } from '../catalogue/index.ts'
 import { ownedSkins } from '../db/schema/index.ts'
+import { chosenIc } from '../ic/chosen.ts'
 import { verb } from '../info/verb.ts'
 import { balancesOf } from '../ledger/balances.ts'
 import { bagItems } from './items.ts'
 import { latelyOf } from './lately.ts'
 
-export const playerBagVerb = verb(playerBag, async ({ tx, roleid, language }) => {
+export const playerBagVerb = verb(playerBag, async (context, { icId }) => {
+  const { tx, roleid, language } = context
   const balances = await balancesOf(tx, roleid)
   const owned = await tx.select({ general: ownedSkins.general }).from(ownedSkins).where(eq(ownedSkins.roleid, roleid))
   const wardrobe = new Set(owned.map(({ general }) => general))
@@ -41,5 +43,6 @@ export const playerBagVerb = verb(playerBag, async ({ tx, roleid, language }) =>
       owned: wardrobe.has(general),
     })),
     lately: await latelyOf(tx, roleid),
+    ic: await chosenIc(context, icId),
   }
 })

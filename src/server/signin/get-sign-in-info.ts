@@ -1,11 +1,13 @@
 import { getSignInInfo } from '../../contract/signin.ts'
 import { dayOf, daysOfMonth, monthOf, nextMonth, startOfMonth } from '../../rules/calendar.ts'
 import { byDay, dayState, MAKEUP_PER_MONTH, makeUpState, rewardsOfDay } from '../../rules/signin.ts'
+import { chosenIc } from '../ic/chosen.ts'
 import { verb } from '../info/verb.ts'
 import { balanceOf } from '../ledger/balances.ts'
 import { milestonesOf, signedDaysOf } from './days.ts'
 
-export const getSignInInfoVerb = verb(getSignInInfo, async ({ tx, roleid, now }) => {
+export const getSignInInfoVerb = verb(getSignInInfo, async (context, { icId }) => {
+  const { tx, roleid, now } = context
   const today = dayOf(now)
   const month = monthOf(today)
   const days = await signedDaysOf(tx, roleid, month)
@@ -23,5 +25,6 @@ export const getSignInInfoVerb = verb(getSignInInfo, async ({ tx, roleid, now })
     milestones: await milestonesOf(tx, roleid, month, days.length),
     makeup: { ...makeUpState(days, await balanceOf(tx, roleid, 'makeupCoupon'), now), limit: MAKEUP_PER_MONTH },
     resetAt: startOfMonth(nextMonth(month)),
+    ic: await chosenIc(context, icId),
   }
 })

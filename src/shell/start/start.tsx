@@ -9,6 +9,7 @@ import { followTouched } from '../../state/answers.ts'
 import { followClock } from '../../state/clock.ts'
 import { followConnection } from '../../state/connection.ts'
 import { draftsReady } from '../../state/drafts.ts'
+import { restoreIcCard } from '../../state/ic-card.ts'
 import { provideLayer } from '../../state/layer.ts'
 import { followRows } from '../../state/rows.ts'
 import { followSession } from '../../state/session.ts'
@@ -45,7 +46,7 @@ export const start = async (): Promise<void> => {
   startHistory()
   followTouched()
   followConnection()
-  await Promise.all([startLanguage(layer.language()), followSession(), draftsReady])
+  await Promise.all([startLanguage(layer.language()), followSession(), draftsReady, restoreIcCard()])
   followClock()
   followSessionOver()
   takeCameWith()

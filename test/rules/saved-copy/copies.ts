@@ -38,6 +38,7 @@ export const signInInfoAt = (signed: readonly SignedDay[], now: number): SignInI
     })),
     makeup: { ...makeUpState(own, 1, now), limit: MAKEUP_PER_MONTH },
     resetAt: startOfMonth(nextMonth(month)),
+    ic: null,
   }
 }
 

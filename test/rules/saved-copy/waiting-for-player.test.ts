@@ -28,6 +28,7 @@ const signIn = (rest: Partial<SignInInfo> = {}): SignInInfo => ({
   milestones: [{ at: 7, rewards: [], state: 'claimed' }],
   makeup: { coupons: 0, used: 0, limit: 3, usedToday: false, next: null },
   resetAt: NOON + DAY / 2,
+  ic: null,
   ...rest,
 })
 const nothing = { mails: [], achievements: [] }

@@ -1,20 +1,36 @@
+import { useEffect } from 'react'
 import * as v from 'valibot'
 import { phoneRegionSchema, phoneRegions } from '../../../contract/session.ts'
 import { useDraft } from '../../../state/drafts.ts'
+import { request } from '../../../state/layer.ts'
 
 const empty = { phoneCode: phoneRegions[0], phone: '', agreed: '' }
 
 /** What the login forms have in common, half-typed as it may be; never a code or a password. */
 export const useLoginDraft = () => {
-  const { values, set, clear } = useDraft('login', empty)
+  const { values, set, fill, clear } = useDraft('login', empty)
+  // Whose session ended without a sign-out need not type their number again.
+  useEffect(() => {
+    void request()
+      .stored.get('loginInfo')
+      .then((remembered) => remembered && fill(remembered))
+      .catch(() => undefined)
+  }, [fill])
+  const phoneCode = v.is(phoneRegionSchema, values.phoneCode) ? values.phoneCode : phoneRegions[0]
   return {
-    phoneCode: v.is(phoneRegionSchema, values.phoneCode) ? values.phoneCode : phoneRegions[0],
+    phoneCode,
     phone: values.phone,
     agreed: values.agreed === 'yes',
     setRegion: (region: string) => set('phoneCode', region),
     setPhone: (phone: string) => set('phone', phone),
     setAgreed: (agreed: boolean) => set('agreed', agreed ? 'yes' : ''),
-    clear,
+    /** The player is in: what was half-typed goes, the number is remembered until they sign out. */
+    done: (): void => {
+      clear()
+      request()
+        .stored.set('loginInfo', { phoneCode, phone: values.phone })
+        .catch(() => undefined)
+    },
   }
 }
 export type LoginDraft = ReturnType<typeof useLoginDraft>

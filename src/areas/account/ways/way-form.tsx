@@ -40,8 +40,8 @@ export const WayForm = ({ act, draft, refusal, busy, numberAs, send, onDone, chi
     refused(null)
     const answer = await send({ phoneCode, phone, privacyAgreed: agreed, papers: shownPapers, ...deviceSays() })
     if (!answer.ok) return refused(answer)
-    draft.clear()
     await onDone(answer.data)
+    draft.done()
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

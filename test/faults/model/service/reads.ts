@@ -45,6 +45,7 @@ export class PlayerBooks {
       days: days.map((day) => ({ day, state: dayState(day, entries, this.now), rewards: [] })),
       milestones: [],
       makeup: { coupons: 3, used: 0, limit: 3, usedToday: false, next: null },
+      ic: null,
       resetAt: startOfMonth(nextMonth(month)),
     }
   }

@@ -6,7 +6,7 @@ import { number } from '../../../shell/texts/format.ts'
 import { sideBySide } from '../../../shell/texts/sentence.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import { CardFace } from '../../shared/card-face/card-face.tsx'
-import { seriesNames } from '../../shared/card-face/series-names.ts'
+import { seriesNames, seriesNumerals } from '../../shared/card-face/series-names.ts'
 
 interface OwnFaceProps {
   readonly card: Card
@@ -24,6 +24,7 @@ export const OwnFace = ({ card, model, catalogue, power, number: printed }: OwnF
   const quality = catalogue.word('quality', card.quality)
   const element = catalogue.word('element', model.element)
   const country = model.country ? catalogue.word('country', model.country) : undefined
+  const upright = i18n.locale.startsWith('zh')
   const series = i18n._(seriesNames[model.series])
   const label = [
     model.name,
@@ -39,14 +40,14 @@ export const OwnFace = ({ card, model, catalogue, power, number: printed }: OwnF
     <CardFace
       model={card.model}
       name={model.name}
-      upright={i18n.locale.startsWith('zh')}
+      upright={upright}
       quality={card.quality}
       element={model.element}
       elementWord={element}
       country={model.country ?? undefined}
       countryWord={country}
       stars={card.stars}
-      series={series}
+      series={upright ? series : seriesNumerals[model.series]}
       level={level}
       power={number(power)}
       locked={card.locked}

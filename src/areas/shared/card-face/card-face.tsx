@@ -21,7 +21,7 @@ export interface CardFaceProps {
   /** Written by the caller in the player's language: `Lv 60`, `12,480`. */
   readonly level: string
   readonly power: string
-  /** The release, in words. */
+  /** The release: `第一彈`, `I`. */
   readonly series?: string
   readonly locked?: boolean
   readonly lineup?: 1 | 2 | 3

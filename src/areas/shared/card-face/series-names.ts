@@ -7,3 +7,6 @@ export const seriesNames = {
   2: msg`Series 2`,
   3: msg`Series 3`,
 } as const satisfies Record<Series, unknown>
+
+/** Printed on the card where its name is too long for that. */
+export const seriesNumerals = { 1: 'I', 2: 'II', 3: 'III' } as const satisfies Record<Series, string>

@@ -18,7 +18,7 @@ const storedSchemas = {
   icData: v.record(v.string(), v.unknown()),
   /** The day on which the decompose warning may be passed over. */
   decomposePopup: v.string(),
-  /** What the login form remembers. */
+  /** What the login form remembers of the device's last login: its region, and nothing of whose it was. */
   loginInfo: v.record(v.string(), v.string()),
   icAccountId: v.string(),
 } as const
@@ -29,7 +29,7 @@ export type StoredValue<K extends StoredKey> = v.InferOutput<(typeof storedSchem
 export const OPERATIONS = 'liveOperations'
 
 /** What belongs to one player and goes when they sign out. */
-export const personalKeys = ['token', 'userInfo', 'icId', 'icData', 'loginInfo', 'icAccountId'] as const
+export const personalKeys = ['token', 'userInfo', 'icId', 'icData', 'icAccountId'] as const
 
 const recordSchema = v.variant('type', [
   v.object({ type: v.literal('string'), value: v.string() }),

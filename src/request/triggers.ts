@@ -8,6 +8,9 @@ const WORKER_FIRST_MS = 2_000
 const FIRST_LOOK_MS = 15_000
 const LONGEST_LOOK_MS = 60_000
 
+/** What every visitor may ask, and costs the service nothing. */
+export const KNOCK = 'ways_in'
+
 export interface Triggers {
   nudge(): void
 }
@@ -29,6 +32,11 @@ export const createTriggers = (core: Core, host: Host, rowsNow: () => readonly R
     await drainHere()
   }
 
+  /** Only an answer proves that there is signal again: one is asked for at once, whatever else waits for its turn. */
+  const knock = () => {
+    if (core.connection() === 'offline') core.send({ action: KNOCK, args: {} }, null).catch(() => {})
+  }
+
   const waiting = () => rowsNow().some((row) => !isFinished(row) && row.state !== 'parked')
   let look = FIRST_LOOK_MS
   const lookAgain = () => {
@@ -44,7 +52,10 @@ export const createTriggers = (core: Core, host: Host, rowsNow: () => readonly R
     look = FIRST_LOOK_MS
     nudge().catch(() => {})
   }
-  host.onWake(now)
+  host.onWake(() => {
+    now()
+    knock()
+  })
   core.onProof(now)
   core.bus.listen(({ type }, from) => {
     if (type === 'updated' && from === 'elsewhere') core.proven()

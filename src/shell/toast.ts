@@ -6,14 +6,17 @@ interface Toast {
   readonly id: number
   readonly text: string
   readonly tone: ToastTone
+  readonly name: string | undefined
 }
 
 export const shown = proxy<{ toasts: readonly Toast[] }>({ toasts: [] })
 let next = 1
 
-export const toast = (text: string, tone: ToastTone = 'plain'): void => {
+/** With a name it takes the place of the toast of that name, as long as that is shown. */
+export const toast = (text: string, tone: ToastTone = 'plain', name?: string): void => {
   const id = next++
-  shown.toasts = [...shown.toasts.slice(-2), { id, text, tone }]
+  const others = shown.toasts.filter((other) => name === undefined || other.name !== name)
+  shown.toasts = [...others.slice(-2), { id, text, tone, name }]
   setTimeout(() => {
     shown.toasts = shown.toasts.filter((other) => other.id !== id)
   }, 5_000)

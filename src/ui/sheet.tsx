@@ -16,12 +16,18 @@ interface SheetProps {
 /** A modal from below on the platform's own dialog: focus stays inside, Escape and a tap beside it close. */
 export const Sheet = ({ open, title, onClose, children, actions, steady, stay }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
 
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    if (open && !element.open) element.showModal()
+    if (open && !element.open) {
+      element.showModal()
+      // The platform would stand on the first button, which may be at the far end of a long text.
+      if (!element.querySelector('[autofocus]')) heading.current?.focus()
+      element.scrollTop = 0
+    }
     if (!open && element.open) element.close()
   }, [open])
 
@@ -48,7 +54,9 @@ export const Sheet = ({ open, title, onClose, children, actions, steady, stay }:
     >
       {open && (
         <div className={styles.inside}>
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
           <div className={styles.body}>{children}</div>
           {actions && (
             <div className={styles.actions} data-steady={steady || undefined}>

@@ -122,7 +122,13 @@ test('who says "not now" is asked again after 30 days and not before, signed out
   await open(page, arcade, '/mailList?show=gifts')
   await page.locator('[data-mail]').first().click()
   await shown(page).locator('[data-claim^="mail:"]').click()
+  await expect(page.locator('[data-toast="done"]')).toBeVisible()
+  // Not over what the player is at: on Home, once nothing is left to be read.
+  await expect(offer(page)).toHaveCount(0)
+  await open(page, arcade, '/home')
   await expect(offer(page)).toBeVisible()
+  await open(page, arcade, '/mailList')
+  await expect(offer(page)).toHaveCount(0)
 })
 
 test.describe('in Safari on an iPhone', () => {

@@ -151,6 +151,7 @@ describe('signing out', () => {
     const phone = await signedIn()
     await phone.during(phone.layer.ask(mailList, {}))
     await phone.during(phone.layer.stored.set('icId', '1234'))
+    await phone.during(phone.layer.stored.set('loginInfo', { phoneCode: '+853' }))
     let purged = 0
     phone.layer.session.onPurge(() => {
       purged += 1
@@ -161,6 +162,8 @@ describe('signing out', () => {
     expect(await phone.layer.session.current()).toBeNull()
     expect(await phone.layer.stored.get('token')).toBeNull()
     expect(await phone.layer.stored.get('icId')).toBeNull()
+    // Of the device, and nobody's: the next login form begins with that region.
+    expect(await phone.layer.stored.get('loginInfo')).toEqual({ phoneCode: '+853' })
     expect(await phone.layer.kept(mailList, {})).toBeNull()
     expect(phone.device.screensForgotten).toBeGreaterThan(0)
     expect(phone.server.sessions.endedAll(['s1'])).toBe(false)

@@ -60,6 +60,7 @@ export const MailActs = ({ mails }: { readonly mails: readonly Mail[] }) => {
       )}
       <Sheet
         open={results !== null}
+        steady
         title={t`Collect all`}
         onClose={() => setResults(null)}
         actions={<Button onClick={() => setResults(null)}>{t`Close`}</Button>}

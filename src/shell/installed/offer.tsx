@@ -3,6 +3,7 @@ import { DAY_MS } from '../../rules/calendar.ts'
 import { request } from '../../state/layer.ts'
 import { isWaiting, outbox } from '../../state/rows.ts'
 import { drawBeside } from '../beside.tsx'
+import { subscribeLocation } from '../navigation/history.ts'
 import { areaTexts } from '../texts/language.ts'
 import { device } from './device.ts'
 import { InstallSheet } from './install-sheet.tsx'
@@ -18,15 +19,14 @@ const refusedLately = (): boolean => {
 }
 
 /**
- * Safari and the installed app share no storage: what waits here would wait for ever if the player went on over
- * there.
+ * What waits comes first. Safari and the installed app share no storage: it would wait for ever if the player went on
+ * over there.
  */
-const leavesNothingBehind = (way: Way): boolean =>
-  way === 'prompt' || !outbox.rows.some((row) => row.kind === 'claim' && isWaiting(row))
+const nothingWaits = (): boolean => !outbox.rows.some((row) => row.kind === 'claim' && isWaiting(row))
 
 const possibleWay = (): Way | null => {
   const way = refusedLately() ? null : wayToInstall()
-  return way && leavesNothingBehind(way) ? way : null
+  return way && nothingWaits() ? way : null
 }
 
 const install = async (): Promise<boolean> => {
@@ -37,9 +37,15 @@ const install = async (): Promise<boolean> => {
 
 const show = (way: Way): void => {
   const end = (wanted: boolean) => {
-    takeAway()
+    leave()
     if (!wanted) device.value.refusedAt = request().now()
   }
+  // Whoever goes on has not said no.
+  const leave = () => {
+    stop()
+    takeAway()
+  }
+  const stop = subscribeLocation(leave)
   const takeAway = drawBeside(
     <InstallSheet way={way} onInstall={() => void install().then(end)} onClose={() => end(false)} />,
   )

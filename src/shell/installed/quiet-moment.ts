@@ -1,14 +1,24 @@
+import { subscribe } from 'valtio'
+import { to } from '../../contract/paths.ts'
+import { currentLocation, subscribeLocation } from '../navigation/history.ts'
+import { shown } from '../toast.ts'
+
 /** Long enough for the halves of the tally to meet before anything covers them. */
 const PAUSE = 1_500
 const CHANGES = ['close', 'focusout', 'visibilitychange', 'popstate']
 
 const busy = (): boolean =>
+  currentLocation().path !== to('home') ||
+  shown.toasts.length > 0 ||
   document.hidden ||
   document.documentElement.hasAttribute('data-offers-update') ||
   document.activeElement?.matches('input, textarea, select') === true ||
   [...document.querySelectorAll('dialog[open]')].some((dialog) => dialog.checkVisibility())
 
-/** Resolves when a question interrupts nothing: no form, no sheet, no update, and somebody is looking. */
+/**
+ * Resolves when a question interrupts nothing: on Home, nothing still to be read, no form, no sheet, no update, and
+ * somebody is looking.
+ */
 export const quietMoment = (): Promise<void> =>
   new Promise((resolve) => {
     let timer = 0
@@ -17,10 +27,12 @@ export const quietMoment = (): Promise<void> =>
       timer = window.setTimeout(() => {
         if (busy()) return
         for (const change of CHANGES) removeEventListener(change, look, true)
+        for (const stop of stops) stop()
         resolve()
       }, PAUSE)
     }
     // A dialog's `close` does not bubble, but it can be caught on its way down.
     for (const change of CHANGES) addEventListener(change, look, true)
+    const stops = [subscribeLocation(look), subscribe(shown, look)]
     look()
   })

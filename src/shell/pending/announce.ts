@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { subscribe } from 'valtio'
 import { isErrorCode } from '../../contract/errors.ts'
 import type { Row } from '../../request/outbox/row.ts'
@@ -7,8 +7,18 @@ import { request } from '../../state/layer.ts'
 import { isWaiting, outbox } from '../../state/rows.ts'
 import { failureText } from '../texts/failure.ts'
 import { saying } from '../texts/sentence.ts'
-import { toast } from '../toast.ts'
+import { shown, toast } from '../toast.ts'
 import { rowTitle } from './telling.ts'
+
+const DONE = 'confirmed claims'
+let running = 0
+
+/** What is confirmed while the last confirmation is still to be read is counted there: no rain of toasts. */
+const tellDone = (one: string): void => {
+  running = shown.toasts.some(({ name }) => name === DONE) ? running + 1 : 1
+  if (running === 1) navigator.vibrate?.(40)
+  toast(running === 1 ? one : t`${plural(running, { one: '# claim', other: '# claims' })} confirmed`, 'done', DONE)
+}
 
 /** One toast per finished row, in one tab. Marks finish without a word, unless they were refused. */
 const announce = async (row: Row): Promise<void> => {
@@ -18,8 +28,7 @@ const announce = async (row: Row): Promise<void> => {
     if (row.kind === 'mark') return
     if (row.result?.code === 'already_done')
       return toast(saying(what, failureText(i18n, { code: 'already_done', message: '' })), 'done')
-    navigator.vibrate?.(40)
-    return toast(t`${what}: confirmed`, 'done')
+    return tellDone(t`${what}: confirmed`)
   }
   if (row.state === 'expired') return toast(t`${what}: arrived too late and did not count`, 'danger')
   const code = row.result?.code

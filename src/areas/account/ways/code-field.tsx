@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { CODE_LENGTH } from '../../../contract/account.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { codeIn } from './code-in.ts'
 import type { Coding } from './use-code.ts'
 import { useMessageCode } from './use-message-code.ts'
 
@@ -14,25 +16,29 @@ interface CodeFieldProps {
 
 export const CodeField = ({ coding, code, error, onCode }: CodeFieldProps) => {
   const { t } = useLingui()
+  const field = useRef<HTMLInputElement>(null)
   useMessageCode(coding.sent && code === '', onCode)
   return (
     <Field
       label={t`Verification code`}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={CODE_LENGTH}
       name="code"
       value={code}
       error={error}
-      hint={coding.sent ? t`The code is valid for 10 minutes.` : undefined}
-      onChange={(event) => onCode(event.target.value)}
+      hint={t`The code is valid for 10 minutes.`}
+      onChange={(event) => onCode(codeIn(event.target.value))}
+      ref={field}
       after={
         <Button
           look="bare"
           data-act="send-code"
           busy={coding.busy}
           why={coding.wait > 0 ? t`Resend in ${coding.wait} s` : undefined}
-          onClick={coding.send}
+          onClick={() => {
+            field.current?.focus()
+            void coding.send()
+          }}
         >{t`Send code`}</Button>
       }
     />

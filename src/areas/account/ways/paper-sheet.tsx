@@ -16,6 +16,7 @@ export const PaperSheet = ({ shown, onClose }: PaperSheetProps) => {
   return (
     <Sheet
       open={shown !== null}
+      steady
       title={shown === 'terms' ? t`Terms of use` : t`Privacy policy`}
       onClose={onClose}
       actions={<Button onClick={onClose}>{t`Close`}</Button>}

@@ -9,7 +9,7 @@ const empty = { phoneCode: phoneRegions[0], phone: '', agreed: '' }
 /** What the login forms have in common, half-typed as it may be; never a code or a password. */
 export const useLoginDraft = () => {
   const { values, set, fill, clear } = useDraft('login', empty)
-  // Whose session ended without a sign-out need not type their number again.
+  // Who logs in here has most often a number of the region that the last one had.
   useEffect(() => {
     void request()
       .stored.get('loginInfo')
@@ -24,11 +24,11 @@ export const useLoginDraft = () => {
     setRegion: (region: string) => set('phoneCode', region),
     setPhone: (phone: string) => set('phone', phone),
     setAgreed: (agreed: boolean) => set('agreed', agreed ? 'yes' : ''),
-    /** The player is in: what was half-typed goes, the number is remembered until they sign out. */
+    /** The player is in: what was half-typed goes, the region is remembered. */
     done: (): void => {
       clear()
       request()
-        .stored.set('loginInfo', { phoneCode, phone: values.phone })
+        .stored.set('loginInfo', { phoneCode })
         .catch(() => undefined)
     },
   }

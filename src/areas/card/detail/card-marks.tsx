@@ -22,7 +22,7 @@ export const CardMarks = ({ card }: { readonly card: Card }) => {
     <div className={styles.marks}>
       <Switch
         name="locked"
-        label={t`Locked`}
+        label={t`Lock`}
         note={t`A locked card cannot be decomposed, used up, unbound or exchanged.`}
         checked={locked}
         onChange={(event) => mark(lockCards, { cardids: [serial], locked: event.target.checked })}

@@ -9,8 +9,8 @@ import { toast } from '../../../shell/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
+import { useOffline } from '../../shared/use-offline.ts'
 import { useAct } from '../act/use-act.ts'
-import { useOffline } from '../act/use-offline.ts'
 import styles from './detail.module.css'
 
 interface UnbindSheetProps {

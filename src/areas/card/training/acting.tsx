@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { errorTexts } from '../../../shell/texts/errors.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useOffline } from '../../shared/use-offline.ts'
 import type { Phase } from '../act/use-act.ts'
-import { useOffline } from '../act/use-offline.ts'
 import { WayOut } from '../bench/ways.tsx'
 
 interface ActingProps {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { syncCards } from '../../../state/cards/use-collection.ts'
-import { connection } from '../../../state/connection.ts'
+import { syncCards } from '../../state/cards/use-collection.ts'
+import { connection } from '../../state/connection.ts'
 
 const KNOCK_MS = 5_000
 

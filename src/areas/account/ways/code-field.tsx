@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { CODE_LENGTH } from '../../../contract/account.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { codeIn } from './code-in.ts'

@@ -23,9 +23,13 @@ const RetryQuestion = ({ title, keyed, onAnswer }: RetryQuestionProps) => {
       onClose={() => onAnswer(false)}
     >
       <p>
-        <Trans>No answer came back, so it may have been done.</Trans>{' '}
-        {keyed && <Trans>Retrying asks the server first; nothing counts twice.</Trans>}
+        <Trans>No answer came back, so it may have been done.</Trans>
       </p>
+      {keyed && (
+        <p>
+          <Trans>Retrying asks the server first; nothing counts twice.</Trans>
+        </p>
+      )}
     </Confirm>
   )
 }

@@ -45,9 +45,11 @@ const orderOf = (acknowledged: readonly Row[], answered: readonly Answered[]): s
   for (const row of [...acknowledged].sort((a, b) => a.seq - b.seq)) {
     const place = placeOf(row)
     if (place < 0) continue
-    const before = last.get(row.lane)
+    // A claim may pass a mark that was set aside; each kind keeps its own order.
+    const line = `${row.lane}|${row.kind}`
+    const before = last.get(line)
     if (before && before.place > place) wrong.push(`${row.opKey} before ${before.row.opKey}`)
-    last.set(row.lane, { row, place })
+    last.set(line, { row, place })
   }
   return wrong
 }

@@ -78,6 +78,9 @@ export const toldBefore = (player: Player, rows: readonly Row[]): string[] =>
 const placeOf = (ledger: readonly Effect[], { account, opKey }: Acknowledged): number =>
   ledger.findIndex((effect) => effect.account === account && effect.opKey === opKey)
 
+/** Keys are minted one after the other: an act that has its key already was ordered before. */
+const mintedAs = (opKey: string): number => Number(/\d+$/.exec(opKey)?.[0] ?? 0)
+
 /** What was tapped before an act of the same lane happens before it, unless the player was told that it was set aside. */
 export const marksBeforeActs = (player: Player, ledger: readonly Effect[], aside: ReadonlySet<string>): string[] =>
   player.acts.happened(ledger).flatMap(({ account, begunAt, effect }) => {
@@ -85,6 +88,7 @@ export const marksBeforeActs = (player: Player, ledger: readonly Effect[], aside
       (mark) =>
         mark.action === LOCK &&
         !aside.has(mark.opKey) &&
+        mintedAs(mark.opKey) < mintedAs(effect.opKey) &&
         mark.account === account &&
         mark.at < begunAt &&
         placeOf(ledger, mark) > ledger.indexOf(effect),

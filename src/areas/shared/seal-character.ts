@@ -12,7 +12,6 @@ const simplified: Readonly<Record<string, string>> = {
   陣: '阵',
   將: '将',
   簽: '签',
-  吳: '吴',
   掃: '扫',
   圖: '图',
   戰: '战',

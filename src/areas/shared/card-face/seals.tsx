@@ -1,6 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
 import type { Element, Quality } from '../../../contract/codecs.ts'
-import { sealCharacter } from '../seal-character.ts'
 import styles from './seals.module.css'
 
 export type Country = 'wei' | 'shu' | 'wu' | 'other'
@@ -43,23 +41,17 @@ export const ElementSeal = ({ of, word, shown }: SealProps<Element>) => (
   </span>
 )
 
+const isHan = (word: string): boolean => /^\p{Script=Han}/u.test(word)
 const countries: Readonly<Record<Country, string>> = { wei: '魏', shu: '蜀', wu: '吳', other: '群' }
-export const CountrySeal = ({ of, word, shown }: SealProps<Country>) => {
-  const { i18n } = useLingui()
-  return (
-    <span className={styles.seal}>
-      <span
-        className={styles.country}
-        data-country={of}
-        aria-hidden="true"
-        lang={i18n.locale === 'zh-CN' ? 'zh-CN' : 'zh-TW'}
-      >
-        {sealCharacter(countries[of], i18n.locale)}
-      </span>
-      <Word word={word} shown={shown} />
+/** Where the name of the country is written in characters, its own first one, in the script of who reads. */
+export const CountrySeal = ({ of, word, shown }: SealProps<Country>) => (
+  <span className={styles.seal}>
+    <span className={styles.country} data-country={of} aria-hidden="true" lang={isHan(word) ? undefined : 'zh-TW'}>
+      {isHan(word) ? [...word][0] : countries[of]}
     </span>
-  )
-}
+    <Word word={word} shown={shown} />
+  </span>
+)
 
 /** The letter that says the quality without its colour. */
 export const qualityLetters: Readonly<Record<Quality, string>> = {

@@ -12,16 +12,9 @@ interface ChosenIc {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Storage that is slow keeps nobody from opening the app. */
-const WITHIN_MS = 3_000
-
 /** What was chosen when the app was open last. */
 export const restoreIcCard = async (): Promise<void> => {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, WITHIN_MS, null))
-  const kept = request()
-    .stored.get('icId')
-    .catch(() => null)
-  icCard.chosen = (await Promise.race([kept, late])) ?? ''
+  icCard.chosen = (await request().stored.get('icId')) ?? ''
 }
 
 export const chooseIcCard = async ({ number, accountId, data }: ChosenIc): Promise<void> => {

@@ -46,7 +46,9 @@ export const start = async (): Promise<void> => {
   startHistory()
   followTouched()
   followConnection()
-  await Promise.all([startLanguage(layer.language()), followSession(), draftsReady, restoreIcCard()])
+  // Storage that is slow keeps nobody from opening the app.
+  restoreIcCard().catch(() => undefined)
+  await Promise.all([startLanguage(layer.language()), followSession(), draftsReady])
   followClock()
   followSessionOver()
   takeCameWith()

@@ -30,7 +30,10 @@ export const cards = pgTable(
     boundAt: instant('bound_at'),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [index('cards_owner').on(table.owner, table.change)],
+  (table) => [
+    index('cards_owner').on(table.owner, table.change),
+    index('cards_bound').on(table.boundAt).where(sql`${table.owner} is not null`),
+  ],
 )
 
 /** Cards that are not the player's any more: they are taken off the phone's list. */

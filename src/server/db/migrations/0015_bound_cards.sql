@@ -1,0 +1,1 @@
+CREATE INDEX "cards_bound" ON "cards" USING btree ("bound_at") WHERE "cards"."owner" is not null;

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { agreementSchema } from './agreement.ts'
 import { instantSchema, noArgs, playerArgs, textSchema } from './common.ts'
 import { roleidSchema } from './envelope.ts'
 import { chosenIcEntries } from './ic.ts'
 import { live, read, secret } from './kinds.ts'
 import { languageSchema } from './languages.ts'
-import { agreementSchema } from './papers.ts'
 import { knownSchema, loginInfoSchema, phoneRegionSchema } from './session.ts'
 
 export const phoneSchema = v.pipe(v.string(), v.regex(/^[\d ()-]{0,24}$/))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Agreement, agreementSchema } from './agreement.ts'
 import { live } from './kinds.ts'
 
 /** The texts that a player agrees to with one sentence. */
@@ -10,11 +11,6 @@ export const inEffect = {
   privacy: { version: 2, since: '2026-11-22' },
   terms: { version: 2, since: '2026-11-22' },
 } as const satisfies Readonly<Record<Paper, { readonly version: number; readonly since: string }>>
-
-const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))
-/** Which version of each a player has agreed to; 0 is none. */
-export const agreementSchema = v.strictObject({ privacy: versionSchema, terms: versionSchema })
-export type Agreement = v.InferOutput<typeof agreementSchema>
 
 /** What whoever agrees on this page agrees to. */
 export const shownPapers: Agreement = { privacy: inEffect.privacy.version, terms: inEffect.terms.version }

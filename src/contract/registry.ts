@@ -13,6 +13,7 @@ import * as game from './game.ts'
 import * as handover from './handover.ts'
 import * as home from './home.ts'
 import type { AnyAction } from './kinds.ts'
+import * as logout from './logout.ts'
 import * as mail from './mail.ts'
 import * as mall from './mall.ts'
 import * as notice from './notice.ts'
@@ -43,8 +44,8 @@ export const actions = {
   [accountDevices.endDevice.name]: accountDevices.endDevice,
   [accountDevices.endOtherDevices.name]: accountDevices.endOtherDevices,
   [session.refreshSession.name]: session.refreshSession,
-  [session.logout.name]: session.logout,
-  [session.revokeSession.name]: session.revokeSession,
+  [logout.logout.name]: logout.logout,
+  [logout.revokeSession.name]: logout.revokeSession,
   [account.playerInfo.name]: account.playerInfo,
   [papers.agreePapers.name]: papers.agreePapers,
   [handover.lookAtHandover.name]: handover.lookAtHandover,

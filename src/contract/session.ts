@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { noArgs } from './common.ts'
+import { agreementSchema } from './agreement.ts'
 import { roleidSchema } from './envelope.ts'
-import { live, secret } from './kinds.ts'
-import { agreementSchema } from './papers.ts'
+import { secret } from './kinds.ts'
 
 /** The default first. */
 export const phoneRegions = ['+886', '+86', '+852', '+853'] as const
@@ -35,18 +34,4 @@ export const refreshSession = secret({
   args: v.strictObject({ access_token: tokenSchema }),
   data: v.object({ access_token: tokenSchema }),
   refusals: ['refresh_failed', 'missing_access_token'],
-})
-
-export const logout = live({ name: 'logout', quiet: true, args: noArgs, data: v.object({}) })
-
-/** Ends a session by the ticket that a phone keeps which signed out without signal. */
-export const revokeSession = secret({
-  name: 'revoke_session',
-  skipRoleid: true,
-  quiet: true,
-  args: v.strictObject({
-    sessionId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
-    ticket: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-  }),
-  data: v.object({}),
 })

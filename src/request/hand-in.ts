@@ -1,4 +1,4 @@
-import { revokeSession } from '../contract/session.ts'
+import { revokeSession } from '../contract/logout.ts'
 import type { KeyVal } from './env.ts'
 import { sendTwice } from './mend.ts'
 import type { Send } from './send.ts'

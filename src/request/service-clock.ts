@@ -16,12 +16,12 @@ interface Found {
   readonly offset: number
   readonly at: number
 }
+const finite = v.pipe(v.number(), v.finite())
 /** A device of an earlier version kept the number alone. */
 const foundSchema = v.union([
-  v.object({ offset: v.pipe(v.number(), v.finite()), at: v.pipe(v.number(), v.finite()) }),
+  v.object({ offset: finite, at: finite }),
   v.pipe(
-    v.number(),
-    v.finite(),
+    finite,
     v.transform((offset): Found => ({ offset, at: Number.NEGATIVE_INFINITY })),
   ),
 ])

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type Agreement, firstAgreement } from '../../contract/papers.ts'
+import type { Agreement } from '../../contract/agreement.ts'
+import { firstAgreement } from '../../contract/papers.ts'
 import { type LoginInfo, phoneRegionSchema } from '../../contract/session.ts'
 import { maskedPhone } from '../../rules/phone.ts'
 import type { players } from '../db/schema/index.ts'

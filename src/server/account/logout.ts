@@ -1,4 +1,4 @@
-import { logout } from '../../contract/session.ts'
+import { logout } from '../../contract/logout.ts'
 import { verb } from '../info/verb.ts'
 import { endChain } from '../session/store.ts'
 

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { revokeSession } from '../../contract/session.ts'
+import { revokeSession } from '../../contract/logout.ts'
 import { revokeTicket } from '../../contract/signature.ts'
 import { refuse } from '../info/refusal.ts'
 import { openSecretVerb } from '../info/verb.ts'

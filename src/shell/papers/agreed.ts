@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { agreementSchema, agreePapers, outdatedPapers, shownPapers } from '../../contract/papers.ts'
+import { agreementSchema } from '../../contract/agreement.ts'
+import { agreePapers, outdatedPapers, shownPapers } from '../../contract/papers.ts'
 import type { LiveResult } from '../../request/api.ts'
 import { request } from '../../state/layer.ts'
 import { persisted } from '../../state/persisted.ts'

@@ -1,5 +1,6 @@
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
-import { type Agreement, shownPapers } from '../../../contract/papers.ts'
+import type { Agreement } from '../../../contract/agreement.ts'
+import { shownPapers } from '../../../contract/papers.ts'
 import type { LoginInfo } from '../../../contract/session.ts'
 import type { LiveResult } from '../../../request/api.ts'
 import type { PhoneRegion } from '../../../rules/phone.ts'

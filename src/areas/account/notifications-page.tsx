@@ -43,7 +43,7 @@ const Off = ({ permission, busy, turnOn }: OffProps) => {
 
 const Settings = ({ settings }: { readonly settings: PushSettings }) => {
   const { t } = useLingui()
-  const { run, busy, why } = useLive()
+  const { run, busy } = useLive()
   const [permission, setPermission] = useState(permissionNow)
   const [asking, setAsking] = useState(false)
 
@@ -67,7 +67,7 @@ const Settings = ({ settings }: { readonly settings: PushSettings }) => {
   return (
     <>
       <NotificationSwitches kinds={settings.kinds} quiet={settings.quiet} />
-      <Button look="quiet" wide busy={busy} why={why} onClick={turnOff}>{t`Turn off on this device`}</Button>
+      <Button look="quiet" wide busy={busy} onClick={turnOff}>{t`Turn off on this device`}</Button>
     </>
   )
 }

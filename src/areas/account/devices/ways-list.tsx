@@ -51,7 +51,7 @@ interface UnlinkProps {
 
 const Unlink = ({ name, open, onClose }: UnlinkProps) => {
   const { t } = useLingui()
-  const { run, busy, why } = useLive()
+  const { run, busy } = useLive()
   const unlink = async () => {
     const answer = await run(unlinkMessenger, {}, () => t`${name} is no longer linked`)
     if (answer.ok) onClose()
@@ -63,7 +63,7 @@ const Unlink = ({ name, open, onClose }: UnlinkProps) => {
       onClose={onClose}
       actions={
         <>
-          <Button look="danger" busy={busy} why={why} onClick={unlink}>{t`Unlink`}</Button>
+          <Button look="danger" busy={busy} onClick={unlink}>{t`Unlink`}</Button>
           <Button look="bare" onClick={onClose}>{t`Keep it`}</Button>
         </>
       }

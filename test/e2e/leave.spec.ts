@@ -61,13 +61,14 @@ test('a dispute stands in the way until the desk has closed it', async ({ page, 
   await expect(met(page, 'disputes')).toHaveAttribute('data-met', 'true')
 })
 
-test('without signal nobody leaves, and the app says why', async ({ page, arcade }) => {
+test('without signal nobody leaves: the app asks whether to retry, and says why where it was left', async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/logoff')
   await giveUpAll(page)
   await readAndAgree(page)
   arcade.line.line = 'down'
   await act(page).click()
   await control(page.getByRole('dialog'), 'deregister').click()
+  await control(page, 'notNow').click()
   await expect(page.locator('dialog[open]').getByRole('alert')).toBeVisible()
   arcade.line.line = 'up'
   await control(page.getByRole('dialog'), 'deregister').click()

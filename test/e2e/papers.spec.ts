@@ -8,7 +8,7 @@ test('who agreed to older texts is asked once, may put it off, and goes on once 
   page,
   arcade,
 }) => {
-  await logIn(page, arcade, newPhone(), '/mine', null)
+  await logIn(page, arcade, newPhone(), '/home', null)
   await expect(question(page)).toBeVisible()
   await control(question(page), 'notNow').click()
   await expect(question(page)).toBeHidden()
@@ -27,7 +27,7 @@ test('who agreed to older texts is asked once, may put it off, and goes on once 
 })
 
 test('who agrees in the question is not asked again', async ({ page, arcade }) => {
-  await logIn(page, arcade, newPhone(), '/mine', null)
+  await logIn(page, arcade, newPhone(), '/home', null)
   await control(question(page), 'agree').click()
   await expect(question(page)).toBeHidden()
   await open(page, arcade, '/privacty')

@@ -74,6 +74,7 @@ test('without signal nothing is sent, the typed name stays, and it goes once the
   arcade.line.line = 'down'
   await page.fill('[name=nickname]', '臥龍')
   await page.locator('form button[type=submit]').click()
+  await control(page, 'notNow').click()
   await expect(shown(page).getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
   await page.reload()
   await expect(page.locator('[name=nickname]')).toHaveValue('臥龍')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { API_PATH } from '../../src/contract/envelope.ts'
 import { turnPhone } from './support/phone-clock.ts'
 import { logIn, newPhone, open, row, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -57,22 +58,29 @@ for (const { title, start, days, signs } of [
   })
 
 test('a page that stays open over midnight, and over six, turns by itself', async ({ page }) => {
-  const { arcade, setNow, stop } = await serviceAt(at('2026-11-18T23:59:57'))
+  const { arcade, setNow, stop } = await serviceAt(at('2026-11-18T23:30:00'))
+  /** The service's clock stands still, the page's runs on from the last answer: three seconds before it turns. */
+  const justBefore = async (text: string) => {
+    setNow(at(text) - 3_000)
+    const answered = page.waitForResponse((response) => response.url().includes(API_PATH))
+    await page.reload()
+    await (await answered).finished()
+    arcade.line.line = 'down'
+  }
   await logIn(page, arcade, newPhone(), '/threekingDomsWar?tab=signin')
   await workerReady(page)
   await claim(page, '2026-11-18').click()
   await expect(dayOf(page, '2026-11-18')).toHaveAttribute('data-day-state', 'signed')
-  arcade.line.line = 'down'
+  await justBefore('2026-11-19T00:00:00')
   await expect(dayOf(page, '2026-11-19')).toHaveAttribute('data-day-state', 'open')
   await expect(claim(page, '2026-11-19')).toBeVisible()
 
-  setNow(at('2026-11-20T05:59:57'))
+  setNow(at('2026-11-20T05:30:00'))
   arcade.line.line = 'up'
-  await open(page, arcade, '/home')
-  await open(page, arcade, '/threekingDomsWar?tab=signin')
+  await page.reload()
   await expect(stateOf(page, 'ready')).toBeVisible()
   await expect(dayOf(page, '2026-11-19')).toHaveAttribute('data-day-state', 'grace')
-  arcade.line.line = 'down'
+  await justBefore('2026-11-20T06:00:00')
   // Nobody has heard whether a claim for that day has come in time.
   await expect(dayOf(page, '2026-11-19')).toHaveAttribute('data-day-state', 'unknown')
   setNow(at('2026-11-20T06:00:30'))

@@ -28,21 +28,23 @@ export const KeptPeriods = () => {
     { kind: 'leaving', what: t`Everything else, after you delete your account`, days: LEAVE_DAYS },
   ]
   return (
-    <table className={styles.periods}>
-      <thead>
-        <tr>
-          <th scope="col">{t`Data`}</th>
-          <th scope="col">{t`Kept for`}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ kind, what, days }) => (
-          <tr key={kind}>
-            <th scope="row">{what}</th>
-            <td>{t`${plural(days, { one: '# day', other: '# days' })}`}</td>
+    <div className={styles.periods}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t`Data`}</th>
+            <th scope="col">{t`Kept for`}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ kind, what, days }) => (
+            <tr key={kind}>
+              <th scope="row">{what}</th>
+              <td>{t`${plural(days, { one: '# day', other: '# days' })}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -61,7 +61,10 @@ test('a dispute stands in the way until the desk has closed it', async ({ page, 
   await expect(met(page, 'disputes')).toHaveAttribute('data-met', 'true')
 })
 
-test('without signal nobody leaves: the app asks whether to retry, and says why where it was left', async ({ page, arcade }) => {
+test('without signal nobody leaves: the app asks whether to retry, and says why where it was left', async ({
+  page,
+  arcade,
+}) => {
   await logIn(page, arcade, newPhone(), '/logoff')
   await giveUpAll(page)
   await readAndAgree(page)

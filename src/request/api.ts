@@ -105,4 +105,6 @@ export interface RequestLayer {
   language(): Promise<Language>
   setLanguage(language: Language): Promise<void>
   onMessage(listener: (message: LayerMessage) => void): () => void
+  /** A newer worker takes over: no tab gives the old one work any more. */
+  leaveWorker(): void
 }

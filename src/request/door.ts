@@ -48,6 +48,7 @@ export const createLayer = (env: Env, host: Host, load: LoadSending): RequestLay
     if (message.type === 'rows') rowsChanged().catch(() => {})
     if (message.type === 'session') lookAgain()
     if (message.type === 'connection') connectionListeners.tell(message.state)
+    if (message.type === 'replacing') host.leaveWorker()
     if (message.type === 'drain' && from === 'here') triggers.nudge()
   })
   host.onWake(lookAgain)
@@ -159,5 +160,6 @@ export const createLayer = (env: Env, host: Host, load: LoadSending): RequestLay
       await core.stored.set('languageName', language)
     },
     onMessage: (listener) => core.bus.listen((message) => listener(message)),
+    leaveWorker: () => core.bus.post({ type: 'replacing' }),
   }
 }

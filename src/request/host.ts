@@ -6,6 +6,8 @@ export interface Host {
    * An unsigned read for the worker to take. Null where there is no worker, or it gave no answer that can be read.
    */
   readThroughWorker(body: string, acceptLanguage: string): Promise<unknown>
+  /** From now on as if there were no worker: it is being replaced, and every request would keep it alive. */
+  leaveWorker(): void
   visible(): boolean
   /** Anything that may mean signal or attention is back: shown again, online, restored. */
   onWake(listener: () => void): void

@@ -6,7 +6,8 @@ import type { Env } from './env.ts'
 import type { Host } from './host.ts'
 
 const pageHost = (base: string): Host => {
-  const controller = () => ('serviceWorker' in navigator ? navigator.serviceWorker.controller : null)
+  let left = false
+  const controller = () => (!left && 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null)
   return {
     nudgeWorker() {
       const worker = controller()
@@ -27,6 +28,9 @@ const pageHost = (base: string): Host => {
       } catch {
         return null
       }
+    },
+    leaveWorker() {
+      left = true
     },
     visible: () => document.visibilityState === 'visible',
     onWake(listener) {

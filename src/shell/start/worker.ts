@@ -1,5 +1,6 @@
 import { proxy } from 'valtio'
 import { draftsSettled } from '../../state/drafts.ts'
+import { request } from '../../state/layer.ts'
 import { renew } from './renew.ts'
 import { atSafeMoment } from './safe-moment.ts'
 import { workerScript } from './trusted.ts'
@@ -52,7 +53,11 @@ export const registerWorker = async (): Promise<void> => {
     ? new Workbox('/dev-sw.js?dev-sw', { type: 'module' })
     : new Workbox(workerScript())
   workbox.addEventListener('waiting', () => {
-    takeOver = () => workbox.messageSkipWaiting()
+    takeOver = () => {
+      // Chromium lets the old one live for up to five minutes more, as long as somebody asks something of it.
+      request().leaveWorker()
+      workbox.messageSkipWaiting()
+    }
     update.ready = true
     if (soon) atSafeMoment(takeOver)
   })

@@ -141,14 +141,18 @@ export class Device {
     const { time, withWorker, page } = this.setup
     const process = this.begin()
     const wakers: (() => void)[] = []
+    let left = !withWorker
     const host = {
       nudgeWorker: () => {
-        if (!withWorker || !process.alive) return false
+        if (left || !process.alive) return false
         this.drainInWorker()
         return true
       },
       readThroughWorker: async (body: string, language: string) =>
-        withWorker ? process.wrap(() => this.livingWorker().side.read(JSON.parse(body), language)) : null,
+        left ? null : process.wrap(() => this.livingWorker().side.read(JSON.parse(body), language)),
+      leaveWorker: () => {
+        left = true
+      },
       visible: () => process.frozenUntil <= time.now,
       onWake: (listener: () => void) => void wakers.push(listener),
     }

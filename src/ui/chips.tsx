@@ -23,7 +23,6 @@ export const Chips = ({ label, chips, current, onPick }: ChipsProps) => {
           key={id}
           ref={id === current ? picked : undefined}
           type="button"
-          data-chip={id}
           aria-pressed={id === current}
           onClick={() => onPick(id)}
         >

@@ -17,7 +17,7 @@ interface Condition {
 export const Conditions = ({ lines }: { readonly lines: readonly Condition[] }) => (
   <ul className={styles.conditions}>
     {lines.map(({ id, met, what, said, why, mend }) => (
-      <li key={id} data-condition={id} data-met={met}>
+      <li key={id} data-met={met}>
         <span className={styles.mark} aria-hidden="true">
           {met ? '✓' : '✕'}
         </span>

@@ -52,11 +52,10 @@ const Acts = ({ act, stay, danger, busy, wait, onConfirm, onClose }: ActsProps) 
         busy={busy}
         why={left > 0 ? wait?.text(left) : undefined}
         onClick={onConfirm}
-        data-act="confirm"
       >
         {act}
       </Button>
-      <Button look="bare" wide ref={standHere} onClick={onClose} data-act="stay">
+      <Button look="bare" wide ref={standHere} onClick={onClose}>
         {stay}
       </Button>
     </>

@@ -11,7 +11,7 @@ interface Fact {
 export const Facts = ({ facts, label }: { readonly facts: readonly Fact[]; readonly label?: string }) => (
   <dl className={styles.facts} aria-label={label}>
     {facts.map(({ id, name, value }) => (
-      <div key={id} data-fact={id}>
+      <div key={id}>
         <dt>{name}</dt>
         <dd>{value}</dd>
       </div>

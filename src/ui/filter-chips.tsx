@@ -16,7 +16,7 @@ export const FilterChips = ({ label, filters, remove, onRemove, clear }: FilterC
     <ul className={styles.filters} aria-label={label}>
       {filters.map(({ id, label: name }) => (
         <li key={id}>
-          <button type="button" data-filter={id} aria-label={remove(name)} onClick={() => onRemove(id)}>
+          <button type="button" aria-label={remove(name)} onClick={() => onRemove(id)}>
             <span>{name}</span>
             <span aria-hidden="true">✕</span>
           </button>

@@ -17,7 +17,7 @@ export const Segmented = <T extends string>({ label, choices, current, onPick }:
     <fieldset className={styles.segmented}>
       <legend className="unseen">{label}</legend>
       {choices.map(({ id, label: word }) => (
-        <label key={id} data-choice={id}>
+        <label key={id}>
           <input type="radio" className="unseen" name={name} checked={id === current} onChange={() => onPick(id)} />
           <span>{word}</span>
         </label>

@@ -41,7 +41,7 @@ const round = async (browser: Browser, arcade: Arcade): Promise<{ saved: number;
     return at
   }, key)
   const saved = (await waiting) - tapped
-  const signed = untilAttribute(page, `[data-day="${today()}"]`, 'data-day-state', 'signed')
+  const signed = untilAttribute(page, 'li[data-today]', 'data-day-state', 'signed')
   const back = await page.evaluate(() => performance.now())
   await context.setOffline(false)
   const acknowledged = (await signed) - back

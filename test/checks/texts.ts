@@ -1,7 +1,7 @@
 import { errorMessages } from '../../src/contract/error-messages.ts'
 import { errorCodes } from '../../src/contract/errors.ts'
 import { type Language, languages } from '../../src/contract/languages.ts'
-import { reworded } from '../support/words.ts'
+import { reworded } from '../support/say.ts'
 import { countFaults, lostPlurals } from './texts/counts.ts'
 import { joinedInRooms } from './texts/joined-in-code.ts'
 import { SOURCE_LANGUAGE } from './texts/languages.ts'

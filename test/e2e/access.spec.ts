@@ -1,4 +1,5 @@
 import { faults } from './support/axe.ts'
+import { signedToday, signIn } from './support/find.ts'
 import { logIn, newPhone, open, shown } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -12,7 +13,7 @@ test('axe finds nothing on the pages of a visitor', async ({ page, arcade }) => 
 
 test('everything of the sign-in works by keyboard', async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/threekingDomsWar?tab=signin')
-  const button = page.locator('[data-claim^="signin:"]')
+  const button = signIn(page)
   await expect(button).toBeVisible()
   for (let step = 0; step < 20; step++) {
     await page.keyboard.press('Tab')
@@ -20,5 +21,5 @@ test('everything of the sign-in works by keyboard', async ({ page, arcade }) => 
   }
   await expect(button).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.locator('[data-signed]')).toBeVisible()
+  await expect(signedToday(page)).toBeVisible()
 })

@@ -4,6 +4,8 @@ import { mailList } from '../../src/contract/mail.ts'
 import { collectorAccount } from '../../src/server/demo/accounts.ts'
 import type { Arcade } from './support/arcade.ts'
 import { sendGifts } from './support/desk.ts'
+import { mails } from './support/find.ts'
+import { tiles } from './support/find-card.ts'
 import { logIn, logInByForm, newPhone, open, shown, signOut, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -51,7 +53,7 @@ test('a slow answer about the first account’s mail is never shown to the secon
   await signOut(page, arcade)
   await logInByForm(page, arcade, newPhone(), '/mailList')
   await expect(stateOf(page, 'ready')).toBeVisible()
-  await expect(page.locator('[data-mail]').first()).toBeVisible()
+  await expect(mails(page).first()).toBeVisible()
 
   const seen = await watchFor(page, FOR_THE_FIRST)
   letGo()
@@ -64,7 +66,7 @@ test('a slow answer about the first account’s mail is never shown to the secon
   arcade.line.line = 'down'
   await page.reload()
   await expect(stateOf(page, 'stale')).toBeVisible()
-  await expect(page.locator('[data-mail]').first()).toBeVisible()
+  await expect(mails(page).first()).toBeVisible()
   await expect(shown(page)).not.toContainText(FOR_THE_FIRST)
 })
 
@@ -83,7 +85,7 @@ test('cards of the first account that are still on their way never come to the s
     arcade.line.line = line
     await page.reload()
     await expect(stateOf(page, 'empty').or(stateOf(page, 'stale'))).toBeVisible()
-    await expect(shown(page).locator('[data-card]')).toHaveCount(0)
+    await expect(tiles(page)).toHaveCount(0)
   }
 })
 

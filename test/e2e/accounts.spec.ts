@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { say } from '../support/say.ts'
 import type { Arcade } from './support/arcade.ts'
+import { mails, signedToday, signIn, toast } from './support/find.ts'
 import { keptOnDevice } from './support/on-device.ts'
 import {
   logIn,
@@ -20,13 +22,13 @@ const signInOffline = async (page: Page, arcade: Arcade): Promise<void> => {
   await open(page, arcade, '/threekingDomsWar?tab=signin')
   await expect(stateOf(page, 'ready')).toBeVisible()
   arcade.line.line = 'down'
-  await page.locator(`[data-claim="${key}"]`).click()
-  await expect(page.locator(`[data-claim="${key}"]`)).toHaveAttribute('data-claim-state', 'waiting')
+  await signIn(page).click()
+  await expect(signIn(page)).toHaveText(say('saved'))
 }
-const signedToday = async (page: Page, arcade: Arcade): Promise<boolean> => {
+const isSigned = async (page: Page, arcade: Arcade): Promise<boolean> => {
   await open(page, arcade, '/threekingDomsWar?tab=signin')
   await expect(stateOf(page, 'ready')).toBeVisible()
-  return (await page.locator('[data-signed]').count()) === 1
+  return (await signedToday(page).count()) === 1
 }
 
 test('logout with waiting rows, kept: they are sent at the next login of the same account', async ({
@@ -38,7 +40,7 @@ test('logout with waiting rows, kept: they are sent at the next login of the sam
   await signOut(page, arcade)
   arcade.line.line = 'up'
   await logInByForm(page, arcade, phone, '/pending')
-  await expect(row(page, key)).toHaveAttribute('data-row-state', 'done')
+  await expect(row(page, key)).toContainText(say('confirmed'))
 })
 
 test('logout with waiting rows, discarded: nothing is sent for them afterwards', async ({ page, arcade }) => {
@@ -47,7 +49,7 @@ test('logout with waiting rows, discarded: nothing is sent for them afterwards',
   await signOut(page, arcade, { waiting: 'discard' })
   arcade.line.line = 'up'
   await logInByForm(page, arcade, phone)
-  expect(await signedToday(page, arcade)).toBe(false)
+  expect(await isSigned(page, arcade)).toBe(false)
   await open(page, arcade, '/pending')
   await expect(stateOf(page, 'empty')).toBeVisible()
 })
@@ -59,10 +61,10 @@ test('account switch: one account never sends or sees what another left waiting'
   arcade.line.line = 'up'
   await logInByForm(page, arcade, newPhone(), '/pending')
   await expect(stateOf(page, 'empty')).toBeVisible()
-  expect(await signedToday(page, arcade)).toBe(false)
+  expect(await isSigned(page, arcade)).toBe(false)
   await signOut(page, arcade)
   await logInByForm(page, arcade, first, '/pending')
-  await expect(row(page, key)).toHaveAttribute('data-row-state', 'done')
+  await expect(row(page, key)).toContainText(say('confirmed'))
 })
 
 test('signing out works offline, purges what was kept, and ends the session once there is signal', async ({
@@ -70,13 +72,13 @@ test('signing out works offline, purges what was kept, and ends the session once
   arcade,
 }) => {
   await logIn(page, arcade, newPhone(), '/mailList')
-  await expect(page.locator('[data-mail]').first()).toBeVisible()
+  await expect(mails(page).first()).toBeVisible()
   await workerReady(page)
   arcade.line.line = 'down'
   await signOut(page, arcade)
   await open(page, arcade, '/mailList')
   await expect(shown(page).getByRole('main').getByRole('button').first()).toBeVisible()
-  await expect(page.locator('[data-mail]')).toHaveCount(0)
+  await expect(mails(page, { hidden: true })).toHaveCount(0)
   expect(await keptOnDevice(page)).not.toMatch(/入營|welcome|access_token|"phone":"9/)
   const calls: string[] = []
   arcade.line.rule = ({ action }) => {
@@ -96,13 +98,13 @@ test('two tabs: one tap counts once, and one of them says so', async ({ page, ar
     await expect(stateOf(tab, 'ready')).toBeVisible()
   }
   arcade.line.line = 'down'
-  await page.locator(`[data-claim="${key}"]`).click()
-  await expect(other.locator(`[data-claim="${key}"]`)).toHaveAttribute('data-claim-state', 'waiting')
+  await signIn(page).click()
+  await expect(signIn(other)).toHaveText(say('saved'))
   arcade.line.line = 'up'
   await open(page, arcade, '/pending')
-  await expect(row(page, key)).toHaveAttribute('data-row-state', 'done')
-  await expect(other.locator('[data-signed]')).toBeVisible()
-  const toasts = async (tab: Page): Promise<number> => tab.locator('[data-toast="done"]').count()
+  await expect(row(page, key)).toContainText(say('confirmed'))
+  await expect(signedToday(other)).toBeVisible()
+  const toasts = async (tab: Page): Promise<number> => toast(tab, 'done').count()
   expect((await toasts(page)) + (await toasts(other))).toBe(1)
 })
 
@@ -121,13 +123,13 @@ test('two devices: the same day signed on both without signal counts once, and b
   }
   arcade.line.line = 'down'
   for (const device of [page, other]) {
-    await device.locator(`[data-claim="${key}"]`).click()
-    await expect(device.locator(`[data-claim="${key}"]`)).toHaveAttribute('data-claim-state', 'waiting')
+    await signIn(device).click()
+    await expect(signIn(device)).toHaveText(say('saved'))
   }
   arcade.line.line = 'up'
   for (const device of [page, other]) {
     await open(device, arcade, '/pending')
-    await expect(row(device, key)).toHaveAttribute('data-row-state', 'done')
+    await expect(row(device, key)).toContainText(say('confirmed'))
   }
   await second.close()
 })

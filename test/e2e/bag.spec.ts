@@ -2,25 +2,37 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import type { Card } from '../../src/contract/card-packed.ts'
 import { DEMO_PHONE } from '../../src/server/demo/accounts.ts'
+import { say } from '../support/say.ts'
 import type { Arcade } from './support/arcade.ts'
 import { control } from './support/control.ts'
 import { desk } from './support/desk.ts'
+import { nameOf, outcome, yes } from './support/find-card.ts'
 import { inBag, watchHand } from './support/hand.ts'
 import { looksRight } from './support/looks.ts'
 import { logIn, newPhone, open, shown, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const CODE = 'TIGER2026'
-const gift = (page: Page, code: string) => shown(page).locator(`[data-gift="${code}"]`)
-const outcome = (page: Page, of: string) => shown(page).locator(`[data-outcome="${of}"]`)
-const confirm = (page: Page) => page.locator('dialog[open] [data-act="confirm"]').click()
+/** What became of a code, below it. */
+const gift = (page: Page, code: string) =>
+  shown(page)
+    .getByRole('list', { name: say('codes'), exact: true })
+    .getByRole('listitem')
+    .filter({ hasText: code })
+const given = (page: Page, code: string) => gift(page, code).getByRole('list', { name: say('collected'), exact: true })
+const sealing = (page: Page, card: Card) =>
+  shown(page)
+    .getByRole('listitem')
+    .filter({ hasText: nameOf(card.model) })
+    .getByRole('button')
+const worn = (page: Page) => shown(page).getByRole('listitem').getByText(say('worn'), { exact: true })
 
 /** The demo player, and what their hand holds. */
 const demoHand = async (page: Page, arcade: Arcade): Promise<ReadonlyMap<string, Card>> => {
   const hand = watchHand(page)
   await logIn(page, arcade, DEMO_PHONE.phone)
   await open(page, arcade, '/cardSeal')
-  await expect(shown(page).locator('[data-seals]')).toBeVisible()
+  await expect(stateOf(page, 'ready')).toBeVisible()
   return hand
 }
 const cardWith = (hand: ReadonlyMap<string, Card>, fits: (card: Card) => boolean): Card => {
@@ -37,12 +49,12 @@ test('a gift code from a scanned link waits without signal, and counts exactly o
   await expect(shown(page).locator('[name=giftid]')).toHaveValue(CODE)
   await expect(page).not.toHaveURL(/giftid/)
   await control(shown(page), 'redeem').click()
-  await expect(gift(page, CODE)).toHaveAttribute('data-gift-state', /queued|sending|waiting/)
+  await expect(gift(page, CODE)).toContainText(say('saved'))
   arcade.line.line = 'up'
   arcade.line.rule = ({ action }) => (action === 'gift_redeem' ? 'duplicate' : 'pass')
   await page.reload()
   // Whatever was on its way when the page was left keeps its lease first.
-  await expect(gift(page, CODE)).toHaveAttribute('data-gift-state', 'done')
+  await expect(given(page, CODE)).toBeVisible()
   arcade.line.rule = () => 'pass'
   await expect.poll(() => inBag(page, arcade, 'mallPoints')).toBe(200)
 })
@@ -54,9 +66,9 @@ test('a wrong code, one that is over, and one of the wrong shape each say why', 
     await control(shown(page), 'redeem').click()
   }
   await redeem('NOSUCHCODE1')
-  await expect(gift(page, 'NOSUCHCODE1')).toHaveAttribute('data-gift-state', 'refused')
+  await expect(gift(page, 'NOSUCHCODE1')).toContainText(say('noSuchCode'))
   await redeem('old-tally')
-  await expect(gift(page, 'OLDTALLY')).toHaveAttribute('data-gift-state', 'refused')
+  await expect(gift(page, 'OLDTALLY')).toContainText(say('codeOver'))
   await redeem('a!')
   await expect(shown(page).getByRole('alert')).toBeVisible()
 })
@@ -66,22 +78,22 @@ test('a code that was made at the desk gives its gift, and once it is disabled i
   arcade,
 }) => {
   const codes = [`DESK${Date.now() % 1_000_000}`, `SHUT${Date.now() % 1_000_000}`]
-  const told = await desk(arcade.service, 'gifts.create', {
+  const made = await desk(arcade.service, 'gifts.create', {
     codes,
     gives: [{ item: 'printingSeal', count: 2 }],
     uses: 10,
     until: new Date(Date.now() + 3_600_000).toISOString(),
   })
-  const { gifts } = v.parse(v.object({ gifts: v.array(v.object({ id: v.string() })) }), told)
+  const { gifts } = v.parse(v.object({ gifts: v.array(v.object({ id: v.string() })) }), made)
   await desk(arcade.service, 'gifts.disable', { id: gifts[1]?.id })
   await logIn(page, arcade, newPhone(), '/myBag')
-  for (const [code, state] of [
-    [codes[0] ?? '', 'done'],
-    [codes[1] ?? '', 'refused'],
+  for (const [code, answer] of [
+    [codes[0] ?? '', given],
+    [codes[1] ?? '', (of: Page, code: string) => gift(of, code).getByText(say('codeOver'))],
   ] as const) {
     await shown(page).locator('[name=giftid]').fill(code.toLowerCase())
     await control(shown(page), 'redeem').click()
-    await expect(gift(page, code)).toHaveAttribute('data-gift-state', state)
+    await expect(answer(page, code)).toBeVisible()
   }
   await expect.poll(() => inBag(page, arcade, 'printingSeal')).toBe(2)
 })
@@ -98,8 +110,8 @@ test('the demo player wakes a card, orders a print, makes a skin and wears it', 
   const seals = await inBag(page, arcade, 'activationSeal')
   const dormant = cardWith(hand, ({ form }) => form === 'dormant')
   await open(page, arcade, '/cardSeal?seal=activationSeal')
-  await shown(page).locator(`[data-sealable="${dormant.serial}"] [data-act="seal"]`).click()
-  await confirm(page)
+  await sealing(page, dormant).click()
+  await yes(page).click()
   await expect(outcome(page, 'activated')).toBeVisible()
   await expect.poll(() => inBag(page, arcade, 'activationSeal')).toBe(seals - 3)
 
@@ -107,27 +119,28 @@ test('the demo player wakes a card, orders a print, makes a skin and wears it', 
   const first = cardWith(hand, ({ model, form }) => model === 'g057' && form === 'digital')
   const second = cardWith(hand, ({ model, form }) => model === 'g036' && form === 'digital')
   await open(page, arcade, '/cardSeal?seal=printingSeal')
-  await shown(page).locator(`[data-sealable="${first.serial}"] [data-act="seal"]`).click()
-  await confirm(page)
-  await expect(outcome(page, 'printed')).toBeVisible()
-  await shown(page).locator('[data-act="leave"]').click()
-  await expect(shown(page).locator(`[data-sealable="${second.serial}"] [data-act="seal"]`)).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
-  await expect(shown(page).locator(`[data-sealable="${second.serial}"] [data-act="seal"]`)).toContainText('還缺')
-  await expect(shown(page).locator('[data-way="insufficient_props_exchange"]')).toBeVisible()
+  await sealing(page, first).click()
+  await yes(page).click()
+  await expect(outcome(page, 'printOrdered')).toBeVisible()
+  await control(shown(page), 'backToSeals').click()
+  await expect(sealing(page, second)).toHaveAttribute('aria-disabled', 'true')
+  await expect(sealing(page, second)).toContainText('還缺')
+  await expect(control(shown(page), 'toBag')).toBeVisible()
 
   await open(page, arcade, '/myBag?show=skins')
-  await shown(page).locator('[data-skin="g021"] a').click()
-  await shown(page).locator('[data-act="synthesize"]').click()
-  await confirm(page)
-  await expect(outcome(page, 'synthesized')).toBeVisible()
-  await shown(page).locator('[data-act="leave"]').click()
+  await shown(page)
+    .getByRole('listitem')
+    .filter({ hasText: nameOf('g021') })
+    .getByRole('link')
+    .click()
+  await control(shown(page), 'synthesize').click()
+  await yes(page).click()
+  await expect(outcome(page, 'isYours')).toBeVisible()
+  await control(shown(page), 'chooseWearer').click()
   await control(shown(page), 'wear').first().click()
-  await expect(shown(page).locator('[data-worn="true"]')).toHaveCount(1)
+  await expect(worn(page)).toHaveCount(1)
   await control(shown(page), 'takeOff').click()
-  await expect(shown(page).locator('[data-worn="true"]')).toHaveCount(0)
+  await expect(worn(page)).toHaveCount(0)
 })
 
 test('pages about cards are clean for axe, and fit every phone and size of text', async ({ page, arcade }) => {
@@ -136,22 +149,23 @@ test('pages about cards are clean for axe, and fit every phone and size of text'
   const rare = cardWith(hand, (card) => card.model === 'g020' && card.quality === 'rare' && free(card))
   const legend = cardWith(hand, (card) => card.model === 'g023' && card.stars === 6 && card.quality === 'legend')
   const pages = [
-    ['/myBag', '[data-item]'],
-    ['/myBag?show=skins', '[data-skin]'],
-    [`/cardUpgrade?cardid=${rare.serial}`, '[data-act="upgrade"]'],
-    [`/cardUpdateStar?cardid=${rare.serial}`, '[data-picker]'],
-    [`/cardAdvanced?cardid=${rare.serial}`, '[data-picker]'],
-    [`/cardUpgrade?cardid=${legend.serial}`, '[data-blocked]'],
-    [`/cardExchange?cardid=${legend.serial}`, '[data-condition]'],
-    ['/cardExchange', '[data-general]'],
-    ['/orderRecord', '[data-record]'],
-    ['/cardSkin?general=g026', '[data-act="synthesize"]'],
-    ['/cardSeal?seal=printingSeal', '[data-seals]'],
+    ['/myBag', 'listitem'],
+    ['/myBag?show=skins', 'listitem'],
+    [`/cardUpgrade?cardid=${rare.serial}`, 'radio'],
+    [`/cardUpdateStar?cardid=${rare.serial}`, 'radio'],
+    [`/cardAdvanced?cardid=${rare.serial}`, 'checkbox'],
+    [`/cardUpgrade?cardid=${legend.serial}`, 'heading'],
+    [`/cardExchange?cardid=${legend.serial}`, 'listitem'],
+    ['/cardExchange', 'meter'],
+    ['/orderRecord', 'article'],
+    ['/cardSkin?general=g026', 'button'],
+    ['/cardSeal?seal=printingSeal', 'listitem'],
   ] as const
   await looksRight(page, arcade, async (look) => {
     for (const [hash, ready] of pages) {
       await open(page, arcade, hash)
-      await expect(shown(page).locator(ready).first()).toBeVisible()
+      await expect(stateOf(page, 'ready')).toBeVisible()
+      await expect(shown(page).getByRole('main').getByRole(ready).first()).toBeVisible()
       await look(hash)
     }
   })

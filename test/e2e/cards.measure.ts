@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { collectorAccount } from '../../src/server/demo/accounts.ts'
 import { control } from './support/control.ts'
-import { logIn, shown } from './support/steps.ts'
+import { tab } from './support/find.ts'
+import { tiles } from './support/find-card.ts'
+import { logIn, pageAt, shown } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 /** A phone of the middle class: this machine, four times slower. */
@@ -13,8 +15,8 @@ const TRIES = 6
 /** The goal is 100 ms. That was reached in some runs and missed by up to a half in others; this is what held in all of them. */
 const SEARCH_HELD_MS = 150
 
-const scroller = (page: Page) => page.locator('[data-page="/myCardList"]')
-const counted = (page: Page) => shown(page).locator('[data-cards]')
+const scroller = (page: Page) => pageAt(page, '/myCardList')
+const counted = (page: Page) => tiles(page).first().locator('xpath=ancestor::li')
 const search = (page: Page) => shown(page).locator('input[type=search]')
 
 /** From the moment of an act's event until the list has changed and that has been painted. */
@@ -24,11 +26,13 @@ const painted = async (
   act: () => Promise<unknown>,
 ): Promise<number> => {
   await page.evaluate((name) => {
-    const list = document.querySelector('[data-page="/myCardList"] [data-cards]')
+    const list = document.querySelector('[data-page="/myCardList"] main')
     if (!list) throw new Error('the list is not there')
     // How many there are, and the first of them: the rest comes and goes with where the list stands.
-    const shows = () =>
-      `${list.getAttribute('data-cards')} ${list.querySelector('[data-index="0"] [data-card]')?.getAttribute('data-card')}`
+    const shows = () => {
+      const first = list.querySelector('li[aria-posinset="1"]')
+      return `${first?.ariaSetSize} ${first?.querySelector('a')?.href}`
+    }
     const before = shows()
     let start: number | undefined
     document.addEventListener(name, ({ timeStamp }) => (start = timeStamp), { once: true, capture: true })
@@ -101,7 +105,7 @@ test('ten thousand cards open, filter, sort, search and scroll on a slow phone',
     if (body) bytes.push(body.length)
   })
   await logIn(page, arcade, collectorAccount.phone, '/myCardList')
-  await expect(counted(page)).toHaveAttribute('data-cards', HOW_MANY)
+  await expect(counted(page)).toHaveAttribute('aria-setsize', HOW_MANY)
   const firstSync = bytes.reduce((sum, one) => sum + one, 0)
 
   const cdp = await page.context().newCDPSession(page)
@@ -110,7 +114,7 @@ test('ten thousand cards open, filter, sort, search and scroll on a slow phone',
   const opened = await best(async () => {
     const start = Date.now()
     await page.reload()
-    await expect(counted(page)).toHaveAttribute('data-cards', HOW_MANY)
+    await expect(counted(page)).toHaveAttribute('aria-setsize', HOW_MANY)
     return Date.now() - start
   }, 3_000)
 
@@ -126,7 +130,7 @@ test('ten thousand cards open, filter, sort, search and scroll on a slow phone',
 
   const all = async () => {
     await search(page).fill('')
-    await expect(counted(page)).toHaveAttribute('data-cards', HOW_MANY)
+    await expect(counted(page)).toHaveAttribute('aria-setsize', HOW_MANY)
   }
   let slower = await slowness(page)
   const typed: number[] = []
@@ -140,20 +144,17 @@ test('ten thousand cards open, filter, sort, search and scroll on a slow phone',
   }
   await all()
 
-  const inTurn = (values: readonly string[]) => {
+  const inTurn = <T extends string>(values: readonly [T, ...T[]]) => {
     let next = 0
-    return () => values[next++ % values.length] ?? ''
+    return () => values[next++ % values.length] ?? values[0]
   }
   const order = inTurn(['newest', 'power'])
   const sorted = await best(
     () => painted(page, 'change', () => control(shown(page), 'sortBy').selectOption(order())),
     200,
   )
-  const kind = inTurn(['pet', 'skill', 'hero', 'all'])
-  const filtered = await best(
-    () => painted(page, 'click', () => shown(page).locator(`[data-tab="${kind()}"]`).click()),
-    200,
-  )
+  const kind = inTurn(['pets', 'skills', 'generals', 'all'] as const)
+  const filtered = await best(() => painted(page, 'click', () => tab(shown(page), kind()).click()), 200)
 
   slower = Math.max(slower, await slowness(page))
   const figures = { firstSync, reopening: Math.min(...bytes), opened, scrolled, blank, typed, sorted, filtered }

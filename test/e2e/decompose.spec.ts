@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test'
+import type { Locator, Page, Response } from '@playwright/test'
 import { desc } from 'drizzle-orm'
 import * as v from 'valibot'
 import { playerBag } from '../../src/contract/bag.ts'
@@ -6,8 +6,10 @@ import { decomposeCards } from '../../src/contract/card.ts'
 import type { Reward } from '../../src/contract/common.ts'
 import { players } from '../../src/server/db/schema/index.ts'
 import { deal } from '../support/deal.ts'
+import { say } from '../support/say.ts'
 import type { Arcade } from './support/arcade.ts'
 import { control } from './support/control.ts'
+import { cardOn, serialOf, tileOf, tiles } from './support/find-card.ts'
 import { looksRight } from './support/looks.ts'
 import { withPhone } from './support/phone.ts'
 import { logIn, open, shown } from './support/steps.ts'
@@ -15,13 +17,21 @@ import { expect, test } from './support/test.ts'
 
 const HOUR_MS = 3_600_000
 
-const sheet = (page: Page) => page.locator('dialog[open]').last()
-const inSheet = (page: Page, name: string) => page.locator(`dialog[open] [data-act="${name}"]`).last()
-const phase = (page: Page) => page.locator('dialog[open] [data-decompose]')
+/** The sheet, whether or not the warning lies over it; and that warning. */
+const sheet = (page: Page) => page.getByRole('dialog').first()
+const warning = (page: Page) => page.getByRole('dialog').nth(1)
+/** In whichever language a walk reads: the first button of a sheet is its act. */
+const act = (within: Locator) => within.getByRole('button').first()
+const close = (within: Locator) => within.getByRole('button').last()
+const result = (page: Page) => page.getByRole('dialog', { name: say('whatWasDrawn'), exact: true })
+const drawnOf = (page: Page) =>
+  result(page)
+    .getByRole('list', { name: say('cardByCard'), exact: true })
+    .getByRole('listitem')
 const openSheet = async (page: Page, arcade: Arcade, serial: string): Promise<void> => {
   await open(page, arcade, `/cardDetail?cardid=${serial}`)
-  await shown(page).locator('[data-act="decompose-one"]').click()
-  await expect(phase(page)).toBeVisible()
+  await control(shown(page), 'decompose').click()
+  await expect(sheet(page)).toBeVisible()
 }
 
 /** Chooses these in the list, and begins; in whichever language a walk reads. */
@@ -29,9 +39,12 @@ const chooseInList = async (page: Page, arcade: Arcade, serials: readonly string
   // High enough that the list draws every card there is.
   await page.setViewportSize({ width: 390, height: 2_400 })
   await open(page, arcade, '/myCardList')
-  await shown(page).locator('[data-act="select"]').click()
-  for (const serial of serials) await shown(page).locator(`button[data-card="${serial}"]`).click()
-  await expect(shown(page).locator('[data-chosen]')).toHaveAttribute('data-chosen', String(serials.length))
+  for (const serial of serials) await expect(tileOf(page, serial)).toBeVisible()
+  // While cards are chosen their tiles lead nowhere: each stays in its place.
+  const order = await Promise.all((await tiles(page).all()).map(serialOf))
+  await shown(page).getByRole('button', { pressed: false }).last().click()
+  for (const serial of serials) await tiles(page).nth(order.indexOf(serial)).click()
+  await expect(tiles(page).and(page.locator('[aria-pressed=true]'))).toHaveCount(serials.length)
   await page.setViewportSize({ width: 390, height: 844 })
 }
 
@@ -60,29 +73,30 @@ test('the odds are shown with the title’s effect, the warning says for good, a
   const before = await essenceInBag(page, arcade)
   const serial = take('legend')
   await openSheet(page, arcade, serial)
-  await expect(sheet(page).locator('[data-title-percent="20"]')).toBeVisible()
+  await expect(sheet(page).getByText('20%')).toBeVisible()
   // 30 % of legend essence, a fifth more; the likelier row pays for it.
   await expect(sheet(page).locator('tbody td')).toHaveText(['64%', '36%'])
-  await inSheet(page, 'decompose').click()
-  await expect(inSheet(page, 'confirm')).toBeVisible()
+  await act(sheet(page)).click()
+  await expect(control(warning(page), 'decomposeForGood')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(inSheet(page, 'confirm')).toHaveCount(0)
-  await expect(phase(page)).toHaveAttribute('data-decompose', 'ready')
-  await inSheet(page, 'decompose').click()
-  await inSheet(page, 'stay').click()
-  await expect(phase(page)).toHaveAttribute('data-decompose', 'ready')
-  await inSheet(page, 'decompose').click()
+  await expect(warning(page)).toHaveCount(0)
+  await expect(control(sheet(page), 'decomposeThese')).not.toHaveAttribute('aria-disabled')
+  await act(sheet(page)).click()
+  await control(warning(page), 'keepThem').click()
+  await expect(warning(page)).toHaveCount(0)
+  await expect(control(sheet(page), 'decomposeThese')).not.toHaveAttribute('aria-disabled')
+  await act(sheet(page)).click()
   const answer = answered(page)
-  await inSheet(page, 'confirm').click()
+  await act(warning(page)).click()
   const rewards = await drawn(answer)
-  await expect(phase(page)).toHaveAttribute('data-decompose', 'done')
-  await expect(sheet(page).locator(`[data-drawn-of="${serial}"]`)).toBeVisible()
-  await inSheet(page, 'close').click()
+  await expect(result(page)).toBeVisible()
+  await expect(drawnOf(page)).toHaveCount(1)
+  await close(sheet(page)).click()
   await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
-  await expect(shown(page).locator(`[data-card="${serial}"]`)).toHaveCount(0)
+  await expect(tileOf(page, serial)).toHaveCount(0)
   await expect.poll(() => essenceInBag(page, arcade)).toEqual(added(before, rewards))
   await open(page, arcade, `/cardDetail?cardid=${serial}`)
-  await expect(shown(page).locator('[data-foreign]')).toHaveAttribute('data-standing', 'gone')
+  await expect(shown(page).getByRole('heading', { name: say('cardGone') })).toBeVisible()
 })
 
 test('several go at once: locked ones stay, trained ones and those in a set are pointed out, each has its result', async ({
@@ -99,16 +113,16 @@ test('several go at once: locked ones stay, trained ones and those in a set are 
   await expect(odds.nth(0).locator('td')).toHaveText(['64%', '36%'])
   await expect(odds.nth(1).locator('td')).toHaveText(['64%', '30%', '6%'])
   await expect(odds.nth(2).locator('td')).toHaveText(['90%', '10%'])
-  await expect(sheet(page).locator('[data-warnings] li')).toHaveCount(3)
-  await inSheet(page, 'decompose').click()
+  await expect(sheet(page).getByRole('list').nth(1).getByRole('listitem')).toHaveCount(3)
+  await act(sheet(page)).click()
   const answer = answered(page)
-  await inSheet(page, 'confirm').click()
+  await act(warning(page)).click()
   const rewards = await drawn(answer)
-  await expect(page.locator('dialog[open] [data-drawn-of]')).toHaveCount(4)
-  await inSheet(page, 'close').click()
+  await expect(drawnOf(page)).toHaveCount(4)
+  await close(sheet(page)).click()
   await expect(control(shown(page), 'decompose')).toHaveCount(0)
-  for (const serial of [...free, trained]) await expect(shown(page).locator(`[data-card="${serial}"]`)).toHaveCount(0)
-  await expect(shown(page).locator(`[data-card="${locked}"]`)).toHaveCount(1)
+  for (const serial of [...free, trained]) await expect(tileOf(page, serial)).toHaveCount(0)
+  await expect(tileOf(page, locked)).toHaveCount(1)
   await expect.poll(() => essenceInBag(page, arcade)).toEqual(added(before, rewards))
 })
 
@@ -117,7 +131,7 @@ test('while the answer is on its way nothing closes the sheet, and then it says 
   arcade,
 }) => {
   await openSheet(page, arcade, take('common'))
-  await inSheet(page, 'decompose').click()
+  await act(sheet(page)).click()
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -126,14 +140,14 @@ test('while the answer is on its way nothing closes the sheet, and then it says 
     if (action === 'card_decompose') await held
     return 'pass' as const
   }
-  await inSheet(page, 'confirm').click()
-  await expect(phase(page)).toHaveAttribute('data-decompose', 'asking')
+  await act(warning(page)).click()
+  await expect(act(sheet(page))).toHaveAttribute('aria-busy', 'true')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.mouse.click(195, 20)
-  await expect(phase(page)).toHaveAttribute('data-decompose', 'asking')
+  await expect(act(sheet(page))).toHaveAttribute('aria-busy', 'true')
   letGo()
-  await expect(phase(page)).toHaveAttribute('data-decompose', 'done')
+  await expect(result(page)).toBeVisible()
 })
 
 test('where the answer is cut off the service is asked what became of it, and it happened once', async ({
@@ -144,11 +158,11 @@ test('where the answer is cut off the service is asked what became of it, and it
   const earlier = arcade.line.answered.length
   arcade.line.rule = ({ action }) => (action === 'card_decompose' ? 'apply-then-reset' : 'pass')
   await openSheet(page, arcade, take('common'))
-  await inSheet(page, 'decompose').click()
-  await inSheet(page, 'confirm').click()
-  await expect(phase(page)).toHaveAttribute('data-decompose', 'done')
-  await expect(sheet(page).locator('[data-late]')).toBeVisible()
-  await inSheet(page, 'close').click()
+  await act(sheet(page)).click()
+  await act(warning(page)).click()
+  await expect(result(page)).toBeVisible()
+  await expect(sheet(page).getByText(say('answerLost'))).toBeVisible()
+  await close(sheet(page)).click()
   arcade.line.rule = () => 'pass'
   const sent = arcade.line.answered.slice(earlier).filter(({ seen }) => seen.action === 'card_decompose')
   expect(new Set(sent.map(({ seen }) => seen.opKey)).size).toBe(1)
@@ -163,16 +177,16 @@ test('what never reached the service is said to have not happened, and without s
   const serial = take('common')
   arcade.line.rule = ({ action }) => (action === 'card_decompose' ? 'reset-before-read' : 'pass')
   await openSheet(page, arcade, serial)
-  await inSheet(page, 'decompose').click()
-  await inSheet(page, 'confirm').click()
-  await expect(phase(page)).toHaveAttribute('data-decompose', 'undone')
-  await inSheet(page, 'close').click()
-  await expect(shown(page).locator(`[data-card="${serial}"]`)).toBeVisible()
+  await act(sheet(page)).click()
+  await act(warning(page)).click()
+  await expect(sheet(page).getByRole('alert')).toContainText(say('nothingDecomposed'))
+  await close(sheet(page)).click()
+  await expect(cardOn(page, serial)).toBeVisible()
   arcade.line.rule = () => 'pass'
   arcade.line.line = 'down'
   await page.reload()
   await openSheet(page, arcade, serial)
-  await expect(inSheet(page, 'decompose')).toHaveAttribute('aria-disabled', 'true')
+  await expect(act(sheet(page))).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('the sheet, the warning and the result are clean for axe and fit every phone and size of text', async ({
@@ -181,16 +195,16 @@ test('the sheet, the warning and the result are clean for axe and fit every phon
 }) => {
   await looksRight(page, arcade, async (look) => {
     await chooseInList(page, arcade, [take('legend'), take('common')])
-    await shown(page).locator('[data-act="decompose-many"]').click()
+    await shown(page).getByRole('region').last().getByRole('button').last().click()
     await expect(sheet(page).locator('figure')).toHaveCount(2)
     await look('odds')
-    await inSheet(page, 'decompose').click()
-    await expect(inSheet(page, 'confirm')).toBeVisible()
+    await act(sheet(page)).click()
+    await expect(warning(page)).toBeVisible()
     await look('warning')
-    await inSheet(page, 'confirm').click()
-    await expect(phase(page)).toHaveAttribute('data-decompose', 'done')
+    await act(warning(page)).click()
+    await expect(sheet(page).getByRole('button')).toHaveCount(1)
     await look('result')
-    await inSheet(page, 'close').click()
+    await close(sheet(page)).click()
   })
 })
 
@@ -199,16 +213,16 @@ test('who asks not to be warned again today is not, after a reload either', asyn
   arcade,
 }) => {
   await openSheet(page, arcade, take('common'))
-  await inSheet(page, 'decompose').click()
+  await act(sheet(page)).click()
   await page.locator('dialog[open] [name="skip-today"]').check()
-  await inSheet(page, 'confirm').click()
-  await expect(phase(page)).toHaveAttribute('data-decompose', 'done')
-  await inSheet(page, 'close').click()
+  await act(warning(page)).click()
+  await expect(result(page)).toBeVisible()
+  await close(sheet(page)).click()
   await page.reload()
   await openSheet(page, arcade, take('common'))
-  await inSheet(page, 'decompose').click()
-  await expect(phase(page)).toHaveAttribute('data-decompose', 'done')
-  await inSheet(page, 'close').click()
+  await act(sheet(page)).click()
+  await expect(result(page)).toBeVisible()
+  await close(sheet(page)).click()
   await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
 })
 
@@ -222,10 +236,10 @@ test('and is warned again on the next game day', async ({ browser, turned: { arc
     const [first = '', second = '', third = ''] = await deal(db, player?.roleid ?? '', commons, evening)
     await page.reload()
     await openSheet(page, arcade, first)
-    await inSheet(page, 'decompose').click()
+    await act(sheet(page)).click()
     await page.locator('dialog[open] [name="skip-today"]').check()
-    await inSheet(page, 'confirm').click()
-    await expect(phase(page)).toHaveAttribute('data-decompose', 'done')
+    await act(warning(page)).click()
+    await expect(result(page)).toBeVisible()
     for (const [later, serial, warned] of [
       [evening + HOUR_MS, second, false],
       [evening + 12 * HOUR_MS, third, true],
@@ -233,9 +247,9 @@ test('and is warned again on the next game day', async ({ browser, turned: { arc
       setNow(later)
       await page.reload()
       await openSheet(page, arcade, serial)
-      await inSheet(page, 'decompose').click()
+      await act(sheet(page)).click()
       if (warned) await expect(page.locator('dialog[open] [name="skip-today"]')).toBeVisible()
-      else await expect(phase(page)).toHaveAttribute('data-decompose', 'done')
+      else await expect(result(page)).toBeVisible()
     }
   })
 })

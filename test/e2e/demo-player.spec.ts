@@ -1,4 +1,6 @@
+import { say } from '../support/say.ts'
 import { control } from './support/control.ts'
+import { daysOf, mails, resultsIn, saysOfDay } from './support/find.ts'
 import { logIn, open, stateOf, today } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -12,19 +14,21 @@ test('the demo player makes up a missed day and collects all gifts', async ({ pa
     await open(page, arcade, '/threekingDomsWar?tab=signin')
     await expect(stateOf(page, 'ready')).toBeVisible()
     if (tooEarly) return
-    const missed = await page.locator('[data-day-state="missed"]').first().getAttribute('data-day')
-    await page.locator('[data-makeup]').click()
-    await expect(page.locator(`[data-day="${missed}"]`)).toHaveAttribute('data-day-state', 'made_up')
-    await expect(page.locator('[data-makeup]')).toHaveAttribute('aria-disabled', 'true')
+    const missed = daysOf(page).filter({ hasText: saysOfDay('dayMissed') })
+    const date = /^.*?日/.exec((await missed.first().textContent()) ?? '')?.[0]
+    const day = daysOf(page).filter({ hasText: new RegExp(`^${date}`) })
+    await control(page, 'makeUpNow').click()
+    await expect(day).toContainText(saysOfDay('dayMadeUp'))
+    await expect(control(page, 'makeUpNow')).toHaveAttribute('aria-disabled', 'true')
   })
 
   await test.step('all gifts are collected at once, with a result for each mail', async () => {
     await open(page, arcade, '/mailList?show=gifts')
-    await expect(page.locator('[data-mail]').first()).toBeVisible()
-    const gifts = await page.locator('[data-mail]').count()
+    await expect(mails(page).first()).toBeVisible()
+    const gifts = await mails(page).count()
     expect(gifts).toBeGreaterThan(1)
     await control(page, 'collectAll').click()
-    await expect(page.locator('[data-result]')).toHaveCount(gifts)
-    await expect(page.locator('[data-result-state="done"]')).toHaveCount(gifts)
+    await expect(resultsIn(page)).toHaveCount(gifts)
+    await expect(resultsIn(page).filter({ hasText: say('confirmed') })).toHaveCount(gifts)
   })
 })

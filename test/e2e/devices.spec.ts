@@ -1,7 +1,12 @@
+import type { Page } from '@playwright/test'
+import { say } from '../support/say.ts'
 import { control } from './support/control.ts'
+import { listOf, mails } from './support/find.ts'
 import { keptOnDevice } from './support/on-device.ts'
 import { logIn, open, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
+
+const devices = (page: Page) => listOf(page, 'devices').getByRole('listitem')
 
 test('a player on two phones signs one out from the other: it is out at its next request, and keeps nothing', async ({
   page,
@@ -14,23 +19,23 @@ test('a player on two phones signs one out from the other: it is out at its next
   await logIn(lost, arcade, phone)
   await workerReady(lost)
   await open(lost, arcade, '/mailList')
-  await expect(lost.locator('[data-mail]').first()).toBeVisible()
+  await expect(mails(lost).first()).toBeVisible()
 
   await open(page, arcade, '/devices')
-  await expect(page.locator('[data-device]')).toHaveCount(2)
-  await expect(page.locator('[data-device="here"]')).toHaveCount(1)
+  await expect(devices(page)).toHaveCount(2)
+  await expect(devices(page).filter({ hasText: say('thisDevice') })).toHaveCount(1)
   await control(page, 'signOut').click()
   await control(page.locator('dialog[open]'), 'signOutThere').click()
-  await expect(page.locator('[data-device]')).toHaveCount(1)
+  await expect(devices(page)).toHaveCount(1)
 
   await open(lost, arcade, '/notice/list')
   await expect(shown(lost).getByRole('main').getByRole('button').first()).toBeVisible()
-  await expect(lost.locator('[data-mail]')).toHaveCount(0)
+  await expect(mails(lost, { hidden: true })).toHaveCount(0)
   await expect.poll(() => keptOnDevice(lost)).not.toMatch(/入營|access_token|roleid/)
   arcade.line.line = 'down'
   await lost.reload()
   await open(lost, arcade, '/mailList')
-  await expect(lost.locator('[data-mail]')).toHaveCount(0)
+  await expect(mails(lost, { hidden: true })).toHaveCount(0)
   arcade.line.line = 'up'
   await second.close()
 })
@@ -42,7 +47,7 @@ test('all the others are signed out at once', async ({ page, arcade, browser }) 
   await logIn(other, arcade, phone)
   await open(page, arcade, '/devices')
   await control(page, 'endOtherDevices').click()
-  await expect(page.locator('[data-device]')).toHaveCount(1)
+  await expect(devices(page)).toHaveCount(1)
   await open(other, arcade, '/mailList')
   await expect(shown(other).getByRole('main').getByRole('button').first()).toBeVisible()
   await second.close()
@@ -55,5 +60,5 @@ test('without signal the list is a saved copy that says so', async ({ page, arca
   arcade.line.line = 'down'
   await page.reload()
   await expect(stateOf(page, 'stale')).toBeVisible()
-  await expect(page.locator('[data-device="here"]')).toBeVisible()
+  await expect(devices(page).filter({ hasText: say('thisDevice') })).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { notices } from './support/find.ts'
 import { shown, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -22,7 +23,7 @@ test('headings get their brush after the first view, nothing moves for it, and i
   })
   await page.goto(`${arcade.url}/`)
   await expect.poll(() => drawn(page)).toBe(true)
-  await expect(shown(page).locator('[data-notice]').first()).toBeVisible()
+  await expect(notices(shown(page)).first()).toBeVisible()
   const type = asked.findIndex((path) => path.endsWith('.woff2'))
   const start = asked.findIndex((path) => /\/start-.*\.js$/.test(path))
   expect(start).toBeGreaterThanOrEqual(0)

@@ -1,5 +1,8 @@
 import type { Browser, BrowserContext } from '@playwright/test'
+import { languages } from '../../src/contract/languages.ts'
+import { say } from '../support/say.ts'
 import type { Arcade } from './support/arcade.ts'
+import { notices } from './support/find.ts'
 import { ahead, logInByForm, newPhone, open, shown, signOut, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -11,17 +14,15 @@ const withoutScripts = async (browser: Browser, arcade: Arcade, language?: strin
   return context
 }
 
-const words = { 'zh-TW': '登入', 'zh-CN': '登录', 'en-US': 'Log in', 'fr-FR': 'Se connecter', 'de-DE': 'Anmelden' }
-
 test('a visitor’s Home is in the page before any script, in each language', async ({ browser, arcade }) => {
-  for (const [language, word] of Object.entries(words)) {
+  for (const language of languages) {
     const context = await withoutScripts(browser, arcade, language)
     const page = await context.newPage()
     await page.goto(`${arcade.url}/`)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(ahead(page)).toHaveAttribute('data-state', 'ready')
-    await expect(ahead(page).locator('[data-notice]').first()).toBeVisible()
-    await expect(page.locator('main a[href="#/login"]')).toHaveText(word)
+    await expect(notices(ahead(page), { language }).first()).toBeVisible()
+    await expect(page.locator('main a[href="#/login"]')).toHaveText(say('logIn', { language }))
     await context.close()
   }
 })
@@ -31,7 +32,7 @@ test('an address of another page shows nothing of Home while it loads', async ({
   const page = await context.newPage()
   await open(page, arcade, '/login')
   await expect(page.locator('.splash')).toBeVisible()
-  await expect(page.locator('[data-page]:visible')).toHaveCount(0)
+  await expect(shown(page).or(ahead(page)).filter({ visible: true })).toHaveCount(0)
   await context.close()
 })
 
@@ -41,9 +42,9 @@ test('a player whose browser has no worker is not taken for a visitor', async ({
   await logInByForm(page, arcade, newPhone(), '/home')
   await stateOf(page, 'ready').waitFor()
   const served = async () => (await page.request.get(`${arcade.url}/`)).text()
-  expect(await served()).not.toContain('data-notice')
+  expect(await served()).not.toContain('newDetail?id=')
   await signOut(page, arcade)
-  await expect.poll(served).toContain('data-notice')
+  await expect.poll(served).toContain('newDetail?id=')
   await context.close()
 })
 
@@ -62,8 +63,8 @@ test('the app takes over what the page showed, and a tap before that goes where 
     await route.continue()
   })
   await page.goto(`${arcade.url}/#/home`, { waitUntil: 'commit' })
-  await ahead(page).locator('[data-notice]').first().waitFor()
-  const drawn = await ahead(page).locator('[data-notice]').allTextContents()
+  await notices(ahead(page)).first().waitFor()
+  const drawn = await notices(ahead(page)).allTextContents()
   expect(drawn.length).toBeGreaterThan(0)
   await page.locator('main a[href="#/login"]').click()
   letIn()
@@ -71,6 +72,6 @@ test('the app takes over what the page showed, and a tap before that goes where 
   await page.goBack()
   await expect(stateOf(page, 'ready')).toHaveAttribute('data-page', '/home')
   await expect(page.locator('.ahead')).toHaveCount(0)
-  expect(await shown(page).locator('[data-notice]').allTextContents()).toEqual(drawn)
+  expect(await notices(shown(page)).allTextContents()).toEqual(drawn)
   await context.close()
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Arcade } from './support/arcade.ts'
-import { logIn, newPhone, open, shown, signOut, stateOf, today, workerReady } from './support/steps.ts'
+import { dayOf, mails, saysOfDay, signIn, toast } from './support/find.ts'
+import { logIn, newPhone, open, shown, signOut, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const CALENDAR = '/threekingDomsWar?tab=signin'
@@ -28,7 +29,7 @@ const fillDisk = async (page: Page, { url }: Arcade): Promise<void> => {
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: 1 })
   await expect.poll(() => written(page)).toBe('QuotaExceededError')
 }
-const claim = (page: Page) => shown(page).locator(`[data-claim="signin:${today()}"]`)
+const claim = (page: Page) => signIn(shown(page))
 
 for (const { title, reloads } of [
   { title: 'that fills up while the app is open', reloads: false },
@@ -47,12 +48,12 @@ for (const { title, reloads } of [
 
     arcade.line.line = 'down'
     await claim(page).click()
-    await expect(page.locator('[data-toast="danger"]').or(shown(page).getByRole('alert')).first()).toBeVisible()
-    await expect(shown(page).locator(`[data-day="${today()}"]`)).toHaveAttribute('data-day-state', 'open')
+    await expect(toast(page, 'danger').or(shown(page).getByRole('alert')).first()).toBeVisible()
+    await expect(dayOf(shown(page))).toContainText(saysOfDay('dayOpen'))
 
     arcade.line.line = 'up'
     await claim(page).click()
-    await expect(shown(page).locator(`[data-day="${today()}"]`)).toHaveAttribute('data-day-state', 'signed')
+    await expect(dayOf(shown(page))).toContainText(saysOfDay('daySigned'))
 
     await signOut(page, arcade)
     await open(page, arcade, '/mine')
@@ -60,5 +61,5 @@ for (const { title, reloads } of [
     await page.reload()
     await expect(stateOf(page, 'empty')).toBeVisible()
     await open(page, arcade, '/mailList')
-    await expect(page.locator('[data-mail]')).toHaveCount(0)
+    await expect(mails(page, { hidden: true })).toHaveCount(0)
   })

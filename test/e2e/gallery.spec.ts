@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { everything } from '../support/everything.ts'
 import { faults } from './support/axe.ts'
+import { stay, yes } from './support/find-card.ts'
 import { looks, misfits, reshape, speak } from './support/fits.ts'
 import { shown } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -11,18 +12,13 @@ const openPart = async (page: Page, url: string, part: string, language: string)
   await speak(page, url, language)
   await page.goto(`${url}/?${part}-${language}#/gallery?part=${part}`)
   await expect(page.locator(`html[lang="${language}"]`)).toBeAttached()
-  await expect(shown(page).locator(`[data-chip="${part}"][aria-pressed=true]`)).toBeVisible()
-  await expect(shown(page).locator('[data-specimen], [data-index]').first()).toBeVisible()
+  await expect(shown(page).getByRole('button', { name: part, exact: true, pressed: true })).toBeVisible()
+  await expect(shown(page).getByRole('region').first()).toBeVisible()
 }
 
 test('the gallery shows every part there is', async ({ page, arcade }) => {
   await openPart(page, arcade.url, 'acts', 'zh-TW')
-  const chips = await shown(page)
-    .getByRole('main')
-    .locator('fieldset')
-    .first()
-    .locator('[data-chip]')
-    .evaluateAll((all) => all.map((chip) => chip.dataset.chip))
+  const chips = await shown(page).getByRole('main').locator('fieldset').first().getByRole('button').allTextContents()
   expect(chips).toEqual([...parts])
 })
 
@@ -54,10 +50,10 @@ test('a confirm that waits can be pressed after its seconds and not before, by k
 }) => {
   await page.clock.install()
   await openPart(page, arcade.url, 'dialogs', 'en-US')
-  await shown(page).locator('[data-open=waiting]').click()
-  const confirm = page.locator('dialog[open] [data-act=confirm]')
-  const confirmed = shown(page).locator('[data-confirmed]')
-  await expect(page.locator('dialog[open] [data-act=stay]')).toBeFocused()
+  await shown(page).getByRole('button', { name: 'Confirm 5 s' }).click()
+  const confirm = yes(page)
+  const confirmed = shown(page).getByRole('main').getByRole('status').filter({ hasText: /^\d+$/ })
+  await expect(stay(page)).toBeFocused()
   await expect(page.locator('dialog[open] [role=status]')).toContainText('(5)')
   await confirm.focus()
   await page.keyboard.press('Enter')
@@ -77,14 +73,14 @@ test('a confirm that waits can be pressed after its seconds and not before, by k
 test('a confirm is left by its button and by Escape, and nothing happened', async ({ page, arcade }) => {
   await openPart(page, arcade.url, 'dialogs', 'en-US')
   for (const leave of ['Enter', 'Escape']) {
-    await shown(page).locator('[data-open=plain]').click()
-    await expect(page.locator('dialog[open] [data-act=stay]')).toBeFocused()
+    await shown(page).getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expect(stay(page)).toBeFocused()
     expect(await misfits(page)).toEqual([])
     expect(await faults(page)).toEqual([])
     await page.keyboard.press(leave)
     await expect(page.locator('dialog[open]')).toHaveCount(0)
   }
-  await expect(shown(page).locator('[data-confirmed]')).toHaveText('0')
+  await expect(shown(page).getByRole('main').getByRole('status').filter({ hasText: /^\d+$/ })).toHaveText('0')
 })
 
 test('a stepper stops at its ends, by buttons, keys and typing', async ({ page, arcade }) => {
@@ -135,11 +131,12 @@ test('a countdown runs on the clock it was given, and rests while nobody looks',
 
 test('filters are taken away one by one, or all at once', async ({ page, arcade }) => {
   await openPart(page, arcade.url, 'facts', 'en-US')
-  const filters = shown(page).locator('[data-filter]')
+  const chips = shown(page).getByRole('region', { name: 'FilterChips: many, none' })
+  const filters = chips.getByRole('button', { name: ': ' })
   await expect(filters).toHaveCount(5)
   await filters.first().click()
   await expect(filters).toHaveCount(4)
-  await shown(page).locator('[data-clear]').click()
+  await chips.getByRole('button').last().click()
   await expect(filters).toHaveCount(0)
 })
 

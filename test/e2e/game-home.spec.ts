@@ -1,32 +1,55 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { DEMO_PHONE } from '../../src/server/demo/accounts.ts'
+import { say, type Word } from '../support/say.ts'
 import { leadsSomewhere, pressesAll, waysOn } from './support/alive.ts'
 import type { Arcade } from './support/arcade.ts'
 import { faults } from './support/axe.ts'
 import { control } from './support/control.ts'
+import { claimables, daysOf, listOf, mails, region, resultsIn, tab } from './support/find.ts'
+import { factOf } from './support/find-card.ts'
 import { logIn, newPhone, open, shown, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 /** What each tab shows of a player who has played. */
 const tabs = {
-  game: ['[data-claimable]', '[data-rank-on]', '[data-last-played]'],
-  profile: ['[data-power="army"] dd', '[data-total="matches"]', '[data-plot]', '[data-entry="achievements"]'],
-  cards: ['[data-gallery="148"]', '[data-gallery] button img, [data-gallery] button svg'],
-  mall: ['[data-balance]', '[data-goods]'],
-  signin: ['[data-day]', '[data-day-state]'],
-  ranking: ['[data-rank="1"]', '[data-my-rank]'],
-} as const
+  game: (at) => [
+    claimables(at),
+    listOf(at, 'myRanks').getByRole('link'),
+    region(at, 'lastAtMachine').getByRole('definition'),
+  ],
+  profile: (at) => [
+    factOf(at, 'armyPower'),
+    factOf(at, 'matches'),
+    at.getByRole('figure').getByRole('img'),
+    at.getByRole('link', { name: say('achievements') }),
+  ],
+  cards: (at) => {
+    const all = region(at, 'cardGallery').getByRole('listitem')
+    return [all.and(at.page().locator('[aria-setsize="148"]')), all.locator('img, svg')]
+  },
+  mall: (at) => [at.getByRole('definition'), at.getByRole('listitem').getByRole('heading')],
+  signin: (at) => [daysOf(at)],
+  ranking: (at) => [listOf(at, 'ranks').getByRole('listitem'), at.getByText(new RegExp(`^${say('you')}`))],
+} as const satisfies Record<string, (at: Locator) => readonly Locator[]>
 type Tab = keyof typeof tabs
+const titles = {
+  game: 'game',
+  profile: 'profile',
+  cards: 'cardGallery',
+  mall: 'exchangeMall',
+  signin: 'dailySignIn',
+  ranking: 'leaderboards',
+} as const satisfies Record<Tab, Word>
 const names = Object.keys(tabs).filter((name): name is Tab => Object.hasOwn(tabs, name))
 
-const tabAt = (page: Page, tab: string) => shown(page).locator(`[role=tab][data-tab="${tab}"]`)
+const tabAt = (page: Page, name: Tab) => tab(shown(page), titles[name])
 const ready = (page: Page) => expect(stateOf(page, 'ready')).toBeVisible()
 const home = '/threekingDomsWar'
 const arriveAt = async (page: Page, arcade: Arcade, tab: Tab): Promise<void> => {
   await page.goto(`${arcade.url}/icon.svg`)
   await open(page, arcade, `${home}?tab=${tab}`)
   await ready(page)
-  for (const part of tabs[tab]) await expect(shown(page).locator(part).first()).toBeVisible()
+  for (const part of tabs[tab](shown(page))) await expect(part.first()).toBeVisible()
 }
 
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
@@ -43,7 +66,7 @@ test('six tabs, each with what there is of the player: in the address, after a r
     await tabAt(page, tab).click()
     await expect(page).toHaveURL(new RegExp(`[?&]tab=${tab}`))
     await ready(page)
-    for (const part of tabs[tab]) await expect(shown(page).locator(part).first(), `${tab}: ${part}`).toBeVisible()
+    for (const part of tabs[tab](shown(page))) await expect(part.first(), tab).toBeVisible()
     await expect(tabAt(page, tab)).toHaveAttribute('aria-selected', 'true')
     await expect(tabAt(page, tab)).toBeInViewport()
   }
@@ -56,8 +79,10 @@ test('six tabs, each with what there is of the player: in the address, after a r
   await expect(tabAt(page, 'profile')).toBeFocused()
   await expect(page).toHaveURL(/tab=profile/)
 
-  await shown(page).locator('[data-entry="mailList"]').click()
-  await expect(page.locator('[data-page="/mailList"] [data-mail]').first()).toBeVisible()
+  await shown(page)
+    .getByRole('link', { name: say('mail') })
+    .click()
+  await expect(mails(page).first()).toBeVisible()
   await page.goBack()
   await expect(tabAt(page, 'profile')).toHaveAttribute('aria-selected', 'true')
   await expect(page).toHaveURL(/tab=profile/)
@@ -93,26 +118,28 @@ test('somebody who never played is told what will be there, and what to do', asy
   }
   await open(page, arcade, `${home}?tab=game`)
   await control(shown(page), 'claimAll').click()
-  await expect(page.locator('dialog[open] [data-result]').first()).toBeVisible()
-  await expect(page.locator('dialog[open] [data-result]:not([data-result-state="done"])')).toHaveCount(0)
+  await expect(resultsIn(page).first()).toBeVisible()
+  await expect(resultsIn(page).filter({ hasNotText: say('confirmed') })).toHaveCount(0)
 })
 
 test('the introduction has three tabs, each in the address and readable without signal', async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), `${home}?tab=profile`)
-  await shown(page).locator('[data-entry="playIntroduction"]').click()
-  const parts = ['operation', 'cards', 'silver'] as const
-  await expect(shown(page).getByRole('tab')).toHaveCount(parts.length)
+  await shown(page)
+    .getByRole('link', { name: say('howToPlay') })
+    .click()
+  const parts = { operation: 'operation', cards: 'cardIntroduction', silver: 'silverExchange' } as const
+  await expect(shown(page).getByRole('tab')).toHaveCount(Object.keys(parts).length)
   const texts = new Set<string>()
-  for (const part of parts) {
-    await tabAt(page, part).click()
+  for (const [part, title] of Object.entries(parts)) {
+    await tab(shown(page), title).click()
     await expect(page).toHaveURL(new RegExp(`tab=${part}`))
     await expect(shown(page).locator('ol > li').first()).toBeVisible()
     texts.add((await shown(page).getByRole('main').textContent()) ?? '')
     expect(await faults(page), part).toEqual([])
   }
-  expect(texts.size).toBe(parts.length)
+  expect(texts.size).toBe(Object.keys(parts).length)
   arcade.line.line = 'down'
-  await tabAt(page, 'cards').click()
+  await tab(shown(page), parts.cards).click()
   await expect(shown(page).locator('ol > li').first()).toBeVisible()
   await expect(stateOf(page, 'ready')).toBeVisible()
   await page.goBack()

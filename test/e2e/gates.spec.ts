@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { logIn, open, shown, stateOf, workerReady } from './support/steps.ts'
+import { banner } from './support/find.ts'
+import { logIn, open, pageAt, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 /** Bounds that a busy machine cannot move: they count, they do not time. */
@@ -60,7 +61,7 @@ test('nothing moves on the Home of a player either', async ({ page, arcade }) =>
   const again = await page.context().newPage()
   await watchPaint(again)
   await open(again, arcade, '/home')
-  await again.locator('[data-banner]').waitFor()
+  await banner(again).waitFor()
   await settled(again)
   expect((await paintOf(again)).shift).toBeLessThanOrEqual(MOST_SHIFT)
 })
@@ -68,7 +69,7 @@ test('nothing moves on the Home of a player either', async ({ page, arcade }) =>
 test('Home is small in nodes', async ({ page, arcade }) => {
   await logIn(page, arcade, undefined, '/home')
   await settled(page)
-  await shown(page).locator('[data-banner]').waitFor()
+  await banner(shown(page)).waitFor()
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
   expect(nodes).toBeGreaterThan(50)
   expect(nodes).toBeLessThanOrEqual(MOST_NODES)
@@ -98,7 +99,7 @@ test('a later visit waits for no answer: with a line that accepts and stays sile
   const givenUp: string[] = []
   page.on('requestfailed', (request) => givenUp.push(request.url()))
   await page.reload()
-  await expect(page.locator('[data-page="/home"] main > *').first()).toBeVisible()
+  await expect(pageAt(page, '/home').locator('main > *').first()).toBeVisible()
   expect(givenUp).toEqual([])
   const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
   expect(painted).toBe(1)

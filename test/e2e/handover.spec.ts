@@ -3,8 +3,9 @@ import { openOtherPhone } from '../support/other-phone.ts'
 import type { Arcade } from './support/arcade.ts'
 import { faults } from './support/axe.ts'
 import { control } from './support/control.ts'
+import { region } from './support/find.ts'
 import { linkFor } from './support/platform.ts'
-import { logIn, newPhone, open, shown } from './support/steps.ts'
+import { logIn, newPhone, open, pageAt, shown, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 /** An account that was begun elsewhere. */
@@ -13,7 +14,7 @@ const begun = async ({ service }: Arcade): Promise<string> => {
   await openOtherPhone(service.url).signUp(phone, service.codeFor)
   return phone
 }
-const question = (page: Page, here: string) => page.locator(`[data-handover="${here}"]`)
+const question = (page: Page) => region(page, 'whichAccount')
 
 test('a link of the host app asks whose account it is, leaves the address at once, and logs in after a yes', async ({
   page,
@@ -27,16 +28,16 @@ test('a link of the host app asks whose account it is, leaves the address at onc
   const again = await linkFor(arcade.service, phone)
   await page.goto('about:blank')
   await page.goto(`${arcade.url}${again}`)
-  await expect(question(page, 'nobody')).toContainText(phone.slice(-3))
-  await expect(question(page, 'nobody')).not.toContainText(phone)
+  await expect(question(page)).toContainText(phone.slice(-3))
+  await expect(question(page)).not.toContainText(phone)
   expect(page.url()).not.toContain('watoken')
   expect(await faults(page)).toEqual([])
   await control(page, 'logInAsThisAccount').click()
-  await expect(question(page, 'nobody').getByRole('alert')).toBeVisible()
+  await expect(question(page).getByRole('alert')).toBeVisible()
   await page.check('[name=agreed]')
   await control(page, 'logInAsThisAccount').click()
-  await expect(page.locator('[data-page="/threekingDomsWar"][data-state="ready"]')).toBeVisible()
-  await expect(page.locator('[data-handover]')).toHaveCount(0)
+  await expect(pageAt(page, '/threekingDomsWar').and(stateOf(page, 'ready'))).toBeVisible()
+  await expect(question(page)).toHaveCount(0)
   await open(page, arcade, '/mine')
   await expect(shown(page)).toContainText(phone.slice(-3))
 
@@ -50,18 +51,18 @@ test('a link for another account says so and changes nothing without a yes', asy
   const mine = await logIn(page, arcade)
   await open(page, arcade, '/home')
   await page.evaluate((link) => location.assign(link), (await linkFor(arcade.service, other)).slice(1))
-  await expect(question(page, 'other')).toBeVisible()
-  await expect(question(page, 'other').getByRole('note')).toContainText(mine.slice(-3))
+  await expect(question(page)).toBeVisible()
+  await expect(question(page).getByRole('note')).toContainText(mine.slice(-3))
   expect(page.url()).not.toContain('watoken')
   await control(page, 'notMe').click()
-  await expect(page.locator('[data-handover]')).toHaveCount(0)
+  await expect(question(page)).toHaveCount(0)
   await open(page, arcade, '/mine')
   await expect(shown(page)).toContainText(mine.slice(-3))
 
   await page.evaluate((link) => location.assign(link), (await linkFor(arcade.service, other)).slice(1))
   await page.check('[name=agreed]')
   await control(page, 'logInAsThisAccount').click()
-  await expect(page.locator('[data-handover]')).toHaveCount(0)
+  await expect(question(page)).toHaveCount(0)
   await open(page, arcade, '/mine')
   await expect(shown(page)).toContainText(other.slice(-3))
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Arcade } from './support/arcade.ts'
+import { mails } from './support/find.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -39,7 +40,7 @@ test('storage that another tab holds for seven seconds: a player is never taken 
 }) => {
   await logIn(page, arcade, newPhone(), '/mailList')
   await workerReady(page)
-  await expect(page.locator('[data-mail]').first()).toBeVisible()
+  await expect(mails(page).first()).toBeVisible()
   await page.addInitScript(() => {
     const said: string[] = []
     Object.assign(globalThis, { said })
@@ -56,7 +57,7 @@ test('storage that another tab holds for seven seconds: a player is never taken 
   expect(await other.evaluate(() => Reflect.get(globalThis, 'letGo'))).toBeUndefined()
   await expect.poll(() => other.evaluate(() => Reflect.get(globalThis, 'letGo') === true)).toBe(true)
   await expect(stateOf(page, 'ready')).toBeVisible()
-  await expect(shown(page).locator('[data-mail]').first()).toBeVisible()
+  await expect(mails(shown(page)).first()).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(globalThis, 'said'))).toEqual([])
   await open(page, arcade, '/mine')
   await expect(stateOf(page, 'ready')).toBeVisible()

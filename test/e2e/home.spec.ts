@@ -1,14 +1,22 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { say } from '../support/say.ts'
 import { leadsSomewhere } from './support/alive.ts'
 import { faults } from './support/axe.ts'
+import { banner, idOf, leadingTo, notices, region, signedToday, signIn, unread } from './support/find.ts'
 import { logIn, newPhone, open, row, shown, stateOf, today, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
-const banner = (page: Page) => shown(page).locator('[data-banner]')
-const shortcuts = (page: Page) => shown(page).locator('[data-shortcut]')
-const news = (page: Page) => shown(page).locator('[data-notice]')
-const store = (page: Page) => shown(page).locator('[data-my-store]')
-const claim = (page: Page) => shown(page).locator(`[data-claim="signin:${today()}"]`)
+const shortcuts = (page: Page) =>
+  shown(page)
+    .getByRole('navigation', { name: say('popular') })
+    .getByRole('link')
+const news = (page: Page) => notices(shown(page))
+const store = (page: Page) => region(shown(page), 'myStore').or(region(shown(page), 'lastPlayedStore'))
+const offered = (page: Page) => page.getByRole('dialog').getByRole('listitem').getByRole('button')
+/** A store as the list has it: its name is the beginning of the line. */
+const storeName = async (line: Locator): Promise<string> =>
+  (await line.locator('span span span').first().textContent()) ?? ''
+const claim = (page: Page) => signIn(shown(page))
 
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
@@ -34,15 +42,15 @@ test('a visitor meets the general of the day, shortcuts and the news, and the wa
   await taken
   await expect(news(page).first()).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
-  await expect(banner(page)).toHaveCount(0)
+  await expect(banner(shown(page))).toHaveCount(0)
   const places = () => Promise.all([news(page).first(), shown(page).locator('a[href^="#/login"]')].map(topOf))
   const before = await places()
   letGo()
-  await expect(banner(page)).toBeVisible()
+  await expect(banner(shown(page))).toBeVisible()
   expect(await places()).toEqual(before)
 
-  await expect(banner(page).locator('h2')).toContainText(/\p{Script=Han}/u)
-  await expect(banner(page).locator('svg, img').first()).toBeVisible()
+  await expect(banner(shown(page)).locator('h2')).toContainText(/\p{Script=Han}/u)
+  await expect(banner(shown(page)).locator('svg, img').first()).toBeVisible()
   expect(await shortcuts(page).count()).toBeGreaterThan(3)
   expect(await news(page).count()).toBeGreaterThan(2)
   // A store and a day belong to a player.
@@ -63,31 +71,29 @@ test('a player signs in from Home, chooses a store and keeps it, and every short
   await logIn(page, arcade, newPhone(), '/home')
   await claim(page).click()
   await expect(claim(page)).toHaveCount(0)
-  await expect(store(page)).toHaveAttribute('data-my-store', '')
+  await expect(store(page).getByRole('list')).toHaveCount(0)
   await store(page).getByRole('button').click()
-  const offered = page.locator('dialog[open] [data-store]')
-  await expect(offered.first()).toBeVisible()
+  await expect(offered(page).first()).toBeVisible()
   expect(await faults(page)).toEqual([])
-  const chosen = (await offered.nth(1).getAttribute('data-store')) ?? ''
-  await offered.nth(1).click()
-  await expect(store(page)).toHaveAttribute('data-my-store', chosen)
+  const chosen = await storeName(offered(page).nth(1))
+  await offered(page).nth(1).click()
+  await expect(store(page)).toContainText(chosen)
   await expect(store(page).locator('a[href^="tel:"]')).toBeVisible()
   expect(await faults(page)).toEqual([])
   await page.reload()
-  await expect(store(page)).toHaveAttribute('data-my-store', chosen)
+  await expect(store(page)).toContainText(chosen)
   await expect(claim(page)).toHaveCount(0)
 
-  const unread = news(page).and(page.locator('[data-read="false"]'))
-  const notice = await unread.first().getAttribute('data-notice')
-  await unread.first().click()
+  const notice = await idOf(unread(news(page)).first())
+  await unread(news(page)).first().click()
   await expect(shown(page).locator('article')).toBeVisible()
   await page.goBack()
-  await expect(shown(page).locator(`[data-notice="${notice}"]`)).toHaveAttribute('data-read', 'true')
+  await expect(leadingTo(news(page), notice)).not.toContainText(say('unread'))
 
   const ways = await shortcuts(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   for (const way of ways) await leadsSomewhere(page, arcade, way.replace('#', ''))
   await open(page, arcade, '/threekingDomsWar?tab=signin')
-  await expect(page.locator('[data-signed]')).toBeVisible()
+  await expect(signedToday(page)).toBeVisible()
 })
 
 test('without signal Home shows all it had, takes the sign-in and another store, and both arrive later', async ({
@@ -97,35 +103,34 @@ test('without signal Home shows all it had, takes the sign-in and another store,
   await logIn(page, arcade, newPhone(), '/home')
   await workerReady(page)
   await store(page).getByRole('button').click()
-  const offered = page.locator('dialog[open] [data-store]')
-  await offered.first().click()
-  await expect(store(page)).not.toHaveAttribute('data-my-store', '')
-  await expect(banner(page)).toBeVisible()
-  const general = await banner(page).getAttribute('data-banner')
+  await offered(page).first().click()
+  await expect(store(page).getByRole('list')).toBeVisible()
+  await expect(banner(shown(page))).toBeVisible()
+  const general = await banner(shown(page)).getByRole('heading').textContent()
 
   arcade.line.line = 'down'
   await page.reload()
   await expect(stateOf(page, 'stale')).toBeVisible()
-  await expect(banner(page)).toHaveAttribute('data-banner', general ?? '')
+  await expect(banner(shown(page)).getByRole('heading')).toHaveText(general ?? '')
   await expect(shortcuts(page).first()).toBeVisible()
   await expect(news(page).first()).toBeVisible()
   expect(await faults(page)).toEqual([])
 
   await claim(page).click()
-  await expect(claim(page)).toHaveAttribute('data-claim-state', 'waiting')
+  await expect(claim(page)).toHaveText(say('saved'))
   await store(page).getByRole('button').click()
-  const other = (await offered.nth(2).getAttribute('data-store')) ?? ''
-  await offered.nth(2).click()
-  await expect(store(page)).toHaveAttribute('data-my-store', other)
+  const other = await storeName(offered(page).nth(2))
+  await offered(page).nth(2).click()
+  await expect(store(page)).toContainText(other)
   await page.reload()
-  await expect(store(page)).toHaveAttribute('data-my-store', other)
+  await expect(store(page)).toContainText(other)
   await claim(page).click()
   await expect(row(page, `signin:${today()}`)).toBeVisible()
 
   arcade.line.line = 'up'
-  await expect(row(page, `signin:${today()}`)).toHaveAttribute('data-row-state', 'done')
+  await expect(row(page, `signin:${today()}`)).toContainText(say('confirmed'))
   await open(page, arcade, '/home')
   await expect(stateOf(page, 'ready')).toBeVisible()
   await expect(claim(page)).toHaveCount(0)
-  await expect(store(page)).toHaveAttribute('data-my-store', other)
+  await expect(store(page)).toContainText(other)
 })

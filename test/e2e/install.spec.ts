@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
+import { say } from '../support/say.ts'
 import { faults } from './support/axe.ts'
 import { control } from './support/control.ts'
-import { logIn, logInByForm, newPhone, open, shown, signOut, today, workerReady } from './support/steps.ts'
+import { gift, mails, signIn, toast } from './support/find.ts'
+import { logIn, logInByForm, newPhone, open, pageAt, shown, signOut, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const IPHONE =
@@ -42,19 +44,19 @@ const calls = (page: Page, about: string): Promise<string[]> =>
   }, about)
 const badge = async (page: Page): Promise<string | undefined> => (await calls(page, 'badge')).at(-1)
 
-const signIn = async (page: Page): Promise<void> => {
-  await shown(page).locator(`[data-claim="signin:${today()}"]`).click()
-  await expect(page.locator(`[data-claim="signin:${today()}"]`)).toHaveCount(0)
+const signsIn = async (page: Page): Promise<void> => {
+  await signIn(shown(page)).click()
+  await expect(signIn(page)).toHaveCount(0)
 }
-const offer = (page: Page) => page.locator('[data-install]')
+const offer = (page: Page) => page.getByRole('dialog', { name: say('homeScreen') })
 
 test('the app offers itself after the first confirmed claim, and not before', async ({ page, arcade }) => {
   await standIns(page, 'accepted')
   await logIn(page, arcade, newPhone(), '/home')
-  await expect(shown(page).locator(`[data-claim="signin:${today()}"]`)).toBeVisible()
+  await expect(signIn(shown(page))).toBeVisible()
   await expect(offer(page)).toHaveCount(0)
-  await signIn(page)
-  await expect(offer(page)).toHaveAttribute('data-install', 'prompt')
+  await signsIn(page)
+  await expect(control(offer(page), 'install')).toBeVisible()
   expect(await faults(page, 'dialog[open]')).toEqual([])
   await control(page, 'install').click()
   await expect(offer(page)).toHaveCount(0)
@@ -65,13 +67,13 @@ test('the app offers itself after the first confirmed claim, and not before', as
 test('without signal nothing is offered: a claim that waits is no success yet', async ({ page, arcade }) => {
   await standIns(page)
   await logIn(page, arcade, newPhone(), '/home')
-  const claim = shown(page).locator(`[data-claim="signin:${today()}"]`)
+  const claim = signIn(shown(page))
   await expect(claim).toBeVisible()
   // What offers the app comes after the first screen, and has to be there before the line goes.
   await expect.poll(() => calls(page, 'persist')).toEqual(['persist'])
   arcade.line.line = 'down'
   await claim.click()
-  await expect(claim.and(page.locator('[data-claim-state="waiting"]'))).toBeVisible()
+  await expect(claim).toHaveText(say('saved'))
   await expect(offer(page)).toHaveCount(0)
   arcade.line.line = 'up'
   await expect(offer(page)).toBeVisible()
@@ -103,7 +105,7 @@ test('who says "not now" is asked again after 30 days and not before, signed out
   await standIns(page)
   const success = async () => {
     await logIn(page, arcade, newPhone(), '/home')
-    await signIn(page)
+    await signsIn(page)
   }
   await success()
   await control(page, 'notNow').click()
@@ -120,9 +122,9 @@ test('who says "not now" is asked again after 30 days and not before, signed out
   await age(page, DAY)
   await page.reload()
   await open(page, arcade, '/mailList?show=gifts')
-  await page.locator('[data-mail]').first().click()
-  await shown(page).locator('[data-claim^="mail:"]').click()
-  await expect(page.locator('[data-toast="done"]')).toBeVisible()
+  await mails(page).first().click()
+  await gift(shown(page)).click()
+  await expect(toast(page, 'done')).toBeVisible()
   // Not over what the player is at: on Home, once nothing is left to be read.
   await expect(offer(page)).toHaveCount(0)
   await open(page, arcade, '/home')
@@ -135,8 +137,8 @@ test.describe('in Safari on an iPhone', () => {
   test.use({ userAgent: IPHONE })
   test('the steps are drawn, and the new login is told', async ({ page, arcade }) => {
     await logIn(page, arcade, newPhone(), '/home')
-    await signIn(page)
-    await expect(offer(page)).toHaveAttribute('data-install', 'by-hand')
+    await signsIn(page)
+    await expect(control(offer(page), 'understood')).toBeVisible()
     await expect(page.locator('dialog[open] ol > li svg')).toHaveCount(3)
     expect(await faults(page, 'dialog[open]')).toEqual([])
     await control(page, 'understood').click()
@@ -148,20 +150,20 @@ test('the icon counts unread mail and rewards, without signal too', async ({ pag
   await standIns(page)
   await logIn(page, arcade, newPhone(), '/mailList')
   await workerReady(page)
-  await expect(page.locator('[data-mail]').first()).toBeVisible()
-  const mails = await page.locator('[data-mail]').count()
-  await expect.poll(() => badge(page)).toBe(`badge ${mails}`)
+  await expect(mails(page).first()).toBeVisible()
+  const unreadMails = await mails(page).count()
+  await expect.poll(() => badge(page)).toBe(`badge ${unreadMails}`)
 
   await open(page, arcade, '/threekingDomsWar?tab=signin')
-  const claim = shown(page).locator(`[data-claim="signin:${today()}"]`)
+  const claim = signIn(shown(page))
   await expect(claim).toBeVisible()
-  await expect.poll(() => badge(page)).toBe(`badge ${mails + 1}`)
+  await expect.poll(() => badge(page)).toBe(`badge ${unreadMails + 1}`)
 
   arcade.line.line = 'down'
   await claim.click()
-  await expect.poll(() => badge(page)).toBe(`badge ${mails}`)
+  await expect.poll(() => badge(page)).toBe(`badge ${unreadMails}`)
   await page.reload()
-  await expect.poll(() => badge(page)).toBe(`badge ${mails}`)
+  await expect.poll(() => badge(page)).toBe(`badge ${unreadMails}`)
 })
 
 test('after the login, and not before, the browser is asked to keep what is on the device', async ({
@@ -199,7 +201,7 @@ test('the manifest shows pictures of the app, and shortcuts that lead to pages t
   await logIn(page, arcade)
   for (const { url } of manifest.shortcuts) {
     await page.goto(arcade.url + url)
-    await expect(page.locator(`#app > [data-page="${url.replace(/^\/#|\?.*$/g, '')}"]:visible`)).toBeVisible()
-    await expect(page.locator('[data-state="error"]:visible')).toHaveCount(0)
+    await expect(pageAt(page, url.replace(/^\/#|\?.*$/g, ''))).toBeVisible()
+    await expect(stateOf(page, 'error')).toHaveCount(0)
   }
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { logIn, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
+import { toast } from './support/find.ts'
+import { logIn, newPhone, open, pageAt, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 /** Four languages in two parts each come after the first visit; the default one came with it. */
@@ -10,7 +11,8 @@ const keptTexts = (page: Page): Promise<number> =>
 
 const cookieOf = (page: Page): Promise<string> => page.evaluate(() => document.cookie)
 
-const firstNotice = (page: Page) => page.locator('[data-page="/notice/list"] [data-notice]').first()
+/** In whichever language it is. */
+const firstNotice = (page: Page) => pageAt(page, '/notice/list').getByRole('main').getByRole('link').first()
 
 test('the language can be changed without signal to one never shown before, and the service’s words follow', async ({
   page,
@@ -28,12 +30,12 @@ test('the language can be changed without signal to one never shown before, and 
   await open(page, arcade, '/language')
   await page.locator('button[lang="de-DE"]').click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
-  await expect(page.locator('[data-page="/language"] h1')).toHaveText('Sprache')
+  await expect(pageAt(page, '/language').locator('h1')).toHaveText('Sprache')
   expect(await cookieOf(page)).toContain('language=de-DE')
 
   // A page of the areas' part, too, and after a start without signal.
   await page.reload()
-  await expect(page.locator('[data-page="/language"] h1')).toHaveText('Sprache')
+  await expect(pageAt(page, '/language').locator('h1')).toHaveText('Sprache')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
 
   await context.setOffline(false)
@@ -53,8 +55,8 @@ test('what was opened in one language stays readable after a change without sign
   const chinese = /\p{Script=Han}{2}/u
   const places = [
     { hash: '/notice/list', words: firstNotice(page) },
-    { hash: '/cardList', words: shown(page).locator('[data-index]').first() },
-    { hash: '/home', words: shown(page).locator('[data-banner]') },
+    { hash: '/cardList', words: shown(page).getByRole('region').getByRole('listitem').first() },
+    { hash: '/home', words: shown(page).locator('section[data-country]') },
   ]
   for (const { hash, words } of places) {
     await open(page, arcade, hash)
@@ -91,7 +93,7 @@ test('a visitor chooses a language too; one that never came to the device says s
   await context.route('**/texts-de-DE-*', (route) => route.abort())
   await open(page, arcade, '/mine')
   await page.locator('button[lang="de-DE"]').click()
-  await expect(page.locator('[data-toast="danger"]')).toContainText('Deutsch')
+  await expect(toast(page, 'danger')).toContainText('Deutsch')
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
   expect(await cookieOf(page)).not.toContain('de-DE')
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Arcade } from './support/arcade.ts'
+import { banner, mails, notices, tray } from './support/find.ts'
 import { keptOnDevice } from './support/on-device.ts'
-import { ahead, logIn, open, screenKept, shown, signOut, stateOf, workerReady } from './support/steps.ts'
+import { ahead, logIn, open, pageAt, screenKept, shown, signOut, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 /** The app's own start waits for this; what the page came with does not. */
@@ -38,7 +39,7 @@ const leave = (page: Page): Promise<void> =>
 const settle = async (page: Page, arcade: Arcade): Promise<void> => {
   await logIn(page, arcade, undefined, '/home')
   await workerReady(page)
-  await stateOf(page, 'ready').locator('[data-banner] img').waitFor()
+  await banner(stateOf(page, 'ready')).locator('img').waitFor()
 }
 
 test('the screen that was left last is there before the app, says of when it is, and the app takes it over unmoved', async ({
@@ -63,19 +64,19 @@ test('the screen that was left last is there before the app, says of when it is,
   })
   await open(page, arcade, '/home')
   await expect(ahead(page)).toHaveAttribute('data-state', 'stale')
-  await expect(ahead(page).locator('[data-as-of]')).toContainText(/\d{4}\/\d\d\/\d\d \d\d:\d\d/)
-  await expect(ahead(page).locator('[data-notice]').first()).toBeVisible()
+  await expect(ahead(page).getByRole('status')).toContainText(/\d{4}\/\d\d\/\d\d \d\d:\d\d/)
+  await expect(notices(ahead(page)).first()).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
-  const portrait = ahead(page).locator('[data-banner] img')
+  const portrait = banner(ahead(page)).locator('img')
   expect(await portrait.evaluate((image) => image.getBoundingClientRect().width)).toBe(132)
   await expect(ahead(page).locator('main button').first()).toHaveAttribute('inert', '')
-  const news = await ahead(page).locator('[data-notice]').allTextContents()
+  const news = await notices(ahead(page)).allTextContents()
 
   await letStart(page)
-  await expect(page.locator('#app > [data-page="/home"]')).toHaveAttribute('data-state', 'stale')
+  await expect(pageAt(page, '/home')).toHaveAttribute('data-state', 'stale')
   await expect(page.locator('.ahead')).toHaveCount(0)
-  await expect(shown(page).locator('[data-banner] img')).toBeVisible()
-  expect(await shown(page).locator('[data-notice]').allTextContents()).toEqual(news)
+  await expect(banner(shown(page)).locator('img')).toBeVisible()
+  expect(await notices(shown(page)).allTextContents()).toEqual(news)
   expect(await page.evaluate('moved')).toBeLessThanOrEqual(0.01)
   expect(said.filter((text) => !text.includes('ERR_'))).toEqual([])
   arcade.line.line = 'up'
@@ -99,14 +100,13 @@ test('it is the screen of its own address, where the player had scrolled to, wit
   arcade,
 }) => {
   await settle(first, arcade)
-  await first.evaluate(() => document.querySelector('[data-page="/home"]')?.scrollTo(0, 200))
+  await pageAt(first, '/home').evaluate((home) => home.scrollTo(0, 200))
   arcade.line.line = 'down'
   await shown(first).getByRole('button', { name: '簽到' }).click()
-  await expect(shown(first).locator('[data-waiting="1"]')).toBeVisible()
+  await expect(tray(shown(first), 1)).toBeVisible()
   await screenKept(first, '#/home')
   await leave(first)
-  const top = await first
-    .locator('[data-notice]')
+  const top = await notices(first)
     .first()
     .evaluate((row) => row.getBoundingClientRect().top)
   await first.close()
@@ -121,16 +121,16 @@ test('it is the screen of its own address, where the player had scrolled to, wit
   const page = await context.newPage()
   await holdStart(page)
   await open(page, arcade, '/home')
-  await expect(ahead(page).locator('[data-waiting]')).toHaveCount(0)
-  const drawn = ahead(page).locator('[data-notice]').first()
+  await expect(tray(ahead(page))).toHaveCount(0)
+  const drawn = notices(ahead(page)).first()
   await expect.poll(() => drawn.evaluate((row) => Math.abs(row.getBoundingClientRect().top))).toBeLessThan(2_000)
   const saved = await ahead(page)
-    .locator('[data-as-of]')
+    .getByRole('status')
     .evaluate((line) => line.getBoundingClientRect().height)
   const at = await drawn.evaluate((row) => row.getBoundingClientRect().top)
   expect(Math.abs(at - top)).toBeLessThan(saved + 40)
   await letStart(page)
-  await expect(shown(page).locator('[data-waiting="1"]')).toBeVisible()
+  await expect(tray(shown(page), 1)).toBeVisible()
   arcade.line.line = 'up'
 })
 
@@ -147,7 +147,7 @@ test('nothing of it is left after signing out, and none in words that are not sp
 }) => {
   await settle(page, arcade)
   await open(page, arcade, '/mailList')
-  await stateOf(page, 'ready').locator('[data-mail]').first().waitFor()
+  await mails(stateOf(page, 'ready')).first().waitFor()
   await screenKept(page, '#/mailList')
   expect(await keptOnDevice(page)).toMatch(/入營/)
   await open(page, arcade, '/language')

@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
+import { say, type Word } from '../support/say.ts'
 import { control } from './support/control.ts'
 import { desk } from './support/desk.ts'
+import { mails, toast } from './support/find.ts'
 import { logIn, logInByForm, newPhone, open, shown, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
-const met = (page: Page, condition: string) => page.locator(`[data-condition="${condition}"]`)
+/** A condition, as it is told to those who do not see its mark. */
+const told = (page: Page, what: Word, holds: 'met' | 'notMet') =>
+  shown(page)
+    .getByRole('listitem')
+    .filter({ hasText: say(holds, { values: { what: say(what) } }) })
 const act = (page: Page) => control(page, 'deregister')
 const giveUpAll = async (page: Page): Promise<void> => {
   const checks = page.locator('input[name^="give:"]')
@@ -23,25 +29,25 @@ test('a player leaves: conditions one by one, assets by name, the notice to its 
   arcade,
 }) => {
   const phone = await logIn(page, arcade, newPhone(), '/logoff')
-  await expect(met(page, 'assets')).toHaveAttribute('data-met', 'false')
-  for (const condition of ['orders', 'disputes', 'account', 'payment'])
-    await expect(met(page, condition)).toHaveAttribute('data-met', 'true')
+  await expect(told(page, 'noAssets', 'notMet')).toBeVisible()
+  for (const condition of ['noOrders', 'noDisputes', 'accountStanding', 'paymentCancelled'] as const)
+    await expect(told(page, condition, 'met')).toBeVisible()
   await expect(page.locator('[name=agreed]')).toBeDisabled()
   await expect(act(page)).toHaveAttribute('aria-disabled', 'true')
   await giveUpAll(page)
-  await expect(met(page, 'assets')).toHaveAttribute('data-met', 'true')
+  await expect(told(page, 'noAssets', 'met')).toBeVisible()
   await expect(act(page)).toHaveAttribute('aria-disabled', 'true')
   await readAndAgree(page)
   await act(page).click()
   await control(page.getByRole('dialog'), 'deregister').click()
   await expect(page).toHaveURL(/#\/home/)
-  await expect(page.locator('[data-toast="done"]')).toBeVisible()
+  await expect(toast(page, 'done')).toBeVisible()
   await open(page, arcade, '/mailList')
-  await expect(page.locator('[data-mail]')).toHaveCount(0)
+  await expect(mails(page, { hidden: true })).toHaveCount(0)
 
   await logInByForm(page, arcade, phone, '/mailList')
-  await expect(page.locator('[data-toast="done"]').filter({ hasText: '歡迎回來' })).toBeVisible()
-  await expect(page.locator('[data-mail]')).toHaveCount(2)
+  await expect(toast(page, 'done').filter({ hasText: '歡迎回來' })).toBeVisible()
+  await expect(mails(page)).toHaveCount(2)
 })
 
 test('a dispute stands in the way until the desk has closed it', async ({ page, arcade }) => {
@@ -52,13 +58,13 @@ test('a dispute stands in the way until the desk has closed it', async ({ page, 
   const args = { roleid, about: 'a parcel that did not arrive' }
   const { id } = v.parse(v.object({ id: v.string() }), await desk(arcade.service, 'disputes.open', args))
   await open(page, arcade, '/logoff')
-  await expect(met(page, 'disputes')).toHaveAttribute('data-met', 'false')
+  await expect(told(page, 'noDisputes', 'notMet')).toBeVisible()
   await giveUpAll(page)
   await readAndAgree(page)
   await expect(act(page)).toHaveAttribute('aria-disabled', 'true')
   await desk(arcade.service, 'disputes.close', { id })
   await page.reload()
-  await expect(met(page, 'disputes')).toHaveAttribute('data-met', 'true')
+  await expect(told(page, 'noDisputes', 'met')).toBeVisible()
 })
 
 test('without signal nobody leaves: the app asks whether to retry, and says why where it was left', async ({

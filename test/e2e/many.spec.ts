@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { keptOnDevice } from './support/on-device.ts'
-import { open, shown } from './support/steps.ts'
+import { open, pageAt, shown } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const HOW_MANY = 10_000
 
-const scroller = (page: Page) => page.locator('[data-page="/gallery"]')
-const tiles = (page: Page) => shown(page).locator('[data-index]')
+const scroller = (page: Page) => pageAt(page, '/gallery')
+const tiles = (page: Page) => shown(page).getByRole('region').getByRole('listitem')
 const indexes = (page: Page): Promise<number[]> =>
-  tiles(page).evaluateAll((all) => all.map((tile) => Number(tile.getAttribute('data-index'))))
+  tiles(page).evaluateAll((all) => all.map((tile) => Number(tile.ariaPosInSet) - 1))
 
 test.beforeEach(async ({ page, arcade }) => {
   await open(page, arcade, '/gallery?part=many')
@@ -28,8 +28,7 @@ test('of ten thousand tiles only those near the screen exist, wherever it stands
 })
 
 test('the keys go from tile to tile, to the ends, and to tiles that did not exist', async ({ page }) => {
-  const at = () =>
-    page.evaluate(() => Number(document.activeElement?.closest('[data-index]')?.getAttribute('data-index')))
+  const at = () => page.evaluate(() => Number(document.activeElement?.closest('li')?.ariaPosInSet) - 1)
   await tiles(page).first().locator('button').focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(at).toBe(1)
@@ -53,9 +52,7 @@ test('the place in the list is kept when another page was in between, and after 
   })
   await expect.poll(async () => Math.min(...(await indexes(page)).filter((i) => i > 2))).toBeGreaterThan(500)
   const seen = () =>
-    tiles(page).evaluateAll((all) =>
-      all.find((tile) => tile.getBoundingClientRect().top > 60)?.getAttribute('data-index'),
-    )
+    tiles(page).evaluateAll((all) => all.find((tile) => tile.getBoundingClientRect().top > 60)?.ariaPosInSet)
   const before = await seen()
   await page.locator('nav a').first().click()
   await expect(shown(page)).toHaveAttribute('data-page', '/home')

@@ -3,14 +3,20 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { DEMO_PHONE } from '../../src/server/demo/accounts.ts'
+import { like, say } from '../support/say.ts'
 import { leadsSomewhere, waysOn } from './support/alive.ts'
 import { faults } from './support/axe.ts'
 import { control } from './support/control.ts'
-import { logIn, newPhone, open, shown, stateOf, today, workerReady } from './support/steps.ts'
+import { picture, region, signIn, toast } from './support/find.ts'
+import { factOf } from './support/find-card.ts'
+import { logIn, newPhone, open, row, shown, stateOf, today, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const { version } = v.parse(v.object({ version: v.string() }), JSON.parse(readFileSync('package.json', 'utf8')))
-const entry = (page: Page, name: string) => shown(page).locator(`[data-entry="${name}"]`)
+const balances = (page: Page) => region(shown(page), 'balances')
+const used = (page: Page) => sheet(page).getByText(like('takesUp'))
+const pictures = (page: Page) => sheet(page).getByText(like('picturesAmong'))
+const storage = (page: Page) => shown(page).getByRole('button', { name: say('storageUsed') })
 const sheet = (page: Page) => page.locator('dialog[open]')
 
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
@@ -22,14 +28,13 @@ test('a player sees who they are and what they have, copies their number, and ev
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await logIn(page, arcade, DEMO_PHONE.phone, '/mine')
-  await expect(shown(page).locator('[data-balance]').first()).toBeVisible()
-  for (const item of ['martialExperience', 'mallPoints', 'makeupCoupon'])
-    await expect(shown(page).locator(`[data-balance="${item}"] dd`)).toHaveText(/^[\d,]+$/)
-  const number = await shown(page).locator('[data-player-id]').getAttribute('data-player-id')
-  expect(number).toMatch(/^\d+$/)
-  await expect(shown(page).locator('[data-player-id]')).toContainText(number ?? '')
+  await expect(balances(page).getByRole('definition').first()).toBeVisible()
+  for (const item of ['martialExperience', 'mallPoints', 'makeupCoupon'] as const)
+    await expect(factOf(balances(page), item)).toHaveText(/^[\d,]+$/)
+  const number = /\d+$/.exec((await shown(page).getByText(like('playerId')).textContent()) ?? '')?.[0]
+  expect(number).toBeDefined()
   await control(shown(page), 'copy').click()
-  await expect(page.locator('[data-toast="done"]')).toBeVisible()
+  await expect(toast(page, 'done')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
   expect(await faults(page)).toEqual([])
 
@@ -47,34 +52,33 @@ test('the storage used is told, and clearing pictures takes nothing but pictures
   await page.setInputFiles('[name=avatar]', { name: 'me.png', mimeType: 'image/png', buffer })
   await control(page, 'useCut').and(page.locator(':not([aria-disabled])')).click()
   await page.locator('form button[type=submit]').click()
-  await expect(page.locator('[data-avatar="in-review"] img')).toBeVisible()
+  await expect(picture(page, 'underReview')).toBeVisible()
   await page.reload()
-  await expect(page.locator('[data-avatar="in-review"] img')).toBeVisible()
+  await expect(picture(page, 'underReview')).toBeVisible()
   await open(page, arcade, '/mine')
   await expect(stateOf(page, 'ready')).toBeVisible()
   await open(page, arcade, '/threekingDomsWar?tab=signin')
   await expect(stateOf(page, 'ready')).toBeVisible()
   arcade.line.line = 'down'
-  await page.locator(`[data-claim="signin:${today()}"]`).click()
-  await expect(page.locator(`[data-claim="signin:${today()}"]`)).toHaveAttribute('data-claim-state', 'waiting')
+  await signIn(page).click()
+  await expect(signIn(page)).toHaveText(say('saved'))
 
   await open(page, arcade, '/mine')
-  await entry(page, 'storage').click()
-  await expect(sheet(page).locator('[data-storage]')).toHaveAttribute('data-storage', /^[1-9]\d+$/)
-  await expect(sheet(page).locator('[data-storage]')).toContainText(/\d/)
-  await expect(sheet(page).locator('[data-pictures]')).toHaveAttribute('data-pictures', /^[1-9]/)
+  await storage(page).click()
+  await expect(used(page)).toContainText(/[1-9]/)
+  await expect(pictures(page)).toContainText(/[1-9]/)
   expect(await faults(page)).toEqual([])
   await control(sheet(page), 'clearPictures').click()
-  await expect(sheet(page).locator('[data-pictures]')).toHaveCount(0)
+  await expect(pictures(page)).toHaveCount(0)
   await expect(control(sheet(page), 'clearPictures')).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Escape')
 
   // The app itself, its saved copies and what waits are all there, without signal.
   await page.reload()
   await expect(stateOf(page, 'stale')).toBeVisible()
-  await expect(shown(page).locator('[data-balance]').first()).toBeVisible()
+  await expect(balances(page).getByRole('definition').first()).toBeVisible()
   await open(page, arcade, '/pending')
-  await expect(page.locator(`[data-row="signin:${today()}"]`)).toBeVisible()
+  await expect(row(page, `signin:${today()}`)).toBeVisible()
 })
 
 test('the about page tells the version, whose work the app stands on, and its own licence', async ({
@@ -82,8 +86,11 @@ test('the about page tells the version, whose work the app stands on, and its ow
   arcade,
 }) => {
   await logIn(page, arcade, newPhone(), '/mine')
-  await entry(page, 'about').click()
-  await expect(shown(page).locator(`[data-version="${version}"]`)).toContainText(version)
+  await shown(page)
+    .getByRole('link', { name: say('about') })
+    .last()
+    .click()
+  await expect(shown(page).getByText(like('versionOfChannel', { anywhere: true }))).toContainText(version)
   const links = shown(page).locator('a[target="_blank"]')
   expect(await links.count()).toBeGreaterThan(8)
   for (const link of await links.all()) {
@@ -101,10 +108,10 @@ test('a visitor’s Mine shows the way in and what belongs to the device, and no
 }) => {
   await open(page, arcade, '/mine')
   await expect(stateOf(page, 'empty')).toBeVisible()
-  await expect(shown(page).locator('[data-balance], [data-player-id]')).toHaveCount(0)
+  await expect(balances(page).or(shown(page).getByText(like('playerId')))).toHaveCount(0)
   await expect(control(shown(page), 'signOut')).toHaveCount(0)
-  await entry(page, 'storage').click()
-  await expect(sheet(page).locator('[data-storage]')).toBeVisible()
+  await storage(page).click()
+  await expect(used(page)).toBeVisible()
   expect(await faults(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toHaveCount(0)

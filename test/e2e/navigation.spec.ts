@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Arcade } from './support/arcade.ts'
+import { mails, tab } from './support/find.ts'
 import { draftsOnDevice } from './support/on-device.ts'
 import { launchProfile } from './support/profile.ts'
-import { logIn, logInByForm, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
+import { logIn, logInByForm, newPhone, open, pageAt, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
-const pageAt = (page: Page, path: string) => page.locator(`#app > [data-page="${path}"]`)
 const depth = (page: Page): number => Number(new URLSearchParams(page.url().split('?')[1]).get('zIndex') ?? 0)
 
 /** Which way every page slid, as the document says it while it slides. */
@@ -23,8 +23,8 @@ const slidesSeen = (page: Page): Promise<unknown> => page.evaluate(() => Reflect
 const toMail = async (page: Page, arcade: Arcade): Promise<void> => {
   await open(page, arcade, '/mine')
   await expect(stateOf(page, 'ready')).toBeVisible()
-  await page.locator('[data-page="/mine"] a[href^="#/mailList"]').click()
-  await expect(page.locator('[data-page="/mailList"] [data-mail]').first()).toBeVisible()
+  await pageAt(page, '/mine').locator('a[href^="#/mailList"]').click()
+  await expect(mails(page).first()).toBeVisible()
 }
 
 test('pages stay alive: the same node, its scroll and what was typed come back', async ({ page, arcade }) => {
@@ -36,12 +36,12 @@ test('pages stay alive: the same node, its scroll and what was typed come back',
   const top = await list.evaluate((element) => {
     Object.assign(element, { known: true })
     element.scrollTop = 60
-    const last = [...element.querySelectorAll<HTMLElement>('[data-mail]')].at(-1)
+    const last = [...element.querySelectorAll<HTMLElement>('a[href*="/mailDetail/"]')].at(-1)
     last?.click()
     return element.scrollTop
   })
   expect(top).toBe(60)
-  await expect(page.locator('[data-page^="/mailDetail"] article')).toBeVisible()
+  await expect(shown(page).getByRole('article')).toBeVisible()
   await expect(list).toBeHidden()
   await page.goBack()
   await expect(list).toBeVisible()
@@ -66,11 +66,11 @@ test('every step deeper counts and slides left, every step back slides right', a
   await expect(stateOf(page, 'ready')).toBeVisible()
   await watchSlides(page)
   expect(depth(page)).toBe(0)
-  await page.locator('[data-page="/mine"] a[href^="#/mailList"]').click()
+  await pageAt(page, '/mine').locator('a[href^="#/mailList"]').click()
   await expect(pageAt(page, '/mailList')).toBeVisible()
   expect(depth(page)).toBe(1)
-  await page.locator('[data-page="/mailList"] [data-mail]').first().click()
-  await expect(page.locator('[data-page^="/mailDetail"]')).toBeVisible()
+  await mails(page).first().click()
+  await expect(shown(page).getByRole('article')).toBeVisible()
   expect(depth(page)).toBe(2)
   await page.goBack()
   await expect(pageAt(page, '/mailList')).toBeVisible()
@@ -96,7 +96,7 @@ test('who asked for less motion sees no slide', async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/mine')
   await open(page, arcade, '/mine')
   await watchSlides(page)
-  await page.locator('[data-page="/mine"] a[href^="#/mailList"]').click()
+  await pageAt(page, '/mine').locator('a[href^="#/mailList"]').click()
   await expect(pageAt(page, '/mailList')).toBeVisible()
   await page.goBack()
   await expect(pageAt(page, '/mine')).toBeVisible()
@@ -108,7 +108,7 @@ test('a deep link opens its page, and back leads up instead of out', async ({ pa
   const linked = await context.newPage()
   await open(linked, arcade, '/mailList?show=gifts&zIndex=1')
   await expect(pageAt(linked, '/mailList')).toBeVisible()
-  await expect(linked.locator('[data-tab="gifts"]')).toHaveAttribute('aria-selected', 'true')
+  await expect(tab(linked, 'gifts')).toHaveAttribute('aria-selected', 'true')
   await pageAt(linked, '/mailList').locator('header button').first().click()
   await expect(pageAt(linked, '/mine')).toBeVisible()
 })
@@ -122,8 +122,8 @@ test('back works from every depth, by the browser, by the bar and by a phone’s
   }
   for (const [way, back] of Object.entries(ways)) {
     await toMail(page, arcade)
-    await page.locator('[data-page="/mailList"] [data-mail]').first().click()
-    await expect(page.locator('[data-page^="/mailDetail"]'), way).toBeVisible()
+    await mails(page).first().click()
+    await expect(shown(page).getByRole('article'), way).toBeVisible()
     await back()
     await expect(pageAt(page, '/mailList'), way).toBeVisible()
     await back()
@@ -153,14 +153,14 @@ for (const [key, path] of printed)
 
 test('the guard asks first, and login goes on to the target with its query', async ({ page, arcade }) => {
   await page.goto(`${arcade.url}/?show=unread#/mailList`)
-  await expect(page.locator('[data-mail]')).toHaveCount(0)
+  await expect(mails(page, { hidden: true })).toHaveCount(0)
   await shown(page).getByRole('main').getByRole('button').first().click()
   await expect(page).toHaveURL(/#\/login\?next=/)
   const next = new URLSearchParams(page.url().split('?')[1]).get('next') ?? ''
   expect(next).toBe('/mailList?show=unread')
   await logInByForm(page, arcade, newPhone(), next)
   await expect(page).toHaveURL(/#\/mailList\?show=unread/)
-  await expect(page.locator('[data-tab="unread"]')).toHaveAttribute('aria-selected', 'true')
+  await expect(tab(page, 'unread')).toHaveAttribute('aria-selected', 'true')
   // Back does not lead to the login that is done.
   await shown(page).locator('header button').first().click()
   await expect(page.locator('[name=code]')).toHaveCount(0)
@@ -194,7 +194,7 @@ test('a killed browser comes back on the page, its filter, its scroll and its ha
   await profile.page.setViewportSize({ width: 390, height: 300 })
   await open(profile.page, arcade, '/mailList?show=gifts')
   const list = (page: Page) => pageAt(page, '/mailList')
-  await expect(list(profile.page).locator('[data-mail]').first()).toBeVisible()
+  await expect(mails(list(profile.page)).first()).toBeVisible()
   await list(profile.page).evaluate((element) => {
     element.scrollTop = 80
   })
@@ -207,7 +207,7 @@ test('a killed browser comes back on the page, its filter, its scroll and its ha
   await page.setViewportSize({ width: 390, height: 300 })
   // A phone opens the app where it was; a browser of the tests has to be told the address.
   await page.goto(url)
-  await expect(page.locator('[data-tab="gifts"]')).toHaveAttribute('aria-selected', 'true')
+  await expect(tab(page, 'gifts')).toHaveAttribute('aria-selected', 'true')
   await expect.poll(() => list(page).evaluate((element) => element.scrollTop)).toBe(80)
   await open(page, arcade, '/login')
   await expect(page.locator('[name=phone]')).toHaveValue('912777888')

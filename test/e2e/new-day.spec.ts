@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { API_PATH } from '../../src/contract/envelope.ts'
+import { say } from '../support/say.ts'
+import { claimables, dayOf, longDate, saysOfDay, signIn, todayIn } from './support/find.ts'
 import { turnPhone } from './support/phone-clock.ts'
 import { logIn, newPhone, open, row, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -8,9 +10,9 @@ import { serviceAt } from './support/turned-clock.ts'
 const DAY = 86_400_000
 const at = (text: string): number => Date.parse(`${text}+08:00`)
 
-const claim = (page: Page, day: string) => shown(page).locator(`[data-claim="signin:${day}"]`)
-const today = (page: Page) => shown(page).locator('[data-today-state]')
-const dayOf = (page: Page, day: string) => shown(page).locator(`[data-day="${day}"]`)
+/** Home's part of today, and the lantern of the game's own page. */
+const told = (page: Page, day: string) =>
+  todayIn(shown(page), day).or(shown(page).getByRole('link', { name: longDate(day) }))
 
 for (const { title, start, days, signs } of [
   { title: 'signed yesterday', start: at('2026-11-18T12:00:00'), days: ['2026-11-18', '2026-11-19'], signs: true },
@@ -24,36 +26,36 @@ for (const { title, start, days, signs } of [
     const { arcade, setNow, stop } = await serviceAt(start)
     await logIn(page, arcade, newPhone(), '/home')
     await workerReady(page)
-    if (signs) await claim(page, yesterday).click()
-    await expect(today(page)).toHaveAttribute('data-today-state', signs ? 'signed' : 'open')
+    if (signs) await signIn(page, yesterday).click()
+    await expect(told(page, yesterday)).toContainText(say(signs ? 'signedToday' : 'notSignedToday'))
     await open(page, arcade, '/threekingDomsWar?tab=game')
-    await expect(today(page)).toHaveAttribute('data-today-state', signs ? 'signed' : 'open')
+    await expect(told(page, yesterday)).toContainText(say(signs ? 'signedToday' : 'notSignedToday'))
     await open(page, arcade, '/threekingDomsWar?tab=signin')
-    await expect(dayOf(page, yesterday)).toHaveAttribute('data-day-state', signs ? 'signed' : 'open')
+    await expect(dayOf(page, yesterday)).toContainText(saysOfDay(signs ? 'daySigned' : 'dayOpen'))
 
     arcade.line.line = 'down'
     await turnPhone(page, DAY)
     await open(page, arcade, '/home')
-    await expect(today(page)).toHaveAttribute('data-today', day)
-    await expect(today(page)).toHaveAttribute('data-today-state', 'unknown')
-    await expect(claim(page, yesterday)).toHaveCount(0)
+    await expect(told(page, day)).toContainText(say('noWordToday'))
+    await expect(signIn(page, yesterday)).toHaveCount(0)
     await open(page, arcade, '/threekingDomsWar?tab=game')
-    await expect(shown(page).locator(`[data-claimable="signin:${day}"]`)).toBeVisible()
+    await expect(told(page, day)).toContainText(say('noWordToday'))
+    await expect(claimables(shown(page)).filter({ hasText: say('dailySignIn') })).toBeVisible()
     await open(page, arcade, '/threekingDomsWar?tab=signin')
-    await expect(dayOf(page, day)).toHaveAttribute('data-day-state', 'open')
+    await expect(dayOf(page, day)).toContainText(saysOfDay('dayOpen'))
     if (!day.endsWith('01'))
-      await expect(dayOf(page, yesterday)).toHaveAttribute('data-day-state', signs ? 'signed' : 'unknown')
-    await claim(page, day).click()
-    await expect(dayOf(page, day)).toHaveAttribute('data-day-state', 'waiting')
+      await expect(dayOf(page, yesterday)).toContainText(saysOfDay(signs ? 'daySigned' : 'dayUnknown'))
+    await signIn(page, day).click()
+    await expect(dayOf(page, day)).toContainText(saysOfDay('dayWaiting'))
     await open(page, arcade, '/home')
-    await expect(today(page)).toHaveAttribute('data-today-state', 'waiting')
+    await expect(told(page, day)).toContainText(say('signInWaits'))
 
     setNow(start + DAY)
     arcade.line.line = 'up'
     await open(page, arcade, '/pending')
-    await expect(row(page, `signin:${day}`)).toHaveAttribute('data-row-state', 'done')
+    await expect(row(page, `signin:${day}`)).toContainText(say('confirmed'))
     await open(page, arcade, '/threekingDomsWar?tab=signin')
-    await expect(dayOf(page, day)).toHaveAttribute('data-day-state', 'signed')
+    await expect(dayOf(page, day)).toContainText(saysOfDay('daySigned'))
     await stop()
   })
 
@@ -69,23 +71,23 @@ test('a page that stays open over midnight, and over six, turns by itself', asyn
   }
   await logIn(page, arcade, newPhone(), '/threekingDomsWar?tab=signin')
   await workerReady(page)
-  await claim(page, '2026-11-18').click()
-  await expect(dayOf(page, '2026-11-18')).toHaveAttribute('data-day-state', 'signed')
+  await signIn(page, '2026-11-18').click()
+  await expect(dayOf(page, '2026-11-18')).toContainText(saysOfDay('daySigned'))
   await justBefore('2026-11-19T00:00:00')
-  await expect(dayOf(page, '2026-11-19')).toHaveAttribute('data-day-state', 'open')
-  await expect(claim(page, '2026-11-19')).toBeVisible()
+  await expect(dayOf(page, '2026-11-19')).toContainText(saysOfDay('dayOpen'))
+  await expect(signIn(page, '2026-11-19')).toBeVisible()
 
   setNow(at('2026-11-20T05:30:00'))
   arcade.line.line = 'up'
   await page.reload()
   await expect(stateOf(page, 'ready')).toBeVisible()
-  await expect(dayOf(page, '2026-11-19')).toHaveAttribute('data-day-state', 'grace')
+  await expect(dayOf(page, '2026-11-19')).toContainText(saysOfDay('dayGrace'))
   await justBefore('2026-11-20T06:00:00')
   // Nobody has heard whether a claim for that day has come in time.
-  await expect(dayOf(page, '2026-11-19')).toHaveAttribute('data-day-state', 'unknown')
+  await expect(dayOf(page, '2026-11-19')).toContainText(saysOfDay('dayUnknown'))
   setNow(at('2026-11-20T06:00:30'))
   arcade.line.line = 'up'
   await page.reload()
-  await expect(dayOf(page, '2026-11-19')).toHaveAttribute('data-day-state', 'missed')
+  await expect(dayOf(page, '2026-11-19')).toContainText(saysOfDay('dayMissed'))
   await stop()
 })

@@ -1,9 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { everything } from '../support/everything.ts'
+import { say } from '../support/say.ts'
 import type { Arcade } from './support/arcade.ts'
 import { type Away, ways } from './support/away.ts'
+import { control } from './support/control.ts'
+import { gift, idOf, mails, notices, signedToday, signIn } from './support/find.ts'
 import { launchProfile, type Profile } from './support/profile.ts'
-import { logIn, newPhone, open, row, stateOf, today, workerReady } from './support/steps.ts'
+import { logIn, newPhone, open, pageAt, row, shown, stateOf, today, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 /** Opens what is promised to be readable later, as a player would have. */
@@ -11,34 +14,33 @@ const lookAround = async (page: Page, arcade: Arcade): Promise<string> => {
   await open(page, arcade, '/threekingDomsWar?tab=signin')
   await expect(stateOf(page, 'ready')).toBeVisible()
   await open(page, arcade, '/notice/list')
-  await expect(page.locator('[data-page="/notice/list"] [data-notice]').first()).toBeVisible()
+  await expect(notices(page).first()).toBeVisible()
   await open(page, arcade, '/mailList')
-  await expect(page.locator('[data-page="/mailList"] [data-mail]').first()).toBeVisible()
-  const id = await page.locator('[data-page="/mailList"] [data-mail]').first().getAttribute('data-mail')
+  await expect(mails(page).first()).toBeVisible()
+  const id = await idOf(mails(page).first())
   // Without a worker a page can be opened offline only after it was opened once.
   await open(page, arcade, `/mailDetail/${id}`)
-  await expect(page.locator('[data-page^="/mailDetail"] article')).toBeVisible()
+  await expect(shown(page).getByRole('article')).toBeVisible()
   return id ?? ''
 }
 
 const claimBoth = async (page: Page, arcade: Arcade, mail: string): Promise<void> => {
   await open(page, arcade, '/threekingDomsWar?tab=signin')
-  await page.locator(`[data-claim="signin:${today()}"]`).click()
-  await expect(page.locator(`[data-claim="signin:${today()}"]`)).toHaveAttribute('data-claim-state', 'waiting')
+  await signIn(page).click()
+  await expect(signIn(page)).toHaveText(say('saved'))
   await open(page, arcade, `/mailDetail/${mail}`)
-  await page.locator(`[data-claim="mail:${mail}"]`).click()
-  await expect(page.locator(`[data-claim="mail:${mail}"]`)).toHaveAttribute('data-claim-state', 'waiting')
+  await gift(page).click()
+  await expect(gift(page)).toHaveText(say('saved'))
 }
 
 /** Each counted once: the calendar and the mail say so, and the balance is what one of each gives. */
 const countedOnce = async (page: Page, arcade: Arcade, mail: string): Promise<void> => {
   await open(page, arcade, '/pending')
-  for (const key of [`signin:${today()}`, `mail:${mail}`])
-    await expect(row(page, key)).toHaveAttribute('data-row-state', 'done')
+  for (const key of [`signin:${today()}`, `mail:${mail}`]) await expect(row(page, key)).toContainText(say('confirmed'))
   await open(page, arcade, '/threekingDomsWar?tab=signin')
-  await expect(page.locator('[data-signed]')).toBeVisible()
+  await expect(signedToday(page)).toBeVisible()
   await open(page, arcade, `/mailDetail/${mail}`)
-  await expect(page.locator(`[data-claim="mail:${mail}"]:not([data-claim-state])`)).toHaveCount(0)
+  await expect(control(page, 'collect')).toHaveCount(0)
 }
 
 /** Every toast that ever showed in this page. */
@@ -77,8 +79,8 @@ const story = (way: string, goAway: Away, worker: boolean) =>
       await expect(stateOf(page, 'stale')).toBeVisible()
     }
     await open(page, arcade, '/notice/list')
-    await expect(page.locator('[data-page="/notice/list"] [data-notice]').first()).toBeVisible()
-    await expect(page.locator('[data-page="/notice/list"] main [role=status]')).toContainText(/\d\d:\d\d/)
+    await expect(notices(page).first()).toBeVisible()
+    await expect(pageAt(page, '/notice/list').locator('main [role=status]')).toContainText(/\d\d:\d\d/)
     await claimBoth(page, arcade, mail)
 
     await profile.kill()
@@ -120,7 +122,7 @@ test('without a worker, a page that was never opened says offline what it needs,
   await open(page, arcade, '/mailList')
   await expect(stateOf(page, 'offline')).toBeVisible()
   await context.setOffline(false)
-  await page.locator('[data-state="offline"]:visible main button').click()
-  await expect(page.locator('[data-page="/mailList"] [data-mail]').first()).toBeVisible()
+  await stateOf(page, 'offline').getByRole('main').getByRole('button').click()
+  await expect(mails(page).first()).toBeVisible()
   await profile.end()
 })

@@ -37,8 +37,8 @@ test('who agrees in the question is not asked again', async ({ page, arcade }) =
 
 test('a login says yes to both texts with one sentence, and both can be read there', async ({ page, arcade }) => {
   await open(page, arcade, '/login')
-  for (const paper of ['terms', 'privacy']) {
-    await page.locator(`form [data-paper="${paper}"]`).click()
+  for (const paper of ['termsOfUse', 'privacyPolicy'] as const) {
+    await control(page.locator('form'), paper).click()
     await expect(page.getByRole('dialog').locator('article')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()

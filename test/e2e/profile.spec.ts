@@ -1,17 +1,22 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import * as v from 'valibot'
+import { say } from '../support/say.ts'
 import { faults } from './support/axe.ts'
 import { control } from './support/control.ts'
 import { desk } from './support/desk.ts'
+import { picture } from './support/find.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
-const picture = (format: 'jpeg' | 'png') =>
+const drawn = (format: 'jpeg' | 'png') =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#2c6e41' } })
     .toFormat(format)
     .toBuffer()
-const standing = (page: Page, state: string) => page.locator(`[data-standing="${state}"]`)
+const inReview = (page: Page) =>
+  shown(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: say('underReview') }) })
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.setInputFiles('[name=avatar]', { name, mimeType: 'image/jpeg', buffer })
 const reviewsSchema = v.object({
@@ -24,15 +29,15 @@ test('a player asks for another nickname and avatar, and wears them once they we
 }) => {
   await logIn(page, arcade, newPhone(), '/editUser')
   const nickname = `遊俠${Date.now() % 1_000_000}`
-  await choose(page, 'me.jpg', await picture('jpeg'))
+  await choose(page, 'me.jpg', await drawn('jpeg'))
   await control(page, 'useCut').and(page.locator(':not([aria-disabled])')).click()
-  await expect(page.locator('[data-avatar="chosen"] img')).toBeVisible()
+  await expect(picture(page, 'pictureChosen')).toBeVisible()
   await page.fill('[name=nickname]', nickname)
   await page.locator('form button[type=submit]').click()
-  await expect(standing(page, 'in-review')).toContainText(nickname)
-  await expect(page.locator('[data-avatar="in-review"] img')).toBeVisible()
-  const url = await page.locator('[data-avatar="in-review"] img').getAttribute('src')
-  expect(await page.locator('[data-avatar="worn"] img').count()).toBe(0)
+  await expect(inReview(page)).toContainText(nickname)
+  await expect(picture(page, 'underReview')).toBeVisible()
+  const url = await picture(page, 'underReview').getAttribute('src')
+  expect(await picture(page, 'now').count()).toBe(0)
   await expect(page.locator('form button[type=submit]')).toHaveAttribute('aria-disabled', 'true')
 
   const { reviews } = v.parse(reviewsSchema, await desk(arcade.service, 'reviews.list', { limit: 500 }))
@@ -40,9 +45,10 @@ test('a player asks for another nickname and avatar, and wears them once they we
   expect(own).toHaveLength(2)
   for (const { id } of own) await desk(arcade.service, 'reviews.approve', { id })
   await page.reload()
-  await expect(standing(page, 'later')).toBeVisible()
+  await expect(shown(page).getByText(say('nextChange', { values: { 0: '' } }).replace(/<.*/, ''))).toBeVisible()
+  await expect(inReview(page)).toHaveCount(0)
   await expect(page.locator('[name=nickname]')).toHaveValue(nickname)
-  await expect(page.locator('[data-avatar="worn"] img')).toHaveAttribute('src', url ?? '')
+  await expect(picture(page, 'now')).toHaveAttribute('src', url ?? '')
 })
 
 test('what is no picture, too large, unchanged or empty is said before anything is sent', async ({ page, arcade }) => {
@@ -52,9 +58,9 @@ test('what is no picture, too large, unchanged or empty is said before anything 
   const alert = shown(page).getByRole('alert').filter({ hasText: /\S/ }).first()
   await choose(page, 'disguised.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>'))
   await expect(alert).toContainText('png')
-  await choose(page, 'broken.jpg', (await picture('png')).subarray(0, 60))
+  await choose(page, 'broken.jpg', (await drawn('png')).subarray(0, 60))
   await expect(alert).toContainText('png')
-  await choose(page, 'large.jpg', Buffer.concat([await picture('jpeg'), Buffer.alloc(2 * 1024 * 1024)]))
+  await choose(page, 'large.jpg', Buffer.concat([await drawn('jpeg'), Buffer.alloc(2 * 1024 * 1024)]))
   await expect(alert).toContainText('2 MB')
   await page.locator('form button[type=submit]').click()
   await expect(shown(page).getByRole('alert')).toHaveCount(2)
@@ -80,7 +86,7 @@ test('without signal nothing is sent, the typed name stays, and it goes once the
   await expect(page.locator('[name=nickname]')).toHaveValue('臥龍')
   arcade.line.line = 'up'
   await page.locator('form button[type=submit]').click()
-  await expect(standing(page, 'in-review')).toBeVisible()
+  await expect(inReview(page)).toBeVisible()
 })
 
 test('the cut is made by keyboard too, and axe finds nothing on these pages', async ({ page, arcade }) => {
@@ -89,7 +95,7 @@ test('the cut is made by keyboard too, and axe finds nothing on these pages', as
   await logIn(page, arcade, newPhone(), '/editUser')
   await expect(stateOf(page, 'ready')).toBeVisible()
   expect(await faults(page)).toEqual([])
-  await choose(page, 'me.png', await picture('png'))
+  await choose(page, 'me.png', await drawn('png'))
   const cut = control(page, 'useCut').and(page.locator(':not([aria-disabled])'))
   await expect(cut).toBeVisible()
   expect(await faults(page)).toEqual([])
@@ -97,7 +103,7 @@ test('the cut is made by keyboard too, and axe finds nothing on these pages', as
   await page.keyboard.press('ArrowRight')
   await cut.focus()
   await page.keyboard.press('Enter')
-  await expect(page.locator('[data-avatar="chosen"] img')).toBeVisible()
+  await expect(picture(page, 'pictureChosen')).toBeVisible()
   for (const hash of ['/privacty', '/privacty?show=terms']) {
     await open(page, arcade, hash)
     await expect(shown(page).locator('article')).toBeVisible()

@@ -1,9 +1,11 @@
 import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test'
 import { newDevice } from '../support/push-device.ts'
 import { startPushStandIn } from '../support/push-stand-in.ts'
+import { say } from '../support/say.ts'
 import { control } from './support/control.ts'
 import { pushDevices, writeToAll } from './support/desk.ts'
-import { logIn, newPhone, open, shown, signOut, workerReady } from './support/steps.ts'
+import { idOf, mails } from './support/find.ts'
+import { logIn, newPhone, open, shown, signOut, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 /** A headless browser has no push service to subscribe at, so pushes are handed to the worker by the browser's own tools. */
@@ -70,7 +72,7 @@ test('a push becomes a notification, replaces the one of its kind, and a tap ope
 }) => {
   await logIn(page, arcade, newPhone(), '/mailList')
   await workerReady(page)
-  const mail = await page.locator('[data-mail]').first().getAttribute('data-mail')
+  const mail = await idOf(mails(page).first())
   const browser = await tools(context, page, arcade.url)
   const news = { kind: 'mail', title: '入營禮', body: '你有一封新信件', route: `/mailDetail/${mail}` }
 
@@ -102,11 +104,12 @@ test('the page of the notifications says what the browser allows, and is found f
 }) => {
   await logIn(page, arcade, newPhone(), '/mine')
   await page.locator('a[href="#/notifications"]').click()
-  await expect(page.locator('[data-permission="granted"]')).toBeVisible()
+  await expect(shown(page).getByText(say('notificationsAllowed'))).toBeVisible()
   await expect(control(page, 'turnOn')).toBeVisible()
   await context.clearPermissions()
   await page.reload()
-  await expect(page.locator('[data-permission]')).not.toHaveAttribute('data-permission', 'granted')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await expect(shown(page).getByText(say('notificationsAllowed'))).toHaveCount(0)
 })
 
 /** The browser's own push service, in a few lines: an address of the stand-in and keys as a browser makes them. */

@@ -1,13 +1,17 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { LIVE_PATH } from '../../src/contract/ranking.ts'
+import { say } from '../support/say.ts'
 import type { Arcade } from './support/arcade.ts'
 import { control } from './support/control.ts'
-import { logIn, newPhone, stateOf } from './support/steps.ts'
+import { listOf } from './support/find.ts'
+import { logIn, newPhone, shown, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const board = '/threekingDomsWar?tab=ranking&board=1020'
+
+const first = (page: Page) => listOf(shown(page), 'ranks').getByRole('listitem').first()
 
 /** A machine somewhere in Taiwan, played by the demo player's card. */
 const atMachine = (arcade: Arcade, ...words: string[]) =>
@@ -29,11 +33,11 @@ const playedAtMachine = async (arcade: Arcade, score: string): Promise<void> => 
 test('a board moves while it is looked at, also where a proxy holds events back', async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), board)
   await expect(stateOf(page, 'ready')).toBeVisible()
-  const first = page.locator('[data-rank="1"] b')
-  const before = await first.textContent()
+  const figure = first(page).locator('b')
+  const before = await figure.textContent()
   // The bad line holds an answer back until it is whole, and events never are: the board falls back to asking.
   await playedAtMachine(arcade, '8000000')
-  await expect(first).not.toHaveText(before ?? '')
+  await expect(figure).not.toHaveText(before ?? '')
 })
 
 test('a board is told of moves by the service, and a hidden one holds no connection and asks nothing', async ({
@@ -58,10 +62,10 @@ test('a board is told of moves by the service, and a hidden one holds no connect
   await expect(stateOf(page, 'ready')).toBeVisible()
   await expect.poll(() => listening.size).toBe(1)
 
-  const first = page.locator('[data-rank="1"] b')
-  const before = await first.textContent()
+  const figure = first(page).locator('b')
+  const before = await figure.textContent()
   await playedAtMachine(arcade, '9000000')
-  await expect(first).not.toHaveText(before ?? '')
+  await expect(figure).not.toHaveText(before ?? '')
 
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
@@ -78,11 +82,13 @@ test('the board is chosen, its last period and its rewards shown, and a row open
   arcade,
 }) => {
   await logIn(page, arcade, newPhone(), board)
-  await page.locator('[data-chip="1221"]').click()
+  await shown(page)
+    .getByRole('button', { name: say('board1221'), exact: true })
+    .click()
   await expect(page).toHaveURL(/board=1221/)
   await control(page, 'lastPeriod').click()
   await expect(page).toHaveURL(/period=last/)
-  await page.locator('[data-rank="1"] button').click()
-  await expect(page.locator('[data-rank="1"] dl')).toBeVisible()
-  await expect(page.locator('[data-my-rank]')).toHaveAttribute('data-my-rank', 'none')
+  await first(page).getByRole('button').click()
+  await expect(first(page).getByRole('definition').first()).toBeVisible()
+  await expect(shown(page).getByText(say('notOnBoard'))).toBeVisible()
 })

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { say } from '../support/say.ts'
+import { mails, signIn } from './support/find.ts'
 import { logIn, newPhone, open, row, shown, stateOf, today, workerReady } from './support/steps.ts'
 import { expect, test as withArcade } from './support/test.ts'
 
@@ -45,8 +47,8 @@ const prepared = async (page: Page, arcade: Parameters<typeof open>[1]): Promise
   await page.fill('[name=phone]', '912000111')
   await open(page, arcade, '/threekingDomsWar?tab=signin')
   arcade.line.rule = ({ action }) => (action ? 'refuse' : 'pass')
-  await page.locator(`[data-claim="signin:${today()}"]`).click()
-  await expect(page.locator(`[data-claim="signin:${today()}"]`)).toHaveAttribute('data-claim-state', 'waiting')
+  await signIn(page).click()
+  await expect(signIn(page)).toHaveText(say('saved'))
   return entryOf(page)
 }
 
@@ -55,7 +57,7 @@ const nothingLost = async (page: Page, arcade: Parameters<typeof open>[1]): Prom
   await open(page, arcade, '/login')
   await expect(page.locator('[name=phone]')).toHaveValue('912000111')
   await open(page, arcade, '/pending')
-  await expect(row(page, `signin:${today()}`)).toHaveAttribute('data-row-state', 'done')
+  await expect(row(page, `signin:${today()}`)).toContainText(say('confirmed'))
 }
 
 test.describe('a shell that is broken on the device', () => {
@@ -155,7 +157,7 @@ test.describe('a page of a version that is gone', () => {
     await deploy(page, { whole: true })
     const { loads } = countLoads(page)
     await open(page, arcade, '/mailList')
-    await expect(page.locator('[data-mail]').first()).toBeVisible()
+    await expect(mails(page).first()).toBeVisible()
     expect(loads()).toBe(1)
     await open(page, arcade, '/login')
     await expect(page.locator('[name=phone]')).toHaveValue('912000222')
@@ -168,7 +170,7 @@ test.describe('a page of a version that is gone', () => {
     await open(page, arcade, '/mailList')
     await expect.poll(loads).toBe(1)
     await expect(stateOf(page, 'offline')).toBeVisible()
-    await page.locator('[data-state="offline"]:visible main button').click()
+    await stateOf(page, 'offline').getByRole('main').getByRole('button').click()
     await expect(stateOf(page, 'offline')).toBeVisible()
     expect(loads()).toBe(1)
   })

@@ -1,4 +1,6 @@
+import { say } from '../support/say.ts'
 import { control } from './support/control.ts'
+import { dayOf, saysOfDay, signIn } from './support/find.ts'
 import { logIn, newPhone, open, row, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -17,17 +19,14 @@ for (const [title, later, state] of [
     await logIn(page, arcade, newPhone(), '/threekingDomsWar?tab=signin')
     await expect(stateOf(page, 'ready')).toBeVisible()
     arcade.line.line = 'down'
-    await page.locator(`[data-claim="signin:${day}"]`).click()
-    await expect(page.locator(`[data-claim="signin:${day}"]`)).toHaveAttribute('data-claim-state', 'waiting')
+    await signIn(page, day).click()
+    await expect(signIn(page, day)).toHaveText(say('saved'))
     setNow(evening + later)
     arcade.line.line = 'up'
     await open(page, arcade, '/pending')
-    await expect(row(page, `signin:${day}`)).toHaveAttribute('data-row-state', state)
+    await expect(row(page, `signin:${day}`)).toContainText(say(state === 'done' ? 'confirmed' : 'tooLate'))
     if (state === 'expired') await control(row(page, `signin:${day}`), 'makeUp').click()
     else await open(page, arcade, '/threekingDomsWar?tab=signin')
-    await expect(page.locator(`[data-day="${day}"]`)).toHaveAttribute(
-      'data-day-state',
-      state === 'done' ? 'signed' : 'missed',
-    )
-    await expect(page.locator(`[data-day="${next}"]`)).toHaveAttribute('data-day-state', 'open')
+    await expect(dayOf(page, day)).toContainText(saysOfDay(state === 'done' ? 'daySigned' : 'dayMissed'))
+    await expect(dayOf(page, next)).toContainText(saysOfDay('dayOpen'))
   })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { players, sessionChains } from '../../src/server/db/schema/index.ts'
+import { mails } from './support/find.ts'
 import { askForCode, logIn, newPhone, shown, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 import { serviceAt } from './support/turned-clock.ts'
@@ -12,11 +13,10 @@ test('a session that the service ended leads to the login with the reason, and b
 }) => {
   const { arcade, db, setNow, stop } = await serviceAt(sunday)
   const phone = await logIn(page, arcade, newPhone(), '/mailList')
-  await expect(shown(page).locator('[data-mail]').first()).toBeVisible()
+  await expect(mails(shown(page)).first()).toBeVisible()
   await db.delete(sessionChains)
   await page.reload()
-  const why = shown(page).locator('[data-why]')
-  await expect(why).toHaveAttribute('data-why', /refresh_failed|unauthorized/)
+  const why = shown(page).getByRole('alert').filter({ hasText: /\S/ }).first()
   await expect(why).toContainText(/請重新登入|已失效/)
 
   setNow(sunday + 5 * 60_000)
@@ -30,7 +30,7 @@ test('a session that the service ended leads to the login with the reason, and b
 
   await db.update(players).set({ status: 'blocked' }).where(eq(players.nickname, players.nickname))
   await page.reload()
-  await expect(why).toHaveAttribute('data-why', 'account_blocked')
+  await expect(page).toHaveURL(/why=account_blocked/)
   await expect(why).toContainText('客服')
   await expect(why).toContainText('2026/11/23 10:00')
   await stop()

@@ -1,3 +1,6 @@
+import { say } from '../support/say.ts'
+import { control } from './support/control.ts'
+import { claimIn, dayOf, saysOfDay, signedToday, signIn } from './support/find.ts'
 import { logIn, newPhone, open, row, shown, today } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -5,15 +8,19 @@ const calendar = '/threekingDomsWar?tab=signin'
 
 test('signing in counts once, shows in the grid, and feeds its mission', async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), calendar)
-  await page.locator(`[data-claim="signin:${today()}"]`).click()
-  await expect(page.locator('[data-signed]')).toBeVisible()
-  await expect(page.locator(`[data-day="${today()}"]`)).toHaveAttribute('data-day-state', 'signed')
-  await expect(page.locator('[data-task="signin"]')).toHaveAttribute('data-award', 'claimable')
+  await signIn(page).click()
+  await expect(signedToday(page)).toBeVisible()
+  await expect(dayOf(page)).toContainText(saysOfDay('daySigned'))
+  const mission = shown(page)
+    .getByRole('region', { name: say('missions') })
+    .getByRole('listitem')
+    .filter({ hasText: say('signInMission') })
+  await expect(control(mission, 'claim')).toBeVisible()
 
-  await page.locator('[data-task="signin"] [data-claim]').click()
-  await expect(page.locator('[data-task="signin"]')).toHaveAttribute('data-award', 'claimed')
+  await claimIn(mission, 'claim').click()
+  await expect(mission).toContainText(say('claimed'))
   await open(page, arcade, '/pending')
-  await expect(row(page, `signin:${today()}`)).toHaveAttribute('data-row-state', 'done')
+  await expect(row(page, `signin:${today()}`)).toContainText(say('confirmed'))
 })
 
 test('a visitor is asked to log in', async ({ page, arcade }) => {

@@ -54,7 +54,7 @@ test('Home is small in memory', async ({ page, arcade, context }) => {
   const ask = async (expression: string): Promise<unknown> =>
     (await tools.send('Runtime.evaluate', { expression, returnByValue: true })).result.value
   await fresh.goto(`${arcade.url}/#/home`)
-  await expect.poll(() => ask(`document.querySelector('[data-banner]') !== null`)).toBe(true)
+  await expect.poll(() => ask(`document.querySelector('section[data-country]') !== null`)).toBe(true)
   await fresh.waitForLoadState('networkidle')
   await tools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await tools.send('Runtime.getHeapUsage')

@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import type { Place } from '../../src/shell/navigation/promises.ts'
 import type { ScreenState } from '../../src/shell/screen/screen-state.ts'
+import { say } from '../support/say.ts'
 import type { Arcade } from './support/arcade.ts'
 import { faults } from './support/axe.ts'
+import { signIn } from './support/find.ts'
 import { rest } from './support/phones.ts'
 import { type Addresses, areas, promiseOf } from './support/places.ts'
-import { logIn, newPhone, workerReady } from './support/steps.ts'
+import { logIn, newPhone, pageAt, workerReady } from './support/steps.ts'
 import { test } from './support/test.ts'
 import { forgetAnswers, stopWorkers, type Weather, weather } from './support/weather.ts'
 
@@ -51,7 +53,7 @@ const says: Readonly<Record<ScreenState, (shown: ReturnType<Page['locator']>, pl
 const look = async (page: Page, address: string, place: Place, state: ScreenState, first: boolean): Promise<void> => {
   await visit(page, address)
   const path = address.split('?')[0] ?? ''
-  const shown = page.locator(`#app > [data-page="${path}"]:visible`)
+  const shown = pageAt(page, path).filter({ visible: true })
   await expect.soft(shown, `${place} is ${state}`).toHaveAttribute('data-state', state)
   await expect.soft(shown.getByRole('main'), `${place}, ${state}, has something to say`).not.toBeEmpty()
   await says[state](shown, place)
@@ -69,9 +71,9 @@ const lookAt = async (page: Page, addresses: Addresses, which: readonly Place[],
 /** Something waits then. */
 const claimToday = async (page: Page, addresses: Addresses): Promise<void> => {
   await visit(page, addresses['threekingDomsWar?tab=signin'] ?? '')
-  const claim = page.locator('[data-claim^="signin:"]:visible')
-  if ((await claim.getAttribute('data-claim-state')) !== 'waiting') await claim.click()
-  await expect(claim).toHaveAttribute('data-claim-state', 'waiting')
+  const claim = signIn(page)
+  if ((await claim.textContent()) !== say('saved')) await claim.click()
+  await expect(claim).toHaveText(say('saved'))
 }
 
 const forced = [
@@ -144,7 +146,7 @@ test('the tray is empty, and shows what waits while the phone is cut off', async
   await lookAt(page, addresses, ['pending'], 'empty')
   await startIn(page, arcade, 'pass')
   await visit(page, addresses['threekingDomsWar?tab=signin'] ?? '')
-  await expect(page.locator('[data-claim^="signin:"]:visible')).toBeVisible()
+  await expect(signIn(page)).toBeVisible()
   await startIn(page, arcade, 'offline')
   await claimToday(page, addresses)
   await lookAt(page, addresses, ['pending'], 'ready')

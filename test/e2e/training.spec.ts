@@ -5,11 +5,14 @@ import { ADVANCE_CARDS } from '../../src/rules/cards/advance.ts'
 import { starUpCost } from '../../src/rules/cards/star-up.ts'
 import { upgradeTotal } from '../../src/rules/cards/upgrade.ts'
 import { collectorAccount } from '../../src/server/demo/accounts.ts'
+import { say, type Word } from '../support/say.ts'
 import type { Arcade } from './support/arcade.ts'
 import { control } from './support/control.ts'
 import { sendGifts } from './support/desk.ts'
+import { oneOf, resultsIn } from './support/find.ts'
+import { becomes, cardOn, conditions, factOf, outcome, question, yes } from './support/find-card.ts'
 import { type Apprentice, findApprentice, inBag, watchHand } from './support/hand.ts'
-import { logIn, open, shown } from './support/steps.ts'
+import { logIn, open, shown, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const { phone } = collectorAccount
@@ -27,36 +30,39 @@ const provide = async (page: Page, arcade: Arcade): Promise<void> => {
   await sendGifts(arcade.service, phone, provisions)
   await open(page, arcade, '/mailList?show=gifts')
   await control(shown(page), 'collectAll').click()
-  await expect(page.locator('dialog[open] [data-result-state]').first()).toBeVisible()
-  await expect(page.locator('dialog[open] [data-result-state]:not([data-result-state="done"])')).toHaveCount(0)
+  await expect(resultsIn(page).first()).toBeVisible()
+  await expect(resultsIn(page).filter({ hasNotText: say('confirmed') })).toHaveCount(0)
   await page.keyboard.press('Escape')
 }
 
-const outcome = (page: Page, of: string) => shown(page).locator(`[data-outcome="${of}"]`)
+/** The cards that may be used up: the end of the serial is all that tells two of them apart. */
+const materials = (page: Page) =>
+  shown(page)
+    .locator('label')
+    .filter({ hasText: /…\w{4}/ })
+const endOf = async (material: ReturnType<typeof materials>): Promise<string> =>
+  /…\w{4}/.exec((await material.textContent()) ?? '')?.[0] ?? ''
 
 /** Says yes to every question, however many there are, and waits out those that take time. */
 const confirmAll = async (page: Page): Promise<string[]> => {
   const steps: string[] = []
   for (;;) {
-    const step = page.locator('[data-step]:has(dialog[open])')
-    if ((await step.count()) === 0) return steps
-    const id = (await step.getAttribute('data-step')) ?? ''
-    steps.push(id)
-    await step.locator('[data-act="confirm"]:not([aria-disabled])').click()
-    await expect(page.locator(`[data-step="${id}"]`)).toHaveCount(0)
+    if ((await page.getByRole('dialog').count()) === 0) return steps
+    const title = (await question(page).getByRole('heading').textContent()) ?? ''
+    steps.push(title)
+    await yes(page).and(page.locator(':not([aria-disabled])')).click()
+    await expect(page.getByRole('dialog', { name: title, exact: true })).toHaveCount(0)
   }
 }
 
 /** The figure that was painted before is the figure of the card after. */
-const asPainted = async (page: Page, of: string, act: () => Promise<void>, late: boolean): Promise<void> => {
-  const painted = (await shown(page).locator('[data-after="power"]').textContent()) ?? ''
+const asPainted = async (page: Page, of: Word, act: () => Promise<void>, late: boolean): Promise<void> => {
+  const painted = (await becomes(shown(page), 'power').textContent()) ?? ''
   await act()
   await expect(outcome(page, of)).toBeVisible()
-  await expect(outcome(page, of).locator('[data-after="power"]')).toHaveText(painted)
-  await expect(outcome(page, of)).toHaveAttribute('data-late', late ? 'true' : 'false')
+  await expect(becomes(outcome(page, of), 'power')).toHaveText(painted)
+  await expect(outcome(page, of).getByText(say('answerLost'))).toHaveCount(late ? 1 : 0)
 }
-
-const again = (page: Page) => page.locator('[data-outcome] [data-act="again"]').click()
 
 interface Trainer {
   upgrade(wishes: readonly string[]): Promise<void>
@@ -72,55 +78,57 @@ const trainerOf = (page: Page, arcade: Arcade, { target }: Apprentice, late: boo
     async upgrade(wishes) {
       await open(page, arcade, `/cardUpgrade?cardid=${cardid}`)
       for (const [index, wish] of wishes.entries()) {
-        await shown(page).locator(`[data-choice="${wish}"]`).click()
-        await asPainted(page, 'upgraded', () => shown(page).locator('[data-act="upgrade"]').click(), late)
-        if (index < wishes.length - 1) await again(page)
+        await oneOf(shown(page), wish).click()
+        await asPainted(page, 'levelReached', () => control(shown(page), 'upgradeTo').click(), late)
+        if (index < wishes.length - 1) await control(shown(page), 'upgradeFurther').click()
       }
     },
     async starUp(times) {
       await open(page, arcade, `/cardUpdateStar?cardid=${cardid}`)
       for (let time = 0; time < times; time++) {
-        const material = shown(page).locator('[data-material]').first()
-        const trained = (await material.getAttribute('data-trained')) === 'true'
-        await material.locator('input').check()
+        const material = materials(page).first()
+        const trained = ((await material.textContent()) ?? '').includes(say('trained'))
+        await material.getByRole('radio').check()
         await asPainted(
           page,
-          'starred',
+          'starsReached',
           async () => {
-            await shown(page).locator('[data-act="star-up"]').click()
-            expect(await confirmAll(page)).toEqual(trained ? ['material', 'trained'] : ['material'])
+            await control(shown(page), 'starUp').click()
+            const asked = [say('starUpWith'), ...(trained ? [say('cardTrained')] : [])]
+            expect(await confirmAll(page)).toEqual(asked)
           },
           late,
         )
-        if (time < times - 1) await again(page)
+        if (time < times - 1) await control(shown(page), 'anotherStar').click()
       }
     },
     async advance(times) {
       await open(page, arcade, `/cardAdvanced?cardid=${cardid}`)
-      const free = shown(page).locator('[data-material] input:not(:disabled):not(:checked)')
+      const free = materials(page).getByRole('checkbox', { checked: false, disabled: false })
       const asked: string[] = []
       for (let time = 0; time < times; time++) {
         for (let chosen = 0; chosen < ADVANCE_CARDS; chosen++) await free.first().check()
         await asPainted(
           page,
-          'advanced',
+          'advancedTo',
           async () => {
-            await shown(page).locator('[data-act="advance"]').click()
+            await control(shown(page), 'advanceTo').click()
             asked.push(...(await confirmAll(page)))
           },
           late,
         )
-        if (time < times - 1) await again(page)
+        if (time < times - 1) await control(shown(page), 'advanceFurther').click()
       }
       return asked
     },
     async exchange() {
       await open(page, arcade, `/cardExchange?cardid=${cardid}`)
-      await expect(shown(page).locator('[data-condition][data-met="true"]')).toHaveCount(6)
-      await shown(page).locator('[data-act="exchange"]').click()
-      expect(await confirmAll(page)).toEqual(['consumed'])
-      await expect(outcome(page, 'exchanged')).toBeVisible()
-      return (await outcome(page, 'exchanged').locator('[data-number]').getAttribute('data-number')) ?? ''
+      await expect(conditions(shown(page), 'met')).toHaveCount(6)
+      await control(shown(page), 'applyForSilver').click()
+      expect(await confirmAll(page)).toEqual([say('giveUpForSilver')])
+      const drawn = outcome(page, 'inSilver').getByRole('heading')
+      await expect(drawn).toBeVisible()
+      return /\d+/.exec((await drawn.textContent()) ?? '')?.[0] ?? ''
     },
   }
 }
@@ -131,7 +139,7 @@ const begin = async (page: Page, arcade: Arcade, needs: Readonly<Partial<Record<
   await provide(page, arcade)
   const experience = await inBag(page, arcade, 'martialExperience')
   await open(page, arcade, '/cardUpgrade?cardid=none')
-  await expect(shown(page).and(page.locator('[data-state="empty"]'))).toBeVisible()
+  await expect(stateOf(page, 'empty')).toBeVisible()
   return { hand, experience, apprentice: findApprentice(hand, needs, not) }
 }
 
@@ -141,11 +149,11 @@ const fullCost = upgradeTotal(1, MAX_LEVEL) + starsCost
 /** The card is silver now: recorded, blocked, and its cost was taken once. */
 const isExchanged = async (page: Page, arcade: Arcade, { target }: Apprentice, number: string, before: number) => {
   await open(page, arcade, '/orderRecord')
-  const newest = shown(page).locator('[data-record]').first()
-  await expect(newest).toHaveAttribute('data-status', 'cart')
+  const newest = shown(page).getByRole('article').first()
+  await expect(newest).toContainText(say('inCart'))
   if (number) await expect(newest).toContainText(number.padStart(3, '0'))
   await open(page, arcade, `/cardUpgrade?cardid=${target.serial}`)
-  await expect(shown(page).locator('[data-blocked="card_exchanged"]')).toBeVisible()
+  await expect(shown(page).getByRole('heading', { name: say('cardExchanged') })).toBeVisible()
   expect(await inBag(page, arcade, 'martialExperience')).toBe(before - fullCost)
 }
 
@@ -155,9 +163,9 @@ test('a common card is trained to a legend of level 60 with six stars, and excha
 }) => {
   const { apprentice, experience } = await begin(page, arcade, { common: 11, rare: 4, epic: 4 }, [])
   const trainer = trainerOf(page, arcade, apprentice, false)
-  await trainer.upgrade(['1', '5', '10', 'max'])
+  await trainer.upgrade(['+1', '+5', '+10', say('asFarAsItGoes')])
   await trainer.starUp(MAX_STARS)
-  expect(await trainer.advance(3)).not.toContain('unfilled')
+  expect(await trainer.advance(3)).not.toContain(say('starsMissing'))
   await isExchanged(page, arcade, apprentice, await trainer.exchange(), experience)
 })
 
@@ -167,9 +175,9 @@ test('the same with every answer cut off: each act is asked about, and happened 
   const earlier = arcade.line.answered.length
   const sent = () => arcade.line.answered.slice(earlier).filter(({ seen }) => acts.has(seen.action))
   const trainer = trainerOf(page, arcade, apprentice, true)
-  await trainer.upgrade(['10', 'max'])
+  await trainer.upgrade(['+10', say('asFarAsItGoes')])
   // With stars missing the advance asks once more, and takes its time.
-  expect(await trainer.advance(1)).toContain('unfilled')
+  expect(await trainer.advance(1)).toContain(say('starsMissing'))
   await trainer.starUp(MAX_STARS)
   await trainer.advance(2)
   const number = await trainer.exchange()
@@ -191,16 +199,16 @@ test('what training made of a card is so on every page at once, though the list 
   arcade.line.rule = ({ action }) => (action === cardChanges.name ? coming : 'pass')
   const cardid = apprentice.target.serial
   const trainer = trainerOf(page, arcade, apprentice, false)
-  await trainer.upgrade(['5'])
+  await trainer.upgrade(['+5'])
   await open(page, arcade, `/cardUpdateStar?cardid=${cardid}`)
-  const material = await shown(page).locator('[data-material]').first().getAttribute('data-material')
+  const material = await endOf(materials(page).first())
   await trainer.starUp(1)
 
   await open(page, arcade, `/cardAdvanced?cardid=${cardid}`)
-  await expect(shown(page).locator('[data-material]').first()).toBeVisible()
-  await expect(shown(page).locator(`[data-material="${material}"]`)).toHaveCount(0)
+  await expect(materials(page).first()).toBeVisible()
+  await expect(materials(page).filter({ hasText: material })).toHaveCount(0)
   await open(page, arcade, `/cardDetail?cardid=${cardid}`)
-  await expect(shown(page).locator(`[data-card="${cardid}"]`)).toHaveAttribute('data-level', '6')
+  await expect(factOf(cardOn(page, cardid), 'level')).toHaveText(/^6 \//)
   come()
 })
 
@@ -210,16 +218,16 @@ test('without signal nothing is sent twice: the page says so, and what became of
 }) => {
   const { apprentice } = await begin(page, arcade, { common: 2 }, [])
   await open(page, arcade, `/cardUpgrade?cardid=${apprentice.target.serial}`)
-  const button = shown(page).locator('[data-act="upgrade"]')
+  const button = control(shown(page), 'upgradeTo')
   await expect(button).toBeVisible()
   arcade.line.line = 'down'
   await button.click()
-  await expect(shown(page).locator('[data-word="unsure"]')).toBeVisible()
+  await expect(shown(page).getByRole('alert')).toContainText(say('noAnswer'))
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   arcade.line.line = 'up'
-  await expect(shown(page).locator('[data-word="undone"]')).toBeVisible()
-  await shown(page).locator('[data-word] [data-act="again"]').click()
+  await expect(shown(page).getByRole('alert')).toContainText(say('notDone'))
+  await control(shown(page), 'backToChoice').click()
   await button.click()
-  await expect(outcome(page, 'upgraded')).toBeVisible()
-  await expect(outcome(page, 'upgraded').locator('[data-after="level"]')).toHaveText('2')
+  await expect(outcome(page, 'levelReached')).toBeVisible()
+  await expect(becomes(outcome(page, 'levelReached'), 'level')).toHaveText('2')
 })

@@ -1,9 +1,12 @@
 import { upgradeCard } from '../../src/contract/card-training.ts'
 import { collectorAccount } from '../../src/server/demo/accounts.ts'
+import { say } from '../support/say.ts'
 import { control } from './support/control.ts'
 import { sendGifts } from './support/desk.ts'
+import { resultsIn } from './support/find.ts'
+import { cardOn, factOf, outcome } from './support/find-card.ts'
 import { findApprentice, watchHand } from './support/hand.ts'
-import { logIn, open, shown, workerReady } from './support/steps.ts'
+import { logIn, open, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 test('an upgrade that is begun in two tabs happens once, and the other tab knows of it', async ({ page, arcade }) => {
@@ -13,17 +16,21 @@ test('an upgrade that is begun in two tabs happens once, and the other tab knows
   await sendGifts(arcade.service, collectorAccount.phone, [{ item: 'martialExperience', count: 10_000 }])
   await open(page, arcade, '/mailList?show=gifts')
   await control(shown(page), 'collectAll').click()
-  await expect(page.locator('dialog[open] [data-result-state="done"]').first()).toBeVisible()
+  await expect(
+    resultsIn(page)
+      .filter({ hasText: say('confirmed') })
+      .first(),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
   await open(page, arcade, '/cardUpgrade?cardid=none')
-  await expect(shown(page).and(page.locator('[data-state="empty"]'))).toBeVisible()
+  await expect(stateOf(page, 'empty')).toBeVisible()
   const { serial } = findApprentice(hand, { common: 2 }).target
   const other = await page.context().newPage()
   const upgrade = `/cardUpgrade?cardid=${serial}`
   const tabs = [page, other]
   for (const tab of tabs) {
     await open(tab, arcade, upgrade)
-    await expect(shown(tab).locator('[data-act="upgrade"]:not([aria-disabled])')).toBeVisible()
+    await expect(control(shown(tab), 'upgradeTo').and(tab.locator(':not([aria-disabled])'))).toBeVisible()
   }
 
   let letGo = () => {}
@@ -38,20 +45,20 @@ test('an upgrade that is begun in two tabs happens once, and the other tab knows
     return held
   }
   await page.bringToFront()
-  await shown(page).locator('[data-act="upgrade"]').click()
+  await control(shown(page), 'upgradeTo').click()
   await expect.poll(() => begun).toBe(1)
   await other.bringToFront()
-  await shown(other).locator('[data-act="upgrade"]').click({ force: true })
+  await control(shown(other), 'upgradeTo').click({ force: true })
   letGo()
 
-  await expect(shown(page).locator('[data-outcome="upgraded"]')).toBeVisible()
-  await expect(shown(other).locator('[data-outcome="upgraded"], [data-word]').first()).toBeVisible()
+  await expect(outcome(page, 'levelReached')).toBeVisible()
+  await expect(outcome(other, 'levelReached').or(shown(other).getByRole('alert')).first()).toBeVisible()
   const done = () =>
     arcade.line.answered.slice(earlier).filter(({ seen, code }) => seen.action === upgradeCard.name && code === '0')
   expect(new Set(done().map(({ seen }) => seen.opKey)).size).toBe(1)
   for (const tab of tabs) {
     await tab.bringToFront()
     await open(tab, arcade, `/cardDetail?cardid=${serial}`)
-    await expect(shown(tab).locator(`[data-card="${serial}"]`)).toHaveAttribute('data-level', '2')
+    await expect(factOf(cardOn(tab, serial), 'level')).toHaveText(/^2 \//)
   }
 })

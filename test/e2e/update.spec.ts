@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { say } from '../support/say.ts'
 import type { Arcade } from './support/arcade.ts'
 import { control } from './support/control.ts'
-import { logIn, newPhone, open, row, stateOf, today, workerReady } from './support/steps.ts'
+import { signIn } from './support/find.ts'
+import { logIn, newPhone, open, pageAt, row, stateOf, today, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 let versions = 0
@@ -16,7 +18,7 @@ const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assi
 const isSame = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(globalThis, 'before') === true)
 /** The old worker first ends what it has on its way. */
 const reloaded = (page: Page) => expect.poll(() => isSame(page).catch(() => true)).toBe(false)
-const notice = (page: Page) => page.locator('[data-update]')
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: say('newVersion') })
 
 test('an update while a claim waits and a form is half filled: nothing is lost, and the claim counts', async ({
   page,
@@ -26,8 +28,8 @@ test('an update while a claim waits and a form is half filled: nothing is lost, 
   await workerReady(page)
   await expect(stateOf(page, 'ready')).toBeVisible()
   arcade.line.rule = ({ action }) => (action ? 'refuse' : 'pass')
-  await page.locator(`[data-claim="signin:${today()}"]`).click()
-  await expect(page.locator(`[data-claim="signin:${today()}"]`)).toHaveAttribute('data-claim-state', 'waiting')
+  await signIn(page).click()
+  await expect(signIn(page)).toHaveText(say('saved'))
   await open(page, arcade, '/login')
   await page.fill('[name=phone]', '912333444')
   await mark(page)
@@ -42,9 +44,9 @@ test('an update while a claim waits and a form is half filled: nothing is lost, 
   arcade.line.rule = () => 'pass'
   // Any answer is proof of a connection; without one the next try may be a minute away.
   await open(page, arcade, '/mailList')
-  await expect(page.locator('[data-page="/mailList"][data-state="ready"]')).toBeVisible()
+  await expect(pageAt(page, '/mailList').and(stateOf(page, 'ready'))).toBeVisible()
   await open(page, arcade, '/pending')
-  await expect(row(page, `signin:${today()}`)).toHaveAttribute('data-row-state', 'done')
+  await expect(row(page, `signin:${today()}`)).toContainText(say('confirmed'))
 })
 
 test('two tabs, one update: the one that accepts goes over at once, the other when its form is done', async ({

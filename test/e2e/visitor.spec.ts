@@ -1,3 +1,4 @@
+import { notices } from './support/find.ts'
 import { logInByForm, newPhone, open, shown, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -5,7 +6,7 @@ test('a visitor sees the news on the home page and can read it', async ({ page, 
   await page.goto(`${arcade.url}/`)
   await expect(page).toHaveURL(/#\/home$/)
   await expect(stateOf(page, 'ready')).toBeVisible()
-  await page.locator('[data-notice]').first().click()
+  await notices(page).first().click()
   await expect(page).toHaveURL(/#\/newDetail\?id=/)
   await expect(shown(page).locator('article')).toBeVisible()
 })

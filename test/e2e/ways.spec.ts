@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { like, say } from '../support/say.ts'
 import type { Arcade } from './support/arcade.ts'
 import { faults } from './support/axe.ts'
 import { control } from './support/control.ts'
+import { tab } from './support/find.ts'
 import { logInByForm, newPhone, open, sendCode, shown, signOut, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -14,15 +16,25 @@ const setPassword = async (page: Page, password: string): Promise<void> => {
 }
 const logInByPassword = async (page: Page, arcade: Arcade, phone: string, password: string, next = '/mine') => {
   await open(page, arcade, `/login?next=${encodeURIComponent(next)}`)
-  await page.locator('[data-tab="password"]').click()
+  await tab(page, 'password').click()
   await page.fill('[name=phone]', phone)
   await page.fill('[name=password]', password)
   await page.check('[name=agreed]')
   await page.locator('form button[type=submit]').click()
 }
+/** The way in through it, and on the page of devices the line about it. */
+const linked = (page: Page) =>
+  shown(page)
+    .getByRole('button')
+    .filter({ hasText: like('linkedSince', { anywhere: true }) })
+const notLinked = (page: Page) =>
+  shown(page)
+    .getByRole('button')
+    .filter({ hasText: say('notLinked') })
+const messenger = (page: Page) => control(shown(page), 'logInWith').or(linked(page)).or(notLinked(page))
 /** Through the stand-in messaging app as somebody, or with a refusal. */
 const throughMessenger = async (page: Page, name: string | null): Promise<void> => {
-  await page.locator('button[data-act="messenger"]').click()
+  await messenger(page).click()
   await page.waitForURL(/\/dev\/oidc\//)
   if (name !== null) await page.fill('[name=name]', name)
   await page.locator(`button[value=${name === null ? 'refuse' : 'login'}]`).click()
@@ -67,7 +79,7 @@ test('a forgotten password: a code logs in and leads on to a new one, and then t
 }) => {
   const phone = newPhone()
   await open(page, arcade, '/login?next=/devices')
-  await page.locator('[data-tab="password"]').click()
+  await tab(page, 'password').click()
   await page.getByRole('link', { name: '忘記密碼？' }).click()
   await expect(page).toHaveURL(/#\/loginsms/)
   const here = shown(page)
@@ -134,7 +146,7 @@ test('a ticket that somebody else was given is worth nothing here', async ({ pag
   const attacker = await browser.newContext()
   const theirs = await attacker.newPage()
   await open(theirs, arcade, '/login')
-  await expect(theirs.locator('[data-act="messenger"]')).toBeVisible()
+  await expect(messenger(theirs)).toBeVisible()
   const back = theirs.waitForRequest((request) => /\/auth\/callback/.test(request.url()))
   await theirs.route('**/api/info', (route) => route.abort())
   await throughMessenger(theirs, 'attacker')
@@ -151,10 +163,10 @@ test('an account of the messaging app is linked and unlinked on the page of devi
   await logInByForm(page, arcade, newPhone(), '/devices')
   await expect(stateOf(page, 'ready')).toBeVisible()
   await throughMessenger(page, `linker ${newPhone()}`)
-  await expect(page.locator('[data-act="messenger"][data-linked="true"]')).toBeVisible()
-  await page.locator('[data-act="messenger"]').click()
+  await expect(linked(page)).toBeVisible()
+  await messenger(page).click()
   await control(page.locator('dialog[open]'), 'unlink').click()
-  await expect(page.locator('[data-act="messenger"][data-linked="false"]')).toBeVisible()
+  await expect(notLinked(page)).toBeVisible()
 })
 
 test('where the login is no proof of the phone, linking asks for one first', async ({ page, arcade }) => {
@@ -163,7 +175,7 @@ test('where the login is no proof of the phone, linking asks for one first', asy
   await expect(page).not.toHaveURL(/passwordSetting/)
   await signOut(page, arcade)
   await logInByPassword(page, arcade, phone, GOOD, '/devices')
-  await expect(page.locator('[data-act="messenger"][data-linked="false"]')).toBeVisible()
+  await expect(notLinked(page)).toBeVisible()
   await throughMessenger(page, `linker ${newPhone()}`)
   const sheet = page.locator('dialog[open]')
   await sheet.locator('[name=old]').fill('not the old one')
@@ -172,6 +184,6 @@ test('where the login is no proof of the phone, linking asks for one first', asy
   expect(await faults(page)).toEqual([])
   await sheet.locator('[name=old]').fill(GOOD)
   await sheet.locator('form button[type=submit]').click()
-  await expect(page.locator('[data-act="messenger"][data-linked="true"]')).toBeVisible()
+  await expect(linked(page)).toBeVisible()
   await expect(sheet).toHaveCount(0)
 })

@@ -1,3 +1,5 @@
+import { say } from '../support/say.ts'
+import { dayOf, gift, idOf, mails, saysOfDay, signIn } from './support/find.ts'
 import { turnPhone } from './support/phone-clock.ts'
 import { logIn, newPhone, open, row, shown, stateOf, today, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -16,30 +18,30 @@ for (const { title, ahead } of [
     await workerReady(page)
     await expect(stateOf(page, 'ready')).toBeVisible()
     await open(page, arcade, '/mailList?show=gifts')
-    const mail = await page.locator('[data-mail]').first().getAttribute('data-mail')
-    const [signIn, gift] = [`signin:${today()}`, `mail:${mail}`]
+    const mail = await idOf(mails(page).first())
+    const keys = [`signin:${today()}`, `mail:${mail}`]
 
     arcade.line.line = 'down'
     await open(page, arcade, '/threekingDomsWar?tab=signin')
-    await shown(page).locator(`[data-claim="${signIn}"]`).click()
-    await expect(page.locator(`[data-claim="${signIn}"]`)).toHaveAttribute('data-claim-state', 'waiting')
+    await signIn(page).click()
+    await expect(signIn(page)).toHaveText(say('saved'))
     await turnPhone(page, ahead())
     await open(page, arcade, `/mailDetail/${mail}`)
-    await page.locator(`[data-claim="${gift}"]`).click()
-    await expect(page.locator(`[data-claim="${gift}"]`)).toHaveAttribute('data-claim-state', 'waiting')
+    await gift(page).click()
+    await expect(gift(page)).toHaveText(say('saved'))
     await open(page, arcade, '/pending')
-    for (const key of [signIn, gift]) await expect(row(page, key)).toBeVisible()
+    for (const key of keys) await expect(row(page, key)).toBeVisible()
 
     const earlier = arcade.line.answered.length
     arcade.line.line = 'up'
     await page.reload()
-    for (const key of [signIn, gift]) {
-      await expect(row(page, key)).toHaveAttribute('data-row-state', 'done')
+    for (const key of keys) {
+      await expect(row(page, key)).toContainText(say('confirmed'))
       const done = arcade.line.answered.slice(earlier).filter(({ seen, code }) => seen.opKey === key && code === '0')
       expect(done, key).toHaveLength(1)
     }
     await page.reload()
-    for (const key of [signIn, gift]) await expect(row(page, key)).toHaveAttribute('data-row-state', 'done')
+    for (const key of keys) await expect(row(page, key)).toContainText(say('confirmed'))
     await open(page, arcade, '/threekingDomsWar?tab=signin')
-    await expect(shown(page).locator(`[data-day="${today()}"]`)).toHaveAttribute('data-day-state', 'signed')
+    await expect(dayOf(shown(page))).toContainText(saysOfDay('daySigned'))
   })

@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { endArcade, startArcade } from '../e2e/support/arcade.ts'
-import { logIn, open, today, workerReady } from '../e2e/support/steps.ts'
+import { gift, idOf, mails, signIn } from '../e2e/support/find.ts'
+import { logIn, open, workerReady } from '../e2e/support/steps.ts'
 import { chromiumArgs, findChromium } from '../support/browser.ts'
 
 const SHOWN = 'public/screenshots'
@@ -31,13 +32,13 @@ await open(page, arcade, '/language')
 await page.locator(`button[lang="${language}"]`).click()
 await page.locator(`html[lang="${language}"]`).waitFor()
 
-await take('home', '/home', '[data-page="/home"] [data-notice]')
-await take('mine', '/mine', '[data-page="/mine"] [data-balance]')
-await take('signin', '/threekingDomsWar?tab=signin', '[data-day]')
-await take('ranking', '/threekingDomsWar?tab=ranking&board=1020', '[data-rank]')
-await take('notices', '/notice/list', '[data-page="/notice/list"] [data-notice]')
-await take('mail', '/mailList', '[data-page="/mailList"] [data-mail]')
-const mail = (await page.locator('[data-page="/mailList"] [data-mail]').first().getAttribute('data-mail')) ?? ''
+await take('home', '/home', '[data-page="/home"] a[href*="/newDetail"]')
+await take('mine', '/mine', '[data-page="/mine"] dd')
+await take('signin', '/threekingDomsWar?tab=signin', 'li[data-today]')
+await take('ranking', '/threekingDomsWar?tab=ranking&board=1020', '[data-page="/threekingDomsWar"] ol li button')
+await take('notices', '/notice/list', '[data-page="/notice/list"] a[href*="/notice/detail/"]')
+await take('mail', '/mailList', '[data-page="/mailList"] a[href*="/mailDetail/"]')
+const mail = await idOf(mails(page).first())
 await take('letter', `/mailDetail/${mail}`, '[data-page^="/mailDetail"] article')
 
 /** For those who look at the app page by page; the README and the manifest show only what comes before and after. */
@@ -75,11 +76,10 @@ if (folder !== SHOWN) {
 }
 
 arcade.line.line = 'down'
-await page.locator(`[data-claim="mail:${mail}"]`).click()
+await gift(page).click()
 await open(page, arcade, '/threekingDomsWar?tab=signin')
-const signIn = page.locator(`[data-page="/threekingDomsWar"] [data-claim="signin:${today()}"]`)
-await signIn.click()
-await signIn.and(page.locator('[data-claim-state="waiting"]')).waitFor()
+await signIn(page).click()
+await signIn(page).and(page.getByRole('link')).waitFor()
 await page.screenshot({ path: join(folder, 'offline.png') })
 await take('pending', '/pending', '[data-row]')
 

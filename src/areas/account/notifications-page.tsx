@@ -29,15 +29,13 @@ const Off = ({ permission, busy, turnOn }: OffProps) => {
   }
   const possible = permission === 'granted' || permission === 'never-asked'
   return (
-    <div data-permission={permission}>
-      <Panel
-        sign="鈴"
-        title={t`Notifications are off on this device`}
-        action={possible && <Button busy={busy} onClick={turnOn}>{t`Turn on`}</Button>}
-      >
-        <p>{words[permission]}</p>
-      </Panel>
-    </div>
+    <Panel
+      sign="鈴"
+      title={t`Notifications are off on this device`}
+      action={possible && <Button busy={busy} onClick={turnOn}>{t`Turn on`}</Button>}
+    >
+      <p>{words[permission]}</p>
+    </Panel>
   )
 }
 

@@ -53,7 +53,7 @@ export const GiftRows = () => {
         .reverse()
         .slice(0, MOST)
         .map((row) => (
-          <li key={row.seq} data-gift={codeOf(row)} data-gift-state={row.state}>
+          <li key={row.seq}>
             <Tally whole={row.state === 'done'} size={32} />
             <div>
               <b className="figures">{codeOf(row)}</b>

@@ -18,13 +18,7 @@ const groups: readonly { readonly title: MessageDescriptor; readonly kinds: read
 ]
 
 const Tile = ({ item, onPick }: { readonly item: BagItem; readonly onPick: () => void }) => (
-  <button
-    type="button"
-    className={styles.tile}
-    onClick={onPick}
-    data-item={item.item}
-    data-none={item.count === 0 || undefined}
-  >
+  <button type="button" className={styles.tile} onClick={onPick} data-none={item.count === 0 || undefined}>
     <ItemPicture item={item.item} size={48} />
     <b className="figures">{number(item.count)}</b>
     <span>{item.name}</span>

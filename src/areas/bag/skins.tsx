@@ -50,7 +50,7 @@ export const Skins = ({ skins }: { readonly skins: Bag['skins'] }) => {
   return (
     <List label={t`Skins`}>
       {[...skins].sort(nearest).map((skin) => (
-        <li key={skin.general} data-skin={skin.general} data-owned={skin.owned}>
+        <li key={skin.general}>
           {isBuilt('cardSkin') ? (
             <Go href={to('cardSkin', {}, { general: skin.general })}>
               <SkinRow skin={skin} />

@@ -49,7 +49,7 @@ export const ActionRules = ({ current }: { readonly current: Simulation }) => {
       {Object.keys(current.rules).length > 0 && (
         <List label={t`Rules in force`}>
           {Object.entries(current.rules).map(([name, its]) => (
-            <li key={name} className={styles.ruled} data-rule={name}>
+            <li key={name} className={styles.ruled}>
               <Row title={<code>{name}</code>} note={i18n._(fateNames[its].name)} />
               <Button
                 look="bare"

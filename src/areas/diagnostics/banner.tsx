@@ -21,7 +21,7 @@ const SimulationBanner = ({ current: { line, skewMs, rules } }: { readonly curre
     Object.keys(rules).length > 0 ? t`own rules` : '',
   ].filter(Boolean)
   return (
-    <div className={styles.banner} role="status" data-simulation={line}>
+    <div className={styles.banner} role="status">
       <Go href={devRoutes.diagnostics.path} className={styles.words}>
         <Trans>Simulated: {parts.join(' · ')}</Trans>
       </Go>

@@ -48,7 +48,7 @@ export const Facts = ({ findings }: { readonly findings: Findings }) => {
     <Section title={t`This device`}>
       <dl className={styles.facts}>
         {facts.map(([id, name, value]) => (
-          <div key={id} data-fact={id}>
+          <div key={id}>
             <dt>{name}</dt>
             <dd className="figures">{value}</dd>
           </div>

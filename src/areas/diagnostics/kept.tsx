@@ -24,7 +24,7 @@ export const KeptAnswers = ({ answers }: { readonly answers: readonly KeptAnswer
           {answers.map(({ key, action, language, at, bytes: size }) => {
             const minutes = number(Math.max(0, Math.round((request().now() - at) / MINUTE)))
             return (
-              <li key={key} data-kept={action}>
+              <li key={key}>
                 <Row
                   title={<code>{action}</code>}
                   note={t`${language}, ${dateAndTime(at)}, ${minutes} min old`}

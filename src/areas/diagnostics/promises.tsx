@@ -39,7 +39,7 @@ export const Promises = () => {
           const promise = promises[place]
           return (
             promise && (
-              <li key={place} data-promise={place}>
+              <li key={place}>
                 <Row
                   title={i18n._(title.id)}
                   note={

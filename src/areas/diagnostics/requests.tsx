@@ -18,7 +18,7 @@ export const Requests = ({ requests }: { readonly requests: readonly LoggedReque
       ) : (
         <List label={t`Last requests`}>
           {requests.map((one) => (
-            <li key={`${one.at}-${one.from}-${one.action}`} data-request={one.action}>
+            <li key={`${one.at}-${one.from}-${one.action}`}>
               <Row
                 title={<code>{one.action}</code>}
                 note={`${exactTime(one.at)} · ${number(one.ms)} ms · ${from[one.from]}`}

@@ -26,7 +26,7 @@ export const Weather = ({ current }: { readonly current: Simulation }) => {
   const set = (change: Partial<Simulation>): void => void simulate({ ...current, ...change })
   const line = (fate: Fate) => (
     <li key={fate}>
-      <button type="button" data-line={fate} aria-pressed={fate === current.line} onClick={() => set({ line: fate })}>
+      <button type="button" aria-pressed={fate === current.line} onClick={() => set({ line: fate })}>
         <Row
           title={i18n._(fateNames[fate].name)}
           note={i18n._(fateNames[fate].what)}

@@ -22,11 +22,11 @@ export const Dialogs = () => {
     <Part>
       <Specimen name="Sheet, Confirm, Confirm that waits">
         <Side>
-          <Button look="quiet" data-open="sheet" onClick={() => setOpen('sheet')}>{`Sheet`}</Button>
-          <Button look="quiet" data-open="plain" onClick={() => setOpen('plain')}>{`Confirm`}</Button>
-          <Button look="quiet" data-open="waiting" onClick={() => setOpen('waiting')}>{`Confirm ${WAIT} s`}</Button>
+          <Button look="quiet" onClick={() => setOpen('sheet')}>{`Sheet`}</Button>
+          <Button look="quiet" onClick={() => setOpen('plain')}>{`Confirm`}</Button>
+          <Button look="quiet" onClick={() => setOpen('waiting')}>{`Confirm ${WAIT} s`}</Button>
         </Side>
-        <output data-confirmed>{told}</output>
+        <output>{told}</output>
       </Specimen>
       <Specimen name="Toast in its tones">
         <Side>

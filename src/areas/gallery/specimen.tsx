@@ -8,7 +8,7 @@ interface SpecimenProps {
 }
 
 export const Specimen = ({ name, children }: SpecimenProps) => (
-  <section className={styles.specimen} data-specimen={name} aria-label={name}>
+  <section className={styles.specimen} aria-label={name}>
     <p className={styles.name}>{name}</p>
     {children}
   </section>

@@ -57,7 +57,7 @@ export const ClaimAll = () => {
       ) : (
         <List label={t`Ready to claim`}>
           {(whole ? all : all.slice(0, SHOWN)).map((one) => (
-            <li key={one.opKey} data-claimable={one.opKey}>
+            <li key={one.opKey}>
               <Row
                 title={one.title}
                 note={rewardText(i18n, one.rewards)}
@@ -89,7 +89,7 @@ export const ClaimAll = () => {
           {results?.map((one) => {
             const row = rowOf(one.opKey)
             return (
-              <li key={one.opKey} data-result={one.opKey} data-result-state={row?.state}>
+              <li key={one.opKey}>
                 <Row title={one.title} note={rewardText(i18n, one.rewards)} end={row && rowState(i18n, row)} />
               </li>
             )

@@ -68,11 +68,11 @@ export const EventAhead = ({ copy }: { readonly copy: GameToday['event'] }) => {
   return (
     <Section title={t`Event`}>
       {isBuilt('activityDetail') ? (
-        <Go href={to('activityDetail', { id: event.id })} className={styles.event} data-event={event.id}>
+        <Go href={to('activityDetail', { id: event.id })} className={styles.event}>
           <Inside event={event} now={now} />
         </Go>
       ) : (
-        <div className={styles.event} data-event={event.id}>
+        <div className={styles.event}>
           <Inside event={event} now={now} />
         </div>
       )}

@@ -13,7 +13,7 @@ export const LastPlayed = ({ last }: { readonly last: GameToday['lastPlayed'] })
       {last === null ? (
         <p className={styles.quiet}>{t`Matches you play at a machine with your IC card appear here.`}</p>
       ) : (
-        <div className={styles.card} data-last-played={last.day}>
+        <div className={styles.card}>
           <b>{`${last.store} · ${last.city}`}</b>
           <p className={styles.quiet}>{dateAndTime(last.at)}</p>
           <p>

@@ -29,7 +29,7 @@ export const ProfilePlots = ({ weeks }: Pick<GameProfile, 'weeks'>) => {
   return (
     <Section title={t`Week by week`}>
       {plots.map(({ id, title, points: drawn }) => (
-        <div key={id} data-plot={id}>
+        <div key={id}>
           <LinePlot
             title={title}
             description={t`The last eight weeks, ending with this one.`}

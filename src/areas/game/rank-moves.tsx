@@ -47,11 +47,7 @@ export const RankMoves = ({ ranks, over }: { readonly ranks: readonly Rank[]; re
         <List label={t`My ranks`}>
           {ranks.map((rank) => (
             <li key={rank.board}>
-              <Go
-                href={to('threekingDomsWar', {}, { tab: 'ranking', board: String(rank.board) })}
-                replace
-                data-rank-on={rank.board}
-              >
+              <Go href={to('threekingDomsWar', {}, { tab: 'ranking', board: String(rank.board) })} replace>
                 <Row
                   title={rank.name}
                   note={rank.before === null ? t`Not ranked last time` : t`Last time: no. ${number(rank.before)}`}

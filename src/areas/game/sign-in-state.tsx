@@ -20,14 +20,7 @@ export const SignInState = () => {
   }
   const signed = info.state === 'signed'
   return (
-    <Go
-      href={to('threekingDomsWar', {}, { tab: 'signin' })}
-      replace
-      className={styles.day}
-      data-signed={signed}
-      data-today={info.today}
-      data-today-state={info.state}
-    >
+    <Go href={to('threekingDomsWar', {}, { tab: 'signin' })} replace className={styles.day} data-today={info.today}>
       <ItemPicture item={signed ? 'dayDone' : 'day'} size={72} />
       <span className={styles.dayWords}>
         <b>{longDate(dayMoment(info.today))}</b>

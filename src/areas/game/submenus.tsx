@@ -24,7 +24,7 @@ export const Submenus = () => {
         ([name, sign]) =>
           isBuilt(name) && (
             <li key={name}>
-              <Go href={to(name)} data-entry={name}>
+              <Go href={to(name)}>
                 <Row lead={<Sign of={sign} />} title={i18n._(routeOf(name).title)} end="›" />
               </Go>
             </li>

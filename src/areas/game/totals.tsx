@@ -25,7 +25,7 @@ export const Totals = ({ totals }: { readonly totals: Totals }) => {
     <Section title={t`So far`}>
       <dl className={styles.totals}>
         {order.map((name) => (
-          <div key={name} data-total={name}>
+          <div key={name}>
             <dt>{i18n._(names[name])}</dt>
             <dd className="figures">{number(totals[name])}</dd>
           </div>

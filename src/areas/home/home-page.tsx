@@ -36,7 +36,7 @@ const TodayKnown = ({ info }: { readonly info: SignInNow }) => {
   const words = useWords(info)
   return (
     <Section title={t`Today, ${shortDate(dayMoment(info.today))}`}>
-      <div className={styles.today} data-today={info.today} data-today-state={info.state}>
+      <div className={styles.today} data-today={info.today}>
         <p>{words}</p>
         {info.state !== 'signed' && (
           <ClaimButton action={doSignIn} args={{ day: info.today }} wide>{t`Sign in`}</ClaimButton>

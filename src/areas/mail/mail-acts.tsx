@@ -69,7 +69,7 @@ export const MailActs = ({ mails }: { readonly mails: readonly Mail[] }) => {
           {results?.map((mail) => {
             const row = rowOf(mail)
             return (
-              <li key={mail.id} data-result={mail.id} data-result-state={row?.state}>
+              <li key={mail.id}>
                 <Row title={mail.title} end={row && rowState(i18n, row)} />
               </li>
             )

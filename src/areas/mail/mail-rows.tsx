@@ -35,7 +35,7 @@ export const MailRows = ({ mails }: { readonly mails: readonly Mail[] }) => {
     <List label={t`Mail`}>
       {mails.map((mail) => (
         <li key={mail.id}>
-          <Go href={to('mailDetail', { id: mail.id })} data-mail={mail.id} data-read={mail.read}>
+          <Go href={to('mailDetail', { id: mail.id })}>
             <Row
               strong={!mail.read}
               lead={!mail.read && <Dot label={t`Unread`} />}

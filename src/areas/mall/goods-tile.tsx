@@ -51,7 +51,7 @@ export const GoodsTile = (props: GoodsTileProps) => {
   const quota = goods.quota && quotaNow(goods.quota, now)
   const few = goods.kind === 'physical' && goods.stock > 0
   return (
-    <li className={styles.tile} data-goods={goods.id} data-sold-out={goods.stock === 0 || undefined}>
+    <li className={styles.tile} data-sold-out={goods.stock === 0 || undefined}>
       <div className={styles.picture}>
         <GoodsPicture goods={goods} />
       </div>

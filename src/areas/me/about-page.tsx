@@ -22,7 +22,7 @@ const AboutPage = () => {
       <div className={styles.crest}>
         <Tally whole size={96} />
         <b>虎符</b>
-        <p className="figures" data-version={version}>
+        <p className="figures">
           {channel === 'release' ? t`Version ${version}` : t`Version ${version}, channel ${channel}`}
           <br />
           <Trans>Server protocol {PROTOCOL}</Trans>

@@ -54,7 +54,7 @@ const RouteEntry = ({ name, end }: { readonly name: Entry; readonly end?: ReactN
   const { i18n } = useLingui()
   return (
     <li>
-      <Go href={routeOf(name).path} data-entry={name}>
+      <Go href={routeOf(name).path}>
         <Row lead={<Sign of={signs[name]} />} title={i18n._(routeOf(name).title)} end={end ?? '›'} />
       </Go>
     </li>
@@ -78,7 +78,7 @@ export const Entries = ({ info }: { readonly info?: PlayerInfo | undefined }) =>
           <List label={i18n._(title)}>
             {index === 0 && (
               <li>
-                <Go href={to('threekingDomsWar', {}, { tab: 'mall' })} data-entry="mall">
+                <Go href={to('threekingDomsWar', {}, { tab: 'mall' })}>
                   <Row lead={<Sign of="市" />} title={t`Exchange mall`} end="›" />
                 </Go>
               </li>

@@ -14,7 +14,7 @@ export const Leave = () => {
     <div className={styles.leave}>
       <Button look="quiet" wide onClick={() => setLeaving(true)}>{t`Log out`}</Button>
       {isBuilt('logoff') && (
-        <Go href={to('logoff')} className={styles.deregister} data-entry="logoff">
+        <Go href={to('logoff')} className={styles.deregister}>
           {i18n._(routeOf('logoff').title)}
         </Go>
       )}

@@ -48,7 +48,7 @@ export const StorageEntry = ({ sign }: { readonly sign: ReactNode }) => {
   const used = measured?.used
   return (
     <li>
-      <button type="button" data-entry="storage" onClick={show}>
+      <button type="button" onClick={show}>
         <Row lead={sign} title={t`Storage used`} end={used ? bytesText(used) : '›'} />
       </button>
       <Sheet
@@ -66,15 +66,13 @@ export const StorageEntry = ({ sign }: { readonly sign: ReactNode }) => {
           </>
         }
       >
-        <p data-storage={used ?? ''}>
+        <p>
           {used
             ? t`This app takes up ${bytesText(used)} on this device.`
             : t`This browser does not say how much it is.`}
         </p>
         {pictures > 0 && (
-          <p
-            data-pictures={pictures}
-          >{t`Including ${plural(pictures, { one: '# picture', other: '# pictures' })}, ${bytesText(measured?.pictures.bytes ?? 0)}.`}</p>
+          <p>{t`Including ${plural(pictures, { one: '# picture', other: '# pictures' })}, ${bytesText(measured?.pictures.bytes ?? 0)}.`}</p>
         )}
         <p>
           <Trans>Pictures are downloaded again when needed. The app itself, saved copies and unsent claims stay.</Trans>

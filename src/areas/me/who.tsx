@@ -22,7 +22,7 @@ export const Who = ({ info }: { readonly info: PlayerInfo }) => {
         <b>{info.nickname}</b>
         <span className={styles.phone}>{info.phone}</span>
       </div>
-      <div className={styles.id} data-player-id={info.roleid}>
+      <div className={styles.id}>
         <span className="figures">
           <Trans>Player ID {info.roleid}</Trans>
         </span>

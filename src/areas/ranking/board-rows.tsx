@@ -27,7 +27,7 @@ export const BoardRows = ({ board }: BoardRowsProps) => {
       </p>
       <ol className={styles.rows} aria-label={t`Ranks`}>
         {board.rows.map(({ rank, mine, cells }) => (
-          <li key={rank} data-rank={rank} data-mine={mine || undefined} data-top={rank <= 3 ? rank : undefined}>
+          <li key={rank} data-mine={mine || undefined} data-top={rank <= 3 ? rank : undefined}>
             <button type="button" aria-expanded={open === rank} onClick={() => setOpen(open === rank ? null : rank)}>
               <span className={styles.rank}>
                 <span className="unseen">{t`Rank ${rank}`}</span>
@@ -39,9 +39,7 @@ export const BoardRows = ({ board }: BoardRowsProps) => {
               </span>
               <span className={styles.figure}>
                 <span className="unseen">{named(figure)}</span>
-                <b className="figures" data-figure={figure}>
-                  {cellText(i18n, figure, cells[figure])}
-                </b>
+                <b className="figures">{cellText(i18n, figure, cells[figure])}</b>
               </span>
             </button>
             {open === rank && (

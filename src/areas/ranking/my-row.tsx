@@ -12,7 +12,7 @@ export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
   if (board.columns[0] === 'store' || board.columns[0] === 'number') return null
   const { figure } = layoutOf(board)
   return (
-    <div className={styles.mine} data-my-rank={mine?.rank ?? 'none'}>
+    <div className={styles.mine}>
       <span className={styles.rank}>{mine ? (mine.rank <= SHOWN ? mine.rank : t`outside the top 100`) : '–'}</span>
       <span className={styles.who}>
         {mine ? t`You` : t`You are not on this board yet`}

@@ -16,7 +16,7 @@ export const Holdings = ({ label, items }: HoldingsProps) => {
   return (
     <dl className={styles.holdings} aria-label={label}>
       {items.map(([item, count]) => (
-        <div key={item} data-balance={item}>
+        <div key={item}>
           <dt>
             <ItemPicture item={item} size={36} />
             {itemName(i18n, item)}

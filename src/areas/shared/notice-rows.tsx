@@ -22,11 +22,7 @@ export const NoticeRows = ({ notices, open }: NoticeRowsProps) => {
     <List label={t`Notices`}>
       {notices.map((notice) => (
         <li key={notice.id}>
-          <Go
-            href={open ? to('newDetail', {}, { id: notice.id }) : to('noticeDetail', { id: notice.id })}
-            data-notice={notice.id}
-            data-read={notice.read}
-          >
+          <Go href={open ? to('newDetail', {}, { id: notice.id }) : to('noticeDetail', { id: notice.id })}>
             <Row
               strong={!notice.read && signedIn}
               title={notice.title}

@@ -40,7 +40,7 @@ const MakeUpNow = ({ makeup }: { readonly makeup: Known }) => {
       <p className={styles.hint}>
         <Trans>One per day, the earliest missed day first, one coupon each.</Trans>
       </p>
-      <Button look="quiet" why={why} busy={busy} onClick={makeUp} data-makeup>
+      <Button look="quiet" why={why} busy={busy} onClick={makeUp}>
         {makeup.next ? t`Make up ${shortDate(dayMoment(makeup.next))}` : t`Make up`}
       </Button>
     </>

@@ -15,7 +15,7 @@ export const Milestones = ({ info }: { readonly info: SignInNow }) => {
     <Section title={t`Milestones`}>
       <ul className={styles.items}>
         {info.milestones.map(({ at, rewards, state }) => (
-          <li key={at} className={styles.item} data-milestone={at} data-award={state}>
+          <li key={at} className={styles.item}>
             <div className={styles.head}>
               <b>{t`${plural(at, { one: '# day', other: '# days' })}`}</b>
               {state === 'claimed' ? (

@@ -38,7 +38,6 @@ export const MonthGrid = ({ info }: { readonly info: SignInNow }) => {
             <li
               key={day}
               className={styles.day}
-              data-day={day}
               data-day-state={state}
               data-today={day === info.today || undefined}
               data-milestone={milestones.has(index + 1) || undefined}

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import { doSignIn } from '../../contract/signin.ts'
 import type { SignInNow } from '../../rules/saved-copy/sign-in.ts'
 import { dayMoment, monthName, shortDate, timeUntil } from '../../shell/texts/format.ts'
@@ -18,6 +19,7 @@ export const SignInPanel = ({ info }: { readonly info: SignInNow }) => {
   const { t } = useLingui()
   const today = info.days.find(({ day }) => day === info.today)
   const now = useNow()
+  const lead = useId()
   return (
     <>
       <Section
@@ -30,8 +32,8 @@ export const SignInPanel = ({ info }: { readonly info: SignInNow }) => {
           )
         }
       >
-        <div className={styles.today}>
-          <p className={styles.lead}>
+        <section className={styles.today} aria-labelledby={lead}>
+          <p id={lead} className={styles.lead}>
             <Trans>Today, {shortDate(dayMoment(info.today))}</Trans>
           </p>
           {today && <Rewards rewards={today.rewards} label={t`Today’s reward`} />}
@@ -41,13 +43,13 @@ export const SignInPanel = ({ info }: { readonly info: SignInNow }) => {
             </p>
           )}
           {info.state === 'signed' ? (
-            <p className={styles.signed} data-signed>
+            <p className={styles.signed}>
               <Trans>Signed in today</Trans>
             </p>
           ) : (
             <ClaimButton action={doSignIn} args={{ day: info.today }} wide>{t`Sign in`}</ClaimButton>
           )}
-        </div>
+        </section>
         <MonthGrid info={info} />
         <p className={styles.hint}>
           <Trans>Resets {timeUntil(info.resetAt, now)}</Trans>

@@ -34,7 +34,7 @@ export const Tasks = () => {
           const name = names[id]
           const title = name ? i18n._(name) : id
           return (
-            <li key={id} className={styles.item} data-task={id} data-award={state}>
+            <li key={id} className={styles.item}>
               <div className={styles.head}>
                 <b>{title}</b>
                 {state === 'claimed' ? (

@@ -53,12 +53,12 @@ export const InstallSheet = ({ way, onInstall, onClose }: InstallSheetProps) => 
         ) : (
           <>
             <Button wide onClick={onInstall}>{t`Install`}</Button>
-            <Button wide look="bare" data-act="not-now" onClick={onClose}>{t`Not now`}</Button>
+            <Button wide look="bare" onClick={onClose}>{t`Not now`}</Button>
           </>
         )
       }
     >
-      <div className={styles.offer} data-install={way}>
+      <div className={styles.offer}>
         <img className={styles.icon} src="/icon.svg" width={72} height={72} alt="" />
         <p>
           <Trans>Opens with one tap, even without signal. The icon shows how much is waiting for you.</Trans>

@@ -36,8 +36,8 @@ export const PapersQuestion = ({ onEnd }: PapersQuestionProps) => {
       onClose={onEnd}
       actions={
         <>
-          <Button wide busy={busy} data-act="agree" onClick={agree}>{t`Agree`}</Button>
-          <Button wide look="bare" data-act="not-now" onClick={onEnd}>{t`Not now`}</Button>
+          <Button wide busy={busy} onClick={agree}>{t`Agree`}</Button>
+          <Button wide look="bare" onClick={onEnd}>{t`Not now`}</Button>
         </>
       }
     >

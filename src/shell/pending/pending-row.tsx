@@ -25,7 +25,7 @@ export const PendingRow = ({ row }: { readonly row: Row }) => {
       ? failureText(i18n, { code, message: row.result?.message ?? '' })
       : row.result?.message
   return (
-    <li className={styles.row} data-row={row.opKey} data-row-state={row.state}>
+    <li className={styles.row} data-row={row.opKey}>
       <Tally whole={row.state === 'done'} />
       <div className={styles.words}>
         <b>{rowTitle(i18n, row)}</b>

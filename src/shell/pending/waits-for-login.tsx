@@ -12,16 +12,14 @@ import { go } from '../navigation/history.ts'
 export const WaitsForLogin = ({ count }: { readonly count: number }) => {
   const { t } = useLingui()
   return (
-    <div data-for-login={count}>
-      <Panel
-        sign="符"
-        title={t`${plural(count, { one: '# claim is waiting for you to log in', other: '# claims are waiting for you to log in' })}`}
-        action={
-          <Button onClick={() => go(to('login', {}, { next: to('pending') }), { replace: true })}>{t`Log in`}</Button>
-        }
-      >
-        <p>{t`Claims made without signal are sent once the account that made them logs in again.`}</p>
-      </Panel>
-    </div>
+    <Panel
+      sign="符"
+      title={t`${plural(count, { one: '# claim is waiting for you to log in', other: '# claims are waiting for you to log in' })}`}
+      action={
+        <Button onClick={() => go(to('login', {}, { next: to('pending') }), { replace: true })}>{t`Log in`}</Button>
+      }
+    >
+      <p>{t`Claims made without signal are sent once the account that made them logs in again.`}</p>
+    </Panel>
   )
 }

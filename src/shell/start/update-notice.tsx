@@ -27,7 +27,7 @@ const UpdateNotice = () => {
   }, [shown])
   if (!shown) return null
   return (
-    <div className={styles.notice} role="status" data-update={required ? 'required' : 'ready'}>
+    <div className={styles.notice} role="status">
       <p>{required ? <Trans>This version is too old, please update</Trans> : <Trans>A new version is ready</Trans>}</p>
       <Button busy={taking} onClick={acceptUpdate}>
         {t({ message: 'Update', context: 'button: take the new version' })}

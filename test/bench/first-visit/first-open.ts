@@ -27,6 +27,6 @@ export const firstOpen = async (browser: Browser, lines: Lines, shape: LineShape
   }
   const still = await visit(`${lines.bare.url}/still.html`, '.splash')
   const bare = await visit(`${lines.bare.url}/bare.html`, 'h1')
-  const app = await visit(`${lines.app.url}/#/home`, '[data-page="/home"] [data-notice]')
+  const app = await visit(`${lines.app.url}/#/home`, '[data-page="/home"] a[href*="/newDetail"]')
   return { still: still.paint, paint: app.paint, bare: bare.seen, home: app.seen }
 }

@@ -24,7 +24,7 @@ export const createSecondOpens = async (browser: Browser, arcade: Arcade, lines:
   await logIn(page, { ...arcade, url: lines.app.url }, undefined, '/home')
   await workerReady(page)
   await open(page, { ...arcade, url: lines.app.url }, '/home')
-  await stateOf(page, 'ready').locator('[data-notice]').first().waitFor()
+  await stateOf(page, 'ready').locator('a[href*="/newDetail"]').first().waitFor()
   await page.waitForLoadState('networkidle')
   await screenKept(page, '#/home')
   await page.close()
@@ -54,8 +54,8 @@ export const createSecondOpens = async (browser: Browser, arcade: Arcade, lines:
     for (const context of [player, plain]) await context.setOffline(way === 'offline')
     const bare = await openAgain(plain, `${lines.bare.url}/bare.html`, { heading: 'h1' })
     const home = await openAgain(player, `${lines.app.url}/#/home`, {
-      screen: '[data-page="/home"] [data-notice]',
-      hands: '#app > [data-page="/home"] [data-notice]',
+      screen: '[data-page="/home"] a[href*="/newDetail"]',
+      hands: '#app > [data-page="/home"] a[href*="/newDetail"]',
     })
     return { bare: bare('heading'), home: home('screen'), hands: home('hands') }
   }

@@ -1,6 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { like } from '../../support/say.ts'
 import { type AlbumName, albumNames } from './album-cards.ts'
 import type { Arcade } from './arcade.ts'
+import { cardOn } from './find-card.ts'
 import { dealtTo, furnishedPhones } from './furnished.ts'
 import { withPhone } from './phone.ts'
 import { logIn, open, shown, workerReady } from './steps.ts'
@@ -21,13 +23,18 @@ export const openAlbum = (browser: Browser, arcade: Arcade, use: (album: Album) 
     await use({ page, of: (name) => own[albumNames.indexOf(name)] ?? '', foreign, dead })
   })
 
-export const cardOn = (page: Page) => shown(page).locator('[data-card]')
-export const act = (page: Page, name: string) => shown(page).locator(`[data-act="${name}"]`)
 export const powerOn = async (page: Page): Promise<number> =>
-  figure(await shown(page).locator('[data-power]').textContent())
+  figure(
+    await shown(page)
+      .getByRole('article')
+      .locator('p')
+      .filter({ has: page.getByText(like('power')) })
+      .first()
+      .textContent(),
+  )
 export const figure = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''))
 
 export const openCard = async (page: Page, arcade: Arcade, serial: string): Promise<void> => {
   await open(page, arcade, `/cardDetail?cardid=${serial}`)
-  await expect(shown(page).locator(`[data-card="${serial}"]`)).toBeVisible()
+  await expect(cardOn(page, serial)).toBeVisible()
 }

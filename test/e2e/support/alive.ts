@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Arcade } from './arcade.ts'
-import { open, shown } from './steps.ts'
+import { open, pageAt, shown } from './steps.ts'
 
 const main = (page: Page) => shown(page).getByRole('main')
 
@@ -15,8 +15,8 @@ export const waysOn = async (page: Page): Promise<readonly string[]> => {
 /** There is a page at that address, and it comes to an end with asking. */
 export const leadsSomewhere = async (page: Page, arcade: Arcade, address: string): Promise<void> => {
   await open(page, arcade, address)
-  const path = address.split('?')[0]
-  await expect(page.locator(`#app > [data-page="${path}"]:not([data-state=loading]):visible`), address).toBeVisible()
+  const path = address.split('?')[0] ?? ''
+  await expect(pageAt(page, path).and(page.locator(':not([data-state=loading]):visible')), address).toBeVisible()
   // The seals of pages that this version lacks, and of those that never were.
   await expect(main(page).getByText(/^[閉迷]$/), address).toHaveCount(0)
 }

@@ -1,10 +1,30 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '../../../src/contract/languages.ts'
-import { named, type Word } from '../../support/words.ts'
+import { type Control, named } from '../../support/say.ts'
 
-const links: ReadonlySet<Word> = new Set(['gallery', 'makeUp', 'records', 'showMine'])
-const roleOf = (word: Word) => (word === 'sortBy' ? 'combobox' : links.has(word) ? 'link' : 'button')
+type Role = 'button' | 'link' | 'combobox'
+const link = ['link'] as const
+/** A page's way on is a link; one that is shut is a button that says why. */
+const way = ['link', 'button'] as const
+/** What is no button. */
+const roles: Partial<Record<Control, readonly Role[]>> = {
+  advance: way,
+  exchangeForSilver: way,
+  gallery: link,
+  makeUp: link,
+  records: link,
+  showMine: link,
+  skin: way,
+  sortBy: ['combobox'],
+  starUp: way,
+  toBag: link,
+  upgrade: way,
+}
 
 /** A button, link or choice, as a player finds it: by what it is and what is written on it. */
-export const control = (within: Page | Locator, word: Word, language?: Language): Locator =>
-  within.getByRole(roleOf(word), { name: named(word, language) })
+export const control = (within: Page | Locator, word: Control, language?: Language): Locator => {
+  const name = named(word, language)
+  const [first = 'button', second] = roles[word] ?? []
+  const found = within.getByRole(first, { name })
+  return second ? found.or(within.getByRole(second, { name })) : found
+}

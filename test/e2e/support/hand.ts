@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { cardChanges } from '../../../src/contract/card.ts'
 import { type Card, unpackCard } from '../../../src/contract/card-packed.ts'
 import type { Quality } from '../../../src/contract/codecs.ts'
+import { itemName } from '../../../src/server/catalogue/index.ts'
 import type { Arcade } from './arcade.ts'
-import { open } from './steps.ts'
+import { open, pageAt } from './steps.ts'
 
 const answerSchema = v.object({ data: cardChanges.data })
 
@@ -54,7 +55,9 @@ export const findApprentice = (
 /** How much of an item the bag says there is. */
 export const inBag = async (page: Page, arcade: Arcade, item: string): Promise<number> => {
   await open(page, arcade, '/myBag')
-  const count = page.locator(`[data-page="/myBag"] [data-item="${item}"] b`)
+  const count = pageAt(page, '/myBag')
+    .getByRole('button', { name: itemName(item)['zh-TW'] })
+    .locator('b')
   await expect(count).toBeVisible()
   return Number(((await count.textContent()) ?? '').replace(/\D/g, ''))
 }

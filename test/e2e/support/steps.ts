@@ -19,6 +19,8 @@ export const open = async (page: Page, arcade: Arcade, hash: string): Promise<vo
   await page.goto(`${arcade.url}/#${hash}`)
 }
 
+/** A page of the app's own at this address, shown or kept. */
+export const pageAt = (page: Page, path: string) => page.locator(`#app > [data-page="${path}"]`)
 /** The page that the player sees, once it is the app's own: what stands there before answers to nobody. */
 export const shown = (page: Page) => page.locator('#app > [data-page]:visible')
 export const stateOf = (page: Page, state: string) => page.locator(`#app > [data-page][data-state="${state}"]:visible`)

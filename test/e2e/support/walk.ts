@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { Arcade } from './arcade.ts'
-import { open, shown } from './steps.ts'
+import { open, pageAt, shown, stateOf } from './steps.ts'
 
 /** There, and all of it: neither asking nor showing what it had before. */
 export const arriveAt = async (page: Page, arcade: Arcade, hash: string): Promise<void> => {
   await open(page, arcade, hash)
-  const path = hash.split('?')[0]
+  const path = hash.split('?')[0] ?? ''
   // Waited for as it comes, not looked at now and then: hundreds of arrivals are made of this.
-  await page.locator(`#app > [data-page="${path}"]:is([data-state=ready], [data-state=empty]):visible`).waitFor()
+  await pageAt(page, path)
+    .and(stateOf(page, 'ready').or(stateOf(page, 'empty')))
+    .waitFor()
   // What Home shows later belongs to it.
-  if (path === '/home') await shown(page).locator('[data-banner]').waitFor()
+  if (path === '/home') await shown(page).locator('section[data-country]').waitFor()
 }

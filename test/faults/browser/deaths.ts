@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isFinished } from '../../../src/request/outbox/row.ts'
+import { say } from '../../support/say.ts'
 import { setClock } from './clock.ts'
 import { goTo, openAt, type Slot, shownPage } from './slot.ts'
 import { rowsIn } from './storage.ts'
@@ -79,7 +80,11 @@ export const workerUpdated: Mischief = async (trial) => {
   // Not before: the offer lies over whatever is lowest on the page.
   line.rewrite = { path: '/main.js', edit: (body) => `${body}\n// version ${version}\n` }
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  await page.locator('[data-update] button').click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: say('newVersion') })
+    .getByRole('button')
+    .click()
   const stillMidway = await onItsWay(trial).catch(() => false)
   goodLine(slot)
   const taken = async () =>

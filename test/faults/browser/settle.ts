@@ -1,5 +1,6 @@
 import { isFinished, type Row } from '../../../src/request/outbox/row.ts'
 import { logInByForm } from '../../e2e/support/steps.ts'
+import { say } from '../../support/say.ts'
 import { keepClock } from './clock.ts'
 import type { Player } from './player.ts'
 import { goTo, type Slot } from './slot.ts'
@@ -20,8 +21,9 @@ const lookAgain = (slot: Slot): Promise<void> =>
 /** What a player would do who does not want to wait: "try again" in the tray. */
 const tryAgain = async ({ page }: Slot): Promise<void> => {
   await goTo(page, '/pending')
-  const buttons = page.locator('[data-row-state="waiting"] button:visible, [data-row-state="parked"] button:visible')
-  const button = buttons.first()
+  const rows = page.getByRole('listitem')
+  const stuck = rows.filter({ hasText: say('waitingForSignal') }).or(rows.filter({ hasText: say('setAside') }))
+  const button = stuck.getByRole('button').first()
   if (await button.isVisible()) await button.click({ timeout: 1_000 }).catch(() => {})
 }
 

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Session } from '../../../src/request/session.ts'
+import { control } from '../../e2e/support/control.ts'
 import { workerReady } from '../../e2e/support/steps.ts'
 import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts'
 import type { ServiceProcess } from '../../support/service-process.ts'
@@ -31,7 +32,7 @@ export const contextOptions = (worker: boolean) =>
 
 /** The app offers to be installed after a first success. This player says "not now", and goes on with what they were at. */
 const declines = (page: Page): Promise<void> =>
-  page.addLocatorHandler(page.locator('[data-install]'), () => page.locator('[data-act="not-now"]').click())
+  page.addLocatorHandler(control(page, 'notNow'), () => control(page, 'notNow').click())
 
 /** Nobody stands between this player and their taps, whichever page of this browser they are on. */
 export const declineOffers = async (context: BrowserContext): Promise<void> => {

@@ -26,7 +26,7 @@ export const DeviceRow = ({ device, onEnd }: DeviceRowProps) => {
   const wordsOf = useDeviceWords()
   const { name, here } = device
   return (
-    <li data-device={here ? 'here' : device.id}>
+    <li>
       <Row
         lead={<Shape phone={isPhone(name)} />}
         title={name}

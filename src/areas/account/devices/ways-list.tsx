@@ -27,12 +27,7 @@ const MessengerRow = ({ name, linkedAt, onUnlink }: MessengerRowProps) => {
   }
   return (
     <li>
-      <button
-        type="button"
-        data-act="messenger"
-        data-linked={linkedAt !== null}
-        onClick={linkedAt === null ? link : onUnlink}
-      >
+      <button type="button" onClick={linkedAt === null ? link : onUnlink}>
         <Row
           title={name}
           note={linkedAt === null ? t`not linked` : t`linked since ${longDate(linkedAt)}`}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Handover } from '../../../contract/handover.ts'
 import type { Failure } from '../../../request/api.ts'
@@ -58,6 +58,7 @@ interface QuestionProps {
 const Question = ({ who, take }: QuestionProps) => {
   const { i18n, t } = useLingui()
   const { player } = useSnapshot(session)
+  const id = useId()
   const [agreed, setAgreed] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -76,11 +77,11 @@ const Question = ({ who, take }: QuestionProps) => {
 
   if (failure?.code === 'handover_expired') return <Refused failure={failure} again={goOn} />
   return (
-    <div className={styles.question} data-handover={who.here}>
+    <section className={styles.question} aria-labelledby={id}>
       <div className={styles.seal} aria-hidden="true">
         符
       </div>
-      <h2>{t`Log in as this account?`}</h2>
+      <h2 id={id}>{t`Log in as this account?`}</h2>
       <dl className={styles.who}>
         <div>
           <dt>{t`Nickname`}</dt>
@@ -117,7 +118,7 @@ const Question = ({ who, take }: QuestionProps) => {
       )}
       <Button wide busy={busy} onClick={logIn}>{t`Log in as this account`}</Button>
       <Button wide look="quiet" onClick={goOn}>{t`That is not me`}</Button>
-    </div>
+    </section>
   )
 }
 

@@ -30,7 +30,7 @@ export const Agree = () => {
         <Trans>You have not agreed to these versions yet. Agreeing covers both texts.</Trans>
       </p>
       {failure && <p role="alert">{failureText(i18n, failure)}</p>}
-      <Button wide busy={busy} data-act="agree" onClick={agree}>{t`Agree`}</Button>
+      <Button wide busy={busy} onClick={agree}>{t`Agree`}</Button>
     </div>
   )
 }

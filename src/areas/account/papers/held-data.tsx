@@ -79,7 +79,7 @@ export const HeldData = () => {
   return (
     <dl className={styles.held}>
       {dataCategories.map((category) => (
-        <div key={category} data-category={category}>
+        <div key={category}>
           <dt>{i18n._(held[category].name)}</dt>
           <dd>{i18n._(held[category].what)}</dd>
           <dd className={styles.why}>{i18n._(held[category].why)}</dd>

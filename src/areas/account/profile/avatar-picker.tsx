@@ -46,12 +46,12 @@ export const AvatarPicker = ({ info, picture, onPick, why }: AvatarPickerProps) 
   return (
     <div className={styles.avatars}>
       <div className={styles.pair}>
-        <figure data-avatar="worn">
+        <figure>
           <Avatar src={info.avatar} name={info.nickname} size={112} />
           <figcaption>{t`Now`}</figcaption>
         </figure>
         {wanted && (
-          <figure data-avatar={picture ? 'chosen' : 'in-review'}>
+          <figure>
             <Avatar src={wanted} name={info.nickname} size={112} waiting />
             <figcaption>
               <Badge tone="waiting">{picture ? t`Chosen` : t`Under review`}</Badge>

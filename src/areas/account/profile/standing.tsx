@@ -9,7 +9,7 @@ export const Standing = ({ info }: { readonly info: ProfileInfo }) => {
   const { inReview, refused, nextAt } = info
   const waits = inReview.nickname !== null || inReview.avatar !== null
   return (
-    <section className={styles.standing} data-standing={waits ? 'in-review' : nextAt === null ? 'open' : 'later'}>
+    <section className={styles.standing}>
       {waits && (
         <>
           <h2>{t`Under review`}</h2>

@@ -31,7 +31,6 @@ export const CodeField = ({ coding, code, error, onCode }: CodeFieldProps) => {
       after={
         <Button
           look="bare"
-          data-act="send-code"
           busy={coding.busy}
           why={coding.wait > 0 ? t`Resend in ${coding.wait} s` : undefined}
           onClick={() => {

@@ -26,8 +26,8 @@ export const Consent = ({ agreed, error, onAgree }: ConsentProps) => {
           aria-invalid={Boolean(error) || undefined}
           onChange={(event) => onAgree(event.target.checked)}
         />
-        <Button look="bare" data-paper="terms" onClick={() => setReading('terms')}>{t`Terms of use`}</Button>
-        <Button look="bare" data-paper="privacy" onClick={() => setReading('privacy')}>{t`Privacy policy`}</Button>
+        <Button look="bare" onClick={() => setReading('terms')}>{t`Terms of use`}</Button>
+        <Button look="bare" onClick={() => setReading('privacy')}>{t`Privacy policy`}</Button>
       </div>
       {error && (
         <p role="alert" className={styles.refusal}>

@@ -19,7 +19,7 @@ export const MessengerButton = ({ name, next }: MessengerButtonProps) => {
     toast(t`This browser does not save data on the device, so it could not find the way back`, 'danger')
   }
   return (
-    <Button look="quiet" wide busy={leaving} data-act="messenger" onClick={leave}>
+    <Button look="quiet" wide busy={leaving} onClick={leave}>
       {t`Log in with ${name}`}
     </Button>
   )

@@ -19,7 +19,7 @@ export const PasswordRules = ({ password, again }: { readonly password: string; 
   return (
     <ul className={styles.rules} aria-label={t`Password requirements`}>
       {rules.map(({ id, text: what, met }) => (
-        <li key={id} data-rule={id} data-met={met || undefined}>
+        <li key={id} data-met={met || undefined}>
           <span aria-hidden="true">{met ? '✓' : '○'}</span>
           <span>
             <span aria-hidden="true">{what}</span>

@@ -18,7 +18,7 @@ export const WhyHere = () => {
   if (code === undefined) return null
   const { open, changesAt } = supportState(now)
   return (
-    <div role="alert" data-why={code}>
+    <div role="alert">
       <p className={styles.refusal}>{failureText(i18n, { code, message: '' })}</p>
       {code === 'account_blocked' && (
         <p className={styles.hint}>

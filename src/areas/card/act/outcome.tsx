@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './act.module.css'
 
 interface OutcomeProps {
-  /** What it is called in tests: `upgraded`. */
-  readonly of: string
   readonly title: ReactNode
   /** The card as it is now. */
   readonly face: ReactNode
@@ -17,7 +15,8 @@ interface OutcomeProps {
 }
 
 /** The scene after a success: the card in its light, what has changed, where to go on. */
-export const Outcome = ({ of, title, face, foil, late, children, acts }: OutcomeProps) => {
+export const Outcome = ({ title, face, foil, late, children, acts }: OutcomeProps) => {
+  const id = useId()
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     head.current?.closest('[data-page]')?.scrollTo({ top: 0 })
@@ -25,14 +24,14 @@ export const Outcome = ({ of, title, face, foil, late, children, acts }: Outcome
     navigator.vibrate?.(40)
   }, [])
   return (
-    <section className={styles.outcome} data-outcome={of} data-late={late} data-foil={foil || undefined}>
+    <section className={styles.outcome} aria-labelledby={id} data-foil={foil || undefined}>
       <div className={styles.light}>
         <div className={styles.card}>{face}</div>
         <span className={styles.stamp} aria-hidden="true" lang="zh-TW">
           成
         </span>
       </div>
-      <h2 ref={head} tabIndex={-1} className={styles.title}>
+      <h2 id={id} ref={head} tabIndex={-1} className={styles.title}>
         {title}
       </h2>
       {late && (

@@ -28,27 +28,25 @@ export const Steps = ({ steps, onDone, onClose }: StepsProps) => {
   if (!step) return null
   const next = () => (at + 1 < steps.length ? setAt(at + 1) : onDone())
   return (
-    <div data-step={step.id}>
-      <Confirm
-        key={step.id}
-        open
-        title={step.title}
-        act={step.act}
-        stay={t`Back`}
-        danger={step.danger}
-        wait={
-          step.wait
-            ? {
-                seconds: step.wait,
-                text: (left) => t`Available in ${plural(left, { one: '# second', other: '# seconds' })}`,
-              }
-            : undefined
-        }
-        onConfirm={next}
-        onClose={onClose}
-      >
-        {step.body}
-      </Confirm>
-    </div>
+    <Confirm
+      key={step.id}
+      open
+      title={step.title}
+      act={step.act}
+      stay={t`Back`}
+      danger={step.danger}
+      wait={
+        step.wait
+          ? {
+              seconds: step.wait,
+              text: (left) => t`Available in ${plural(left, { one: '# second', other: '# seconds' })}`,
+            }
+          : undefined
+      }
+      onConfirm={next}
+      onClose={onClose}
+    >
+      {step.body}
+    </Confirm>
   )
 }

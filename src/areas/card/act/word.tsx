@@ -39,70 +39,55 @@ export const Word = <X extends LiveAction>({ act, serial }: { readonly act: Act<
   switch (phase.step) {
     case 'unsure':
       return (
-        <div data-word="unsure">
-          <Note
-            tone="waiting"
-            lead={<Tally whole={false} size={40} />}
-            title={t`No answer received`}
-            acts={
-              <Button
-                look="quiet"
-                busy={phase.asking}
-                onClick={askAgain}
-                data-act="ask"
-              >{t`Check with the server`}</Button>
-            }
-          >
-            <p>
-              <Trans>The server may have done it. The result is being checked; nothing is sent twice.</Trans>
-            </p>
-          </Note>
-        </div>
+        <Note
+          tone="waiting"
+          lead={<Tally whole={false} size={40} />}
+          title={t`No answer received`}
+          acts={<Button look="quiet" busy={phase.asking} onClick={askAgain}>{t`Check with the server`}</Button>}
+        >
+          <p>
+            <Trans>The server may have done it. The result is being checked; nothing is sent twice.</Trans>
+          </p>
+        </Note>
       )
     case 'undone':
       return (
-        <div data-word="undone">
-          <Note
-            tone="plain"
-            title={t`The server did not carry it out`}
-            acts={<Button look="quiet" onClick={clear} data-act="again">{t`Choose again`}</Button>}
-          >
-            <p>{failureText(i18n, phase.failure)}</p>
-            {nothingUsed}
-          </Note>
-        </div>
+        <Note
+          tone="plain"
+          title={t`The server did not carry it out`}
+          acts={<Button look="quiet" onClick={clear}>{t`Choose again`}</Button>}
+        >
+          <p>{failureText(i18n, phase.failure)}</p>
+          {nothingUsed}
+        </Note>
       )
     case 'settled':
       return (
-        <div data-word="settled">
-          <Note
-            tone="plain"
-            title={t`This is already settled`}
-            acts={<Button look="quiet" onClick={clear} data-act="again">{t`Choose again`}</Button>}
-          >
-            <p>
-              <Trans>What you see now has been confirmed by the server.</Trans>
-            </p>
-          </Note>
-        </div>
+        <Note
+          tone="plain"
+          title={t`This is already settled`}
+          acts={<Button look="quiet" onClick={clear}>{t`Choose again`}</Button>}
+        >
+          <p>
+            <Trans>What you see now has been confirmed by the server.</Trans>
+          </p>
+        </Note>
       )
     case 'refused':
       return (
-        <div data-word="refused" data-code={phase.failure.code}>
-          <Note
-            tone="danger"
-            title={failureText(i18n, phase.failure)}
-            acts={
-              <>
-                <WayOut code={phase.failure.code} serial={serial} />
-                <Button look="quiet" onClick={clear} data-act="again">{t`Choose again`}</Button>
-              </>
-            }
-          >
-            {nothingUsed}
-            {phase.failure.id && <p className="figures">{t`Reference for customer service: ${phase.failure.id}`}</p>}
-          </Note>
-        </div>
+        <Note
+          tone="danger"
+          title={failureText(i18n, phase.failure)}
+          acts={
+            <>
+              <WayOut code={phase.failure.code} serial={serial} />
+              <Button look="quiet" onClick={clear}>{t`Choose again`}</Button>
+            </>
+          }
+        >
+          {nothingUsed}
+          {phase.failure.id && <p className="figures">{t`Reference for customer service: ${phase.failure.id}`}</p>}
+        </Note>
       )
     default:
       return null

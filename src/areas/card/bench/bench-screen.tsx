@@ -27,11 +27,7 @@ export const NotMine = () => {
 /** Why nothing of this can be done with the card, and what leads on. */
 export const Blocked = ({ code, serial }: { readonly code: ErrorCode; readonly serial: string }) => {
   const { i18n } = useLingui()
-  return (
-    <div data-blocked={code}>
-      <Panel sign="止" title={i18n._(errorTexts[code])} action={<WayOut code={code} serial={serial} />} />
-    </div>
-  )
+  return <Panel sign="止" title={i18n._(errorTexts[code])} action={<WayOut code={code} serial={serial} />} />
 }
 
 /**

@@ -11,7 +11,7 @@ export const CardHead = ({ piece }: { readonly piece: Workpiece }) => {
   const { t } = useLingui()
   const { card, model, catalogue, power } = piece
   return (
-    <header className={styles.head} data-card={card.serial} data-quality={card.quality}>
+    <header className={styles.head}>
       <div className={styles.face}>
         <OwnFace card={card} model={model} catalogue={catalogue} power={power} />
       </div>
@@ -23,9 +23,7 @@ export const CardHead = ({ piece }: { readonly piece: Workpiece }) => {
         </p>
         <p className={styles.power}>
           <span>{t`Power`}</span>
-          <b className="figures" data-power={power}>
-            {number(power)}
-          </b>
+          <b className="figures">{number(power)}</b>
         </p>
         <p className={styles.serial}>{showSerial(card.serial)}</p>
       </div>

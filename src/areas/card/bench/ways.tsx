@@ -44,9 +44,5 @@ export const WayOut = ({ code, serial }: { readonly code: ErrorCode; readonly se
   const { i18n } = useLingui()
   const way = ways[code]
   if (!way || !isBuilt(way.route)) return null
-  return (
-    <GoButton href={way.href(serial)} data-way={code}>
-      {i18n._(way.label)}
-    </GoButton>
-  )
+  return <GoButton href={way.href(serial)}>{i18n._(way.label)}</GoButton>
 }

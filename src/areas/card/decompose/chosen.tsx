@@ -22,8 +22,8 @@ export const Chosen = ({ cards, catalogue }: { readonly cards: readonly Card[]; 
   return (
     <>
       <ul className={styles.chosen}>
-        {cards.slice(0, SHOWN).map(({ serial, model, quality }) => (
-          <li key={serial} data-quality={quality}>
+        {cards.slice(0, SHOWN).map(({ serial, model }) => (
+          <li key={serial}>
             <CardImage model={model} size={56} />
             <span>{catalogue.models.get(model)?.name ?? model}</span>
           </li>
@@ -35,7 +35,7 @@ export const Chosen = ({ cards, catalogue }: { readonly cards: readonly Card[]; 
         </p>
       )}
       {warnings.length > 0 && (
-        <ul className={styles.warnings} data-warnings>
+        <ul className={styles.warnings}>
           {warnings.map((text) => (
             <li key={text}>{text}</li>
           ))}

@@ -67,24 +67,23 @@ export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProp
               wide
               busy={phase.step === 'asking'}
               why={why}
-              data-act="decompose"
               onClick={() => (skipped ? send() : setAsking(true))}
             >{t`Decompose ${plural(count, { one: '# card', other: '# cards' })}`}</Button>
           )}
           {unsure && (
-            <Button look="quiet" wide busy={phase.asking} onClick={act.askAgain} data-act="ask">
+            <Button look="quiet" wide busy={phase.asking} onClick={act.askAgain}>
               {t`Check with the server`}
             </Button>
           )}
           {phase.step !== 'asking' && (
-            <Button look={done ? 'gold' : 'bare'} wide onClick={close} data-act="close">
+            <Button look={done ? 'gold' : 'bare'} wide onClick={close}>
               {done || unsure || settled ? t`Close` : t`Keep them`}
             </Button>
           )}
         </>
       }
     >
-      <div className={styles.inside} data-decompose={phase.step}>
+      <div className={styles.inside}>
         {phase.step === 'done' ? (
           <Result result={phase.data} late={phase.late} cards={cards} catalogue={catalogue} />
         ) : (

@@ -21,7 +21,7 @@ export const Odds = ({ cards, percent, title, catalogue }: OddsProps) => {
   const { i18n, t } = useLingui()
   return (
     <div className={styles.odds}>
-      <p className={styles.quiet} data-title-percent={percent}>
+      <p className={styles.quiet}>
         {title ? (
           title.endsAt === null ? (
             <Trans>

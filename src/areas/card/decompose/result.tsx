@@ -24,7 +24,7 @@ export const Result = ({ result, late, cards, catalogue }: ResultProps) => {
   return (
     <>
       {late && (
-        <p className={styles.late} data-late>
+        <p className={styles.late}>
           <Trans>The answer got lost on the way. The server confirms that it was done, exactly once.</Trans>
         </p>
       )}
@@ -35,7 +35,7 @@ export const Result = ({ result, late, cards, catalogue }: ResultProps) => {
         {result.results.slice(0, LISTED).map(({ cardid, rewards }) => {
           const model = modelOf.get(cardid) ?? ''
           return (
-            <li key={cardid} data-drawn-of={cardid}>
+            <li key={cardid}>
               <Row
                 lead={<CardImage model={model} size={44} />}
                 title={catalogue.models.get(model)?.name ?? cardid}

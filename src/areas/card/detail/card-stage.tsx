@@ -53,13 +53,12 @@ export const CardStage = ({ serial, face, consumed, place }: StageProps) => {
     }
   }, [])
 
-  const side = (label: string, path: string, act: string, step: (() => void) | null | undefined) => (
+  const side = (label: string, path: string, step: (() => void) | null | undefined) => (
     <button
       type="button"
       className={styles.side}
       aria-label={label}
       aria-disabled={!step || undefined}
-      data-act={act}
       onClick={() => step?.()}
     >
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -68,9 +67,9 @@ export const CardStage = ({ serial, face, consumed, place }: StageProps) => {
     </button>
   )
   return (
-    <div className={styles.stage} ref={stage} data-stage data-turned={turned || undefined}>
+    <div className={styles.stage} ref={stage}>
       <div className={styles.row}>
-        {side(t`Previous card`, 'M15 5l-7 7 7 7', 'before', place?.before)}
+        {side(t`Previous card`, 'M15 5l-7 7 7 7', place?.before)}
         <div className={styles.card} data-consumed={consumed || undefined}>
           <CardTurn
             turned={turned}
@@ -89,10 +88,10 @@ export const CardStage = ({ serial, face, consumed, place }: StageProps) => {
             </span>
           )}
         </div>
-        {side(t`Next card`, 'M9 5l7 7-7 7', 'after', place?.after)}
+        {side(t`Next card`, 'M9 5l7 7-7 7', place?.after)}
       </div>
       <p className={styles.under}>
-        <Button look="bare" data-act="turn" onClick={() => setTurned(!turned)}>
+        <Button look="bare" onClick={() => setTurned(!turned)}>
           {turned ? t`Show front` : t`Turn over for QR code and serial`}
         </Button>
         {place && <span className="figures">{place.text}</span>}

@@ -43,7 +43,7 @@ export const ForeignCard = ({ detail, catalogue, hand }: ForeignCardProps) => {
         ? t`Only the account it is bound to can train, decompose or unbind it.`
         : t`Read it at a machine with your IC card inserted to make it yours.`
   return (
-    <div className={styles.steps} data-foreign={detail.cardid} data-holder={holder} data-standing={standing}>
+    <div className={styles.steps}>
       <Panel sign={<CardImage model={detail.model} size={70} />} title={title}>
         <p>{words}</p>
       </Panel>

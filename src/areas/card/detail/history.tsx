@@ -35,7 +35,7 @@ export const History = ({ serial, catalogue }: { readonly serial: string; readon
       )}
       <ol className={styles.history}>
         {read.data?.events.map((line) => (
-          <li key={`${line.at}-${line.event}-${line.to}`} data-event={line.event} data-mine={line.mine}>
+          <li key={`${line.at}-${line.event}-${line.to}`}>
             <span>{lineText(i18n, catalogue, line)}</span>
             <span className={styles.quiet}>
               {[dateAndTime(line.at), line.store, !line.mine && t`by another player`].filter(Boolean).join(' · ')}

@@ -37,7 +37,7 @@ export const NextSteps = ({ card, sameName, catalogue }: NextStepsProps) => {
     <Section title={t`Next step`}>
       <div className={styles.steps}>
         {steps.map((step) => (
-          <div key={step.step} className={styles.step} data-next={step.step}>
+          <div key={step.step} className={styles.step}>
             <h3>{titleOf(step)}</h3>
             <HaveNeed
               label={titleOf(step)}

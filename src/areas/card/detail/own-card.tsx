@@ -45,7 +45,7 @@ export const OwnCard = ({ hand, card, model, onDecompose, onUnbind }: OwnCardPro
   const facts = factsOfCard(card)
   const why = (code: ReturnType<typeof whyNotDecompose>) => (code ? i18n._(errorTexts[code]) : undefined)
   return (
-    <article className={styles.steps} data-card={card.serial} data-level={card.level} data-locked={card.locked}>
+    <article className={styles.steps}>
       <CardStage
         key={card.serial}
         serial={card.serial}
@@ -63,20 +63,18 @@ export const OwnCard = ({ hand, card, model, onDecompose, onUnbind }: OwnCardPro
         </div>
         <p className={styles.power}>
           <span>{t`Power`}</span>
-          <b className="figures" data-power={power}>
-            {number(power)}
-          </b>
+          <b className="figures">{number(power)}</b>
         </p>
       </header>
       {card.exchanged && <WayOut code="card_exchanged" serial={card.serial} />}
       <div className={styles.acts}>
         {actsOf(card, catalogue.skins.has(card.model)).map(({ id, label, href, why: code, ahead }) =>
           code && !ahead ? (
-            <Button key={id} look="quiet" why={why(code)} data-act={id}>
+            <Button key={id} look="quiet" why={why(code)}>
               {i18n._(label)}
             </Button>
           ) : (
-            <GoButton key={id} href={href} look={ahead ? 'way' : 'gold'} data-act={id}>
+            <GoButton key={id} href={href} look={ahead ? 'way' : 'gold'}>
               {i18n._(label)}
               {ahead && <small>{t`See what is missing`}</small>}
             </GoButton>
@@ -94,10 +92,10 @@ export const OwnCard = ({ hand, card, model, onDecompose, onUnbind }: OwnCardPro
       <History serial={card.serial} catalogue={catalogue} />
       <Section title={t`Decompose or unbind`}>
         <div className={styles.acts}>
-          <Button look="danger" why={why(whyNotDecompose(facts))} onClick={onDecompose} data-act="decompose-one">
+          <Button look="danger" why={why(whyNotDecompose(facts))} onClick={onDecompose}>
             {t`Decompose`}
           </Button>
-          <Button look="quiet" why={why(whyNotUnbind(facts, card.form))} onClick={onUnbind} data-act="unbind">
+          <Button look="quiet" why={why(whyNotUnbind(facts, card.form))} onClick={onUnbind}>
             {t`Unbind`}
           </Button>
         </div>

@@ -23,7 +23,7 @@ export const Skills = ({ model, catalogue }: { readonly model: CatalogueModel; r
     <Section title={t`Skills`}>
       <ul className={styles.skills}>
         {skills.map(({ id, kind, name, effect }) => (
-          <li key={id} data-skill={id} data-kind={kind}>
+          <li key={id} data-kind={kind}>
             <span className={styles.kind}>{i18n._(kinds[kind])}</span>
             <b>{name}</b>
             <p>{effect}</p>

@@ -46,7 +46,7 @@ export const UnbindSheet = ({ card, name, onClose }: UnbindSheetProps) => {
       actions={
         <>
           {unsure ? (
-            <Button look="quiet" wide busy={phase.asking} onClick={act.askAgain} data-act="ask">
+            <Button look="quiet" wide busy={phase.asking} onClick={act.askAgain}>
               {t`Check with the server`}
             </Button>
           ) : (
@@ -65,7 +65,7 @@ export const UnbindSheet = ({ card, name, onClose }: UnbindSheetProps) => {
             >{t`Unbind`}</Button>
           )}
           {phase.step !== 'asking' && (
-            <Button look="bare" wide onClick={() => onClose(false)} data-act="close">
+            <Button look="bare" wide onClick={() => onClose(false)}>
               {unsure ? t`Close` : t`Keep it`}
             </Button>
           )}

@@ -24,7 +24,7 @@ const GalleryTab = () => {
     >
       {(held) => (
         <>
-          <GoButton href={to('myCard')} wide data-entry="myCard">{t`My cards`}</GoButton>
+          <GoButton href={to('myCard')} wide>{t`My cards`}</GoButton>
           <Gallery hand={held} address={address} />
         </>
       )}

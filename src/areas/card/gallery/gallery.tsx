@@ -53,7 +53,7 @@ export const Gallery = ({ hand, address }: GalleryProps) => {
     [catalogue, view],
   )
   return (
-    <div ref={top} className={styles.cards} data-gallery={some}>
+    <div ref={top} className={styles.cards}>
       <SeriesProgress exhibits={exhibits} picked={finding.picked.choices.series} change={change} />
       <FindBar
         finding={finding}

@@ -39,12 +39,12 @@ export const ModelSheet = ({ exhibit, catalogue, onClose }: ModelSheetProps) => 
         </>
       }
     >
-      <div className={styles.sheet} data-model={model.id}>
+      <div className={styles.sheet}>
         <div className={styles.head} data-missing={copies === 0 || undefined}>
           <CardImage model={model.id} size={112} />
           <div className={styles.facts}>
             <span className="figures">{model.id.toUpperCase()}</span>
-            <span data-series={model.series}>{i18n._(seriesNames[model.series])}</span>
+            <span>{i18n._(seriesNames[model.series])}</span>
             <ElementSeal of={model.element} word={catalogue.word('element', model.element)} shown />
             {model.country && <CountrySeal of={model.country} word={catalogue.word('country', model.country)} shown />}
             {model.career && <span>{catalogue.word('career', model.career)}</span>}

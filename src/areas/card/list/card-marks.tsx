@@ -10,19 +10,15 @@ export const CardMarks = ({ card }: { readonly card: Card }) =>
   isMarked(card) && (
     <span className={styles.marks}>
       {card.locked && (
-        <span className={styles.mark} data-mark="lock">
+        <span className={styles.mark}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d={LOCK} fillRule="evenodd" />
           </svg>
         </span>
       )}
-      {card.lineup && (
-        <span className={styles.mark} data-mark="lineup">
-          {card.lineup}
-        </span>
-      )}
+      {card.lineup && <span className={styles.mark}>{card.lineup}</span>}
       {card.form === 'dormant' && (
-        <span className={styles.mark} data-mark="dormant">
+        <span className={styles.mark}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d={SEAL} fillRule="evenodd" />
           </svg>

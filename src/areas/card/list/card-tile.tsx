@@ -34,10 +34,8 @@ const held = (
   const { card } = entry
   const common = {
     className,
-    'data-card': card.serial,
     'data-model': card.model,
     'data-quality': card.quality,
-    'data-locked': card.locked || undefined,
     'aria-label': cardSentence(i18n, catalogue, entry, level),
   }
   if (!onChoose)

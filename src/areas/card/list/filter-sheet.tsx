@@ -20,7 +20,7 @@ const Group = ({ title, choices, picked, onToggle }: GroupProps) => (
     <legend>{title}</legend>
     <div className={styles.choices}>
       {choices.map(({ id, label }) => (
-        <button key={id} type="button" data-choice={id} aria-pressed={picked.includes(id)} onClick={() => onToggle(id)}>
+        <button key={id} type="button" aria-pressed={picked.includes(id)} onClick={() => onToggle(id)}>
           {label}
         </button>
       ))}

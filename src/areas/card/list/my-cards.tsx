@@ -86,7 +86,7 @@ export const MyCards = ({ hand }: { readonly hand: Hand }) => {
     )
   }, [found, label, tile, view])
   return (
-    <div ref={top} className={styles.cards} data-cards={some}>
+    <div ref={top} className={styles.cards}>
       {!collection.complete && (
         <p className={styles.coming} role="status">
           <Trans>
@@ -107,12 +107,7 @@ export const MyCards = ({ hand }: { readonly hand: Hand }) => {
         }
         show={t`Show ${plural(some, { one: '# card', other: '# cards' })}`}
         acts={
-          <Button
-            look="bare"
-            data-act="select"
-            aria-pressed={choosing}
-            onClick={() => setChosen(choosing ? null : new Set())}
-          >
+          <Button look="bare" aria-pressed={choosing} onClick={() => setChosen(choosing ? null : new Set())}>
             {choosing ? t`Stop selecting` : t`Select several`}
           </Button>
         }

@@ -24,7 +24,6 @@ const Suggestions = memo(({ typed: begun, change, suggestionsFor }: SearchLinePr
         <button
           key={`${label}:${model ?? ''}`}
           type="button"
-          data-suggestion={label}
           // The field keeps the focus, and a phone its keyboard.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => change((before) => ({ ...before, typed }))}

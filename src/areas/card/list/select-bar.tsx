@@ -68,9 +68,7 @@ export const SelectBar = ({ hand, chosen, shown, onChoose, onEnd }: SelectBarPro
   return (
     <section className={styles.select} aria-label={t`Selected cards`}>
       <p>
-        <b role="status" data-chosen={held.length}>
-          {t`${plural(held.length, { one: '# selected', other: '# selected' })}`}
-        </b>
+        <b role="status">{t`${plural(held.length, { one: '# selected', other: '# selected' })}`}</b>
         <Button
           look="bare"
           onClick={() => onChoose(new Set(shown.slice(0, MOST_CHOSEN).map(({ card }) => card.serial)))}
@@ -87,7 +85,7 @@ export const SelectBar = ({ hand, chosen, shown, onChoose, onEnd }: SelectBarPro
           why={none ?? (locked.length === 0 ? t`None are locked` : undefined)}
           onClick={() => lock(locked, false)}
         >{t`Unlock`}</Button>
-        <Button look="danger" data-act="decompose-many" why={whyNotMany} onClick={() => setDecomposing(free)}>
+        <Button look="danger" why={whyNotMany} onClick={() => setDecomposing(free)}>
           {free.length > 0 && free.length < held.length ? t`Decompose ${free.length} of ${held.length}` : t`Decompose`}
         </Button>
       </div>

@@ -15,15 +15,14 @@ import { type Answer, type Owned, ownedOf } from './answer.ts'
 import lookup from './lookup.module.css'
 
 interface FoundProps {
-  readonly kind: string
   readonly model: CatalogueModel
   readonly title: ReactNode
   readonly children: ReactNode
   readonly link?: ReactNode
 }
 
-const Found = ({ kind, model, title, children, link }: FoundProps) => (
-  <div className={lookup.found} role="status" data-answer={kind}>
+const Found = ({ model, title, children, link }: FoundProps) => (
+  <div className={lookup.found} role="status">
     <CardImage model={model.id} size={72} />
     <div>
       <h3>{title}</h3>
@@ -54,7 +53,7 @@ const NotMine = ({ serial, hand }: { readonly serial: string; readonly hand: Han
   const found = read.data && hand.catalogue.models.get(read.data.model)
   if (!read.data || !found)
     return (
-      <div className={lookup.plain} role="status" data-answer="not-mine">
+      <div className={lookup.plain} role="status">
         <p>
           <Trans>{showSerial(serial)} is not one of your cards.</Trans>
         </p>
@@ -74,7 +73,7 @@ const NotMine = ({ serial, hand }: { readonly serial: string; readonly hand: Han
         ? t`It is bound to another player.`
         : t`It has no owner. Read it at a machine to make it yours.`
   return (
-    <Found kind="not-mine" model={found} title={t`Not yours: ${found.name}`}>
+    <Found model={found} title={t`Not yours: ${found.name}`}>
       <p>{whose}</p>
       <Copies owned={owned} hand={hand} />
       {owned.spare && <p className={lookup.spare}>{t`It would be a duplicate.`}</p>}
@@ -89,13 +88,13 @@ export const Answered = ({ answer, hand }: { readonly answer: Answer; readonly h
       return null
     case 'short':
       return (
-        <p className={lookup.plain} role="status" data-answer="short">
+        <p className={lookup.plain} role="status">
           {t`${plural(answer.missing, { one: '# character is missing', other: '# characters are missing' })}`}
         </p>
       )
     case 'mistyped':
       return (
-        <p className={lookup.plain} role="status" data-answer="mistyped">
+        <p className={lookup.plain} role="status">
           <Trans>No card with this serial. Please check it against the print.</Trans>
         </p>
       )
@@ -103,18 +102,13 @@ export const Answered = ({ answer, hand }: { readonly answer: Answer; readonly h
       return <NotMine key={answer.serial} serial={answer.serial} hand={hand} />
     case 'model':
       return (
-        <Found
-          kind={answer.owned.copies > 0 ? 'model-owned' : 'model-missing'}
-          model={answer.model}
-          title={answer.model.name}
-        >
+        <Found model={answer.model} title={answer.model.name}>
           <Copies owned={answer.owned} hand={hand} />
         </Found>
       )
     case 'mine':
       return (
         <Found
-          kind={answer.owned.spare ? 'mine-spare' : 'mine'}
           model={answer.model}
           title={t`Yours: ${answer.model.name}`}
           link={<GoButton href={to('cardDetail', {}, { cardid: answer.card.serial })}>{t`View the card`}</GoButton>}

@@ -24,12 +24,7 @@ export const CountryShelf = ({ progress, name }: CountryShelfProps) => {
   const sorted = [...generals].sort((a, b) => Math.sign(b.copies) - Math.sign(a.copies))
   return (
     <Section title={name} end={<span className={`figures ${styles.quiet}`}>{t`Generals: ${owned} of ${all}`}</span>}>
-      <Go
-        href={to('cardList', {}, { type: 'hero', country })}
-        className={styles.shelf}
-        data-country={country}
-        data-owned={owned}
-      >
+      <Go href={to('cardList', {}, { type: 'hero', country })} className={styles.shelf}>
         <Meter label={name} value={owned} max={all} />
         <ul className={styles.faces}>
           {sorted.slice(0, SHOWN).map(({ model, copies }) => (

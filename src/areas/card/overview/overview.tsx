@@ -53,9 +53,7 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
         </p>
         <p>
           <span>{t`In the collection`}</span>
-          <b className="figures" data-total={total}>
-            {t`${plural(total, { one: '# card', other: '# cards' })}`}
-          </b>
+          <b className="figures">{t`${plural(total, { one: '# card', other: '# cards' })}`}</b>
         </p>
       </section>
 
@@ -90,7 +88,7 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
         {doors
           .filter((name) => isBuilt(name))
           .map((name) => (
-            <GoButton key={name} href={to(name)} data-entry={name}>
+            <GoButton key={name} href={to(name)}>
               {i18n._(routeOf(name).title)}
             </GoButton>
           ))}

@@ -66,11 +66,10 @@ export const Sealing = ({ bench, seal, asked }: SealingProps) => {
     const card = unpackCard(phase.data.card)
     return (
       <Outcome
-        of={seal === 'activationSeal' ? 'activated' : 'printed'}
         title={saying(model.name, i18n._(use.done))}
         late={phase.late}
         face={<OwnFace card={card} model={model} catalogue={catalogue} power={powerIn(collection, model, card)} />}
-        acts={<Button wide look="quiet" onClick={act.clear} data-act="leave">{t`Back to seals`}</Button>}
+        acts={<Button wide look="quiet" onClick={act.clear}>{t`Back to seals`}</Button>}
       >
         <p className={styles.about}>{i18n._(use.after)}</p>
       </Outcome>
@@ -87,7 +86,7 @@ export const Sealing = ({ bench, seal, asked }: SealingProps) => {
   }
   return (
     <>
-      <div className={styles.held} data-seals={seals}>
+      <div className={styles.held}>
         <ItemPicture item={seal} size={64} />
         <div>
           <b className="figures">{t`You have ${number(seals)}`}</b>
@@ -105,7 +104,7 @@ export const Sealing = ({ bench, seal, asked }: SealingProps) => {
         {cards.slice(0, MOST).map((card) => {
           const why = use.whyNot(card, seals)
           return (
-            <li key={card.serial} className={styles.card} data-sealable={card.serial}>
+            <li key={card.serial} className={styles.card}>
               <CardImage model={card.model} size={56} />
               <div className={styles.words}>
                 <b>{catalogue.models.get(card.model)?.name}</b>
@@ -121,7 +120,6 @@ export const Sealing = ({ bench, seal, asked }: SealingProps) => {
                   setPicked(card)
                   setAsking(true)
                 }}
-                data-act="seal"
               >
                 {i18n._(use.act)}
               </Button>

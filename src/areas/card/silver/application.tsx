@@ -95,7 +95,6 @@ export const Application = ({ given, state }: ApplicationProps) => {
             </Section>
           )}
           <Acting
-            name="exchange"
             label={t`Apply for the exchange`}
             phase={act.phase}
             why={why}

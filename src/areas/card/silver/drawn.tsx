@@ -23,14 +23,13 @@ export const Drawn = ({ before, told, late }: DrawnProps) => {
   const foil = { ...card, quality: 'silver' as const, locked: false, lineup: null, skinInUse: false }
   return (
     <Outcome
-      of="exchanged"
       foil
       late={late}
       title={
         number === null ? t`${model.name}, silver legend` : t`${model.name}, silver legend, ${printedNumber(number)}`
       }
       face={
-        <div className={styles.foil} data-number={number ?? ''}>
+        <div className={styles.foil}>
           <OwnFace card={foil} model={model} catalogue={catalogue} power={power} number={number} />
         </div>
       }

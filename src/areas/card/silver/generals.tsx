@@ -87,7 +87,7 @@ export const Generals = ({ bench, generals }: GeneralsProps) => {
       ) : (
         <List label={t`Silver legends`}>
           {shown.map((state) => (
-            <li key={state.general} data-general={state.general}>
+            <li key={state.general}>
               <GeneralRow bench={bench} state={state} card={best.get(state.general)} />
             </li>
           ))}

@@ -15,7 +15,7 @@ export const LuckBar = ({ luck }: { readonly luck: number }) => {
   const { t } = useLingui()
   const seals = LUCK_FULL / LUCK_STEP
   return (
-    <div className={styles.luck} data-luck={luck} data-full={luck >= LUCK_FULL || undefined}>
+    <div className={styles.luck} data-full={luck >= LUCK_FULL || undefined}>
       <p className={styles.figure}>
         <span>{t`Luck`}</span>
         <b className="figures">
@@ -66,7 +66,7 @@ interface NumbersLeftProps {
 export const NumbersLeft = ({ name, remaining }: NumbersLeftProps) => {
   const { t } = useLingui()
   return (
-    <p className={styles.left} data-remaining={remaining} data-out={remaining === 0 || undefined}>
+    <p className={styles.left} data-out={remaining === 0 || undefined}>
       {remaining > 0
         ? t`${plural(remaining, { one: `# numbered card of ${name} is left`, other: `# numbered cards of ${name} are left` })}, of ${SILVER_NUMBERS}.`
         : t`All ${SILVER_NUMBERS} numbered cards of ${name} have been drawn.`}

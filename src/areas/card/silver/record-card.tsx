@@ -48,10 +48,10 @@ const useStations = (record: Record) => {
 /** One exchanged card: its number, and the way of its parcel. */
 export const RecordCard = ({ record }: { readonly record: Record }) => {
   const { i18n, t } = useLingui()
-  const { id, general, name, number, status } = record
+  const { general, name, number, status } = record
   const steps = useStations(record)
   return (
-    <article className={styles.record} data-record={id} data-status={status}>
+    <article className={styles.record}>
       <header className={styles.what}>
         <CardImage model={general} size={64} />
         <div className={styles.name}>

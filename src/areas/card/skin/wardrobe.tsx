@@ -111,11 +111,10 @@ export const Wardrobe = ({ piece, skin, cards }: WardrobeProps) => {
   if (phase.step === 'done' && asked === 'synthesize')
     return (
       <Outcome
-        of="synthesized"
         title={t`${skin.name} is yours`}
         late={phase.late}
         face={face}
-        acts={<Button wide onClick={clear} data-act="leave">{t`Choose a card to wear it`}</Button>}
+        acts={<Button wide onClick={clear}>{t`Choose a card to wear it`}</Button>}
       >
         <p className={styles.hint}>{t`A card that wears its skin is 5% stronger.`}</p>
       </Outcome>
@@ -123,7 +122,7 @@ export const Wardrobe = ({ piece, skin, cards }: WardrobeProps) => {
   const state: SkinFacts = { open: true, state: skinStateOf(owned, card.skinInUse), fragments: skin.fragments }
   return (
     <>
-      <header className={styles.head} data-skin={skin.general} data-owned={owned}>
+      <header className={styles.head}>
         <div className={styles.face}>{face}</div>
         <h2>{skin.name}</h2>
         <p className={styles.hint}>{skin.generalName}</p>
@@ -165,7 +164,6 @@ export const Wardrobe = ({ piece, skin, cards }: WardrobeProps) => {
             />
           </Section>
           <Acting
-            name="synthesize"
             label={t`Synthesize`}
             phase={phase}
             why={whyNotSkin(facts, state, 'synthesize')}

@@ -7,7 +7,6 @@ import type { Phase } from '../act/use-act.ts'
 import { WayOut } from '../bench/ways.tsx'
 
 interface ActingProps {
-  readonly name: string
   /** Names the act. */
   readonly label: string
   readonly phase: Phase<unknown>
@@ -19,7 +18,7 @@ interface ActingProps {
 }
 
 /** The button that begins it; where it cannot be pressed it says why, and what leads on. */
-export const Acting = ({ name, label, phase, why, short, serial, onPress }: ActingProps) => {
+export const Acting = ({ label, phase, why, short, serial, onPress }: ActingProps) => {
   const { i18n, t } = useLingui()
   const offline = useOffline()
   const reason = () => {
@@ -29,7 +28,7 @@ export const Acting = ({ name, label, phase, why, short, serial, onPress }: Acti
   }
   return (
     <>
-      <Button wide busy={phase.step === 'asking'} why={reason()} onClick={onPress} data-act={name}>
+      <Button wide busy={phase.step === 'asking'} why={reason()} onClick={onPress}>
         {label}
       </Button>
       {why && phase.step !== 'unsure' && <WayOut code={why} serial={serial} />}

@@ -93,7 +93,6 @@ const Advance = ({ piece }: { readonly piece: Workpiece }) => {
     const { catalogue } = before
     return (
       <Result
-        of="advanced"
         title={({ quality }) => t`Advanced to ${catalogue.word('quality', quality)}`}
         before={before}
         told={act.phase.data}
@@ -202,7 +201,6 @@ const Choice = ({ piece, plan, act, chosen, asking, onAsk, onChoose, onGo }: Cho
         )}
       </Section>
       <Acting
-        name="advance"
         label={t`Advance to ${piece.catalogue.word('quality', plan.to)}`}
         phase={act.phase}
         why={why}

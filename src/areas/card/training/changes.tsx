@@ -35,7 +35,7 @@ export const Changes = ({ label, before, after }: ChangesProps) => {
       differs: card.level !== after.level,
       name: t`Level`,
       before: number(card.level),
-      after: <span data-after="level">{number(after.level)}</span>,
+      after: number(after.level),
       gain: gain(card.level, after.level),
     },
     {
@@ -50,7 +50,7 @@ export const Changes = ({ label, before, after }: ChangesProps) => {
       differs: powers[0] !== powers[1],
       name: t`Power`,
       before: number(powers[0]),
-      after: <span data-after="power">{number(powers[1])}</span>,
+      after: number(powers[1]),
       gain: gain(...powers),
     },
   ]

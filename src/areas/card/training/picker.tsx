@@ -68,11 +68,11 @@ export const Picker = ({ piece, label, candidates, chosen, most, disabled, onCha
     onChange(next)
   }
   return (
-    <fieldset className={styles.choice} data-picker={candidates.length}>
+    <fieldset className={styles.choice}>
       <legend className="unseen">{label}</legend>
       <div className={styles.cards}>
         {shown.map((card) => (
-          <label key={card.serial} className={styles.pick} data-material={card.serial} data-trained={isTrained(card)}>
+          <label key={card.serial} className={styles.pick}>
             <input
               type={most === 1 ? 'radio' : 'checkbox'}
               name={name}

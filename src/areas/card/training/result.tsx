@@ -13,7 +13,6 @@ import { powerIn, type Workpiece } from '../bench/use-bench.ts'
 import { Changes } from './changes.tsx'
 
 interface ResultProps {
-  readonly of: string
   readonly title: (after: ReturnType<typeof unpackCard>) => ReactNode
   readonly before: Workpiece
   /** As the service told it. */
@@ -23,21 +22,20 @@ interface ResultProps {
   readonly again?: { readonly label: string; readonly onPress: () => void }
 }
 
-export const Result = ({ of, title, before, told, late, again }: ResultProps) => {
+export const Result = ({ title, before, told, late, again }: ResultProps) => {
   const { t } = useLingui()
   const { collection, model, catalogue } = before
   const after = unpackCard(told.card)
   const gone = told.departed?.length ?? 0
   return (
     <Outcome
-      of={of}
       late={late}
       title={title(after)}
       face={<OwnFace card={after} model={model} catalogue={catalogue} power={powerIn(collection, model, after)} />}
       acts={
         <>
           {again && (
-            <Button wide onClick={again.onPress} data-act="again">
+            <Button wide onClick={again.onPress}>
               {again.label}
             </Button>
           )}
@@ -45,7 +43,6 @@ export const Result = ({ of, title, before, told, late, again }: ResultProps) =>
             look="quiet"
             wide
             onClick={() => back(to('cardDetail', {}, { cardid: after.serial }))}
-            data-act="leave"
           >{t`Back to the card`}</Button>
         </>
       }

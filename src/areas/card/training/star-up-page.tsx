@@ -63,7 +63,6 @@ const StarUp = ({ piece }: { readonly piece: Workpiece }) => {
   if (act.phase.step === 'done')
     return (
       <Result
-        of="starred"
         title={({ stars }) => t`${stars} of ${MAX_STARS} stars`}
         before={before}
         told={act.phase.data}
@@ -132,7 +131,6 @@ const StarUp = ({ piece }: { readonly piece: Workpiece }) => {
             )}
           </Section>
           <Acting
-            name="star-up"
             label={t`Star up`}
             phase={act.phase}
             why={why}

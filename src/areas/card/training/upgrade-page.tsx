@@ -34,7 +34,6 @@ const Upgrade = ({ piece }: { readonly piece: Workpiece }) => {
   if (act.phase.step === 'done')
     return (
       <Result
-        of="upgraded"
         title={({ level }) => t`Level ${level} reached`}
         before={before}
         told={act.phase.data}
@@ -71,7 +70,6 @@ const Upgrade = ({ piece }: { readonly piece: Workpiece }) => {
             <Needs piece={piece} items={[{ item: 'martialExperience', count: plan.cost }]} />
           </Section>
           <Acting
-            name="upgrade"
             label={t`Upgrade to level ${plan.to}`}
             phase={act.phase}
             why={whyNotUpgrade(facts, wish, experience)}

@@ -12,13 +12,13 @@ const seals: Readonly<Record<string, string>> = { wei: '魏', shu: '蜀', wu: '�
 export const Banner = ({ banner }: Pick<HomeFront, 'banner'>) => {
   const today = dayOf(useNow())
   return (
-    <section className={styles.banner} data-banner={banner.model} data-country={banner.country}>
+    <section className={styles.banner} aria-label={banner.name} data-country={banner.country}>
       <span className={styles.portrait}>
         <CardImage model={banner.model} size={132} />
       </span>
       <div className={styles.words}>
         {/* A saved copy of another day says of which day it is; today's own needs no date. */}
-        <p className={styles.day} data-day={banner.day}>
+        <p className={styles.day}>
           {banner.day === today ? (
             <Trans>General of the day</Trans>
           ) : (

@@ -51,7 +51,7 @@ export const MyStore = () => {
   const store = list.data?.stores.find(({ id }) => id === wished) ?? told
   return (
     <Section title={wished === undefined && told && !told.chosen ? t`Where you played last` : t`My store`}>
-      <div className={styles.store} data-my-store={store?.id ?? ''}>
+      <div className={styles.store}>
         {store ? (
           <StoreFacts store={store} />
         ) : (

@@ -45,7 +45,7 @@ export const Shortcuts = ({ names }: { readonly names: readonly string[] }) => {
       <ul className={styles.shortcuts}>
         {shown.map(({ wished, href, title, sign }) => (
           <li key={wished}>
-            <Go href={href} className={styles.shortcut} data-shortcut={wished}>
+            <Go href={href} className={styles.shortcut}>
               <span className={styles.sign} aria-hidden="true">
                 {sealCharacter(sign, i18n.locale)}
               </span>

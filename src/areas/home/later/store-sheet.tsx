@@ -45,7 +45,7 @@ export const StoreSheet = ({ open, read, current, onClose }: StoreSheetProps) =>
           <List label={city}>
             {stores.map(({ id, name, district }) => (
               <li key={id}>
-                <button type="button" data-store={id} aria-pressed={id === current} onClick={() => choose(id)}>
+                <button type="button" aria-pressed={id === current} onClick={() => choose(id)}>
                   <Row title={name} note={district} end={id === current ? '✓' : null} />
                 </button>
               </li>

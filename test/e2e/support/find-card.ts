@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test'
+import { showSerial } from '../../../src/rules/codes/serial.ts'
+import { editionIn } from '../../../src/server/card/catalogue-answer.ts'
+import { like, say, type Word } from '../../support/say.ts'
+import { shown } from './steps.ts'
+
+/** What a player looks for on the pages about cards. */
+type Within = Page | Locator
+
+/** The cards of a list, each a link to it, or while some are chosen a button. */
+export const tiles = (page: Page): Locator => shown(page).getByRole('region').getByRole('listitem').locator('a, button')
+/** A list does not print serials, but each link leads to its card. */
+export const tileOf = (page: Page, serial: string): Locator =>
+  tiles(page).and(page.locator(`[href*="cardid=${serial}"]`))
+export const serialOf = async (tile: Locator): Promise<string> =>
+  /cardid=(\w+)/.exec((await tile.getAttribute('href')) ?? '')?.[1] ?? ''
+
+const { catalogue } = editionIn('zh-TW')
+/** What a model is called. */
+export const nameOf = (model: string): string => catalogue.models.find(({ id }) => id === model)?.name ?? model
+/** The page of a card of the player's. */
+export const cardOn = (page: Page, serial: string): Locator =>
+  shown(page)
+    .getByRole('article')
+    .filter({ hasText: showSerial(serial) })
+
+/** What stands beside a name in a list of facts. */
+export const factOf = (within: Within, word: Word): Locator =>
+  within.locator('dt', { hasText: like(word) }).locator('xpath=following-sibling::dd[1]')
+/** What it becomes, in a list of what changes. */
+export const becomes = (within: Within, word: Word): Locator => factOf(within, word).locator('b')
+
+/** The scene after something was done to a card. */
+export const outcome = (page: Page, word: Word): Locator =>
+  shown(page).getByRole('region', { name: like(word, { anywhere: true }) })
+
+/** The lines of a card's history that begin so. */
+export const history = (page: Page, word: Word): Locator =>
+  shown(page)
+    .getByRole('region', { name: say('history'), exact: true })
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`^${say(word)}`) })
+
+/** Conditions, by whether they hold. */
+export const conditions = (within: Within, word: 'met' | 'notMet'): Locator =>
+  within.getByRole('listitem').filter({ hasText: say(word, { values: { what: '' } }) })
+
+/** The question that is asked now, and its answers: the act first, then the way back. */
+export const question = (page: Page): Locator => page.getByRole('dialog').last()
+export const yes = (page: Page): Locator => question(page).getByRole('button').first()
+export const stay = (page: Page): Locator => question(page).getByRole('button').last()

@@ -7,7 +7,7 @@ import type { Arcade } from './support/arcade.ts'
 import { control } from './support/control.ts'
 import { desk } from './support/desk.ts'
 import { nameOf, outcome, yes } from './support/find-card.ts'
-import { inBag, watchHand } from './support/hand.ts'
+import { handOn, inBag } from './support/hand.ts'
 import { looksRight } from './support/looks.ts'
 import { logIn, newPhone, open, shown, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -29,11 +29,10 @@ const worn = (page: Page) => shown(page).getByRole('listitem').getByText(say('wo
 
 /** The demo player, and what their hand holds. */
 const demoHand = async (page: Page, arcade: Arcade): Promise<ReadonlyMap<string, Card>> => {
-  const hand = watchHand(page)
   await logIn(page, arcade, DEMO_PHONE.phone)
   await open(page, arcade, '/cardSeal')
   await expect(stateOf(page, 'ready')).toBeVisible()
-  return hand
+  return handOn(page)
 }
 const cardWith = (hand: ReadonlyMap<string, Card>, fits: (card: Card) => boolean): Card => {
   const found = [...hand.values()].find(fits)

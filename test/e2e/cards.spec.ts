@@ -8,7 +8,7 @@ import { faults } from './support/axe.ts'
 import { control } from './support/control.ts'
 import { oneOf } from './support/find.ts'
 import { nameOf, serialOf, tiles } from './support/find-card.ts'
-import { watchHand } from './support/hand.ts'
+import { handOn } from './support/hand.ts'
 import { logIn, logInByForm, newPhone, open, pageAt, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -40,11 +40,9 @@ const skillsIn = (within: Locator) => within.getByRole('region', { name: say('sk
 
 /** The demo player before their cards, and what these are. */
 const enter = async (page: Page, arcade: Arcade, hash = '/myCardList'): Promise<ReadonlyMap<string, Card>> => {
-  const hand = watchHand(page)
   await logIn(page, arcade, DEMO_PHONE.phone, hash)
   await expect(stateOf(page, 'ready')).toBeVisible()
-  await expect.poll(() => hand.size).toBeGreaterThan(20)
-  return hand
+  return handOn(page)
 }
 const held = (hand: ReadonlyMap<string, Card>, fits: (card: Card) => boolean): readonly Card[] =>
   [...hand.values()].filter((card) => !card.exchanged && fits(card))

@@ -11,7 +11,7 @@ import { control } from './support/control.ts'
 import { sendGifts } from './support/desk.ts'
 import { oneOf, resultsIn } from './support/find.ts'
 import { becomes, cardOn, conditions, factOf, outcome, question, yes } from './support/find-card.ts'
-import { type Apprentice, findApprentice, inBag, watchHand } from './support/hand.ts'
+import { type Apprentice, findApprentice, handOn, inBag } from './support/hand.ts'
 import { logIn, open, shown, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -134,13 +134,13 @@ const trainerOf = (page: Page, arcade: Arcade, { target }: Apprentice, late: boo
 }
 
 const begin = async (page: Page, arcade: Arcade, needs: Readonly<Partial<Record<Quality, number>>>, not: string[]) => {
-  const hand = watchHand(page)
   await logIn(page, arcade, phone)
   await provide(page, arcade)
   const experience = await inBag(page, arcade, 'martialExperience')
   await open(page, arcade, '/cardUpgrade?cardid=none')
   await expect(stateOf(page, 'empty')).toBeVisible()
-  return { hand, experience, apprentice: findApprentice(hand, needs, not) }
+  const hand = await handOn(page)
+  return { experience, apprentice: findApprentice(hand, needs, not) }
 }
 
 const starsCost = Array.from({ length: MAX_STARS }, (_, star) => starUpCost(star)).reduce((sum, cost) => sum + cost, 0)

@@ -5,12 +5,11 @@ import { control } from './support/control.ts'
 import { sendGifts } from './support/desk.ts'
 import { resultsIn } from './support/find.ts'
 import { cardOn, factOf, outcome } from './support/find-card.ts'
-import { findApprentice, watchHand } from './support/hand.ts'
+import { findApprentice, handOn } from './support/hand.ts'
 import { logIn, open, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 test('an upgrade that is begun in two tabs happens once, and the other tab knows of it', async ({ page, arcade }) => {
-  const hand = watchHand(page)
   await logIn(page, arcade, collectorAccount.phone)
   await workerReady(page)
   await sendGifts(arcade.service, collectorAccount.phone, [{ item: 'martialExperience', count: 10_000 }])
@@ -24,7 +23,7 @@ test('an upgrade that is begun in two tabs happens once, and the other tab knows
   await page.keyboard.press('Escape')
   await open(page, arcade, '/cardUpgrade?cardid=none')
   await expect(stateOf(page, 'empty')).toBeVisible()
-  const { serial } = findApprentice(hand, { common: 2 }).target
+  const { serial } = findApprentice(await handOn(page), { common: 2 }).target
   const other = await page.context().newPage()
   const upgrade = `/cardUpgrade?cardid=${serial}`
   const tabs = [page, other]

@@ -1,26 +1,21 @@
-import { expect, type Page, type Response } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
-import { cardChanges } from '../../../src/contract/card.ts'
 import { type Card, unpackCard } from '../../../src/contract/card-packed.ts'
 import type { Quality } from '../../../src/contract/codecs.ts'
 import { itemName } from '../../../src/server/catalogue/index.ts'
 import type { Arcade } from './arcade.ts'
 import { open, pageAt } from './steps.ts'
+import { fromStore } from './store.ts'
 
-const answerSchema = v.object({ data: cardChanges.data })
+const keptSchema = v.object({ complete: v.literal(true), cards: v.string() })
 
-/** The player's cards, as the service tells them to the browser. */
-export const watchHand = (page: Page): ReadonlyMap<string, Card> => {
-  const hand = new Map<string, Card>()
-  const take = async (response: Response): Promise<void> => {
-    if (!response.request().postData()?.includes(cardChanges.name)) return
-    const told = v.safeParse(answerSchema, await response.json().catch(() => null))
-    if (!told.success) return
-    for (const serial of told.output.data.departed) hand.delete(serial)
-    for (const card of told.output.data.cards.map(unpackCard)) hand.set(card.serial, card)
-  }
-  page.on('response', (response) => void take(response))
-  return hand
+/** The player's cards as this device keeps them, once all of them have come. */
+export const handOn = async (page: Page): Promise<ReadonlyMap<string, Card>> => {
+  let cards = ''
+  await expect(async () => {
+    cards = v.parse(keptSchema, await fromStore(page, 'tiger-cards', 'cards', 'collection')).cards
+  }).toPass()
+  return new Map(cards.split('\n').map((packed) => [unpackCard(packed).serial, unpackCard(packed)]))
 }
 
 const isFree = ({ locked, form, exchanged }: Card): boolean => !locked && form === 'physical' && !exchanged

@@ -29,3 +29,24 @@ export const inStore = (page: Page, wish: Wish): Promise<void> =>
       }),
     wish,
   )
+
+/** What one of the app's own tables holds under a key; undefined as long as there is no such table. */
+export const fromStore = (page: Page, name: string, table: string, key: string): Promise<unknown> =>
+  page.evaluate(
+    (wish) =>
+      new Promise<unknown>((resolve, reject) => {
+        const opening = indexedDB.open(wish.name)
+        // Made by the app, not here: it would never make its tables afterwards.
+        opening.onupgradeneeded = () => opening.transaction?.abort()
+        opening.onerror = () => resolve(undefined)
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction(wish.table).objectStore(wish.table).get(wish.key)
+          asked.onsuccess = () => {
+            opening.result.close()
+            resolve(asked.result)
+          }
+          asked.onerror = () => reject(asked.error)
+        }
+      }),
+    { name, table, key },
+  )

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
 import { type Goods, goodsCategoryNames, mallGoods } from '../../contract/mall.ts'
-import { to } from '../../contract/paths.ts'
+import { isBuilt, to } from '../../contract/paths.ts'
 import { GameTabs } from '../../shell/game/game-tabs.tsx'
 import { go } from '../../shell/navigation/history.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
@@ -52,6 +52,11 @@ const MallPage = () => {
         return (
           <>
             <Purse balances={balances} goods={goods} />
+            {!isBuilt('goodsInfo') && (
+              <p
+                className={styles.closed}
+              >{t`For now you can only look around here; goods cannot be exchanged yet.`}</p>
+            )}
             <Chips
               label={t`Kind of goods`}
               current={category}

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { type Achievement, achievementList, getAchievementAward } from '../../contract/achievements.ts'
 import { to } from '../../contract/paths.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
-import { number } from '../../shell/texts/format.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { ClaimButton } from '../shared/claim-button.tsx'
+import { outOf } from '../shared/out-of.ts'
 import { Rewards } from '../shared/rewards.tsx'
 import styles from './achievements.module.css'
 
@@ -38,7 +38,7 @@ const AchievementsPage = () => {
                   {state === 'claimed' ? (
                     <Badge tone="done">{t`Claimed`}</Badge>
                   ) : (
-                    <span className="figures">{`${number(reached)}/${number(goal)}`}</span>
+                    <span className="figures">{outOf(reached, goal)}</span>
                   )}
                 </div>
                 <p className={styles.words}>{description}</p>

@@ -5,6 +5,7 @@ import { Screen } from '../../shell/screen/screen.tsx'
 import { percent as share } from '../../shell/texts/format.ts'
 import { useRead } from '../../state/use-read.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { outOf } from '../shared/out-of.ts'
 import { CardImage } from '../shared/pictures/card-image.tsx'
 import { itemName } from '../shared/rewards.tsx'
 import styles from './achievements.module.css'
@@ -40,7 +41,7 @@ const BondItem = ({ bond }: { readonly bond: Bond }) => {
         {bond.complete ? (
           <Badge tone="done">{t`Complete`}</Badge>
         ) : (
-          <span className="figures">{`${owned}/${bond.members.length}`}</span>
+          <span className="figures">{outOf(owned, bond.members.length)}</span>
         )}
       </div>
       <p className={styles.words}>{bond.story}</p>

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { isBuilt, to } from '../../contract/paths.ts'
 import { Go } from '../../shell/screen/go.tsx'
-import { number } from '../../shell/texts/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { List, Row } from '../../ui/list.tsx'
 import { Meter } from '../../ui/meter.tsx'
+import { outOf } from '../shared/out-of.ts'
 import { CardImage } from '../shared/pictures/card-image.tsx'
 import styles from './bag.module.css'
 import type { Bag } from './bags.ts'
@@ -26,9 +26,7 @@ const SkinRow = ({ skin }: { readonly skin: Skin }) => {
           {!skin.owned && (
             <span className={styles.fragments}>
               <Meter label={t`Skin fragments`} value={skin.fragments} max={skin.needed} />
-              <span className="figures">
-                {number(skin.fragments)} / {number(skin.needed)}
-              </span>
+              <span className="figures">{outOf(skin.fragments, skin.needed)}</span>
             </span>
           )}
         </>

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ClaimButton } from '../shared/claim-button.tsx'
+import { outOf } from '../shared/out-of.ts'
 import { Rewards } from '../shared/rewards.tsx'
 import styles from './signin.module.css'
 
@@ -21,7 +22,7 @@ export const Milestones = ({ info }: { readonly info: SignInNow }) => {
               {state === 'claimed' ? (
                 <Badge tone="done">{t`Claimed`}</Badge>
               ) : (
-                info.total !== null && <span className="figures">{`${Math.min(info.total, at)}/${at}`}</span>
+                info.total !== null && <span className="figures">{outOf(info.total, at)}</span>
               )}
             </div>
             {info.total !== null && (

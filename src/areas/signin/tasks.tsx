@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ClaimButton } from '../shared/claim-button.tsx'
+import { outOf } from '../shared/out-of.ts'
 import { Rewards } from '../shared/rewards.tsx'
 import { useMissions } from '../shared/use-missions.ts'
 import styles from './signin.module.css'
@@ -40,7 +41,7 @@ export const Tasks = () => {
                 {state === 'claimed' ? (
                   <Badge tone="done">{t`Claimed`}</Badge>
                 ) : (
-                  progress !== null && <span className="figures">{`${Math.min(progress, goal)}/${goal}`}</span>
+                  progress !== null && <span className="figures">{outOf(progress, goal)}</span>
                 )}
               </div>
               {progress !== null && <Meter label={title} value={progress} max={goal} />}

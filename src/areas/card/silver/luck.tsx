@@ -8,6 +8,7 @@ import {
   silverChance,
 } from '../../../rules/cards/silver-legend.ts'
 import { percent } from '../../../shell/texts/format.ts'
+import { outOf } from '../../shared/out-of.ts'
 import styles from './silver.module.css'
 
 /** A seal for every ten: how near the certain draw is. */
@@ -18,9 +19,7 @@ export const LuckBar = ({ luck }: { readonly luck: number }) => {
     <div className={styles.luck} data-full={luck >= LUCK_FULL || undefined}>
       <p className={styles.figure}>
         <span>{t`Luck`}</span>
-        <b className="figures">
-          {luck} / {LUCK_FULL}
-        </b>
+        <b className="figures">{outOf(luck, LUCK_FULL)}</b>
       </p>
       <meter className="unseen" aria-label={t`Luck`} value={luck} min={0} max={LUCK_FULL} />
       <div className={styles.seals} aria-hidden="true">

@@ -22,13 +22,16 @@ export const Sheet = ({ open, title, onClose, children, actions, steady, stay }:
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    if (open && !element.open) {
+    if (open) {
       element.showModal()
       // The platform would stand on the first button, which may be at the far end of a long text.
       if (!element.querySelector('[autofocus]')) heading.current?.focus()
       element.scrollTop = 0
     }
-    if (!open && element.open) element.close()
+    // A page that is left is hidden and kept: a modal that stayed open in it would leave the next one dead.
+    return () => {
+      if (element.isConnected) element.close()
+    }
   }, [open])
 
   return (
@@ -36,11 +39,12 @@ export const Sheet = ({ open, title, onClose, children, actions, steady, stay }:
       ref={dialog}
       className={styles.sheet}
       aria-labelledby={id}
-      onClose={(event) => {
-        // React lets the close of a sheet over this one rise to here.
-        if (event.target !== dialog.current) return
-        if (stay) dialog.current.showModal()
-        else onClose()
+      onClose={({ target, currentTarget: element }) => {
+        // React lets the close of a sheet over this one rise to here; and it may stand open again by now.
+        if (target !== element || element.open) return
+        if (!stay) onClose()
+        // In a page that is left it waits until that comes back.
+        else if (element.parentElement?.checkVisibility()) element.showModal()
       }}
       onClick={(event) => event.target === dialog.current && !stay && onClose()}
       onKeyDown={(event) => {

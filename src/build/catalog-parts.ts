@@ -17,13 +17,20 @@ const FIRST = ['src/shell/', 'src/ui/', 'src/state/', 'src/areas/home/', 'src/ar
  */
 const LATER = [
   'src/areas/home/later/',
+  'src/areas/shared/card-face/',
+  'src/areas/shared/language-list.tsx',
+  'src/areas/shared/merit.tsx',
+  'src/areas/shared/retry-question.tsx',
   'src/areas/shared/rewards.tsx',
   'src/areas/shared/sign-out.tsx',
+  'src/areas/shared/use-live.ts',
   'src/shell/game/',
   'src/shell/installed/',
   'src/shell/pages/',
+  'src/shell/papers/',
   'src/shell/pending/pending-page.tsx',
   'src/shell/pending/pending-row.tsx',
+  'src/shell/pending/waits-for-login.tsx',
   'src/shell/texts/errors.ts',
 ]
 

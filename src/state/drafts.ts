@@ -41,7 +41,13 @@ export const useDraft = <T extends Record<string, string>>(form: string, empty: 
   }
 }
 
-export const scrollOf = (page: string): number => drafts.value.scroll[page] ?? 0
-export const keepScroll = (page: string, top: number): void => {
-  if (drafts.value.scroll[page] !== top) drafts.value.scroll[page] = top
+/** Places are named by how deep they stand: `1:/mailList`. What is this deep or deeper begins at its top again. */
+export const forgetScroll = (depth: number): void => {
+  for (const place of Object.keys(drafts.value.scroll))
+    if (Number.parseInt(place, 10) >= depth) delete drafts.value.scroll[place]
+}
+export const scrollOf = (place: string): number => drafts.value.scroll[place] ?? 0
+export const keepScroll = (place: string, top: number): void => {
+  if (top === 0) delete drafts.value.scroll[place]
+  else if (drafts.value.scroll[place] !== top) drafts.value.scroll[place] = top
 }

@@ -9,7 +9,7 @@ interface TabsProps<T extends string> {
   readonly onPick: (id: T) => void
 }
 
-/** A page may draw its tabs anew for each of them: the one the keys went to is found again by its name. */
+/** A page may draw its tabs anew for each of them, and again once its code is there: the one that was picked is found by its name. */
 let wentTo: string | null = null
 
 export const Tabs = <T extends string>({ label, tabs, current, onPick }: TabsProps<T>) => {
@@ -19,21 +19,30 @@ export const Tabs = <T extends string>({ label, tabs, current, onPick }: TabsPro
   useEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`)
     centreInRow(tab)
-    if (wentTo !== here) return
-    wentTo = null
-    tab?.focus()
+    if (wentTo === here) tab?.focus({ preventScroll: true })
   }, [current, here])
+  const pick = (id: T) => {
+    wentTo = nameOf(id)
+    onPick(id)
+  }
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (!step) return
     const index = tabs.findIndex((tab) => tab.id === current)
     const next = tabs[(index + step + tabs.length) % tabs.length]
-    if (!next) return
-    wentTo = nameOf(next.id)
-    onPick(next.id)
+    if (next) pick(next.id)
   }
   return (
-    <div ref={bar} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={move}>
+    <div
+      ref={bar}
+      className={styles.tabs}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={move}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !relatedTarget.closest('[role="tablist"]')) wentTo = null
+      }}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.id}
@@ -42,7 +51,7 @@ export const Tabs = <T extends string>({ label, tabs, current, onPick }: TabsPro
           data-tab={tab.id}
           aria-selected={tab.id === current}
           tabIndex={tab.id === current ? 0 : -1}
-          onClick={() => onPick(tab.id)}
+          onClick={() => pick(tab.id)}
         >
           {tab.label}
         </button>

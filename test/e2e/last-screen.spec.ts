@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Arcade } from './support/arcade.ts'
 import { banner, mails, notices, tray } from './support/find.ts'
-import { keptOnDevice } from './support/on-device.ts'
+import { draftsOnDevice, keptOnDevice } from './support/on-device.ts'
 import { ahead, logIn, open, pageAt, screenKept, shown, signOut, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -94,21 +94,23 @@ test('a link on it leads where it says, before the app is there', async ({ page:
   await expect(shown(page)).toHaveAttribute('data-page', '/mine')
 })
 
-test('it is the screen of its own address, where the player had scrolled to, without what waited then', async ({
+test('it is the screen of its own address, where the player had scrolled to', async ({
   page: first,
   context,
   arcade,
 }) => {
   await settle(first, arcade)
-  await pageAt(first, '/home').evaluate((home) => home.scrollTo(0, 200))
-  arcade.line.line = 'down'
-  await shown(first).getByRole('button', { name: '簽到' }).click()
-  await expect(tray(shown(first), 1)).toBeVisible()
-  await screenKept(first, '#/home')
+  await first.setViewportSize({ width: 390, height: 400 })
+  await open(first, arcade, '/notice/list')
+  await notices(stateOf(first, 'ready')).first().waitFor()
+  await pageAt(first, '/notice/list').evaluate((list) => list.scrollTo(0, 120))
+  await screenKept(first, '#/notice/list')
   await leave(first)
-  const top = await notices(first)
-    .first()
-    .evaluate((row) => row.getBoundingClientRect().top)
+  const topOf = (page: Page) =>
+    notices(page)
+      .first()
+      .evaluate((row) => row.getBoundingClientRect().top)
+  const top = await topOf(first)
   await first.close()
 
   const elsewhere = await context.newPage()
@@ -119,18 +121,51 @@ test('it is the screen of its own address, where the player had scrolled to, wit
   await elsewhere.close()
 
   const page = await context.newPage()
+  await page.setViewportSize({ width: 390, height: 400 })
   await holdStart(page)
-  await open(page, arcade, '/home')
-  await expect(tray(ahead(page))).toHaveCount(0)
-  const drawn = notices(ahead(page)).first()
-  await expect.poll(() => drawn.evaluate((row) => Math.abs(row.getBoundingClientRect().top))).toBeLessThan(2_000)
+  await open(page, arcade, '/notice/list')
+  await expect(notices(ahead(page)).first()).toBeAttached()
   const saved = await ahead(page)
     .getByRole('status')
     .evaluate((line) => line.getBoundingClientRect().height)
-  const at = await drawn.evaluate((row) => row.getBoundingClientRect().top)
-  expect(Math.abs(at - top)).toBeLessThan(saved + 40)
+  expect(Math.abs((await topOf(page)) - top)).toBeLessThan(saved + 40)
+  await letStart(page)
+  await expect(shown(page)).toBeVisible()
+  await expect.poll(() => shown(page).evaluate((list) => Math.round(list.scrollTop))).toBe(120)
+})
+
+test('Home that is opened anew begins at its top, without what waited then; reloaded it comes back as it stood', async ({
+  page: first,
+  context,
+  arcade,
+}) => {
+  await settle(first, arcade)
+  const top = (page: Page) => shown(page).evaluate((home) => Math.round(home.scrollTop))
+  await shown(first).evaluate((home) => home.scrollTo(0, 200))
+  arcade.line.line = 'down'
+  await shown(first).getByRole('button', { name: '簽到' }).click()
+  await expect(tray(shown(first), 1)).toBeVisible()
+  await screenKept(first, '#/home')
+  await leave(first)
+  await expect.poll(() => draftsOnDevice(first)).toContain('"0:/home":200')
+  await first.reload()
+  await expect(shown(first)).toBeVisible()
+  await expect.poll(() => top(first)).toBe(200)
+  await first.close()
+
+  const page = await context.newPage()
+  await holdStart(page)
+  await open(page, arcade, '/home')
+  await expect(tray(ahead(page))).toHaveCount(0)
+  await expect(ahead(page).getByRole('main')).toBeVisible()
+  expect(
+    await ahead(page)
+      .getByRole('main')
+      .evaluate((main) => getComputedStyle(main).marginTop),
+  ).toBe('0px')
   await letStart(page)
   await expect(tray(shown(page), 1)).toBeVisible()
+  expect(await top(page)).toBe(0)
   arcade.line.line = 'up'
 })
 

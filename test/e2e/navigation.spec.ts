@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { say } from '../support/say.ts'
 import type { Arcade } from './support/arcade.ts'
+import { control } from './support/control.ts'
 import { mails, tab } from './support/find.ts'
 import { draftsOnDevice } from './support/on-device.ts'
 import { launchProfile } from './support/profile.ts'
@@ -58,6 +60,118 @@ test('pages stay alive: the same node, its scroll and what was typed come back',
   await page.goBack()
   await expect(page.locator('[name=phone]')).toHaveValue('912111222')
   await expect(page.locator('[name=code]')).toHaveValue('1234')
+})
+
+const topOf = (page: Page): Promise<number> => shown(page).evaluate((element) => Math.round(element.scrollTop))
+const scrollTo = (page: Page, top: number): Promise<void> =>
+  shown(page).evaluate((element, to) => {
+    element.scrollTop = to
+  }, top)
+
+test('who comes to a page begins at its top, who comes back finds it where it was, and each tab has a place of its own', async ({
+  page,
+  arcade,
+}) => {
+  await page.setViewportSize({ width: 390, height: 400 })
+  await logIn(page, arcade, newPhone(), '/home')
+  const shortcut = pageAt(page, '/home').locator('a[href*="tab=signin"]').first()
+  // A driver would scroll the tab into sight first.
+  const pick = (name: 'game' | 'dailySignIn') => tab(page, name).dispatchEvent('click')
+  await shortcut.click()
+  await expect(tab(stateOf(page, 'ready'), 'dailySignIn')).toHaveAttribute('aria-selected', 'true')
+  await scrollTo(page, 300)
+
+  await pick('game')
+  await expect(tab(stateOf(page, 'ready'), 'game')).toHaveAttribute('aria-selected', 'true')
+  expect(await topOf(page)).toBe(0)
+  await scrollTo(page, 120)
+  await pick('dailySignIn')
+  await expect(tab(stateOf(page, 'ready'), 'dailySignIn')).toHaveAttribute('aria-selected', 'true')
+  await expect.poll(() => topOf(page)).toBe(300)
+
+  await page.goBack()
+  await expect(pageAt(page, '/home')).toBeVisible()
+  await shortcut.click()
+  await expect(tab(stateOf(page, 'ready'), 'dailySignIn')).toHaveAttribute('aria-selected', 'true')
+  expect(await topOf(page)).toBe(0)
+  await pick('game')
+  await expect(tab(stateOf(page, 'ready'), 'game')).toHaveAttribute('aria-selected', 'true')
+  expect(await topOf(page)).toBe(0)
+})
+
+test('a page whose code is late stands there with its name and its way back', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/mine')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  let arrive = () => {}
+  const late = new Promise<void>((go) => {
+    arrive = go
+  })
+  await page.route(/about-page/, async (route) => {
+    await late
+    await route.continue()
+  })
+  await pageAt(page, '/mine').locator('a[href="#/about"]').click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(say('about'))
+  await expect(pageAt(page, '/about')).toHaveCount(0)
+  await page.getByRole('button', { name: say('back') }).click()
+  await expect(pageAt(page, '/mine')).toBeVisible()
+  await pageAt(page, '/mine').locator('a[href="#/about"]').click()
+  arrive()
+  await expect(pageAt(page, '/about')).toBeVisible()
+  await expect(heading).toHaveText(say('about'))
+})
+
+test('a page’s code is asked for when a finger goes down, before the address changes', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/mine')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  const asked = page.waitForRequest(/about-page/)
+  await pageAt(page, '/mine').locator('a[href="#/about"]').dispatchEvent('pointerdown')
+  await asked
+  await expect(page).toHaveURL(/#\/mine/)
+})
+
+test('the keys stand at the heading of the page they lead to, and back where they were', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/mine')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  const way = pageAt(page, '/mine').locator('a[href^="#/mailList"]')
+  await way.focus()
+  await page.keyboard.press('Enter')
+  await expect(pageAt(page, '/mailList').getByRole('heading', { level: 1 })).toBeFocused()
+  const letter = mails(page).last()
+  await letter.focus()
+  await page.keyboard.press('Enter')
+  await expect(shown(page).getByRole('article')).toBeVisible()
+  await expect(shown(page).getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(letter).toBeFocused()
+  await pageAt(page, '/mailList')
+    .getByRole('button', { name: say('back') })
+    .press('Enter')
+  await expect(way).toBeFocused()
+})
+
+test('a tab keeps the keys that were on it, however often it is drawn anew', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/threekingDomsWar?tab=signin')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await tab(page, 'game').click()
+  await expect(tab(stateOf(page, 'ready'), 'game')).toBeFocused()
+})
+
+test('a question goes with the page that is left, and the next page answers', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/mine')
+  await control(shown(page), 'signOut').click()
+  await expect(page.getByRole('dialog').getByRole('heading')).toBeFocused()
+  await page.evaluate(() => {
+    location.hash = '#/about?zIndex=1'
+  })
+  await expect(pageAt(page, '/about').getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await pageAt(page, '/about')
+    .getByRole('button', { name: say('back') })
+    .click()
+  await expect(pageAt(page, '/mine')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('every step deeper counts and slides left, every step back slides right', async ({ page, arcade }) => {
@@ -198,7 +312,7 @@ test('a killed browser comes back on the page, its filter, its scroll and its ha
   await list(profile.page).evaluate((element) => {
     element.scrollTop = 80
   })
-  await expect.poll(() => draftsOnDevice(profile.page)).toContain('"/mailList":80')
+  await expect.poll(() => draftsOnDevice(profile.page)).toContain('"0:/mailList gifts":80')
   const url = profile.page.url()
 
   await profile.kill()

@@ -1,13 +1,29 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearch } from 'wouter'
-import { gameTabNames, gameTabOf, gameTabs } from './tabs.ts'
+import { partsFrom } from '../navigation/parts.ts'
+import { Arriving } from '../screen/arriving.tsx'
+import { GameTabs } from './game-tabs.tsx'
+import { type GameTabName, gameTabOf, gameTabs } from './tabs.ts'
 
-const components = new Map(gameTabNames.map((name) => [name, lazy(gameTabs[name].load)]))
+const parts = partsFrom((name: GameTabName) => gameTabs[name].load())
+
+export const alsoFor = (search: string) => parts.fetch(gameTabOf(search))
 
 /** /threekingDomsWar?tab=…: the tab's own screen. */
 const GameHomePage = () => {
-  const Tab = components.get(gameTabOf(useSearch()))
-  return <Suspense fallback={null}>{Tab && <Tab />}</Suspense>
+  const name = gameTabOf(useSearch())
+  const Tab = parts.componentOf(name)
+  return (
+    <Suspense
+      fallback={
+        <Arriving title={gameTabs[name].title}>
+          <GameTabs />
+        </Arriving>
+      }
+    >
+      <Tab />
+    </Suspense>
+  )
 }
 
 export default GameHomePage

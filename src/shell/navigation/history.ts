@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { forgetScroll } from '../../state/drafts.ts'
 import { depthOf, formatHash, type HashLocation, parseHash, sameLocation, withDepth } from './hash.ts'
 import { landed } from './printed-links.ts'
 import { takeTicket } from './ticket.ts'
@@ -31,13 +32,24 @@ const slideBetween = (from: HashLocation, to: HashLocation): Slide => {
   return step > 0 ? 'deeper' : step < 0 ? 'back' : 'none'
 }
 
+/** A slide waits so long for the code of its page; after that the page's header comes alone. */
+const HOLD_MS = 150
+
+type Load = (to: HashLocation) => Promise<unknown>
+let load: Load = async () => undefined
+/** How the code of a page is fetched: known to the stack. */
+export const loadsPages = (how: Load): void => {
+  load = how
+}
+
 const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const arrive = (to: HashLocation, slide: Slide): void => {
   if (sameLocation(heading, to)) return
   heading = to
   const update = () => {
-    current = to
+    // Where another move began while this one waited for its page, that one is where it ends.
+    current = heading
     for (const listener of listeners) listener()
   }
   if (slide === 'none' || still() || !document.startViewTransition || document.hidden) {
@@ -45,7 +57,8 @@ const arrive = (to: HashLocation, slide: Slide): void => {
     return
   }
   document.documentElement.dataset.slide = slide
-  const transition = document.startViewTransition(() => flushSync(update))
+  const held = Promise.race([load(to), new Promise((over) => setTimeout(over, HOLD_MS))])
+  const transition = document.startViewTransition(() => held.then(() => flushSync(update)))
   // A second move while one slides skips the first; that is no error.
   transition.ready.catch(() => undefined)
   const over = () => {
@@ -68,7 +81,10 @@ export const go = (href: string, { replace = false, depth }: Move = {}): void =>
   const url = `${globalThis.location.pathname}${formatHash(to)}`
   if (replace) globalThis.history.replaceState(globalThis.history.state, '', url)
   else globalThis.history.pushState({ from: formatHash(from) }, '', url)
-  arrive(to, slideBetween(from, to))
+  const slide = slideBetween(from, to)
+  // Who comes to a page begins at its top; who comes back to it finds it where it was left.
+  if (slide === 'deeper') forgetScroll(depthOf(to))
+  arrive(to, slide)
 }
 
 /**

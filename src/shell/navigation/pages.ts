@@ -8,6 +8,8 @@ interface PageModule {
   readonly default: ComponentType
   /** What it shows at once where the app opens on it: the saved copies are there before the first drawing. */
   readonly reads?: () => readonly Reading[]
+  /** What it loads besides, at an address with this query. */
+  readonly alsoFor?: (search: string) => Promise<unknown>
 }
 export type LoadPage = () => Promise<PageModule>
 

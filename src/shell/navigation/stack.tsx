@@ -1,21 +1,17 @@
-import { Activity, type ComponentType, type LazyExoticComponent, lazy, Suspense, useMemo, useRef } from 'react'
+import { Activity, Suspense, useMemo, useRef } from 'react'
 import { matchRoute, Route, Router, useLocation, useRouter, useSearch } from 'wouter'
 import { session } from '../../state/session.ts'
+import { Arriving } from '../screen/arriving.tsx'
 import { areaTexts } from '../texts/language.ts'
 import { Guarded } from './guard.tsx'
+import type { HashLocation } from './hash.ts'
 import { frozenLocation } from './hash-location.ts'
+import { loadsPages } from './history.ts'
 import { afterArrival, type KeptPage } from './kept.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { type LoadPage, pages } from './pages.ts'
+import { partsFrom } from './parts.ts'
 import { type RouteName, routeNames, routeOf } from './routes.ts'
-
-const loaded = new Map<PageName, LazyExoticComponent<ComponentType> | ComponentType>()
-
-/** The home area speaks with the first view; every other page waits for the texts of the areas. */
-const withTexts = async (load: LoadPage, area?: string) => {
-  const [page] = await Promise.all([load(), area === 'home' ? null : areaTexts()])
-  return page
-}
 
 /** An address that no route has is a page as well. */
 type PageName = RouteName | 'unknown'
@@ -23,42 +19,47 @@ const unbuilt: LoadPage = () => import('../pages/not-open-page.tsx')
 const unknown: LoadPage = () => import('../pages/unknown-page.tsx')
 const loaderOf = (name: RouteName): LoadPage | undefined => pages[name]
 
-const componentOf = (name: PageName): LazyExoticComponent<ComponentType> | ComponentType => {
-  const known = loaded.get(name)
-  if (known) return known
-  const component = lazy(() =>
-    name === 'unknown' ? withTexts(unknown) : withTexts(loaderOf(name) ?? unbuilt, routeOf(name).area),
-  )
-  loaded.set(name, component)
-  return component
-}
+const parts = partsFrom(async (name: PageName) => {
+  const code = name === 'unknown' ? unknown() : (loaderOf(name) ?? unbuilt)()
+  // The home area speaks with the first view; every other page waits for the texts of the areas.
+  const texts = name !== 'unknown' && routeOf(name).area === 'home' ? null : areaTexts()
+  const [page] = await Promise.all([code, texts])
+  return page
+})
 
 const isAt = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(path)
 
-/** The page that the app opens on is there before the first drawing: no empty frame comes before it. */
-export const prepare = async (path: string): Promise<void> => {
+/** The code of the page at this address, where it may be shown: drawn at once when its turn comes. */
+const fetchPage = async ({ path, search }: HashLocation) => {
   const name = routeNames.find((candidate) => isAt(routeOf(candidate).path, path))
-  const load = name && (routeOf(name).open || session.player) ? loaderOf(name) : undefined
-  if (!name || !load) return
-  await withTexts(load, routeOf(name).area).then(
-    async (page) => {
-      loaded.set(name, page.default)
-      await Promise.all(page.reads?.().map((read) => read.paintKept()) ?? [])
-    },
+  if (!name || !loaderOf(name) || !(routeOf(name).open || session.player)) return
+  const page = await parts.fetch(name)
+  await page.alsoFor?.(search)
+  return page
+}
+/** For those who are likely to go there. */
+export const fetchAhead = (to: HashLocation): Promise<unknown> => fetchPage(to).catch(() => undefined)
+loadsPages(fetchAhead)
+
+/** The page that the app opens on is there before the first drawing: no empty frame comes before it. */
+export const prepare = async (at: HashLocation): Promise<void> => {
+  try {
+    const page = await fetchPage(at)
+    await Promise.all(page?.reads?.().map((read) => read.paintKept()) ?? [])
+  } catch {
     // Drawn all the same: the page says what is missing.
-    () => undefined,
-  )
+  }
 }
 
 const Drawn = ({ name }: { readonly name: PageName }) => {
-  const Component = componentOf(name)
+  const Component = parts.componentOf(name)
   return <Component />
 }
 
 const Loaded = ({ name }: { readonly name: PageName }) => (
-  <PageBoundary forget={() => loaded.delete(name)}>
-    <Suspense fallback={null}>
+  <PageBoundary forget={() => parts.forget(name)}>
+    <Suspense fallback={name !== 'unknown' && <Arriving title={routeOf(name).title} tab={routeOf(name).tab} />}>
       <Drawn name={name} />
     </Suspense>
   </PageBoundary>

@@ -1,24 +1,34 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { keepScroll, scrollOf } from '../../state/drafts.ts'
+import { depthOf, type HashLocation } from '../navigation/hash.ts'
 
 const SETTLED_MS = 3_000
 const REST_MS = 150
 
+/** What of a query makes it another place: each tab, each board and each card is scrolled by itself, whatever is filtered. */
+const SHOWN_BY = ['tab', 'board', 'show', 'seal', 'cardid', 'id']
+
+/** Two entries of one page, one deeper than the other, are two places. */
+export const placeOf = (location: HashLocation): string => {
+  const query = new URLSearchParams(location.search)
+  return [`${depthOf(location)}:${location.path}`, ...SHOWN_BY.flatMap((key) => query.get(key) ?? [])].join(' ')
+}
+
 /** A page comes back where it was left: after another page, and after the system closed the app. */
-export const useKeptScroll = (page: string): RefObject<HTMLDivElement | null> => {
+export const useKeptScroll = (place: string): RefObject<HTMLDivElement | null> => {
   const scroller = useRef<HTMLDivElement>(null)
 
   // Cleaned up as a layout effect, because a hidden element no longer knows where it stood.
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    const wanted = scrollOf(page)
+    const wanted = scrollOf(place)
     // Content that arrives later makes the page long enough; the first touch of the player ends that.
     let growing = wanted > 0
     const grow = new ResizeObserver(() => {
       if (growing && element.scrollTop < wanted) element.scrollTop = wanted
     })
-    if (growing) element.scrollTop = wanted
+    element.scrollTop = wanted
     if (growing && element.lastElementChild) grow.observe(element.lastElementChild)
     const stop = () => {
       growing = false
@@ -30,7 +40,7 @@ export const useKeptScroll = (page: string): RefObject<HTMLDivElement | null> =>
     let rest = 0
     const keep = () => {
       clearTimeout(rest)
-      if (seen !== null && !(growing && seen < wanted)) keepScroll(page, seen)
+      if (seen !== null && !(growing && seen < wanted)) keepScroll(place, seen)
     }
     const look = () => {
       seen = Math.round(element.scrollTop)
@@ -45,14 +55,14 @@ export const useKeptScroll = (page: string): RefObject<HTMLDivElement | null> =>
     return () => {
       // Whoever leaves while the page still moves comes back to that place too, also if no event has told of it yet.
       // An element that is filled with the next page already stands where that one does.
-      if (element.dataset.page === page) look()
+      if (element.dataset.place === place) look()
       keep()
       stop()
       clearTimeout(settled)
       element.removeEventListener('scroll', remember)
       for (const touch of ['pointerdown', 'wheel', 'keydown']) element.removeEventListener(touch, stop)
     }
-  }, [page])
+  }, [place])
 
   return scroller
 }

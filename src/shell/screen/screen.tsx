@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { request } from '../../state/layer.ts'
 import type { Read } from '../../state/use-read.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { failureText } from '../texts/failure.ts'
 import { asOf } from '../texts/format.ts'
 import { language } from '../texts/language.ts'
-import { useKeptScroll } from './kept-scroll.ts'
+import { placeOf, useKeptScroll } from './kept-scroll.ts'
 import styles from './screen.module.css'
 import { type ScreenState, screenState } from './screen-state.ts'
 import { TopBar } from './top-bar.tsx'
@@ -26,13 +26,14 @@ interface FrameProps {
 /** The frame of every page: its bar, its own scroll, and its state for whoever looks (players, tests, support). */
 export const Frame = ({ title, state = 'ready', backTo, end, children }: FrameProps) => {
   const [path] = useLocation()
-  const scroller = useKeptScroll(path)
+  const place = placeOf({ path, search: useSearch() })
+  const scroller = useKeptScroll(place)
   const { current } = useSnapshot(language)
   useEffect(() => {
     document.title = current.startsWith('zh') ? `${title}｜虎符` : `${title} – Tiger Tally`
   }, [title, current])
   return (
-    <div className={styles.page} ref={scroller} data-state={state} data-page={path}>
+    <div className={styles.page} ref={scroller} data-state={state} data-page={path} data-place={place}>
       <TopBar title={title} backTo={backTo} end={end} />
       <main className={styles.main}>{children}</main>
     </div>

@@ -23,7 +23,9 @@ export const TopBar = ({ title, backTo, end }: TopBarProps) => {
           </svg>
         </button>
       )}
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
       <div className={styles.end}>
         {end}
         <PendingChip />

@@ -1,3 +1,5 @@
+import { to } from '../../contract/paths.ts'
+
 /** A page as HTML alone can say it. */
 export interface Drawing {
   readonly html: string
@@ -65,7 +67,8 @@ export const drawingOf = (shown: Document, path: string, asOf: (at: number) => s
   for (const image of inside('img[src^="blob:"]')) image.removeAttribute('src')
   for (const act of inside(ANSWERS_TO_FINGERS)) act.setAttribute('inert', '')
   const rules = [...sheetsOf(shown, page), ...takeStyles(parts)]
-  if (page.scrollTop > 0) rules.push(`.ahead main{margin-top:-${Math.round(page.scrollTop)}px}`)
+  // Who opens the app anew begins at the top of Home.
+  if (page.scrollTop > 0 && path !== to('home')) rules.push(`.ahead main{margin-top:-${Math.round(page.scrollTop)}px}`)
   const [html, style] = [parts.map((part) => part.outerHTML).join(''), rules.join('')]
   const ofToday = page.querySelector('[data-today]') !== null
   return html.length > LARGEST || style.includes('</') ? null : { html, style, ofToday }

@@ -8,7 +8,7 @@ import { createRequestLayer } from '../../request/layer.ts'
 import { followTouched } from '../../state/answers.ts'
 import { followClock } from '../../state/clock.ts'
 import { followConnection } from '../../state/connection.ts'
-import { draftsReady } from '../../state/drafts.ts'
+import { draftsReady, forgetScroll } from '../../state/drafts.ts'
 import { restoreIcCard } from '../../state/ic-card.ts'
 import { provideLayer } from '../../state/layer.ts'
 import { followRows } from '../../state/rows.ts'
@@ -16,7 +16,6 @@ import { followSession } from '../../state/session.ts'
 import { App } from '../app.tsx'
 import { useHashLocation } from '../navigation/hash-location.ts'
 import { currentLocation, startHistory } from '../navigation/history.ts'
-import { followSessionOver } from '../navigation/session-over.ts'
 import { prepare } from '../navigation/stack.tsx'
 import { startLanguage } from '../texts/language.ts'
 import { takeCameWith } from './came-with.ts'
@@ -26,6 +25,9 @@ const goOn = async (rows: Promise<void>): Promise<void> => {
   // While there is a line: a page without a worker could not have it later in a tunnel.
   import('../../request/sending.ts').catch(() => undefined)
   const later = await import('./later.ts')
+  later.followSessionOver()
+  later.followIntent()
+  later.followFocus()
   later.tellToasts()
   later.tellUpdates()
   // The worker does not wait for the rows: where the store of them is slow or broken, the app still has to open
@@ -50,11 +52,15 @@ export const start = async (): Promise<void> => {
   restoreIcCard().catch(() => undefined)
   await Promise.all([startLanguage(layer.language()), followSession(), draftsReady])
   followClock()
-  followSessionOver()
   takeCameWith()
   tellVisitors()
-  const { path } = currentLocation()
-  await prepare(path === '/' ? to('home') : path)
+  const { path, search } = currentLocation()
+  const at = { path: path === '/' ? to('home') : path, search }
+  // Who opens the app anew begins at the top of Home; what was reloaded comes back as it stood.
+  const [opened] = performance.getEntriesByType('navigation')
+  if (at.path === to('home') && opened instanceof PerformanceNavigationTiming && opened.type === 'navigate')
+    forgetScroll(0)
+  await prepare(at)
   const root = document.getElementById('app')
   if (!root) throw new Error('the page has no #app')
   const rows = followRows()

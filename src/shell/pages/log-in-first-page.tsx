@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import { to } from '../../contract/paths.ts'
+import { outbox } from '../../state/rows.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { back, go } from '../navigation/history.ts'
+import { type RouteName, routeOf } from '../navigation/routes.ts'
+import { WaitsForLogin } from '../pending/waits-for-login.tsx'
+import { Frame } from '../screen/screen.tsx'
+
+interface LogInFirstProps {
+  readonly name: RouteName
+  /** Where the login leads. */
+  readonly target: string
+}
+
+/** In the place of a private page, for who is not logged in. */
+const LogInFirstPage = ({ name, target }: LogInFirstProps) => {
+  const { i18n, t } = useLingui()
+  const { forLogin } = useSnapshot(outbox)
+  return (
+    <Frame title={i18n._(routeOf(name).title)} backTo={to('home')}>
+      {name === 'pending' && forLogin > 0 ? (
+        <WaitsForLogin count={forLogin} />
+      ) : (
+        <Panel
+          sign="符"
+          title={t`Log in first?`}
+          action={
+            <>
+              <Button onClick={() => go(to('login', {}, { next: target }), { replace: true })}>{t`Log in`}</Button>
+              <Button look="bare" onClick={() => back(to('home'))}>{t`Not now`}</Button>
+            </>
+          }
+        >
+          <p>{t`Log in to see this page.`}</p>
+        </Panel>
+      )}
+    </Frame>
+  )
+}
+
+export default LogInFirstPage

@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { to } from '../../contract/paths.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './screen.module.css'
+import { TopBar } from './top-bar.tsx'
+
+interface ArrivingProps {
+  readonly title: MessageDescriptor
+  /** A page of the tab bar has nowhere to go back to. */
+  readonly tab?: string
+  readonly children?: ReactNode
+}
+
+/** What stands in a page's place until its code is there. */
+export const Arriving = ({ title, tab, children }: ArrivingProps) => {
+  const { i18n, t } = useLingui()
+  return (
+    <div className={styles.page}>
+      <TopBar title={i18n._(title)} backTo={tab ? undefined : to('home')} />
+      <main className={styles.main}>
+        {children}
+        <Skeleton label={t`Loading`} />
+      </main>
+    </div>
+  )
+}

@@ -6,6 +6,12 @@ declare const __CHANNEL__: 'dev' | 'stable' | 'release'
 declare const __PROJECT__: string
 
 declare module 'virtual:display-font' {
+  interface Piece {
+    readonly url: string
+    readonly range: string
+  }
   /** Cuts of the headings' type, each with the characters it draws. */
-  export const pieces: readonly { readonly url: string; readonly range: string }[]
+  export const pieces: readonly Piece[]
+  /** The figures, Latin letters and signs that stand beside Chinese characters. */
+  export const beside: readonly Piece[]
 }

@@ -37,6 +37,10 @@ const facesIn = (css: string): Face[] =>
 const rangeOf = (text: string): string =>
   [...text].map((character) => `U+${character.codePointAt(0)?.toString(16)}`).join(',')
 
+/** Figures, Latin letters and signs beside Chinese characters; words that are Latin throughout have no use for it. */
+const LATIN = Array.from({ length: 0x7e - 0x21 + 1 }, (_, i) => String.fromCharCode(0x21 + i)).join('')
+const BESIDE = `${LATIN}，。、；：！？（）「」『』《》…—·‧×％★“”`
+
 interface Piece {
   readonly bytes: Buffer
   readonly range: string
@@ -95,13 +99,17 @@ export const displayFont = (): Plugin => {
       filter: { id: new RegExp(`${NAME}$`) },
       async handler() {
         // Cutting takes seconds that a server with hot reload has not; the next font of the stack does there.
-        if (!building) return 'export const pieces = []'
-        const pieces = await cutOnce(await headingCharacters(process.cwd()), process.cwd())
-        const list = pieces.map(({ bytes, range }, i) => {
-          const file = this.emitFile({ type: 'asset', name: `display-${i}.woff2`, source: bytes })
-          return `{ url: import.meta.ROLLUP_FILE_URL_${file}, range: ${JSON.stringify(range)} }`
-        })
-        return `export const pieces = [${list.join(', ')}]`
+        if (!building) return 'export const pieces = []\nexport const beside = []'
+        const root = process.cwd()
+        const emit = (name: string, pieces: readonly Piece[]): string => {
+          const list = pieces.map(({ bytes, range }, i) => {
+            const file = this.emitFile({ type: 'asset', name: `display-${name}${i}.woff2`, source: bytes })
+            return `{ url: import.meta.ROLLUP_FILE_URL_${file}, range: ${JSON.stringify(range)} }`
+          })
+          return `[${list.join(', ')}]`
+        }
+        const [characters, beside] = [await cutOnce(await headingCharacters(root), root), await cutOnce(BESIDE, root)]
+        return `export const pieces = ${emit('', characters)}\nexport const beside = ${emit('beside-', beside)}`
       },
     },
   }

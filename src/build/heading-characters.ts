@@ -10,7 +10,18 @@ const ROOMS = ['src/shell', 'src/areas']
 const SPOKEN = ['zh-TW', 'zh-CN']
 const HEADINGS = new Set(['h1', 'h2', 'h3'])
 const HEADING_PROPS = new Set(['title', 'sign'])
-const NAMES = ['generals', 'pets', 'titles', 'military-skills', 'skills', 'skins']
+const NAMES = [
+  'achievements',
+  'bonds',
+  'generals',
+  'military-skills',
+  'names',
+  'pets',
+  'skills',
+  'skins',
+  'titles',
+  'words',
+]
 const SEALS = '魏蜀吳吴群虎符'
 /** Dates are written by the platform; their characters stand in no catalog. */
 const DATES = '年月日今天週周星期一二三四五六七八九十上下午'
@@ -71,14 +82,15 @@ const headingsOf = async (file: string): Promise<string[]> => {
   return found
 }
 
-/** The second column of a table of the catalogue. */
+/** The names of a table of the catalogue. */
 const namesIn = (root: string, language: string): string =>
-  NAMES.map((table) =>
-    readFileSync(join(root, `src/server/catalogue/texts/${language}/${table}.tsv`), 'utf8')
-      .split('\n')
-      .map((line) => line.split('\t')[1] ?? '')
-      .join(''),
-  ).join('')
+  NAMES.map((table) => {
+    const text = readFileSync(join(root, `src/server/catalogue/texts/${language}/${table}.tsv`), 'utf8')
+    const [head = [], ...rows] = text.split('\n').map((line) => line.split('\t'))
+    const name = head.indexOf('name')
+    if (name < 0) throw new Error(`${table}.tsv has no names`)
+    return rows.map((row) => row[name] ?? '').join('')
+  }).join('')
 
 export const headingCharacters = async (root: string): Promise<string> => {
   const texts = (await Promise.all(sourcesIn(root).map((file) => headingsOf(join(root, file))))).flat()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { notices } from './support/find.ts'
-import { shown, workerReady } from './support/steps.ts'
+import { logIn, open, pageAt, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const drawn = (page: Page): Promise<boolean> =>
@@ -37,4 +37,32 @@ test('headings get their brush after the first view, nothing moves for it, and i
   await context.setOffline(true)
   await page.reload()
   await expect.poll(() => drawn(page)).toBe(true)
+})
+
+/** The types that the platform draws each heading with. */
+const typesOfHeadings = async (page: Page): Promise<readonly string[]> => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('DOM.enable')
+  await cdp.send('CSS.enable')
+  const { root } = await cdp.send('DOM.getDocument')
+  const { nodeIds } = await cdp.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: ':is(h1, h2, h3)' })
+  const said: string[] = []
+  for (const nodeId of nodeIds) {
+    const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId })
+    const { outerHTML } = await cdp.send('DOM.getOuterHTML', { nodeId })
+    if (fonts.length > 0) said.push(`${outerHTML}: ${fonts.map(({ familyName }) => familyName).join(' and ')}`)
+  }
+  await cdp.detach()
+  return said
+}
+
+test('a heading is written in one type from its first character to its last', async ({ page, arcade }) => {
+  await logIn(page, arcade, undefined, '/home')
+  await expect.poll(() => drawn(page)).toBe(true)
+  for (const path of ['/home', '/achievements', '/bonds', '/myBag', '/threekingDomsWar']) {
+    await open(page, arcade, path)
+    await expect(pageAt(page, path).and(stateOf(page, 'ready'))).toBeVisible()
+    await expect.poll(async () => (await typesOfHeadings(page)).length).toBeGreaterThan(0)
+    await expect.poll(async () => (await typesOfHeadings(page)).filter((one) => one.includes(' and '))).toEqual([])
+  }
 })

@@ -1,13 +1,18 @@
-import { pieces } from 'virtual:display-font'
+import { beside, pieces } from 'virtual:display-font'
 
-const FAMILY = 'Tally Kai'
+/** The names that `tokens.css` has for them. */
+const families = [
+  { family: 'Tally Kai', cuts: pieces },
+  { family: 'Tally Kai Beside', cuts: beside },
+]
 
 /**
  * Makes the brush of the headings known to the page; a piece is fetched when one of its characters is first drawn.
  */
 export const showDisplayFont = (): void => {
-  for (const { url, range } of pieces)
-    document.fonts.add(
-      new FontFace(FAMILY, `url(${JSON.stringify(url)})`, { weight: '700', unicodeRange: range, display: 'swap' }),
-    )
+  for (const { family, cuts } of families)
+    for (const { url, range } of cuts)
+      document.fonts.add(
+        new FontFace(family, `url(${JSON.stringify(url)})`, { weight: '700', unicodeRange: range, display: 'swap' }),
+      )
 }

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { headingCharacters } from '../../src/build/heading-characters.ts'
+
+const namesOf = (language: string, table: string): readonly string[] => {
+  const [head = [], ...rows] = readFileSync(`src/server/catalogue/texts/${language}/${table}.tsv`, 'utf8')
+    .split('\n')
+    .map((line) => line.split('\t'))
+  return rows.map((row) => row[head.indexOf('name')] ?? '')
+}
+
+test('the brush has every character of the names that stand in headings, in both scripts', async () => {
+  const drawn = new Set(await headingCharacters(process.cwd()))
+  for (const language of ['zh-TW', 'zh-CN'])
+    for (const table of ['achievements', 'bonds', 'generals', 'titles', 'words', 'names']) {
+      const missing = namesOf(language, table).filter((name) =>
+        [...name].some((character) => /\p{Script=Han}/u.test(character) && !drawn.has(character)),
+      )
+      expect(missing, `${language} ${table}`).toEqual([])
+    }
+})

@@ -7,6 +7,7 @@ import { benchFair } from './fair.ts'
 import { benchFirstVisit } from './first-visit.ts'
 import { benchGrown } from './grown.ts'
 import { benchService } from './service.ts'
+import { benchSignal } from './signal.ts'
 
 /** `npm run bench`, or one part of it by name. Needs a Chromium; the PostgreSQL half runs where one is to be had. */
 await ensureBuilt({ CHANNEL: channel, PROJECT_KEY: project })
@@ -44,6 +45,7 @@ const parts = new Map([
   ['fair', fair],
   ['grown', benchGrown],
   ['app', app],
+  ['signal', benchSignal],
   ['first-visit', benchFirstVisit],
 ])
 const wanted = process.argv.slice(2)

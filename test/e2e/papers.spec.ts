@@ -35,11 +35,18 @@ test('who agrees in the question is not asked again', async ({ page, arcade }) =
   await expect(control(shown(page), 'agree')).toBeHidden()
 })
 
-test('a login says yes to both texts with one sentence, and both can be read there', async ({ page, arcade }) => {
+test('a login says yes to both texts with one sentence, and both can be read there from their heads', async ({
+  page,
+  arcade,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 })
   await open(page, arcade, '/login')
   for (const paper of ['termsOfUse', 'privacyPolicy'] as const) {
     await control(page.locator('form'), paper).click()
     await expect(page.getByRole('dialog').locator('article')).toBeVisible()
+    const head = page.getByRole('dialog').getByRole('heading').first()
+    await expect(head).toBeFocused()
+    await expect(head).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
   }

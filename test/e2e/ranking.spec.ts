@@ -6,7 +6,7 @@ import { say } from '../support/say.ts'
 import type { Arcade } from './support/arcade.ts'
 import { control } from './support/control.ts'
 import { listOf } from './support/find.ts'
-import { logIn, newPhone, shown, stateOf } from './support/steps.ts'
+import { logIn, newPhone, open, shown, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const board = '/threekingDomsWar?tab=ranking&board=1020'
@@ -91,4 +91,20 @@ test('the board is chosen, its last period and its rewards shown, and a row open
   await first(page).getByRole('button').click()
   await expect(first(page).getByRole('definition').first()).toBeVisible()
   await expect(shown(page).getByText(say('notOnBoard'))).toBeVisible()
+})
+
+test('the own row stands above the bar that says there is no connection', async ({ page, arcade, context }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await logIn(page, arcade, newPhone(), board)
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await context.setOffline(true)
+  await control(shown(page), 'lastPeriod').click()
+  const bar = page.getByRole('status').filter({ hasText: say('offlineBar') })
+  await expect(bar).toBeVisible()
+  await page.goBack()
+  await open(page, arcade, board)
+  const mine = shown(page).getByText(say('notOnBoard'))
+  await expect(mine).toBeVisible()
+  const [own, told] = await Promise.all([mine.boundingBox(), bar.boundingBox()])
+  expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(told?.y ?? 0)
 })

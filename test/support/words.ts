@@ -210,6 +210,7 @@ export const texts = {
   noWordToday: 'No answer from the server for today yet',
   numberedCard: 'A numbered card',
   numbersOut: 'No numbered cards of this general are left',
+  offlineBar: 'Offline. You see saved content; claims are sent later.',
   onTime: 'On time',
   operation: 'Instructions',
   origin: 'Origin',

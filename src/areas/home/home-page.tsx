@@ -87,7 +87,7 @@ const HomePage = () => {
         <>
           {player && <Today />}
           {known && !player && (
-            <div className={styles.today}>
+            <div className={styles.visitor}>
               <p>{t`Log in to sign in daily, collect your rewards and read your mail.`}</p>
               <GoButton href={to('login')} look="gold" wide>
                 <Trans>Log in</Trans>

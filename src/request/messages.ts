@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { readable } from './readable.ts'
 
+const finite = v.pipe(v.number(), v.finite())
+
 /**
  * Everything that page and worker say to each other, one union. IndexedDB is the truth; these are hints to look
  * there.
@@ -15,8 +17,8 @@ const layerMessageSchema = v.variant('type', [
   v.object({ type: v.literal('touched'), actions: v.array(v.string()) }),
   v.object({ type: v.literal('rows') }),
   v.object({ type: v.literal('connection'), state: v.picklist(['live', 'slow', 'offline']) }),
-  /** By how much the service's clock is ahead of this device's. */
-  v.object({ type: v.literal('clock'), offset: v.pipe(v.number(), v.finite()) }),
+  /** By how much the service's clock is ahead of this device's, and when that was asked for. */
+  v.object({ type: v.literal('clock'), offset: finite, at: finite }),
   /** Somebody came or went. `over`: it was the service that ended the session, for this reason. */
   v.object({ type: v.literal('session'), over: v.optional(v.string()) }),
   v.object({ type: v.literal('outdated') }),

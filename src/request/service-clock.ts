@@ -11,7 +11,7 @@ const SEEN_ANEW_MS = 10 * 60_000
 /** Nobody leaves the app alone for so long and then comes back without signal: it is the clock that was set. */
 const SEASON_MS = 30 * 86_400_000
 
-/** By how much the service's clock is ahead of this device's, and what the device's own said when that was found. */
+/** By how much the service's clock is ahead of this device's; `at`: when the device asked, by its own clock. */
 interface Found {
   readonly offset: number
   readonly at: number
@@ -44,40 +44,53 @@ const timeFrom = ({ offset, at }: Found, device: number): number => {
   return setAhead ? device : device + offset
 }
 
+/** What was asked for last holds. What lies ahead of the device's clock was found before that was set back. */
+const isNewer = (one: Found, other: Found, device: number): boolean =>
+  one.at > device === other.at > device ? one.at >= other.at : one.at <= device
+
 /** One phone has one clock: what a tab or the worker finds out about it holds for all of them. */
 export const createServiceClock = (clock: Clock, keyval: KeyVal, bus: Bus): ServiceClock => {
   let found: Found = { offset: 0, at: Number.NEGATIVE_INFINITY }
-  let observed = false
-  let kept: Found = found
-  const keep = () => {
-    const moved = Math.abs(found.offset - kept.offset) >= WORTH_KEEPING_MS
-    const wrong = Math.abs(found.offset) >= WORTH_KEEPING_MS
-    if (!moved && !(wrong && found.at - kept.at > SEEN_ANEW_MS)) return
-    kept = found
-    keyval.set(OFFSET, found).catch(() => {})
-    if (moved) bus.post({ type: 'clock', offset: found.offset })
+  let kept = found
+  const learn = (next: Found) => {
+    if (isNewer(next, found, clock.now())) found = next
+  }
+  const write = async (next: Found) => {
+    const newest = (held: Found | null) => (held && !isNewer(next, held, clock.now()) ? held : next)
+    await keyval.update(OFFSET, (raw) => newest(foundIn(raw)))
+  }
+  const keep = async () => {
+    const mine = found
+    const moved = Math.abs(mine.offset - kept.offset) >= WORTH_KEEPING_MS
+    const wrong = Math.abs(mine.offset) >= WORTH_KEEPING_MS
+    if (!moved && !(wrong && mine.at - kept.at > SEEN_ANEW_MS)) return
+    kept = mine
+    // Told when it is written: a page that opens meanwhile reads it or hears of it.
+    await write(mine).catch(() => {})
+    if (moved) bus.post({ type: 'clock', ...mine })
   }
   // Kept, so that a tap made without signal after a restart still knows which day it is.
   const load = async () => {
     const before = foundIn(await keyval.get(OFFSET))
     if (!before) return
+    learn(before)
     kept = before
-    if (observed) keep()
-    else found = before
+    await keep()
   }
   load().catch(() => {})
   bus.listen((message, from) => {
     if (message.type !== 'clock' || from === 'here') return
-    observed = true
-    found = { offset: message.offset, at: clock.now() }
-    kept = found
+    learn({ offset: message.offset, at: message.at })
+    if (found.at === message.at) kept = found
   })
   return {
     now: () => Math.round(timeFrom(found, clock.now())),
     observe(serviceTime, sentAt, receivedAt) {
-      observed = true
-      found = { offset: serviceTime - (sentAt + receivedAt) / 2, at: receivedAt }
-      keep()
+      const [least, most] = [serviceTime - receivedAt, serviceTime - sentAt]
+      // What agrees with what is known says no more than that, however long it was on its way.
+      const agrees = least <= found.offset && found.offset <= most
+      learn({ offset: agrees ? found.offset : (least + most) / 2, at: sentAt })
+      void keep()
     },
   }
 }

@@ -65,7 +65,7 @@ describe('the clock of the views', () => {
     const { clock, asked } = await openAt(at('2026-11-22T12:00:00'))
     expect(clock.now).toBe(at('2026-11-22T12:00:00'))
     offset = 0
-    tell({ type: 'clock', offset })
+    tell({ type: 'clock', offset, at: Date.now() })
     expect(clock.now).toBe(at('2026-11-23T12:00:00'))
     await vi.advanceTimersByTimeAsync(MINUTE)
     expect(asked).toHaveBeenCalledTimes(1)

@@ -42,15 +42,20 @@ const forget = async (): Promise<void> => {
   await forgetKept()
 }
 
-/** The copy on this device: the last screen paints before any request. */
+const readCopy = async (): Promise<void> => {
+  const mine = visit
+  const account = (await request().session.current())?.roleid
+  const copy = account === undefined ? null : await readKept(account)
+  if (mine === visit && copy && !synced.now.held) told({ held: ref(copy), kept: true })
+}
+
+/** The copy on this device: the last screen paints before any request. Storage that was slow is asked again. */
 const open = (): Promise<void> => {
-  opening ??= (async () => {
-    const mine = visit
-    const account = (await request().session.current())?.roleid
-    const copy = account === undefined ? null : await readKept(account)
-    if (mine === visit && copy && !synced.now.held) told({ held: ref(copy), kept: true })
-  })()
-  return opening
+  const mine = (opening ??= readCopy())
+  mine.catch(() => {
+    if (opening === mine) opening = null
+  })
+  return mine
 }
 
 /** True while there is more to ask for. */

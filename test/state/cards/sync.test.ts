@@ -21,6 +21,8 @@ let roleid: string | null = '100000000001'
 let purge: () => void | Promise<void> = () => {}
 let hear: (message: LayerMessage) => void = () => {}
 let held: Promise<void> | null = null
+/** The device does not say yet who is here. */
+let silent = false
 
 const put = (serial: string, level = 1): void => {
   service.newest += 1
@@ -51,7 +53,10 @@ const layer: unknown = {
       : { ok: false, code: 'loading_failed', message: '', retryable: true }
   },
   session: {
-    current: async () => (roleid === null ? null : { roleid, phone: '', phoneCode: '+886' }),
+    current: async () => {
+      if (silent) throw new Error('the device does not say who is here')
+      return roleid === null ? null : { roleid, phone: '', phoneCode: '+886' }
+    },
     onPurge: (run: () => void) => {
       purge = run
       return () => {}
@@ -78,11 +83,23 @@ beforeEach(async () => {
   Object.assign(service, { cards: new Map(), newest: 0, reachable: true, asked: 0 })
   roleid = '100000000001'
   held = null
+  silent = false
   const { forgetKept } = await import('../../../src/state/cards/kept-place.ts')
   await forgetKept()
 })
 
 describe('the collection on the device', () => {
+  test('are asked for as soon as a device that was slow at first says who is here', async () => {
+    put(one)
+    silent = true
+    const app = await openApp()
+    await app.syncCards()
+    expect(service.asked).toBe(0)
+    silent = false
+    await app.syncCards()
+    expect(levels(app)).toEqual({ [one]: 1 })
+  })
+
   test('comes in pages, and is there again after reopening without a word of the service', async () => {
     for (const serial of [one, two, three]) put(serial)
     const first = await openApp()

@@ -5,8 +5,8 @@ import * as v from 'valibot'
 import { createServer, type Plugin } from 'vite'
 import type { playClass } from './model/campaign.ts'
 import { type FaultClass, faultClasses } from './model/plan.ts'
-import { bundlePage, type PageSource } from './model/screen/bundle.ts'
-import type { Mutant } from './mutants/mutant.ts'
+import { bundlePage, type PageSource, wholePage } from './model/screen/bundle.ts'
+import type { Edit, Mutant } from './mutants/mutant.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 type PlayClass = typeof playClass
@@ -15,39 +15,39 @@ const isPlayClass = (value: unknown): value is PlayClass => typeof value === 'fu
 const loadedSchema = v.object({ playClass: v.custom<PlayClass>(isPlayClass) })
 
 /** The source with the bug in it. A bug that no longer fits the code is an error: it would prove nothing. */
-export const mutated = (mutant: Mutant, code: string): string => {
-  const [before, after, ...more] = code.split(mutant.find)
+export const mutated = ({ file, find, replace }: Edit, code: string): string => {
+  const [before, after, ...more] = code.split(find)
   if (before === undefined || after === undefined || more.length > 0) {
-    throw new Error(`mutant "${mutant.name}" has to fit exactly one place of ${mutant.file}`)
+    throw new Error(`a seeded bug has to fit exactly one place of ${file}: ${find}`)
   }
-  return before + mutant.replace + after
+  return before + replace + after
 }
+
+export const editsOf = (mutant: Mutant): readonly Edit[] => [mutant, ...(mutant.also ? [mutant.also] : [])]
 
 /** Puts the bug in while the source is loaded or built; it says whether it ever got to it. */
 export const seeding = (mutant: Mutant): { readonly plugin: Plugin; applied(): boolean } => {
-  const file = join(root, mutant.file)
-  let applied = false
+  const edits = editsOf(mutant)
+  const applied = new Set<Edit>()
   return {
     plugin: {
       name: 'mutant',
       enforce: 'pre',
       transform(code, id) {
-        if (id !== file) return null
-        applied = true
-        return { code: mutated(mutant, code), map: null }
+        const edit = edits.find(({ file }) => id === join(root, file))
+        if (!edit) return null
+        applied.add(edit)
+        return { code: mutated(edit, code), map: null }
       },
     },
-    applied: () => applied,
+    applied: () => applied.size === edits.length,
   }
 }
 
 /** What a tab shows is bundled apart from the rest: with the bug, where it lies there. */
-const onScreen = /^src\/(state|areas|shell|ui|rules|request)\//
-let whole: Promise<PageSource> | null = null
-const pageWith = (mutant: Mutant, plugin: Plugin): Promise<PageSource> => {
-  if (onScreen.test(mutant.file)) return bundlePage([plugin])
-  whole ??= bundlePage()
-  return whole
+const pageWith = async (mutant: Mutant, plugin: Plugin): Promise<PageSource> => {
+  const { page, files } = await wholePage()
+  return editsOf(mutant).some(({ file }) => files.has(join(root, file))) ? bundlePage([plugin]) : page
 }
 
 /** Loads the model over the mutated source, for this process alone. */
@@ -55,7 +55,7 @@ const withMutant = async <T>(
   mutant: Mutant,
   work: (playClass: PlayClass, page: PageSource) => Promise<T>,
 ): Promise<T> => {
-  mutated(mutant, await readFile(join(root, mutant.file), 'utf8'))
+  for (const edit of editsOf(mutant)) mutated(edit, await readFile(join(root, edit.file), 'utf8'))
   const { plugin, applied } = seeding(mutant)
   const server = await createServer({
     root,
@@ -79,18 +79,23 @@ const withMutant = async <T>(
 export interface Hunt {
   readonly mutant: Mutant
   /** Null when nothing noticed. */
-  readonly caught: { readonly faultClass: FaultClass; readonly what: string } | null
+  readonly caught: { readonly by: FaultClass; readonly round: number; readonly what: string } | null
 }
 
-/** Plays rounds over the buggy code until a check notices, nearest class first. */
-export const hunt = (mutant: Mutant, rounds: number, seed: number): Promise<Hunt> =>
+/** Plays rounds of these classes over the buggy code until a check notices. */
+export const huntIn = (classes: readonly FaultClass[], mutant: Mutant, rounds: number, seed: number): Promise<Hunt> =>
   withMutant(mutant, async (playClass, page) => {
-    const order = [mutant.near, ...faultClasses.filter((name) => name !== mutant.near)]
-    for (const faultClass of order) {
-      const patience = faultClass === mutant.near ? 3 * rounds : rounds
-      const { violations } = await playClass(faultClass, { rounds: patience, seed, page, stopAtFirst: true })
-      const what = violations[0]?.what
-      if (what !== undefined) return { mutant, caught: { faultClass, what } }
+    for (const by of classes) {
+      const { violations, played: round } = await playClass(by, { rounds, seed, page })
+      const [what] = violations
+      if (what !== undefined) return { mutant, caught: { by, round, what } }
     }
     return { mutant, caught: null }
   })
+
+/** In the nearest class for long, then in all others. */
+export const hunt = async (mutant: Mutant, rounds: number, seed: number): Promise<Hunt> => {
+  const near = await huntIn([mutant.near], mutant, 3 * rounds, seed)
+  const others = faultClasses.filter((name) => name !== mutant.near)
+  return near.caught ? near : huntIn(others, mutant, rounds, seed)
+}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Plan, planSchema } from './model/plan.ts'
 import { playRound } from './model/round.ts'
-import { bundlePage } from './model/screen/bundle.ts'
+import { wholePage } from './model/screen/bundle.ts'
 
 /** What to type to see a round again, exactly as it was. */
 export const commandFor = (plan: Plan): string => `npm run faults -- replay '${JSON.stringify(plan)}'`
@@ -9,7 +9,7 @@ export const commandFor = (plan: Plan): string => `npm run faults -- replay '${J
 /** One plan once more: the same seed and the same steps give the same round. */
 export const replay = async (text: string): Promise<boolean> => {
   const plan = v.parse(planSchema, JSON.parse(text))
-  const { violations, fired, acknowledged, effects } = await playRound(plan, await bundlePage())
+  const { violations, fired, acknowledged, effects } = await playRound(plan, (await wholePage()).page)
   for (const what of violations) console.log(what)
   console.log(`${violations.length} violations, ${acknowledged} acknowledged, ${effects} effects, fired: ${fired}`)
   return violations.length === 0

@@ -1,46 +1,67 @@
-import { fork } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
-import { fileURLToPath } from 'node:url'
-import { parts } from './parts.ts'
+import { runBrowserFaults } from './browser/run.ts'
+import { huntInBrowser } from './browser/seeded.ts'
+import { bugJobs, roundJobs } from './jobs.ts'
+import { followOrders } from './lane.ts'
+import { playModel } from './model-run.ts'
+import { runReference } from './reference/run.ts'
 import { replay } from './replay.ts'
 
-const minutes = (since: number): string => `${((performance.now() - since) / 60_000).toFixed(1)} min`
+const share = Number(process.env.SHARE ?? 1)
+const seed = Number(process.env.SEED ?? 1)
+const BROWSER_ROUNDS = 1_000
+const REFERENCE_ROUNDS = 8
 
-/** A part in a process of its own: two of them keep two cores busy, and none slows another down. */
-const inItsOwn = (name: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const child = fork(fileURLToPath(import.meta.url), ['part', name], {
-      env: { ...process.env, NODE_ENV: 'production' },
-    })
-    child.once('exit', (code) => resolve(code === 0))
-  })
+const begun = performance.now()
+const minutes = (): string => `${((performance.now() - begun) / 60_000).toFixed(1)} min`
 
-/** All parts, so many at a time; heavy ones that fill the machine alone go by themselves. */
-const everything = async (): Promise<boolean> => {
-  const since = performance.now()
-  let good = true
-  for (const together of [
-    ['virtual time 1', 'virtual time 2'],
-    ['seeded bugs 1', 'seeded bugs 2'],
-    ['chromium'],
-    ['seeded bugs in chromium'],
-    ['plain client'],
-  ]) {
-    const results = await Promise.all(together.map(inItsOwn))
-    good = results.every(Boolean) && good
-    console.log(
-      `${together.join(' and ')}: ${results.every(Boolean) ? 'good' : 'NOT GOOD'}, ${minutes(since)} so far\n`,
-    )
-  }
+const inChromium = async (): Promise<boolean> => {
+  const log = (line: string) => console.log(`${minutes()}: Chromium: ${line}`)
+  const { good, table } = await runBrowserFaults({ rounds: Math.ceil(BROWSER_ROUNDS * share), log })
+  console.table(table)
   return good
+}
+
+const bugsInChromium = async (): Promise<boolean> => {
+  const found = await huntInBrowser()
+  console.table(found.map(({ bug, what }) => ({ 'seeded bug, in Chromium': bug, as: what ?? 'MISSED' })))
+  return found.every(({ what }) => what !== null)
+}
+
+/** Each can be run alone: `npm run faults -- rounds`, for one class `npm run faults -- rounds 'refuse'`. */
+const parts: Readonly<Record<string, (name: string) => Promise<boolean>>> = {
+  rounds: (name) =>
+    playModel(
+      roundJobs(share, seed).filter((job) => !name || job.name === name),
+      minutes,
+    ),
+  bugs: (name) =>
+    playModel(
+      bugJobs(seed).filter((job) => !name || job.name === name),
+      minutes,
+    ),
+  chromium: inChromium,
+  'chromium-bugs': bugsInChromium,
+}
+
+const everything = async (): Promise<boolean> => {
+  const results: [string, boolean, string][] = []
+  for (const [name, part] of Object.entries(parts)) results.push([name, await part(''), minutes()])
+  console.table(results.map(([part, good, until]) => ({ part, result: good ? 'good' : 'NOT GOOD', until })))
+  return results.every(([, good]) => good)
 }
 
 const [what, given = ''] = process.argv.slice(2)
 const run = async (): Promise<boolean> => {
+  if (what === undefined) return everything()
   if (what === 'replay') return replay(given)
-  if (what !== 'part') return everything()
-  const part = parts[given]
-  if (!part) throw new Error(`there is no part "${given}", only: ${Object.keys(parts).join(', ')}`)
-  return part()
+  if (what === 'reference') {
+    console.table(await runReference({ rounds: Math.ceil(REFERENCE_ROUNDS * share) }))
+    return true
+  }
+  const part = parts[what]
+  if (!part) throw new Error(`there is no "${what}", only: ${Object.keys(parts).join(', ')}, replay, reference`)
+  return part(given)
 }
-process.exitCode = (await run()) ? 0 : 1
+if (what === 'lane') followOrders()
+else process.exit((await run()) ? 0 : 1)

@@ -1,4 +1,4 @@
-import type { ClassResult } from './model/campaign.ts'
+import type { Job, Outcome } from './jobs.ts'
 
 const kinds = ['lost', 'duplicated', 'unexpected', 'out of order', 'stuck', 'false word', 'signed out'] as const
 type Kind = (typeof kinds)[number] | 'other'
@@ -19,11 +19,55 @@ const countsOf = (whats: readonly string[]): Readonly<Record<Kind, number>> => {
   return counts
 }
 
-export const printTable = (results: readonly ClassResult[]): void => {
-  const rows = results.map((result) => {
-    const { faultClass, rounds, withWorker, acknowledged, effects, violations } = result
-    const counts = countsOf(violations.map(({ what }) => what))
-    return { 'fault class': faultClass, rounds, 'with worker': withWorker, acknowledged, effects, ...counts }
+export interface Ended {
+  readonly job: Job
+  readonly outcome: Outcome | null
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+/** Class by class, in the order of the list, and all together. */
+const roundsTable = (ended: readonly Ended[]) => {
+  const names = [...new Set(ended.map(({ job }) => job.name))]
+  const rowOf = (name: string, mine: readonly Ended[]) => {
+    const told = mine.flatMap(({ outcome }) => (outcome?.kind === 'rounds' ? [outcome] : []))
+    return {
+      'fault class': name,
+      rounds: sum(told.map(({ rounds }) => rounds)),
+      'with worker': sum(told.map(({ withWorker }) => withWorker)),
+      acknowledged: sum(told.map(({ acknowledged }) => acknowledged)),
+      effects: sum(told.map(({ effects }) => effects)),
+      ...countsOf(told.flatMap(({ violations }) => violations)),
+      'not ended': mine.filter(({ outcome }) => outcome === null).length,
+    }
+  }
+  return [
+    ...names.map((name) =>
+      rowOf(
+        name,
+        ended.filter(({ job }) => job.name === name),
+      ),
+    ),
+    rowOf('all', ended),
+  ]
+}
+
+const bugsTable = (ended: readonly Ended[]) =>
+  ended.map(({ job, outcome }) => {
+    const caught = outcome?.kind === 'bug' ? outcome.caught : null
+    return {
+      'seeded bug': job.name,
+      'caught by': caught?.by ?? 'MISSED',
+      round: caught?.round,
+      as: caught?.what.slice(0, 60),
+    }
   })
-  console.table(rows)
+
+export const printTables = (ended: readonly Ended[]): void => {
+  const [rounds, bugs] = [
+    ended.filter(({ job }) => job.kind === 'rounds'),
+    ended.filter(({ job }) => job.kind === 'bug'),
+  ]
+  if (rounds.length > 0) console.table(roundsTable(rounds))
+  if (bugs.length > 0) console.table(bugsTable(bugs))
 }

@@ -1,7 +1,8 @@
+import { REQUEST_TIMEOUT_MS } from '../../../src/contract/envelope.ts'
 import type { RequestLayer } from '../../../src/request/api.ts'
 import type { LoadSending } from '../../../src/request/core.ts'
 import { createLayer } from '../../../src/request/door.ts'
-import type { Env, KeyVal, Lock, Transport } from '../../../src/request/env.ts'
+import { type Env, type KeyVal, type Lock, type Transport, within } from '../../../src/request/env.ts'
 import type { OutboxStore } from '../../../src/request/outbox/box.ts'
 import { probed } from '../../../src/request/probe.ts'
 import { createSending } from '../../../src/request/sending.ts'
@@ -137,6 +138,15 @@ export class Device {
     })
   }
 
+  /** As the browser does it: no answer where the worker dies over it, or where it takes longer than the page waits. */
+  private readInWorker(body: string, language: string) {
+    const { process, side } = this.livingWorker()
+    const died = new Promise<null>((resolve) => process.onDeath(() => resolve(null)))
+    const clock = { now: () => this.setup.time.now, after: this.setup.time.after.bind(this.setup.time) }
+    const answer = Promise.race([side.read(JSON.parse(body), language), died])
+    return within(clock, REQUEST_TIMEOUT_MS + 1_000, answer, null)
+  }
+
   openTab(): Tab {
     const { time, withWorker, page } = this.setup
     const process = this.begin()
@@ -149,7 +159,7 @@ export class Device {
         return true
       },
       readThroughWorker: async (body: string, language: string) =>
-        left ? null : process.wrap(() => this.livingWorker().side.read(JSON.parse(body), language)),
+        left ? null : process.wrap(() => this.readInWorker(body, language)),
       leaveWorker: () => {
         left = true
       },

@@ -1,11 +1,16 @@
 import type { FaultClass } from '../model/plan.ts'
 
-/** A known bug, put into the shipped code while a test runs; never on disk. */
-export interface Mutant {
-  readonly name: string
+export interface Edit {
   readonly file: string
   readonly find: string
   readonly replace: string
+}
+
+/** A known bug, put into the shipped code while a test runs; never on disk. */
+export interface Mutant extends Edit {
+  readonly name: string
+  /** Where a second check stands behind the first, both have to go. */
+  readonly also?: Edit
   /** Where it is looked for first. It is looked for everywhere before it counts as missed. */
   readonly near: FaultClass
 }

@@ -146,8 +146,8 @@ export const outbox: readonly Mutant[] = [
   {
     name: 'a wrong clock is never set right',
     file: 'src/request/service-clock.ts',
-    find: 'offset: serviceTime - (sentAt + receivedAt) / 2',
-    replace: 'offset: 0 * serviceTime * (sentAt + receivedAt)',
+    find: 'learn({ offset: agrees ? found.offset : (least + most) / 2, at: sentAt })',
+    replace: 'learn({ offset: agrees ? found.offset : 0, at: sentAt })',
     near: 'clock off by a day',
   },
   {

@@ -126,3 +126,15 @@ export const bundlePage = async (plugins: readonly Plugin[] = []): Promise<PageS
     return v.parse(pageSchema, held.exports)
   }
 }
+
+let whole: Promise<{ readonly page: PageSource; readonly files: ReadonlySet<string> }> | null = null
+const bundleWhole = async () => {
+  const files = new Set<string>()
+  const page = await bundlePage([{ name: 'files', moduleParsed: ({ id }) => void files.add(id) }])
+  return { page, files }
+}
+/** As shipped, and the files that it is made of; built once for a process. */
+export const wholePage = () => {
+  whole ??= bundleWhole()
+  return whole
+}

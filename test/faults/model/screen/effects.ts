@@ -2,6 +2,8 @@ import * as React from 'react'
 import * as valtio from 'valtio'
 
 interface Effect {
+  /** Whose it is: two views may hang on the same, above all on nothing. */
+  readonly source: string
   readonly deps: readonly unknown[] | undefined
   stop: (() => void) | undefined
 }
@@ -46,11 +48,14 @@ export class Effects {
     const before = this.running
     const asked = this.asked.splice(0)
     const next = asked.map(({ body, deps }) => {
-      const at = before.findIndex((one) => same(one.deps, deps))
+      const source = String(body)
+      const at = before.findIndex((one) => one.source === source && same(one.deps, deps))
       const kept = at < 0 ? undefined : before.splice(at, 1)[0]
-      return kept ?? { deps, body, stop: undefined }
+      return kept ?? { source, deps, body, stop: undefined }
     })
     for (const gone of before) gone.stop?.()
-    this.running = next.map((one) => ('body' in one ? { deps: one.deps, stop: one.body() ?? undefined } : one))
+    this.running = next.map((one) =>
+      'body' in one ? { source: one.source, deps: one.deps, stop: one.body() ?? undefined } : one,
+    )
   }
 }

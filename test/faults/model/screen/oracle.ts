@@ -117,7 +117,7 @@ export class Oracle {
     return [{ kind: 'who', says, after: STORAGE_MS }]
   }
 
-  private aboutWhose({ who, mailsOf, cardsOf, cardsOnTheirWay, draft }: Words): readonly False[] {
+  private aboutWhose({ who, mailsOf, cardsOf, cardsOnTheirWay, changedMeanwhile, draft }: Words): readonly False[] {
     if (who === '') return []
     const mails = mailsOf?.filter((owner) => owner !== who) ?? []
     const drafted = draft !== '' && !draft.startsWith(who)
@@ -134,6 +134,9 @@ export class Oracle {
               after: SPINNER_MS,
             },
           ]
+        : []),
+      ...(changedMeanwhile
+        ? [{ kind: 'changed', says: `${who} is told that it was somebody else who asked`, after: SOON_MS }]
         : []),
       ...(drafted ? [{ kind: 'draft', says: `${who} is shown what another typed: ${draft}`, after: SOON_MS }] : []),
     ]

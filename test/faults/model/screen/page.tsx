@@ -11,7 +11,7 @@ import type { RequestLayer } from '../../../../src/request/api.ts'
 import { Guarded } from '../../../../src/shell/navigation/guard.tsx'
 import { frozenLocation } from '../../../../src/shell/navigation/hash-location.ts'
 import PendingPage from '../../../../src/shell/pending/pending-page.tsx'
-import { followTouched } from '../../../../src/state/answers.ts'
+import { answers, followTouched } from '../../../../src/state/answers.ts'
 import { useCollection } from '../../../../src/state/cards/use-collection.ts'
 import { followClock } from '../../../../src/state/clock.ts'
 import { followConnection } from '../../../../src/state/connection.ts'
@@ -46,6 +46,7 @@ const Who = () => {
     <>
       <output data-known={session.known} data-who={session.player?.roleid ?? ''} data-rows={waiting} />
       <output data-for-login={forLogin} />
+      {Object.entries(answers).map(([key, { failure }]) => failure && <output key={key} data-failed={failure.code} />)}
     </>
   )
 }

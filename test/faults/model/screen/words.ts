@@ -18,6 +18,8 @@ export interface Words {
   readonly rowsWaiting: number
   /** How many claims wait for a login, where it says so. */
   readonly forLogin: number | null
+  /** It is said that somebody else came while something was asked for. */
+  readonly changedMeanwhile: boolean
   readonly cardsOf: string
   /** Neither cards nor a failure: they are on their way, or so it looks. */
   readonly cardsOnTheirWay: boolean
@@ -51,6 +53,7 @@ export const wordsOf = (html: string): Words => {
     nothingWaits: pending.includes('Nothing is waiting'),
     rowsWaiting: Number(one(html, /data-rows="(\d+)"/)),
     forLogin: html.includes('data-for-login=""') ? null : Number(one(html, /data-for-login="(\d+)"/)),
+    changedMeanwhile: html.includes('data-failed="changed_meanwhile"'),
     cardsOf: one(html, /data-cards="(\w*)"/),
     cardsOnTheirWay: /data-cards=""[^>]*data-asking="true"/.test(html) && !html.includes('data-failure='),
   }

@@ -21,8 +21,15 @@ export const calendars: readonly Wheel[] = [
     name: 'days pass',
     screens: true,
     line: () => [networkFaults.refuse, networkFaults['applied, then 503'], networkFaults['reset before read']],
-    async beside(scene) {
-      const { chance, network } = scene
+    async beside(scene, index) {
+      const { chance, network, player, time } = scene
+      // Who signed in before the day turns is who could be told so after it.
+      if (index === 0 && chance.hits(0.5)) {
+        network.bad = false
+        player.tapOn(player.tab(0), 0).catch(() => {})
+        await time.runUntil(time.now + 5_000)
+        network.bad = true
+      }
       if (!chance.hits(0.35)) return
       network.cut = chance.hits(0.5)
       await passTime(scene, gaps[chance.below(gaps.length)] ?? HOUR_MS)

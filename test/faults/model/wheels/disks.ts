@@ -35,10 +35,13 @@ const someFail = (scene: Scene): void => {
 const full = (scene: Scene): void => {
   const { device, chance, network } = scene
   const place: Place = chance.hits(0.3) ? 'outbox' : (places[chance.below(places.length)] ?? 'session')
+  // A few bytes may fit all the same: then a page takes its storage for good.
+  const takesLittle = chance.hits(0.5)
   device.disk.fault = (operation) => {
     // What waits cannot even be taken in hand while its own database is full: that one has room again in the end.
     const room = place === 'outbox' && !network.bad
     if (room || operation.place !== place || operation.kind !== 'put') return null
+    if (takesLittle && operation.key === 'probe') return null
     scene.turned += 1
     return quotaExceeded()
   }

@@ -1,0 +1,62 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+import { type Job, jobSchema, type Outcome, outcomeSchema, play } from './jobs.ts'
+
+/** Far longer than any piece takes: one that comes here runs in circles. */
+const ENDS_WITHIN_MS = 8 * 60_000
+
+export interface Played {
+  /** Null: it never ended, or its process died over it. */
+  readonly outcome: Outcome | null
+  readonly cpuSeconds: number
+}
+const playedSchema = v.object({ outcome: outcomeSchema, cpuSeconds: v.number() })
+
+/** A process that plays one piece after the other: two of them keep two cores busy, and none slows another down. */
+export const openLane = () => {
+  let child: ChildProcess | null = null
+  const living = (): ChildProcess => {
+    child ??= fork(fileURLToPath(new URL('run.ts', import.meta.url)), ['lane'])
+    return child
+  }
+  const end = () => {
+    child?.kill('SIGKILL')
+    child = null
+  }
+  return {
+    end,
+    play: (job: Job): Promise<Played> =>
+      new Promise((resolve) => {
+        const mine = living()
+        const over = (played: Played) => {
+          clearTimeout(limit)
+          mine.removeAllListeners()
+          resolve(played)
+        }
+        const lost = () => {
+          end()
+          over({ outcome: null, cpuSeconds: 0 })
+        }
+        const limit = setTimeout(lost, ENDS_WITHIN_MS)
+        mine.once('message', (told) => over(v.parse(playedSchema, told)))
+        mine.once('exit', lost)
+        mine.send(job)
+      }),
+  }
+}
+
+/** The other end: plays what it is told to, until it is ended. */
+export const followOrders = (): void => {
+  process.on('message', (told) => {
+    const before = process.cpuUsage()
+    const tell = (outcome: Outcome) => {
+      const { user, system } = process.cpuUsage(before)
+      process.send?.({ outcome, cpuSeconds: (user + system) / 1e6 })
+    }
+    play(v.parse(jobSchema, told)).then(tell, (error: unknown) => {
+      console.error(error)
+      process.exit(1)
+    })
+  })
+}

@@ -103,7 +103,7 @@ export const edges: readonly Mutant[] = [
     file: `${request}/triggers.ts`,
     find: 'if (host.nudgeWorker()) await sleep(clock, WORKER_FIRST_MS).over',
     replace: 'if (host.nudgeWorker()) return',
-    near: 'frozen',
+    near: 'frozen with a lock',
   },
   {
     name: 'slow storage counts as none',

@@ -36,10 +36,12 @@ export class Oracle {
   private readonly setting: Setting
   private readonly names = new Map<Tab, string>()
   private held: { readonly roleid: string; readonly access_token: string } | null = null
+  private heldAt = 0
 
   constructor(setting: Setting) {
     this.setting = setting
     setting.device.onDrawn = (tab) => {
+      this.watchSession()
       this.look(tab)
       setting.time.after(SOON_MS + 100, () => this.look(tab))
       setting.time.after(STORAGE_MS + 100, () => this.look(tab))
@@ -55,10 +57,12 @@ export class Oracle {
   private watchSession(): void {
     const { device, player, server, time } = this.setting
     const now = device.disk.signedIn()
-    const gone = this.held !== null && now === null && time.now > player.leavingUntil
+    // Whoever left since it was seen last is the reason, however long nobody looked.
+    const gone = this.held !== null && now === null && this.heldAt > player.leavingUntil
     if (gone && this.held && server.sessions.goesOn(this.held.access_token))
       this.violations.push(`signed out: nobody ended the session of ${this.held.roleid}`)
     this.held = now
+    if (now) this.heldAt = time.now
   }
 
   private look(tab: Tab): void {

@@ -13,11 +13,15 @@ export interface Played {
 }
 const playedSchema = v.object({ outcome: outcomeSchema, cpuSeconds: v.number() })
 
+/** The model runs the app as it is built; whatever speaks to Chromium does not. */
+export const forkAsBuilt = (given: readonly string[]): ChildProcess =>
+  fork(fileURLToPath(new URL('run.ts', import.meta.url)), given, { env: { ...process.env, NODE_ENV: 'production' } })
+
 /** A process that plays one piece after the other: two of them keep two cores busy, and none slows another down. */
 export const openLane = () => {
   let child: ChildProcess | null = null
   const living = (): ChildProcess => {
-    child ??= fork(fileURLToPath(new URL('run.ts', import.meta.url)), ['lane'])
+    child ??= forkAsBuilt(['lane'])
     return child
   }
   const end = () => {

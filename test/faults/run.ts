@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { runBrowserFaults } from './browser/run.ts'
 import { huntInBrowser } from './browser/seeded.ts'
 import { bugJobs, roundJobs } from './jobs.ts'
-import { followOrders } from './lane.ts'
+import { followOrders, forkAsBuilt } from './lane.ts'
 import { playModel } from './model-run.ts'
 import { runReference } from './reference/run.ts'
 import { replay } from './replay.ts'
@@ -51,10 +51,13 @@ const everything = async (): Promise<boolean> => {
   return results.every(([, good]) => good)
 }
 
+const replayAsBuilt = (plan: string): Promise<boolean> =>
+  new Promise((resolve) => forkAsBuilt(['replay', plan]).once('exit', (code) => resolve(code === 0)))
+
 const [what, given = ''] = process.argv.slice(2)
 const run = async (): Promise<boolean> => {
   if (what === undefined) return everything()
-  if (what === 'replay') return replay(given)
+  if (what === 'replay') return process.env.NODE_ENV === 'production' ? replay(given) : replayAsBuilt(given)
   if (what === 'reference') {
     console.table(await runReference({ rounds: Math.ceil(REFERENCE_ROUNDS * share) }))
     return true

@@ -6,6 +6,8 @@ import { percentile } from './load.ts'
 import { printTable } from './table.ts'
 
 const ROUNDS = 20
+/** Guards against hanging alone: what is measured is measured in the page. */
+const PATIENCE_MS = 120_000
 const key = `signin:${today()}`
 
 const untilAttribute = (page: Page, selector: string, attribute: string, value: string): Promise<number> =>
@@ -27,6 +29,7 @@ const untilAttribute = (page: Page, selector: string, attribute: string, value: 
 /** From the tap to "saved" on screen, which is after the durable write; and from the signal's return to the service's word. */
 const round = async (browser: Browser, arcade: Arcade): Promise<{ saved: number; acknowledged: number }> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  context.setDefaultTimeout(PATIENCE_MS)
   // The bundler that runs this file names inner functions by a helper that the page does not have.
   await context.addInitScript('globalThis.__name = (inner) => inner')
   const page = await context.newPage()

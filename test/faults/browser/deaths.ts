@@ -5,7 +5,7 @@ import { setClock } from './clock.ts'
 import { goTo, openAt, type Slot, shownPage } from './slot.ts'
 import { rowsIn } from './storage.ts'
 import type { Mischief, Trial } from './trial.ts'
-import { until } from './until.ts'
+import { ASKED_EVERY_MS, until } from './until.ts'
 import { hasFired, strike } from './wire.ts'
 
 /** Everything that is sent stays away; half of the time the service has acted on it before. */
@@ -21,7 +21,7 @@ const tapIntoSilence = async (trial: Trial): Promise<boolean> => {
   await trial.tapping.all()
   const { slot } = trial
   const sent = () => hasFired(slot, 'hang')() || hasFired(slot, 'apply-then-hang')()
-  return until(async () => sent() && (await onItsWay(trial)), 8_000)
+  return until(async () => sent() && (await onItsWay(trial)), 8_000, ASKED_EVERY_MS)
 }
 
 const goodLine = ({ line }: Slot): void => {
@@ -92,7 +92,7 @@ export const workerUpdated: Mischief = async (trial) => {
       const registration = await navigator.serviceWorker.getRegistration()
       return Boolean(registration?.active && !registration.waiting && !registration.installing)
     })
-  const over = await until(() => taken().catch(() => false), 60_000)
+  const over = await until(() => taken().catch(() => false), 60_000, ASKED_EVERY_MS)
   await shownPage(page).waitFor()
   return midway && stillMidway && over
 }

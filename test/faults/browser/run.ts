@@ -26,6 +26,7 @@ interface Job {
   readonly worker: boolean
   n: number
   left: number
+  readonly most: number
   tries: number
 }
 
@@ -33,20 +34,29 @@ interface Job {
 const MOST_TRIES = 3
 const wholeFleet: FleetSize = { shared: 5, mortal: 1, outage: 2 }
 
-const jobsFor = (kinds: readonly FaultClass[], each: number): Job[] =>
+/** Where a lease has to run out, a round takes half a minute of waiting: of those there are fewer. */
+const SLOW_SHARE = 0.4
+
+const workersOf = ({ needs }: FaultClass): readonly boolean[] => (needs === 'worker' ? [true] : [true, false])
+const cellsOf = (kinds: readonly FaultClass[]): number => kinds.flatMap(workersOf).length
+
+/** How often a slow class is played with a worker or without, and how often any other. */
+const sharesOf = (kinds: readonly FaultClass[], rounds: number, outages: number) => {
+  const slowCells = cellsOf(kinds.filter(({ slow }) => slow)) + outages
+  const cells = cellsOf(kinds) + outages
+  const slow = slowCells === cells ? Math.ceil(rounds / cells) : Math.ceil((rounds / cells) * SLOW_SHARE)
+  return { slow, other: Math.ceil((rounds - slow * slowCells) / Math.max(1, cells - slowCells)) }
+}
+
+const jobsFor = (kinds: readonly FaultClass[], shares: ReturnType<typeof sharesOf>): Job[] =>
   [...kinds]
     .sort((a, b) => Number(b.slow) - Number(a.slow))
     .flatMap((kind) =>
-      (kind.needs === 'worker' ? [true] : [true, false]).map((worker) => ({
-        kind,
-        worker,
-        n: 0,
-        left: each,
-        tries: 0,
-      })),
+      workersOf(kind).map((worker) => {
+        const left = kind.slow ? shares.slow : shares.other
+        return { kind, worker, n: 0, left, most: left * MOST_TRIES + 2, tries: 0 }
+      }),
     )
-
-const cellsOf = (kinds: readonly FaultClass[], outage: boolean): number => jobsFor(kinds, 1).length + (outage ? 2 : 0)
 
 /** Plays every class, with worker and without, until each has had its share of rounds that count. */
 export const runBrowserFaults = async (options: BrowserFaults): Promise<BrowserResult> => {
@@ -55,12 +65,11 @@ export const runBrowserFaults = async (options: BrowserFaults): Promise<BrowserR
   const kinds = classes.filter(({ name }) => wanted(name))
   const outage = wanted(serviceKilled.name)
   const size = options.fleet ?? wholeFleet
-  const each = Math.ceil(rounds / cellsOf(kinds, outage))
+  const shares = sharesOf(kinds, rounds, outage ? 2 : 0)
   const fleet = await openFleet({ ...size, outage: outage ? size.outage : 0 }, ports)
   const played: Played[] = []
   const broken: string[] = []
-  const jobs = jobsFor(kinds, each)
-  const most = each * MOST_TRIES + 2
+  const jobs = jobsFor(kinds, shares)
 
   const note = (one: Played, detail: string): void => {
     played.push(one)
@@ -73,7 +82,7 @@ export const runBrowserFaults = async (options: BrowserFaults): Promise<BrowserR
     log(`  not played: ${what}: ${String(error).slice(0, 2_000)}`)
   }
   const nextFor = (slot: Slot): Job | undefined => {
-    const fits = jobs.filter(({ kind, worker, left, tries }) => {
+    const fits = jobs.filter(({ kind, worker, left, most, tries }) => {
       const possible = slot.relaunch !== undefined || kind.needs !== 'own browser'
       return worker === slot.worker && left > 0 && tries < most && possible
     })
@@ -105,9 +114,10 @@ export const runBrowserFaults = async (options: BrowserFaults): Promise<BrowserR
     const enough = () =>
       [true, false].every(
         (worker) =>
-          played.filter((one) => one.name === serviceKilled.name && one.worker === worker && one.fired).length >= each,
+          played.filter((one) => one.name === serviceKilled.name && one.worker === worker && one.fired).length >=
+          shares.slow,
       )
-    for (let n = 0; slots.length > 0 && !enough() && n < most; n++) {
+    for (let n = 0; slots.length > 0 && !enough() && n < shares.slow * MOST_TRIES + 2; n++) {
       try {
         for (const one of await playOutage(slots, n)) note(one, `outage ${n}`)
       } catch (error) {

@@ -5,7 +5,7 @@ import { keepClock } from './clock.ts'
 import type { Player } from './player.ts'
 import { goTo, type Slot } from './slot.ts'
 import { rowsIn, sessionIn } from './storage.ts'
-import { until } from './until.ts'
+import { ASKED_EVERY_MS, until } from './until.ts'
 
 /** A lease of a sender that died, a time-out and something to spare. */
 const PATIENCE_MS = 90_000
@@ -57,7 +57,7 @@ export const settle = async (slot: Slot, player: Player): Promise<Settled> => {
     return false
   }
   // A page may be going to another version of itself just now; what is true then is true a moment later.
-  await until(() => ended().catch(() => false), PATIENCE_MS)
+  await until(() => ended().catch(() => false), PATIENCE_MS, ASKED_EVERY_MS)
   return { rows, tookMs: Date.now() - since }
 }
 

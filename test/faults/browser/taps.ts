@@ -3,7 +3,7 @@ import type { Row } from '../../../src/request/outbox/row.ts'
 import type { Player } from './player.ts'
 import { goTo, type Slot } from './slot.ts'
 import { rowsIn } from './storage.ts'
-import { until } from './until.ts'
+import { ASKED_EVERY_MS, until } from './until.ts'
 
 export type Thing = 'claims' | 'mail'
 
@@ -45,7 +45,8 @@ export const createTapping = (slot: Slot, player: Player): Tapping => {
       if (row) acknowledged.set(row.opKey, row)
       return row !== undefined
     }
-    if (!(await until(saved, 20_000))) throw new Error(`a tap was never saved: ${what}; ${await seenOn(page)}`)
+    if (!(await until(saved, 20_000, ASKED_EVERY_MS)))
+      throw new Error(`a tap was never saved: ${what}; ${await seenOn(page)}`)
   }
   const claim = async (page: Page, opKey: string): Promise<void> => {
     const button = page.locator(`[data-claim="${opKey}"]:not([data-claim-state]):visible`)
@@ -59,7 +60,7 @@ export const createTapping = (slot: Slot, player: Player): Tapping => {
         })
       return saved()
     }
-    await until(tapped, 30_000)
+    await until(tapped, 30_000, ASKED_EVERY_MS)
     await note(page, `${opKey} ${hindered}`, (row) => row.opKey === opKey)
   }
 

@@ -51,10 +51,12 @@ const readCopy = async (): Promise<void> => {
 
 /** The copy on this device: the last screen paints before any request. Storage that was slow is asked again. */
 const open = (): Promise<void> => {
-  const mine = (opening ??= readCopy())
+  if (opening) return opening
+  const mine = readCopy()
   mine.catch(() => {
     if (opening === mine) opening = null
   })
+  opening = mine
   return mine
 }
 

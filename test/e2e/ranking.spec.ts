@@ -6,7 +6,7 @@ import { say } from '../support/say.ts'
 import type { Arcade } from './support/arcade.ts'
 import { control } from './support/control.ts'
 import { listOf } from './support/find.ts'
-import { logIn, newPhone, open, shown, stateOf } from './support/steps.ts'
+import { logIn, newPhone, shown, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const board = '/threekingDomsWar?tab=ranking&board=1020'
@@ -101,8 +101,9 @@ test('the own row stands above the bar that says there is no connection', async 
   await control(shown(page), 'lastPeriod').click()
   const bar = page.getByRole('status').filter({ hasText: say('offlineBar') })
   await expect(bar).toBeVisible()
-  await page.goBack()
-  await open(page, arcade, board)
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, board)
   const mine = shown(page).getByText(say('notOnBoard'))
   await expect(mine).toBeVisible()
   const [own, told] = await Promise.all([mine.boundingBox(), bar.boundingBox()])

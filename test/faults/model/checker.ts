@@ -78,7 +78,15 @@ export const judge = (books: Books): Verdict => {
   const aside = rows.filter(({ seq }) => witness.parked.has(seq))
   const asideSlots = new Set(aside.map(({ slot }) => slot))
   const asideKeys = new Set(aside.map(({ opKey }) => opKey))
-  const inLine = once.filter((row) => row.kind === 'claim' || !asideSlots.has(row.slot))
+  // What could not be written down in time went straight to the service, and past what waits; its row came later.
+  const wentStraight = ({ account, opKey, seq }: Row) =>
+    ledger.some(
+      (effect) =>
+        effect.account === account &&
+        effect.opKey === opKey &&
+        effect.at < (witness.takenAt.get(seq) ?? Number.POSITIVE_INFINITY),
+    )
+  const inLine = once.filter((row) => !wentStraight(row) && (row.kind === 'claim' || !asideSlots.has(row.slot)))
   const toasted = rows.filter((row) => (player.toasts.get(row.seq) ?? 0) > 1)
   return {
     acknowledged: player.acknowledged.filter(({ joined }) => !joined).length,

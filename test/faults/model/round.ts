@@ -80,7 +80,7 @@ export const playRound = async (plan: Plan, page: PageSource | null): Promise<Ro
   const server = new ModelServer(time)
   server.letters = true
   const network = new Network({ time, chance, server }, wheel, plan.rate)
-  const witness = new Witness()
+  const witness = new Witness(time)
   const device = new Device({
     time,
     chance,

@@ -10,6 +10,13 @@ export class Witness {
   readonly broken: string[] = []
   /** Rows that were set aside once: a mark that was holds up no claim. */
   readonly parked = new Set<number>()
+  /** When they were taken in hand first. */
+  readonly takenAt = new Map<number, number>()
+  private readonly time: { readonly now: number }
+
+  constructor(time: { readonly now: number }) {
+    this.time = time
+  }
 
   watch(store: OutboxStore): OutboxStore {
     return {
@@ -41,6 +48,7 @@ export class Witness {
     for (const row of after) {
       this.rows.set(row.seq, row)
       if (row.state === 'parked') this.parked.add(row.seq)
+      if (row.state === 'sending' && !this.takenAt.has(row.seq)) this.takenAt.set(row.seq, this.time.now)
     }
   }
 }

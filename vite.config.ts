@@ -5,10 +5,10 @@ import { drawnAhead } from './src/build/ahead.ts'
 import { chunkName, PSEUDO } from './src/build/catalog-names.ts'
 import { catalogParts } from './src/build/catalog-parts.ts'
 import { channel, project } from './src/build/channel.ts'
+import { chunks } from './src/build/chunks.ts'
 import { displayFont } from './src/build/display-font.ts'
 import { linguiMacro } from './src/build/lingui-macro.ts'
 import { manifest } from './src/build/manifest.ts'
-import { startChunk } from './src/build/start-chunk.ts'
 import { watchdog } from './src/build/watchdog.ts'
 
 const underTest = Boolean(process.env.VITEST)
@@ -53,7 +53,7 @@ export default defineConfig({
     outDir: 'dist/app',
     emptyOutDir: true,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: startChunk(), chunkFileNames: chunkName } },
+    rolldownOptions: { output: { codeSplitting: chunks(), chunkFileNames: chunkName } },
   },
   define: {
     __CHANNEL__: JSON.stringify(channel),

@@ -10,6 +10,8 @@ const ROOMS = ['src/shell', 'src/areas']
 const SPOKEN = ['zh-TW', 'zh-CN']
 const HEADINGS = new Set(['h1', 'h2', 'h3'])
 const HEADING_PROPS = new Set(['title', 'sign'])
+/** A refusal is the heading of the panel that tells it. */
+const ALL_HEADINGS = new Set(['src/shell/texts/errors.ts', 'src/shell/texts/first-errors.ts'])
 const NAMES = [
   'achievements',
   'bonds',
@@ -42,7 +44,7 @@ const sourcesIn = (root: string): string[] =>
   ).filter((file) => /\.tsx?$/.test(file) && !ofTheWorkshop(file))
 
 /** Every text inside of something that is drawn as a heading: as it stands there, and as a catalog would have it. */
-const textsUnder = (path: NodePath<types.Node>): string[] => {
+const textsUnder = (path: NodePath<types.Node>, seen = new Set<types.Node>()): string[] => {
   const found: string[] = []
   path.traverse({
     StringLiteral({ node }) {
@@ -54,11 +56,16 @@ const textsUnder = (path: NodePath<types.Node>): string[] => {
     TemplateLiteral({ node }) {
       found.push(node.quasis.map(({ value }) => value.cooked ?? '').join('{}'))
     },
+    Identifier(name) {
+      // Said by a name of the same file.
+      const known = name.scope.getBinding(name.node.name)?.path
+      if (known?.isVariableDeclarator() && !seen.has(known.node)) found.push(...textsUnder(known, seen.add(known.node)))
+    },
   })
   return found
 }
 
-const headingsOf = async (file: string): Promise<string[]> => {
+const headingsOf = async (file: string, all: boolean): Promise<string[]> => {
   const tree = await parseAsync(readFileSync(file, 'utf8'), {
     filename: file,
     configFile: false,
@@ -68,6 +75,9 @@ const headingsOf = async (file: string): Promise<string[]> => {
   const found: string[] = []
   if (!tree) return found
   traverse(tree, {
+    Program(path) {
+      if (all) found.push(...textsUnder(path))
+    },
     JSXAttribute(path) {
       if (HEADING_PROPS.has(String(path.node.name.name))) found.push(...textsUnder(path))
     },
@@ -93,7 +103,9 @@ const namesIn = (root: string, language: string): string =>
   }).join('')
 
 export const headingCharacters = async (root: string): Promise<string> => {
-  const texts = (await Promise.all(sourcesIn(root).map((file) => headingsOf(join(root, file))))).flat()
+  const texts = (
+    await Promise.all(sourcesIn(root).map((file) => headingsOf(join(root, file), ALL_HEADINGS.has(file))))
+  ).flat()
   const shapes = new Set(texts.map(shapeOf))
   const config = getConfig({ cwd: root })
   const [catalog] = await getCatalogs(config)

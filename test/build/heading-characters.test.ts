@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { headingCharacters } from '../../src/build/heading-characters.ts'
+import { say } from '../support/say.ts'
 
 const namesOf = (language: string, table: string): readonly string[] => {
   const [head = [], ...rows] = readFileSync(`src/server/catalogue/texts/${language}/${table}.tsv`, 'utf8')
@@ -18,4 +19,10 @@ test('the brush has every character of the names that stand in headings, in both
       )
       expect(missing, `${language} ${table}`).toEqual([])
     }
+})
+
+test('and those of refusals, which are headings where nothing else can be shown', async () => {
+  const drawn = new Set(await headingCharacters(process.cwd()))
+  for (const said of [say('networkUnstable'), say('networkUnstable', { language: 'zh-CN' })])
+    expect([...said].filter((character) => /\p{Script=Han}/u.test(character) && !drawn.has(character))).toEqual([])
 })

@@ -184,6 +184,7 @@ export const texts = {
   myCards: 'My cards',
   myRanks: 'My ranks',
   myStore: 'My store',
+  networkUnstable: 'The network is unstable, try again?',
   newVersion: 'A new version is ready',
   nextChange: 'Next change from <0>{0}</0>',
   nextStep: 'Next step',

@@ -77,6 +77,8 @@ export interface Move {
 export const go = (href: string, { replace = false, depth }: Move = {}): void => {
   const wanted = takeTicket(parseHash(href))
   const from = heading
+  // Touched twice while its page was waited for.
+  if (from !== current && sameLocation(withDepth(wanted, depthOf(from)), from)) return
   const to = withDepth(wanted, depth ?? depthOf(from) + (replace ? 0 : 1))
   const url = `${globalThis.location.pathname}${formatHash(to)}`
   if (replace) globalThis.history.replaceState(globalThis.history.state, '', url)

@@ -15,27 +15,32 @@ const toldOf = ({ job, outcome }: Ended): string[] => {
 
 /** All pieces, two at a time; what goes wrong is said at once, the tables come at the end. */
 export const playModel = async (jobs: readonly Job[], seconds: () => string): Promise<boolean> => {
-  const left = [...jobs]
+  let left = jobs
+  const next = (): Job | undefined => {
+    const [job, ...rest] = left
+    left = rest
+    return job
+  }
   const ended: Ended[] = []
   let cpu = 0
   const progress = () => {
-    const told = ended.flatMap(({ outcome }) => outcome ?? [])
-    const rounds = told.reduce((total, one) => total + (one.kind === 'rounds' ? one.rounds : 0), 0)
-    const bugs = told.filter(({ kind }) => kind === 'bug').length
-    const all = { rounds: 0, bugs: 0 }
-    for (const job of jobs)
-      if (job.kind === 'rounds') all.rounds += job.rounds
-      else all.bugs += 1
-    return `${rounds} of ${all.rounds} rounds, ${bugs} of ${all.bugs} seeded bugs, ${cpu.toFixed(0)} s of CPU`
+    const of = (kind: Job['kind']) => jobs.filter((job) => job.kind === kind)
+    const rounds = ended.reduce((total, { outcome }) => total + (outcome?.kind === 'rounds' ? outcome.rounds : 0), 0)
+    const allRounds = of('rounds').reduce((total, job) => total + (job.kind === 'rounds' ? job.rounds : 0), 0)
+    const bugs = ended.filter(({ job }) => job.kind === 'bug').length
+    const told = allRounds > 0 ? `${rounds} of ${allRounds} rounds` : `${bugs} of ${of('bug').length} seeded bugs`
+    return `${told}, ${cpu.toFixed(0)} s of CPU`
   }
   const work = async () => {
     const lane = openLane()
-    for (let job = left.shift(); job; job = left.shift()) {
+    for (let job = next(); job; job = next()) {
       const { outcome, cpuSeconds } = await lane.play(job)
       cpu += cpuSeconds
       const one = { job, outcome }
       ended.push(one)
       for (const line of toldOf(one)) console.log(line)
+      // What went wrong once is told once.
+      if (!isGood(one)) left = left.filter(({ name }) => name !== job.name)
       console.log(
         `${seconds()}: ${progress()}; last ${job.kind === 'bug' ? 'bug' : 'class'} "${job.name}", ${cpuSeconds.toFixed(1)} s`,
       )

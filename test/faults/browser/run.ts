@@ -1,5 +1,6 @@
-import { classes, type FaultClass } from './classes.ts'
+import { classes } from './classes.ts'
 import { type FleetSize, openFleet } from './fleet.ts'
+import { type Job, jobsFor, MOST_TRIES, sharesOf } from './jobs.ts'
 import { playOutage, serviceKilled } from './outage.ts'
 import { type Played, playRound } from './round.ts'
 import { firstVisit, type Slot } from './slot.ts'
@@ -21,42 +22,18 @@ export interface BrowserResult {
   readonly table: ReturnType<typeof browserTable>
 }
 
-interface Job {
-  readonly kind: FaultClass
-  readonly worker: boolean
-  n: number
-  left: number
-  readonly most: number
-  tries: number
-}
-
-/** A fault that hardly ever fires is a broken harness, not a quiet product. */
-const MOST_TRIES = 3
 const wholeFleet: FleetSize = { shared: 5, mortal: 1, outage: 2 }
 
-/** Where a lease has to run out, a round takes half a minute of waiting: of those there are fewer. */
-const SLOW_SHARE = 0.4
+/** Several times what the longest waits for. */
+const ENDS_WITHIN_MS = 10 * 60_000
 
-const workersOf = ({ needs }: FaultClass): readonly boolean[] => (needs === 'worker' ? [true] : [true, false])
-const cellsOf = (kinds: readonly FaultClass[]): number => kinds.flatMap(workersOf).length
-
-/** How often a slow class is played with a worker or without, and how often any other. */
-const sharesOf = (kinds: readonly FaultClass[], rounds: number, outages: number) => {
-  const slowCells = cellsOf(kinds.filter(({ slow }) => slow)) + outages
-  const cells = cellsOf(kinds) + outages
-  const slow = slowCells === cells ? Math.ceil(rounds / cells) : Math.ceil((rounds / cells) * SLOW_SHARE)
-  return { slow, other: Math.ceil((rounds - slow * slowCells) / Math.max(1, cells - slowCells)) }
+const ending = async <T>(round: Promise<T>): Promise<T> => {
+  let limit: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    limit = setTimeout(() => reject(new Error('it did not end')), ENDS_WITHIN_MS)
+  })
+  return Promise.race([round, late]).finally(() => clearTimeout(limit))
 }
-
-const jobsFor = (kinds: readonly FaultClass[], shares: ReturnType<typeof sharesOf>): Job[] =>
-  [...kinds]
-    .sort((a, b) => Number(b.slow) - Number(a.slow))
-    .flatMap((kind) =>
-      workersOf(kind).map((worker) => {
-        const left = kind.slow ? shares.slow : shares.other
-        return { kind, worker, n: 0, left, most: left * MOST_TRIES + 2, tries: 0 }
-      }),
-    )
 
 /** Plays every class, with worker and without, until each has had its share of rounds that count. */
 export const runBrowserFaults = async (options: BrowserFaults): Promise<BrowserResult> => {
@@ -95,7 +72,7 @@ export const runBrowserFaults = async (options: BrowserFaults): Promise<BrowserR
       job.tries += 1
       job.left -= 1
       try {
-        const one = await playRound(slot, kind, n)
+        const one = await ending(playRound(slot, kind, n))
         if (!one.fired) job.left += 1
         note(one, `round ${n}`)
       } catch (error) {

@@ -1,7 +1,9 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
+import { fileURLToPath } from 'node:url'
 import { runBrowserFaults } from './browser/run.ts'
 import { huntInBrowser } from './browser/seeded.ts'
-import { bugJobs, roundJobs } from './jobs.ts'
+import { bugJobs, type Job, roundJobs } from './jobs.ts'
 import { followOrders, forkAsBuilt } from './lane.ts'
 import { playModel } from './model-run.ts'
 import { runReference } from './reference/run.ts'
@@ -28,31 +30,35 @@ const bugsInChromium = async (): Promise<boolean> => {
   return found.every(({ what }) => what !== null)
 }
 
+const named = (jobs: readonly Job[], name: string): readonly Job[] => {
+  const wanted = jobs.filter((job) => !name || job.name === name)
+  if (wanted.length === 0) throw new Error(`there is no "${name}"`)
+  return wanted
+}
+
 /** Each can be run alone: `npm run faults -- rounds`, for one class `npm run faults -- rounds 'refuse'`. */
 const parts: Readonly<Record<string, (name: string) => Promise<boolean>>> = {
-  rounds: (name) =>
-    playModel(
-      roundJobs(share, seed).filter((job) => !name || job.name === name),
-      minutes,
-    ),
-  bugs: (name) =>
-    playModel(
-      bugJobs(seed).filter((job) => !name || job.name === name),
-      minutes,
-    ),
+  rounds: (name) => playModel(named(roundJobs(share, seed), name), minutes),
+  bugs: (name) => playModel(named(bugJobs(seed), name), minutes),
   chromium: inChromium,
   'chromium-bugs': bugsInChromium,
 }
 
+const succeeds = (child: ChildProcess): Promise<boolean> =>
+  new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)))
+
+/** Each in a process of its own: one that breaks keeps none of the others from being played. */
 const everything = async (): Promise<boolean> => {
-  const results: [string, boolean, string][] = []
-  for (const [name, part] of Object.entries(parts)) results.push([name, await part(''), minutes()])
-  console.table(results.map(([part, good, until]) => ({ part, result: good ? 'good' : 'NOT GOOD', until })))
-  return results.every(([, good]) => good)
+  const results = []
+  for (const part of Object.keys(parts)) {
+    const good = await succeeds(fork(fileURLToPath(import.meta.url), [part]))
+    results.push({ part, result: good ? 'good' : 'NOT GOOD', until: minutes() })
+  }
+  console.table(results)
+  return results.every(({ result }) => result === 'good')
 }
 
-const replayAsBuilt = (plan: string): Promise<boolean> =>
-  new Promise((resolve) => forkAsBuilt(['replay', plan]).once('exit', (code) => resolve(code === 0)))
+const replayAsBuilt = (plan: string): Promise<boolean> => succeeds(forkAsBuilt(['replay', plan]))
 
 const [what, given = ''] = process.argv.slice(2)
 const run = async (): Promise<boolean> => {

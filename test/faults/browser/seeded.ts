@@ -26,7 +26,10 @@ const serveFrom = async (slot: Slot, folder: string): Promise<void> => {
     (url) => !url.pathname.startsWith('/api'),
     (route) => {
       const { pathname } = new URL(route.request().url())
-      return route.fulfill({ path: join(folder, pathname === '/' ? 'index.html' : pathname) })
+      // A page may still ask for a part while the folder is taken away.
+      return route
+        .fulfill({ path: join(folder, pathname === '/' ? 'index.html' : pathname) })
+        .catch(() => route.abort().catch(() => {}))
     },
   )
 }
@@ -40,7 +43,6 @@ const huntOne = async (slot: Slot, bug: string, near: string): Promise<string | 
   try {
     await build({ root, logLevel: 'error', plugins: [plugin], build: { outDir: folder, emptyOutDir: true } })
     if (!applied()) throw new Error(`the bug "${bug}" was never built in`)
-    await slot.context.unrouteAll()
     await serveFrom(slot, folder)
     await firstVisit(slot)
     for (let n = 0; n < MOST_ROUNDS; n++) {
@@ -49,6 +51,7 @@ const huntOne = async (slot: Slot, bug: string, near: string): Promise<string | 
     }
     return null
   } finally {
+    await slot.context.unrouteAll({ behavior: 'ignoreErrors' })
     rmSync(folder, { recursive: true, force: true })
   }
 }

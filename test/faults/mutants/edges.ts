@@ -99,6 +99,13 @@ export const edges: readonly Mutant[] = [
     near: 'acts in two tabs',
   },
   {
+    name: 'an act goes past the marks that were tapped before it',
+    file: `${request}/live.ts`,
+    find: 'if (action.lane !== undefined && !(await clear(account, action.lane).catch(() => true)))',
+    replace: 'if (action.lane === opKey)',
+    near: 'acts after marks',
+  },
+  {
     name: 'what the worker was told of is left to it alone',
     file: `${request}/triggers.ts`,
     find: 'if (host.nudgeWorker()) await sleep(clock, WORKER_FIRST_MS).over',

@@ -9,8 +9,8 @@ import { printTable } from './table.ts'
 
 const ROUNDS = 20
 const GOAL_MS = 1_000
-/** With the two of the start. */
-const LETTERS = 28
+/** With the one that welcomes a new player thirty gifts. */
+const LETTERS = 29
 
 interface Back {
   /** The bar no longer says that there is no connection. */
@@ -67,7 +67,7 @@ const round = async (browser: Browser, arcade: Arcade, letters: number): Promise
   await claim.click()
   await page.waitForFunction(() => document.querySelector('#app > [role="status"]')?.textContent !== '')
   await page
-    .locator(`[data-waiting="${Math.max(1, letters)}"]`)
+    .locator(`[data-waiting="${letters + 1}"]`)
     .first()
     .waitFor()
   const watched = watchFor(page)
@@ -99,7 +99,7 @@ export const benchSignal = async (): Promise<boolean> => {
         ])
       }
       add('the bar says so', ({ believed }) => believed, GOAL_MS)
-      add('the first claim is confirmed', ({ first }) => first, GOAL_MS)
+      add('the first claim is confirmed', ({ first }) => first)
       add('all are', ({ all }) => all)
     }
     console.log(`\nThe signal comes back, in Chromium, ${ROUNDS} rounds`)

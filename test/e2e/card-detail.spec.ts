@@ -152,7 +152,7 @@ test('a disabled act says why, and what is only not reached yet says what is mis
   }
   await openCard(page, arcade, of('dormant'))
   for (const name of ['upgrade', 'skin', 'decompose', 'unbind'] as const) await isShut(name)
-  await expect(shown(page).getByRole('switch', { name: say('locked') })).toHaveCount(0)
+  await expect(shown(page).getByRole('switch', { name: say('lock') })).toHaveCount(0)
   await openCard(page, arcade, of('digital'))
   await isShut('unbind')
   await openCard(page, arcade, of('cut'))

@@ -12,7 +12,7 @@ test('a lock shows at once without signal, counts once, and stands in the histor
 }) => {
   const serial = of('twin')
   await openCard(page, arcade, serial)
-  const lock = shown(page).getByRole('switch', { name: say('locked') })
+  const lock = shown(page).getByRole('switch', { name: say('lock') })
   await lock.click()
   await expect(lock).toBeChecked()
   await expect(history(page, 'locked')).toHaveCount(1)

@@ -12,7 +12,7 @@ import { control } from './support/control.ts'
 import { cardOn, serialOf, tileOf, tiles } from './support/find-card.ts'
 import { looksRight } from './support/looks.ts'
 import { withPhone } from './support/phone.ts'
-import { logIn, open, shown } from './support/steps.ts'
+import { logIn, open, pageAt, shown } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const HOUR_MS = 3_600_000
@@ -58,6 +58,8 @@ const essences = ['essenceCommon', 'essenceRare', 'essenceEpic', 'essenceLegend'
 /** As the service tells it now: the page shows what it knew before for a moment. */
 const essenceInBag = async (page: Page, arcade: Arcade): Promise<number[]> => {
   await open(page, arcade, '/about')
+  // A move that begins while a page is still on its way replaces it: the bag would never have been left.
+  await expect(pageAt(page, '/about')).toBeVisible()
   const told = page.waitForResponse((response) => response.request().postData()?.includes('"player_bag"') ?? false)
   await open(page, arcade, '/myBag')
   const { items } = v.parse(v.object({ data: playerBag.data }), await (await told).json()).data

@@ -78,6 +78,8 @@ export const runBrowserFaults = async (options: BrowserFaults): Promise<BrowserR
       } catch (error) {
         job.left += 1
         failed(`${kind.name}, ${worker ? 'with' : 'without'} worker, round ${n}`, error)
+        // Its browser is gone: the other phones play on.
+        if (slot.page.isClosed()) return
         // The phone goes to the next player: with a line, and with the app on its screen.
         await slot.context.setOffline(false).catch(() => {})
         await slot.line.reopen().catch(() => {})

@@ -1,4 +1,5 @@
 import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test'
+import { pushChange } from '../../src/contract/push.ts'
 import { newDevice } from '../support/push-device.ts'
 import { startPushStandIn } from '../support/push-stand-in.ts'
 import { say } from '../support/say.ts'
@@ -133,11 +134,14 @@ test('turned on by a tap, set by switches, told of a mail, and over with the log
     await control(page, 'turnOn').click()
     await expect(page.locator('[name=mail]')).toBeChecked()
     await expect(page.locator('[name=from]')).toHaveValue('22:00')
+    const earlier = arcade.line.answered.length
     await page.locator('[name=shipping]').uncheck()
     await expect(page.locator('[name=shipping]')).not.toBeChecked()
     // By day or by night, whenever this runs.
     await page.locator('[name=quiet]').uncheck()
     await expect(page.locator('[name=from]')).toHaveCount(0)
+    const changes = () => arcade.line.answered.slice(earlier).filter(({ seen }) => seen.action === pushChange.name)
+    await expect.poll(() => changes().length).toBe(2)
     await page.reload()
     await expect(page.locator('[name=mail]')).toBeChecked()
     await expect(page.locator('[name=shipping]')).not.toBeChecked()

@@ -44,6 +44,22 @@ const followController = ({ serviceWorker }: Navigator): void => {
   })
 }
 
+/** An old version does not answer; it is given this long to be awake. */
+const ANSWERS_WITHIN_MS = 10_000
+
+/**
+ * Chromium ends the old worker at once where it runs. One that is just starting it lets live for minutes more, and one
+ * that somebody asks something of.
+ */
+const awake = (worker: ServiceWorker | null): Promise<void> =>
+  new Promise((resolve) => {
+    if (!worker) return resolve()
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => resolve()
+    worker.postMessage({ type: 'PING' }, [port2])
+    setTimeout(resolve, ANSWERS_WITHIN_MS)
+  })
+
 /** After the first paint, and not part of it: this and the library come in chunks of their own. */
 export const registerWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
@@ -54,9 +70,8 @@ export const registerWorker = async (): Promise<void> => {
     : new Workbox(workerScript())
   workbox.addEventListener('waiting', () => {
     takeOver = () => {
-      // Chromium lets the old one live for up to five minutes more, as long as somebody asks something of it.
       request().leaveWorker()
-      workbox.messageSkipWaiting()
+      void awake(navigator.serviceWorker.controller).then(() => workbox.messageSkipWaiting())
     }
     update.ready = true
     if (soon) atSafeMoment(takeOver)

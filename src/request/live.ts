@@ -81,7 +81,7 @@ export const createLive = ({ env, clock, exchange, connection, touched }: Core, 
   /** The service's word on one act; its key has served where that is done. */
   const hear = async (account: string, opKey: string): Promise<Word | null> => {
     const [word = null] = await askAbout(exchange, account, [opKey])
-    if (word?.done) await operations.drop(opKey)
+    if (word?.done) await operations.drop(opKey).catch(() => {})
     return word
   }
 
@@ -107,7 +107,8 @@ export const createLive = ({ env, clock, exchange, connection, touched }: Core, 
     }
     const maySend = (signedAt: number) => operations.sending(opKey, signedAt)
     const { result, open } = await attempt(action, account, { ...asked, opKey, maySend })
-    if (!open) await operations.drop(opKey)
+    // What came of it is known, whether or not a full disk can be told: the key is asked about before it goes again.
+    if (!open) await operations.drop(opKey).catch(() => {})
     return result
   }
 

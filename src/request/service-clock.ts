@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { REQUEST_TIMEOUT_MS } from '../contract/envelope.ts'
 import type { Bus } from './bus.ts'
 import type { Clock, KeyVal } from './env.ts'
 import { readable } from './readable.ts'
@@ -6,6 +7,8 @@ import { readable } from './readable.ts'
 export const OFFSET = 'clockOffset'
 /** Smaller differences are the way of the answer, not a wrong clock. */
 const WORTH_KEEPING_MS = 2_000
+/** Requests are given up before. */
+const LONGEST_FLIGHT_MS = REQUEST_TIMEOUT_MS * 2
 /** So often it is written down anew when a wrong clock was last seen to be wrong. */
 const SEEN_ANEW_MS = 10 * 60_000
 /** Nobody leaves the app alone for so long and then comes back without signal: it is the clock that was set. */
@@ -73,7 +76,9 @@ export const createServiceClock = (clock: Clock, keyval: KeyVal, bus: Bus): Serv
   const load = async () => {
     const before = foundIn(await keyval.get(OFFSET))
     if (!before) return
-    learn(before)
+    // Nothing known is no knowledge that could be newer.
+    if (found.at === Number.NEGATIVE_INFINITY) found = before
+    else learn(before)
     kept = before
     await keep()
   }
@@ -86,6 +91,12 @@ export const createServiceClock = (clock: Clock, keyval: KeyVal, bus: Bus): Serv
   return {
     now: () => Math.round(timeFrom(found, clock.now())),
     observe(serviceTime, sentAt, receivedAt) {
+      const flight = receivedAt - sentAt
+      // Longer than any answer is waited for, or less than nothing: the clock was set meanwhile, or the page slept.
+      if (flight < 0 || flight > LONGEST_FLIGHT_MS) {
+        learn({ offset: serviceTime - receivedAt, at: receivedAt })
+        return void keep()
+      }
       const [least, most] = [serviceTime - receivedAt, serviceTime - sentAt]
       // What agrees with what is known says no more than that, however long it was on its way.
       const agrees = least <= found.offset && found.offset <= most

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sendCode } from '../../src/contract/account.ts'
 import { decomposeCards, lockCards } from '../../src/contract/card.ts'
 import { makeUpSignIn } from '../../src/contract/signin.ts'
+import { quotaExceeded } from '../faults/model/phone/disk.ts'
 import { serials } from '../support/cards.ts'
 import { Phone } from './support/phone.ts'
 
@@ -21,6 +22,18 @@ describe('an action that needs the word of the service', () => {
     expect(await phone.during(makeUp(phone))).toMatchObject({ ok: true, data: { total: 1 } })
     await phone.during(makeUp(phone))
     expect(new Set(keysSent(phone)).size).toBe(2)
+  })
+
+  it('is told as done where a full disk cannot forget its key any more', async () => {
+    const phone = await signedIn()
+    let writes = 0
+    phone.device.disk.fault = ({ kind, key }) => {
+      if (kind !== 'put' || key !== 'liveOperations') return null
+      writes += 1
+      return writes > 2 ? quotaExceeded() : null
+    }
+    expect(await phone.during(makeUp(phone))).toMatchObject({ ok: true, data: { total: 1 } })
+    expect(phone.server.ledger).toHaveLength(1)
   })
 
   it('says that it needs a connection where there is none, and is never queued', async () => {

@@ -18,7 +18,7 @@ const openDevice = () => {
     const clock = createServiceClock({ now: () => device.clock, after: () => () => {} }, keyval, bus)
     await keyval.get('clockOffset')
     const hear = (serviceTime: number) => clock.observe(serviceTime, device.clock, device.clock)
-    return { now: clock.now, hear }
+    return { now: clock.now, hear, observe: clock.observe }
   }
   return { device, keyval, heard, open }
 }
@@ -53,6 +53,30 @@ describe('the time of the service', () => {
     device.clock = NOON - 8 * DAY_MS
     expect(page.now()).toBe(NOON)
   })
+
+  it('is that of the last word also where the phone starts with a clock of long ago, however often', async () => {
+    const { device, open } = openDevice()
+    ;(await open()).hear(NOON + 3 * 60 * MINUTE_MS)
+    device.clock = Date.parse('2020-01-01T00:00:00Z')
+    for (const _start of ['first', 'second']) expect((await open()).now()).toBe(NOON + 3 * 60 * MINUTE_MS)
+  })
+
+  it.each([
+    ['ahead', 8 * DAY_MS],
+    ['behind', -8 * DAY_MS],
+  ])(
+    'is the service’s where a clock eight days %s is set right while an answer is on its way',
+    async (_how, wrongBy) => {
+      const { device, open } = openDevice()
+      device.clock = NOON + wrongBy
+      const page = await open()
+      page.hear(NOON)
+      device.clock = NOON + MINUTE_MS
+      page.observe(NOON + MINUTE_MS, NOON + wrongBy + MINUTE_MS, NOON + MINUTE_MS)
+      device.clock = NOON + 2 * MINUTE_MS
+      expect(page.now()).toBe(NOON + 2 * MINUTE_MS)
+    },
+  )
 
   it('is that of the clock also where it was found to be wrong long before it was set right', async () => {
     const { device, open } = openDevice()

@@ -35,12 +35,10 @@ const followController = ({ serviceWorker }: Navigator): void => {
   serviceWorker.addEventListener('controllerchange', () => {
     const first = !had
     had = true
+    if (update.taking) return reload()
     if (first || replaced) return
     replaced = true
-    if (update.taking) reload()
-    // Another tab accepted the update; this one follows, so that page and worker are one version, but interrupts
-    // nobody.
-    else atSafeMoment(reload)
+    atSafeMoment(reload)
   })
 }
 
@@ -74,7 +72,8 @@ export const registerWorker = async (): Promise<void> => {
       void awake(navigator.serviceWorker.controller).then(() => workbox.messageSkipWaiting())
     }
     update.ready = true
-    if (soon) atSafeMoment(takeOver)
+    if (update.taking) takeOver()
+    else if (soon) atSafeMoment(takeOver)
   })
   await workbox.register()
 }

@@ -18,11 +18,22 @@ export const enqueue = async (
   const { env, bus } = core
   const draft = draftOf({ account, action, args, minted: env.mint(), now: core.clock.now() })
   const save = async () => ((await env.storage) ? env.outbox.transact((box) => admit(box, draft)) : 'refused')
-  const saved = await within(env.clock, STORAGE_WITHIN_MS, save(), 'failed').catch(() => 'failed' as const)
+  const saving = save()
+  const saved = await within(env.clock, STORAGE_WITHIN_MS, saving, 'failed').catch(() => 'failed' as const)
   if (typeof saved !== 'string') {
     bus.post({ type: 'rows' })
     return { ok: true, ...saved }
   }
+  // Written after all: it is shown, and sent.
+  if (saved === 'failed')
+    saving.then(
+      (late) => {
+        if (typeof late === 'string') return
+        bus.post({ type: 'rows' })
+        bus.post({ type: 'drain' })
+      },
+      () => {},
+    )
   if (saved === 'failed') bus.post({ type: 'storage', code: 'storage_refused' })
   return (await core.sending()).direct(draft)
 }

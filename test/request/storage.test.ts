@@ -73,6 +73,18 @@ describe('storage that fails', () => {
     expect(phone.sent.filter(({ action }) => action === 'mail_collect')).toHaveLength(1)
   })
 
+  it('shows and sends what was written after all, later than anybody waits for', async () => {
+    const phone = await signedIn()
+    await phone.pass(2_000)
+    phone.offline()
+    phone.device.disk.heldUntil.set('outbox', phone.time.now + 7_000)
+    await phone.during(phone.layer.ask(collectMail, { id: 'a' }))
+    phone.network = phone.good
+    await phone.pass(60_000)
+    expect(phone.server.ledger).toHaveLength(1)
+    expect(await phone.during(phone.layer.outbox.rows())).toMatchObject([{ state: 'done' }])
+  })
+
   it('sends a tap at once where the outbox hangs, under the key it would have waited with', async () => {
     const phone = await signedIn()
     phone.device.store.transact = hanging

@@ -17,7 +17,8 @@ export const CHANGES_PER_PAGE = 2_000
  * The player's collection as what changed after `since`: 0 at first, then the `next` of the answer before. Ask again
  * at once while `complete` is false. A card is put over the one of its serial; a departed serial is taken off, if it
  * is there at all.
- * `reset`: the cursor is not of this service, throw everything away; what follows begins at 0. Exchanged cards are among the cards.
+ * `reset`: the cursor is not of this service, throw everything away; what follows begins at 0. Exchanged cards are
+ * among the cards.
  */
 export const cardChanges = read({
   name: 'card_changes',
@@ -108,7 +109,9 @@ export const setLineup = mark({
   slot: ({ cardid }) => `card_lineup:${cardid}`,
 })
 
-/** What apps of protocol 11 and before call it. Rows of theirs may still wait on a phone, and go as they were written. */
+/**
+ * What apps of protocol 11 and before call it. Rows of theirs may still wait on a phone, and go as they were written.
+ */
 export const setLineupBefore = mark({
   ...placing,
   name: 'card_bullet_set',

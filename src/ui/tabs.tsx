@@ -9,7 +9,10 @@ interface TabsProps<T extends string> {
   readonly onPick: (id: T) => void
 }
 
-/** A page may draw its tabs anew for each of them, and again once its code is there: the one that was picked is found by its name. */
+/**
+ * A page may draw its tabs anew for each of them, and again once its code is there: the one that was picked is found
+ * by its name.
+ */
 let wentTo: string | null = null
 
 export const Tabs = <T extends string>({ label, tabs, current, onPick }: TabsProps<T>) => {

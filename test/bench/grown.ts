@@ -21,7 +21,10 @@ interface Side {
   readonly players: readonly Player[]
 }
 
-/** Two services on one PostgreSQL, over small tables and over grown ones, in turn: what else the machine does is in both. */
+/**
+ * Two services on one PostgreSQL, over small tables and over grown ones, in turn: what else the machine does is in
+ * both.
+ */
 export const benchGrown = async (): Promise<boolean> => {
   const postgres = await startPostgres()
   if (!postgres) {

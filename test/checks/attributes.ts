@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * Every data-* attribute of the markup is read by a style or a script of the app, or the table in test/README.md says why it stands
+ * Every data-* attribute of the markup is read by a style or a script of the app, or the table in test/README.md says
+ * why it stands
  * there: what only a test would read is found by role and name instead.
  */
 const read = (file: string): string => readFileSync(file, 'utf8')

@@ -82,7 +82,10 @@ export const like = (word: Word, { anywhere = false } = {}): RegExp => {
   return new RegExp(anywhere ? pattern : `^${pattern}$`)
 }
 
-/** The name of a control. It may say more after its word, as why it cannot be pressed now, but not what makes it another's. */
+/**
+ * The name of a control. It may say more after its word, as why it cannot be pressed now, but not what makes it
+ * another's.
+ */
 export const named = (word: Control, language: Language = DEFAULT_LANGUAGE): RegExp => {
   const text = textOf(word, language)
   const longer = Object.keys(controls)

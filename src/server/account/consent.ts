@@ -10,7 +10,10 @@ const known = (agreed: Agreement): Agreement => ({
   terms: Math.min(agreed.terms, inEffect.terms.version),
 })
 
-/** Notes what a player has agreed to, and answers with the newest. Agreeing to something older, on a page of yesterday, takes nothing back. */
+/**
+ * Notes what a player has agreed to, and answers with the newest. Agreeing to something older, on a page of
+ * yesterday, takes nothing back.
+ */
 export const noteConsent = async (
   tx: Tx,
   roleid: string,

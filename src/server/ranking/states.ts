@@ -16,7 +16,10 @@ const heldBefore = (start: number) =>
     and ${cardHistory.roleid} = ${cards.owner} and ${inArray(cardHistory.event, ['bound', 'dealt'])}
     and ${cardHistory.at} < ${start})`
 
-/** Different models, cards, and the best among them, of everybody who collected any in the period; held since the last one came. */
+/**
+ * Different models, cards, and the best among them, of everybody who collected any in the period; held since the last
+ * one came.
+ */
 export const collections = async (tx: Tx, { start, end }: Period, until: number): Promise<Standings> => {
   const inPeriod = and(gte(cards.boundAt, start), lt(cards.boundAt, Math.min(end, until)), not(heldBefore(start)))
   const rows = await tx

@@ -5,7 +5,10 @@ import { depthOf, type HashLocation } from '../navigation/hash.ts'
 const SETTLED_MS = 3_000
 const REST_MS = 150
 
-/** What of a query makes it another place: each tab, each board and each card is scrolled by itself, whatever is filtered. */
+/**
+ * What of a query makes it another place: each tab, each board and each card is scrolled by itself, whatever is
+ * filtered.
+ */
 const SHOWN_BY = ['tab', 'board', 'show', 'seal', 'cardid', 'id']
 
 /** Two entries of one page, one deeper than the other, are two places. */

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { parseAsync, traverse, type types } from '@babel/core'
 import { ofTheWorkshop } from '../../../src/build/channel.ts'
 
-/** Between two texts: what a language writes there is the business of a message. A dot between facts is no language's. */
+/**
+ * Between two texts: what a language writes there is the business of a message. A dot between facts is no language's.
+ */
 const joint = /^\s?[:;,.] $|^[：；，、。]$/
 
 const isJoint = (text: string): boolean => joint.test(text)

@@ -81,7 +81,9 @@ const placeOf = (ledger: readonly Effect[], { account, opKey }: Acknowledged): n
 /** Keys are minted one after the other: an act that has its key already was ordered before. */
 const mintedAs = (opKey: string): number => Number(/\d+$/.exec(opKey)?.[0] ?? 0)
 
-/** What was tapped before an act of the same lane happens before it, unless the player was told that it was set aside. */
+/**
+ * What was tapped before an act of the same lane happens before it, unless the player was told that it was set aside.
+ */
 export const marksBeforeActs = (player: Player, ledger: readonly Effect[], aside: ReadonlySet<string>): string[] =>
   player.acts.happened(ledger).flatMap(({ account, begunAt, effect }) => {
     const late = player.acknowledged.find(
@@ -97,7 +99,8 @@ export const marksBeforeActs = (player: Player, ledger: readonly Effect[], aside
   })
 
 /**
- * The last tap on a lock is how it stays. One that was not saved may win as well where no memory of the device's joins the two: it was
+ * The last tap on a lock is how it stays. One that was not saved may win as well where no memory of the device's
+ * joins the two: it was
  * tapped later, or in another tab. Where one was set aside, and the player told so, nothing is promised.
  */
 export const lastOneWins = (player: Player, ledger: readonly Effect[], aside: ReadonlySet<string>): string[] =>

@@ -2,7 +2,10 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { papers } from '../../../contract/papers.ts'
 import { instant, roleid } from './columns.ts'
 
-/** Which version of which text a player agreed to, and when: the proof of it. `players` has the newest, to compare with. */
+/**
+ * Which version of which text a player agreed to, and when: the proof of it. `players` has the newest, to compare
+ * with.
+ */
 export const consents = pgTable(
   'consents',
   {

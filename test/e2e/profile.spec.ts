@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import * as v from 'valibot'
+import { modify } from '../../src/contract/profile.ts'
 import { say } from '../support/say.ts'
 import { faults } from './support/axe.ts'
 import { control } from './support/control.ts'
@@ -70,21 +71,21 @@ test('what is no picture, too large, unchanged or empty is said before anything 
   expect(calls.filter((body) => body.includes('"modify"'))).toEqual([])
 })
 
-test('without signal nothing is sent, the typed name stays, and it goes once there is signal', async ({
+test('where no answer comes nothing is lost: the typed name stays, and it goes once there is one', async ({
   page,
   arcade,
 }) => {
   await logIn(page, arcade, newPhone(), '/editUser')
   await expect(stateOf(page, 'ready')).toBeVisible()
   await workerReady(page)
-  arcade.line.line = 'down'
+  arcade.line.rule = ({ action }) => (action === modify.name ? 'refuse' : 'pass')
   await page.fill('[name=nickname]', '臥龍')
   await page.locator('form button[type=submit]').click()
   await control(page, 'notNow').click()
   await expect(shown(page).getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
   await page.reload()
   await expect(page.locator('[name=nickname]')).toHaveValue('臥龍')
-  arcade.line.line = 'up'
+  arcade.line.rule = () => 'pass'
   await page.locator('form button[type=submit]').click()
   await expect(inReview(page)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { LIVE_PATH } from '../../src/contract/ranking.ts'
 import { say } from '../support/say.ts'
 import type { Arcade } from './support/arcade.ts'
@@ -30,10 +30,18 @@ const playedAtMachine = async (arcade: Arcade, score: string): Promise<void> => 
   await atMachine(arcade, 'play', '--score', score, '--time', '60', '--cleared')
 }
 
+/** A board begins empty on Monday: somebody stands on it from now on, and their figure is the first row's. */
+const firstFigure = async (page: Page, arcade: Arcade): Promise<Locator> => {
+  await playedAtMachine(arcade, '7000000')
+  const figure = first(page).locator('b')
+  await expect(figure).toHaveText(/\d/)
+  return figure
+}
+
 test('a board moves while it is looked at, also where a proxy holds events back', async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), board)
   await expect(stateOf(page, 'ready')).toBeVisible()
-  const figure = first(page).locator('b')
+  const figure = await firstFigure(page, arcade)
   const before = await figure.textContent()
   // The bad line holds an answer back until it is whole, and events never are: the board falls back to asking.
   await playedAtMachine(arcade, '8000000')
@@ -62,7 +70,7 @@ test('a board is told of moves by the service, and a hidden one holds no connect
   await expect(stateOf(page, 'ready')).toBeVisible()
   await expect.poll(() => listening.size).toBe(1)
 
-  const figure = first(page).locator('b')
+  const figure = await firstFigure(page, arcade)
   const before = await figure.textContent()
   await playedAtMachine(arcade, '9000000')
   await expect(figure).not.toHaveText(before ?? '')

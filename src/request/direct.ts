@@ -35,7 +35,7 @@ export const createDirect = ({ env, exchange, touched }: Core, clear: Clear) => 
 
   /** The last mark wins: it goes past none that was tapped before it, and no copy of one arrives after it. */
   const sendInTurn = async (row: RowDraft, lane: string): Promise<QueuedResult> => {
-    if (!(await within(env.clock, CLEAR_WITHIN_MS, clear(row.account, row.lane), true))) return refused
+    if (!(await within(env.clock, CLEAR_WITHIN_MS, clear(row.account, row.lane), false))) return refused
     const before = open.get(lane)
     // Once its key has an answer, a late copy of it does nothing.
     if (before && isOpen(await exchange({ ...before }))) return refused

@@ -106,6 +106,20 @@ describe('a disk that has become full', () => {
     expect(phone.server.ledger).toEqual([])
   })
 
+  it('does not let a later mark go past an earlier one that the outbox does not tell of, however long it hangs', async () => {
+    const phone = await signedIn()
+    await phone.pass(5_000)
+    phone.offline()
+    await phone.during(choose(phone, 'one'))
+    await phone.pass(5_000)
+    phone.device.disk.heldUntil.set('outbox', phone.time.now + 40_000)
+    phone.network = phone.good
+    expect(await phone.during(choose(phone, 'two'))).toMatchObject({ ok: false, code: 'storage_refused' })
+    expect(phone.server.ledger).toEqual([])
+    await phone.pass(10 * 60_000)
+    expect(chosen(phone)).toEqual(['one', 'two'])
+  })
+
   const choose = (phone: Phone, store: string) => phone.layer.ask(chooseStore, { store })
   const chosen = (phone: Phone) => phone.server.ledger.map(({ args }) => JSON.parse(args).store)
 

@@ -41,6 +41,11 @@ export interface Live {
 export const createLive = ({ env, clock, exchange, connection, touched }: Core, clear: Clear): Live => {
   const operations = createOperations(env.keyval)
   const running = new Map<string, Promise<LiveResult<unknown>>>()
+  /**
+   * Keys of what is secret or a visitor's, while its outcome is not known. Nothing of it is written down, so a
+   * reload forgets them; until then whoever asks again is the one who used the code or the ticket up.
+   */
+  const unwritten = new Map<string, string>()
 
   /** Chooses the words of a failure, never whether to try. */
   const seemsOffline = () => connection() === 'offline' || !env.onLine()
@@ -112,6 +117,14 @@ export const createLive = ({ env, clock, exchange, connection, touched }: Core, 
     return result
   }
 
+  const withUnwrittenKey = async (action: LiveAction, account: string | null, asked: Asked, name: string) => {
+    const opKey = unwritten.get(name) ?? `live:${env.mint()}`
+    unwritten.set(name, opKey)
+    const { result, open } = await attempt(action, account, { ...asked, opKey })
+    if (!open) unwritten.delete(name)
+    return result
+  }
+
   const nameOf = (account: string | null, action: string, digest: string) => [account, action, digest].join('|')
 
   return {
@@ -121,9 +134,12 @@ export const createLive = ({ env, clock, exchange, connection, touched }: Core, 
       const name = nameOf(account, action.name, digestOf(args))
       const joined = running.get(name)
       if (joined) return joined
-      const bare = async () => (await attempt(action, account, asked)).result
-      const keyed = !action.skipRoleid && !action.secret && !keyless.includes(action.name) && account !== null
-      const mine = (keyed ? withKey(action, account, asked) : bare()).finally(() => running.delete(name))
+      const way = async () => {
+        if (keyless.includes(action.name)) return (await attempt(action, account, asked)).result
+        const written = !action.skipRoleid && !action.secret && account !== null
+        return written ? withKey(action, account, asked) : withUnwrittenKey(action, account, asked, name)
+      }
+      const mine = way().finally(() => running.delete(name))
       running.set(name, mine)
       return mine
     },

@@ -1,3 +1,4 @@
+import { loginByCode } from '../../src/contract/account.ts'
 import { control } from './support/control.ts'
 import { draftsOnDevice } from './support/on-device.ts'
 import { askForCode, logInByForm, newPhone, open, shown } from './support/steps.ts'
@@ -57,4 +58,19 @@ test('asking for another code has to wait, and the button says how long', async 
   await expect(control(page, 'sendCode')).toContainText(/\d+/)
   await page.clock.setFixedTime(now + 60_000)
   await expect(control(page, 'sendCode')).not.toHaveAttribute('aria-disabled')
+})
+
+test('a login whose answer was lost asks whether to try again, and trying again logs in', async ({ page, arcade }) => {
+  await open(page, arcade, '/loginsms?next=/mine')
+  const phone = newPhone()
+  await askForCode(page, phone)
+  await page.fill('[name=code]', await arcade.service.codeFor(phone))
+  await page.check('[name=agreed]')
+  arcade.line.rule = ({ action }) => (action === loginByCode.name ? 'apply-then-reset' : 'pass')
+  await page.locator('form button[type=submit]').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  arcade.line.rule = () => 'pass'
+  await control(page.getByRole('dialog'), 'tryAgain').click()
+  await expect(page).toHaveURL(/#\/mine/)
+  await expect(shown(page)).toContainText(phone.slice(-3))
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sendCode } from '../../src/contract/account.ts'
+import { setPassword } from '../../src/contract/account-password.ts'
 import { decomposeCards, lockCards } from '../../src/contract/card.ts'
 import { makeUpSignIn } from '../../src/contract/signin.ts'
 import { quotaExceeded } from '../faults/model/phone/disk.ts'
@@ -223,11 +224,36 @@ describe('an action that needs the word of the service', () => {
     expect(phone.server.ledger).toHaveLength(1)
   })
 
-  it('of a visitor goes without key and player', async () => {
+  it('of a visitor goes without a player, and with one key until its answer is there', async () => {
     const phone = new Phone()
+    const asked = (number: string) => phone.during(phone.layer.ask(sendCode, { phoneCode: '+886', phone: number }))
+    phone.network = async () => {
+      throw new TypeError('network error')
+    }
+    for (let tries = 0; tries < 2; tries++) expect(await asked('0912345678')).toMatchObject({ ok: false })
     phone.network = async () => phone.server.answer(0, { resendAt: 1, expiresAt: 2 })
-    const asked = phone.layer.ask(sendCode, { phoneCode: '+886', phone: '0912345678' })
-    expect(await phone.during(asked)).toMatchObject({ ok: true })
-    expect(phone.sent[0]?.opKey).toBeUndefined()
+    expect(await asked('0912345678')).toMatchObject({ ok: true })
+    await asked('0912345678')
+    await asked('0912345679')
+    const keys = phone.sent.map(({ opKey }) => opKey)
+    expect(keys[0]).toMatch(/^live:/)
+    expect(keys.slice(1, 3)).toEqual([keys[0], keys[0]])
+    expect(new Set(keys).size).toBe(3)
+  })
+
+  it('that is secret keeps its key while its answer is missing, and nothing of it on the device', async () => {
+    const phone = await signedIn()
+    phone.offline()
+    const set = () =>
+      phone.during(
+        phone.layer.ask(setPassword, { password: 'an empty fort', again: 'an empty fort', old: 'a full one' }),
+      )
+    await set()
+    expect(JSON.stringify(await phone.device.keyval.entries())).not.toContain('set_password')
+    await set()
+    const keys = phone.sent.filter(({ action }) => action === 'set_password').map(({ opKey }) => opKey)
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toMatch(/^live:/)
+    expect(keys[1]).toBe(keys[0])
   })
 })

@@ -73,6 +73,22 @@ describe.runIf(engineAvailable)('a ticket from the host app', () => {
     expect(await codeOf(look(s, 'a'.repeat(32), page))).toBe('handover_expired')
   })
 
+  test('is taken again by the operation that took it, in time, from its own page, and by no other', async () => {
+    const s = await service()
+    const { roleid } = await newPlayer(s)
+    const [page, thief] = [newPage(), newPage()]
+    const ticket = await ticketFor(s, { roleid })
+    await dataOf(lookAtHandover, look(s, ticket, page))
+    const takeAs = ({ verifier }: Page, opKey: string) =>
+      ask(s, takeHandover, { ticket, verifier, privacyAgreed: true, device: 'test' }, { opKey })
+    await dataOf(takeHandover, takeAs(page, 'take-1'))
+    expect((await dataOf(takeHandover, takeAs(page, 'take-1'))).roleid).toBe(roleid)
+    expect(await codeOf(takeAs(page, 'take-2'))).toBe('handover_expired')
+    expect(await codeOf(takeAs(thief, 'take-1'))).toBe('handover_expired')
+    clock.advance(HANDOVER_LIFETIME_MS)
+    expect(await codeOf(takeAs(page, 'take-1'))).toBe('handover_expired')
+  })
+
   test('taken many times at once logs in once', async () => {
     const s = await service()
     const { roleid } = await newPlayer(s)

@@ -79,6 +79,33 @@ describe.runIf(engineAvailable)('login by phone code', () => {
     expect(await codeOf(ask(s, loginByCode, args, { opKey: 'login-2' }))).toBe('code_wrong')
   })
 
+  test('a code that was asked for twice by one operation is sent once and told alike; another is told to wait', async () => {
+    const s = await service()
+    const asked = { phoneCode: '+886' as const, phone: newPhone() }
+    const first = await dataOf(sendCode, ask(s, sendCode, asked, { opKey: 'code-1' }))
+    const code = await codeSentTo(s, asked.phone)
+    clock.advance(CODE_RESEND_MS / 2)
+    expect(await dataOf(sendCode, ask(s, sendCode, asked, { opKey: 'code-1' }))).toEqual(first)
+    expect(await codeSentTo(s, asked.phone)).toBe(code)
+    expect(await codeOf(ask(s, sendCode, asked, { opKey: 'code-2' }))).toBe('rate_limited')
+    const other = { ...asked, phone: newPhone() }
+    await dataOf(sendCode, ask(s, sendCode, other, { opKey: 'code-1' }))
+    expect(await codeSentTo(s, other.phone)).not.toBeUndefined()
+    clock.advance(CODE_RESEND_MS / 2)
+    const later = await dataOf(sendCode, ask(s, sendCode, asked, { opKey: 'code-1' }))
+    expect(later.resendAt).toBe(first.resendAt + CODE_RESEND_MS)
+  })
+
+  test('a key is good for its own number alone, and with the right code alone', async () => {
+    const s = await service()
+    const [mine, others] = [newPhone(), newPhone()]
+    const code = await requestCode(s, mine)
+    await dataOf(loginByCode, ask(s, loginByCode, loginArgs(mine, code), { opKey: 'login-3' }))
+    await requestCode(s, others)
+    expect(await codeOf(ask(s, loginByCode, loginArgs(others, code), { opKey: 'login-3' }))).toBe('code_wrong')
+    expect(await codeOf(ask(s, loginByCode, loginArgs(mine, wrong(code)), { opKey: 'login-3' }))).toBe('code_wrong')
+  })
+
   test('a code is good for ten minutes', async () => {
     const s = await service()
     const phone = newPhone()

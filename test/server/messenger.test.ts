@@ -83,6 +83,40 @@ describe.runIf(engineAvailable).each(['HS256', 'RS256'] as const)(
       expect(await codeOf(logInWith(late, lateTicket))).toBe('messenger_expired')
     })
 
+    test('is handed over again to the operation that had it, in time, and to no other', async () => {
+      const { name, as } = await linked()
+      const who = newWayfarer(service)
+      const ticket = await comeBack(who, name)
+      const handIn = (by: Wayfarer, opKey: string) =>
+        ask(service, loginByMessenger, { ...handedIn(by, ticket), device: 'test' }, { opKey })
+      await dataOf(loginByMessenger, handIn(who, 'trip-1'))
+      expect((await dataOf(loginByMessenger, handIn(who, 'trip-1'))).login?.roleid).toBe(as.roleid)
+      expect(await codeOf(handIn(who, 'trip-2'))).toBe('messenger_expired')
+      expect(await codeOf(handIn(newWayfarer(service), 'trip-1'))).toBe('messenger_expired')
+      clock.advance(2 * 60_000)
+      expect(await codeOf(handIn(who, 'trip-1'))).toBe('messenger_expired')
+    })
+
+    test('a login by code that links it may be repeated, and so may a link', async () => {
+      const [name, who, phone] = [newName(), newWayfarer(service), newPhone()]
+      const ticket = handedIn(who, await comeBack(who, name))
+      await dataOf(loginByMessenger, ask(service, loginByMessenger, { ...ticket, device: 'test' }))
+      const args = { ...loginArgs(phone, await requestCode(service, phone)), messenger: ticket }
+      const login = () => dataOf(loginByCode, ask(service, loginByCode, args, { opKey: 'linking' }))
+      const { roleid, access_token: token } = await login()
+      expect((await login()).roleid).toBe(roleid)
+
+      const as = { roleid, token }
+      const other = newWayfarer(service)
+      const mine = handedIn(other, await comeBack(other, newName(), { for: 'link' }))
+      const link = (opKey: string) => ask(service, linkMessenger, mine, { as, opKey })
+      await dataOf(linkMessenger, link('link-1'))
+      await dataOf(linkMessenger, link('link-1'))
+      expect(await codeOf(link('link-2'))).toBe('messenger_expired')
+      const { mails } = await dataOf(mailList, ask(service, mailList, {}, { as }))
+      expect(mails.filter(({ title }) => title === 'Demo Messenger linked')).toHaveLength(2)
+    })
+
     test('that is refused over there leads back with a word', async () => {
       const { page, query } = await travelAs(service, newWayfarer(service), null, { next: '/myBag' })
       expect([page, query.get('failed'), query.get('next')]).toEqual(['/login', 'denied', '/myBag'])

@@ -81,6 +81,24 @@ describe.runIf(engineAvailable)('a password', () => {
     await dataOf(loginByPassword, logInWith(phone, OTHER))
   })
 
+  test('that was set is told again to the operation that set it, though the old one is wrong by now', async () => {
+    const s = await service()
+    const { phone, as } = await withPassword()
+    await dataOf(loginByPassword, logInWith(phone, GOOD))
+    clock.advance(FRESH_LOGIN_MS)
+    const change = (password: string, opKey: string, who = as) =>
+      ask(s, setPassword, { password, again: password, old: GOOD }, { as: who, opKey })
+    expect(await dataOf(setPassword, change(OTHER, 'change-1'))).toEqual({ signedOut: 1 })
+    expect(await dataOf(setPassword, change(OTHER, 'change-1'))).toEqual({ signedOut: 1 })
+    expect(await codeOf(change(OTHER, 'change-2'))).toBe('password_wrong')
+    expect(await codeOf(change('a third one, not asked for', 'change-1'))).toBe('password_wrong')
+    const somebody = await withPassword()
+    clock.advance(FRESH_LOGIN_MS)
+    await dataOf(setPassword, change(OTHER, 'change-1', somebody.as))
+    const { mails } = await dataOf(mailList, ask(s, mailList, {}, { as }))
+    expect(mails.filter(({ title }) => /password/i.test(title))).toHaveLength(2)
+  })
+
   test('or a code to the player’s own number, which works once', async () => {
     const s = await service()
     const { phone, as } = await withPassword()

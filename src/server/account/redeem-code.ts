@@ -3,6 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { CODE_LENGTH, CODE_TRIES } from '../../contract/account.ts'
 import { loginCodes } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
+import { isRepeated } from '../info/repeated.ts'
 import type { VisitorContext } from '../info/verb.ts'
 import { codesOf } from './codes.ts'
 import { giveTryBack, takeTry } from './failures.ts'
@@ -42,7 +43,7 @@ export const redeemCode = async (ctx: VisitorContext, asker: Asker, typed: strin
     .orderBy(desc(loginCodes.createdAt))
     .limit(1)
     .for('update')
-  const repeated = row !== undefined && row.usedBy !== null && row.usedBy === ctx.opKey
+  const repeated = row !== undefined && isRepeated(row.usedBy, ctx)
   const why = row === undefined ? 'code_expired' : whyNot(row, now, repeated)
   const compared = row?.codeSealed ?? secrets.seal('code', '-'.repeat(CODE_LENGTH))
   const right = sameCode(secrets.open('code', compared), code) && why === null

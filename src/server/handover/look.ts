@@ -6,8 +6,8 @@ import { openVerb } from '../info/verb.ts'
 import { openTicket } from './tickets.ts'
 
 export const lookAtHandoverVerb = openVerb(lookAtHandover, async (ctx, { ticket, challenge }) => {
-  const { tx, secrets, now, roleid } = ctx
-  const { row, player, mine } = await openTicket(tx, secrets, ticket, challenge, now)
+  const { tx, secrets, roleid } = ctx
+  const { row, player, mine } = await openTicket(ctx, ticket, challenge)
   if (row.challenge === null) await tx.update(handoverTickets).set({ challenge }).where(mine)
   return {
     nickname: shownName(player.nickname, 'half'),

@@ -9,10 +9,10 @@ import { openTicket } from './tickets.ts'
 /** Only the page that was shown whose account it is can take it: a link alone logs nobody in. */
 export const takeHandoverVerb = openSecretVerb(takeHandover, async (ctx, { ticket, verifier, ...said }) => {
   if (!said.privacyAgreed) return refuse('privacy_not_agreed')
-  const { tx, secrets, now } = ctx
+  const { tx, now, opKey } = ctx
   const challenge = createHash('sha256').update(verifier).digest('hex')
-  const { row, player, mine } = await openTicket(tx, secrets, ticket, challenge, now)
+  const { row, player, mine } = await openTicket(ctx, ticket, challenge)
   if (row.challenge === null) return refuse('handover_expired')
-  await tx.update(handoverTickets).set({ usedAt: now }).where(mine)
+  await tx.update(handoverTickets).set({ usedAt: now, usedBy: opKey }).where(mine)
   return letIn(ctx, player, said, 'handover')
 })

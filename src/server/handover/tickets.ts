@@ -3,6 +3,8 @@ import { HANDOVER_LIFETIME_MS } from '../../contract/handover.ts'
 import { handoverTickets, players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { refuse } from '../info/refusal.ts'
+import { isRepeated } from '../info/repeated.ts'
+import type { VisitorContext } from '../info/verb.ts'
 import type { Secrets } from '../session/secrets.ts'
 import { newSecret } from '../session/token.ts'
 
@@ -26,11 +28,13 @@ export const newTicket = async (tx: Tx, roleid: string, { secrets, now, source }
 }
 
 /** Unknown, used, late and somebody else's are told alike. The lock lets one of two at once through. */
-export const openTicket = async (tx: Tx, secrets: Secrets, ticket: string, challenge: string, now: number) => {
+export const openTicket = async (ctx: VisitorContext, ticket: string, challenge: string) => {
+  const { tx, secrets, now } = ctx
   const ticketIndex = indexOf(secrets, ticket)
   const mine = eq(handoverTickets.ticketIndex, ticketIndex)
   const [row] = await tx.select().from(handoverTickets).where(mine).for('update')
-  if (!row || row.usedAt !== null || now >= row.expiresAt) return refuse('handover_expired')
+  if (!row || now >= row.expiresAt) return refuse('handover_expired')
+  if (row.usedAt !== null && !isRepeated(row.usedBy, ctx)) return refuse('handover_expired')
   if (row.challenge !== null && row.challenge !== challenge) return refuse('handover_expired')
   const [player] = await tx.select().from(players).where(eq(players.roleid, row.roleid))
   if (player?.status !== 'normal') return refuse('handover_expired')

@@ -35,9 +35,12 @@ export interface Origin {
   named(action: string): void
 }
 
-/** Of what is only read, and of what is declared secret, nothing is kept. */
+/**
+ * Of what is only read, of what is declared secret and of what a visitor may ask too, nothing is kept: a key says
+ * who uses something up, and only that one may again.
+ */
 const isRemembered = ({ verb: { action } }: Asked): boolean =>
-  action.kind !== 'read' && !(action.kind === 'live' && action.secret)
+  action.kind !== 'read' && !action.skipRoleid && !(action.kind === 'live' && action.secret)
 
 const operationOf = ({ secrets }: Deps, asked: Asked, roleid: string): Operation | null => {
   const { verb, opKey, tap, args } = asked

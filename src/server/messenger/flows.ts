@@ -4,6 +4,8 @@ import * as v from 'valibot'
 import { messengerFlows } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { refuse } from '../info/refusal.ts'
+import { isRepeated } from '../info/repeated.ts'
+import type { VisitorContext } from '../info/verb.ts'
 import type { Secrets } from '../session/secrets.ts'
 import { newSecret } from '../session/token.ts'
 import type { Question } from './ask.ts'
@@ -79,18 +81,19 @@ const isAnswerTo = (challenge: string, verifier: string): boolean => {
 }
 
 /** The account that a ticket stands for, if the app that hands it in is the one that sent its player away. */
-export const takeTicket = async (tx: Tx, secrets: Secrets, now: number, { ticket, verifier }: Ticket) => {
+export const takeTicket = async (ctx: VisitorContext, { ticket, verifier }: Ticket) => {
+  const { tx, secrets, now } = ctx
   const ticketIndex = secrets.index('messenger-ticket', ticket)
   const [row] = await tx.select().from(messengerFlows).where(eq(messengerFlows.ticketIndex, ticketIndex)).for('update')
-  if (!row?.subjectIndex || row.usedAt !== null || now >= row.expiresAt || !isAnswerTo(row.challenge, verifier)) {
-    return refuse('messenger_expired')
-  }
+  if (!row?.subjectIndex || !isAnswerTo(row.challenge, verifier)) return refuse('messenger_expired')
+  const used = row.usedAt !== null && !isRepeated(row.usedBy, ctx)
+  if (used || now >= row.expiresAt) return refuse('messenger_expired')
   const { stateIndex, provider, subjectIndex } = row
   return { stateIndex, provider, subjectIndex }
 }
 
-export const spendTicket = async (tx: Tx, stateIndex: string, now: number): Promise<void> => {
-  await tx.update(messengerFlows).set({ usedAt: now }).where(eq(messengerFlows.stateIndex, stateIndex))
+export const spendTicket = async ({ tx, now, opKey }: VisitorContext, stateIndex: string): Promise<void> => {
+  await tx.update(messengerFlows).set({ usedAt: now, usedBy: opKey }).where(eq(messengerFlows.stateIndex, stateIndex))
 }
 
 /** Until a code has arrived and was typed. */

@@ -7,9 +7,9 @@ import { keepTicketForCode, takeTicket } from './flows.ts'
 import { linkTicket } from './link.ts'
 
 export const linkMessengerVerb = secretVerb(linkMessenger, async (ctx, { old, code, ...ticket }) => {
-  const { tx, secrets, now, roleid } = ctx
+  const { tx, now, roleid } = ctx
   if (provenUntil(ctx) === null && old === undefined && code === undefined) {
-    const { stateIndex } = await takeTicket(tx, secrets, now, ticket)
+    const { stateIndex } = await takeTicket(ctx, ticket)
     await keepTicketForCode(tx, stateIndex, now)
     return refuse('code_required', { keep: true })
   }

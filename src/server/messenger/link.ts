@@ -17,11 +17,11 @@ export const playerOf = async (tx: Tx, provider: string, subjectIndex: string): 
 
 /** From now on that account of the messaging app leads to this player, and none that led there before. */
 export const linkTicket = async (ctx: VisitorContext, roleid: string, handedIn: Ticket): Promise<void> => {
-  const { tx, now, secrets } = ctx
-  const { stateIndex, provider, subjectIndex } = await takeTicket(tx, secrets, now, handedIn)
+  const { tx, now } = ctx
+  const { stateIndex, provider, subjectIndex } = await takeTicket(ctx, handedIn)
   const holder = await playerOf(tx, provider, subjectIndex)
   if (holder !== null && holder !== roleid) return refuse('messenger_taken')
-  await spendTicket(tx, stateIndex, now)
+  await spendTicket(ctx, stateIndex)
   if (holder === roleid) return
   await tx
     .insert(identities)

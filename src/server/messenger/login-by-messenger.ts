@@ -8,14 +8,14 @@ import { keepTicketForCode, spendTicket, takeTicket } from './flows.ts'
 import { playerOf } from './link.ts'
 
 export const loginByMessengerVerb = openSecretVerb(loginByMessenger, async (ctx, input) => {
-  const { tx, now, secrets } = ctx
-  const { stateIndex, provider, subjectIndex } = await takeTicket(tx, secrets, now, input)
+  const { tx, now } = ctx
+  const { stateIndex, provider, subjectIndex } = await takeTicket(ctx, input)
   const roleid = await playerOf(tx, provider, subjectIndex)
   if (roleid === null) {
     await keepTicketForCode(tx, stateIndex, now)
     return { login: null }
   }
   const [player] = await tx.select().from(players).where(eq(players.roleid, roleid))
-  await spendTicket(tx, stateIndex, now)
+  await spendTicket(ctx, stateIndex)
   return { login: await letIn(ctx, player ?? refuse('messenger_expired'), input, 'messenger') }
 })

@@ -80,6 +80,7 @@ export const credentials = pgTable('credentials', {
     .references(() => players.roleid),
   hashSealed: text('hash_sealed').notNull(),
   changedAt: instant('changed_at').notNull(),
+  changedBy: text('changed_by'),
 })
 
 /** Wrong tries in a row, by whom they are counted against: never a plain number or address. */
@@ -129,6 +130,7 @@ export const messengerFlows = pgTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
+    usedBy: text('used_by'),
   },
   (table) => [index('messenger_flows_expires').on(table.expiresAt)],
 )
@@ -165,8 +167,9 @@ export const loginCodes = pgTable(
     expiresAt: instant('expires_at').notNull(),
     tries: integer('tries').notNull().default(0),
     usedAt: instant('used_at'),
-    /** The operation that used it may ask again: its answer may have been lost on the way. */
     usedBy: text('used_by'),
+    /** The operation that it was made for. */
+    madeFor: text('made_for'),
   },
   (table) => [
     index('login_codes_phone').on(table.phoneIndex, table.createdAt),

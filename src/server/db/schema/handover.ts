@@ -14,6 +14,7 @@ export const handoverTickets = pgTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
+    usedBy: text('used_by'),
   },
   (table) => [index('handover_tickets_roleid').on(table.roleid), index('handover_tickets_expires').on(table.expiresAt)],
 )

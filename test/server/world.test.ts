@@ -7,7 +7,7 @@ import { MAX_LEVEL, MAX_STARS } from '../../src/rules/cards/facts.ts'
 import { isSerial } from '../../src/rules/codes/serial.ts'
 import { isTaiwanId } from '../../src/rules/codes/taiwan-id.ts'
 import { eventPill } from '../../src/rules/events/clocks.ts'
-import { type Period, periodBefore } from '../../src/rules/periods.ts'
+import { type Period, periodAt, periodBefore } from '../../src/rules/periods.ts'
 import { isValid } from '../../src/rules/titles.ts'
 import { cardModelOf, skinOf, storeOf, titleOf } from '../../src/server/catalogue/index.ts'
 import * as schema from '../../src/server/db/schema/index.ts'
@@ -39,6 +39,18 @@ describe.runIf(engine === 'pglite')('the demo world', () => {
     expect(two.matches).toEqual(one.matches)
     expect(two.books).toEqual(one.books)
     expect(two.icCards.map(({ number }) => number)).toEqual(one.icCards.map(({ number }) => number))
+  })
+
+  test('has played in a week that has only begun, so that its boards have rows', () => {
+    const start = periodAt('week', BASE).start
+    for (const minutes of [1, 5, 12 * 60]) {
+      const now = start + minutes * 60_000
+      const { matches } = makeWorld(now, secretsUnder(SECRET_KEY))
+      const running = matches.filter(({ at }) => at >= start)
+      expect(new Set(running.map(({ roleid }) => roleid)).size).toBeGreaterThan(10)
+      expect(running.some(({ roleid }) => roleid === demoAccount.roleid)).toBe(true)
+      expect(matches.every(({ at }) => at < now)).toBe(true)
+    }
   })
 
   test('has a player with a bit of everything, one with nothing, and one with ten thousand cards', async () => {

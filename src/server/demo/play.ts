@@ -28,8 +28,12 @@ export const playedWeeks = (now: number): readonly Period[] => {
   return weeks
 }
 
-/** A moment of the week at which stores are open, before now. */
+/**
+ * A moment of the week at which stores are open, before now. On its first day any so far, as in the arcades that never
+ * close: no board of this world is empty on a Monday morning.
+ */
 const moment = (week: Period, now: number, random: Random): number | null => {
+  if (now < week.start + DAY_MS) return week.start + Math.floor(random() * (now - week.start))
   const day = startOfDay(dayOf(week.start + between(0, 6, random) * DAY_MS))
   const at = day + 12 * HOUR_MS + Math.floor(random() * 9 * HOUR_MS)
   return at < now ? at : null

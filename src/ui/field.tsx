@@ -22,13 +22,22 @@ export const Field = ({ label, hint, error, before, after, ...input }: FieldProp
 
 interface CheckProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'> {
   readonly label: ReactNode
+  /** The id of the words that say why it cannot be changed now. */
+  readonly shutBy?: string | undefined
 }
 
-export const Check = ({ label, ...input }: CheckProps) => {
+export const Check = ({ label, shutBy, ...input }: CheckProps) => {
   const id = useId()
   return (
     <div className={styles.check}>
-      <input {...input} id={id} type="checkbox" />
+      <input
+        {...input}
+        id={id}
+        type="checkbox"
+        aria-disabled={Boolean(shutBy) || undefined}
+        aria-describedby={shutBy}
+        onClick={shutBy ? (event) => event.preventDefault() : undefined}
+      />
       <label htmlFor={id}>{label}</label>
     </div>
   )

@@ -188,6 +188,7 @@ export const texts = {
   newVersion: 'A new version is ready',
   nextChange: 'Next change from <0>{0}</0>',
   nextStep: 'Next step',
+  needsConnection: 'This needs a connection',
   noAnswer: 'No answer received',
   noAssets: 'No assets or debts',
   noDisputes: 'No disputes',

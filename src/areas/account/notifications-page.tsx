@@ -14,11 +14,12 @@ import { NotificationSwitches } from './notifications-switches.tsx'
 interface OffProps {
   readonly permission: Permission
   readonly busy: boolean
+  readonly why: string | undefined
   readonly turnOn: () => void
 }
 
 /** Why nothing is shown on this device, and what the player can do about it. */
-const Off = ({ permission, busy, turnOn }: OffProps) => {
+const Off = ({ permission, busy, why, turnOn }: OffProps) => {
   const { t } = useLingui()
   const words: Readonly<Record<Permission, string>> = {
     unsupported: t`This browser cannot show notifications.`,
@@ -32,7 +33,7 @@ const Off = ({ permission, busy, turnOn }: OffProps) => {
     <Panel
       sign="鈴"
       title={t`Notifications are off on this device`}
-      action={possible && <Button busy={busy} onClick={turnOn}>{t`Turn on`}</Button>}
+      action={possible && <Button busy={busy} why={why} onClick={turnOn}>{t`Turn on`}</Button>}
     >
       <p>{words[permission]}</p>
     </Panel>
@@ -41,7 +42,7 @@ const Off = ({ permission, busy, turnOn }: OffProps) => {
 
 const Settings = ({ settings }: { readonly settings: PushSettings }) => {
   const { t } = useLingui()
-  const { run, busy } = useLive()
+  const { run, busy, why } = useLive()
   const [permission, setPermission] = useState(permissionNow)
   const [asking, setAsking] = useState(false)
 
@@ -60,12 +61,12 @@ const Settings = ({ settings }: { readonly settings: PushSettings }) => {
   }
 
   if (!settings.here || permission !== 'granted') {
-    return <Off permission={permission} busy={busy || asking} turnOn={turnOn} />
+    return <Off permission={permission} busy={busy || asking} why={why} turnOn={turnOn} />
   }
   return (
     <>
       <NotificationSwitches kinds={settings.kinds} quiet={settings.quiet} />
-      <Button look="quiet" wide busy={busy} onClick={turnOff}>{t`Turn off on this device`}</Button>
+      <Button look="quiet" wide busy={busy} why={why} onClick={turnOff}>{t`Turn off on this device`}</Button>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { type PushKind, type PushSettings, pushChange, pushKinds } from '../../contract/push.ts'
 import { Button } from '../../ui/button.tsx'
 import { Check, Field } from '../../ui/field.tsx'
@@ -21,7 +21,9 @@ type Settings = Pick<PushSettings, 'kinds' | 'quiet'>
 /** The switches of this device. Each shows at once what was wished and is sent; a refused wish falls back. */
 export const NotificationSwitches = (settings: Settings) => {
   const { t } = useLingui()
-  const { run, busy } = useLive()
+  const { run, busy, why } = useLive()
+  const whyId = useId()
+  const shutBy = why && whyId
   const [wish, setWish] = useState<Partial<Settings>>({})
   const { kinds, quiet } = { ...settings, ...wish }
   const names: Readonly<Record<PushKind, string>> = {
@@ -37,12 +39,18 @@ export const NotificationSwitches = (settings: Settings) => {
   }
   return (
     <>
+      {why && (
+        <p id={whyId} className={styles.hint}>
+          {why}
+        </p>
+      )}
       <Section title={t`Notify me about`}>
         {pushKinds.map((kind) => (
           <Check
             key={kind}
             label={names[kind]}
             name={kind}
+            shutBy={shutBy}
             checked={kinds[kind]}
             aria-busy={(busy && wish.kinds !== undefined) || undefined}
             onChange={(event) => change({ kinds: { ...kinds, [kind]: event.target.checked } })}
@@ -53,11 +61,12 @@ export const NotificationSwitches = (settings: Settings) => {
         <Check
           label={t`No notifications during quiet hours`}
           name="quiet"
+          shutBy={shutBy}
           checked={quiet !== null}
           aria-busy={(busy && wish.quiet !== undefined) || undefined}
           onChange={(event) => change({ quiet: event.target.checked ? DEFAULT_QUIET : null })}
         />
-        {quiet && <QuietHours key={`${quiet.from}-${quiet.to}`} quiet={quiet} busy={busy} save={change} />}
+        {quiet && <QuietHours key={`${quiet.from}-${quiet.to}`} quiet={quiet} busy={busy} why={why} save={change} />}
       </Section>
     </>
   )
@@ -66,10 +75,11 @@ export const NotificationSwitches = (settings: Settings) => {
 interface QuietHoursProps {
   readonly quiet: NonNullable<Settings['quiet']>
   readonly busy: boolean
+  readonly why: string | undefined
   readonly save: (changed: Partial<Settings>) => Promise<unknown>
 }
 
-const QuietHours = ({ quiet, busy, save }: QuietHoursProps) => {
+const QuietHours = ({ quiet, busy, why, save }: QuietHoursProps) => {
   const { t } = useLingui()
   const [from, setFrom] = useState(() => typed(quiet.from))
   const [to, setTo] = useState(() => typed(quiet.to))
@@ -90,7 +100,7 @@ const QuietHours = ({ quiet, busy, save }: QuietHoursProps) => {
         hint={t`Taipei time. Whatever arrives meanwhile is summed up in one notification afterwards.`}
         onChange={(event) => setTo(event.target.value)}
       />
-      {changed && <Button type="submit" look="quiet" busy={busy}>{t`Save quiet hours`}</Button>}
+      {changed && <Button type="submit" look="quiet" busy={busy} why={why}>{t`Save quiet hours`}</Button>}
     </form>
   )
 }

@@ -23,7 +23,7 @@ const names = {
 export const PrivacyChoice = ({ setting }: { readonly setting: RankingPrivacy }) => {
   const { i18n, t } = useLingui()
   const [wished, setWished] = useState<Privacy>(setting.privacy)
-  const { run, busy } = useLive()
+  const { run, busy, why } = useLive()
   const now = useNow()
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -55,7 +55,7 @@ export const PrivacyChoice = ({ setting }: { readonly setting: RankingPrivacy })
           why={
             setting.again !== null && setting.again > now && wished !== setting.privacy
               ? t`already changed today, possible again from ${dateAndTime(setting.again)}`
-              : undefined
+              : why
           }
         >{t`Save`}</Button>
       </form>

@@ -5,15 +5,17 @@ import type { Failure, LiveResult } from '../../request/api.ts'
 import { failureText } from '../../shell/texts/failure.ts'
 import { toast } from '../../shell/toast.ts'
 import { request } from '../../state/layer.ts'
+import { useNeedsConnection } from './needs-connection.ts'
 import { wantsRetry } from './retry-question.tsx'
 
 /**
- * A live act: busy while the service is asked, its word as a toast, refused at once without a connection. Where it is
+ * A live act: busy while the service is asked, its word as a toast; `why` it cannot be begun without a connection. Where it is
  * in doubt whether the service has done it, the player is asked whether to retry, as often as that is so.
  */
 export const useLive = () => {
   const { i18n, t } = useLingui()
   const [busy, setBusy] = useState(false)
+  const why = useNeedsConnection()
 
   const perform = async <X extends LiveAction>(
     action: X,
@@ -46,7 +48,7 @@ export const useLive = () => {
     } else if (!action.quiet) toast(failureText(i18n, answer), 'danger')
     return answer
   }
-  return { run, busy }
+  return { run, busy, why }
 }
 
 const sent = <X extends LiveAction>(action: X, args: ArgsOf<X>, file?: Blob): Promise<LiveResult<DataOf<X>>> =>

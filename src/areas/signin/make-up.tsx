@@ -27,8 +27,8 @@ const useRefusal = (makeup: Known): string | undefined => {
 
 const MakeUpNow = ({ makeup }: { readonly makeup: Known }) => {
   const { i18n, t } = useLingui()
-  const { run, busy } = useLive()
-  const why = useRefusal(makeup)
+  const { run, busy, why: offline } = useLive()
+  const why = useRefusal(makeup) ?? offline
   const makeUp = async () => {
     if (makeup.next === null) return
     const day = shortDate(dayMoment(makeup.next))

@@ -19,7 +19,7 @@ import { WaysList } from './ways-list.tsx'
 const DevicesPage = () => {
   const { t } = useLingui()
   const read = useRead(deviceList, {})
-  const { run, busy } = useLive()
+  const { run, busy, why } = useLive()
   const { trouble, unproven, forget } = useLink()
   const [ending, setEnding] = useState<Device | null>(null)
   const endOthers = () =>
@@ -52,7 +52,7 @@ const DevicesPage = () => {
               ))}
             </List>
             {devices.length > 1 && (
-              <Button look="quiet" wide busy={busy} onClick={endOthers}>
+              <Button look="quiet" wide busy={busy} why={why} onClick={endOthers}>
                 {t`Log out everywhere else`}
               </Button>
             )}

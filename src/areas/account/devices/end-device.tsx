@@ -12,7 +12,7 @@ interface EndDeviceProps {
 
 export const EndDevice = ({ device, onClose }: EndDeviceProps) => {
   const { t } = useLingui()
-  const { run, busy } = useLive()
+  const { run, busy, why } = useLive()
   const name = device?.name ?? ''
   const end = async () => {
     const answer = await run(endDevice, { id: device?.id ?? '' }, () => t`That device is logged out`)
@@ -25,7 +25,7 @@ export const EndDevice = ({ device, onClose }: EndDeviceProps) => {
       onClose={onClose}
       actions={
         <>
-          <Button look="danger" busy={busy} onClick={end}>{t`Log out that device`}</Button>
+          <Button look="danger" busy={busy} why={why} onClick={end}>{t`Log out that device`}</Button>
           <Button look="bare" onClick={onClose}>{t`Stay logged in`}</Button>
         </>
       }

@@ -22,7 +22,7 @@ const LinkForm = ({ ticket, state, onDone }: LinkFormProps) => {
   const { t } = useLingui()
   const { refused, at, general } = useRefusal(['code', 'password'])
   const proof = useProof(state, refused)
-  const { run, busy } = useLive()
+  const { run, busy, why } = useLive()
   const link = async (event: FormEvent) => {
     event.preventDefault()
     refused(null)
@@ -39,7 +39,7 @@ const LinkForm = ({ ticket, state, onDone }: LinkFormProps) => {
           {general}
         </p>
       )}
-      <Button type="submit" wide busy={busy}>{t`Link`}</Button>
+      <Button type="submit" wide busy={busy} why={why}>{t`Link`}</Button>
     </form>
   )
 }

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { List, Row } from '../../../ui/list.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
+import { useNeedsConnection } from '../../shared/needs-connection.ts'
 import { useLive } from '../../shared/use-live.ts'
 import { beginTrip } from '../ways/trip.ts'
 
@@ -21,16 +22,22 @@ interface MessengerRowProps extends Messenger {
 
 const MessengerRow = ({ name, linkedAt, onUnlink }: MessengerRowProps) => {
   const { t } = useLingui()
+  const why = useNeedsConnection()
   const link = async () => {
+    if (why) return
     if (await beginTrip('link', to('devices'))) return
     toast(t`This browser does not save data on the device, so it could not find the way back`, 'danger')
   }
   return (
     <li>
-      <button type="button" onClick={linkedAt === null ? link : onUnlink}>
+      <button
+        type="button"
+        aria-disabled={(linkedAt === null && Boolean(why)) || undefined}
+        onClick={linkedAt === null ? link : onUnlink}
+      >
         <Row
           title={name}
-          note={linkedAt === null ? t`not linked` : t`linked since ${longDate(linkedAt)}`}
+          note={linkedAt === null ? (why ?? t`not linked`) : t`linked since ${longDate(linkedAt)}`}
           end={linkedAt === null ? t`Link` : t`Unlink`}
         />
       </button>
@@ -46,7 +53,7 @@ interface UnlinkProps {
 
 const Unlink = ({ name, open, onClose }: UnlinkProps) => {
   const { t } = useLingui()
-  const { run, busy } = useLive()
+  const { run, busy, why } = useLive()
   const unlink = async () => {
     const answer = await run(unlinkMessenger, {}, () => t`${name} is no longer linked`)
     if (answer.ok) onClose()
@@ -58,7 +65,7 @@ const Unlink = ({ name, open, onClose }: UnlinkProps) => {
       onClose={onClose}
       actions={
         <>
-          <Button look="danger" busy={busy} onClick={unlink}>{t`Unlink`}</Button>
+          <Button look="danger" busy={busy} why={why} onClick={unlink}>{t`Unlink`}</Button>
           <Button look="bare" onClick={onClose}>{t`Keep it`}</Button>
         </>
       }

@@ -25,7 +25,7 @@ interface LeaveSheetProps {
 /** The last question. What waits for signal is kept for a login that takes it all back. */
 export const LeaveSheet = ({ open, givenUp, onClose }: LeaveSheetProps) => {
   const { i18n, t } = useLingui()
-  const { run, busy } = useLive()
+  const { run, busy, why } = useLive()
   const [failure, setFailure] = useState<Failure | null>(null)
   const waiting = useWaitingRows().length
 
@@ -46,7 +46,7 @@ export const LeaveSheet = ({ open, givenUp, onClose }: LeaveSheetProps) => {
       actions={
         <>
           <Button onClick={onClose}>{t`Keep my account`}</Button>
-          <Button look="danger" busy={busy} onClick={leave}>{t`Delete account`}</Button>
+          <Button look="danger" busy={busy} why={why} onClick={leave}>{t`Delete account`}</Button>
         </>
       }
     >

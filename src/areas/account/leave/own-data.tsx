@@ -19,7 +19,7 @@ const offer = (name: string, content: unknown): void => {
 
 export const OwnData = () => {
   const { i18n, t } = useLingui()
-  const { run, busy } = useLive()
+  const { run, busy, why } = useLive()
   const save = async () => {
     const answer = await run(exportData, {})
     if (!answer.ok) return toast(failureText(i18n, answer), 'danger')
@@ -34,7 +34,7 @@ export const OwnData = () => {
           Everything the server holds about you, in one file. At most {EXPORTS_A_DAY} times a day; keep it safe.
         </Trans>
       </p>
-      <Button look="quiet" busy={busy} onClick={save}>{t`Save my data as a file`}</Button>
+      <Button look="quiet" busy={busy} why={why} onClick={save}>{t`Save my data as a file`}</Button>
     </Section>
   )
 }

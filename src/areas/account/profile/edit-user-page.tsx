@@ -28,7 +28,7 @@ const usePicture = () => {
 
 const EditForm = ({ info }: { readonly info: ProfileInfo }) => {
   const { i18n, t } = useLingui()
-  const { run, busy } = useLive()
+  const { run, busy, why: offline } = useLive()
   const { values, set, clear } = useDraft('editUser', { nickname: info.nickname })
   const [picture, setPicture] = usePicture()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -75,7 +75,7 @@ const EditForm = ({ info }: { readonly info: ProfileInfo }) => {
           {failureText(i18n, refusal)}
         </p>
       )}
-      <Button type="submit" wide busy={busy} why={why}>{t`Submit for review`}</Button>
+      <Button type="submit" wide busy={busy} why={why ?? offline}>{t`Submit for review`}</Button>
       <Standing info={info} />
     </form>
   )

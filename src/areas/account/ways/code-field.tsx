@@ -32,7 +32,7 @@ export const CodeField = ({ coding, code, error, onCode }: CodeFieldProps) => {
         <Button
           look="bare"
           busy={coding.busy}
-          why={coding.wait > 0 ? t`Resend in ${coding.wait} s` : undefined}
+          why={coding.wait > 0 ? t`Resend in ${coding.wait} s` : coding.why}
           onClick={() => {
             field.current?.focus()
             void coding.send()

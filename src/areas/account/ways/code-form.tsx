@@ -24,15 +24,16 @@ export const CodeForm = ({ act, messenger, onDone }: CodeFormProps) => {
   const { phoneCode, phone } = draft
   const [code, setCode] = useState('')
   const refusal = useRefusal(['phone', 'code', 'agreed'])
-  const { run, busy } = useLive()
+  const { run, busy, why } = useLive()
   const sending = useLive()
-  const coding = useCode(() => sending.run(sendCode, { phoneCode, phone, ...knownTicket() }), refusal.refused)
+  const coding = useCode(() => sending.run(sendCode, { phoneCode, phone, ...knownTicket() }), refusal.refused, why)
   return (
     <WayForm
       act={act}
       draft={draft}
       refusal={refusal}
       busy={busy}
+      why={why}
       numberAs="tel-national"
       send={(who) => run(loginByCode, { ...who, code: code.trim(), ...(messenger ? { messenger } : {}) })}
       onDone={onDone}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { toast } from '../../../shell/toast.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useNeedsConnection } from '../../shared/needs-connection.ts'
 import { beginTrip } from './trip.ts'
 
 interface MessengerButtonProps {
@@ -11,6 +12,7 @@ interface MessengerButtonProps {
 
 export const MessengerButton = ({ name, next }: MessengerButtonProps) => {
   const { t } = useLingui()
+  const why = useNeedsConnection()
   const [leaving, setLeaving] = useState(false)
   const leave = async () => {
     setLeaving(true)
@@ -19,7 +21,7 @@ export const MessengerButton = ({ name, next }: MessengerButtonProps) => {
     toast(t`This browser does not save data on the device, so it could not find the way back`, 'danger')
   }
   return (
-    <Button look="quiet" wide busy={leaving} onClick={leave}>
+    <Button look="quiet" wide busy={leaving} why={why} onClick={leave}>
       {t`Log in with ${name}`}
     </Button>
   )

@@ -23,13 +23,14 @@ export const PasswordForm = ({ target, onDone, findable }: PasswordFormProps) =>
   const draft = useLoginDraft()
   const [password, setPassword] = useState('')
   const refusal = useRefusal(['phone', 'password', 'agreed'])
-  const { run, busy } = useLive()
+  const { run, busy, why } = useLive()
   return (
     <WayForm
       act={t`Log in`}
       draft={draft}
       refusal={refusal}
       busy={busy}
+      why={why}
       numberAs="username"
       send={(who) => run(loginByPassword, { ...who, password })}
       onDone={onDone}

@@ -18,8 +18,8 @@ export const useProof = (state: PasswordState, refused: Refusal['refused']) => {
   const [way, setWay] = useState<'old' | 'code'>(state.setAt === null ? 'code' : 'old')
   const [old, setOld] = useState('')
   const [code, setCode] = useState('')
-  const { run } = useLive()
-  const coding = useCode(() => run(sendMyCode, {}), refused)
+  const { run, why } = useLive()
+  const coding = useCode(() => run(sendMyCode, {}), refused, why)
   const proven = state.provenUntil !== null && request().now() < state.provenUntil
   const said = proven ? {} : way === 'old' ? { old } : { code: code.trim() }
   return { state, way, setWay, old, setOld, code, setCode, coding, proven, said }

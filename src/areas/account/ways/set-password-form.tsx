@@ -22,7 +22,7 @@ export const SetPasswordForm = ({ state, onDone }: SetPasswordFormProps) => {
   const [password, setNew] = useState('')
   const [again, setAgain] = useState('')
   const { refused, at, general } = useRefusal(['code', 'password', 'fresh', 'again'])
-  const { run, busy } = useLive()
+  const { run, busy, why } = useLive()
   const proof = useProof(state, refused)
 
   const submit = async (event: FormEvent) => {
@@ -64,7 +64,7 @@ export const SetPasswordForm = ({ state, onDone }: SetPasswordFormProps) => {
           {general}
         </p>
       )}
-      <Button type="submit" wide busy={busy}>
+      <Button type="submit" wide busy={busy} why={why}>
         {state.setAt === null ? t`Set password` : t`Change password`}
       </Button>
     </form>

@@ -7,7 +7,11 @@ interface Sent {
 }
 
 /** Asking for a code, and the seconds until it may be asked for again, by the service's clock. */
-export const useCode = (ask: () => Promise<LiveResult<Sent>>, refused: (failure: Failure | null) => void) => {
+export const useCode = (
+  ask: () => Promise<LiveResult<Sent>>,
+  refused: (failure: Failure | null) => void,
+  why: string | undefined,
+) => {
   const [busy, setBusy] = useState(false)
   const [resendAt, setResendAt] = useState(0)
   const [now, setNow] = useState(() => request().now())
@@ -28,6 +32,6 @@ export const useCode = (ask: () => Promise<LiveResult<Sent>>, refused: (failure:
     setNow(request().now())
     setResendAt(answer.data.resendAt)
   }
-  return { send, busy, wait, sent: resendAt > 0 }
+  return { send, busy, wait, why, sent: resendAt > 0 }
 }
 export type Coding = ReturnType<typeof useCode>

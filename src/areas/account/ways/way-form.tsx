@@ -24,6 +24,7 @@ interface WayFormProps {
   readonly draft: LoginDraft
   readonly refusal: Refusal
   readonly busy: boolean
+  readonly why: string | undefined
   /** What a password manager files the number under. */
   readonly numberAs: ComponentProps<typeof PhoneField>['autoComplete']
   readonly send: (who: Who) => Promise<LiveResult<LoginInfo>>
@@ -33,7 +34,7 @@ interface WayFormProps {
 }
 
 /** A number, its proof, and the consent: what every way in begins and ends with. */
-export const WayForm = ({ act, draft, refusal, busy, numberAs, send, onDone, children }: WayFormProps) => {
+export const WayForm = ({ act, draft, refusal, busy, why, numberAs, send, onDone, children }: WayFormProps) => {
   const { phoneCode, phone, agreed } = draft
   const { refused, at, general } = refusal
   const submit = async (event: FormEvent) => {
@@ -61,7 +62,7 @@ export const WayForm = ({ act, draft, refusal, busy, numberAs, send, onDone, chi
           {general}
         </p>
       )}
-      <Button type="submit" wide busy={busy}>
+      <Button type="submit" wide busy={busy} why={why}>
         {act}
       </Button>
     </form>

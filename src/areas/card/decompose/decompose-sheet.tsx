@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Check } from '../../../ui/field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { useOffline } from '../../shared/use-offline.ts'
+import { useNeedsConnection } from '../../shared/needs-connection.ts'
 import { useAct } from '../act/use-act.ts'
 import { Chosen } from './chosen.tsx'
 import styles from './decompose.module.css'
@@ -33,7 +33,7 @@ export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProp
   const { skipped, skip } = useSkipToday()
   const [asking, setAsking] = useState(false)
   const [skipNext, setSkipNext] = useState(false)
-  const offline = useOffline()
+  const unreachable = useNeedsConnection()
   const { phase } = act
   const count = cards.length
   const percent = odds.data?.percent
@@ -46,11 +46,7 @@ export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProp
     if (skipNext) skip()
     if (percent !== undefined) act.start({ cardids: cards.map(({ serial }) => serial), percent })
   }
-  const why = offline
-    ? t`This needs a connection`
-    : percent === undefined
-      ? t`The odds are not available yet`
-      : undefined
+  const why = unreachable ?? (percent === undefined ? t`The odds are not available yet` : undefined)
   const close = () => onClose(done || settled)
 
   return (

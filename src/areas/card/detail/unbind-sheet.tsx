@@ -9,7 +9,7 @@ import { toast } from '../../../shell/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { useOffline } from '../../shared/use-offline.ts'
+import { useNeedsConnection } from '../../shared/needs-connection.ts'
 import { useAct } from '../act/use-act.ts'
 import styles from './detail.module.css'
 
@@ -25,7 +25,7 @@ export const UnbindSheet = ({ card, name, onClose }: UnbindSheetProps) => {
   const { i18n, t } = useLingui()
   const [typed, setTyped] = useState('')
   const act = useAct(unbindCard)
-  const offline = useOffline()
+  const unreachable = useNeedsConnection()
   const { phase } = act
   const right = tidySerial(typed) === unbindPhrase(card.serial)
   const unsure = phase.step === 'unsure'
@@ -54,13 +54,7 @@ export const UnbindSheet = ({ card, name, onClose }: UnbindSheetProps) => {
               look="danger"
               wide
               busy={phase.step === 'asking'}
-              why={
-                offline
-                  ? t`This needs a connection`
-                  : right
-                    ? undefined
-                    : t`Type the last ${UNBIND_CHARACTERS} characters first`
-              }
+              why={unreachable ?? (right ? undefined : t`Type the last ${UNBIND_CHARACTERS} characters first`)}
               onClick={() => act.start({ cardid: card.serial, typed: tidySerial(typed) })}
             >{t`Unbind`}</Button>
           )}

@@ -9,9 +9,9 @@ import { saying } from '../../../shell/texts/sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { QualityMark } from '../../shared/card-face/seals.tsx'
+import { useNeedsConnection } from '../../shared/needs-connection.ts'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
 import { ItemPicture } from '../../shared/pictures/item-picture.tsx'
-import { useOffline } from '../../shared/use-offline.ts'
 import { Outcome } from '../act/outcome.tsx'
 import { type Step, Steps } from '../act/steps.tsx'
 import { useAct } from '../act/use-act.ts'
@@ -52,7 +52,7 @@ export const Sealing = ({ bench, seal, asked }: SealingProps) => {
   const { i18n, t } = useLingui()
   const use = uses[seal]
   const act = useAct(use.action)
-  const offline = useOffline()
+  const unreachable = useNeedsConnection()
   const [picked, setPicked] = useState<Card | null>(null)
   const [asking, setAsking] = useState(false)
   const steps = useSteps(bench, seal, picked)
@@ -113,9 +113,7 @@ export const Sealing = ({ bench, seal, asked }: SealingProps) => {
               </div>
               <Button
                 busy={isOpen(act)}
-                why={
-                  why ? (shortage(card) ?? i18n._(errorTexts[why])) : offline ? t`This needs a connection` : undefined
-                }
+                why={why ? (shortage(card) ?? i18n._(errorTexts[why])) : unreachable}
                 onClick={() => {
                   setPicked(card)
                   setAsking(true)

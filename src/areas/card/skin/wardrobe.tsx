@@ -11,8 +11,8 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { HaveNeed } from '../../../ui/have-need.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { useNeedsConnection } from '../../shared/needs-connection.ts'
 import { ItemPicture } from '../../shared/pictures/item-picture.tsx'
-import { useOffline } from '../../shared/use-offline.ts'
 import { Outcome } from '../act/outcome.tsx'
 import { type Step, Steps } from '../act/steps.tsx'
 import { useAct } from '../act/use-act.ts'
@@ -33,9 +33,10 @@ interface WardrobeProps {
   readonly cards: readonly Card[]
 }
 
-const Wearer = ({ piece, card, busy, offline, onAct }: WearerProps) => {
+const Wearer = ({ piece, card, busy, onAct }: WearerProps) => {
   const { t } = useLingui()
   const { collection, model } = piece
+  const unreachable = useNeedsConnection()
   const power = (skinInUse: boolean) => powerIn(collection, model, { ...card, skinInUse })
   return (
     <li className={styles.wearer} data-worn={card.skinInUse}>
@@ -53,7 +54,7 @@ const Wearer = ({ piece, card, busy, offline, onAct }: WearerProps) => {
       <Button
         look={card.skinInUse ? 'quiet' : 'gold'}
         busy={busy}
-        why={offline ? t`This needs a connection` : undefined}
+        why={unreachable}
         onClick={() => onAct(card.skinInUse ? 'take_off' : 'use')}
       >
         {card.skinInUse ? t`Take off` : t`Wear`}
@@ -65,7 +66,6 @@ interface WearerProps {
   readonly piece: Workpiece
   readonly card: Card
   readonly busy: boolean
-  readonly offline: boolean
   readonly onAct: (act: SkinAct) => void
 }
 
@@ -88,7 +88,6 @@ const useSynthesis = ({ name, needed }: Skin): readonly Step[] => {
 export const Wardrobe = ({ piece, skin, cards }: WardrobeProps) => {
   const { t } = useLingui()
   const act = useAct(changeSkin)
-  const offline = useOffline()
   const [asked, setAsked] = useState<SkinAct>('synthesize')
   const [asking, setAsking] = useState(false)
   const steps = useSynthesis(skin)
@@ -133,14 +132,7 @@ export const Wardrobe = ({ piece, skin, cards }: WardrobeProps) => {
         <Section title={t`Worn by`}>
           <ul className={styles.wearers}>
             {cards.map((one) => (
-              <Wearer
-                key={one.serial}
-                piece={piece}
-                card={one}
-                busy={isOpen(act)}
-                offline={offline}
-                onAct={(what) => begin(one, what)}
-              />
+              <Wearer key={one.serial} piece={piece} card={one} busy={isOpen(act)} onAct={(what) => begin(one, what)} />
             ))}
           </ul>
         </Section>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { errorTexts } from '../../../shell/texts/errors.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useOffline } from '../../shared/use-offline.ts'
+import { useNeedsConnection } from '../../shared/needs-connection.ts'
 import type { Phase } from '../act/use-act.ts'
 import { WayOut } from '../bench/ways.tsx'
 
@@ -20,11 +20,11 @@ interface ActingProps {
 /** The button that begins it; where it cannot be pressed it says why, and what leads on. */
 export const Acting = ({ label, phase, why, short, serial, onPress }: ActingProps) => {
   const { i18n, t } = useLingui()
-  const offline = useOffline()
+  const unreachable = useNeedsConnection()
   const reason = () => {
     if (phase.step === 'unsure') return t`Waiting for the server’s answer to your last try`
     if (why) return short ?? i18n._(errorTexts[why])
-    return offline ? t`This needs a connection` : undefined
+    return unreachable
   }
   return (
     <>

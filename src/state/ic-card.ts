@@ -14,7 +14,16 @@ interface ChosenIc {
 
 /** What was chosen when the app was open last. */
 export const restoreIcCard = async (): Promise<void> => {
-  icCard.chosen = (await request().stored.get('icId')) ?? ''
+  try {
+    icCard.chosen = (await request().stored.get('icId')) ?? ''
+  } catch {
+    // Storage that is slow says so when it has an answer.
+    const stop = request().onMessage(({ type }) => {
+      if (type !== 'session') return
+      stop()
+      void restoreIcCard()
+    })
+  }
 }
 
 export const chooseIcCard = async ({ number, accountId, data }: ChosenIc): Promise<void> => {

@@ -1,6 +1,7 @@
 import { createStore, del, delMany, get, set } from 'idb-keyval'
 import * as v from 'valibot'
 import { proxy, snapshot, subscribe } from 'valtio'
+import { inTime } from './in-time.ts'
 
 /**
  * A proxy that survives the app. Its record carries a version; an older one is migrated step by step, and what cannot
@@ -27,11 +28,6 @@ interface Options<T extends object> {
   /** Of the device, not of who is logged in: sign-out leaves it. */
   readonly outlivesSignOut?: boolean
 }
-
-/** A device that hangs keeps nobody from opening the app, nor from going over to its next version. */
-const WITHIN_MS = 3_000
-const inTime = (work: Promise<void>): Promise<void> =>
-  Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, WITHIN_MS))])
 
 const recordSchema = v.object({ version: v.pipe(v.number(), v.integer(), v.minValue(1)), data: v.unknown() })
 const store = createStore('tiger-state', 'state')

@@ -44,7 +44,8 @@ export const followFinished = (): void => {
     for (const row of outbox.rows) {
       if (isWaiting(row) || row.seenAt !== undefined || asked.has(row.seq)) continue
       asked.add(row.seq)
-      void announce(row)
+      // A storage that does not answer now may with the next change.
+      announce(row).catch(() => asked.delete(row.seq))
     }
   }
   subscribe(outbox, look)

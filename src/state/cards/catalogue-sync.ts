@@ -5,6 +5,7 @@ import { cardCatalogue } from '../../contract/card-catalogue.ts'
 import { instantSchema } from '../../contract/common.ts'
 import { type Language, languages } from '../../contract/languages.ts'
 import type { Failure } from '../../request/api.ts'
+import { inTime } from '../in-time.ts'
 import { request } from '../layer.ts'
 import { type Catalogue, catalogueOf } from './catalogue.ts'
 import { place } from './kept-place.ts'
@@ -32,7 +33,7 @@ const keyOf = (language: Language): string => `catalogue:${language}`
 const recordSchema = v.object({ ...cardCatalogue.data.entries, at: v.optional(instantSchema, 0) })
 
 const readKept = async (language: Language): Promise<Copy | null> => {
-  const raw: unknown = await get(keyOf(language), place).catch(() => undefined)
+  const raw: unknown = await inTime(get(keyOf(language), place))
   const record = v.safeParse(recordSchema, raw)
   // Of another version of the app, or broken: it is asked for anew.
   if (!record.success || !record.output.catalogue) return null
@@ -67,7 +68,7 @@ const run = async (language: Language): Promise<void> => {
   current.add(language)
   const held = catalogue ? catalogueOf(version, catalogue) : copy
   catalogues[language] = { ...(held && { held: ref(held) }), asking: false }
-  if (catalogue) await set(keyOf(language), { version, catalogue, at: answer.at }, place).catch(() => undefined)
+  if (catalogue) await inTime(set(keyOf(language), { version, catalogue, at: answer.at }, place))
 }
 
 const LANGUAGE_IS_SET_MS = 50

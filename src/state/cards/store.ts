@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { packedCardSchema } from '../../contract/card-packed.ts'
 import { countSchema, instantSchema } from '../../contract/common.ts'
 import { roleidSchema } from '../../contract/envelope.ts'
+import { inTime } from '../in-time.ts'
 import { setAside } from '../persisted.ts'
 import { type Collection, holding } from './collection.ts'
 import { ASIDE, COLLECTION, place } from './kept-place.ts'
@@ -30,13 +31,13 @@ const versionOf = (raw: unknown): number =>
 
 const putAside = async (raw: unknown): Promise<void> => {
   setAside.records.push({ name: 'cards', why: versionOf(raw) > VERSION ? 'too-new' : 'corrupt' })
-  await set(ASIDE, raw, place).catch(() => undefined)
-  await del(COLLECTION, place).catch(() => undefined)
+  await inTime(set(ASIDE, raw, place))
+  await inTime(del(COLLECTION, place))
 }
 
 /** What was kept of this account. What cannot be read is set aside and asked for anew, from the beginning. */
 export const readKept = async (account: string): Promise<Collection | null> => {
-  const raw: unknown = await get(COLLECTION, place).catch(() => undefined)
+  const raw: unknown = await inTime(get(COLLECTION, place))
   if (raw === undefined) return null
   const record = v.safeParse(recordSchema, raw)
   if (!record.success || !textsOf(record.output).every((text) => v.is(packedCardSchema, text))) {
@@ -54,13 +55,10 @@ export const readKept = async (account: string): Promise<Collection | null> => {
 export const keep = async (collection: Collection, anew: boolean): Promise<void> => {
   const { account, cursor, at, complete, total, packed } = collection
   const next: Kept = { version: VERSION, account, cursor, at, complete, total, cards: [...packed.values()].join('\n') }
-  await update(
-    COLLECTION,
-    (raw: unknown) => {
-      const held = v.safeParse(recordSchema, raw)
-      const further = held.success && held.output.account === account && held.output.cursor > cursor
-      return further && !anew ? raw : next
-    },
-    place,
-  ).catch(() => undefined)
+  const newer = (raw: unknown): unknown => {
+    const held = v.safeParse(recordSchema, raw)
+    const further = held.success && held.output.account === account && held.output.cursor > cursor
+    return further && !anew ? raw : next
+  }
+  await inTime(update(COLLECTION, newer, place))
 }

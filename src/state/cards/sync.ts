@@ -1,6 +1,7 @@
 import { proxy, ref } from 'valtio'
 import { cardChanges } from '../../contract/card.ts'
 import type { Failure } from '../../request/api.ts'
+import { onDevice } from '../../request/failure.ts'
 import { request } from '../layer.ts'
 import { afterChanges, type Collection, emptyCollection } from './collection.ts'
 import { forgetKept } from './kept-place.ts'
@@ -94,7 +95,7 @@ export const syncCards = (): Promise<void> => {
   if (running) return running
   const mine = visit
   const ran: Promise<void> = run()
-    .catch(() => mine === visit && told({ asking: false }))
+    .catch(() => mine === visit && told({ asking: false, failure: onDevice('loading_failed', true) }))
     .then(() => {
       if (running !== ran) return
       running = null

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
 import { get, set } from 'idb-keyval'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { lockCards, setLineup } from '../../../src/contract/card.ts'
@@ -79,6 +80,18 @@ const openApp = async (): Promise<Sync> => {
 const levels = ({ synced }: Sync): Record<string, number> =>
   Object.fromEntries([...(synced.now.held?.cards ?? [])].map(([serial, { level }]) => [serial, level]))
 
+/** Somebody else is busy with the database of the cards until it is released. */
+const holdDatabase = async (): Promise<() => void> => {
+  const database = await openDB('tiger-cards')
+  const tx = database.transaction('cards', 'readwrite')
+  let held = true
+  const spin = (): unknown => (held ? tx.store.get('nothing').then(spin) : database.close())
+  void spin()
+  return () => {
+    held = false
+  }
+}
+
 beforeEach(async () => {
   Object.assign(service, { cards: new Map(), newest: 0, reachable: true, asked: 0 })
   roleid = '100000000001'
@@ -95,9 +108,27 @@ describe('the collection on the device', () => {
     const app = await openApp()
     await app.syncCards()
     expect(service.asked).toBe(0)
+    expect(app.synced.now).toMatchObject({ asking: false, failure: { ok: false, retryable: true } })
     silent = false
     await app.syncCards()
     expect(levels(app)).toEqual({ [one]: 1 })
+  })
+
+  test('is shown as the service told it though the device’s own database hangs', async () => {
+    put(one)
+    const app = await openApp()
+    const release = await holdDatabase()
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    try {
+      const synced = app.syncCards()
+      await vi.advanceTimersByTimeAsync(60_000)
+      await synced
+      expect(levels(app)).toEqual({ [one]: 1 })
+      expect(app.synced.now).toMatchObject({ asking: false, kept: false })
+    } finally {
+      vi.useRealTimers()
+      release()
+    }
   })
 
   test('comes in pages, and is there again after reopening without a word of the service', async () => {

@@ -93,9 +93,9 @@ export interface RequestLayer {
     begin(login: { roleid: string; access_token: string; phone: string; phoneCode: string }): Promise<void>
     /**
      * Works offline too; purges token, kept answers and persisted state. What happens to waiting rows was asked
-     * before.
+     * before. False where the device does not let go of the session: its player may be logged in still.
      */
-    end(waiting: 'keep' | 'discard'): Promise<void>
+    end(waiting: 'keep' | 'discard'): Promise<boolean>
     /** Why the service ended the last session, where no player was told yet; asked once, it counts as told. */
     takeWhyOver(): Promise<string | null>
     /** Called in every tab when the account on this device is gone: whatever was held of it has to go. */

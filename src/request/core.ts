@@ -2,7 +2,7 @@ import type { ErrorCode } from '../contract/errors.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../contract/languages.ts'
 import { type Bus, createBus } from './bus.ts'
 import { type ConnectionEvent, type ConnectionState, initialConnection, reduceConnection } from './connection.ts'
-import { type Env, STORAGE_WITHIN_MS, sleep, within } from './env.ts'
+import { type Env, sleep } from './env.ts'
 import { createExchange, type Exchange } from './exchange.ts'
 import { createKept, type KeptAnswers } from './kept.ts'
 import { waitsForNetwork } from './outbox/row.ts'
@@ -13,7 +13,7 @@ import type { createSending, Sending } from './sending.ts'
 import { createServiceClock, type ServiceClock } from './service-clock.ts'
 import { createSessions, type Sessions } from './session.ts'
 import { createStored, OPERATIONS, personalKeys, type Stored } from './stored.ts'
-import { leaveTicket, TICKETS } from './tickets.ts'
+import { leaveTicket, TICKETS, takeTicketBack } from './tickets.ts'
 
 /** Why the service ended the last session, until a player was told. */
 export const WHY_OVER = 'whyOver'
@@ -42,6 +42,7 @@ export interface Core {
   proven(): void
   /** Written on leaving, so that the session can be ended at the service later. */
   leaveTicket(token: string): Promise<void>
+  takeTicketBack(token: string): Promise<void>
   connection(): ConnectionState
   language(): Promise<Language>
   touched(actions: readonly string[]): Promise<void>
@@ -54,8 +55,6 @@ export interface Core {
  * bundler's helper for it is a syntax error in the worker, which is a classic script.
  */
 export type LoadSending = () => Promise<{ readonly createSending: typeof createSending }>
-
-const TOUCHED_WITHIN_MS = 2_000
 
 export const createCore = (env: Env, load: LoadSending): Core => {
   const bus = createBus(env.channel)
@@ -77,9 +76,18 @@ export const createCore = (env: Env, load: LoadSending): Core => {
   })
 
   /** Storage that is slow keeps nobody from being spoken to. */
-  const language = async () =>
-    (await within(env.clock, STORAGE_WITHIN_MS, stored.get('languageName'), null)) ?? DEFAULT_LANGUAGE
+  const language = async () => (await stored.get('languageName').catch(() => null)) ?? DEFAULT_LANGUAGE
   const proofListeners: (() => void)[] = []
+  env.onStorageLate((which) => {
+    if (which === 'session') {
+      clock.loadAgain()
+      bus.post({ type: 'session' })
+    }
+    if (which === 'outbox') {
+      bus.post({ type: 'rows' })
+      bus.post({ type: 'drain' })
+    }
+  })
   /** A valid answer, whoever got it, proves the connection: rows that wait for the network go at once. */
   const proven = async () => {
     if (!(await env.outbox.rows()).some(waitsForNetwork)) return
@@ -101,12 +109,12 @@ export const createCore = (env: Env, load: LoadSending): Core => {
     // Where a copy of the token lives on elsewhere, that ends as well.
     await ticketFor(token).catch(() => {})
     // What cannot be purged keeps nobody from hearing that it is over.
-    await within(env.clock, STORAGE_WITHIN_MS, Promise.allSettled([kept.purge(null), stored.remove(lastingKeys)]), null)
+    await Promise.allSettled([kept.purge(null), stored.remove(lastingKeys)])
     bus.post({ type: 'session', over })
   }
   /** What was done was done, whether or not the device can write down what that makes old. */
   const touched = async (actions: readonly string[]) => {
-    await within(env.clock, TOUCHED_WITHIN_MS, kept.touch(actions), undefined).catch(() => {})
+    await kept.touch(actions).catch(() => {})
     bus.post({ type: 'touched', actions: [...actions] })
   }
 
@@ -143,7 +151,7 @@ export const createCore = (env: Env, load: LoadSending): Core => {
     ...{ env, bus, clock, sessions, stored, kept, send, exchange, sending, language, touched },
     read: createRead({ env, exchange, kept, sessions, bus }),
     drain: async () => {
-      const needed = loaded !== null || (await within(env.clock, STORAGE_WITHIN_MS, hasWork(), true))
+      const needed = loaded !== null || (await hasWork().catch(() => true))
       return needed ? (await sending()).drain() : null
     },
     async resolveLeftovers() {
@@ -152,6 +160,7 @@ export const createCore = (env: Env, load: LoadSending): Core => {
     },
     proven: () => void proven().catch(() => {}),
     leaveTicket: ticketFor,
+    takeTicketBack: (token) => takeTicketBack(env.keyval, token),
     connection: () => connection.state,
     onProof: (listener) => proofListeners.push(listener),
   }

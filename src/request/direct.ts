@@ -1,13 +1,10 @@
 import type { QueuedResult } from './api.ts'
 import type { Core } from './core.ts'
-import { within } from './env.ts'
 import type { Exchanged } from './exchange.ts'
 import { failureOf, onDevice, unreplied } from './failure.ts'
 import type { Clear } from './outbox/clear.ts'
 import type { RowDraft } from './outbox/row.ts'
 import { categoryOf } from './wire.ts'
-
-const CLEAR_WITHIN_MS = 20_000
 
 /** A copy of it may still be acted upon, and nothing on the device sends it again. */
 const isOpen = (exchanged: Exchanged): boolean =>
@@ -17,7 +14,7 @@ const isOpen = (exchanged: Exchanged): boolean =>
 const refused = onDevice('storage_refused', true)
 
 /** Where nothing can be kept, the tap goes straight to the service with the key it would have waited under. */
-export const createDirect = ({ env, exchange, touched }: Core, clear: Clear) => {
+export const createDirect = ({ exchange, touched }: Core, clear: Clear) => {
   const last = new Map<string, Promise<unknown>>()
   /** The last of each lane whose answer was lost, for as long as this page lives. */
   const open = new Map<string, RowDraft>()
@@ -35,7 +32,7 @@ export const createDirect = ({ env, exchange, touched }: Core, clear: Clear) => 
 
   /** The last mark wins: it goes past none that was tapped before it, and no copy of one arrives after it. */
   const sendInTurn = async (row: RowDraft, lane: string): Promise<QueuedResult> => {
-    if (!(await within(env.clock, CLEAR_WITHIN_MS, clear(row.account, row.lane), false))) return refused
+    if (!(await clear(row.account, row.lane))) return refused
     const before = open.get(lane)
     // Once its key has an answer, a late copy of it does nothing.
     if (before && isOpen(await exchange({ ...before }))) return refused

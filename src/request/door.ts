@@ -5,12 +5,14 @@ import type { AnswerTo, LiveWord, RequestLayer } from './api.ts'
 import { type Answered, createAsk } from './ask.ts'
 import type { ConnectionState } from './connection.ts'
 import { createCore, type LoadSending, WHY_OVER } from './core.ts'
-import { type Env, STORAGE_WITHIN_MS, within } from './env.ts'
+import type { Env } from './env.ts'
 import { onDevice } from './failure.ts'
 import type { Host } from './host.ts'
 import { openListeners } from './listeners.ts'
 import { isFinished, type Row } from './outbox/row.ts'
 import { signOut } from './signout.ts'
+import { patiently } from './storage-limit.ts'
+import { personalKeys } from './stored.ts'
 import { createTriggers } from './triggers.ts'
 import { createVisit } from './visit.ts'
 
@@ -22,7 +24,7 @@ export const createLayer = (env: Env, host: Host, load: LoadSending): RequestLay
 
   let rowsNow: readonly Row[] = []
   const accountRows = async (): Promise<readonly Row[]> => {
-    const [session, rows] = await Promise.all([core.sessions.read(), env.outbox.rows()])
+    const [session, rows] = await Promise.all([visit.look(), env.outbox.rows()])
     // Views know one clock, the service's; the next try is planned by the device's.
     const ahead = core.clock.now() - env.clock.now()
     const shown = (row: Row): Row => ({ ...row, nextAt: row.nextAt + ahead })
@@ -88,38 +90,46 @@ export const createLayer = (env: Env, host: Host, load: LoadSending): RequestLay
   ): Promise<{ readonly data: unknown; readonly at: number } | null> {
     const parsed = v.safeParse(action.args, args)
     if (!parsed.success) return null
-    const [info, language] = await Promise.all([core.sessions.read(), core.language()])
-    const copy = await core.kept.find({
-      account: info?.roleid ?? null,
-      language,
-      action: action.name,
-      args: parsed.output,
-    })
-    const data = copy && v.safeParse(action.data, copy.data)
-    return copy && data?.success ? { data: data.output, at: copy.at } : null
+    const find = async () => {
+      const [account, language] = await Promise.all([visit.asker(), core.language()])
+      if (account === 'changed') return null
+      const copy = await core.kept.find({ account, language, action: action.name, args: parsed.output })
+      const data = copy && v.safeParse(action.data, copy.data)
+      return copy && data?.success ? { data: data.output, at: copy.at } : null
+    }
+    return find().catch(() => null)
   }
+
+  /** The rows on a screen of somebody who is not here any more are not touched from it. */
+  const tray = async () => ((await visit.asker()) === 'changed' ? null : (await core.sending()).tray)
 
   return {
     ask,
     wordOn,
     kept,
     now: core.clock.now,
-    stored: core.stored,
+    stored: {
+      ...core.stored,
+      set: async (key, value) => {
+        if (personalKeys.some((one) => one === key) && (await visit.asker()) === 'changed') return
+        await core.stored.set(key, value)
+      },
+    },
     connection: { current: core.connection, subscribe: connectionListeners.subscribe },
     outbox: {
       rows: accountRows,
       waitingForLogin,
       subscribe: rowListeners.subscribe,
       async retry(seq) {
-        await (await core.sending()).tray.retry(seq)
+        await (await tray())?.retry(seq)
         triggers.nudge()
       },
-      discard: async (seq) => (await core.sending()).tray.discard(seq),
+      discard: async (seq) => (await (await tray())?.discard(seq)) ?? false,
       async askServer(seq) {
-        await (await core.sending()).tray.askServer(seq)
+        await (await tray())?.askServer(seq)
         triggers.nudge()
       },
-      markSeen: async (seq) => (await core.sending()).tray.markSeen(seq),
+      markSeen: async (seq) => (await (await tray())?.markSeen(seq)) ?? false,
       nudge: triggers.nudge,
     },
     session: {
@@ -127,25 +137,25 @@ export const createLayer = (env: Env, host: Host, load: LoadSending): RequestLay
       subscribe: visit.subscribe,
       async begin(login) {
         const session = v.parse(loginInfoSchema, login)
-        const before = await core.sessions.read()
+        const before = await patiently(core.sessions.read)
         // Whoever was here without signing out is signed out at the service as well.
         if (before && before.roleid !== session.roleid) await core.leaveTicket(before.access_token).catch(() => {})
         // They lie under the name of whom they were for: where they cannot be purged now, nobody else is shown them.
-        await within(env.clock, STORAGE_WITHIN_MS, core.kept.purge(session.roleid), undefined).catch(() => {})
+        await core.kept.purge(session.roleid).catch(() => {})
         await env.keyval.remove([WHY_OVER]).catch(() => {})
-        await core.sessions.begin(session)
-        await visit.look()
+        await patiently(() => core.sessions.begin(session))
+        await visit.look().catch(() => null)
         core.bus.post({ type: 'session' })
         triggers.nudge()
       },
       async end(waiting) {
-        try {
-          await signOut(core, waiting)
-        } finally {
-          await visit.look()
-          core.bus.post({ type: 'session' })
-          triggers.nudge()
-        }
+        // Whose screen it was is gone already: nobody signs out who came after.
+        if ((await visit.asker().catch(() => null)) === 'changed') return true
+        const gone = await signOut(core, waiting)
+        await visit.look().catch(() => null)
+        core.bus.post({ type: 'session' })
+        triggers.nudge()
+        return gone
       },
       async takeWhyOver() {
         const why = await env.keyval.get(WHY_OVER)

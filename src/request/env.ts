@@ -1,6 +1,9 @@
 import type { LayerMessage } from './messages.ts'
 import type { OutboxStore } from './outbox/box.ts'
 
+/** Which of the three databases kept somebody waiting for too long. */
+export type LateStorage = 'session' | 'answers' | 'outbox'
+
 /** Everything that comes from outside. Page, worker and the virtual-time model each bring their own. */
 export interface Env {
   readonly clock: Clock
@@ -18,6 +21,8 @@ export interface Env {
   readonly outbox: OutboxStore
   /** False once a real write failed: nothing outlives this page, so claims go straight to the service. */
   readonly storage: Promise<boolean>
+  /** Called when one has done after all what nobody waits for any more: what was read or written may be shown now. */
+  onStorageLate(listener: (which: LateStorage) => void): void
   /** Saves work that two would do; nothing rests on it, and where the browser has none it holds nobody. */
   readonly lock: Lock
   readonly channel: Channel
@@ -69,9 +74,6 @@ export const sleep = (clock: Clock, ms: number): { readonly over: Promise<void>;
   })
   return { over, cancel: () => cancel() }
 }
-
-/** The device's own storage answers at once or hangs: nobody waits for it any longer. */
-export const STORAGE_WITHIN_MS = 5_000
 
 /** The outcome, or `late` where it takes too long. What was begun goes on, only nobody waits for it any more. */
 export const within = async <T, const L>(clock: Clock, ms: number, work: Promise<T>, late: L): Promise<T | L> => {

@@ -59,7 +59,10 @@ export const createExchange = ({ send, sessions, refresh, now, pause, ended }: E
       if ((session?.roleid ?? null) !== account) return { kind: 'other-account', doubt }
       const reply = await send(out, session, signedAt)
       doubt ||= leavesDoubt(reply)
-      if (((await sessions.read())?.roleid ?? null) !== account) return { kind: 'other-account', doubt: true }
+      const here = await sessions.read().catch(() => 'unknown' as const)
+      // The device does not say whose answer it would be: as if none had come.
+      if (here === 'unknown') return { kind: 'replied', reply: { kind: 'unreached' }, doubt: true }
+      if ((here?.roleid ?? null) !== account) return { kind: 'other-account', doubt: true }
       const mend = mendFor(reply)
       const canMend = mend !== null && isWorth(mend, mended) && (mend !== 'token' || session !== null)
       if (canMend) {

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { instantSchema } from '../contract/common.ts'
 import { languages } from '../contract/languages.ts'
 import { canonical } from './canonical.ts'
-import type { Env } from './env.ts'
+import { type Env, within } from './env.ts'
 import { readable } from './readable.ts'
 import type { Sessions } from './session.ts'
+import { STORAGE_WITHIN_MS } from './storage-limit.ts'
 
 const recordSchema = v.object({
   data: v.unknown(),
@@ -86,7 +87,8 @@ export const createKept = (env: Env, sessions: Sessions): KeptAnswers => {
     async purge(except) {
       const doomed = (await env.answers.keys()).filter((key) => except === null || !key.startsWith(`${except}|`))
       // A device that cannot forget a drawing forgets the rest all the same.
-      await Promise.all([env.answers.remove(doomed), env.forgetScreens().catch(() => undefined)])
+      const drawings = within(env.clock, STORAGE_WITHIN_MS, env.forgetScreens(), undefined).catch(() => undefined)
+      await Promise.all([env.answers.remove(doomed), drawings])
     },
   }
 }

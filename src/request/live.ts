@@ -102,8 +102,7 @@ export const createLive = ({ env, clock, exchange, connection, touched }: Core, 
     })
     const { opKey } = operation
     // A card that was locked a moment ago is locked before anything happens to it.
-    if (action.lane !== undefined && !(await clear(account, action.lane).catch(() => true)))
-      return unreached(seemsOffline())
+    if (action.lane !== undefined && !(await clear(account, action.lane))) return unreached(seemsOffline())
     if (known) {
       const wasOffline = seemsOffline()
       const word = await hear(account, opKey)

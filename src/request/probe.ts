@@ -1,6 +1,8 @@
-import { type Clock, type Env, type KeyVal, STORAGE_WITHIN_MS, within } from './env.ts'
+import { withBallast } from './ballast.ts'
+import { type Clock, type Env, type KeyVal, type LateStorage, within } from './env.ts'
 import { createMemoryKeyVal } from './keyval.ts'
 import { type OutboxStore, openBox } from './outbox/box.ts'
+import { ANSWERS_WITHIN_MS, createLimit, type Limit, STORAGE_WITHIN_MS } from './storage-limit.ts'
 
 /** The three databases of a device, as the platform opens them. */
 export interface Databases {
@@ -9,13 +11,13 @@ export interface Databases {
   readonly outbox: OutboxStore
 }
 
-const keyvalOf = (chosen: Promise<KeyVal>): KeyVal => ({
-  get: async (key) => (await chosen).get(key),
-  set: async (key, value) => (await chosen).set(key, value),
-  update: async (key, change) => (await chosen).update(key, change),
-  remove: async (keys) => (await chosen).remove(keys),
-  keys: async () => (await chosen).keys(),
-  entries: async () => (await chosen).entries(),
+const keyvalOf = (chosen: Promise<KeyVal>, limit: Limit): KeyVal => ({
+  get: (key) => limit(chosen.then((keyval) => keyval.get(key))),
+  set: (key, value) => limit(chosen.then((keyval) => keyval.set(key, value))),
+  update: (key, change) => limit(chosen.then((keyval) => keyval.update(key, change))),
+  remove: (keys) => limit(chosen.then((keyval) => keyval.remove(keys))),
+  keys: () => limit(chosen.then((keyval) => keyval.keys())),
+  entries: () => limit(chosen.then((keyval) => keyval.entries())),
 })
 
 /** What cannot be stored does not wait: claims go straight to the service. */
@@ -42,14 +44,20 @@ const memoryBefore = async (clock: Clock, real: KeyVal): Promise<KeyVal> => {
 
 /**
  * Finds out whether the device keeps anything. Only a write that is refused says that it does not; then memory stands
- * in for as long as this page or worker lives. A write that is slow says nothing yet: whoever needs the answer waits
- * for it, or gives up and asks again.
+ * in for as long as this page or worker lives. A write that is slow says nothing yet: whoever needs the answer is
+ * told that it is not known, and asks again.
  */
 export const probed = (
   clock: Clock,
   mint: () => string,
-  { session, answers, outbox }: Databases,
-): Pick<Env, 'keyval' | 'answers' | 'outbox' | 'storage'> => {
+  { answers, ...databases }: Databases,
+): Pick<Env, 'keyval' | 'answers' | 'outbox' | 'storage' | 'onStorageLate'> => {
+  const { session, outbox } = withBallast(clock, databases.session, databases.outbox)
+  const listeners: ((which: LateStorage) => void)[] = []
+  const limitOf = (which: LateStorage, ms: number) =>
+    createLimit(clock, ms, () => {
+      for (const listener of listeners) listener(which)
+    })
   const works = (work: Promise<unknown>): Promise<boolean> =>
     work.then(
       () => true,
@@ -63,13 +71,21 @@ export const probed = (
   const storage = Promise.all([keeps, opens]).then((all) => all.every(Boolean))
   // What waits there goes on being seen and sent where only the other databases take nothing more.
   const box = opens.then((all) => (all ? outbox : nothingStored))
+  const rowLimit = limitOf('outbox', STORAGE_WITHIN_MS)
   return {
-    keyval: keyvalOf(keeps.then((all) => (all ? session : memoryBefore(clock, session)))),
-    answers: keyvalOf(keeps.then((all) => (all ? answers : createMemoryKeyVal()))),
+    keyval: keyvalOf(
+      keeps.then((all) => (all ? session : memoryBefore(clock, session))),
+      limitOf('session', STORAGE_WITHIN_MS),
+    ),
+    answers: keyvalOf(
+      keeps.then((all) => (all ? answers : createMemoryKeyVal())),
+      limitOf('answers', ANSWERS_WITHIN_MS),
+    ),
     outbox: {
-      transact: async (work) => (await box).transact(work),
-      rows: async () => (await box).rows(),
+      transact: (work) => rowLimit(box.then((store) => store.transact(work))),
+      rows: () => rowLimit(box.then((store) => store.rows())),
     },
     storage,
+    onStorageLate: (listener) => listeners.push(listener),
   }
 }

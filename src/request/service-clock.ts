@@ -33,6 +33,8 @@ export const foundIn = (raw: unknown): Found | null => readable(foundSchema, raw
 
 export interface ServiceClock {
   now(): number
+  /** The storage did not answer at the start, and does now. */
+  loadAgain(): void
   /** Each answer carries the service's time, stamped somewhere between sending and receiving. */
   observe(serviceTime: number, sentAt: number, receivedAt: number): void
 }
@@ -76,20 +78,26 @@ export const createServiceClock = (clock: Clock, keyval: KeyVal, bus: Bus): Serv
   const load = async () => {
     const before = foundIn(await keyval.get(OFFSET))
     if (!before) return
+    const offset = found.offset
     // Nothing known is no knowledge that could be newer.
     if (found.at === Number.NEGATIVE_INFINITY) found = before
     else learn(before)
     kept = before
+    // Storage that was slow: views have told the time without it.
+    if (Math.abs(found.offset - offset) >= WORTH_KEEPING_MS) bus.post({ type: 'clock', ...found })
     await keep()
   }
-  load().catch(() => {})
+  const loading = () => void load().catch(() => {})
+  loading()
   bus.listen((message, from) => {
     if (message.type !== 'clock' || from === 'here') return
     learn({ offset: message.offset, at: message.at })
     if (found.at === message.at) kept = found
   })
   return {
-    now: () => Math.round(timeFrom(found, clock.now())),
+    loadAgain: loading,
+    // A device that begins before 1970 has its clock set as soon as it hears of the time; nothing is dated before.
+    now: () => Math.max(0, Math.round(timeFrom(found, clock.now()))),
     observe(serviceTime, sentAt, receivedAt) {
       const flight = receivedAt - sentAt
       // Longer than any answer is waited for, or less than nothing: the clock was set meanwhile, or the page slept.

@@ -1,33 +1,41 @@
 import type { Core } from './core.ts'
-import { STORAGE_WITHIN_MS, sleep, within } from './env.ts'
+import { sleep } from './env.ts'
 import { leave } from './outbox/leave.ts'
+import { StorageLate } from './storage-limit.ts'
 import { personalKeys } from './stored.ts'
 
 const TRIES = 3
+type End = 'done' | 'late' | 'refused'
 
 /**
  * Ends the session on this device, with or without signal. The ticket is written first, so that a crash in between
  * can still end the session at the service; the session goes next, so that nothing is signed while the rest is
- * purged. A step that fails or hangs keeps none of the others from being done.
+ * purged. False where the device does not let go of the session: then everything stays as it was. A later step that
+ * fails or hangs keeps none of the others from being done.
  */
-export const signOut = async (core: Core, waiting: 'keep' | 'discard'): Promise<void> => {
+export const signOut = async (core: Core, waiting: 'keep' | 'discard'): Promise<boolean> => {
   const { clock, outbox } = core.env
-  const session = await core.sessions.read()
-  if (!session) return
-  const done = async (work: () => Promise<unknown>): Promise<void> => {
-    for (let tries = 0; tries < TRIES; tries++) {
-      const ended = work().then(
-        () => 'done',
-        () => 'failed',
-      )
-      if ((await within(clock, STORAGE_WITHIN_MS, ended, 'late')) !== 'failed') return
+  const tried = async (work: () => Promise<unknown>, left = TRIES): Promise<End> => {
+    try {
+      await work()
+      return 'done'
+    } catch (error) {
+      if (error instanceof StorageLate || left === 1) return error instanceof StorageLate ? 'late' : 'refused'
       await sleep(clock, 100).over
+      return tried(work, left - 1)
     }
   }
-  await done(() => core.leaveTicket(session.access_token))
-  await done(() => core.stored.remove(personalKeys))
+  const session = await core.sessions.read().catch(() => 'unknown' as const)
+  if (session === 'unknown') return false
+  if (!session) return true
+  await tried(() => core.leaveTicket(session.access_token))
+  const gone = await tried(() => core.stored.remove(personalKeys))
+  // What comes late may come yet: then the ticket is needed.
+  if (gone === 'refused') await tried(() => core.takeTicketBack(session.access_token))
+  if (gone !== 'done') return false
   await Promise.all([
-    done(() => core.kept.purge(null)),
-    done(() => outbox.transact((box) => leave(box, session.roleid, waiting))),
+    tried(() => core.kept.purge(null)),
+    tried(() => outbox.transact((box) => leave(box, session.roleid, waiting))),
   ])
+  return true
 }

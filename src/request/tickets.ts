@@ -21,3 +21,7 @@ export const leaveTicket = async (keyval: KeyVal, token: string, now: number): P
     [...readableTickets(raw).filter((held) => held.sessionId !== sessionId), ticket].slice(-MOST),
   )
 }
+
+/** Where the device could not let go of the session, it is not ended at the service either. */
+export const takeTicketBack = (keyval: KeyVal, token: string): Promise<void> =>
+  keyval.update(TICKETS, (raw) => readableTickets(raw).filter((held) => held.sessionId !== sessionIdOf(token)))

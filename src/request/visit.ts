@@ -1,7 +1,8 @@
 import type { SessionInfo } from './api.ts'
 import type { Core } from './core.ts'
-import { STORAGE_WITHIN_MS, within } from './env.ts'
+import { within } from './env.ts'
 import { openListeners } from './listeners.ts'
+import { STORAGE_WITHIN_MS } from './storage-limit.ts'
 
 /** Whose state lies on this device: written down, because it may outlive every page that knew. */
 const OWNER = 'stateOf'
@@ -32,9 +33,7 @@ export const createVisit = (core: Core, changed: () => Promise<void>): Visit => 
   }
 
   const read = async (): Promise<SessionInfo | null> => {
-    // Storage that is slower is not known yet: whoever asks is told so, and asks again.
-    const session = await within(clock, STORAGE_WITHIN_MS, core.sessions.read(), 'late')
-    if (session === 'late') throw new Error('the device does not say who is here')
+    const session = await core.sessions.read()
     return session && { roleid: session.roleid, phone: session.phone, phoneCode: session.phoneCode }
   }
   /** A player can leave while no page lives, or in the middle of a sign-out: what is left of them goes now. */

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { Arcade } from './support/arcade.ts'
+import { control } from './support/control.ts'
 import { mails } from './support/find.ts'
-import { logIn, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
+import { logIn, newPhone, open, shown, signOut, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const HELD_MS = 7_000
 
 /** Another tab keeps one transaction alive for so long: whatever else is asked of the table waits behind it. */
-const holdStorage = async (page: Page, { url }: Arcade): Promise<Page> => {
+const holdStorage = async (page: Page, { url }: Arcade, ms = HELD_MS): Promise<Page> => {
   const other = await page.context().newPage()
   await other.goto(`${url}/icon.svg`)
   await other.evaluate(
@@ -29,7 +30,7 @@ const holdStorage = async (page: Page, { url }: Arcade): Promise<Page> => {
           again()
         }
       }),
-    HELD_MS,
+    ms,
   )
   return other
 }
@@ -61,4 +62,24 @@ test('storage that another tab holds for seven seconds: a player is never taken 
   expect(await page.evaluate(() => Reflect.get(globalThis, 'said'))).toEqual([])
   await open(page, arcade, '/mine')
   await expect(stateOf(page, 'ready')).toBeVisible()
+})
+
+test('signing out while the device’s storage does not answer is said not to have happened, and can be done again', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/mine')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await control(shown(page), 'signOut').click()
+  const sheet = page.getByRole('dialog')
+  const other = await holdStorage(page, arcade, 60_000)
+  await page.bringToFront()
+  await control(sheet, 'signOut').click()
+  await expect(sheet.getByRole('alert')).toBeVisible()
+  await other.close()
+  await page.reload()
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await signOut(page, arcade)
+  await open(page, arcade, '/mine')
+  await expect(stateOf(page, 'empty')).toBeVisible()
 })

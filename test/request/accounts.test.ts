@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { collectMail, mailList } from '../../src/contract/mail.ts'
 import { makeUpSignIn } from '../../src/contract/signin.ts'
+import { createSending } from '../../src/request/sending.ts'
 import { Phone, type PhoneOptions } from './support/phone.ts'
 
 const signedIn = async (options: PhoneOptions = {}) => {
@@ -71,6 +72,48 @@ describe('a tab that heard nothing of a change of player', () => {
     expect(await phone.during(phone.layer.ask(collectMail, { id: 'a' }))).toMatchObject({ ok: true })
     await phone.pass(60_000)
     expect(phone.server.ledger.map(({ account }) => account)).toEqual(['1002'])
+  })
+
+  const deafTabOf = async (phone: Phone) => {
+    const tab = phone.device.openTab()
+    await phone.pass(2_000)
+    tab.process.deaf = true
+    await phone.during(phone.layer.session.end('keep'))
+    await phone.login('1002')
+    await phone.during(mails(phone))
+    return tab.layer
+  }
+
+  it('paints no saved copy that is the other player’s', async () => {
+    const phone = await signedIn()
+    const deaf = await deafTabOf(phone)
+    expect(await phone.during(deaf.kept(mailList, {}))).toBeNull()
+    expect(await phone.during(phone.layer.kept(mailList, {}))).not.toBeNull()
+  })
+
+  it('chooses no IC card for the other', async () => {
+    const phone = await signedIn()
+    const deaf = await deafTabOf(phone)
+    await phone.during(deaf.stored.set('icId', 'of 1001'))
+    expect(await phone.during(phone.layer.stored.get('icId'))).toBeNull()
+  })
+
+  it('does not sign the other out', async () => {
+    const phone = await signedIn()
+    const deaf = await deafTabOf(phone)
+    expect(await phone.during(deaf.session.end('discard'))).toBe(true)
+    expect(await phone.during(phone.layer.session.current())).toMatchObject({ roleid: '1002' })
+  })
+
+  it('throws away no claim that waits for its player', async () => {
+    const phone = await signedIn()
+    phone.device.loadSending = () => Promise.reject(new Error('not there yet'))
+    const saved = phone.layer.ask(collectMail, { id: 'a' })
+    expect(await phone.during(saved)).toMatchObject({ ok: true })
+    const deaf = await deafTabOf(phone)
+    phone.device.loadSending = async () => ({ createSending })
+    expect(await phone.during(deaf.outbox.discard(1))).toBe(false)
+    expect(await phone.device.disk.rows()).toMatchObject([{ account: '1001', state: 'queued' }])
   })
 
   it('looks again when it wakes', async () => {

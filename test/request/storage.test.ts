@@ -6,6 +6,7 @@ import type { KeyVal } from '../../src/request/env.ts'
 import { createMemoryKeyVal } from '../../src/request/keyval.ts'
 import { admit, draftOf } from '../../src/request/outbox/admit.ts'
 import { probed } from '../../src/request/probe.ts'
+import { StorageLate } from '../../src/request/storage-limit.ts'
 import { VirtualTime } from '../faults/model/virtual-time.ts'
 import { createMemoryStore } from '../support/memory-store.ts'
 import { Phone, type PhoneOptions } from './support/phone.ts'
@@ -201,16 +202,17 @@ describe('a device whose storage', () => {
     }
     const env = probed(clock, () => 'x', { session, answers, outbox })
     let told: unknown = 'nothing yet'
-    env.keyval.get('userInfo').then(
-      (value) => {
-        told = value
-      },
-      () => {},
-    )
+    env.keyval.get('userInfo').catch((error) => {
+      told = error
+    })
+    const answered: string[] = []
+    env.onStorageLate((which) => answered.push(which))
     await time.runUntil(6_900)
-    expect(told).toBe('nothing yet')
+    expect(told).toBeInstanceOf(StorageLate)
+    expect(answered).toEqual([])
     await time.runUntil(7_100)
-    expect(told).toBe('somebody')
+    expect(answered).toEqual(['session'])
+    expect(await env.keyval.get('userInfo')).toBe('somebody')
     expect(await env.storage).toBe(true)
   })
 

@@ -33,6 +33,7 @@ const envTo = (url: string): Env => ({
   keyval: createMemoryKeyVal(),
   answers: createMemoryKeyVal(),
   forgetScreens: async () => {},
+  onStorageLate: () => {},
   outbox: createMemoryStore(),
   storage: Promise.resolve(true),
   lock: (_name, work) => work(),

@@ -18,15 +18,17 @@ export const SignOut = ({ open, onClose }: SignOutProps) => {
   const { t } = useLingui()
   const rows = useWaitingRows()
   const [busy, setBusy] = useState(false)
+  const [stays, setStays] = useState(false)
   const waiting = rows.length
 
   const leave = async (choice: 'keep' | 'discard') => {
     setBusy(true)
-    try {
-      await request().session.end(choice)
-    } finally {
-      setBusy(false)
-    }
+    setStays(false)
+    const gone = await request()
+      .session.end(choice)
+      .catch(() => false)
+    setBusy(false)
+    if (!gone) return setStays(true)
     onClose()
     go(to('home'), { replace: true, depth: 0 })
   }
@@ -58,6 +60,9 @@ export const SignOut = ({ open, onClose }: SignOutProps) => {
         </>
       }
     >
+      {stays && (
+        <p role="alert">{t`This device’s storage did not answer, so you may still be logged in. Please try again.`}</p>
+      )}
       {waiting === 0 ? (
         <p>{t`Saved copies and drafts are removed from this device.`}</p>
       ) : (

@@ -5,7 +5,8 @@ import { isFinished } from './row.ts'
 const LOOK_AGAIN_MS = 100
 
 /**
- * What was tapped before goes before. False where it does not get there: then what comes after has to wait as well.
+ * What was tapped before goes before. False where it does not get there, or the storage does not say: then what comes
+ * after has to wait as well.
  */
 export type Clear = (account: string, lane: string) => Promise<boolean>
 
@@ -13,12 +14,15 @@ export const createClear =
   ({ clock, outbox }: Env, drain: () => Promise<unknown>): Clear =>
   async (account, lane) => {
     const isClear = async () => {
-      const mine = (await outbox.rows()).filter((row) => row.account === account && row.lane === lane)
-      return mine.every((row) => isFinished(row) || row.state === 'parked')
+      const mine = (await outbox.rows().catch(() => null))?.filter(
+        (row) => row.account === account && row.lane === lane,
+      )
+      return mine?.every((row) => isFinished(row) || row.state === 'parked') ?? false
     }
     if (await isClear()) return true
     drain().catch(() => {})
-    for (let waited = 0; waited < REQUEST_TIMEOUT_MS; waited += LOOK_AGAIN_MS) {
+    const end = clock.now() + REQUEST_TIMEOUT_MS
+    for (let tries = 0; tries < REQUEST_TIMEOUT_MS / LOOK_AGAIN_MS && clock.now() < end; tries++) {
       await sleep(clock, LOOK_AGAIN_MS).over
       if (await isClear()) return true
     }

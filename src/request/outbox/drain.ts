@@ -45,7 +45,7 @@ export const createDrainer = ({ env, clock: serviceClock, sessions }: Core, work
   }
 
   /**
-   * One at most waits for a storage or a line that hangs as long as a lease: after that the row is anybody's again.
+   * One at most waits for a line that hangs as long as a lease: after that the row is anybody's again.
    */
   const slice = async (): Promise<number | null> => {
     const startedAt = clock.now()
@@ -55,7 +55,7 @@ export const createDrainer = ({ env, clock: serviceClock, sessions }: Core, work
       // A clock that was set back must not make a slice endless.
       const open = clock.now() >= startedAt && clock.now() < end
       if (open) asked = false
-      const { rows, dueAt } = open ? await within(clock, LEASE_MS, takeNow(), nothing) : { rows: [], dueAt: end }
+      const { rows, dueAt } = open ? await takeNow() : { rows: [], dueAt: end }
       for (const row of rows) {
         // What could not be stored is taken up again when its lease is over.
         const sent: Promise<void> = within(clock, LEASE_MS, work.run(row), undefined)

@@ -32,7 +32,7 @@ const goOn = async (rows: Promise<void>): Promise<void> => {
   later.tellUpdates()
   // The worker does not wait for the rows: where the store of them is slow or broken, the app still has to open
   // offline next time.
-  void rows.then(later.followFinished).catch(() => undefined)
+  void rows.catch(() => undefined).then(later.followFinished)
   // Registration fails in private modes and on plain http; the page does the worker's part itself then.
   await later.registerWorker().catch(() => undefined)
   // After all that the player waits for; without it the headings stay in the type that the system has.

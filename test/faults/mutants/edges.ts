@@ -37,7 +37,7 @@ export const edges: readonly Mutant[] = [
   {
     name: 'what cannot be written down beside it undoes the word',
     file: `${request}/core.ts`,
-    find: 'await within(env.clock, TOUCHED_WITHIN_MS, kept.touch(actions), undefined).catch(() => {})',
+    find: 'await kept.touch(actions).catch(() => {})',
     replace: 'await kept.touch(actions)',
     near: 'disk full',
   },
@@ -101,7 +101,7 @@ export const edges: readonly Mutant[] = [
   {
     name: 'an act goes past the marks that were tapped before it',
     file: `${request}/live.ts`,
-    find: 'if (action.lane !== undefined && !(await clear(account, action.lane).catch(() => true)))',
+    find: 'if (action.lane !== undefined && !(await clear(account, action.lane)))',
     replace: 'if (action.lane === opKey)',
     near: 'acts after marks',
   },
@@ -123,14 +123,14 @@ export const edges: readonly Mutant[] = [
   {
     name: 'a sign-out stops at the first step that fails',
     file: `${request}/signout.ts`,
-    find: "() => 'failed',",
-    replace: '(error: unknown) => { throw error },',
+    find: "return error instanceof StorageLate ? 'late' : 'refused'",
+    replace: 'throw error',
     near: 'one write fails',
   },
   {
     name: 'a sign-out leaves the saved copies',
     file: `${request}/signout.ts`,
-    find: 'done(() => core.kept.purge(null)),',
+    find: 'tried(() => core.kept.purge(null)),',
     replace: '',
     near: 'account switch, slow line',
   },
@@ -144,9 +144,8 @@ export const edges: readonly Mutant[] = [
   {
     name: 'saved is said of what could not be written',
     file: `${request}/enqueue.ts`,
-    find: "if (typeof saved !== 'string') {",
-    replace:
-      "if (saved === 'failed') return { ok: true, opKey: draft.opKey, joined: false }\n  if (typeof saved !== 'string') {",
+    find: 'if (saved) {',
+    replace: 'if (keeps && !saved) return { ok: true, opKey: draft.opKey, joined: false }\n  if (saved) {',
     near: 'disk full',
   },
   {

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { collectMail, mailList } from '../../src/contract/mail.ts'
+import type { KeyVal } from '../../src/request/env.ts'
+import { quotaExceeded } from '../faults/model/phone/disk.ts'
+import { Phone } from './support/phone.ts'
+
+const HOUR = 3_600_000
+
+const signedIn = async () => {
+  const phone = new Phone()
+  await phone.login()
+  await phone.pass(20_000)
+  return phone
+}
+/** Takes nothing more, but for what fits into the room of what was removed: a kilobyte at a time. */
+const fill = (phone: Phone) => {
+  const { disk } = phone.device
+  const ballast = () => disk.keysIn('session').filter((key) => key.startsWith('ballast:')).length
+  const whole = ballast()
+  let taken = 0
+  disk.fault = ({ kind }) => {
+    if (kind !== 'put') return null
+    if (taken >= 90 * (whole - ballast())) return quotaExceeded()
+    taken += 1
+    return null
+  }
+}
+const takesNothing = (phone: Phone) => {
+  phone.device.disk.fault = ({ kind }) => (kind === 'put' ? quotaExceeded() : null)
+}
+const mails = (phone: Phone, layer = phone.layer) => phone.during(layer.ask(mailList, {}))
+const answered = { ok: true, kept: false }
+
+describe('a full disk', () => {
+  it('keeps nobody from going on when their token runs out, nor from opening the app again later', async () => {
+    const phone = await signedIn()
+    fill(phone)
+    await phone.pass(3 * HOUR)
+    expect(await mails(phone)).toMatchObject(answered)
+    await phone.pass(HOUR)
+    expect(await mails(phone)).toMatchObject(answered)
+    phone.tab.process.kill()
+    const later = phone.device.openTab()
+    await phone.pass(10_000)
+    expect(await mails(phone, later.layer)).toMatchObject(answered)
+    expect(phone.server.sessions.reused).toEqual([])
+  })
+
+  it('sends what waited when the token has run out meanwhile', async () => {
+    const phone = await signedIn()
+    phone.offline()
+    await phone.during(phone.layer.ask(collectMail, { id: 'a' }))
+    fill(phone)
+    await phone.pass(3 * HOUR)
+    phone.network = phone.good
+    phone.layer.outbox.nudge()
+    await phone.pass(10 * 60_000)
+    expect(phone.server.ledger).toHaveLength(1)
+  })
+
+  it('has room for a claim that is tapped without signal', async () => {
+    const phone = await signedIn()
+    fill(phone)
+    phone.offline()
+    expect(await phone.during(phone.layer.ask(collectMail, { id: 'a' }))).toMatchObject({ ok: true })
+    phone.network = phone.good
+    phone.layer.outbox.nudge()
+    await phone.pass(10 * 60_000)
+    expect(phone.server.ledger).toHaveLength(1)
+  })
+
+  it('that takes nothing at all any more lets the page go on with the token it was given', async () => {
+    const phone = await signedIn()
+    takesNothing(phone)
+    for (let hours = 0; hours < 9; hours += 3) {
+      await phone.pass(3 * HOUR)
+      expect(await mails(phone)).toMatchObject(answered)
+      await phone.pass(10 * 60_000)
+      expect(await mails(phone)).toMatchObject(answered)
+    }
+    expect(phone.server.sessions.reused).toEqual([])
+  })
+
+  it('has the newer token as soon as there is room again, for whoever opens the app next', async () => {
+    const phone = await signedIn()
+    takesNothing(phone)
+    await phone.pass(3 * HOUR)
+    await mails(phone)
+    phone.device.disk.fault = () => null
+    await phone.pass(10 * 60_000)
+    await mails(phone)
+    phone.tab.process.kill()
+    const later = phone.device.openTab()
+    await phone.pass(10_000)
+    expect(await mails(phone, later.layer)).toMatchObject(answered)
+    expect(phone.server.sessions.reused).toEqual([])
+  })
+
+  it('takes its room back when the disk has some again', async () => {
+    const phone = await signedIn()
+    const ballast = (keyval: KeyVal) => keyval.keys().then((keys) => keys.filter((key) => key.startsWith('ballast:')))
+    const whole = await ballast(phone.device.keyval)
+    fill(phone)
+    phone.offline()
+    await phone.during(phone.layer.ask(collectMail, { id: 'a' }))
+    expect((await ballast(phone.device.keyval)).length).toBeLessThan(whole.length)
+    phone.device.disk.fault = () => null
+    phone.tab.process.kill()
+    phone.device.openTab()
+    await phone.pass(20_000)
+    expect(await ballast(phone.device.keyval)).toEqual(expect.arrayContaining(whole))
+  })
+})

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { decomposeCards, lockCards } from '../../src/contract/card.ts'
+import { mailList } from '../../src/contract/mail.ts'
+import { makeUpSignIn } from '../../src/contract/signin.ts'
+import type { Operation } from '../faults/model/phone/disk.ts'
+import { Phone, type PhoneOptions } from './support/phone.ts'
+
+const FOR_EVER = Number.MAX_SAFE_INTEGER
+const DAY = 86_400_000
+
+const signedIn = async (options: PhoneOptions = {}) => {
+  const phone = new Phone(options)
+  await phone.login()
+  await phone.pass(5_000)
+  return phone
+}
+const hold = (phone: Phone, place: Operation['place'], ms = FOR_EVER) =>
+  phone.device.disk.heldUntil.set(place, phone.time.now + ms)
+
+describe.each([
+  ['with a worker', true],
+  ['without a worker', false],
+])('saved answers that hang, %s,', (_name, withWorker) => {
+  it('keep no answer of the service from the page', async () => {
+    const phone = await signedIn({ withWorker })
+    hold(phone, 'answers')
+    const begun = phone.time.now
+    expect(await phone.during(phone.layer.ask(mailList, {}))).toMatchObject({ ok: true, kept: false })
+    expect(phone.time.now - begun).toBeLessThan(5_000)
+  })
+
+  it('keep nobody from hearing that there is no signal', async () => {
+    const phone = await signedIn({ withWorker })
+    hold(phone, 'answers')
+    phone.offline()
+    expect(await phone.during(phone.layer.ask(mailList, {}))).toMatchObject({ ok: false, retryable: true })
+  })
+})
+
+describe('signing out where the session’s own database', () => {
+  it('hangs comes to an end, says that it did not happen, and can be done later', async () => {
+    const phone = await signedIn()
+    hold(phone, 'session', 60_000)
+    expect(await phone.during(phone.layer.session.end('keep'))).toBe(false)
+    await phone.pass(60_000)
+    expect(await phone.during(phone.layer.session.current())).toMatchObject({ roleid: '1001' })
+    expect(await phone.during(phone.layer.session.end('keep'))).toBe(true)
+    expect(await phone.during(phone.layer.session.current())).toBeNull()
+  })
+
+  it('does not let go of the session leaves everything as it was, at the service too', async () => {
+    const phone = await signedIn()
+    await phone.during(phone.layer.ask(mailList, {}))
+    phone.device.disk.fault = ({ kind, place }) =>
+      kind === 'remove' && place === 'session' ? new DOMException('refused', 'UnknownError') : null
+    expect(await phone.during(phone.layer.session.end('keep'))).toBe(false)
+    await phone.pass(60_000)
+    expect(phone.server.sessions.endedAll(['s1'])).toBe(false)
+    expect(await phone.during(phone.layer.session.current())).toMatchObject({ roleid: '1001' })
+    expect(await phone.device.keptAnswers()).toHaveLength(1)
+    phone.device.disk.fault = () => null
+    expect(await phone.during(phone.layer.session.end('keep'))).toBe(true)
+    expect(await phone.device.keptAnswers()).toEqual([])
+  })
+
+  it('lets go of it late tells every view then that nobody is here', async () => {
+    const phone = await signedIn()
+    const told: unknown[] = []
+    phone.layer.session.subscribe((session) => told.push(session))
+    const { remove } = phone.device.keyval
+    phone.device.keyval.remove = async (keys) => {
+      await phone.time.sleep(keys.includes('userInfo') ? 20_000 : 0)
+      return remove(keys)
+    }
+    expect(await phone.during(phone.layer.session.end('keep'))).toBe(false)
+    expect(told).toEqual([])
+    await phone.pass(20_000)
+    expect(told).toEqual([null])
+  })
+})
+
+describe('logging in', () => {
+  it('takes as long as the device does to write it down, and is not lost', async () => {
+    const phone = new Phone()
+    await phone.pass(1_000)
+    hold(phone, 'session', 12_000)
+    await expect(phone.login()).rejects.toThrow('no outcome within 1000 ms')
+    await phone.pass(12_000)
+    expect(await phone.during(phone.layer.session.current())).toMatchObject({ roleid: '1001' })
+    expect(await phone.during(phone.layer.ask(mailList, {}))).toMatchObject({ ok: true, kept: false })
+  })
+})
+
+describe('a live act', () => {
+  it('comes to an end where the marks before it cannot be looked at, and does not go past them', async () => {
+    const phone = await signedIn()
+    phone.offline()
+    await phone.during(phone.layer.ask(lockCards, { cardids: ['1-1'], locked: true }))
+    phone.network = phone.good
+    hold(phone, 'outbox')
+    expect(await phone.during(phone.layer.ask(decomposeCards, { cardids: ['1-1'], percent: 0 }))).toMatchObject({
+      ok: false,
+    })
+    expect(phone.server.ledger).toEqual([])
+  })
+
+  it('is in doubt where the device does not say afterwards who is here, and its outcome is told later', async () => {
+    const phone = await signedIn()
+    phone.network = async (request) => {
+      hold(phone, 'session', 60_000)
+      return phone.good(request)
+    }
+    const act = [makeUpSignIn, { day: '2026-11-20' }] as const
+    expect(await phone.during(phone.layer.ask(...act))).toMatchObject({ ok: false, retryable: true, inDoubt: true })
+    phone.network = phone.good
+    await phone.pass(60_000)
+    expect(await phone.during(phone.layer.wordOn(...act))).toMatchObject({ ok: true, state: 'done' })
+    expect(phone.server.ledger).toHaveLength(1)
+  })
+})
+
+describe('a start on storage that is slow', () => {
+  it('tells the views when the service’s time is known after all', async () => {
+    const phone = await signedIn({ skewMs: 2 * DAY })
+    await phone.during(phone.layer.ask(mailList, {}))
+    await phone.pass(5_000)
+    phone.tab.process.kill()
+    phone.offline()
+    hold(phone, 'session', 7_000)
+    const { layer } = phone.device.openTab()
+    const times: number[] = []
+    layer.onMessage(({ type }) => type === 'clock' && times.push(layer.now() - phone.time.now))
+    await phone.pass(6_000)
+    expect(layer.now() - phone.time.now).toBe(2 * DAY)
+    await phone.pass(4_000)
+    expect(times).toHaveLength(1)
+    expect(Math.abs(times[0] ?? DAY)).toBeLessThan(1_000)
+  })
+
+  it('says who is here when the device says it after all', async () => {
+    const phone = await signedIn()
+    phone.tab.process.kill()
+    hold(phone, 'session', 7_000)
+    const { layer } = phone.device.openTab()
+    const told: unknown[] = []
+    layer.session.subscribe((session) => told.push(session?.roleid))
+    await phone.pass(8_000)
+    expect(told).toEqual(['1001'])
+  })
+})

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { takeHandover } from '../../src/contract/handover.ts'
 import { openOtherPhone } from '../support/other-phone.ts'
 import type { Arcade } from './support/arcade.ts'
 import { faults } from './support/axe.ts'
@@ -44,6 +45,21 @@ test('a link of the host app asks whose account it is, leaves the address at onc
   await page.goto('about:blank')
   await page.goto(`${arcade.url}${again}`)
   await expect(shown(page)).toHaveAttribute('data-state', 'error')
+})
+
+test('a hand-over whose answer was lost asks whether to try again, and trying again logs in', async ({
+  page,
+  arcade,
+}) => {
+  const phone = await begun(arcade)
+  await page.goto(`${arcade.url}${await linkFor(arcade.service, phone)}`)
+  await page.check('[name=agreed]')
+  arcade.line.rule = ({ action }) => (action === takeHandover.name ? 'apply-then-reset' : 'pass')
+  await control(page, 'logInAsThisAccount').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  arcade.line.rule = () => 'pass'
+  await control(page.getByRole('dialog'), 'tryAgain').click()
+  await expect(pageAt(page, '/threekingDomsWar').and(stateOf(page, 'ready'))).toBeVisible()
 })
 
 test('a link for another account says so and changes nothing without a yes', async ({ page, arcade }) => {

@@ -1,3 +1,4 @@
+import { agreePapers } from '../../src/contract/papers.ts'
 import { control } from './support/control.ts'
 import { logIn, logInByForm, newPhone, open, shown, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -26,9 +27,14 @@ test('who agreed to older texts is asked once, may put it off, and goes on once 
   await expect(control(shown(page), 'agree')).toBeHidden()
 })
 
-test('who agrees in the question is not asked again', async ({ page, arcade }) => {
+test('who agrees in the question is not asked again, though its answer was lost at first', async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/home', null)
+  arcade.line.rule = ({ action }) => (action === agreePapers.name ? 'apply-then-reset' : 'pass')
   await control(question(page), 'agree').click()
+  const retry = control(page.getByRole('dialog'), 'tryAgain')
+  await expect(retry).toBeVisible()
+  arcade.line.rule = () => 'pass'
+  await retry.click()
   await expect(question(page)).toBeHidden()
   await open(page, arcade, '/privacty')
   await expect(shown(page).locator('article')).toBeVisible()

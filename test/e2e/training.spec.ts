@@ -226,6 +226,7 @@ test('without signal nothing is sent twice: the page says so, and what became of
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   arcade.line.line = 'up'
   await expect(shown(page).getByRole('alert')).toContainText(say('notDone'))
+  await expect(shown(page).getByRole('alert')).not.toContainText(say('retry'))
   await control(shown(page), 'backToChoice').click()
   await button.click()
   await expect(outcome(page, 'levelReached')).toBeVisible()

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { whyNotBind } from '../../src/rules/cards/binding.ts'
 import { unbindPhrase, whyNotGiveUp } from '../../src/rules/cards/holding.ts'
 import { whyNotActivate, whyNotPrint } from '../../src/rules/cards/seals.ts'
-import { isSkinOwned, SKIN_FRAGMENTS, type SkinFacts, skinStateOf, whyNotSkin } from '../../src/rules/cards/skin.ts'
+import {
+  isSkinKnownOwned,
+  isSkinOwned,
+  SKIN_FRAGMENTS,
+  type SkinFacts,
+  skinStateOf,
+  whyNotSkin,
+} from '../../src/rules/cards/skin.ts'
 import { card } from './cards.ts'
 
 const skin = (different: Partial<SkinFacts> = {}): SkinFacts => ({
@@ -17,6 +24,10 @@ describe('a skin', () => {
     expect(isSkinOwned(false, [{ skinInUse: false }, { skinInUse: true }])).toBe(true)
     expect(isSkinOwned(false, [{ skinInUse: false }])).toBe(false)
     expect(isSkinOwned(true, [])).toBe(true)
+    expect(isSkinKnownOwned(undefined, [{ skinInUse: false }])).toBeNull()
+    expect(isSkinKnownOwned(undefined, [{ skinInUse: true }])).toBe(true)
+    expect(isSkinKnownOwned(false, [])).toBe(false)
+    expect(isSkinKnownOwned(true, [])).toBe(true)
     expect([skinStateOf(false, true), skinStateOf(true, false), skinStateOf(false, false)]).toEqual([
       'in_use',
       'owned',

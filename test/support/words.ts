@@ -232,6 +232,7 @@ export const texts = {
   ranks: 'Ranks',
   removeFilter: 'Remove {label}',
   rulesInForce: 'Rules in force',
+  retry: 'The network is unstable, try again?',
   saved: 'Saved, waiting for signal',
   secondSet: 'Second',
   sentTwice: 'Sent twice',

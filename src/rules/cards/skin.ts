@@ -25,6 +25,12 @@ export const skinStateOf = (owned: boolean, inUse: boolean): SkinState => {
 export const isSkinOwned = (listed: boolean, cards: readonly { readonly skinInUse: boolean }[]): boolean =>
   listed || cards.some(({ skinInUse }) => skinInUse)
 
+/** The same as far as it is known: null as long as the list has not been read, and no card wears it. */
+export const isSkinKnownOwned = (
+  listed: boolean | undefined,
+  cards: readonly { readonly skinInUse: boolean }[],
+): boolean | null => isSkinOwned(listed ?? false, cards) || (listed === undefined ? null : false)
+
 export const skinFragmentItem = (general: string): string => `skinFragment:${general}`
 
 const wanted: Readonly<Record<SkinAct, SkinState>> = { synthesize: 'not_owned', use: 'owned', take_off: 'in_use' }

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { agreementSchema } from '../../contract/agreement.ts'
-import { agreePapers, outdatedPapers, shownPapers } from '../../contract/papers.ts'
-import type { LiveResult } from '../../request/api.ts'
-import { request } from '../../state/layer.ts'
+import { outdatedPapers } from '../../contract/papers.ts'
 import { persisted } from '../../state/persisted.ts'
 
 /** What the service said that the player of this device has agreed to; nothing, as long as it was not asked. */
@@ -15,10 +13,3 @@ export const agreed = persisted({
 
 export const isOutdated = (papers: v.InferOutput<typeof agreementSchema> | null): boolean =>
   papers !== null && outdatedPapers(papers).length > 0
-
-/** Says yes to the texts as this app shows them. */
-export const agreeNow = async (): Promise<LiveResult<object>> => {
-  const answer = await request().ask(agreePapers, shownPapers)
-  if (answer.ok) agreed.value.papers = { ...shownPapers }
-  return answer
-}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { go } from '../navigation/history.ts'
 import { failureText } from '../texts/failure.ts'
-import { agreeNow } from './agreed.ts'
+import { agreeNow } from './agree.ts'
 import styles from './question.module.css'
 
 interface PapersQuestionProps {
@@ -20,7 +20,7 @@ export const PapersQuestion = ({ onEnd }: PapersQuestionProps) => {
   const [failure, setFailure] = useState<Failure | null>(null)
   const agree = async () => {
     setBusy(true)
-    const answer = await agreeNow()
+    const answer = await agreeNow(i18n)
     setBusy(false)
     if (answer.ok) onEnd()
     else setFailure(answer)

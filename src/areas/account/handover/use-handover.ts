@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react/macro'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { useCallback, useEffect, useState } from 'react'
 import { type Handover, lookAtHandover, takeHandover } from '../../../contract/handover.ts'
 import { shownPapers } from '../../../contract/papers.ts'
 import type { LiveResult } from '../../../request/api.ts'
+import { askWithRetry } from '../../../shell/retry/ask.ts'
 import { request } from '../../../state/layer.ts'
 import { deviceSays } from '../ways/device-name.ts'
 
@@ -11,6 +13,7 @@ const newVerifier = (): string => bytesToHex(crypto.getRandomValues(new Uint8Arr
 
 /** The secret never leaves this page before the player has said yes; what is sent first is its digest. */
 export const useHandover = (ticket: string) => {
+  const { i18n } = useLingui()
   const [verifier] = useState(newVerifier)
   const [seen, setSeen] = useState<LiveResult<Handover> | null>(null)
   const look = useCallback(() => {
@@ -23,6 +26,6 @@ export const useHandover = (ticket: string) => {
     seen,
     again: look,
     take: (privacyAgreed: boolean) =>
-      request().ask(takeHandover, { ticket, verifier, privacyAgreed, papers: shownPapers, ...deviceSays() }),
+      askWithRetry(i18n, takeHandover, { ticket, verifier, privacyAgreed, papers: shownPapers, ...deviceSays() }),
   }
 }

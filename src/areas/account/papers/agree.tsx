@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Failure } from '../../../request/api.ts'
-import { agreed, agreeNow, isOutdated } from '../../../shell/papers/agreed.ts'
+import { agreeNow } from '../../../shell/papers/agree.ts'
+import { agreed, isOutdated } from '../../../shell/papers/agreed.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { toast } from '../../../shell/toast.ts'
 import { session } from '../../../state/session.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useNeedsConnection } from '../../shared/needs-connection.ts'
 import styles from './papers.module.css'
 
 /** Below the texts, for a player who has not agreed to them as they are now. */
@@ -14,12 +16,13 @@ export const Agree = () => {
   const { i18n, t } = useLingui()
   const { player } = useSnapshot(session)
   const { papers } = useSnapshot(agreed.value)
+  const why = useNeedsConnection()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   if (!player || !isOutdated(papers)) return null
   const agree = async () => {
     setBusy(true)
-    const answer = await agreeNow()
+    const answer = await agreeNow(i18n)
     setBusy(false)
     setFailure(answer.ok ? null : answer)
     if (answer.ok) toast(t`Thank you, your agreement is noted`, 'done')
@@ -30,7 +33,7 @@ export const Agree = () => {
         <Trans>You have not agreed to these versions yet. Agreeing covers both texts.</Trans>
       </p>
       {failure && <p role="alert">{failureText(i18n, failure)}</p>}
-      <Button wide busy={busy} onClick={agree}>{t`Agree`}</Button>
+      <Button wide busy={busy} why={why} onClick={agree}>{t`Agree`}</Button>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ErrorCode } from '../../../contract/errors.ts'
 import type { ArgsOf, DataOf, LiveAction } from '../../../contract/kinds.ts'
 import type { Failure, LiveResult, LiveWord } from '../../../request/api.ts'
 import { syncCards } from '../../../state/cards/use-collection.ts'
@@ -13,8 +14,8 @@ export type Phase<T> =
   | { readonly step: 'refused'; readonly failure: Failure }
   /** Sent, and no word came back. Only the service's word ends this. */
   | { readonly step: 'unsure'; readonly failure: Failure; readonly asking: boolean }
-  /** The service has not done it; `failure` is what kept it from answering. */
-  | { readonly step: 'undone'; readonly failure: Failure }
+  /** The service has not done it; `failure` is what kept it from answering, unless that was the line alone. */
+  | { readonly step: 'undone'; readonly failure: Failure | null }
   /** Another tab, or a restart of this one, has heard the answer. */
   | { readonly step: 'settled' }
 
@@ -28,10 +29,14 @@ export interface Act<X extends LiveAction> {
 /** While nobody knows, the service is asked every so often as long as somebody looks. */
 const ASK_AGAIN_MS = 5_000
 
+/** Their texts speak of a connection that is there again, or ask a question that the service's word has answered. */
+const lineAlone: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['network_fluctuating', 'needs_connection'])
+
 const heard = <T>(word: LiveWord<T>, failure: Failure): Phase<T> => {
   if (!word.ok) return { step: 'unsure', failure: word, asking: false }
   if (word.state === 'done') return { step: 'done', data: word.data, late: true }
-  return word.state === 'undone' ? { step: 'undone', failure } : { step: 'settled' }
+  if (word.state !== 'undone') return { step: 'settled' }
+  return { step: 'undone', failure: lineAlone.has(failure.code) ? null : failure }
 }
 
 const send = <X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveResult<DataOf<X>>> =>

@@ -57,7 +57,7 @@ export const Word = <X extends LiveAction>({ act, serial }: { readonly act: Act<
           title={t`The server did not carry it out`}
           acts={<Button look="quiet" onClick={clear}>{t`Choose again`}</Button>}
         >
-          <p>{failureText(i18n, phase.failure)}</p>
+          {phase.failure && <p>{failureText(i18n, phase.failure)}</p>}
           {nothingUsed}
         </Note>
       )

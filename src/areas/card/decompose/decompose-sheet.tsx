@@ -91,9 +91,12 @@ export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProp
               </p>
             )}
             {(phase.step === 'refused' || phase.step === 'undone') && (
-              <p role="alert" className={styles.refused}>
-                {failureText(i18n, phase.failure)} <Trans>Nothing was decomposed.</Trans>
-              </p>
+              <div role="alert" className={styles.refused}>
+                <p>{phase.failure ? failureText(i18n, phase.failure) : t`The server did not carry it out`}</p>
+                <p>
+                  <Trans>Nothing was decomposed.</Trans>
+                </p>
+              </div>
             )}
             {settled && (
               <p role="alert">

@@ -6,10 +6,12 @@ import type { Card } from '../../../contract/card-packed.ts'
 import type { CardForm, CardOrigin } from '../../../contract/card-words.ts'
 import { to } from '../../../contract/paths.ts'
 import { MAX_LEVEL, MAX_STARS } from '../../../rules/cards/facts.ts'
+import { isSkinKnownOwned } from '../../../rules/cards/skin.ts'
 import { showSerial } from '../../../rules/codes/serial.ts'
 import { Go } from '../../../shell/screen/go.tsx'
 import { longDate, number } from '../../../shell/texts/format.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
+import { useCollection } from '../../../state/cards/use-collection.ts'
 import { useRead } from '../../../state/use-read.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { CountrySeal, ElementSeal, QualityMark } from '../../shared/card-face/seals.tsx'
@@ -45,9 +47,14 @@ export const CardFacts = ({ card, model, catalogue }: CardFactsProps) => {
   const dress = catalogue.skins.get(card.model)
   const bag = useRead(playerBag, usePlayerArgs(), dress !== undefined).data
   const wardrobe = bag?.skins.find(({ general }) => general === card.model)
+  const { data: collection } = useCollection()
   const skinText = (skin: string): string => {
     if (card.skinInUse) return t`${skin}, in use`
-    if (!wardrobe || wardrobe.owned) return t`${skin}, not in use`
+    const alike = [...(collection?.cards.values() ?? [])].filter(({ model }) => model === card.model)
+    const owned = isSkinKnownOwned(wardrobe?.owned, alike)
+    if (owned) return t`${skin}, not in use`
+    // Of what is not known its name alone says nothing wrong.
+    if (owned === null || !wardrobe) return skin
     const { fragments, needed } = wardrobe
     return t`${skin}, not synthesized yet; fragments: ${number(fragments)} of ${number(needed)}`
   }

@@ -90,7 +90,7 @@ export const UnbindSheet = ({ card, name, onClose }: UnbindSheetProps) => {
         )}
         {(phase.step === 'refused' || phase.step === 'undone') && (
           <p role="alert" className={styles.refused}>
-            {failureText(i18n, phase.failure)}
+            {phase.failure ? failureText(i18n, phase.failure) : t`The server did not carry it out`}
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LiveAction } from '../../contract/kinds.ts'
-import { drawBeside } from '../../shell/beside.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
+import { drawBeside } from '../beside.tsx'
 
 interface RetryQuestionProps {
   /** Already in the player's language. */

@@ -9,7 +9,6 @@ import playwright from './e2e/playwright.config.ts'
 import { readBrowserOutcome } from './run/browser-outcome.ts'
 import { filesOf } from './run/files.ts'
 import { nothing, type Outcome, outcomeOf, readOutcome, together } from './run/outcome.ts'
-import { findChromium } from './support/browser.ts'
 
 /**
  * `npm test`: the build, the checks, then everything vitest runs, then the browser tests; one closing line for all.
@@ -64,8 +63,7 @@ const browser = (title: string, names: readonly string[], workers: number): Part
     const projects = names.map((name) => `--project=${name}`)
     const options = ['--config', 'test/e2e/playwright.config.ts', ...projects, `--workers=${workers}`]
     const args = ['playwright', 'test', ...options, '--pass-with-no-tests', ...chosen.browser]
-    const env = { CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-    return program('npx', args, env, () => readBrowserOutcome(file))
+    return program('npx', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, () => readBrowserOutcome(file))
   },
 })
 

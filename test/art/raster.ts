@@ -1,9 +1,9 @@
 import { type Browser, chromium } from '@playwright/test'
-import { chromiumArgs, findChromium } from '../support/browser.ts'
+import { chromiumArgs, findTestChromium } from '../support/browser.ts'
 
 /** Pictures as a player's screen would show them: drawn by a real browser. */
 export const withBrowser = async <T>(work: (browser: Browser) => Promise<T>): Promise<T> => {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
+  const browser = await chromium.launch({ executablePath: findTestChromium(), args: chromiumArgs })
   try {
     return await work(browser)
   } finally {

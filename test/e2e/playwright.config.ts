@@ -1,9 +1,13 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, findChromium } from '../support/browser.ts'
+import { chromiumArgs, findChromium, findTestChromium } from '../support/browser.ts'
 import { everything } from '../support/everything.ts'
 
 /** What measures, or fills the machine by itself: others beside it would be measured too. Part of TEST_ALL alone. */
 const measures = ['**/*.measure.ts']
+
+/** Chromium without a desktop shows no notifications. */
+const notifications = ['**/push.spec.ts']
+const wholeChromium = { launchOptions: { executablePath: findChromium(), args: chromiumArgs } }
 
 /** All limits guard against hanging alone: no outcome may depend on how fast the machine is. */
 const MINUTE = 60_000
@@ -12,8 +16,9 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './support/filled-folder.ts',
   projects: [
-    { name: 'stories', testMatch: '**/*.spec.ts' },
-    ...(everything ? [{ name: 'measures', testMatch: measures, workers: 1 }] : []),
+    { name: 'stories', testMatch: '**/*.spec.ts', testIgnore: notifications },
+    { name: 'notifications', testMatch: notifications, use: wholeChromium },
+    ...(everything ? [{ name: 'measures', testMatch: measures, workers: 1, use: wholeChromium }] : []),
   ],
   outputDir: '../../test-results',
   reporter: [['list'], ['json']],
@@ -27,11 +32,11 @@ export default defineConfig({
     actionTimeout: 2 * MINUTE,
     navigationTimeout: 2 * MINUTE,
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
+    deviceScaleFactor: 1,
     hasTouch: true,
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
-    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+    launchOptions: { executablePath: findTestChromium(), args: chromiumArgs },
     screenshot: 'only-on-failure',
   },
 })

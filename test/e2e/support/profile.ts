@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { chromiumArgs, findChromium } from '../../support/browser.ts'
+import { chromiumArgs, findTestChromium } from '../../support/browser.ts'
 
 /** A browser with a profile on disk, so that it can be killed and started again as a phone would. */
 export interface Profile {
@@ -23,7 +23,7 @@ interface ProfileOptions {
 export const launchProfile = async ({ worker = true, folder }: ProfileOptions = {}): Promise<Profile> => {
   const home = folder ?? mkdtempSync(join(tmpdir(), 'tiger-tally-profile-'))
   const context = await chromium.launchPersistentContext(home, {
-    executablePath: findChromium(),
+    executablePath: findTestChromium(),
     args: chromiumArgs,
     viewport: { width: 390, height: 844 },
     locale: 'zh-TW',

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { chromiumArgs, findChromium } from '../../support/browser.ts'
+import { chromiumArgs, findTestChromium } from '../../support/browser.ts'
 import { type ServiceProcess, startServiceProcess } from '../../support/service-process.ts'
 import { openMortalSlot } from './crash.ts'
 import { openSlot, type Slot } from './slot.ts'
@@ -46,7 +46,7 @@ export const openFleet = async ({ shared, mortal, outage }: FleetSize, ports: nu
   }
   try {
     const service = await startService()
-    const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
+    const browser = await chromium.launch({ executablePath: findTestChromium(), args: chromiumArgs })
     closers.push(() => browser.close())
     const ofOwnBrowser: Slot[] = []
     for (const worker of both(mortal)) ofOwnBrowser.push(keep(await openMortalSlot(service, worker, port())))

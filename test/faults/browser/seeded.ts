@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { build } from 'vite'
-import { chromiumArgs, findChromium } from '../../support/browser.ts'
+import { chromiumArgs, findTestChromium } from '../../support/browser.ts'
 import { startServiceProcess } from '../../support/service-process.ts'
 import { mutants } from '../mutants/index.ts'
 import { root, seeding } from '../mutate.ts'
@@ -61,7 +61,7 @@ export const huntInBrowser = async (
   ports = 0,
 ): Promise<readonly { readonly bug: string; readonly what: string | null }[]> => {
   const service = await startServiceProcess({ CODE_RESEND_SECONDS: '1', NODE_ENV: 'test' })
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
+  const browser = await chromium.launch({ executablePath: findTestChromium(), args: chromiumArgs })
   try {
     const slot = await openSlot(browser, service, false, ports)
     const found = []

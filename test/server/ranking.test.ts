@@ -1,11 +1,16 @@
-import { inArray } from 'drizzle-orm'
+import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { LIVE_PATH, rankingBoard } from '../../src/contract/ranking.ts'
 import { boardOf } from '../../src/rules/boards/board.ts'
 import { DAY_MS } from '../../src/rules/calendar.ts'
-import { cardHistory, cards, playerSettings, silverRecords } from '../../src/server/db/schema/index.ts'
+import type { DealtCard } from '../../src/rules/cards/ten-draw.ts'
+import { makeSerial } from '../../src/rules/codes/serial.ts'
+import { bindCard } from '../../src/server/card/bind.ts'
+import { partWith } from '../../src/server/card/hand.ts'
+import { makeCards } from '../../src/server/card/make.ts'
+import { cards, playerSettings, silverRecords } from '../../src/server/db/schema/index.ts'
 import { renewShown, renewSilver } from '../../src/server/ranking/renew.ts'
-import { dealTo } from './support/cards.ts'
+import { sized } from '../support/everything.ts'
 import { ask, codeOf, dataOf } from './support/client.ts'
 import { BASE, clock } from './support/clock.ts'
 import { newGuest, play } from './support/machines.ts'
@@ -42,43 +47,107 @@ describe.runIf(engineAvailable)('a leaderboard', () => {
       expect(await codeOf(ask(s, rankingBoard, { board: 7, period: 'current' }, { as: me }))).toBe('not_found')
     }))
 
-  test('of collections counts what came to a player in its week, and nothing twice', () =>
+  test('of collections counts what came to a player in its week, whatever became of it, and nothing twice', () =>
+    onOwn(async (s) => {
+      const board = boardOf(1400)
+      if (!board) throw new Error('no such board')
+      const models = ['g021', 'g021', 'g022', 'g023'] as const
+      const step = fc.record({
+        player: fc.nat({ max: 1 }),
+        card: fc.nat({ max: models.length - 1 }),
+        act: fc.constantFrom('bind', 'bind', 'unbind', 'decompose'),
+        week: fc.nat({ max: 1 }),
+      })
+      const shown = async (period: 'current' | 'last', roleid: string) => {
+        const as = await sessionOf(s, roleid)
+        const { rows } = await dataOf(rankingBoard, ask(s, rankingBoard, { board: 1400, period }, { as }))
+        const row = rows.find(({ mine }) => mine)
+        return row ? [row.cells.collectedCards, row.cells.cardCount] : [0, 0]
+      }
+      let rounds = 0
+      const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        // BASE is a Sunday: the first week of a round ends with it.
+        const first = BASE + 7 * DAY_MS * 3 * rounds++
+        clock.set(first)
+        const players = [(await newGuest(s)).roleid, (await newGuest(s)).roleid] as const
+        const serials = models.map(() => makeSerial(Math.random))
+        const loose = {
+          quality: 'common',
+          form: 'physical',
+          origin: 'world',
+          createdAt: first,
+          updatedAt: first,
+        } as const
+        await s.db
+          .insert(cards)
+          .values(models.map((model, index) => ({ ...loose, model, serial: serials[index] ?? '' })))
+        const owner = new Map<number, number>()
+        const dead = new Set<number>()
+        const had = new Set<string>()
+        const collected = new Map<string, number[]>()
+        for (const { player, card, act, week } of steps.toSorted((a, b) => a.week - b.week)) {
+          clock.set(first + week * DAY_MS)
+          const [roleid, serial, now] = [players[player] ?? '', serials[card] ?? '', clock.now()]
+          if (act === 'bind' && !owner.has(card) && !dead.has(card)) {
+            await s.db.transaction((tx) => bindCard(tx, serial, { roleid, store: 'st01', now }))
+            owner.set(card, player)
+            if (had.has(`${player}/${card}`)) continue
+            had.add(`${player}/${card}`)
+            const key = `${player}/${week}`
+            collected.set(key, [...(collected.get(key) ?? []), card])
+          } else if (act !== 'bind' && owner.get(card) === player) {
+            const ending = act === 'unbind' ? 'unbound' : 'decomposed'
+            await s.db.transaction((tx) => partWith({ tx, roleid, now }, [serial], ending))
+            owner.delete(card)
+            if (act === 'decompose') dead.add(card)
+          }
+        }
+        for (const [week, period] of (['last', 'current'] as const).entries()) {
+          clock.set(first + (week + 1) * DAY_MS)
+          await renewShown(s.db, board, clock.now())
+          for (const [index, roleid] of players.entries()) {
+            const mine = collected.get(`${index}/${week}`) ?? []
+            expect(await shown(period, roleid)).toEqual([new Set(mine.map((card) => models[card])).size, mine.length])
+          }
+        }
+      })
+      const of = (player: number, card: number, week: number) =>
+        (['bind', 'unbind', 'decompose'] as const).map((act) => ({ player, card, act, week }))
+      const [[bind, unbind, decompose], others, again] = [of(0, 0, 0), of(1, 0, 0), of(0, 0, 1)]
+      const told = [bind, unbind, ...others, ...again, decompose].flatMap((one) => one ?? [])
+      await fc.assert(property, { numRuns: sized(20, 100), seed: 5, examples: [[told]] })
+    }))
+
+  test('of collections counts the best of what was dealt, and ranks by different models', () =>
     onOwn(async (s) => {
       const [me, other] = [await newPlayer(s), await newPlayer(s)]
       const board = boardOf(1400)
       if (!board) throw new Error('no such board')
-      const shown = async (period: 'current' | 'last') => {
-        await renewShown(s.db, board, clock.now())
-        const as = await sessionOf(s, me.roleid)
-        const { rows } = await dataOf(rankingBoard, ask(s, rankingBoard, { board: 1400, period }, { as }))
-        return rows.map(({ mine, cells }) => [mine, cells.collectedCards, cells.cardCount, cells.bestCards])
+      const dealt = async ({ roleid }: { roleid: string }, makings: readonly DealtCard[]) => {
+        const making = {
+          roleid,
+          store: null,
+          now: clock.now(),
+          random: Math.random,
+          form: 'physical',
+          origin: 'draw',
+        } as const
+        await s.db.transaction((tx) => makeCards(tx, makings, making))
       }
-      const comes = (serial: string, event: 'bound' | 'dealt') =>
-        s.db.insert(cardHistory).values({ serial, event, roleid: me.roleid, at: clock.now() })
-      // BASE is a Sunday: these came in the week that ends with it.
-      const [read = '', won = ''] = await dealTo(s, me, [
-        { model: 'g021' },
-        { model: 'g021' },
-        { model: 'g022', quality: 'legend' },
+      await dealt(other, [{ model: 'g023', type: 'hero', quality: 'common' }])
+      await dealt(me, [
+        { model: 'g021', type: 'hero', quality: 'common' },
+        { model: 'g021', type: 'hero', quality: 'rare' },
+        { model: 'g022', type: 'hero', quality: 'legend' },
       ])
-      await comes(read, 'bound')
-      await comes(won, 'dealt')
-      await dealTo(s, other, [{ model: 'g023' }])
       clock.set(BASE + DAY_MS)
-      expect(await shown('last')).toEqual([
+      await renewShown(s.db, board, clock.now())
+      const as = await sessionOf(s, me.roleid)
+      const { rows } = await dataOf(rankingBoard, ask(s, rankingBoard, { board: 1400, period: 'last' }, { as }))
+      expect(rows.map(({ mine, cells }) => [mine, cells.collectedCards, cells.cardCount, cells.bestCards])).toEqual([
         [true, 2, 3, 1],
         [false, 1, 1, 0],
       ])
-      expect(await shown('current')).toEqual([])
-
-      // One comes anew; two others were given up and bound again.
-      await dealTo(s, me, [{ model: 'g024' }])
-      await s.db
-        .update(cards)
-        .set({ boundAt: clock.now() })
-        .where(inArray(cards.serial, [read, won]))
-      clock.set(BASE + 2 * DAY_MS)
-      expect(await shown('current')).toEqual([[true, 1, 1, 0]])
     }))
 
   test('of silver legends marks the player’s own', () =>

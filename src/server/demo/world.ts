@@ -68,13 +68,14 @@ const makeTitles = (now: number): (typeof schema.ownedTitles.$inferInsert)[] => 
   { roleid: demoAccount.roleid, title: 'ccg', gotAt: now - 30 * DAY_MS, endsAt: null },
 ]
 
-/** How the demo player's cards came to hand; of the others nobody asks. */
+/** When everybody's cards came to hand, and what the demo player did with theirs; of the others nobody asks. */
 const makeCardHistory = (cards: readonly NewCard[]): (typeof schema.cardHistory.$inferInsert)[] =>
   cards
-    .filter(({ owner }) => owner === demoAccount.roleid)
-    .flatMap(({ serial, createdAt, level, state, skinInUse, updatedAt }) => {
-      const of = { serial, roleid: demoAccount.roleid, store: 'st01', from: null, to: null }
+    .filter(({ owner }) => owner)
+    .flatMap(({ serial, owner, createdAt, level, state, skinInUse, updatedAt }) => {
+      const of = { serial, roleid: owner, store: 'st01', from: null, to: null }
       const rows: (typeof schema.cardHistory.$inferInsert)[] = [{ ...of, event: 'bound', at: createdAt }]
+      if (owner !== demoAccount.roleid) return rows
       if ((level ?? 1) > 1) rows.push({ ...of, event: 'upgraded', from: 1, to: level ?? 1, at: createdAt + DAY_MS })
       if (skinInUse) rows.push({ ...of, event: 'skinned', from: 0, to: 1, at: createdAt + 2 * DAY_MS })
       if (state === 'exchanged') rows.push({ ...of, event: 'exchanged', at: updatedAt })

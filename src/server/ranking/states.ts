@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, inArray, isNotNull, lt, not, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, lt, min, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Board } from '../../rules/boards/board.ts'
 import { addDays, dayOf } from '../../rules/calendar.ts'
 import type { Period } from '../../rules/periods.ts'
@@ -10,29 +11,43 @@ import type { Standings } from './facts.ts'
 const HEAT_DAYS = 7
 const best = ['legend', 'silver'] as const
 
-/** Whoever gives a card up and binds it again has not collected it anew. */
-const heldBefore = (start: number) =>
-  sql`exists (select 1 from ${cardHistory} where ${cardHistory.serial} = ${cards.serial}
-    and ${cardHistory.roleid} = ${cards.owner} and ${inArray(cardHistory.event, ['bound', 'dealt'])}
-    and ${cardHistory.at} < ${start})`
+const came = inArray(cardHistory.event, ['bound', 'dealt'])
+const earlier = alias(cardHistory, 'earlier')
 
 /**
- * Different models, cards, and the best among them, of everybody who collected any in the period; held since the last
- * one came.
+ * Different models, cards, and the best among them, of everybody who collected any in the period, whatever became of
+ * them since. Whoever gives a card up and binds it again has not collected it anew. Reached when the last one came.
  */
 export const collections = async (tx: Tx, { start, end }: Period, until: number): Promise<Standings> => {
-  const inPeriod = and(gte(cards.boundAt, start), lt(cards.boundAt, Math.min(end, until)), not(heldBefore(start)))
+  const before = tx
+    .select({ one: sql`1` })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.serial, cardHistory.serial),
+        eq(earlier.roleid, cardHistory.roleid),
+        inArray(earlier.event, ['bound', 'dealt']),
+        lt(earlier.at, start),
+      ),
+    )
+  const inPeriod = and(gte(cardHistory.at, start), lt(cardHistory.at, Math.min(end, until)))
+  const collected = tx
+    .select({ roleid: cardHistory.roleid, serial: cardHistory.serial, at: min(cardHistory.at).as('came_at') })
+    .from(cardHistory)
+    .where(and(came, inPeriod, isNotNull(cardHistory.roleid), notExists(before)))
+    .groupBy(cardHistory.roleid, cardHistory.serial)
+    .as('collected')
   const rows = await tx
     .select({
-      owner: cards.owner,
+      owner: collected.roleid,
       models: sql<number>`count(distinct ${cards.model})::int`,
       cards: sql<number>`count(*)::int`,
       best: sql<number>`(count(*) filter (where ${inArray(cards.quality, [...best])}))::int`,
-      since: sql<string>`max(${cards.boundAt})`,
+      since: sql<string>`max(${collected.at})`,
     })
-    .from(cards)
-    .where(and(isNotNull(cards.owner), eq(cards.state, 'active'), inPeriod))
-    .groupBy(cards.owner)
+    .from(collected)
+    .innerJoin(cards, eq(cards.serial, collected.serial))
+    .groupBy(collected.roleid)
   return new Map(
     rows.map((row) => [
       row.owner ?? '',

@@ -30,10 +30,7 @@ export const cards = pgTable(
     boundAt: instant('bound_at'),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [
-    index('cards_owner').on(table.owner, table.change),
-    index('cards_bound').on(table.boundAt).where(sql`${table.owner} is not null`),
-  ],
+  (table) => [index('cards_owner').on(table.owner, table.change)],
 )
 
 /** Cards that are not the player's any more: they are taken off the phone's list. */
@@ -62,6 +59,8 @@ export const cardHistory = pgTable(
   (table) => [
     index('card_history_serial').on(table.serial, table.at),
     index('card_history_roleid').on(table.roleid, table.event),
+    // What came to somebody in a week.
+    index('card_history_came').on(table.at).where(sql`${table.event} in ('bound', 'dealt')`),
   ],
 )
 

@@ -5,19 +5,28 @@ import { waysIn } from '../../contract/account.ts'
 import { connection } from '../../state/connection.ts'
 import { request } from '../../state/layer.ts'
 
-const KNOCK_MS = 5_000
+const FIRST_KNOCK_MS = 5_000
+/** Who sits in a basement for hours does not pay for it with the battery. */
+const LONGEST_KNOCK_MS = 60_000
 
 /** However many buttons wait, the service is asked once. */
 let waiting = 0
 let timer: ReturnType<typeof setTimeout> | undefined
+let pause = FIRST_KNOCK_MS
 
 const knock = async (): Promise<void> => {
   if (document.visibilityState === 'visible') await request().ask(waysIn, {})
-  if (waiting > 0) timer = setTimeout(knock, KNOCK_MS)
+  if (waiting === 0) return
+  timer = setTimeout(knock, pause)
+  pause = Math.min(pause * 2, LONGEST_KNOCK_MS)
 }
 const wait = () => {
   waiting += 1
-  if (waiting === 1) timer = setTimeout(knock)
+  if (waiting === 1) {
+    pause = FIRST_KNOCK_MS
+    clearTimeout(timer)
+    timer = setTimeout(knock)
+  }
   return () => {
     waiting -= 1
     if (waiting === 0) clearTimeout(timer)

@@ -46,16 +46,22 @@ export const createLayer = (env: Env, host: Host, load: LoadSending): RequestLay
   })
   const lookAgain = () => void visit.look().catch(() => {})
 
+  let replacing = false
   core.bus.listen((message, from) => {
     if (message.type === 'rows') rowsChanged().catch(() => {})
     if (message.type === 'session') lookAgain()
     if (message.type === 'connection') connectionListeners.tell(message.state)
-    if (message.type === 'replacing') host.leaveWorker()
+    if (message.type === 'replacing') {
+      replacing = true
+      host.leaveWorker()
+    }
+    if (message.type === 'opened' && replacing && from === 'elsewhere') core.bus.post({ type: 'replacing' })
     if (message.type === 'drain' && from === 'here') triggers.nudge()
   })
   host.onWake(lookAgain)
 
   const start = async () => {
+    core.bus.post({ type: 'opened' })
     lookAgain()
     // Slow storage is looked at once more when it is there.
     if (!(await env.storage)) core.bus.post({ type: 'storage', code: 'storage_refused' })

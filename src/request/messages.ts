@@ -23,6 +23,8 @@ const layerMessageSchema = v.variant('type', [
   v.object({ type: v.literal('session'), over: v.optional(v.string()) }),
   v.object({ type: v.literal('outdated') }),
   v.object({ type: v.literal('drain') }),
+  /** A page has begun: what it could not hear before is said again. */
+  v.object({ type: v.literal('opened') }),
   /** A newer worker was agreed to: the one before gets no more work, or it never comes to its end. */
   v.object({ type: v.literal('replacing') }),
   v.object({ type: v.literal('storage'), code: v.literal('storage_refused') }),

@@ -3,6 +3,24 @@ import { mailList } from '../../src/contract/mail.ts'
 import { doSignIn } from '../../src/contract/signin.ts'
 import { Phone } from './support/phone.ts'
 
+it('a tab that is opened while a worker is being replaced gives it no more work either', async () => {
+  const phone = new Phone({ withWorker: true })
+  await phone.login()
+  await phone.pass(5_000)
+  phone.layer.leaveWorker()
+  await phone.pass(10)
+  const later = phone.device.openTab()
+  await phone.pass(1_000)
+  phone.device.killWorker()
+  const before = phone.device.processes().length
+  expect(await phone.during(later.layer.ask(mailList, {}))).toMatchObject({ ok: true })
+  expect(await phone.during(later.layer.ask(doSignIn, { day: '2026-11-21' }))).toMatchObject({ ok: true })
+  await phone.pass(60_000)
+  expect(phone.server.ledger).toHaveLength(1)
+  expect(phone.device.processes().filter(({ alive }) => alive)).toHaveLength(phone.device.living().length)
+  expect(phone.device.processes()).toHaveLength(before)
+})
+
 it('a worker that is being replaced gets no more work from any tab, and what waits is sent all the same', async () => {
   const phone = new Phone({ withWorker: true })
   await phone.login()

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { collectMail } from '../../src/contract/mail.ts'
 import { createBus } from '../../src/request/bus.ts'
 import { createMemoryKeyVal } from '../../src/request/keyval.ts'
 import type { LayerMessage } from '../../src/request/messages.ts'
 import { createServiceClock } from '../../src/request/service-clock.ts'
+import { Phone } from './support/phone.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
@@ -103,5 +105,18 @@ describe('the time of the service', () => {
     page.hear(NOON - 500)
     expect(heard).toEqual([])
     expect(await keyval.keys()).toEqual([])
+  })
+})
+
+describe('a device whose clock stands before 1970', () => {
+  it('saves a tap without signal all the same', async () => {
+    const phone = new Phone()
+    phone.device.clock.setAhead(-phone.time.now - DAY_MS)
+    await phone.login()
+    phone.offline()
+    expect(await phone.during(phone.layer.ask(collectMail, { id: 'a' }))).toMatchObject({ ok: true })
+    phone.network = phone.good
+    await phone.pass(10 * 60_000)
+    expect(phone.server.ledger).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { deviceEntries, messengerTicketSchema } from './account.ts'
+import { consentEntries, deviceEntries, messengerTicketSchema } from './account.ts'
 import { proofEntries, proofRefusals } from './account-password.ts'
 import { noArgs } from './common.ts'
 import { live, secret } from './kinds.ts'
@@ -16,9 +16,15 @@ export const loginByMessenger = secret({
   name: 'login_by_messenger',
   skipRoleid: true,
   quiet: true,
-  args: v.strictObject({ ...messengerTicketSchema.entries, ...deviceEntries }),
+  args: v.strictObject({
+    ...messengerTicketSchema.entries,
+    ...deviceEntries,
+    ...consentEntries,
+    /** Older apps do not say; their players are asked after the login. */
+    privacyAgreed: v.optional(consentEntries.privacyAgreed),
+  }),
   data: v.object({ login: v.nullable(loginInfoSchema) }),
-  refusals: ['messenger_expired', 'account_blocked'],
+  refusals: ['messenger_expired', 'privacy_not_agreed', 'account_blocked'],
 })
 
 /**

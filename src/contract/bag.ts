@@ -26,6 +26,7 @@ export const bagReasons = [
   'print',
   'other',
 ] as const
+export const bagCauses = [...bagReasons, 'order'] as const
 
 export const playerBag = read({
   name: 'player_bag',
@@ -54,7 +55,16 @@ export const playerBag = read({
       }),
     ),
     /** What came and went last, newest first, at most 40. */
-    lately: v.array(v.object({ item: itemSchema, delta: v.number(), why: v.picklist(bagReasons), at: instantSchema })),
+    lately: v.array(
+      v.object({
+        item: itemSchema,
+        delta: v.number(),
+        why: v.picklist(bagReasons),
+        /** The same with the words that came later: installed apps know no others than those of `why`. */
+        cause: v.optional(v.fallback(v.picklist(bagCauses), 'other')),
+        at: instantSchema,
+      }),
+    ),
     ...chosenIcEntries,
   }),
   refusals: ['not_yours'],

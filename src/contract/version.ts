@@ -24,7 +24,8 @@ export const history = [
     date: '2026-11-22',
     what: 'the series of a card; line-ups by their own name; where the chosen IC card was used last',
   },
+  { version: 13, date: '2026-11-22', what: 'orders in the bag; the consent of a login by messaging app' },
 ] as const
 
-export const PROTOCOL = 12
+export const PROTOCOL = 13
 export const OLDEST_SERVED = 1

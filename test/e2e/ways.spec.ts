@@ -128,6 +128,11 @@ test('somebody new comes by the messaging app, gives a number once, and is known
   await signOut(page, arcade)
   await open(page, arcade, `/login?next=${encodeURIComponent(next)}`)
   await throughMessenger(page, name)
+  // The same sentence as with every other way in.
+  await page.locator('form button[type=submit]').click()
+  await expect(shown(page).getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+  await page.check('[name=agreed]')
+  await page.locator('form button[type=submit]').click()
   await expect(page).toHaveURL(/#\/notice\/list\?from=card/)
   await open(page, arcade, '/mine')
   await expect(shown(page)).toContainText(phone.slice(-3))

@@ -65,9 +65,17 @@ describe.runIf(engineAvailable)('the bag', () => {
     await dataOf(redeemGift, redeem(s, as, await newCode(s)))
     const { lately } = await bag(s, as)
     expect(lately).toEqual([
-      { item: 'activationSeal', delta: 2, why: 'gift', at: clock.now() },
-      { item: 'mallPoints', delta: 5, why: 'other', at: clock.now() },
+      { item: 'activationSeal', delta: 2, why: 'gift', cause: 'gift', at: clock.now() },
+      { item: 'mallPoints', delta: 5, why: 'other', cause: 'other', at: clock.now() },
     ])
+  })
+
+  test('says of an order that it was one, and to apps that have no word for it something else', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const line = { roleid: as.roleid, item: 'mallPoints', delta: -5, balance: 0, reason: 'order:o1', at: clock.now() }
+    await s.db.insert(ledger).values(line)
+    expect((await bag(s, as)).lately).toMatchObject([{ why: 'other', cause: 'order' }])
   })
 
   test('tells it in the order in which it happened, in whatever order it was written down', async () => {

@@ -5,6 +5,7 @@ import { deviceList } from '../../src/contract/account-devices.ts'
 import { linkMessenger, loginByMessenger, unlinkMessenger } from '../../src/contract/account-messenger.ts'
 import { FRESH_LOGIN_MS, sendMyCode } from '../../src/contract/account-password.ts'
 import { mailList } from '../../src/contract/mail.ts'
+import { shownPapers } from '../../src/contract/papers.ts'
 import { identities, messengerFlows } from '../../src/server/db/schema/index.ts'
 import type { Service } from '../../src/server/service.ts'
 import { ask, codeOf, dataOf } from './support/client.ts'
@@ -81,6 +82,19 @@ describe.runIf(engineAvailable).each(['HS256', 'RS256'] as const)(
       const lateTicket = await comeBack(late, name)
       clock.advance(2 * 60_000)
       expect(await codeOf(logInWith(late, lateTicket))).toBe('messenger_expired')
+    })
+
+    test('agrees to the sentence of every login first, and is kept until then', async () => {
+      const { name, as } = await linked()
+      const who = newWayfarer(service)
+      const ticket = handedIn(who, await comeBack(who, name))
+      const logInAgreed = (privacyAgreed: boolean) =>
+        ask(service, loginByMessenger, { ...ticket, privacyAgreed, papers: shownPapers, device: 'test' })
+      expect(await codeOf(logInAgreed(false))).toBe('privacy_not_agreed')
+      // As long as it takes to read the texts.
+      clock.advance(5 * 60_000)
+      const { login } = await dataOf(loginByMessenger, logInAgreed(true))
+      expect(login).toMatchObject({ roleid: as.roleid, papers: shownPapers })
     })
 
     test('is handed over again to the operation that had it, in time, and to no other', async () => {

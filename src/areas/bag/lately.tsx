@@ -11,7 +11,7 @@ import type { Bag } from './bags.ts'
 
 type Movement = Bag['lately'][number]
 
-const reasons: Readonly<Record<Movement['why'], MessageDescriptor>> = {
+const reasons: Readonly<Record<NonNullable<Movement['cause']>, MessageDescriptor>> = {
   signin: msg`Daily sign-in`,
   makeup: msg`Made up a day`,
   milestone: msg`Sign-in milestone`,
@@ -26,6 +26,7 @@ const reasons: Readonly<Record<Movement['why'], MessageDescriptor>> = {
   skin: msg`Skin synthesized`,
   activate: msg`Card activated`,
   print: msg`Print ordered`,
+  order: msg`Order in the mall`,
   other: msg`Other`,
 }
 
@@ -52,12 +53,12 @@ export const Movements = ({ movements, names }: MovementsProps) => {
   const nameOf = (item: string) => names.find((known) => known.item === item)?.name ?? itemName(i18n, item)
   return (
     <List label={t`Recent item activity`}>
-      {keyed(movements).map(({ key, item, delta, why, at }) => (
+      {keyed(movements).map(({ key, item, delta, why, cause, at }) => (
         <li key={key}>
           <Row
             lead={<ItemPicture item={item} size={32} />}
             title={nameOf(item)}
-            note={`${i18n._(reasons[why])} · ${dateAndTime(at)}`}
+            note={`${i18n._(reasons[cause ?? why])} · ${dateAndTime(at)}`}
             end={
               <b className={delta > 0 ? styles.came : styles.went}>
                 <span className="figures">{signed(delta)}</span>

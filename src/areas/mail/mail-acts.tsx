@@ -54,7 +54,7 @@ export const MailActs = ({ mails }: { readonly mails: readonly Mail[] }) => {
           look="quiet"
           onClick={() => {
             mark(deleteMail, { ids: removable.map((mail) => mail.id) })
-            toast(t`${plural(removable.length, { one: '# read mail deleted', other: '# read mails deleted' })}`)
+            toast(t`${plural(removable.length, { one: '# read message deleted', other: '# read messages deleted' })}`)
           }}
         >{t`Delete read`}</Button>
       )}

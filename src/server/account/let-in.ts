@@ -20,7 +20,7 @@ interface Said {
   /** The ticket that it holds from an earlier login. */
   readonly known?: string | undefined
   /** That the sentence under the form was agreed to, and of which texts it spoke. */
-  readonly privacyAgreed?: boolean
+  readonly privacyAgreed?: boolean | undefined
   readonly papers?: Agreement | undefined
 }
 

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { bagReasons } from '../../contract/bag.ts'
+import { bagCauses, bagReasons } from '../../contract/bag.ts'
 import { itemSchema } from '../../contract/common.ts'
 import { ledger } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
@@ -8,7 +8,8 @@ import type { Tx } from '../db/types.ts'
 const MOST = 40
 
 /** The ledger's reasons begin with what they are: `mail:8d1e…`. */
-const whyOf = (reason: string) => bagReasons.find((why) => why === reason.split(':')[0]) ?? 'other'
+const among = <T extends string>(words: readonly T[], reason: string): T | 'other' =>
+  words.find((word) => word === reason.split(':')[0]) ?? 'other'
 
 export const latelyOf = async (tx: Tx, roleid: string) => {
   const rows = await tx
@@ -18,6 +19,8 @@ export const latelyOf = async (tx: Tx, roleid: string) => {
     .orderBy(desc(ledger.at), desc(ledger.id))
     .limit(MOST)
   return rows.flatMap(({ item, delta, reason, at }) =>
-    v.is(itemSchema, item) ? [{ item, delta, why: whyOf(reason), at }] : [],
+    v.is(itemSchema, item)
+      ? [{ item, delta, why: among(bagReasons, reason), cause: among(bagCauses, reason), at }]
+      : [],
   )
 }

@@ -1,4 +1,5 @@
 import { type Language, type Localized, languages } from '../../contract/languages.ts'
+import { numberText } from '../../rules/number-text.ts'
 import { type Cells, readCells } from './read.ts'
 
 export interface Texts {
@@ -41,4 +42,10 @@ export const textsOf = (file: string, idOf: (cells: Cells) => string = ownId): T
 
 /** Puts figures in the place of their names in braces. */
 export const filled = (text: Localized, figures: Readonly<Record<string, number>>): Localized =>
-  inEvery((language) => text[language].replace(/\{(\w+)\}/g, (whole, name: string) => String(figures[name] ?? whole)))
+  inEvery((language) => {
+    const written = numberText(language)
+    return text[language].replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const figure = figures[name]
+      return figure === undefined ? whole : written(figure)
+    })
+  })

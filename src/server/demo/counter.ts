@@ -68,7 +68,8 @@ const addOrder = (
     counter.orderLines.push({ ...line, name: generalName, count: 1 })
   }
   // What was paid had been earned: the past may cost nobody what they hold now.
-  counter.entries.push({ roleid, item: currency, delta: price, reason: `gift:${id}`, at: orderedAt - DAY_MS })
+  const earned = currency === 'mallPoints' ? 'match' : 'decompose'
+  counter.entries.push({ roleid, item: currency, delta: price, reason: `${earned}:${id}`, at: orderedAt - DAY_MS })
   counter.entries.push({ roleid, item: currency, delta: -price, reason: `order:${id}`, at: orderedAt })
 }
 

@@ -61,7 +61,10 @@ export const makeWealth = (person: Person, played: Played, now: number, random: 
       .filter(([, delta]) => delta > 0)
       .map(([item, delta]) => ({ roleid, item, delta, reason, at: Math.min(at, now) }))
   const lastMatch = played.matches.reduce((last, { at }) => Math.max(last, at), joinedAt)
-  return [...lines(begun(person, random), 'gift:world', joinedAt), ...lines(earned(played), 'match:world', lastMatch)]
+  return [
+    ...lines(begun(person, random), 'match:world:before', joinedAt),
+    ...lines(earned(played), 'match:world', lastMatch),
+  ]
 }
 
 /** Ledger rows with their running balance, and the balances they lead to. */

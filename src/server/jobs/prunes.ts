@@ -64,7 +64,7 @@ export const prunes: readonly Prune[] = [
     name: 'expire-handovers',
     table: handoverTickets,
     every: 'day',
-    outlived: (now) => lt(handoverTickets.expiresAt, now - DAY_MS),
+    outlived: (now) => lt(handoverTickets.expiresAt, now - keptDays.handover * DAY_MS),
   },
   {
     name: 'expire-messenger-flows',

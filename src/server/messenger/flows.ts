@@ -96,7 +96,7 @@ export const spendTicket = async ({ tx, now, opKey }: VisitorContext, stateIndex
   await tx.update(messengerFlows).set({ usedAt: now, usedBy: opKey }).where(eq(messengerFlows.stateIndex, stateIndex))
 }
 
-/** Until a code has arrived and was typed. */
+/** Until a code has arrived and was typed, or the texts were read. */
 export const keepTicketForCode = async (tx: Tx, stateIndex: string, now: number): Promise<void> => {
   await tx
     .update(messengerFlows)

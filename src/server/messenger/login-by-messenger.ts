@@ -15,6 +15,10 @@ export const loginByMessengerVerb = openSecretVerb(loginByMessenger, async (ctx,
     await keepTicketForCode(tx, stateIndex, now)
     return { login: null }
   }
+  if (input.privacyAgreed === false) {
+    await keepTicketForCode(tx, stateIndex, now)
+    return refuse('privacy_not_agreed', { keep: true })
+  }
   const [player] = await tx.select().from(players).where(eq(players.roleid, roleid))
   await spendTicket(ctx, stateIndex)
   return { login: await letIn(ctx, player ?? refuse('messenger_expired'), input, 'messenger') }

@@ -16,27 +16,39 @@ const titleOf = (name: Localized): Localized =>
     `Ranglisten-Belohnung: ${name['de-DE']}`,
   )
 
-const weekly = (name: Localized, period: string, rank: number): Localized =>
+const dates = { timeZone: 'Asia/Taipei', year: 'numeric', month: 'long' } as const
+/** The month `2026-11`, or the day `2026-11-16`, as it is written in each language. */
+const dated = (period: string): Localized => {
+  const isMonth = period.length === 'yyyy-mm'.length
+  const at = Date.parse(`${isMonth ? `${period}-01` : period}T12:00:00+08:00`)
+  const options: Intl.DateTimeFormatOptions = isMonth ? dates : { ...dates, day: 'numeric' }
+  const [tw, cn, en, fr, de] = (['zh-TW', 'zh-CN', 'en-US', 'fr-FR', 'de-DE'] as const).map((language) =>
+    new Intl.DateTimeFormat(language, options).format(at),
+  )
+  return inAll(tw ?? '', cn ?? '', en ?? '', fr ?? '', de ?? '')
+}
+
+const weekly = (name: Localized, from: Localized, rank: number): Localized =>
   inAll(
-    `主公：自 ${period} 起的一週，${name['zh-TW']}已經結算，您名列第 ${rank}。獎勵隨信奉上。`,
-    `主公：自 ${period} 起的一周，${name['zh-CN']}已经结算，您名列第 ${rank}。奖励随信奉上。`,
-    `Commander, the “${name['en-US']}” leaderboard of the week from ${period} is settled. You came in at number ${rank}. Your reward is enclosed.`,
-    `Excellence, le classement « ${name['fr-FR']} » de la semaine du ${period} est clos. Vous finissez au rang ${rank} ; votre récompense est jointe.`,
-    `Exzellenz, die Rangliste „${name['de-DE']}“ der Woche ab ${period} ist abgerechnet. Ihr steht auf Platz ${rank}; die Belohnung liegt bei.`,
+    `主公：自${from['zh-TW']}起的一週，${name['zh-TW']}已經結算，您名列第 ${rank}。獎勵隨信奉上。`,
+    `主公：自${from['zh-CN']}起的一周，${name['zh-CN']}已经结算，您名列第 ${rank}。奖励随信奉上。`,
+    `Commander, the “${name['en-US']}” leaderboard of the week from ${from['en-US']} is settled. You came in at number ${rank}. Your reward is enclosed.`,
+    `Excellence, le classement « ${name['fr-FR']} » de la semaine du ${from['fr-FR']} est clos. Vous finissez au rang ${rank} ; votre récompense est jointe.`,
+    `Exzellenz, die Rangliste „${name['de-DE']}“ der Woche ab dem ${from['de-DE']} ist abgerechnet. Ihr steht auf Platz ${rank}; die Belohnung liegt bei.`,
   )
 
-const monthly = (name: Localized, period: string, rank: number): Localized =>
+const monthly = (name: Localized, month: Localized, rank: number): Localized =>
   inAll(
-    `主公：${period} 月份的${name['zh-TW']}已經結算，您名列第 ${rank}。獎勵隨信奉上。`,
-    `主公：${period} 月份的${name['zh-CN']}已经结算，您名列第 ${rank}。奖励随信奉上。`,
-    `Commander, the “${name['en-US']}” leaderboard of ${period} is settled. You came in at number ${rank}. Your reward is enclosed.`,
-    `Excellence, le classement « ${name['fr-FR']} » de ${period} est clos. Vous finissez au rang ${rank} ; votre récompense est jointe.`,
-    `Exzellenz, die Rangliste „${name['de-DE']}“ für ${period} ist abgerechnet. Ihr steht auf Platz ${rank}; die Belohnung liegt bei.`,
+    `主公：${month['zh-TW']}的${name['zh-TW']}已經結算，您名列第 ${rank}。獎勵隨信奉上。`,
+    `主公：${month['zh-CN']}的${name['zh-CN']}已经结算，您名列第 ${rank}。奖励随信奉上。`,
+    `Commander, the “${name['en-US']}” leaderboard of ${month['en-US']} is settled. You came in at number ${rank}. Your reward is enclosed.`,
+    `Excellence, le classement « ${name['fr-FR']} » (${month['fr-FR']}) est clos. Vous finissez au rang ${rank} ; votre récompense est jointe.`,
+    `Exzellenz, die Rangliste „${name['de-DE']}“ für ${month['de-DE']} ist abgerechnet. Ihr steht auf Platz ${rank}; die Belohnung liegt bei.`,
   )
 
 /** What a player reads who came in among the rewarded. */
 export const rewardLetter = (board: Board, period: string, rank: number, rewards: readonly Reward[]): Letter => {
   const name = wordName('board', board.id)
-  const body = board.settles === 'month' ? monthly(name, period, rank) : weekly(name, period, rank)
+  const body = board.settles === 'month' ? monthly(name, dated(period), rank) : weekly(name, dated(period), rank)
   return { sender: warOffice, title: titleOf(name), body, gifts: rewards, tells: 'settlement' }
 }

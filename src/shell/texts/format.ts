@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { select, t } from '@lingui/core/macro'
 import { dayOf, timeOfDay } from '../../rules/calendar.ts'
+import { numberText } from '../../rules/number-text.ts'
 
 /** Dates and numbers in the player's language; game days and times in Taipei, where the arcades are. */
 const TAIPEI = 'Asia/Taipei'
@@ -67,9 +68,9 @@ export const weekdays = (): { readonly day: number; readonly name: string }[] =>
 /** A game day as the moment of its noon in Taipei, for formatting. */
 export const dayMoment = (day: string): number => Date.parse(`${day}T12:00:00+08:00`)
 
-const numbers = perLanguage((locale) => new Intl.NumberFormat(locale))
+const numbers = perLanguage(numberText)
 export const number = (value: number): string =>
-  Number.isInteger(value) && value >= 0 && value < 1_000 ? String(value) : numbers().format(value)
+  Number.isInteger(value) && value >= 0 && value < 1_000 ? String(value) : numbers()(value)
 
 const shares = perLanguage((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }))
 /** 0.05 as the language writes it: 5%, 5 %. */

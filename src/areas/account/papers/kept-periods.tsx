@@ -17,6 +17,7 @@ const periods: Readonly<Record<KeptKind, MessageDescriptor>> = {
   knownDevice: msg`That a device has logged in before`,
   loginCode: msg`Login codes, after they expired`,
   failedTry: msg`Counts of wrong tries`,
+  handover: msg`Login links from other apps, after they expired`,
   boardSheet: msg`Daily sheets behind the leaderboards`,
 }
 const kinds = Object.keys(periods).filter((kind): kind is KeptKind => Object.hasOwn(keptDays, kind))

@@ -9,12 +9,14 @@ import { environment } from '../../../shell/start/environment.ts'
 import { useRead } from '../../../state/use-read.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { goOn, useTarget } from './after.ts'
+import { AgreeFirst } from './agree-first.tsx'
 import { CodeForm } from './code-form.tsx'
 import { Gate } from './gate.tsx'
 import { MessengerButton } from './messenger-button.tsx'
 import { useMessengerWords } from './messenger-words.ts'
 import { PasswordForm } from './password-form.tsx'
 import { endTrip } from './trip.ts'
+import { useLoginDraft } from './use-login-draft.ts'
 import { useMessengerLogin } from './use-messenger-login.ts'
 import styles from './ways.module.css'
 import { WhyHere } from './why-here.tsx'
@@ -33,7 +35,8 @@ const LoginPage = () => {
     endTrip()
     await goOn(login, target)
   }
-  const messenger = useMessengerLogin(path, done)
+  const { agreed } = useLoginDraft()
+  const messenger = useMessengerLogin(path, agreed, done)
   const messengerWords = useMessengerWords()
 
   // Until the service has said what is open, the code is taken to be.
@@ -45,6 +48,12 @@ const LoginPage = () => {
     { id: 'password', label: t`Password` },
   ] as const
 
+  if (messenger.kind === 'unagreed')
+    return (
+      <Gate title={t`Log in`} lead={t`One more step: agree to our terms`}>
+        <AgreeFirst onAgreed={messenger.logIn} />
+      </Gate>
+    )
   return (
     <Gate
       title={codeOnly ? t`Log in with a phone code` : t`Log in`}

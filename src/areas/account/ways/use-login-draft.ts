@@ -1,10 +1,14 @@
 import { useEffect } from 'react'
 import * as v from 'valibot'
+import { shownPapers } from '../../../contract/papers.ts'
 import { phoneRegionSchema, phoneRegions } from '../../../contract/session.ts'
 import { useDraft } from '../../../state/drafts.ts'
 import { request } from '../../../state/layer.ts'
 
 const empty = { phoneCode: phoneRegions[0], phone: '', agreed: '' }
+
+/** A tick says yes to the texts that it stood beside: of newer ones it says nothing. */
+const AGREED = `${shownPapers.privacy} ${shownPapers.terms}`
 
 /** What the login forms have in common, half-typed as it may be; never a code or a password. */
 export const useLoginDraft = () => {
@@ -20,10 +24,10 @@ export const useLoginDraft = () => {
   return {
     phoneCode,
     phone: values.phone,
-    agreed: values.agreed === 'yes',
+    agreed: values.agreed === AGREED,
     setRegion: (region: string) => set('phoneCode', region),
     setPhone: (phone: string) => set('phone', phone),
-    setAgreed: (agreed: boolean) => set('agreed', agreed ? 'yes' : ''),
+    setAgreed: (agreed: boolean) => set('agreed', agreed ? AGREED : ''),
     /** The player is in: what was half-typed goes, the region is remembered. */
     done: (): void => {
       clear()

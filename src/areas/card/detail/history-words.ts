@@ -23,7 +23,7 @@ const events: Readonly<Record<Line['event'], MessageDescriptor>> = {
   consumed: msg`Used up`,
   exchanged: msg`Exchanged for a silver legend`,
   sealed: msg`Seal used`,
-  locked: msg`Locked`,
+  locked: msg({ message: 'Locked', context: 'what happened to a card' }),
   unlocked: msg`Unlocked`,
   placed: msg`Line-up`,
   other: msg`Other`,

@@ -32,7 +32,7 @@ export const fieldNames: Readonly<Record<ChoiceField | RangeField, MessageDescri
 }
 
 export const flagNames: Readonly<Record<Flag, MessageDescriptor>> = {
-  locked: msg`Locked`,
+  locked: msg({ message: 'Locked', context: 'cards' }),
   trainable: msg`Can be trained`,
   missing: msg`Missing`,
   duplicate: msg`Duplicates`,

@@ -42,7 +42,11 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
   const quick = [
     { is: 'trainable', count: trainable, text: t`Can be trained` },
     { is: 'duplicate', count: duplicates, text: t`Duplicates` },
-    { is: 'locked', count: entries.filter(({ card }) => card.locked).length, text: t`Locked` },
+    {
+      is: 'locked',
+      count: entries.filter(({ card }) => card.locked).length,
+      text: t({ message: 'Locked', context: 'cards' }),
+    },
   ]
   return (
     <>

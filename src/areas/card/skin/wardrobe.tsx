@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react'
 import { type Card, unpackCard } from '../../../contract/card-packed.ts'
 import { changeSkin } from '../../../contract/card-training.ts'
 import type { SkinAct } from '../../../contract/card-words.ts'
+import { SKIN_BONUS } from '../../../rules/cards/power.ts'
 import { isSkinOwned, type SkinFacts, skinFragmentItem, skinStateOf, whyNotSkin } from '../../../rules/cards/skin.ts'
-import { number } from '../../../shell/texts/format.ts'
+import { number, percent } from '../../../shell/texts/format.ts'
 import { toast } from '../../../shell/toast.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -115,7 +116,7 @@ export const Wardrobe = ({ piece, skin, cards }: WardrobeProps) => {
         face={face}
         acts={<Button wide onClick={clear}>{t`Choose a card to wear it`}</Button>}
       >
-        <p className={styles.hint}>{t`A card that wears its skin is 5% stronger.`}</p>
+        <p className={styles.hint}>{t`A card that wears its skin is ${percent(SKIN_BONUS / 100)} stronger.`}</p>
       </Outcome>
     )
   const state: SkinFacts = { open: true, state: skinStateOf(owned, card.skinInUse), fragments: skin.fragments }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { acceptLanguage } from '../contract/envelope.ts'
 import { errors } from '../contract/errors.ts'
 import type { AnyAction, LiveAction, ReadAction } from '../contract/kinds.ts'
-import type { Failure, LiveResult, QueuedResult, ReadResult } from './api.ts'
+import type { LiveResult, QueuedResult, ReadResult } from './api.ts'
 import type { Core } from './core.ts'
 import { enqueue } from './enqueue.ts'
 import { within } from './env.ts'
@@ -21,11 +21,6 @@ const KNOWN_WITHIN_MS = 2_000
 
 /** The screen that asked is somebody else's by now: what was answered is not for whoever looks at it. */
 const changed = onDevice('changed_meanwhile', false)
-
-const unknownHere = (action: AnyAction): Failure =>
-  action.kind === 'live'
-    ? { ...onDevice('network_fluctuating', true), inDoubt: true }
-    : onDevice('loading_failed', true)
 
 const isOver = (answer: Answered): boolean => !answer.ok && errors[answer.code].category === 'session'
 
@@ -66,8 +61,9 @@ export const createAsk = (core: Core, host: Host, { nudge }: Triggers, visit: Vi
     const answer = await (action.kind === 'read' ? read(action, args) : act(asker, action, args, file))
     const here = await visit.asker().catch(() => 'unknown' as const)
     if (here === asker) return answer
-    // The device does not say who is here: what was refused is nobody's secret, and an act may have been done.
-    if (here === 'unknown') return answer.ok ? unknownHere(action) : answer
+    // The device does not say who is here. What was refused is nobody's secret, and what came of an act is told to the
+    // screen that asked for it: nobody must be led to do it again.
+    if (here === 'unknown') return answer.ok && action.kind === 'read' ? onDevice('loading_failed', true) : answer
     // Nobody took their place: it is their own session that is over, and they are told so.
     return isOver(answer) && (await visit.look()) === null ? answer : changed
   }

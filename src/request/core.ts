@@ -158,7 +158,11 @@ export const createCore = (env: Env, load: LoadSending): Core => {
       const session = await sessions.read()
       if (session && (await holds(OPERATIONS))) await (await sending()).live.resolveLeftovers(session.roleid)
     },
-    proven: () => void proven().catch(() => {}),
+    proven() {
+      // A worker that began since knows nothing of a state that it could change: it tells nobody.
+      if (connection.state === 'offline') report({ type: 'answer', at: env.clock.now(), ms: 0 })
+      proven().catch(() => {})
+    },
     leaveTicket: ticketFor,
     takeTicketBack: (token) => takeTicketBack(env.keyval, token),
     connection: () => connection.state,

@@ -3,6 +3,7 @@ import { type Clock, type Env, type KeyVal, type LateStorage, within } from './e
 import { createMemoryKeyVal } from './keyval.ts'
 import { type OutboxStore, openBox } from './outbox/box.ts'
 import { ANSWERS_WITHIN_MS, createLimit, type Limit, STORAGE_WITHIN_MS } from './storage-limit.ts'
+import { SESSION } from './stored.ts'
 
 /** The three databases of a device, as the platform opens them. */
 export interface Databases {
@@ -20,6 +21,9 @@ const keyvalOf = (chosen: Promise<KeyVal>, limit: Limit): KeyVal => ({
   entries: () => limit(chosen.then((keyval) => keyval.entries())),
 })
 
+/** Who is told looks there again, which may be late as well: once for all that ends at about one time. */
+const LATE_TOLD_AFTER_MS = 1_000
+
 /** What cannot be stored does not wait: claims go straight to the service. */
 const nothingStored: OutboxStore = { transact: async (work) => work(openBox([], 1).box), rows: async () => [] }
 
@@ -34,10 +38,21 @@ const memoryBefore = async (clock: Clock, real: KeyVal): Promise<KeyVal> => {
     const value = await memory.get(key)
     tried(value === undefined ? real.remove([key]) : real.set(key, value))
   }
+  const isOnDisk = (key: string) =>
+    real.get(key).then(
+      (value) => value !== undefined,
+      () => false,
+    )
   return {
     ...memory,
     set: (key, value) => memory.set(key, value).then(() => through(key)),
-    update: (key, change) => memory.update(key, change).then(() => through(key)),
+    async update(key, change) {
+      // Whoever opens the app next goes on from the session that lies there: it changes there, or not at all.
+      if (key !== SESSION || !(await isOnDisk(key))) return memory.update(key, change).then(() => through(key))
+      await real.update(key, change)
+      const now = await real.get(key)
+      await (now === undefined ? memory.remove([key]) : memory.set(key, now))
+    },
     remove: (keys) => memory.remove(keys).then(() => tried(real.remove(keys))),
   }
 }
@@ -50,13 +65,19 @@ const memoryBefore = async (clock: Clock, real: KeyVal): Promise<KeyVal> => {
 export const probed = (
   clock: Clock,
   mint: () => string,
-  { answers, ...databases }: Databases,
+  databases: Databases,
 ): Pick<Env, 'keyval' | 'answers' | 'outbox' | 'storage' | 'onStorageLate'> => {
-  const { session, outbox } = withBallast(clock, databases.session, databases.outbox)
+  const { session, answers, outbox } = withBallast(clock, databases)
   const listeners: ((which: LateStorage) => void)[] = []
+  const told = new Set<LateStorage>()
   const limitOf = (which: LateStorage, ms: number) =>
     createLimit(clock, ms, () => {
-      for (const listener of listeners) listener(which)
+      if (told.has(which)) return
+      told.add(which)
+      clock.after(LATE_TOLD_AFTER_MS, () => {
+        told.delete(which)
+        for (const listener of listeners) listener(which)
+      })
     })
   const works = (work: Promise<unknown>): Promise<boolean> =>
     work.then(
@@ -78,7 +99,7 @@ export const probed = (
       limitOf('session', STORAGE_WITHIN_MS),
     ),
     answers: keyvalOf(
-      keeps.then((all) => (all ? answers : createMemoryKeyVal())),
+      keeps.then((all) => (all ? answers : memoryBefore(clock, answers))),
       limitOf('answers', ANSWERS_WITHIN_MS),
     ),
     outbox: {

@@ -10,8 +10,8 @@ type End = 'done' | 'late' | 'refused'
 /**
  * Ends the session on this device, with or without signal. The ticket is written first, so that a crash in between
  * can still end the session at the service; the session goes next, so that nothing is signed while the rest is
- * purged. False where the device does not let go of the session: then everything stays as it was. A later step that
- * fails or hangs keeps none of the others from being done.
+ * purged. False where the device does not let go of the session, or not yet: when it does after all, what is left goes
+ * as it does after any player. A later step that fails or hangs keeps none of the others from being done.
  */
 export const signOut = async (core: Core, waiting: 'keep' | 'discard'): Promise<boolean> => {
   const { clock, outbox } = core.env
@@ -32,10 +32,12 @@ export const signOut = async (core: Core, waiting: 'keep' | 'discard'): Promise<
   const gone = await tried(() => core.stored.remove(personalKeys))
   // What comes late may come yet: then the ticket is needed.
   if (gone === 'refused') await tried(() => core.takeTicketBack(session.access_token))
-  if (gone !== 'done') return false
-  await Promise.all([
-    tried(() => core.kept.purge(null)),
-    tried(() => outbox.transact((box) => leave(box, session.roleid, waiting))),
-  ])
+  const rows = () => tried(() => outbox.transact((box) => leave(box, session.roleid, waiting)))
+  if (gone !== 'done') {
+    // Nobody asks about the rows again once the session has gone late; those that are kept wait for it in any case.
+    if (gone === 'late' && waiting === 'discard') await rows()
+    return false
+  }
+  await Promise.all([tried(() => core.kept.purge(null)), rows()])
   return true
 }

@@ -25,6 +25,9 @@ const storedSchemas = {
 export type StoredKey = keyof typeof storedSchemas
 export type StoredValue<K extends StoredKey> = v.InferOutput<(typeof storedSchemas)[K]>
 
+/** Who is logged in, with the token: one record. */
+export const SESSION = 'userInfo'
+
 /** The keys of live acts whose outcome is not known. */
 export const OPERATIONS = 'liveOperations'
 

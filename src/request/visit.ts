@@ -51,7 +51,7 @@ export const createVisit = (core: Core, changed: () => Promise<void>): Visit => 
     // still writes as it wakes is of the one who left, and half a form less is better than that.
     const left = typeof told === 'string' || (await anotherOwner(here).catch(() => null))
     if (told === undefined) leftAtStart = left === true
-    const clean = left === true ? await purge(purgers) : left === false
+    const clean = left === true ? await purge([...purgers, () => core.kept.purge(here)]) : left === false
     told = here
     // What may lie here still stays written down as somebody else's: it goes with the next change or start.
     if (clean) await own(here).catch(() => {})

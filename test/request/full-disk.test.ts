@@ -69,16 +69,48 @@ describe('a full disk', () => {
     expect(phone.server.ledger).toHaveLength(1)
   })
 
-  it('that takes nothing at all any more lets the page go on with the token it was given', async () => {
-    const phone = await signedIn()
+  it('that takes nothing at all any more ends nobody’s login: what was read stays, and goes on once there is room', async () => {
+    const phone = new Phone({ withWorker: true })
+    await phone.login()
+    await phone.pass(20_000)
+    await mails(phone)
     takesNothing(phone)
+    const second = phone.device.openTab()
     for (let hours = 0; hours < 9; hours += 3) {
       await phone.pass(3 * HOUR)
-      expect(await mails(phone)).toMatchObject(answered)
-      await phone.pass(10 * 60_000)
-      expect(await mails(phone)).toMatchObject(answered)
+      for (const layer of [phone.layer, second.layer]) {
+        await mails(phone, layer)
+        await phone.during(layer.ask(collectMail, { id: `mail-${hours}` }))
+        await phone.pass(3 * 60_000)
+        phone.device.killWorker()
+      }
     }
+    expect(await phone.during(phone.layer.session.current())).not.toBeNull()
+    phone.device.disk.fault = () => null
+    phone.tab.process.kill()
+    second.process.kill()
+    const later = phone.device.openTab()
+    await phone.pass(10_000)
+    expect(await mails(phone, later.layer)).toMatchObject(answered)
     expect(phone.server.sessions.reused).toEqual([])
+  })
+
+  it('keeps its room for what needs it, however often the app is opened', async () => {
+    const phone = new Phone({ withWorker: true })
+    await phone.login()
+    await phone.pass(20_000)
+    const ballast = () => phone.device.disk.keysIn('session').filter((key) => key.startsWith('ballast:'))
+    const whole = ballast()
+    fill(phone)
+    for (let start = 0; start < 6; start++) {
+      phone.device.killWorker()
+      phone.tab.process.kill()
+      const { layer } = phone.device.openTab()
+      for (let reads = 0; reads < 20; reads++) await mails(phone, layer)
+      await phone.pass(40_000)
+    }
+    expect(whole).toHaveLength(4)
+    expect(ballast()).toEqual(whole)
   })
 
   it('has the newer token as soon as there is room again, for whoever opens the app next', async () => {

@@ -27,6 +27,20 @@ describe('the signal that is back', () => {
     expect(phone.layer.connection.current()).toBe('live')
   })
 
+  it('is known to the page, too, where a worker that began since has heard the answer', async () => {
+    const phone = new Phone({ withWorker: true })
+    await phone.login()
+    await phone.pass(20_000)
+    phone.offline()
+    await phone.during(phone.layer.ask(mailList, {}))
+    await phone.pass(5_000)
+    expect(phone.layer.connection.current()).toBe('offline')
+    phone.device.killWorker()
+    phone.network = phone.good
+    expect(await phone.during(phone.layer.ask(mailList, {}))).toMatchObject({ ok: true, kept: false })
+    expect(phone.layer.connection.current()).toBe('live')
+  })
+
   it('is not believed on the browser’s word alone', async () => {
     const phone = await offlinePhone()
     phone.tab.wake()

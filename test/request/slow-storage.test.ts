@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decomposeCards, lockCards } from '../../src/contract/card.ts'
-import { mailList } from '../../src/contract/mail.ts'
+import { collectMail, mailList } from '../../src/contract/mail.ts'
 import { makeUpSignIn } from '../../src/contract/signin.ts'
 import type { Operation } from '../faults/model/phone/disk.ts'
 import { Phone, type PhoneOptions } from './support/phone.ts'
@@ -77,6 +77,28 @@ describe('signing out where the session’s own database', () => {
     await phone.pass(20_000)
     expect(told).toEqual([null])
   })
+
+  it('lets go of it late leaves nothing of the player, and sends nothing of what was thrown away', async () => {
+    const phone = await signedIn()
+    await phone.during(phone.layer.ask(mailList, {}))
+    phone.offline()
+    await phone.during(phone.layer.ask(collectMail, { id: 'a' }))
+    const { remove } = phone.device.keyval
+    phone.device.keyval.remove = async (keys) => {
+      await phone.time.sleep(keys.includes('userInfo') ? 20_000 : 0)
+      return remove(keys)
+    }
+    expect(await phone.during(phone.layer.session.end('discard'))).toBe(false)
+    await phone.pass(20_000)
+    phone.device.keyval.remove = remove
+    expect(await phone.device.keptAnswers()).toEqual([])
+    expect(phone.device.screensForgotten).toBeGreaterThan(0)
+    phone.network = phone.good
+    await phone.login()
+    phone.layer.outbox.nudge()
+    await phone.pass(60_000)
+    expect(phone.server.ledger).toEqual([])
+  })
 })
 
 describe('logging in', () => {
@@ -116,6 +138,45 @@ describe('a live act', () => {
     await phone.pass(60_000)
     expect(await phone.during(phone.layer.wordOn(...act))).toMatchObject({ ok: true, state: 'done' })
     expect(phone.server.ledger).toHaveLength(1)
+  })
+})
+
+describe('an act that was done', () => {
+  it('is told as done where the device does not say afterwards who is here', async () => {
+    const phone = await signedIn()
+    let written = 0
+    phone.device.disk.fault = ({ kind, key }) => {
+      // The first is the key before the act; the storage begins to hang as it is dropped.
+      if (kind === 'put' && key === 'liveOperations' && phone.server.ledger.length > 0 && written++ === 0)
+        hold(phone, 'session', 20_000)
+      return null
+    }
+    const answer = await phone.during(phone.layer.ask(makeUpSignIn, { day: '2026-11-20' }))
+    expect(written).toBeGreaterThan(0)
+    expect(answer).toMatchObject({ ok: true })
+    expect(phone.server.ledger).toHaveLength(1)
+  })
+})
+
+describe('storage that is always late', () => {
+  it('is asked no oftener the longer it lasts', async () => {
+    const phone = await signedIn()
+    const { get } = phone.device.keyval
+    let asked = 0
+    phone.device.keyval.get = async (key) => {
+      asked += 1
+      await phone.time.sleep(6_000)
+      return get(key)
+    }
+    phone.layer.session.current().catch(() => {})
+    const inAMinute = async () => {
+      asked = 0
+      await phone.pass(60_000)
+      return asked
+    }
+    const first = await inAMinute()
+    for (let minutes = 0; minutes < 10; minutes++) await inAMinute()
+    expect(await inAMinute()).toBeLessThan(2 * first)
   })
 })
 

@@ -210,7 +210,7 @@ describe('a device whose storage', () => {
     await time.runUntil(6_900)
     expect(told).toBeInstanceOf(StorageLate)
     expect(answered).toEqual([])
-    await time.runUntil(7_100)
+    await time.runUntil(8_100)
     expect(answered).toEqual(['session'])
     expect(await env.keyval.get('userInfo')).toBe('somebody')
     expect(await env.storage).toBe(true)

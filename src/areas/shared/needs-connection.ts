@@ -11,25 +11,27 @@ const LONGEST_KNOCK_MS = 60_000
 
 /** However many buttons wait, the service is asked once. */
 let waiting = 0
+/** What is on its way as the last button goes asks no more when the next one comes. */
+let turn = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-let pause = FIRST_KNOCK_MS
 
-const knock = async (): Promise<void> => {
+const knock = async (mine: number, pause: number): Promise<void> => {
   if (document.visibilityState === 'visible') await request().ask(waysIn, {})
-  if (waiting === 0) return
-  timer = setTimeout(knock, pause)
-  pause = Math.min(pause * 2, LONGEST_KNOCK_MS)
+  if (mine !== turn) return
+  timer = setTimeout(() => void knock(mine, Math.min(pause * 2, LONGEST_KNOCK_MS)), pause)
 }
 const wait = () => {
   waiting += 1
   if (waiting === 1) {
-    pause = FIRST_KNOCK_MS
-    clearTimeout(timer)
-    timer = setTimeout(knock)
+    turn += 1
+    const mine = turn
+    timer = setTimeout(() => void knock(mine, FIRST_KNOCK_MS))
   }
   return () => {
     waiting -= 1
-    if (waiting === 0) clearTimeout(timer)
+    if (waiting > 0) return
+    turn += 1
+    clearTimeout(timer)
   }
 }
 

@@ -14,7 +14,7 @@ const isOpen = (exchanged: Exchanged): boolean =>
 const refused = onDevice('storage_refused', true)
 
 /** Where nothing can be kept, the tap goes straight to the service with the key it would have waited under. */
-export const createDirect = ({ exchange, touched }: Core, clear: Clear) => {
+export const createDirect = ({ env, exchange, touched }: Core, clear: Clear) => {
   const last = new Map<string, Promise<unknown>>()
   /** The last of each lane whose answer was lost, for as long as this page lives. */
   const open = new Map<string, RowDraft>()
@@ -33,6 +33,12 @@ export const createDirect = ({ exchange, touched }: Core, clear: Clear) => {
   /** The last mark wins: it goes past none that was tapped before it, and no copy of one arrives after it. */
   const sendInTurn = async (row: RowDraft, lane: string): Promise<QueuedResult> => {
     if (!(await clear(row.account, row.lane))) return refused
+    const held = await env.outbox.rows()
+    // Written late, after all: it went from there.
+    if (held.some(({ opKey }) => opKey === row.opKey)) return { ok: true, opKey: row.opKey, joined: true }
+    // What was tapped later was quicker, and stands.
+    const sameThing = held.filter(({ account, slot }) => account === row.account && slot === row.slot)
+    if (sameThing.some(({ createdAt }) => createdAt >= row.createdAt)) return refused
     const before = open.get(lane)
     // Once its key has an answer, a late copy of it does nothing.
     if (before && isOpen(await exchange({ ...before }))) return refused

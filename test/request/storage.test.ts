@@ -121,6 +121,18 @@ describe('a disk that has become full', () => {
     expect(chosen(phone)).toEqual(['one', 'two'])
   })
 
+  it('does not send a mark that was written late behind a later one that took its place', async () => {
+    const phone = await signedIn()
+    await phone.pass(5_000)
+    phone.device.disk.heldUntil.set('outbox', phone.time.now + 12_000)
+    const first = choose(phone, 'one')
+    await phone.pass(400)
+    const both = Promise.all([first, choose(phone, 'two')])
+    await phone.during(both)
+    await phone.pass(60_000)
+    expect(chosen(phone).at(-1)).toBe('two')
+  })
+
   const choose = (phone: Phone, store: string) => phone.layer.ask(chooseStore, { store })
   const chosen = (phone: Phone) => phone.server.ledger.map(({ args }) => JSON.parse(args).store)
 

@@ -155,4 +155,18 @@ export const edges: readonly Mutant[] = [
     replace: 'const box = storage.then(',
     near: 'disk full',
   },
+  {
+    name: 'an outbox that does not answer counts as empty',
+    file: `${outbox}/clear.ts`,
+    find: "row.state === 'parked') ?? false",
+    replace: "row.state === 'parked') ?? true",
+    near: 'storage hangs',
+  },
+  {
+    name: 'a mark that waited for its turn goes past a later one',
+    file: `${request}/direct.ts`,
+    find: 'if (sameThing.some(({ createdAt }) => createdAt >= row.createdAt)) return refused',
+    replace: '',
+    near: 'storage hangs',
+  },
 ]

@@ -37,11 +37,20 @@ const full = (scene: Scene): void => {
   const place: Place = chance.hits(0.3) ? 'outbox' : (places[chance.below(places.length)] ?? 'session')
   // A few bytes may fit all the same: then a page takes its storage for good.
   const takesLittle = chance.hits(0.5)
+  // Or what was given up makes room for some small writes.
+  const perPiece = chance.hits(0.5) ? 90 : 0
+  const pieces = () => device.disk.keysIn('session').filter((key) => key.startsWith('ballast:')).length
+  const before = pieces()
+  let taken = 0
   device.disk.fault = (operation) => {
     // What waits cannot even be taken in hand while its own database is full: that one has room again in the end.
     const room = place === 'outbox' && !network.bad
     if (room || operation.place !== place || operation.kind !== 'put') return null
     if (takesLittle && operation.key === 'probe') return null
+    if (taken < perPiece * (before - pieces())) {
+      taken += 1
+      return null
+    }
     scene.turned += 1
     return quotaExceeded()
   }
@@ -59,6 +68,20 @@ const slowStart = async (scene: Scene): Promise<void> => {
   if (workerAlone) player.tab(0).layer.outbox.nudge()
   else player.tab(0)
   await time.runUntil(time.now + chance.between(500, 20_000))
+}
+
+/** A database answers nobody for a while, in the middle of everything. */
+const hangs = async (scene: Scene): Promise<void> => {
+  const { device, chance, time, player } = scene
+  const place: Place = chance.hits(0.6) ? 'outbox' : (places[chance.below(places.length)] ?? 'session')
+  player.lock(player.tab(chance.below(2)), chance.hits(0.5)).catch(() => {})
+  await time.runUntil(time.now + chance.between(0, 500))
+  // What was asked for first is done first, as the browser does it: the end never comes nearer.
+  const until = Math.max(device.disk.heldUntil.get(place) ?? 0, time.now + chance.between(4_000, 60_000))
+  device.disk.heldUntil.set(place, until)
+  scene.turned += 1
+  player.lock(player.tab(chance.below(2)), chance.hits(0.5)).catch(() => {})
+  await time.runUntil(time.now + chance.between(500, 70_000))
 }
 
 const leaves = (scene: Scene): void => {
@@ -104,5 +127,13 @@ export const disks: readonly Wheel[] = [
       if (index % 3 === 1) await slowStart(scene)
     },
     lasts: { lives: true },
+  },
+  {
+    name: 'storage hangs',
+    disturbsLanes: true,
+    line: () => [networkFaults.refuse, networkFaults['reset before read']],
+    async beside(scene, index) {
+      if (index % 2 === 0) await hangs(scene)
+    },
   },
 ]

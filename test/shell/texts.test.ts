@@ -5,7 +5,8 @@ import { errorCodes } from '../../src/contract/errors.ts'
 import { languages } from '../../src/contract/languages.ts'
 import { errorTexts } from '../../src/shell/texts/errors.ts'
 import { failureText, laterErrors } from '../../src/shell/texts/failure.ts'
-import { asOf, clock, dayMoment, longDate, number, shortDate, timeUntil } from '../../src/shell/texts/format.ts'
+import { asOf, clock, dayMoment, number, shortDate } from '../../src/shell/texts/format.ts'
+import { longDate, timeUntil } from '../../src/shell/texts/later-format.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SignInNow } from '../../rules/saved-copy/sign-in.ts'
-import { dayMoment, longDate, weekdays } from '../../shell/texts/format.ts'
+import { dayMoment } from '../../shell/texts/format.ts'
+import { longDate, weekdays } from '../../shell/texts/later-format.ts'
 import { sideBySide } from '../../shell/texts/sentence.ts'
 import { rewardText } from '../shared/rewards.tsx'
 import { dayStateText } from './day-state.ts'

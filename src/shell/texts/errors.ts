@@ -6,6 +6,13 @@ import { firstErrors } from './first-errors.ts'
 /** The contract's messages as the catalogs know them; a test holds both lists together. */
 export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   ...firstErrors,
+  key_in_progress: msg`The same request is still being processed`,
+  bad_request: msg`The request could not be read`,
+  nonce_replayed: msg`This request has already been received`,
+  key_mismatch: msg`This key was used for another request`,
+  key_required: msg`This action needs an operation key`,
+  unknown_action: msg`The server does not know this action`,
+  body_too_large: msg`The request is too large`,
   not_found: msg`This does not exist or has been removed`,
   not_yours: msg`This belongs to another account`,
   already_done: msg`This has already been done`,

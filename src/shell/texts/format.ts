@@ -7,7 +7,7 @@ import { numberText } from '../../rules/number-text.ts'
 const TAIPEI = 'Asia/Taipei'
 
 /** Making one costs more than using it a hundred times, and a long list uses it thousands of times. */
-const perLanguage = <T>(make: (locale: string) => T): (() => T) => {
+export const perLanguage = <T>(make: (locale: string) => T): (() => T) => {
   let made: { readonly locale: string; readonly it: T } | undefined
   return () => {
     if (made?.locale !== i18n.locale) made = { locale: i18n.locale, it: make(i18n.locale) }
@@ -15,7 +15,7 @@ const perLanguage = <T>(make: (locale: string) => T): (() => T) => {
   }
 }
 
-const format = (options: Intl.DateTimeFormatOptions) => {
+export const format = (options: Intl.DateTimeFormatOptions) => {
   const formatter = perLanguage((locale) => new Intl.DateTimeFormat(locale, { timeZone: TAIPEI, ...options }))
   return (at: number | Date) => formatter().format(at)
 }
@@ -46,7 +46,6 @@ export const shortDate = (at: number): string => {
   })} ${day}`
 }
 
-export const longDate = format({ year: 'numeric', month: 'long', day: 'numeric' })
 export const dateAndTime = format({
   year: 'numeric',
   month: '2-digit',
@@ -55,16 +54,6 @@ export const dateAndTime = format({
   minute: '2-digit',
   hour12: false,
 })
-const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
-export const list = (words: readonly string[]): string => lists().format(words)
-
-export const monthName = format({ year: 'numeric', month: 'long' })
-
-const weekday = format({ weekday: 'narrow' })
-/** Monday first; 2024-01-01 was one. */
-export const weekdays = (): { readonly day: number; readonly name: string }[] =>
-  Array.from({ length: 7 }, (_, i) => ({ day: i, name: weekday(Date.UTC(2024, 0, 1 + i, 4)) }))
-
 /** A game day as the moment of its noon in Taipei, for formatting. */
 export const dayMoment = (day: string): number => Date.parse(`${day}T12:00:00+08:00`)
 
@@ -72,23 +61,5 @@ const numbers = perLanguage(numberText)
 export const number = (value: number): string =>
   Number.isInteger(value) && value >= 0 && value < 1_000 ? String(value) : numbers()(value)
 
-const shares = perLanguage((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }))
-/** 0.05 as the language writes it: 5%, 5 %. */
-export const percent = (share: number): string => shares().format(share)
-
 /** "as of 14:02", with the date when it was not today. */
 export const asOf = (at: number, now: number): string => (dayOf(at) === dayOf(now) ? clock(at) : dateAndTime(at))
-
-const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-]
-
-const spans = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
-/** "in 3 days", "in 5 hours". */
-export const timeUntil = (at: number, now: number): string => {
-  const left = at - now
-  const [unit, size] = units.find(([, length]) => Math.abs(left) >= length) ?? ['minute', 60_000]
-  return spans().format(Math.trunc(left / size) || 1, unit)
-}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { inEffect, type Paper } from '../../../contract/papers.ts'
-import { dayMoment, longDate } from '../../../shell/texts/format.ts'
+import { dayMoment } from '../../../shell/texts/format.ts'
+import { longDate } from '../../../shell/texts/later-format.ts'
 import styles from './papers.module.css'
 
 /** Which text a player agreed to is told by its number. */

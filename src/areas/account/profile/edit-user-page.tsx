@@ -6,7 +6,7 @@ import { modify, type ProfileInfo, type ProfilePart, profileInfo } from '../../.
 import { cleanNickname, NICKNAME_MOST } from '../../../rules/profile.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { failureText } from '../../../shell/texts/failure.ts'
-import { longDate } from '../../../shell/texts/format.ts'
+import { longDate } from '../../../shell/texts/later-format.ts'
 import { useDraft } from '../../../state/drafts.ts'
 import { useRead } from '../../../state/use-read.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProfileInfo } from '../../../contract/profile.ts'
-import { longDate } from '../../../shell/texts/format.ts'
+import { longDate } from '../../../shell/texts/later-format.ts'
 import styles from './profile.module.css'
 
 /** Where the last change stands, and when the next one may be asked for. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
 import { cardTypes } from '../../../contract/card-words.ts'
-import { list } from '../../../shell/texts/format.ts'
+import { list } from '../../../shell/texts/later-format.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'

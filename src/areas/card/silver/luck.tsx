@@ -7,7 +7,7 @@ import {
   type SilverState,
   silverChance,
 } from '../../../rules/cards/silver-legend.ts'
-import { percent } from '../../../shell/texts/format.ts'
+import { percent } from '../../../shell/texts/later-format.ts'
 import { outOf } from '../../shared/out-of.ts'
 import styles from './silver.module.css'
 

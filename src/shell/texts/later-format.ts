@@ -1,0 +1,33 @@
+import { format, perLanguage } from './format.ts'
+
+/** What the first view does without. */
+
+export const longDate = format({ year: 'numeric', month: 'long', day: 'numeric' })
+
+const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
+export const list = (words: readonly string[]): string => lists().format(words)
+
+export const monthName = format({ year: 'numeric', month: 'long' })
+
+const weekday = format({ weekday: 'narrow' })
+/** Monday first; 2024-01-01 was one. */
+export const weekdays = (): { readonly day: number; readonly name: string }[] =>
+  Array.from({ length: 7 }, (_, i) => ({ day: i, name: weekday(Date.UTC(2024, 0, 1 + i, 4)) }))
+
+const shares = perLanguage((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }))
+/** 0.05 as the language writes it: 5%, 5 %. */
+export const percent = (share: number): string => shares().format(share)
+
+const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+]
+
+const spans = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
+/** "in 3 days", "in 5 hours". */
+export const timeUntil = (at: number, now: number): string => {
+  const left = at - now
+  const [unit, size] = units.find(([, length]) => Math.abs(left) >= length) ?? ['minute', 60_000]
+  return spans().format(Math.trunc(left / size) || 1, unit)
+}

@@ -43,11 +43,22 @@ const forgetOldest = async (tx: Tx, roleid: string): Promise<void> => {
   await tx.delete(knownDevices).where(inArray(knownDevices.id, surplus))
 }
 
+/** The id that a device has for this player, by the ticket that it holds. */
+const heldId = async ({ tx, secrets, now }: VisitorContext, roleid: string, ticket: string | undefined) => {
+  const held = ticket === undefined ? null : openTicket(secrets, ticket, now)
+  return held?.roleid === roleid && (await isKept(tx, held.id, roleid)) ? held.id : null
+}
+
+interface Before {
+  readonly ticket: string | undefined
+  /** What it was given with a login whose answer was lost. */
+  readonly lostId: string | null
+}
+
 /** For a device that logs in: it keeps the id that it had for this player. */
-export const rememberDevice = async (ctx: VisitorContext, roleid: string, before: string | undefined) => {
+export const rememberDevice = async (ctx: VisitorContext, roleid: string, { ticket, lostId }: Before) => {
   const { tx, secrets, now } = ctx
-  const held = before === undefined ? null : openTicket(secrets, before, now)
-  const id = held?.roleid === roleid && (await isKept(tx, held.id, roleid)) ? held.id : newId()
+  const id = lostId ?? (await heldId(ctx, roleid, ticket)) ?? newId()
   await tx
     .insert(knownDevices)
     .values({ id, roleid, loggedInAt: now })

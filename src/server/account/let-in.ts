@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Agreement } from '../../contract/agreement.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
 import { firstAgreement } from '../../contract/papers.ts'
 import { type LoginInfo, phoneRegionSchema } from '../../contract/session.ts'
 import { maskedPhone } from '../../rules/phone.ts'
@@ -7,6 +8,7 @@ import type { players } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
 import type { Unkept, VisitorContext } from '../info/verb.ts'
 import { comeBack } from '../leave/come-back.ts'
+import { lostLogin } from '../session/lost-login.ts'
 import { beginChain, type Login } from '../session/store.ts'
 import { noteConsent } from './consent.ts'
 import { rememberDevice } from './known-device.ts'
@@ -24,26 +26,41 @@ interface Said {
   readonly papers?: Agreement | undefined
 }
 
-/** The one end of every way in: whoever has proven who they are gets a login of their own on this device. */
+interface Way {
+  readonly method: Login['method']
+  /** How a second use is refused, where what opened this way has been used by this very operation before. */
+  readonly used: ErrorCode | null
+}
+
+/**
+ * The one end of every way in: whoever has proven who they are gets a login of their own on this device. An operation
+ * that repeats itself gets the one that it began; what can be used once begins no second.
+ */
 export const letIn = async (
   ctx: VisitorContext & Unkept,
   player: Player,
   { device, zone, known, privacyAgreed, papers }: Said,
-  method: Login['method'],
+  { method, used }: Way,
 ): Promise<LoginInfo> => {
   if (player.status !== 'normal') return refuse('account_blocked')
-  const { tx, now, secrets, config } = ctx
+  const { tx, now, secrets, config, opKey } = ctx
   const issue = { ...ctx, lifetimeMs: config.sessionMinutes * 60_000 }
+  const lost = await lostLogin(tx, player.roleid, opKey, issue)
+  if (used !== null && !lost) return refuse(used)
   const leaving = player.erasureAt !== null
-  const returned = leaving && (await comeBack(tx, player.roleid, now))
+  const back = leaving && (await comeBack(tx, player.roleid, now))
   // The erasure was a moment quicker: asked again, the number belongs to nobody.
-  if (leaving && !returned) return refuse('unavailable', { retryAfter: 1 })
+  if (leaving && !back) return refuse('unavailable', { retryAfter: 1 })
+  const returned = lost?.returned || back
   const agreed = privacyAgreed ? await noteConsent(tx, player.roleid, papers ?? firstAgreement, now) : undefined
-  const { id: deviceId, ticket } = await rememberDevice(ctx, player.roleid, known)
-  const login = { device, method, place: ctx.country ?? zone ?? null, deviceId }
+  const { id: deviceId, ticket } = await rememberDevice(ctx, player.roleid, {
+    ticket: known,
+    lostId: lost?.deviceId ?? null,
+  })
+  const login = { device, method, place: ctx.country ?? zone ?? null, deviceId, begunBy: opKey, returned }
   return {
     roleid: player.roleid,
-    access_token: await beginChain(tx, player.roleid, login, issue),
+    access_token: lost?.token ?? (await beginChain(tx, player.roleid, login, issue)),
     phone: maskedPhone(secrets.open('phone', player.phoneSealed), player.phoneCode),
     phoneCode: v.parse(phoneRegionSchema, player.phoneCode),
     known: ticket,

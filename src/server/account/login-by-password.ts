@@ -11,5 +11,5 @@ export const loginByPasswordVerb = openSecretVerb(loginByPassword, async (ctx, i
   if (!input.privacyAgreed) return refuse('privacy_not_agreed')
   const asker = await askerFor(ctx, ctx.secrets.index('phone', phone), input.known)
   const { player } = await provePassword(ctx, asker, input.password)
-  return letIn(ctx, player, input, 'password')
+  return letIn(ctx, player, input, { method: 'password', used: null })
 })

@@ -17,20 +17,24 @@ const guessing = ({ address, config }: VisitorContext, asker: Asker) => ({
   free: config.guessesPerAddress,
 })
 
+type Why = 'code_wrong' | 'code_expired' | 'code_used_up'
+
 const sameCode = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-const whyNot = (row: Row, now: number, repeated: boolean): 'code_expired' | 'code_used_up' | null => {
+const whyNot = (row: Row, now: number, repeated: boolean): Why | null => {
   if (now >= row.expiresAt || (row.usedAt !== null && !repeated)) return 'code_expired'
   return row.tries >= CODE_TRIES ? 'code_used_up' : null
 }
 
+const told = (asker: Asker, why: Why): Why => (asker.device === null ? 'code_wrong' : why)
+
 /**
  * Right once, in time, within five tries. The operation that used a code may repeat itself: its answer may be lost. A
  * stranger is told "wrong" whether there is no code, an old, a used or another one, after the same work: when
- * somebody logged in is nobody's business.
+ * somebody logged in is nobody's business. Answers how a second use is refused, where this is one.
  */
-export const redeemCode = async (ctx: VisitorContext, asker: Asker, typed: string): Promise<void> => {
+export const redeemCode = async (ctx: VisitorContext, asker: Asker, typed: string): Promise<Why | null> => {
   const { tx, now, secrets } = ctx
   const code = typed.replace(/\s/g, '')
   if (code === '') return refuse('code_required')
@@ -53,6 +57,9 @@ export const redeemCode = async (ctx: VisitorContext, asker: Asker, typed: strin
       right ? { usedAt: row?.usedAt ?? now, usedBy: ctx.opKey } : { tries: sql`least(${loginCodes.tries} + 1, 1000)` },
     )
     .where(eq(loginCodes.id, row?.id ?? ''))
-  if (right) return giveTryBack(tx, guessing(ctx, asker))
-  refuse(asker.device === null || row === undefined ? 'code_wrong' : (why ?? 'code_wrong'), { keep: true })
+  if (right) {
+    await giveTryBack(tx, guessing(ctx, asker))
+    return repeated ? told(asker, 'code_expired') : null
+  }
+  return refuse(row === undefined ? 'code_wrong' : told(asker, why ?? 'code_wrong'), { keep: true })
 }

@@ -14,5 +14,5 @@ export const takeHandoverVerb = openSecretVerb(takeHandover, async (ctx, { ticke
   const { row, player, mine } = await openTicket(ctx, ticket, challenge)
   if (row.challenge === null) return refuse('handover_expired')
   await tx.update(handoverTickets).set({ usedAt: now, usedBy: opKey }).where(mine)
-  return letIn(ctx, player, said, 'handover')
+  return letIn(ctx, player, said, { method: 'handover', used: row.usedAt === null ? null : 'handover_expired' })
 })

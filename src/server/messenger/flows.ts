@@ -88,8 +88,8 @@ export const takeTicket = async (ctx: VisitorContext, { ticket, verifier }: Tick
   if (!row?.subjectIndex || !isAnswerTo(row.challenge, verifier)) return refuse('messenger_expired')
   const used = row.usedAt !== null && !isRepeated(row.usedBy, ctx)
   if (used || now >= row.expiresAt) return refuse('messenger_expired')
-  const { stateIndex, provider, subjectIndex } = row
-  return { stateIndex, provider, subjectIndex }
+  const { stateIndex, provider, subjectIndex, usedAt } = row
+  return { stateIndex, provider, subjectIndex, usedAt }
 }
 
 export const spendTicket = async ({ tx, now, opKey }: VisitorContext, stateIndex: string): Promise<void> => {

@@ -9,7 +9,7 @@ import { playerOf } from './link.ts'
 
 export const loginByMessengerVerb = openSecretVerb(loginByMessenger, async (ctx, input) => {
   const { tx, now } = ctx
-  const { stateIndex, provider, subjectIndex } = await takeTicket(ctx, input)
+  const { stateIndex, provider, subjectIndex, usedAt } = await takeTicket(ctx, input)
   const roleid = await playerOf(tx, provider, subjectIndex)
   if (roleid === null) {
     await keepTicketForCode(tx, stateIndex, now)
@@ -21,5 +21,6 @@ export const loginByMessengerVerb = openSecretVerb(loginByMessenger, async (ctx,
   }
   const [player] = await tx.select().from(players).where(eq(players.roleid, roleid))
   await spendTicket(ctx, stateIndex)
-  return { login: await letIn(ctx, player ?? refuse('messenger_expired'), input, 'messenger') }
+  const used = usedAt === null ? null : 'messenger_expired'
+  return { login: await letIn(ctx, player ?? refuse('messenger_expired'), input, { method: 'messenger', used }) }
 })

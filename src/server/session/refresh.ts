@@ -37,7 +37,7 @@ export const refresh = async (tx: Tx, sessionId: string, issue: Issue): Promise<
 }
 
 /** A token that nobody ever used is as good as new, however long its answer was lost: its time begins anew. */
-const handOutAgain = async (tx: Tx, id: string, issue: Issue): Promise<string | null> => {
+export const handOutAgain = async (tx: Tx, id: string, issue: Issue): Promise<string | null> => {
   const next = await findSession(tx, issue.secrets, id)
   if (!next || next.firstUsedAt !== null) return null
   await tx

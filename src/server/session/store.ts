@@ -64,6 +64,8 @@ export interface Login {
   readonly method: (typeof loginMethods)[number]
   readonly place: string | null
   readonly deviceId: string | null
+  readonly begunBy: string | null
+  readonly returned: boolean
 }
 
 /** Always a new id and a new secret: nothing that somebody brought along becomes a session. */

@@ -57,6 +57,6 @@ export const give = async (service: Service, { roleid }: Credentials, rewards: r
 /** A login of somebody who came to the machines first. */
 export const sessionOf = async (service: Service, roleid: string): Promise<Credentials> => {
   const issue = { secrets: service.deps.secrets, now: clock.now(), lifetimeMs: 7_200_000, unkept: true } as const
-  const login = { device: 'test', method: 'code', place: null, deviceId: null } as const
+  const login = { device: 'test', method: 'code', place: null, deviceId: null, begunBy: null, returned: false } as const
   return { roleid, token: await service.db.transaction((tx) => beginChain(tx, roleid, login, issue)) }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { loginMethods } from '../../../contract/account-devices.ts'
 import { instant, roleid } from './columns.ts'
 
@@ -49,6 +49,10 @@ export const sessionChains = pgTable(
     /** Kept to within some minutes, so that a request need not write. */
     usedAt: instant('used_at'),
     endedAt: instant('ended_at'),
+    /** The operation that logged in. */
+    begunBy: text('begun_by'),
+    /** This login cancelled the deletion of the account. */
+    returned: boolean('returned').notNull().default(false),
   },
   (table) => [
     index('session_chains_roleid').on(table.roleid),

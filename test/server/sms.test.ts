@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { ServerResponse } from 'node:http'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loginByCode, sendCode, waysIn } from '../../src/contract/account.ts'
 import { sendMyCode } from '../../src/contract/account-password.ts'
 import { rateLimits } from '../../src/server/db/schema/index.ts'
@@ -115,6 +116,40 @@ describe.runIf(engineAvailable)('codes through a message gateway', () => {
     expect(gateway.received.length).toBe(before + 1)
     expect(await again()).toBe(0)
     expect(gateway.received.length).toBe(before + 1)
+  })
+
+  test('a code on its way is not told as sent, to whoever asks again with the same key, until the gateway has it', async () => {
+    const patient = await startOwn({
+      config: {
+        channel: 'release',
+        publicUrl: 'https://tally.example',
+        smsGateway: { url: gateway.url, account: 'AC77', secret: SECRET, from, timeoutMs: 600_000 },
+      },
+    })
+    try {
+      const asked = { phoneCode: '+886' as const, phone: newPhone() }
+      const again = () => codeOf(ask(patient, sendCode, asked, { opKey: 'code-on-its-way' }))
+      const onItsWay = async () => {
+        const before = gateway.received.length
+        let response: ServerResponse | undefined
+        gateway.behave((held) => {
+          response = held
+        })
+        const first = again()
+        const held = await vi.waitUntil(() => response, { timeout: 600_000 })
+        expect(await again()).toBe('key_in_progress')
+        expect(gateway.received.length).toBe(before + 1)
+        return { first, held }
+      }
+      const lost = await onItsWay()
+      fail(400)(lost.held)
+      expect(await lost.first).toBe('unavailable')
+      const sent = await onItsWay()
+      take(sent.held)
+      expect([await sent.first, await again()]).toEqual([0, 0])
+    } finally {
+      await patient.stop()
+    }
   })
 
   test('an outage costs nobody anything: whoever asked ten times meanwhile is sent a code when it is over', async () => {

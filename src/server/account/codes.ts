@@ -19,7 +19,12 @@ export const codesOf = ({ phoneIndex, device }: Asker) =>
 
 const lastCodeOf = async (tx: Tx, asker: Asker) => {
   const [last] = await tx
-    .select({ createdAt: loginCodes.createdAt, expiresAt: loginCodes.expiresAt, madeFor: loginCodes.madeFor })
+    .select({
+      createdAt: loginCodes.createdAt,
+      expiresAt: loginCodes.expiresAt,
+      madeFor: loginCodes.madeFor,
+      sentAt: loginCodes.sentAt,
+    })
     .from(loginCodes)
     .where(codesOf(asker))
     .orderBy(desc(loginCodes.createdAt))
@@ -38,6 +43,8 @@ export const issueCode = async (ctx: VisitorContext, asker: Asker, phone: string
     const resendAt = (last?.createdAt ?? 0) + config.codeResendMs
     const wait = resendAt - now
     const mine = last && wait > 0 && isRepeated(last.madeFor, ctx)
+    // It may still fail, and a process that died over it sent nothing.
+    if (mine && last.sentAt === null) return refuse('key_in_progress', { retryAfter: 1 })
     return { wait, mine: mine ? { resendAt, expiresAt: last.expiresAt } : null }
   }
   const before = await sentBefore()
@@ -65,9 +72,10 @@ export const issueCode = async (ctx: VisitorContext, asker: Asker, phone: string
   })
   ctx.afterCommit(async (db) => {
     const outcome = await ctx.sms.send({ phone, code, language })
-    if (outcome === 'taken') return
+    const mine = eq(loginCodes.id, id)
+    if (outcome === 'taken') return void (await db.update(loginCodes).set({ sentAt: ctx.now }).where(mine))
     // Nobody was sent anything, so nobody has to wait before asking again.
-    await db.delete(loginCodes).where(eq(loginCodes.id, id))
+    await db.delete(loginCodes).where(mine)
     // An outage costs nobody anything; a number that cannot be written to is somebody's mistake, or a probe.
     if (outcome === 'failed') await takeBack(db)
     refuse('unavailable', { retryAfter: 30 })

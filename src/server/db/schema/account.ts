@@ -174,6 +174,8 @@ export const loginCodes = pgTable(
     usedBy: text('used_by'),
     /** The operation that it was made for. */
     madeFor: text('made_for'),
+    /** The gateway has taken it. */
+    sentAt: instant('sent_at'),
   },
   (table) => [
     index('login_codes_phone').on(table.phoneIndex, table.createdAt),

@@ -15,12 +15,12 @@ const FIRST = ['src/shell/', 'src/ui/', 'src/state/', 'src/areas/home/', 'src/ar
 /**
  * What lies in those rooms and loads after the first view all the same, with a page that waits for the areas' texts.
  */
-const LATER = [
+export const LATER = [
   'src/areas/home/later/',
   'src/areas/shared/card-face/',
   'src/areas/shared/language-list.tsx',
   'src/areas/shared/merit.tsx',
-  'src/areas/shared/retry-question.tsx',
+  'src/areas/shared/needs-connection.ts',
   'src/areas/shared/rewards.tsx',
   'src/areas/shared/sign-out.tsx',
   'src/areas/shared/use-live.ts',
@@ -31,6 +31,7 @@ const LATER = [
   'src/shell/pending/pending-page.tsx',
   'src/shell/pending/pending-row.tsx',
   'src/shell/pending/waits-for-login.tsx',
+  'src/shell/retry/',
   'src/shell/texts/errors.ts',
 ]
 

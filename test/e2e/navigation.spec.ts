@@ -3,6 +3,7 @@ import { say } from '../support/say.ts'
 import type { Arcade } from './support/arcade.ts'
 import { control } from './support/control.ts'
 import { mails, tab } from './support/find.ts'
+import { holdBack } from './support/hold-back.ts'
 import { draftsOnDevice } from './support/on-device.ts'
 import { launchProfile } from './support/profile.ts'
 import { logIn, logInByForm, newPhone, open, pageAt, shown, stateOf, workerReady } from './support/steps.ts'
@@ -102,14 +103,7 @@ test('who comes to a page begins at its top, who comes back finds it where it wa
 test('a page whose code is late stands there with its name and its way back', async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/mine')
   await expect(stateOf(page, 'ready')).toBeVisible()
-  let arrive = () => {}
-  const late = new Promise<void>((go) => {
-    arrive = go
-  })
-  await page.route(/about-page/, async (route) => {
-    await late
-    await route.continue()
-  })
+  const arrive = await holdBack(page, /about-page/)
   await pageAt(page, '/mine').locator('a[href="#/about"]').click()
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(say('about'))
@@ -129,26 +123,6 @@ test('a page’s code is asked for when a finger goes down, before the address c
   await pageAt(page, '/mine').locator('a[href="#/about"]').dispatchEvent('pointerdown')
   await asked
   await expect(page).toHaveURL(/#\/mine/)
-})
-
-test('the keys stand at the heading of the page they lead to, and back where they were', async ({ page, arcade }) => {
-  await logIn(page, arcade, newPhone(), '/mine')
-  await expect(stateOf(page, 'ready')).toBeVisible()
-  const way = pageAt(page, '/mine').locator('a[href^="#/mailList"]')
-  await way.focus()
-  await page.keyboard.press('Enter')
-  await expect(pageAt(page, '/mailList').getByRole('heading', { level: 1 })).toBeFocused()
-  const letter = mails(page).last()
-  await letter.focus()
-  await page.keyboard.press('Enter')
-  await expect(shown(page).getByRole('article')).toBeVisible()
-  await expect(shown(page).getByRole('heading', { level: 1 })).toBeFocused()
-  await page.goBack()
-  await expect(letter).toBeFocused()
-  await pageAt(page, '/mailList')
-    .getByRole('button', { name: say('back') })
-    .press('Enter')
-  await expect(way).toBeFocused()
 })
 
 test('a tab keeps the keys that were on it, however often it is drawn anew', async ({ page, arcade }) => {

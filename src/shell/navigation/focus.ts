@@ -1,10 +1,16 @@
 import { depthOf, formatHash } from './hash.ts'
-import { currentLocation, subscribeLocation } from './history.ts'
+import { followMoves } from './history.ts'
 import { linkAt } from './link-at.ts'
 
 const FIELDS = 'input, textarea, select'
-const shownAt = (path: string): Element | undefined =>
-  [...document.querySelectorAll(`#app > [data-page="${CSS.escape(path)}"]`)].find((page) => page.checkVisibility())
+/** Ctrl silences a screen reader: who presses it has not gone anywhere. */
+const MODIFIERS = ['Control', 'Shift', 'Alt', 'Meta']
+
+/** The page at this address, or what stands in its place until its code is there. */
+const shownAt = (path: string): Element | undefined => {
+  const page = [...document.querySelectorAll('#app h1')].find((title) => title.checkVisibility())?.closest('#app > *')
+  return page && (page.getAttribute('data-page') ?? path) === path ? page : undefined
+}
 
 /** The same element, or what the page drew in its stead; never a field, which would open the keyboard of a phone. */
 const again = (page: Element, left: Element | undefined): HTMLElement | null => {
@@ -14,11 +20,36 @@ const again = (page: Element, left: Element | undefined): HTMLElement | null => 
   return href === null ? null : page.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`)
 }
 
-const stand = (page: Element, left: Element | undefined): void => {
-  // What the page itself put the focus on stays; a question that is open keeps it.
-  if (document.querySelector('dialog[open]') || page.contains(document.activeElement)) return
-  const place = again(page, left) ?? page.querySelector<HTMLElement>('h1')
-  place?.focus({ preventScroll: true })
+/** Ends what the last one began. */
+let over = (): void => undefined
+
+/**
+ * Keeps the focus in the page that is come to, whatever is drawn anew or hidden meanwhile: its code may come late.
+ * `on` is what they came from. Until they do something themselves.
+ */
+const arrive = (path: string, on: Element | null, left: Element | undefined): void => {
+  let stood = false
+  const stand = () => {
+    const active = document.activeElement
+    const lost = active === null || active === document.body || !active.checkVisibility()
+    // A question that is open keeps the focus, and so does what the page itself or they have put it on.
+    if ((!lost && (stood || active !== on)) || document.querySelector('dialog[open]')) return
+    const page = shownAt(path)
+    if (!page) return
+    stood = true
+    if (lost || !page.contains(active))
+      (again(page, left) ?? page.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true })
+  }
+  const drawn = new MutationObserver(stand)
+  const app = document.getElementById('app')
+  if (app) drawn.observe(app, { childList: true, subtree: true, attributeFilter: ['data-page', 'open', 'style'] })
+  // Nothing changes where the same page stands there, one step deeper.
+  const first = requestAnimationFrame(stand)
+  over()
+  over = () => {
+    cancelAnimationFrame(first)
+    drawn.disconnect()
+  }
 }
 
 /**
@@ -27,7 +58,6 @@ const stand = (page: Element, left: Element | undefined): void => {
  */
 export const followFocus = (): void => {
   const leftAt = new Map<string, Element>()
-  let at = currentLocation()
   /** Not every browser puts the focus on what a finger touches. */
   let touched: HTMLElement | null = null
   addEventListener(
@@ -37,21 +67,21 @@ export const followFocus = (): void => {
     },
     { capture: true },
   )
-  subscribeLocation(() => {
-    const [from, to] = [at, currentLocation()]
-    at = to
+  addEventListener('pointerdown', () => over(), { capture: true, passive: true })
+  addEventListener(
+    'keydown',
+    ({ key, repeat }) => {
+      // The key that led here may still be down.
+      if (!repeat && !MODIFIERS.includes(key)) over()
+    },
+    { capture: true },
+  )
+  followMoves(({ from, to, on }) => {
     if (from.path === to.path && depthOf(from) === depthOf(to)) return
-    const active = document.activeElement === document.body ? touched : document.activeElement
+    const active = on === document.body ? touched : on
     touched = null
     const back = depthOf(to) < depthOf(from)
     if (active && !back) leftAt.set(formatHash(from), active)
-    const left = back ? leftAt.get(formatHash(to)) : undefined
-    const look = () => {
-      if (at !== to) return
-      const page = shownAt(to.path)
-      if (page) stand(page, left)
-      else requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
+    arrive(to.path, on, back ? leftAt.get(formatHash(to)) : undefined)
   })
 }

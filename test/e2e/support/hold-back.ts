@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+/** The files of this name arrive when the function that comes back is called. */
+export const holdBack = async (page: Page, files: RegExp): Promise<() => void> => {
+  let arrive = () => {}
+  const late = new Promise<void>((go) => {
+    arrive = go
+  })
+  await page.route(files, async (route) => {
+    await late
+    await route.continue()
+  })
+  return arrive
+}

@@ -1,5 +1,5 @@
 import { depthOf, formatHash } from './hash.ts'
-import { followMoves } from './history.ts'
+import { type Moved, moves, subscribeLocation } from './history.ts'
 import { linkAt } from './link-at.ts'
 
 const FIELDS = 'input, textarea, select'
@@ -76,12 +76,15 @@ export const followFocus = (): void => {
     },
     { capture: true },
   )
-  followMoves(({ from, to, on }) => {
+  const follow = ({ from, to, on }: Moved) => {
     if (from.path === to.path && depthOf(from) === depthOf(to)) return
     const active = on === document.body ? touched : on
     touched = null
     const back = depthOf(to) < depthOf(from)
     if (active && !back) leftAt.set(formatHash(from), active)
     arrive(to.path, on, back ? leftAt.get(formatHash(to)) : undefined)
-  })
+  }
+  // The root leads home by itself: nobody moved.
+  for (const move of moves.splice(0)) if (move.from.path !== '/') follow(move)
+  subscribeLocation(() => moves.splice(0).forEach(follow))
 }

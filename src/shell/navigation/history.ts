@@ -33,16 +33,8 @@ export interface Moved {
   /** What had the focus. */
   readonly on: Element | null
 }
-const early: Moved[] = []
-let tell = (move: Moved): void => {
-  // The root leads home by itself: nobody moved.
-  if (move.from.path !== '/') early.push(move)
-}
-/** The code of the one who follows comes after the first drawing; a player may be quicker. */
-export const followMoves = (follow: (move: Moved) => void): void => {
-  tell = follow
-  early.splice(0).forEach(follow)
-}
+/** Those that nobody has led the keys along with yet: that code comes later, and a player may be quicker. */
+export const moves: Moved[] = []
 
 const slideBetween = (from: HashLocation, to: HashLocation): Slide => {
   const step = depthOf(to) - depthOf(from)
@@ -66,7 +58,7 @@ const arrive = (to: HashLocation, slide: Slide): void => {
   heading = to
   const update = () => {
     // Where another move began while this one waited for its page, that one is where it ends.
-    tell({ from: current, to: heading, on: document.activeElement })
+    moves.push({ from: current, to: heading, on: document.activeElement })
     current = heading
     for (const listener of listeners) listener()
   }

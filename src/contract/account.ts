@@ -23,6 +23,8 @@ export const waysIn = read({
     code: v.boolean(),
     /** The messaging app whose accounts may log in, by its name. */
     messenger: v.nullable(v.string()),
+    /** Where customer service is reached, as far as the operator has said. */
+    support: v.optional(v.object({ email: v.nullable(v.string()), phone: v.nullable(v.string()) })),
   }),
 })
 

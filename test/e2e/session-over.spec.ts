@@ -3,7 +3,7 @@ import { players, sessionChains } from '../../src/server/db/schema/index.ts'
 import { mails } from './support/find.ts'
 import { askForCode, logIn, newPhone, shown, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
-import { serviceAt } from './support/turned-clock.ts'
+import { SUPPORT, serviceAt } from './support/turned-clock.ts'
 
 /** A Sunday: customer service opens on Monday. */
 const sunday = Date.parse('2026-11-22T12:00:00+08:00')
@@ -33,5 +33,7 @@ test('a session that the service ended leads to the login with the reason, and b
   await expect(page).toHaveURL(/why=account_blocked/)
   await expect(why).toContainText('客服')
   await expect(why).toContainText('2026/11/23 10:00')
+  await expect(why.getByRole('link', { name: SUPPORT.email })).toHaveAttribute('href', `mailto:${SUPPORT.email}`)
+  await expect(why.getByRole('link', { name: SUPPORT.phone })).toHaveAttribute('href', 'tel:0212345678')
   await stop()
 })

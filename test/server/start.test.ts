@@ -26,6 +26,8 @@ describe('configuration', () => {
     ['OPS_FROM', '10.0.0.1,the office', 'OPS_FROM has to be addresses with commas between'],
     ['VAPID_PUBLIC_KEY', 'B'.repeat(87), 'set both or neither'],
     ['PUSH_CONTACT', 'http://x', 'PUSH_CONTACT is not such an address'],
+    ['SUPPORT_EMAIL', 'nobody', 'SUPPORT_EMAIL is no address'],
+    ['SUPPORT_PHONE', 'call us', 'SUPPORT_PHONE is no number'],
     ['PUBLIC_URL', 'tally.example', 'PUBLIC_URL is not such an address'],
     ['COUNTRY_HEADER', 'CF IPCountry', 'COUNTRY_HEADER has to be the name of a header'],
     ['CODES_PER_DAY', 'many', 'CODES_PER_DAY has to be a whole number'],

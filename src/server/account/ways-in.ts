@@ -2,7 +2,8 @@ import { waysIn } from '../../contract/account.ts'
 import { openVerb } from '../info/verb.ts'
 
 /** What a login page may offer: nothing that cannot work here. */
-export const waysInVerb = openVerb(waysIn, async ({ sms, messengerName }) => ({
+export const waysInVerb = openVerb(waysIn, async ({ sms, messengerName, config }) => ({
   code: sms.available,
   messenger: messengerName,
+  support: { email: config.supportEmail, phone: config.supportPhone },
 }))

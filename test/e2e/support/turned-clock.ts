@@ -12,6 +12,9 @@ export interface TurnedClock {
   readonly stop: () => Promise<void>
 }
 
+/** By whom a player is helped here. */
+export const SUPPORT = { email: 'help@arcade.example', phone: '02 1234 5678' } as const
+
 const DAY_MS = 86_400_000
 
 /** A service of this process, whose clock the test turns; the phone follows the service's clock. */
@@ -21,7 +24,13 @@ export const serviceAt = async (evening: number): Promise<TurnedClock> => {
   const service = await startService({
     memory: true,
     now: () => now,
-    config: { port: 0, logLevel: 'silent', codesPerAddress: 1_000 },
+    config: {
+      port: 0,
+      logLevel: 'silent',
+      codesPerAddress: 1_000,
+      supportEmail: SUPPORT.email,
+      supportPhone: SUPPORT.phone,
+    },
   })
   const line = await startFaultProxy(service.url)
   const codeFor = async (phone: string): Promise<string> => {

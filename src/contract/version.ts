@@ -25,7 +25,8 @@ export const history = [
     what: 'the series of a card; line-ups by their own name; where the chosen IC card was used last',
   },
   { version: 13, date: '2026-11-22', what: 'orders in the bag; the consent of a login by messaging app' },
+  { version: 14, date: '2026-11-22', what: 'where customer service is reached' },
 ] as const
 
-export const PROTOCOL = 13
+export const PROTOCOL = 14
 export const OLDEST_SERVED = 1

@@ -13,7 +13,7 @@ import { makeGoods } from './goods.ts'
 import { makeHappenings } from './happenings.ts'
 import { makeHeat } from './heat.ts'
 import { makePeople, type Person } from './people.ts'
-import { makePlay, type Played } from './play.ts'
+import { makePlay, type Played, playedWeeks } from './play.ts'
 import { makeSilver } from './silver.ts'
 import { keepBooks, makeWealth } from './wealth.ts'
 
@@ -68,10 +68,14 @@ const makeTitles = (now: number): (typeof schema.ownedTitles.$inferInsert)[] => 
   { roleid: demoAccount.roleid, title: 'ccg', gotAt: now - 30 * DAY_MS, endsAt: null },
 ]
 
-/** When everybody's cards came to hand, and what the demo player did with theirs; of the others nobody asks. */
-const makeCardHistory = (cards: readonly NewCard[]): (typeof schema.cardHistory.$inferInsert)[] =>
-  cards
-    .filter(({ owner }) => owner)
+/**
+ * What the demo player did with their cards, and which came to the others in the weeks that have boards; nobody asks for
+ * more.
+ */
+const makeCardHistory = (cards: readonly NewCard[], now: number): (typeof schema.cardHistory.$inferInsert)[] => {
+  const since = playedWeeks(now)[0]?.start ?? now
+  return cards
+    .filter(({ owner, createdAt }) => owner && (owner === demoAccount.roleid || createdAt >= since))
     .flatMap(({ serial, owner, createdAt, level, state, skinInUse, updatedAt }) => {
       const of = { serial, roleid: owner, store: 'st01', from: null, to: null }
       const rows: (typeof schema.cardHistory.$inferInsert)[] = [{ ...of, event: 'bound', at: createdAt }]
@@ -81,6 +85,7 @@ const makeCardHistory = (cards: readonly NewCard[]): (typeof schema.cardHistory.
       if (state === 'exchanged') rows.push({ ...of, event: 'exchanged', at: updatedAt })
       return rows
     })
+}
 
 /** Who wears a skin has made it before. */
 const makeSkins = (cards: readonly NewCard[]): (typeof schema.ownedSkins.$inferInsert)[] =>
@@ -118,7 +123,7 @@ export const makeWorld = (now: number, secrets: Secrets, random: Random = seeded
   })
   const plays = lives.map(({ played }) => played)
   const cards = [...lives.flatMap(({ own }) => own), ...looseCards(LOOSE_CARDS, now, random)]
-  const cardHistory = makeCardHistory(cards)
+  const cardHistory = makeCardHistory(cards, now)
   const silver = makeSilver(people, cards, now, random)
   const counts = numberChanges(cards)
   const goods = makeGoods(now)

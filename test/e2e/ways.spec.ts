@@ -128,7 +128,8 @@ test('somebody new comes by the messaging app, gives a number once, and is known
   await signOut(page, arcade)
   await open(page, arcade, `/login?next=${encodeURIComponent(next)}`)
   await throughMessenger(page, name)
-  // The same sentence as with every other way in.
+  // The same sentence as with every other way in. The form of the login stands there until the ticket is read.
+  await expect(shown(page)).toContainText('同意我們的條款')
   await page.locator('form button[type=submit]').click()
   await expect(shown(page).getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
   await page.check('[name=agreed]')

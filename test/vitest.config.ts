@@ -5,13 +5,16 @@ import { onPostgres } from './support/on-postgres.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Limits guard against hanging and nothing else: many times what a test takes on a machine that others keep busy. No test sets
- * a limit of its own, and what has a time as its point is measured by the benchmarks.
+ * Limits guard against hanging and nothing else: many times what a test takes on a machine that others keep busy. No
+ * test sets a limit of its own, and what has a time as its point is measured by the benchmarks.
  */
 const units = { testTimeout: 300_000, hookTimeout: 300_000, teardownTimeout: 300_000 }
 const services = { testTimeout: 600_000, hookTimeout: 600_000, teardownTimeout: 600_000 }
 
-/** The tests of a worker share one service, one clock and one database, and keep apart by player; both engines run side by side. */
+/**
+ * The tests of a worker share one service, one clock and one database, and keep apart by player; both engines run
+ * side by side.
+ */
 const serverOn = (engine: 'pglite' | 'postgres', groupOrder: number) => ({
   test: {
     name: `server on ${engine}`,

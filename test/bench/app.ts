@@ -26,7 +26,10 @@ const untilAttribute = (page: Page, selector: string, attribute: string, value: 
     [selector, attribute, value] as const,
   )
 
-/** From the tap to "saved" on screen, which is after the durable write; and from the signal's return to the service's word. */
+/**
+ * From the tap to "saved" on screen, which is after the durable write; and from the signal's return to the service's
+ * word.
+ */
 const round = async (browser: Browser, arcade: Arcade): Promise<{ saved: number; acknowledged: number }> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   context.setDefaultTimeout(PATIENCE_MS)

@@ -22,7 +22,10 @@ const median = (values: readonly number[]): number =>
     0.5,
   )
 
-/** Of each pair the quotient, and of those the middle one: what slows the machine for a while slows both halves of a pair. */
+/**
+ * Of each pair the quotient, and of those the middle one: what slows the machine for a while slows both halves of a
+ * pair.
+ */
 const compare = <T>(
   name: string,
   rounds: readonly T[],

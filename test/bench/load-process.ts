@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { measure } from './load.ts'
 import { loadOf, orderSchema } from './loads.ts'
 
-/** Makes load in a process of its own, so that what is measured shares neither its thread nor its memory with who measures. */
+/**
+ * Makes load in a process of its own, so that what is measured shares neither its thread nor its memory with who
+ * measures.
+ */
 process.once('message', async (message) => {
   const order = v.parse(orderSchema, message)
   const load = loadOf(order)

@@ -3,8 +3,9 @@ import { dirname } from 'node:path'
 import * as v from 'valibot'
 
 /**
- * `npm ci` refuses a lock that lacks an optional part of any platform, and a registry that mirrors only some platforms makes
- * npm write such a lock without a word. Fails on a gap; `npm run check:lock -- --mend` fills it with what the parent asks for.
+ * `npm ci` refuses a lock that lacks an optional part of any platform, and a registry that mirrors only some
+ * platforms makes npm write such a lock without a word. Fails on a gap; `npm run check:lock -- --mend` fills it with
+ * what the parent asks for.
  */
 const packageSchema = v.looseObject({
   version: v.optional(v.string()),

@@ -12,7 +12,9 @@ const leaves = everyDeclaration.flatMap(({ door, name, args }) =>
 const isLeaf = (schema: unknown): schema is v.GenericSchema =>
   typeof schema === 'object' && schema !== null && '~run' in schema
 
-/** Texts that a JSON body can hold and a database column cannot, in shapes that pass for a word, an address, a number. */
+/**
+ * Texts that a JSON body can hold and a database column cannot, in shapes that pass for a word, an address, a number.
+ */
 const unholdable = [
   '\0',
   'ab\0',

@@ -12,7 +12,10 @@ const HOW_MANY = '10000'
 /** A machine that is busy with other things tells nothing of the app: the best of a few tries counts. */
 const TRIES = 6
 
-/** The goal is 100 ms. That was reached in some runs and missed by up to a half in others; this is what held in all of them. */
+/**
+ * The goal is 100 ms. That was reached in some runs and missed by up to a half in others; this is what held in all of
+ * them.
+ */
 const SEARCH_HELD_MS = 150
 
 const scroller = (page: Page) => pageAt(page, '/myCardList')
@@ -56,7 +59,10 @@ const painted = async (
   return page.evaluate<number>('globalThis.painting')
 }
 
-/** The longest task while the list is scrolled fast through some hundred lines, and how often there was no card to be seen. */
+/**
+ * The longest task while the list is scrolled fast through some hundred lines, and how often there was no card to be
+ * seen.
+ */
 const scrolling = (page: Page): Promise<{ readonly longest: number; readonly blank: number }> =>
   scroller(page).evaluate(async (element) => {
     const long: number[] = []
@@ -76,7 +82,10 @@ const scrolling = (page: Page): Promise<{ readonly longest: number; readonly bla
 /** The same work on a machine as quick as that of the README's figures. */
 const PACE_MS = 40
 
-/** How much slower than that this machine is at the moment; never quicker. Bounds in milliseconds mean a machine at rest. */
+/**
+ * How much slower than that this machine is at the moment; never quicker. Bounds in milliseconds mean a machine at
+ * rest.
+ */
 const slowness = async (page: Page): Promise<number> => {
   const took = await page.evaluate(() => {
     const times = [0, 1, 2].map(() => {

@@ -6,7 +6,10 @@ import { saying } from './support/xpath.ts'
 
 const xpath = (...what: Parameters<typeof saying>): string => `::-p-xpath(${saying(...what)})`
 
-/** Firefox has no background sync: the app's own triggers have to do. Driven over BiDi; Playwright's own build is not needed. */
+/**
+ * Firefox has no background sync: the app's own triggers have to do. Driven over BiDi; Playwright's own build is not
+ * needed.
+ */
 const executablePath = findFirefox()
 test.skip(!executablePath && !process.env.REQUIRE_FIREFOX, 'no Firefox on this machine')
 

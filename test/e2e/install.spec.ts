@@ -11,7 +11,10 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 const DAY = 86_400_000
 
-/** What a browser in test has not: the offer to install, an icon with a number, storage that lasts. Each call is written down. */
+/**
+ * What a browser in test has not: the offer to install, an icon with a number, storage that lasts. Each call is
+ * written down.
+ */
 const standIns = (page: Page, outcome: 'accepted' | 'dismissed' = 'dismissed') =>
   page.addInitScript((answer) => {
     const calls: string[] = []

@@ -61,7 +61,8 @@ test('a board is told of moves by the service, and a hidden one holds no connect
   })
   page.on('requestfinished', (request) => listening.delete(request))
   page.on('requestfailed', (request) => listening.delete(request))
-  // The board would ask by itself after five seconds and more: that time never comes here, so that only what is told can move it.
+  // The board would ask by itself after five seconds and more: that time never comes here, so that only what is told
+  // can move it.
   await page.addInitScript(() => {
     const real = globalThis.setTimeout
     Object.assign(globalThis, { setTimeout: (run: () => void, ms = 0) => (ms >= 5_000 ? 0 : real(run, ms)) })

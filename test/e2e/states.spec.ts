@@ -49,7 +49,10 @@ const says: Readonly<Record<ScreenState, (shown: ReturnType<Page['locator']>, pl
   stale: (shown, place) => expect.soft(shown.getByRole('status').first(), place).toContainText(/\d\d:\d\d/),
 }
 
-/** axe looks at each page once, and once in each area at the parts that tell of another state: all pages have them in common. */
+/**
+ * axe looks at each page once, and once in each area at the parts that tell of another state: all pages have them in
+ * common.
+ */
 const look = async (page: Page, address: string, place: Place, state: ScreenState, first: boolean): Promise<void> => {
   await visit(page, address)
   const path = address.split('?')[0] ?? ''

@@ -32,7 +32,8 @@ for (const { title, ahead } of [
     await open(page, arcade, '/pending')
     for (const key of keys) await expect(row(page, key)).toBeVisible()
 
-    // Away while the signal comes back: a page that goes as it sends leaves its row to be sent again, under the same key.
+    // Away while the signal comes back: a page that goes as it sends leaves its row to be sent again, under the same
+    // key.
     await page.goto('about:blank')
     const earlier = arcade.line.answered.length
     arcade.line.line = 'up'

@@ -5,7 +5,10 @@ export interface TestFiles {
   readonly browser: readonly string[]
 }
 
-/** Every test file whose path under `test` holds one of the words: `mail` finds `server/mail.test.ts` and `e2e/mail.spec.ts`. */
+/**
+ * Every test file whose path under `test` holds one of the words: `mail` finds `server/mail.test.ts` and
+ * `e2e/mail.spec.ts`.
+ */
 export const filesOf = (words: readonly string[]): TestFiles => {
   const paths = readdirSync('test', { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
   const wanted = paths.sort().filter((path) => words.some((word) => path.toLowerCase().includes(word.toLowerCase())))

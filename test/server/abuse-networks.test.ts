@@ -87,7 +87,8 @@ describe.runIf(engineAvailable)('a stranger with many addresses', () => {
     nextDay()
     const codes = await Promise.all(Array.from({ length: 120 }, () => spray(service, '198.51.100.7')))
     const { password_wrong: looked = 0, rate_limited: refused = 0, ...others } = counts(codes)
-    // On a busy machine some of them wait for the row so long that they are told to come back: those were not looked at.
+    // On a busy machine some of them wait for the row so long that they are told to come back: those were not looked
+    // at.
     expect(looked).toBe(40)
     expect(refused + Object.values(others).reduce((sum, count) => sum + count, 0)).toBe(80)
     expect(Object.keys(others).every((name) => name === 'unavailable')).toBe(true)

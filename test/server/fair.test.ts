@@ -195,7 +195,10 @@ describe.runIf(engineAvailable)('what one player can take', () => {
 })
 
 describe.runIf(engineAvailable)('slow work', () => {
-  /** On the embedded engine a transaction that waits would hold up everybody; on the other it holds a lock on its player. */
+  /**
+   * On the embedded engine a transaction that waits would hold up everybody; on the other it holds a lock on its
+   * player.
+   */
   const goesOn = async (own: Service, as: Awaited<ReturnType<typeof newPlayer>>) => {
     const day = dayOf(clock.now())
     expect(await codeOf(ask(own, doSignIn, { day }, { as }))).toBe(0)

@@ -23,7 +23,9 @@ const MONTHS = sized(1, 2)
 const START = Date.parse('2026-08-31T02:00:00Z')
 const HOUR_MS = 3_600_000
 
-/** The weeks go by: players come, machines report, the clock strikes; jobs look at it every few hours, twice at once. */
+/**
+ * The weeks go by: players come, machines report, the clock strikes; jobs look at it every few hours, twice at once.
+ */
 const passWeeks = async (s: Service): Promise<void> => {
   clock.set(START)
   // The clock begins to strike before anybody holds anything: the week before has nothing to settle.

@@ -35,14 +35,16 @@ export const findChromium = (): string => {
 }
 
 /**
- * What tests run in: Chromium without the windows, menus and services of a desktop, where there is one. The same engine, worker
- * and storage for a third less of the processor. What measures takes all of it.
+ * What tests run in: Chromium without the windows, menus and services of a desktop, where there is one. The same
+ * engine, worker and storage for a third less of the processor. What measures takes all of it.
  */
 export const findTestChromium = (): string => present(['chromium-headless-shell']) ?? findChromium()
 
 export const findFirefox = (): string | undefined => given('FIREFOX') ?? onPath(['firefox-esr', 'firefox'])
 
-/** No sandbox, because containers and root have none; no background traffic, because tests talk to this machine alone. */
+/**
+ * No sandbox, because containers and root have none; no background traffic, because tests talk to this machine alone.
+ */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',

@@ -5,7 +5,10 @@ import { type Odds, probability } from '../../src/rules/odds.ts'
 const Z = 3.2905
 const nameOf = ({ item, count }: Reward): string => `${item}×${count}`
 
-/** The outcomes that came up more or less often than honest draws do in 99.9 of 100 such samples, and what was never in the table. */
+/**
+ * The outcomes that came up more or less often than honest draws do in 99.9 of 100 such samples, and what was never
+ * in the table.
+ */
 export const outsideOdds = (odds: Odds<Reward>, drawn: readonly Reward[]): string[] => {
   const counts = new Map<string, number>()
   for (const one of drawn) counts.set(nameOf(one), (counts.get(nameOf(one)) ?? 0) + 1)

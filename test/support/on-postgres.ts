@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { everything } from './everything.ts'
 
 /**
- * `npm test` runs every server test on the embedded engine, and on PostgreSQL those that lean on what the database alone decides.
- * A new test belongs here when it can pass on one engine and fail on the other for such a reason. `npm run test:all` runs all.
+ * `npm test` runs every server test on the embedded engine, and on PostgreSQL those that lean on what the database
+ * alone decides. A new test belongs here when it can pass on one engine and fail on the other for such a reason. `npm
+ * run test:all` runs all.
  */
 const reasons = {
   'a key or a nonce that many use at once': ['once', 'batch', 'envelope', 'session', 'machine', 'processes'],

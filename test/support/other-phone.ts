@@ -52,7 +52,10 @@ export interface OtherPhone {
   words(opKeys: readonly string[]): Promise<ReadonlyMap<string, { readonly data: unknown } | null>>
 }
 
-/** The app's own request core in this process, on a good line: it sets things up before a round and asks about them after. */
+/**
+ * The app's own request core in this process, on a good line: it sets things up before a round and asks about them
+ * after.
+ */
 export const openOtherPhone = (url: string): OtherPhone => {
   const core = createCore(envTo(url), async () => ({ createSending }))
   const now = async <X extends LiveAction>(action: X, args: Record<string, unknown>): Promise<DataOf<X>> => {

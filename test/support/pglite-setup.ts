@@ -35,7 +35,9 @@ const migrated = async (): Promise<Buffer> => {
   return Buffer.from(await image.arrayBuffer())
 }
 
-/** Made once and kept: every service of the tests begins with it, in a quarter of the time that making its own takes. */
+/**
+ * Made once and kept: every service of the tests begins with it, in a quarter of the time that making its own takes.
+ */
 export default async (project: TestProject): Promise<void> => {
   const name = `${fingerprint()}.tar`
   const file = join(folder, name)

@@ -8,8 +8,8 @@ import { promisify } from 'node:util'
 import { PATIENCE_MS } from './patience.ts'
 
 /**
- * A real PostgreSQL for the tests: the one DATABASE_URL_TEST names, else a throw-away cluster made with Debian's programs.
- * It refuses to run as root, so there it runs as the user that Debian made for it.
+ * A real PostgreSQL for the tests: the one DATABASE_URL_TEST names, else a throw-away cluster made with Debian's
+ * programs. It refuses to run as root, so there it runs as the user that Debian made for it.
  */
 export interface TestPostgres {
   readonly url: string

@@ -45,7 +45,10 @@ const until = async (done: () => Promise<boolean>, what: string, patience = 600_
   }
 }
 
-/** Names a folder that a service has filled and left: the next ones begin with a copy of it, which is quicker than filling their own. */
+/**
+ * Names a folder that a service has filled and left: the next ones begin with a copy of it, which is quicker than
+ * filling their own.
+ */
 export const FILLED_FOLDER = 'FILLED_SERVICE_FOLDER'
 
 export const startServiceProcess = async (env: NodeJS.ProcessEnv = {}): Promise<ServiceProcess> => {

@@ -29,8 +29,8 @@ const read = (file: string): string => {
 }
 
 /**
- * For a test that looks long at files alone: it need not look again while they are what they were when it passed. A fresh clone
- * remembers nothing, and `npm run test:all` does not care.
+ * For a test that looks long at files alone: it need not look again while they are what they were when it passed. A
+ * fresh clone remembers nothing, and `npm run test:all` does not care.
  */
 export const whenChanged = (name: string, paths: readonly string[]) => {
   const file = join(remembered, name)

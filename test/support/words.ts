@@ -1,6 +1,6 @@
 /**
- * What is written on the controls that the stories press, each once, as the source has it: where a text is reworded it is reworded
- * here too, and no story has to know. What follows a number or a name in the text is left away.
+ * What is written on the controls that the stories press, each once, as the source has it: where a text is reworded
+ * it is reworded here too, and no story has to know. What follows a number or a name in the text is left away.
  */
 export const controls = {
   activate: 'Activate',

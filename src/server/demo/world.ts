@@ -69,8 +69,8 @@ const makeTitles = (now: number): (typeof schema.ownedTitles.$inferInsert)[] => 
 ]
 
 /**
- * What the demo player did with their cards, and which came to the others in the weeks that have boards; nobody asks for
- * more.
+ * What the demo player did with their cards, and which came to the others in the weeks that have boards; nobody asks
+ * for more.
  */
 const makeCardHistory = (cards: readonly NewCard[], now: number): (typeof schema.cardHistory.$inferInsert)[] => {
   const since = playedWeeks(now)[0]?.start ?? now

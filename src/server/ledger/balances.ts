@@ -7,7 +7,8 @@ import type { Tx } from '../db/types.ts'
 
 /**
  * The only door to a balance: its change and the row that says why are written together, in the caller's transaction.
- * `reason` is unique per player and item, so a second effect of one cause cannot commit even if everything above failed.
+ * `reason` is unique per player and item, so a second effect of one cause cannot commit even if everything above
+ * failed.
  */
 export interface Change {
   readonly roleid: string

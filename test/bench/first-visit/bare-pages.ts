@@ -21,7 +21,9 @@ const pageOf = (head: string, body: string): string =>
 
 /** Nothing but our splash, and the style that it needs. */
 const stillPage = pageOf('<link rel="stylesheet" href="./base.css" />', `<div id="app">${splash}</div>`)
-/** What React costs anybody: one heading. The worker comes when it is asked for, so that the first visit is bare, too. */
+/**
+ * What React costs anybody: one heading. The worker comes when it is asked for, so that the first visit is bare, too.
+ */
 const reactPage = pageOf('', '<div id="app"></div><script type="module" src="./main.tsx"></script>')
 const reactMain = `import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

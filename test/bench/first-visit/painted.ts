@@ -11,8 +11,9 @@ export interface Phone {
 }
 
 /**
- * A page on a phone's processor that tells when something of it was there to be seen: name by selector. It is asked nothing meanwhile,
- * because what a question brings into the page takes longer on such a processor than what is measured.
+ * A page on a phone's processor that tells when something of it was there to be seen: name by selector. It is asked
+ * nothing meanwhile, because what a question brings into the page takes longer on such a processor than what is
+ * measured.
  */
 export const phonePage = async (context: BrowserContext, marks: Readonly<Record<string, string>>): Promise<Phone> => {
   const page = await context.newPage()

@@ -11,7 +11,10 @@ interface Form {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Walks the tokens of a compiled message: text, or [name, type, format], where a plural's format holds messages again. */
+/**
+ * Walks the tokens of a compiled message: text, or [name, type, format], where a plural's format holds messages
+ * again.
+ */
 const collect = (tokens: unknown, form: Form): Form => {
   for (const token of Array.isArray(tokens) ? tokens : [tokens]) {
     if (typeof token === 'string') {

@@ -9,8 +9,8 @@ const atRest = (page: Page): Promise<unknown> =>
   })
 
 /**
- * What axe finds wrong with the page as it is now, or with one part of it. A sheet on its way up is half transparent: let motion be
- * reduced first.
+ * What axe finds wrong with the page as it is now, or with one part of it. A sheet on its way up is half transparent:
+ * let motion be reduced first.
  */
 export const faults = async (page: Page, within?: string): Promise<string[]> => {
   await atRest(page)

@@ -3,7 +3,10 @@ import { FILLED_FOLDER, startServiceProcess } from '../../support/service-proces
 import { inFolder } from './furnish.ts'
 import { furnish, furnishedPhones } from './furnished.ts'
 
-/** The demo world is made once for all workers, and in it the players who have much; each worker begins with its own copy. */
+/**
+ * The demo world is made once for all workers, and in it the players who have much; each worker begins with its own
+ * copy.
+ */
 export default async (): Promise<() => Promise<void>> => {
   const service = await startServiceProcess()
   const begin = async (phone: string): Promise<string> =>

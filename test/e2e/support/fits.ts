@@ -20,8 +20,8 @@ const SMALLEST: Format = { width: 320, text: 200 }
 type Looks = ReadonlyMap<string, readonly Format[]>
 
 /**
- * What is looked at in which language: that of marked words, German for its words that do not break, which are worst on the smallest
- * phone, and that of few letters. TEST_ALL looks at all of them everywhere.
+ * What is looked at in which language: that of marked words, German for its words that do not break, which are worst
+ * on the smallest phone, and that of few letters. TEST_ALL looks at all of them everywhere.
  */
 export const looks: Looks = new Map([
   [PSEUDO, formats],
@@ -61,8 +61,8 @@ export const speak = (page: Page, url: string, language: string): Promise<void> 
   page.context().addCookies([{ name: 'language', value: language, url }])
 
 /**
- * What a reader could not read, or could not hit, on the page that is seen now: text beyond its box or the screen, text over
- * other text, a page wider than the screen, targets under 44 px.
+ * What a reader could not read, or could not hit, on the page that is seen now: text beyond its box or the screen,
+ * text over other text, a page wider than the screen, targets under 44 px.
  */
 export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -86,7 +86,10 @@ export const misfits = (page: Page): Promise<string[]> =>
 
     if (root.scrollWidth > root.clientWidth + SLACK) found.add(`the page is ${root.scrollWidth} px wide`)
 
-    /** The boxes that cut off what is inside of them; those that scroll sideways are meant to hold more than they show. */
+    /**
+     * The boxes that cut off what is inside of them; those that scroll sideways are meant to hold more than they
+     * show.
+     */
     const cutters = (element: Element): { readonly box: DOMRect; readonly x: boolean; readonly y: boolean }[] => {
       const boxes: { box: DOMRect; x: boolean; y: boolean }[] = []
       for (let at: Element | null = element; at && at !== root; at = at.parentElement) {

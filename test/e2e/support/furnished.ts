@@ -4,7 +4,10 @@ import { dealAlbum } from './album-cards.ts'
 import { dealHeap } from './heap-cards.ts'
 import { dealVault } from './vault-cards.ts'
 
-/** Players who have what no play brings about in a minute: made once with the demo world, in every worker's copy of it. */
+/**
+ * Players who have what no play brings about in a minute: made once with the demo world, in every worker's copy of
+ * it.
+ */
 const dealers = { album: dealAlbum, heap: dealHeap, vault: dealVault } as const
 export type Furnished = keyof typeof dealers
 

@@ -8,7 +8,10 @@ export const shiftClock = (ms: number): void => {
   Date.now = () => Number(real()) + ms
 }
 
-/** The phone's clock is ahead by so much from now on, in its worker and in the pages that are opened next; this one closes. */
+/**
+ * The phone's clock is ahead by so much from now on, in its worker and in the pages that are opened next; this one
+ * closes.
+ */
 export const turnPhone = async (page: Page, ms: number): Promise<void> => {
   await page.goto('about:blank')
   await page.addInitScript(shiftClock, ms)

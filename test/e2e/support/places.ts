@@ -6,7 +6,10 @@ import { open } from './steps.ts'
 
 type Link = readonly [on: string, link: string]
 const card: Link = ['/myCardList', '[data-page="/myCardList"] a[href*="#/cardDetail"]']
-/** Where an address with an id in it is found: on which page, behind which link. Every other place is its route's own path. */
+/**
+ * Where an address with an id in it is found: on which page, behind which link. Every other place is its route's own
+ * path.
+ */
 const links: Readonly<Partial<Record<Place, Link>>> = {
   newDetail: ['/home', 'a[href*="#/newDetail"]'],
   noticeDetail: ['/notice/list', 'a[href*="#/notice/detail/"]'],
@@ -27,7 +30,9 @@ const isPlace = (name: string): name is Place => Object.hasOwn(promises, name)
 export const places: readonly Place[] = Object.keys(promises).filter(isPlace)
 export const promiseOf = (place: Place): OfflinePromise => promises[place] ?? { offline: 'copy', states: [] }
 
-/** What is walked in one test, so that each stands alone and is done in seconds; whatever is new is among the others. */
+/**
+ * What is walked in one test, so that each stands alone and is done in seconds; whatever is new is among the others.
+ */
 const rooms: readonly (readonly [room: string, areas: readonly string[]])[] = [
   ['account', ['account']],
   ['cards', ['card', 'bag']],

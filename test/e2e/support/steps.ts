@@ -14,7 +14,10 @@ let numbers = Math.floor(Date.now() / 1000) % 1_000_000
 /** A phone number nobody had before in this run: a new player. */
 export const newPhone = (): string => `9${String(10_000_000 + numbers++).padStart(8, '0')}`
 
-/** What a player does, in the words of the specs. Elements are found by role, by name attribute, or by what they stand for. */
+/**
+ * What a player does, in the words of the specs. Elements are found by role, by name attribute, or by what they stand
+ * for.
+ */
 export const open = async (page: Page, arcade: Arcade, hash: string): Promise<void> => {
   await page.goto(`${arcade.url}/#${hash}`)
 }
@@ -63,8 +66,8 @@ export const logInByForm = async (page: Page, arcade: Arcade, phone = newPhone()
 }
 
 /**
- * A session of the real service, on the device in the app's own format before the app starts: what a login leaves. The stories of
- * logging in, and those in which the app is running meanwhile, take the form.
+ * A session of the real service, on the device in the app's own format before the app starts: what a login leaves.
+ * The stories of logging in, and those in which the app is running meanwhile, take the form.
  */
 export const logIn = async (
   page: Page,

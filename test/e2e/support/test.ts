@@ -7,8 +7,9 @@ import { serviceAt, type TurnedClock } from './turned-clock.ts'
 import { openVault, type Vault } from './vault.ts'
 
 /**
- * What the stories of one worker share, each made when the first story asks for it: a service, the phones of players who have
- * much, a service whose clock is turned. One set of fixtures for all files, so that a worker goes from file to file with all of it.
+ * What the stories of one worker share, each made when the first story asks for it: a service, the phones of players
+ * who have much, a service whose clock is turned. One set of fixtures for all files, so that a worker goes from file
+ * to file with all of it.
  */
 interface Shared {
   readonly arcade: Arcade

@@ -18,7 +18,10 @@ const ALIKE = [
   /^(dev|tw-demo)$/,
 ]
 
-/** Latin words that stand outside of every mark: the pseudo-language has none of its own, and the service answers in Chinese. */
+/**
+ * Latin words that stand outside of every mark: the pseudo-language has none of its own, and the service answers in
+ * Chinese.
+ */
 const latinWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []

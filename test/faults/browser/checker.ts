@@ -54,7 +54,10 @@ const orderOf = (acknowledged: readonly Row[], answered: readonly Answered[]): s
   return wrong
 }
 
-/** Compares what the player was told with what the service says; `answered` is this player's part of the line's journal. */
+/**
+ * Compares what the player was told with what the service says; `answered` is this player's part of the line's
+ * journal.
+ */
 export const judge = async (
   player: Player,
   acknowledged: ReadonlyMap<string, Row>,

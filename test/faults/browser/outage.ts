@@ -24,8 +24,8 @@ const hold = (rounds: readonly Round[]) => {
 }
 
 /**
- * SIGKILL for the service while requests of several phones are inside, then a new start over the same data. Each phone is a
- * round of its own, and counts if a request of its own was handed in and never answered.
+ * SIGKILL for the service while requests of several phones are inside, then a new start over the same data. Each
+ * phone is a round of its own, and counts if a request of its own was handed in and never answered.
  */
 export const playOutage = async (slots: readonly Slot[], n: number): Promise<readonly Played[]> => {
   const rounds = await Promise.all(slots.map((slot, index) => beginRound(slot, n * slots.length + index)))

@@ -33,7 +33,10 @@ const first = <T>(items: readonly T[], what: string): T => {
   return item
 }
 
-/** `sign-in` has the day still to claim; `missions` has signed in and read the news, so that two awards of one lane wait. */
+/**
+ * `sign-in` has the day still to claim; `missions` has signed in and read the news, so that two awards of one lane
+ * wait.
+ */
 export const createPlayer = async (service: ServiceProcess, n: number): Promise<Player> => {
   const other = openOtherPhone(service.url)
   const phone = newPhone()

@@ -30,7 +30,10 @@ export const contextOptions = (worker: boolean) =>
     serviceWorkers: worker ? 'allow' : 'block',
   }) as const
 
-/** The app offers to be installed after a first success. This player says "not now", and goes on with what they were at. */
+/**
+ * The app offers to be installed after a first success. This player says "not now", and goes on with what they were
+ * at.
+ */
 const declines = (page: Page): Promise<void> =>
   page.addLocatorHandler(control(page, 'notNow'), () => control(page, 'notNow').click())
 

@@ -78,7 +78,8 @@ export const judge = (books: Books): Verdict => {
   const aside = rows.filter(({ seq }) => witness.parked.has(seq))
   const asideSlots = new Set(aside.map(({ slot }) => slot))
   const asideKeys = new Set(aside.map(({ opKey }) => opKey))
-  // A claim that could not be written down in time went straight to the service, and past what waits; its row came later.
+  // A claim that could not be written down in time went straight to the service, and past what waits; its row came
+  // later.
   const wentStraight = ({ account, opKey, seq }: Row) =>
     ledger.some(
       (effect) =>

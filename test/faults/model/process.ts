@@ -9,8 +9,9 @@ const MOST_AWAITS = 20_000
 const never = <T>(): Promise<T> => new Promise<T>(() => {})
 
 /**
- * One tab or worker. Every promise it awaits from outside passes through `wrap`, so that it can be cut after the n-th: what it had
- * asked for happens, what it would have done next does not. Frozen, as a locked phone does it, it goes on late.
+ * One tab or worker. Every promise it awaits from outside passes through `wrap`, so that it can be cut after the
+ * n-th: what it had asked for happens, what it would have done next does not. Frozen, as a locked phone does it, it
+ * goes on late.
  */
 export class Process {
   alive = true

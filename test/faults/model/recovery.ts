@@ -16,8 +16,8 @@ const insisted = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 /**
- * Everything is well again: the player opens the app, signs in where that is needed, waits, and asks the service about what is
- * parked. Whatever is not ended after this never ends.
+ * Everything is well again: the player opens the app, signs in where that is needed, waits, and asks the service
+ * about what is parked. Whatever is not ended after this never ends.
  */
 export const recover = async (scene: Scene, wheel: Wheel, account: string, oracle: Oracle): Promise<void> => {
   const { time, device, player } = scene

@@ -56,8 +56,8 @@ const bodySchema = v.looseObject({
 const ticketArgs = v.object({ sessionId: v.string(), ticket: v.string() })
 
 /**
- * What the service owes, and nothing to lean on beside it: there is no natural uniqueness behind the keys, so that a second key for
- * the same thing shows up in the ledger as a second effect.
+ * What the service owes, and nothing to lean on beside it: there is no natural uniqueness behind the keys, so that a
+ * second key for the same thing shows up in the ledger as a second effect.
  */
 export class ModelServer {
   readonly ledger: Effect[] = []

@@ -4,7 +4,10 @@ interface Timer {
   readonly run: () => void
 }
 
-/** All of a round's time. Nothing in it waits for the machine: between two timers only promises run, until none is left. */
+/**
+ * All of a round's time. Nothing in it waits for the machine: between two timers only promises run, until none is
+ * left.
+ */
 export class VirtualTime {
   now: number
   private timers: Timer[] = []

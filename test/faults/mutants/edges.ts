@@ -3,7 +3,10 @@ import type { Mutant } from './mutant.ts'
 const request = 'src/request'
 const outbox = `${request}/outbox`
 
-/** What was once wrong at the edges of the promise, put back into the code that mended it: time, storage, locks and keys. */
+/**
+ * What was once wrong at the edges of the promise, put back into the code that mended it: time, storage, locks and
+ * keys.
+ */
 export const edges: readonly Mutant[] = [
   {
     name: 'a clock that jumps ends what waits',

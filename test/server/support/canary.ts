@@ -139,7 +139,9 @@ const unsealed = (s: Service, value: unknown): string => {
 const exported: readonly unknown[] = Object.values(schema)
 const tables = exported.filter((value): value is PgTable => is(value, PgTable))
 
-/** Every column of every row of every table as text, what is sealed both ways; answers where one of the words stands. */
+/**
+ * Every column of every row of every table as text, what is sealed both ways; answers where one of the words stands.
+ */
 export const findEverywhere = async (s: Service, words: readonly string[]): Promise<string[]> => {
   const found: string[] = []
   for (const table of tables) {

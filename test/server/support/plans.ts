@@ -65,7 +65,10 @@ const findScans = (node: Node, indexes: ReadonlyMap<string, Index>, limited: boo
     : [`all of ${table} by ${node['Index Name']}`, ...below]
 }
 
-/** Rows that are all different, and the planner told that they are a thousand times as many: an empty table is cheap by any way. */
+/**
+ * Rows that are all different, and the planner told that they are a thousand times as many: an empty table is cheap
+ * by any way.
+ */
 const pretendMillions = async (client: pg.Client): Promise<void> => {
   await client.query('set session_replication_role = replica')
   const { rows } = await client.query<{ name: string; columns: string; values: string }>(

@@ -9,7 +9,10 @@ const daily = /^jobs reads .*("avatar" is not null|delete from "push_subscriptio
 /** An operator's lists and searches are few and may take their time; the outbox page is the dev channel's. */
 const others = new Set(['/api/ops', '/dev/outbox'])
 
-/** Whatever the service asked while these tests drove it is explained: nothing may read a growing table from end to end. */
+/**
+ * Whatever the service asked while these tests drove it is explained: nothing may read a growing table from end to
+ * end.
+ */
 if (engine === 'postgres' && engineAvailable) {
   listenToStatements()
   afterAll(async () => {

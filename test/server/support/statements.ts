@@ -27,13 +27,16 @@ const valuesOf = (query: unknown, given: unknown): readonly unknown[] => {
 const hear = (args: readonly unknown[]): void => {
   const from = source.getStore()
   const text = textOf(args[0])
-  // The pool hands its own statements on with a callback: those were heard at the pool's door, in their caller's context.
+  // The pool hands its own statements on with a callback: those were heard at the pool's door, in their caller's
+  // context.
   if (from === undefined || heard.has(text) || args.some((arg) => typeof arg === 'function')) return
   heard.set(text, { text, values: valuesOf(args[0], args[1]), source: from })
 }
 
 let listening = false
-/** From here on whatever a service of these tests asks PostgreSQL is remembered; what the tests ask themselves is not. */
+/**
+ * From here on whatever a service of these tests asks PostgreSQL is remembered; what the tests ask themselves is not.
+ */
 export const listenToStatements = (): void => {
   if (listening) return
   listening = true

@@ -23,7 +23,9 @@ export const logInTo = async (url: string): Promise<Credentials> => {
 const MAILS = 3_000
 const mailId = (roleid: string, n: number) => `gift-${roleid}-${n}`
 
-/** More letters than anybody collects in a test, each with one point: every collected one shows in ledger and balance. */
+/**
+ * More letters than anybody collects in a test, each with one point: every collected one shows in ledger and balance.
+ */
 const fillBoxes = async (database: pg.Client, players: readonly Credentials[]): Promise<void> => {
   const text = JSON.stringify({ 'zh-TW': 'x', 'zh-CN': 'x', 'en-US': 'x', 'fr-FR': 'x', 'de-DE': 'x' })
   for (const { roleid } of players)

@@ -33,8 +33,8 @@ const withMark = (value: unknown, mark: string, draw: Draw, took: (value: unknow
 const pick = (from: readonly string[], draw: Draw): string => from[draw(from.length)] ?? 'null'
 
 /**
- * Bodies for one schema, as text: a third as it demands, the others with something in them that no schema knows. `around` puts the
- * arguments into what the door wants around them.
+ * Bodies for one schema, as text: a third as it demands, the others with something in them that no schema knows.
+ * `around` puts the arguments into what the door wants around them.
  */
 export const bodiesFor = (args: unknown, many: number, seed: number, around: (args: object) => object): string[] => {
   const draw = drawing(seed)

@@ -1,4 +1,7 @@
-/** JSON as text, so that it can say what no value of the language can: a key twice, a number without an end, half a character. */
+/**
+ * JSON as text, so that it can say what no value of the language can: a key twice, a number without an end, half a
+ * character.
+ */
 const nested = (depth: number, open: string, close: string): string => open.repeat(depth) + close.repeat(depth)
 
 const numbers = [

@@ -7,8 +7,8 @@ import { instant, roleid } from './columns.ts'
 export const cardStates = ['active', 'decomposed', 'consumed', 'exchanged'] as const
 
 /**
- * `change` is drawn from the owner's counter (`players.cardSeq`) at every change, so that a phone asks for what is newer than
- * its newest. A card that leaves an owner leaves a row in `card_departures`.
+ * `change` is drawn from the owner's counter (`players.cardSeq`) at every change, so that a phone asks for what is
+ * newer than its newest. A card that leaves an owner leaves a row in `card_departures`.
  */
 export const cards = pgTable(
   'cards',

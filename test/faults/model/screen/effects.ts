@@ -13,8 +13,8 @@ const same = (a: readonly unknown[] | undefined, b: readonly unknown[] | undefin
   a !== undefined && b !== undefined && a.length === b.length && a.every((value, index) => Object.is(value, b[index]))
 
 /**
- * What drawing to text leaves out of React: effects run after each drawing, as they would after a commit, and whatever a view hangs on
- * asks for the next one. State of a view's own begins anew with each drawing.
+ * What drawing to text leaves out of React: effects run after each drawing, as they would after a commit, and
+ * whatever a view hangs on asks for the next one. State of a view's own begins anew with each drawing.
  */
 export class Effects {
   private readonly asked: { readonly body: Body; readonly deps: readonly unknown[] | undefined }[] = []

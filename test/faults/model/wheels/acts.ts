@@ -40,7 +40,10 @@ export const acts: readonly Wheel[] = [
     tabs: 2,
     line: () => [slowTravel],
     rate: 0.8,
-    /** The same read for another card of the player's, in another tab, on a slow line; copies of both are on the device. */
+    /**
+     * The same read for another card of the player's, in another tab, on a slow line; copies of both are on the
+     * device.
+     */
     async beside(scene, index) {
       const { player, time, chance, network, device } = scene
       network.bad = false

@@ -35,7 +35,10 @@ export interface Wheel {
   beside?(scene: Scene, index: number): Promise<void> | void
   /** The last step was taken; more time may pass. */
   after?(scene: Scene): Promise<void> | void
-  /** Two may be on their way in one lane: what cannot be written down goes straight, and a lease ends with a clock that jumps. */
+  /**
+   * Two may be on their way in one lane: what cannot be written down goes straight, and a lease ends with a clock
+   * that jumps.
+   */
   readonly disturbsLanes?: boolean
   /** Everything is well again, but for what is said here to last. */
   readonly lasts?: Lasting

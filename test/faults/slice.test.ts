@@ -39,6 +39,7 @@ describe('a death', () => {
     steps: [0, 1, 2].map((thing) => ({ afterMs: 40, tab: 0, what: 'claim', thing })),
     rate: 0.3,
     cuts: [],
+    paceMs: 0,
   }
 
   it.each([

@@ -28,11 +28,12 @@ export const createDrainer = ({ env, clock: serviceClock, sessions }: Core, work
   const takeNow = async (): Promise<Taken> => {
     const [session, rows] = await Promise.all([sessions.read(), store.rows()])
     if (!session) return nothing
-    const moment = { now: clock.now(), serviceNow: serviceClock.now() }
     // Most looks find nothing to do: they write nothing.
-    const { ready, dueAt } = planOf(rows, session.roleid, moment.now)
-    if (ready.length === 0 && !rows.some((row) => isPast(row, moment.serviceNow))) return { rows: [], dueAt }
-    return store.transact((box) => take(box, session.roleid, moment))
+    const { ready, dueAt } = planOf(rows, session.roleid, clock.now())
+    if (ready.length === 0 && !rows.some((row) => isPast(row, serviceClock.now()))) return { rows: [], dueAt }
+    // The time is read when its turn has come: while it waited, another may have begun a lease.
+    const moment = () => ({ now: clock.now(), serviceNow: serviceClock.now() })
+    return store.transact((box) => take(box, session.roleid, moment()))
   }
 
   const pause = async (until: number, inFlight: Iterable<Promise<void>>) => {

@@ -44,6 +44,8 @@ export const planSchema = v.object({
   rate: v.number(),
   /** Processes die after these many awaits, in the order of their birth; 0 lives on. */
   cuts: v.array(v.number()),
+  /** How long an operation of the storage takes at most: others come in between at every await. */
+  paceMs: v.number(),
 })
 export type Plan = v.InferOutput<typeof planSchema>
 
@@ -65,4 +67,5 @@ export const planOf = (faultClass: FaultClass): fc.Arbitrary<Plan> =>
     ),
     rate: fc.constantFrom(0.3, 0.6, 0.9),
     cuts: fc.array(fc.integer({ min: 1, max: 120 }), { minLength: 3, maxLength: 6 }),
+    paceMs: fc.constantFrom(0, 0, 3, 40),
   })

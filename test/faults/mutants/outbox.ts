@@ -42,6 +42,13 @@ export const outbox: readonly Mutant[] = [
     near: 'refuse',
   },
   {
+    name: 'the time of a lease is read before its turn',
+    file: `${room}/drain.ts`,
+    find: 'const moment = () => ({ now: clock.now(), serviceNow: serviceClock.now() })',
+    replace: 'const early = { now: clock.now(), serviceNow: serviceClock.now() }\n    const moment = () => early',
+    near: 'clock of 2020',
+  },
+  {
     name: 'no epoch check',
     file: `${room}/work.ts`,
     find: 'if (held && held.epoch === row.epoch) box.put(change(held))',

@@ -26,6 +26,9 @@ export class Disk {
   fault: DiskFault = () => null
   /** Until then this database answers nobody. */
   readonly heldUntil = new Map<Place, number>()
+  /** How long one operation takes; those of one database come one after the other. */
+  pace: () => number = () => 0
+  private readonly busyUntil = new Map<Place, number>()
   private readonly kept: Readonly<Record<Exclude<Place, 'outbox'>, Held>> = {
     session: createHeld(),
     answers: createHeld(),
@@ -45,8 +48,11 @@ export class Disk {
   }
 
   private async turn(operation: Operation): Promise<void> {
-    const wait = (this.heldUntil.get(operation.place) ?? 0) - this.time.now
-    if (wait > 0) await this.time.sleep(wait)
+    const { place } = operation
+    const freeAt = Math.max(this.time.now, this.heldUntil.get(place) ?? 0, this.busyUntil.get(place) ?? 0)
+    const doneAt = freeAt + this.pace()
+    this.busyUntil.set(place, doneAt)
+    if (doneAt > this.time.now) await this.time.sleep(doneAt - this.time.now)
     if (operation.kind === 'read') this.refuse(operation)
   }
 

@@ -88,7 +88,7 @@ export const accounts: readonly Wheel[] = [
       await time.runUntil(time.now + chance.between(3_000, 20_000))
       deaf.process.deaf = false
       deaf.wake()
-      await player.tapOn(deaf, chance.below(5))
+      player.tapOn(deaf, chance.below(5)).catch(() => {})
       await time.runUntil(time.now + chance.between(500, 12_000))
     },
   },

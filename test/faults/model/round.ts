@@ -91,7 +91,7 @@ export const playRound = async (plan: Plan, page: PageSource | null): Promise<Ro
     page: wheel.screens ? page : null,
     watch: (store) => witness.watch(store),
   })
-  device.disk.pace = () => Math.round(chance.between(0, plan.paceMs))
+  if (plan.paceMs > 0) device.disk.pace = () => Math.round(chance.between(0, plan.paceMs))
   const player = new Player(device, server, time)
   const oracle = new Oracle({ time, device, server, player, witness })
   if (!lateCopies.includes(plan.faultClass)) server.refusedUntil.set(refusable, START + MINUTE_MS)

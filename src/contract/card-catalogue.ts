@@ -13,7 +13,9 @@ const findable = {
   /** In all languages, each once, the one above included. */
   names: v.array(v.string()),
 }
-/** Syllables without tones, parted by blanks; the first character of each makes the initials: `guan yu`, `ㄍㄨㄢ ㄩ`. */
+/**
+ * Syllables without tones, parted by blanks; the first character of each makes the initials: `guan yu`, `ㄍㄨㄢ ㄩ`.
+ */
 const readings = { pinyin: v.string(), zhuyin: v.string() }
 
 const catalogueModelSchema = v.object({

@@ -19,6 +19,8 @@ export const keptDays = {
   /** Login codes and counts of wrong tries, after they ended. */
   loginCode: 1,
   failedTry: 2,
+  /** Counts of what may be done so and so often. */
+  limit: 2,
   /** A link of another app that logs in, after it expired. */
   handover: 1,
   /** The daily sheets behind the leaderboards; the results stay. */

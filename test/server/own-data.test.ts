@@ -53,6 +53,15 @@ describe.runIf(engineAvailable)('the data of a player', () => {
     }
   })
 
+  test('is of a kind that the privacy text names wherever their number stands, within lists and answers too', async () => {
+    const s = await service()
+    const { as } = await liveAsCanary(s)
+    expect(await codeOf(ask(s, exportData, {}, { as }))).toBe(0)
+    const named = new Set(holdings.map(({ name }) => name))
+    const elsewhere = (await findEverywhere(s, [as.roleid])).filter((place) => !named.has(place.split('.')[0] ?? ''))
+    expect(elsewhere).toEqual([])
+  })
+
   test('is handed out a few times a day, and its answer is kept with no key', async () => {
     const s = await service()
     const as = await newPlayer(s)

@@ -12,6 +12,13 @@ export interface Limit {
 
 const windowOf = ({ perMs }: Limit, now: number): number => now - (now % perMs)
 
+/** What a player may do so and so often. */
+const limited = ['export', 'gift', 'handover', 'picture'] as const
+
+/** Under what key it counts for one player. */
+export const keyOf = (what: (typeof limited)[number], roleid: string): string => `${what}:${roleid}`
+export const keysOf = (roleid: string): string[] => limited.map((what) => keyOf(what, roleid))
+
 /** Refuses where the limit is reached, without counting: for limits on what went wrong alone. */
 export const refuseBeyond = async (tx: Tx, limit: Limit, now: number): Promise<void> => {
   const window = windowOf(limit, now)

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { redeemGift } from '../../contract/bag.ts'
 import { rewardsSchema } from '../../contract/common.ts'
-import { countAgainst, refuseBeyond } from '../account/limits.ts'
+import { countAgainst, keyOf, refuseBeyond } from '../account/limits.ts'
 import { giftCodes, giftRedemptions } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
 import { type PlayerContext, verb } from '../info/verb.ts'
@@ -12,7 +12,7 @@ import { grant } from '../ledger/balances.ts'
 export const WRONG_GIFT_CODES = 10
 const HOUR_MS = 3_600_000
 
-const guesses = (roleid: string) => ({ key: `gift:${roleid}`, most: WRONG_GIFT_CODES, perMs: HOUR_MS })
+const guesses = (roleid: string) => ({ key: keyOf('gift', roleid), most: WRONG_GIFT_CODES, perMs: HOUR_MS })
 
 const known = async ({ tx, roleid, now }: PlayerContext, codeIndex: string) => {
   const [code] = await tx.select().from(giftCodes).where(eq(giftCodes.codeIndex, codeIndex))

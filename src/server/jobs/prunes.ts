@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { keptDays } from '../../contract/kept-days.ts'
 import { TIME_WINDOW_MS } from '../../contract/signature.ts'
 import { DAY_MS } from '../../rules/calendar.ts'
@@ -15,10 +15,12 @@ import {
   messengerFlows,
   nonces,
   operations,
+  opsMailings,
   pushMessages,
   rateLimits,
   sessionChains,
 } from '../db/schema/index.ts'
+import { MAIL_LIFETIME_MS } from '../mail/box.ts'
 import { REFRESHABLE_MS } from '../session/validity.ts'
 import type { Prune } from './prune.ts'
 
@@ -46,7 +48,7 @@ export const prunes: readonly Prune[] = [
     name: 'expire-limits',
     table: rateLimits,
     every: 'day',
-    outlived: (now) => lt(rateLimits.window, now - 2 * DAY_MS),
+    outlived: (now) => lt(rateLimits.window, now - keptDays.limit * DAY_MS),
   },
   {
     name: 'expire-failed-tries',
@@ -89,6 +91,17 @@ export const prunes: readonly Prune[] = [
     table: mails,
     every: 'day',
     outlived: (now) => lt(mails.deletedAt, now - keptDays.mail * DAY_MS),
+  },
+  {
+    // What was written to many, as long as the last of those letters; one that nobody ended goes by its beginning.
+    name: 'expire-mailings',
+    table: opsMailings,
+    every: 'day',
+    outlived: (now) =>
+      lt(
+        sql`coalesce(${opsMailings.finishedAt}, ${opsMailings.begunAt})`,
+        now - MAIL_LIFETIME_MS - keptDays.mail * DAY_MS,
+      ),
   },
   {
     name: 'expire-gift-codes',

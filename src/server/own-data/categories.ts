@@ -20,9 +20,9 @@ const tables: Readonly<Record<DataCategory, readonly string[]>> = {
   orders: ['addresses', 'orders', 'order_lines', 'goods_bought'],
   events: ['signups', 'teams', 'team_members', 'team_scores'],
   icCards: ['ic_cards', 'ic_logins', 'machine_sessions'],
-  mail: ['mails', 'notice_reads', 'push_subscriptions', 'push_messages', 'push_deliveries'],
+  mail: ['mails', 'ops_mailings', 'notice_reads', 'push_subscriptions', 'push_messages', 'push_deliveries'],
   support: ['reviews', 'disputes', 'payment_accounts', 'ops_audit'],
-  requests: ['operations'],
+  requests: ['operations', 'rate_limits'],
   consents: ['consents'],
 }
 

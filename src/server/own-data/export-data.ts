@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { EXPORTS_A_DAY, exportData } from '../../contract/own-data.ts'
 import { DAY_MS } from '../../rules/calendar.ts'
-import { countAgainst } from '../account/limits.ts'
+import { countAgainst, keyOf } from '../account/limits.ts'
 import { players } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
 import { secretVerb } from '../info/verb.ts'
@@ -9,7 +9,7 @@ import { holdings } from './holdings.ts'
 import { readable } from './rows.ts'
 
 export const exportDataVerb = secretVerb(exportData, async ({ tx, roleid, now, secrets }) => {
-  await countAgainst(tx, { key: `export:${roleid}`, most: EXPORTS_A_DAY, perMs: DAY_MS }, now)
+  await countAgainst(tx, { key: keyOf('export', roleid), most: EXPORTS_A_DAY, perMs: DAY_MS }, now)
   const [player] = await tx.select().from(players).where(eq(players.roleid, roleid))
   const who = { roleid, phoneIndex: player?.phoneIndex ?? refuse('not_found') }
   const held: Record<string, Record<string, unknown>[]> = {}

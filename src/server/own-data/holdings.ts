@@ -1,5 +1,6 @@
-import { eq, getTableColumns, getTableName, inArray, is, type SQL } from 'drizzle-orm'
+import { eq, getTableColumns, getTableName, inArray, is, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
+import { keysOf } from '../account/limits.ts'
 import * as schema from '../db/schema/index.ts'
 
 export interface Who {
@@ -20,8 +21,6 @@ const nobodys: readonly PgTable[] = [
   schema.messengerFlows,
   schema.nonces,
   schema.notices,
-  schema.opsMailings,
-  schema.rateLimits,
   schema.silverNumbers,
   schema.storeHeat,
 ]
@@ -49,6 +48,8 @@ const special = new Map<PgTable, Owned>([
   [schema.orderLines, ({ roleid }) => inArray(schema.orderLines.orderId, of(roleid).orders)],
   [schema.teams, ({ roleid }) => eq(schema.teams.leader, roleid)],
   [schema.teamScores, ({ roleid }) => inArray(schema.teamScores.teamId, of(roleid).teams)],
+  [schema.opsMailings, ({ roleid }) => sql`${schema.opsMailings.recipients} ? ${roleid}`],
+  [schema.rateLimits, ({ roleid }) => inArray(schema.rateLimits.key, keysOf(roleid))],
   [schema.opsAudit, ({ roleid }) => eq(schema.opsAudit.subject, roleid)],
 ])
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { countAgainst } from '../account/limits.ts'
+import { countAgainst, keyOf } from '../account/limits.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../info/refusal.ts'
 import { readAvatar } from './avatar.ts'
@@ -21,7 +21,7 @@ const MOST_A_DAY = 30
 export const takePicture = async (deps: Deps, roleid: string | null, file: Uint8Array): Promise<SentPicture> => {
   if (roleid === null) return refuse('missing_access_token')
   const now = deps.now()
-  await countAgainst(deps.database.db, { key: `picture:${roleid}`, most: MOST_A_DAY, perMs: DAY_MS }, now)
+  await countAgainst(deps.database.db, { key: keyOf('picture', roleid), most: MOST_A_DAY, perMs: DAY_MS }, now)
   const digest = createHash('sha256').update(file).digest('hex')
   return { name: newPictureName(now), bytes: await deps.shares.decodes(roleid, () => readAvatar(file)), digest }
 }

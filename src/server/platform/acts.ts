@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { cancelPayment, handOver, linkPayment } from '../../contract/platform.ts'
-import { countAgainst } from '../account/limits.ts'
+import { countAgainst, keyOf } from '../account/limits.ts'
 import { paymentAccounts, players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { newTicket } from '../handover/tickets.ts'
@@ -56,7 +56,7 @@ const all: readonly PlatformAct[] = [
   act(handOver, async (context, who) => {
     const { tx, now } = context
     const roleid = await normalPlayer(context, who)
-    await countAgainst(tx, { key: `handover:${roleid}`, most: TICKETS_AN_HOUR, perMs: HOUR_MS }, now)
+    await countAgainst(tx, { key: keyOf('handover', roleid), most: TICKETS_AN_HOUR, perMs: HOUR_MS }, now)
     const { ticket, expiresAt } = await newTicket(tx, roleid, context)
     // In the fragment, which no server and no log ever sees.
     return { ticket, link: `/#/threekingDomsWar?watoken=${ticket}`, expiresAt }

@@ -64,8 +64,8 @@ const held: Readonly<Record<DataCategory, Held>> = {
   },
   requests: {
     name: msg({ message: 'Requests', context: 'kind of data' }),
-    what: msg`Which claims were made, and what they were answered`,
-    why: msg`So that a claim counts exactly once`,
+    what: msg`Which claims were made, what they were answered, and counts of limited actions`,
+    why: msg`So that a claim counts exactly once, and limits hold`,
   },
   consents: {
     name: msg({ message: 'Consent', context: 'kind of data' }),

@@ -17,6 +17,7 @@ const periods: Readonly<Record<KeptKind, MessageDescriptor>> = {
   knownDevice: msg`That a device has logged in before`,
   loginCode: msg`Login codes, after they expired`,
   failedTry: msg`Counts of wrong tries`,
+  limit: msg`Counts of limited actions`,
   handover: msg`Login links from other apps, after they expired`,
   boardSheet: msg`Daily sheets behind the leaderboards`,
 }

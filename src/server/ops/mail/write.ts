@@ -42,7 +42,7 @@ export const writeNext = async ({ tx, now }: OpsContext, id: string): Promise<Pr
   const finished = roleids.length < PER_STEP
   // Somebody may have left the game in between: the end is the end of the list, not a figure.
   const done = finished ? total : Math.min(total, mailing.done + roleids.length)
-  const cursor = roleids.at(-1) ?? mailing.cursor
+  const cursor = finished ? '' : (roleids.at(-1) ?? mailing.cursor)
   await tx
     .update(opsMailings)
     .set({ cursor, done, finishedAt: finished ? now : null })

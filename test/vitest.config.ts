@@ -1,8 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { onPostgres } from './support/on-postgres.ts'
+import { clockAhead } from './support/test-clock.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** A run that lives at another time. */
+const clock = clockAhead === 0 ? [] : [`${root}test/support/test-clock.ts`]
 
 /**
  * Limits guard against hanging and nothing else: many times what a test takes on a machine that others keep busy. No
@@ -20,7 +24,7 @@ const serverOn = (engine: 'pglite' | 'postgres', groupOrder: number) => ({
     name: `server on ${engine}`,
     root,
     include: engine === 'postgres' ? onPostgres() : ['test/server/**/*.test.ts'],
-    setupFiles: [`${root}test/server/support/statements-setup.ts`],
+    setupFiles: [...clock, `${root}test/server/support/statements-setup.ts`],
     globalSetup: [`${root}test/support/${engine}-setup.ts`],
     env: { TEST_ENGINE: engine },
     pool: 'forks' as const,
@@ -41,6 +45,7 @@ export default defineConfig({
           root,
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/server/**', 'test/e2e/**', 'test/faults/**', 'test/bench/**'],
+          setupFiles: clock,
           ...units,
           sequence: { groupOrder: 0 },
         },
@@ -50,6 +55,7 @@ export default defineConfig({
           name: 'faults',
           root,
           include: ['test/faults/**/*.test.ts'],
+          setupFiles: clock,
           ...services,
           sequence: { groupOrder: 0 },
         },

@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findChromium, findTestChromium } from '../support/browser.ts'
 import { everything } from '../support/everything.ts'
+// Before anything that looks at the clock.
+import '../support/test-clock.ts'
 
 /** What measures, or fills the machine by itself: others beside it would be measured too. Part of TEST_ALL alone. */
 const measures = ['**/*.measure.ts']

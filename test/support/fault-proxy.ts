@@ -39,6 +39,11 @@ export interface Answered {
   readonly code: string
 }
 
+export interface Rewrite {
+  readonly path: string
+  edit(body: string): string
+}
+
 export interface FaultProxy {
   readonly url: string
   readonly port: number
@@ -51,7 +56,7 @@ export interface FaultProxy {
   /** Requests that were handed on and never answered. */
   unanswered: number
   /** Changes one file on its way, as a new version of the app would. */
-  rewrite: { readonly path: string; edit(body: string): string } | null
+  rewrite: Rewrite | null
   /** Down: connections are refused as when the service is gone. Hanging: they are accepted and never answered. */
   line: 'up' | 'down' | 'hanging'
   target: string
@@ -132,7 +137,7 @@ const refuseWith = (response: ServerResponse, fault: Fault): void => {
 }
 
 /** A bad line between browser and service: every fault class of the design, per request, on command. */
-export const startFaultProxy = async (target: string, port = 0): Promise<FaultProxy> => {
+export const startFaultProxy = async (target: string, port = 0, always: Rewrite | null = null): Promise<FaultProxy> => {
   const sockets = new Set<Socket>()
   const fired = new Map<Fault, number>()
   const signatures = new Set<string>()
@@ -148,10 +153,11 @@ export const startFaultProxy = async (target: string, port = 0): Promise<FaultPr
     }
   }
 
-  const rewritten = async (request: IncomingMessage, edit: (body: string) => string): Promise<Answer> => {
+  const rewritten = async (request: IncomingMessage, edits: readonly Rewrite['edit'][]): Promise<Answer> => {
     const plain = { 'accept-encoding': 'identity', 'if-none-match': '', 'if-modified-since': '' }
     const answer = await handOn(proxy.target, request, Buffer.alloc(0), plain).answer
-    return { ...answer, body: Buffer.from(edit(answer.body.toString('utf8'))) }
+    const body = edits.reduce((text, edit) => edit(text), answer.body.toString('utf8'))
+    return { ...answer, body: Buffer.from(body) }
   }
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -170,7 +176,8 @@ export const startFaultProxy = async (target: string, port = 0): Promise<FaultPr
     }
     if (seen.atk && signatures.has(seen.atk)) proxy.resent += 1
     signatures.add(seen.atk)
-    if (proxy.rewrite?.path === seen.path) return sendAnswer(response, await rewritten(request, proxy.rewrite.edit))
+    const edits = [proxy.rewrite, always].flatMap((one) => (one?.path === seen.path ? [one.edit] : []))
+    if (edits.length > 0) return sendAnswer(response, await rewritten(request, edits))
     const fault = await proxy.rule(seen)
     if (fault !== 'pass') fired.set(fault, (fired.get(fault) ?? 0) + 1)
     switch (fault) {

@@ -1,5 +1,6 @@
 import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts'
 import { type ServiceProcess, startServiceProcess } from '../../support/service-process.ts'
+import { workerClock } from './phone-clock.ts'
 
 /** The real service in its own process, behind a line that can go bad; one of each per test worker. */
 export interface Arcade {
@@ -10,7 +11,7 @@ export interface Arcade {
 
 export const startArcade = async (): Promise<Arcade> => {
   const service = await startServiceProcess()
-  const line = await startFaultProxy(service.url)
+  const line = await startFaultProxy(service.url, 0, workerClock)
   return { service, line, url: line.url }
 }
 

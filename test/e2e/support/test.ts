@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test'
 import { type Album, openAlbum } from './album.ts'
 import { type Arcade, endArcade, goodLine, startArcade } from './arcade.ts'
 import { type Heap, openHeap } from './heap.ts'
+import { phonesAtClock } from './phone-clock.ts'
 import { openPhones, type Phones } from './phones.ts'
 import { serviceAt, type TurnedClock } from './turned-clock.ts'
 import { openVault, type Vault } from './vault.ts'
@@ -24,6 +25,7 @@ interface Shared {
 const EVENING = Date.UTC(2026, 10, 10, 14)
 
 export const test = base.extend<{ line: Arcade['line'] }, Shared>({
+  browser: [({ browser }, use) => use(phonesAtClock(browser)), { scope: 'worker' }],
   arcade: [
     async ({ browserName: _browser }, use) => {
       const arcade = await startArcade()

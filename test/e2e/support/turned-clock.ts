@@ -2,6 +2,7 @@ import type { Database } from '../../../src/server/db/types.ts'
 import { startService } from '../../../src/server/service.ts'
 import { startFaultProxy } from '../../support/fault-proxy.ts'
 import { type Arcade, goodLine } from './arcade.ts'
+import { workerClock } from './phone-clock.ts'
 
 export interface TurnedClock {
   readonly arcade: Arcade
@@ -32,7 +33,7 @@ export const serviceAt = async (evening: number): Promise<TurnedClock> => {
       supportPhone: SUPPORT.phone,
     },
   })
-  const line = await startFaultProxy(service.url)
+  const line = await startFaultProxy(service.url, 0, workerClock)
   const codeFor = async (phone: string): Promise<string> => {
     const response = await fetch(`${service.url}/dev/outbox`, { headers: { accept: 'application/json' } })
     return new RegExp(`${phone}","code":"(\\d{6})"`).exec(await response.text())?.[1] ?? ''

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { drawnAhead } from './src/build/ahead.ts'
-import { chunkName, PSEUDO } from './src/build/catalog-names.ts'
+import { assetName, chunkName, PSEUDO } from './src/build/catalog-names.ts'
 import { catalogParts } from './src/build/catalog-parts.ts'
 import { channel, project } from './src/build/channel.ts'
 import { chunks } from './src/build/chunks.ts'
@@ -53,7 +53,7 @@ export default defineConfig({
     outDir: 'dist/app',
     emptyOutDir: true,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: chunks(), chunkFileNames: chunkName } },
+    rolldownOptions: { output: { codeSplitting: chunks(), chunkFileNames: chunkName, assetFileNames: assetName } },
   },
   define: {
     __CHANNEL__: JSON.stringify(channel),

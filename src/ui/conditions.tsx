@@ -21,11 +21,11 @@ export const Conditions = ({ lines }: { readonly lines: readonly Condition[] }) 
         <span className={styles.mark} aria-hidden="true">
           {met ? '✓' : '✕'}
         </span>
-        <span className={styles.words}>
+        <div className={styles.words}>
           <span aria-hidden="true">{what}</span>
           <span className="unseen">{said}</span>
-          {why && <span className={styles.why}>{why}</span>}
-        </span>
+          {why && <div className={styles.why}>{why}</div>}
+        </div>
         {mend}
       </li>
     ))}

@@ -17,6 +17,12 @@ test('the demo player makes up a missed day and collects all gifts', async ({ pa
     const missed = daysOf(page).filter({ hasText: saysOfDay('dayMissed') })
     const date = /^.*?日/.exec((await missed.first().textContent()) ?? '')?.[0]
     const day = daysOf(page).filter({ hasText: new RegExp(`^${date}`) })
+    arcade.line.line = 'down'
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(control(page, 'makeUpNow')).toHaveAttribute('aria-disabled', 'true')
+    await expect(control(page, 'makeUpNow')).toContainText(say('needsConnection'))
+    arcade.line.line = 'up'
+    await expect(control(page, 'makeUpNow')).not.toHaveAttribute('aria-disabled')
     await control(page, 'makeUpNow').click()
     await expect(day).toContainText(saysOfDay('dayMadeUp'))
     await expect(control(page, 'makeUpNow')).toHaveAttribute('aria-disabled', 'true')

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { takeHandover } from '../../src/contract/handover.ts'
 import { openOtherPhone } from '../support/other-phone.ts'
+import { say } from '../support/say.ts'
 import type { Arcade } from './support/arcade.ts'
 import { faults } from './support/axe.ts'
 import { control } from './support/control.ts'
 import { region } from './support/find.ts'
+import { refuseRemoval } from './support/kept-values.ts'
 import { linkFor } from './support/platform.ts'
 import { logIn, newPhone, open, pageAt, shown, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -60,6 +62,47 @@ test('a hand-over whose answer was lost asks whether to try again, and trying ag
   arcade.line.rule = () => 'pass'
   await control(page.getByRole('dialog'), 'tryAgain').click()
   await expect(pageAt(page, '/threekingDomsWar').and(stateOf(page, 'ready'))).toBeVisible()
+})
+
+test('without signal nobody is let to log in by a link, who is told why, and it works once there is signal', async ({
+  page,
+  arcade,
+}) => {
+  const phone = await begun(arcade)
+  await page.goto(`${arcade.url}${await linkFor(arcade.service, phone)}`)
+  await page.check('[name=agreed]')
+  const yes = control(page, 'logInAsThisAccount')
+  await expect(yes).not.toHaveAttribute('aria-disabled')
+  arcade.line.line = 'down'
+  await yes.click()
+  // That it is gone is known from the first that fails.
+  await control(page.getByRole('dialog'), 'notNow').click()
+  await expect(yes).toHaveAttribute('aria-disabled', 'true')
+  await expect(yes).toContainText(say('needsConnection'))
+  arcade.line.line = 'up'
+  await expect(yes).not.toHaveAttribute('aria-disabled')
+  await yes.click()
+  await expect(pageAt(page, '/threekingDomsWar').and(stateOf(page, 'ready'))).toBeVisible()
+})
+
+test('another account is not taken in before this device has let go of the one that is logged in', async ({
+  page,
+  arcade,
+}) => {
+  const other = await begun(arcade)
+  const mine = await logIn(page, arcade)
+  await open(page, arcade, '/home')
+  await page.evaluate((link) => location.assign(link), (await linkFor(arcade.service, other)).slice(1))
+  await page.check('[name=agreed]')
+  const letRemove = await refuseRemoval(page)
+  await control(page, 'logInAsThisAccount').click()
+  await expect(question(page).getByRole('alert')).toBeVisible()
+  await expect(question(page).getByRole('note')).toContainText(mine.slice(-3))
+  await letRemove()
+  await control(page, 'logInAsThisAccount').click()
+  await expect(question(page)).toHaveCount(0)
+  await open(page, arcade, '/mine')
+  await expect(shown(page)).toContainText(other.slice(-3))
 })
 
 test('a link for another account says so and changes nothing without a yes', async ({ page, arcade }) => {

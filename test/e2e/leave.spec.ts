@@ -6,6 +6,7 @@ import { say, type Word } from '../support/say.ts'
 import { control } from './support/control.ts'
 import { desk } from './support/desk.ts'
 import { mails, toast } from './support/find.ts'
+import { refuseRemoval } from './support/kept-values.ts'
 import { logIn, logInByForm, newPhone, open, shown, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -84,6 +85,25 @@ test('where no answer comes back nobody leaves: the app asks whether to retry, a
   arcade.line.rule = () => 'pass'
   await control(page.getByRole('dialog'), 'deregister').click()
   await expect(page).toHaveURL(/#\/home/)
+})
+
+test('who left is not told that they are logged out before this device has let go of the login', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/logoff')
+  await giveUpAll(page)
+  await readAndAgree(page)
+  const letRemove = await refuseRemoval(page)
+  await act(page).click()
+  const sheet = page.getByRole('dialog')
+  await control(sheet, 'deregister').click()
+  await expect(sheet.getByRole('alert')).toBeVisible()
+  await expect(page).toHaveURL(/#\/logoff/)
+  await letRemove()
+  await control(sheet, 'signOut').click()
+  await expect(page).toHaveURL(/#\/home/)
+  await expect(toast(page, 'done')).toBeVisible()
 })
 
 test('a player saves all data as a file', async ({ page, arcade }) => {

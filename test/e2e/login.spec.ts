@@ -38,6 +38,15 @@ test('what is wrong with a login is said at its field', async ({ page, arcade })
   await expect(page).toHaveURL(/#\/home/)
 })
 
+test('where the operator has named no way to customer service, none is promised', async ({ page, arcade }) => {
+  const asked = page.waitForResponse(
+    (response) => response.url().includes('ways_in') || (response.request().postData() ?? '').includes('ways_in'),
+  )
+  await open(page, arcade, '/login?why=account_blocked')
+  await asked
+  await expect(shown(page).getByRole('alert').filter({ hasText: /\S/ })).toHaveText('此帳號受到限制，請聯絡客服')
+})
+
 test('a half-typed number is still there after the app was closed', async ({ page, arcade }) => {
   await open(page, arcade, '/login')
   await page.fill('[name=phone]', '912000')

@@ -1,4 +1,5 @@
 import { agreePapers } from '../../src/contract/papers.ts'
+import { say } from '../support/say.ts'
 import { control } from './support/control.ts'
 import { logIn, logInByForm, newPhone, open, shown, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -39,6 +40,24 @@ test('who agrees in the question is not asked again, though its answer was lost 
   await open(page, arcade, '/privacty')
   await expect(shown(page).locator('article')).toBeVisible()
   await expect(control(shown(page), 'agree')).toBeHidden()
+})
+
+test('without signal nobody can agree in the question, who is told why, and can once there is signal', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/home', null)
+  const agree = control(question(page), 'agree')
+  await expect(agree).not.toHaveAttribute('aria-disabled')
+  arcade.line.line = 'down'
+  await agree.click()
+  await control(page.getByRole('dialog').filter({ has: control(page, 'tryAgain') }), 'notNow').click()
+  await expect(agree).toHaveAttribute('aria-disabled', 'true')
+  await expect(agree).toContainText(say('needsConnection'))
+  arcade.line.line = 'up'
+  await expect(agree).not.toHaveAttribute('aria-disabled')
+  await agree.click()
+  await expect(question(page)).toBeHidden()
 })
 
 test('a login says yes to both texts with one sentence, and both can be read there from their heads', async ({

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { players, sessionChains } from '../../src/server/db/schema/index.ts'
+import { control } from './support/control.ts'
 import { mails } from './support/find.ts'
 import { askForCode, logIn, newPhone, shown, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -35,5 +36,18 @@ test('a session that the service ended leads to the login with the reason, and b
   await expect(why).toContainText('2026/11/23 10:00')
   await expect(why.getByRole('link', { name: SUPPORT.email })).toHaveAttribute('href', `mailto:${SUPPORT.email}`)
   await expect(why.getByRole('link', { name: SUPPORT.phone })).toHaveAttribute('href', 'tel:0212345678')
+
+  // At whose refusal, too: the login itself says no.
+  setNow(sunday + 10 * 60_000)
+  await askForCode(page, phone)
+  await page.fill('[name=code]', await arcade.service.codeFor(phone))
+  await page.check('[name=agreed]')
+  const refused = shown(page).locator('form').getByRole('alert')
+  await expect(refused).toHaveCount(0)
+  await page.locator('form button[type=submit]').click()
+  await expect(refused.getByRole('link', { name: SUPPORT.email })).toBeVisible()
+  await expect(refused.getByRole('link', { name: SUPPORT.phone })).toBeVisible()
+  await control(page.locator('form'), 'privacyPolicy').click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: SUPPORT.email })).toBeVisible()
   await stop()
 })

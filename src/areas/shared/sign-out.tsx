@@ -7,6 +7,7 @@ import { request } from '../../state/layer.ts'
 import { useWaitingRows } from '../../state/rows.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { useEndSession } from './end-session.tsx'
 
 interface SignOutProps {
   readonly open: boolean
@@ -18,17 +19,14 @@ export const SignOut = ({ open, onClose }: SignOutProps) => {
   const { t } = useLingui()
   const rows = useWaitingRows()
   const [busy, setBusy] = useState(false)
-  const [stays, setStays] = useState(false)
+  const { end, stays } = useEndSession()
   const waiting = rows.length
 
   const leave = async (choice: 'keep' | 'discard') => {
     setBusy(true)
-    setStays(false)
-    const gone = await request()
-      .session.end(choice)
-      .catch(() => false)
+    const gone = await end(choice)
     setBusy(false)
-    if (!gone) return setStays(true)
+    if (!gone) return
     onClose()
     go(to('home'), { replace: true, depth: 0 })
   }
@@ -60,9 +58,7 @@ export const SignOut = ({ open, onClose }: SignOutProps) => {
         </>
       }
     >
-      {stays && (
-        <p role="alert">{t`This device’s storage did not answer, so you may still be logged in. Please try again.`}</p>
-      )}
+      {stays}
       {waiting === 0 ? (
         <p>{t`Saved copies and drafts are removed from this device.`}</p>
       ) : (

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { ArgsOf, DataOf, LiveAction } from '../../contract/kinds.ts'
 import type { LiveResult } from '../../request/api.ts'
 import { askWithRetry } from '../../shell/retry/ask.ts'
+import { useNeedsConnection } from '../../shell/retry/needs-connection.ts'
 import { failureText } from '../../shell/texts/failure.ts'
 import { toast } from '../../shell/toast.ts'
-import { useNeedsConnection } from './needs-connection.ts'
 
 /**
  * A live act: busy while the service is asked, its word as a toast; `why` it cannot be begun without a connection.

@@ -5,6 +5,7 @@ import type { Failure } from '../../request/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { go } from '../navigation/history.ts'
+import { useNeedsConnection } from '../retry/needs-connection.ts'
 import { failureText } from '../texts/failure.ts'
 import { agreeNow } from './agree.ts'
 import styles from './question.module.css'
@@ -18,6 +19,7 @@ export const PapersQuestion = ({ onEnd }: PapersQuestionProps) => {
   const { i18n, t } = useLingui()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const why = useNeedsConnection()
   const agree = async () => {
     setBusy(true)
     const answer = await agreeNow(i18n)
@@ -36,7 +38,7 @@ export const PapersQuestion = ({ onEnd }: PapersQuestionProps) => {
       onClose={onEnd}
       actions={
         <>
-          <Button wide busy={busy} onClick={agree}>{t`Agree`}</Button>
+          <Button wide busy={busy} why={why} onClick={agree}>{t`Agree`}</Button>
           <Button wide look="bare" onClick={onEnd}>{t`Not now`}</Button>
         </>
       }

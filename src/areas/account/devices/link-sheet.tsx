@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLive } from '../../shared/use-live.ts'
+import { Refused } from '../help/refused.tsx'
 import { Proof, useProof } from '../ways/proof.tsx'
 import { useRefusal } from '../ways/refusal.ts'
 import type { Ticket } from '../ways/use-return.ts'
@@ -34,11 +35,7 @@ const LinkForm = ({ ticket, state, onDone }: LinkFormProps) => {
     <form className={styles.form} onSubmit={link} noValidate>
       <p>{t`Anyone who can use that messaging account can log in as you. Please confirm that it is you.`}</p>
       <Proof proof={proof} at={at} />
-      {general && (
-        <p role="alert" className={styles.refusal}>
-          {general}
-        </p>
-      )}
+      {general && <Refused failure={general} />}
       <Button type="submit" wide busy={busy} why={why}>{t`Link`}</Button>
     </form>
   )

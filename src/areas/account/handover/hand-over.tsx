@@ -2,17 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Handover } from '../../../contract/handover.ts'
+import type { LoginInfo } from '../../../contract/session.ts'
 import type { Failure } from '../../../request/api.ts'
 import { handover } from '../../../shell/navigation/ticket.ts'
+import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { Frame } from '../../../shell/screen/screen.tsx'
 import { screenState } from '../../../shell/screen/screen-state.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
-import { request } from '../../../state/layer.ts'
 import { session } from '../../../state/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useEndSession } from '../../shared/end-session.tsx'
 import { arrive } from '../arrive.ts'
+import { CustomerService } from '../help/customer-service.tsx'
+import { Refused } from '../help/refused.tsx'
 import { Consent } from '../ways/consent.tsx'
 import styles from './handover.module.css'
 import { useHandover } from './use-handover.ts'
@@ -22,16 +26,17 @@ const goOn = (): void => {
   handover.ticket = null
 }
 
-const Refused = ({ failure, again }: { readonly failure: Failure; readonly again: () => void }) => {
+const Failed = ({ failure, again }: { readonly failure: Failure; readonly again: () => void }) => {
   const { i18n, t } = useLingui()
   const over = failure.code === 'handover_expired'
+  const restricted = failure.code === 'account_blocked'
   return (
     <Panel
       sign={over ? '期' : '訊'}
       title={over ? t`This link has expired` : t`This did not work`}
       action={
         <>
-          {!over && <Button onClick={again}>{t`Try again`}</Button>}
+          {!over && !restricted && <Button onClick={again}>{t`Try again`}</Button>}
           <Button look={over ? 'gold' : 'bare'} onClick={goOn}>{t`Continue without it`}</Button>
         </>
       }
@@ -46,6 +51,7 @@ const Refused = ({ failure, again }: { readonly failure: Failure; readonly again
           failureText(i18n, failure)
         )}
       </p>
+      {restricted && <CustomerService />}
     </Panel>
   )
 }
@@ -62,20 +68,27 @@ const Question = ({ who, take }: QuestionProps) => {
   const [agreed, setAgreed] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
+  // The ticket works once: where only this device was not ready, its login is not asked for again.
+  const [taken, setTaken] = useState<LoginInfo | null>(null)
+  const { end, stays } = useEndSession()
+  const offline = useNeedsConnection()
 
+  const goIn = async (login: LoginInfo) => {
+    // Claims of the other account wait for its own next login.
+    if (player && !(await end('keep'))) return setTaken(login)
+    await arrive(i18n, login)
+    goOn()
+  }
   const logIn = async () => {
     setBusy(true)
     setFailure(null)
-    const answer = await take(agreed)
+    const answer = taken ? ({ ok: true, data: taken } as const) : await take(agreed)
+    if (answer.ok) await goIn(answer.data)
+    else setFailure(answer)
     setBusy(false)
-    if (!answer.ok) return setFailure(answer)
-    // Claims of the other account wait for its own next login.
-    if (player) await request().session.end('keep')
-    await arrive(i18n, answer.data)
-    goOn()
   }
 
-  if (failure?.code === 'handover_expired') return <Refused failure={failure} again={goOn} />
+  if (failure?.code === 'handover_expired') return <Failed failure={failure} again={goOn} />
   return (
     <section className={styles.question} aria-labelledby={id}>
       <div className={styles.seal} aria-hidden="true">
@@ -111,12 +124,9 @@ const Question = ({ who, take }: QuestionProps) => {
         </Trans>
       </p>
       <Consent agreed={agreed} onAgree={setAgreed} />
-      {failure && (
-        <p role="alert" className={styles.refusal}>
-          {failureText(i18n, failure)}
-        </p>
-      )}
-      <Button wide busy={busy} onClick={logIn}>{t`Log in as this account`}</Button>
+      {failure && <Refused failure={failure} />}
+      {stays}
+      <Button wide busy={busy} why={taken ? undefined : offline} onClick={logIn}>{t`Log in as this account`}</Button>
       <Button wide look="quiet" onClick={goOn}>{t`That is not me`}</Button>
     </section>
   )
@@ -128,7 +138,7 @@ const HandOver = ({ ticket }: { readonly ticket: string }) => {
   const failure = seen && !seen.ok ? seen : undefined
   const who = seen?.ok ? seen.data : undefined
   const content = (): ReactNode => {
-    if (failure) return <Refused failure={failure} again={again} />
+    if (failure) return <Failed failure={failure} again={again} />
     if (!who) return <Skeleton label={t`Loading`} rows={3} />
     if (who.here !== 'same') return <Question who={who} take={take} />
     return (

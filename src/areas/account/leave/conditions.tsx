@@ -6,6 +6,7 @@ import { isBuilt, to } from '../../../contract/paths.ts'
 import { Go } from '../../../shell/screen/go.tsx'
 import { Conditions as Lines } from '../../../ui/conditions.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { CustomerService } from '../help/customer-service.tsx'
 
 interface ConditionsProps {
   readonly info: LeaveInfo
@@ -26,13 +27,13 @@ export const Conditions = ({ info, unmet }: ConditionsProps) => {
     assets: t`Give up the remaining assets below, one by one.`,
     orders: (
       <>
-        {t`${plural(info.orders, { one: '# order is on its way.', other: '# orders are on their way.' })}`}{' '}
+        <p>{t`${plural(info.orders, { one: '# order is on its way.', other: '# orders are on their way.' })}`}</p>
         {isBuilt('exchangeOrderList') && <Go href={to('exchangeOrderList')}>{t`Exchange orders`}</Go>}
       </>
     ),
     disputes: (
       <>
-        {t`${plural(info.disputes, { one: '# dispute is open.', other: '# disputes are open.' })}`}{' '}
+        <p>{t`${plural(info.disputes, { one: '# dispute is open.', other: '# disputes are open.' })}`}</p>
         {isBuilt('support') && <Go href={to('support')}>{t`Customer service`}</Go>}
       </>
     ),
@@ -54,6 +55,7 @@ export const Conditions = ({ info, unmet }: ConditionsProps) => {
           }
         })}
       />
+      {unmet.includes('account') && <CustomerService />}
     </Section>
   )
 }

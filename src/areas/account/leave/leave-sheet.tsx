@@ -6,14 +6,15 @@ import { to } from '../../../contract/paths.ts'
 import type { Failure } from '../../../request/api.ts'
 import { erasedFrom } from '../../../rules/leaving.ts'
 import { go } from '../../../shell/navigation/history.ts'
-import { failureText } from '../../../shell/texts/failure.ts'
 import { dateAndTime } from '../../../shell/texts/format.ts'
 import { toast } from '../../../shell/toast.ts'
 import { request } from '../../../state/layer.ts'
 import { useWaitingRows } from '../../../state/rows.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
+import { useEndSession } from '../../shared/end-session.tsx'
 import { useLive } from '../../shared/use-live.ts'
+import { Refused } from '../help/refused.tsx'
 import styles from './leave.module.css'
 
 interface LeaveSheetProps {
@@ -24,16 +25,22 @@ interface LeaveSheetProps {
 
 /** The last question. What waits for signal is kept for a login that takes it all back. */
 export const LeaveSheet = ({ open, givenUp, onClose }: LeaveSheetProps) => {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const { run, busy, why } = useLive()
   const [failure, setFailure] = useState<Failure | null>(null)
   const waiting = useWaitingRows().length
+  // The account is closed once; where only this device was not ready, that is not asked for again.
+  const [closed, setClosed] = useState<{ readonly erasedFrom: number } | null>(null)
+  const { end, stays } = useEndSession()
 
   const leave = async () => {
     setFailure(null)
-    const answer = await run(delAccount, { agreed: true, givenUp: [...givenUp] })
+    const answer = closed
+      ? ({ ok: true, data: closed } as const)
+      : await run(delAccount, { agreed: true, givenUp: [...givenUp] })
     if (!answer.ok) return setFailure(answer)
-    await request().session.end('keep')
+    setClosed(answer.data)
+    if (!(await end('keep'))) return
     toast(t`Account closed. Log in before ${dateAndTime(answer.data.erasedFrom)} to restore it.`, 'done')
     go(to('home'), { replace: true, depth: 0 })
   }
@@ -45,8 +52,10 @@ export const LeaveSheet = ({ open, givenUp, onClose }: LeaveSheetProps) => {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t`Keep my account`}</Button>
-          <Button look="danger" busy={busy} why={why} onClick={leave}>{t`Delete account`}</Button>
+          {!closed && <Button onClick={onClose}>{t`Keep my account`}</Button>}
+          <Button look="danger" busy={busy} why={closed ? undefined : why} onClick={leave}>
+            {closed ? t`Log out` : t`Delete account`}
+          </Button>
         </>
       }
     >
@@ -58,15 +67,14 @@ export const LeaveSheet = ({ open, givenUp, onClose }: LeaveSheetProps) => {
       </p>
       {waiting > 0 && (
         <p className={styles.hint}>
-          {t`${plural(waiting, { one: '# claim is still waiting to be sent.', other: '# claims are still waiting to be sent.' })}`}{' '}
-          {t`They are sent only if you log in again.`}
+          {t`${plural(waiting, {
+            one: '# claim is still waiting to be sent. It is sent only if you log in again.',
+            other: '# claims are still waiting to be sent. They are sent only if you log in again.',
+          })}`}
         </p>
       )}
-      {failure && (
-        <p role="alert" className={styles.refusal}>
-          {failureText(i18n, failure)}
-        </p>
-      )}
+      {failure && <Refused failure={failure} />}
+      {stays}
     </Sheet>
   )
 }

@@ -4,11 +4,11 @@ import { useSnapshot } from 'valtio'
 import type { Failure } from '../../../request/api.ts'
 import { agreeNow } from '../../../shell/papers/agree.ts'
 import { agreed, isOutdated } from '../../../shell/papers/agreed.ts'
+import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { toast } from '../../../shell/toast.ts'
 import { session } from '../../../state/session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useNeedsConnection } from '../../shared/needs-connection.ts'
 import styles from './papers.module.css'
 
 /** Below the texts, for a player who has not agreed to them as they are now. */

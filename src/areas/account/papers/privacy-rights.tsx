@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { CustomerService, useSupport } from '../help/customer-service.tsx'
 import { Counsel } from './counsel.tsx'
 import styles from './papers.module.css'
 import { Part } from './part.tsx'
@@ -6,6 +7,7 @@ import { Part } from './part.tsx'
 /** What a player may demand, what refusing means, and whom to turn to. */
 export const PrivacyRights = () => {
   const { t } = useLingui()
+  const { email, phone } = useSupport()
   return (
     <>
       <Part title={t`Your rights`}>
@@ -26,6 +28,7 @@ export const PrivacyRights = () => {
             within 15 days, all others within 30.
           </Trans>
         </p>
+        <CustomerService />
       </Part>
       <Part title={t`If you do not give us data`}>
         <p>
@@ -43,18 +46,17 @@ export const PrivacyRights = () => {
           </Trans>
         </p>
       </Part>
-      <Part title={t`Changes and contact`}>
+      <Part title={t`Changes`}>
         <p>
-          <Trans>
-            When this text changes it gets a new version, and we ask you to agree again. Customer service answers Monday
-            to Friday, 10:00 to 17:00.
-          </Trans>
+          <Trans>When this text changes it gets a new version, and we ask you to agree again.</Trans>
         </p>
+        {email === null && phone === null && (
+          <Counsel>
+            <Trans>E-mail address and telephone number for privacy requests.</Trans>
+          </Counsel>
+        )}
         <Counsel>
-          <Trans>
-            E-mail address and telephone number for privacy requests, and what applies to players in mainland China and
-            the European Union.
-          </Trans>
+          <Trans>What applies to players in mainland China and the European Union.</Trans>
         </Counsel>
       </Part>
     </>

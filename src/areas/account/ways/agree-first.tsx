@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useNeedsConnection } from '../../shared/needs-connection.ts'
 import { Consent } from './consent.tsx'
 import { useRefusal } from './refusal.ts'
 import styles from './ways.module.css'

@@ -8,6 +8,7 @@ import { Go } from '../../../shell/screen/go.tsx'
 import { environment } from '../../../shell/start/environment.ts'
 import { useRead } from '../../../state/use-read.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { Refused } from '../help/refused.tsx'
 import { goOn, useTarget } from './after.ts'
 import { AgreeFirst } from './agree-first.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -62,9 +63,13 @@ const LoginPage = () => {
       <WhyHere />
       {messenger.kind === 'asking' && <p role="status">{t`Checking who you are …`}</p>}
       {messenger.kind === 'failed' && (
-        <p role="alert" className={styles.refusal}>
-          {messengerWords(messenger.why)}
-        </p>
+        <Refused
+          failure={
+            typeof messenger.why === 'string'
+              ? { code: 'request_failed', message: messengerWords(messenger.why) }
+              : messenger.why
+          }
+        />
       )}
       {newcomer && (
         <p className={styles.hint}>

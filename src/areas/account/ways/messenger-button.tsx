@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { toast } from '../../../shell/toast.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useNeedsConnection } from '../../shared/needs-connection.ts'
 import { beginTrip } from './trip.ts'
 
 interface MessengerButtonProps {

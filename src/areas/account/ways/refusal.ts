@@ -23,7 +23,7 @@ export const useRefusal = (shown: readonly Place[]) => {
   const isAt = (place: Place): boolean => failure !== null && places[place].some((code) => code === failure.code)
   const at = (place: Place): string | undefined =>
     failure && shown.includes(place) && isAt(place) ? failureText(i18n, failure) : undefined
-  const general = failure && !shown.some(isAt) ? failureText(i18n, failure) : undefined
+  const general = failure && !shown.some(isAt) ? failure : undefined
   return { refused, at, general }
 }
 export type Refusal = ReturnType<typeof useRefusal>

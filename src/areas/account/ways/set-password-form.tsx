@@ -5,6 +5,7 @@ import { type PasswordState, setPassword } from '../../../contract/account-passw
 import { weaknessOf } from '../../../rules/password.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLive } from '../../shared/use-live.ts'
+import { Refused } from '../help/refused.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PasswordRules } from './password-rules.tsx'
 import { Proof, useProof } from './proof.tsx'
@@ -59,11 +60,7 @@ export const SetPasswordForm = ({ state, onDone }: SetPasswordFormProps) => {
         onText={setAgain}
       />
       <PasswordRules password={password} again={again} />
-      {general && (
-        <p role="alert" className={styles.refusal}>
-          {general}
-        </p>
-      )}
+      {general && <Refused failure={general} />}
       <Button type="submit" wide busy={busy} why={why}>
         {state.setAt === null ? t`Set password` : t`Change password`}
       </Button>

@@ -5,6 +5,7 @@ import type { LoginInfo } from '../../../contract/session.ts'
 import type { LiveResult } from '../../../request/api.ts'
 import type { PhoneRegion } from '../../../rules/phone.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Refused } from '../help/refused.tsx'
 import { Consent } from './consent.tsx'
 import { deviceSays } from './device-name.ts'
 import { PhoneField } from './phone-field.tsx'
@@ -57,11 +58,7 @@ export const WayForm = ({ act, draft, refusal, busy, why, numberAs, send, onDone
       />
       {children}
       <Consent agreed={agreed} error={at('agreed')} onAgree={draft.setAgreed} />
-      {general && (
-        <p role="alert" className={styles.refusal}>
-          {general}
-        </p>
-      )}
+      {general && <Refused failure={general} />}
       <Button type="submit" wide busy={busy} why={why}>
         {act}
       </Button>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ErrorCode } from '../../../contract/errors.ts'
+import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { errorTexts } from '../../../shell/texts/errors.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useNeedsConnection } from '../../shared/needs-connection.ts'
 import type { Phase } from '../act/use-act.ts'
 import { WayOut } from '../bench/ways.tsx'
 

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Failure } from '../../../request/api.ts'
+import { failureText } from '../../../shell/texts/failure.ts'
+import styles from '../ways/ways.module.css'
+import { CustomerService } from './customer-service.tsx'
+
+/** A refusal in words, and for who is restricted, by whom they are helped. */
+export const Refused = ({ failure }: { readonly failure: Pick<Failure, 'code' | 'message'> }) => {
+  const { i18n } = useLingui()
+  return (
+    <div role="alert">
+      <p className={styles.refusal}>{failureText(i18n, failure)}</p>
+      {failure.code === 'account_blocked' && <CustomerService />}
+    </div>
+  )
+}

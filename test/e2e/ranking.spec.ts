@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import type { Locator, Page, Request } from '@playwright/test'
 import { LIVE_PATH } from '../../src/contract/ranking.ts'
 import { say } from '../support/say.ts'
+import { clockArgs } from '../support/test-clock.ts'
 import type { Arcade } from './support/arcade.ts'
 import { control } from './support/control.ts'
 import { listOf } from './support/find.ts'
@@ -18,6 +19,7 @@ const atMachine = (arcade: Arcade, ...words: string[]) =>
   promisify(execFile)(process.execPath, [
     '--import',
     'tsx',
+    ...clockArgs,
     'src/server/arcade/main.ts',
     ...words,
     '--url',

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { clockAhead } from './test-clock.ts'
+import { clockArgs } from './test-clock.ts'
 
 /** The real service in a process of its own, so that it can be killed and started again over the same data. */
 export interface ServiceProcess {
@@ -52,9 +52,6 @@ const until = async (done: () => Promise<boolean>, what: string, patience = 600_
  */
 export const FILLED_FOLDER = 'FILLED_SERVICE_FOLDER'
 
-/** At the time of the run, where that is another. */
-const clock = clockAhead === 0 ? [] : ['--import', './test/support/test-clock.ts']
-
 export const startServiceProcess = async (env: NodeJS.ProcessEnv = {}): Promise<ServiceProcess> => {
   const folder = mkdtempSync(join(tmpdir(), 'tiger-tally-'))
   const filled = process.env[FILLED_FOLDER]
@@ -65,7 +62,7 @@ export const startServiceProcess = async (env: NodeJS.ProcessEnv = {}): Promise<
   let output = ''
 
   const start = async (): Promise<void> => {
-    const running = spawn(process.execPath, ['--import', 'tsx', ...clock, 'src/server/start.ts'], {
+    const running = spawn(process.execPath, ['--import', 'tsx', ...clockArgs, 'src/server/start.ts'], {
       env: {
         ...process.env,
         PORT: String(port),

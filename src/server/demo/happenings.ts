@@ -104,7 +104,8 @@ const addTeam = (making: Making, index: number, members: readonly Person[], stat
       complete: true,
       agreedAt: at,
       submittedAt: recruiting ? null : at,
-      reviewedAt: status === signupStatus.success || status === signupStatus.failed ? at + 3_600_000 : null,
+      reviewedAt:
+        status === signupStatus.success || status === signupStatus.failed ? Math.min(at + 3_600_000, now) : null,
       reason: status === signupStatus.failed ? word('refused')['zh-TW'] : null,
       cancelled: 0,
     })

@@ -39,7 +39,14 @@ const moment = (week: Period, now: number, random: Random): number | null => {
   return at < now ? at : null
 }
 
-const reportOf = (person: Person, machine: 'battle' | 'draw', at: number, key: number, random: Random) => {
+interface Report {
+  readonly at: number
+  readonly now: number
+  readonly key: number
+  readonly random: Random
+}
+
+const reportOf = (person: Person, machine: 'battle' | 'draw', { at, now, key, random }: Report) => {
   const count = storeOf(person.store)?.machines[machine] ?? 1
   return {
     machineId: `${person.store}-${machine}-${between(1, Math.max(1, count), random)}`,
@@ -47,7 +54,7 @@ const reportOf = (person: Person, machine: 'battle' | 'draw', at: number, key: n
     store: person.store,
     roleid: person.roleid,
     at,
-    receivedAt: at + 2_000,
+    receivedAt: Math.min(at + 2_000, now),
   }
 }
 
@@ -77,7 +84,7 @@ export const makePlay = (person: Person, own: readonly NewCard[], now: number, r
       const result = outcome(person.skill, random)
       const lead = legends[0] ?? (heroes.length > 0 ? pick(heroes, random) : undefined)
       played.matches.push({
-        ...reportOf(person, 'battle', at, key, random),
+        ...reportOf(person, 'battle', { at, now, key, random }),
         ...result,
         ...matchGain(result),
         general: lead?.model ?? null,
@@ -87,7 +94,7 @@ export const makePlay = (person: Person, own: readonly NewCard[], now: number, r
       key += 1
       const awards = happens(0.3, random) ? between(1, 2, random) : 0
       played.draws.push({
-        ...reportOf(person, 'draw', Math.min(at + 600_000, now - 1), key, random),
+        ...reportOf(person, 'draw', { at: Math.min(at + 600_000, now - 1), now, key, random }),
         serials: [],
         awards,
       })
@@ -103,8 +110,10 @@ const submissions = (person: Person, own: readonly NewCard[], now: number, rando
   const moments = [periodBefore('month', running).start + 10 * DAY_MS, running.start + 12 * HOUR_MS]
   return moments.flatMap((start, index) => {
     const at = start + Math.floor(random() * 10 * HOUR_MS)
-    const serials = own.slice(0, between(3, 20, random)).map(({ serial }) => serial)
+    // What was in their hands by then, and is still.
+    const there = own.filter(({ state, boundAt }) => state !== 'exchanged' && boundAt && boundAt <= at)
+    const serials = there.slice(0, between(3, 20, random)).map(({ serial }) => serial)
     if (at >= now || serials.length === 0) return []
-    return [{ ...reportOf(person, 'battle', at, 9_000 + index, random), cards: serials.length, serials }]
+    return [{ ...reportOf(person, 'battle', { at, now, key: 9_000 + index, random }), cards: serials.length, serials }]
   })
 }

@@ -80,8 +80,9 @@ const makeCardHistory = (cards: readonly NewCard[], now: number): (typeof schema
       const of = { serial, roleid: owner, store: 'st01', from: null, to: null }
       const rows: (typeof schema.cardHistory.$inferInsert)[] = [{ ...of, event: 'bound', at: createdAt }]
       if (owner !== demoAccount.roleid) return rows
-      if ((level ?? 1) > 1) rows.push({ ...of, event: 'upgraded', from: 1, to: level ?? 1, at: createdAt + DAY_MS })
-      if (skinInUse) rows.push({ ...of, event: 'skinned', from: 0, to: 1, at: createdAt + 2 * DAY_MS })
+      if ((level ?? 1) > 1)
+        rows.push({ ...of, event: 'upgraded', from: 1, to: level ?? 1, at: Math.min(createdAt + DAY_MS, now) })
+      if (skinInUse) rows.push({ ...of, event: 'skinned', from: 0, to: 1, at: Math.min(createdAt + 2 * DAY_MS, now) })
       if (state === 'exchanged') rows.push({ ...of, event: 'exchanged', at: updatedAt })
       return rows
     })

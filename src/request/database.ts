@@ -1,46 +1,38 @@
-import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
+import { promisifyRequest } from 'idb-keyval'
 
 const isClosing = (error: unknown): boolean => error instanceof DOMException && error.name === 'InvalidStateError'
-
-/** Aborted already where a write failed; an error of whoever uses the transaction has to undo it here. */
-export const undo = (tx: { readonly done: Promise<unknown>; abort(): void }): void => {
-  tx.done.catch(() => {})
-  try {
-    tx.abort()
-  } catch {}
-}
 
 /**
  * A connection may be closed under our feet, by an upgrade or by the browser; nothing was done then, so it is opened
  * and asked again.
  */
-export const createDatabase = <S extends DBSchema>(
-  name: string,
-  version: number,
-  upgrade: NonNullable<OpenDBCallbacks<S>['upgrade']>,
-) => {
-  let opened: Promise<IDBPDatabase<S>> | null = null
+export const createDatabase = (name: string, stores: Readonly<Record<string, IDBObjectStoreParameters>>) => {
+  let opened: Promise<IDBDatabase> | null = null
   const forget = () => {
     opened = null
   }
-  const open = () =>
-    openDB<S>(name, version, {
-      upgrade,
-      // A newer version of the app wants to upgrade in another tab: stepping aside lets it go on.
-      blocking(_current, _blocked, event) {
-        forget()
-        if (event.target instanceof IDBDatabase) event.target.close()
-      },
-      terminated: forget,
-    })
-  const database = (): Promise<IDBPDatabase<S>> => {
+  const open = async (): Promise<IDBDatabase> => {
+    const request = indexedDB.open(name, 1)
+    request.onupgradeneeded = () => {
+      for (const [store, parameters] of Object.entries(stores)) request.result.createObjectStore(store, parameters)
+    }
+    const database = await promisifyRequest(request)
+    // A newer version of the app wants to upgrade in another tab: stepping aside lets it go on.
+    database.onversionchange = () => {
+      forget()
+      database.close()
+    }
+    database.onclose = forget
+    return database
+  }
+  const database = (): Promise<IDBDatabase> => {
     opened ??= open().catch((error: unknown) => {
       forget()
       throw error
     })
     return opened
   }
-  return async <T>(work: (database: IDBPDatabase<S>) => Promise<T>): Promise<T> => {
+  return async <T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> => {
     try {
       return await work(await database())
     } catch (error) {
@@ -48,5 +40,34 @@ export const createDatabase = <S extends DBSchema>(
       forget()
       return work(await database())
     }
+  }
+}
+
+/** What made it fail stands in its own error only once it is undone: the error of a request comes here first. */
+const endOf = (tx: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    tx.oncomplete = () => resolve()
+    tx.onabort = () => reject(tx.error ?? new DOMException('the transaction was aborted', 'AbortError'))
+  })
+
+/** All of `work` or nothing, whatever fails; over when the disk has it. */
+export const inTransaction = async <T>(
+  database: IDBDatabase,
+  stores: readonly string[],
+  durability: IDBTransactionDurability,
+  work: (tx: IDBTransaction) => Promise<T>,
+): Promise<T> => {
+  const tx = database.transaction(stores, 'readwrite', { durability })
+  const end = endOf(tx)
+  try {
+    const [result] = await Promise.all([work(tx), end])
+    return result
+  } catch (error) {
+    // Aborted already where a write failed; an error of whoever uses the transaction has to undo it here.
+    end.catch(() => {})
+    try {
+      tx.abort()
+    } catch {}
+    throw error
   }
 }

@@ -1,43 +1,41 @@
-import type { DBSchema } from 'idb'
-import { createDatabase, undo } from './database.ts'
+import { promisifyRequest } from 'idb-keyval'
+import { createDatabase, inTransaction } from './database.ts'
 import type { KeyVal } from './env.ts'
 
-interface Schema extends DBSchema {
-  keyval: { key: string; value: unknown }
-}
+const STORE = 'keyval'
 
 /** `lasting`: what has to be on the disk before anybody goes on, though the power may fail. */
 export const createIdbKeyVal = (name: string, lasting: readonly string[] = []): KeyVal => {
-  const withDatabase = createDatabase<Schema>(name, 1, (database) => {
-    database.createObjectStore('keyval')
-  })
+  const withDatabase = createDatabase(name, { [STORE]: {} })
+  const reading = <T>(work: (store: IDBObjectStore) => Promise<T>): Promise<T> =>
+    withDatabase((database) => work(database.transaction(STORE).objectStore(STORE)))
   /** `next` reads what it has to: a record that cannot be read any more can still be written over and removed. */
   const change = (keys: readonly string[], next: (old: () => Promise<unknown>) => unknown): Promise<void> =>
-    withDatabase(async (database) => {
+    withDatabase((database) => {
       const durability = keys.some((key) => lasting.includes(key)) ? 'strict' : 'relaxed'
-      const tx = database.transaction('keyval', 'readwrite', { durability })
-      const each = async (key: string) => {
-        const value = await next(() => tx.store.get(key))
-        await (value === undefined ? tx.store.delete(key) : tx.store.put(value, key))
-      }
-      try {
-        await Promise.all([...keys.map(each), tx.done])
-      } catch (error) {
-        undo(tx)
-        throw error
-      }
+      return inTransaction(database, [STORE], durability, async (tx) => {
+        const store = tx.objectStore(STORE)
+        const each = async (key: string) => {
+          const value = await next(() => promisifyRequest<unknown>(store.get(key)))
+          if (value === undefined) store.delete(key)
+          else store.put(value, key)
+        }
+        await Promise.all(keys.map(each))
+      })
     })
   return {
-    get: (key) => withDatabase((database) => database.get('keyval', key)),
+    get: (key) => reading((store) => promisifyRequest<unknown>(store.get(key))),
     set: (key, value) => change([key], () => value),
     update: (key, work) => change([key], async (old) => work(await old())),
     remove: (keys) => change(keys, () => undefined),
-    keys: () => withDatabase((database) => database.getAllKeys('keyval')),
+    keys: () => reading(async (store) => (await promisifyRequest(store.getAllKeys())).map(String)),
     entries: () =>
-      withDatabase(async (database) => {
-        const tx = database.transaction('keyval')
-        const [keys, values] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll(), tx.done])
-        return keys.map((key, index) => [key, values[index]] as const)
+      reading(async (store) => {
+        const [keys, values] = await Promise.all([
+          promisifyRequest(store.getAllKeys()),
+          promisifyRequest<unknown[]>(store.getAll()),
+        ])
+        return keys.map((key, index) => [String(key), values[index]] as const)
       }),
   }
 }

@@ -27,7 +27,6 @@ export const credits: readonly Credit[] = [
   { name: 'Lingui', author: 'Tomáš Ehrlich and contributors', licence: 'MIT', url: 'https://lingui.dev' },
   { name: 'Valibot', author: 'Fabian Hiller and contributors', licence: 'MIT', url: 'https://valibot.dev' },
   { name: 'noble-hashes', author: 'Paul Miller', licence: 'MIT', url: 'https://paulmillr.com/noble' },
-  { name: 'idb', author: 'Jake Archibald', licence: 'ISC', url: 'https://github.com/jakearchibald/idb' },
   {
     name: 'idb-keyval',
     author: 'Jake Archibald',

@@ -1,44 +1,35 @@
-import type { DBSchema } from 'idb'
-import { createDatabase, undo } from '../database.ts'
+import { promisifyRequest } from 'idb-keyval'
+import { createDatabase, inTransaction } from '../database.ts'
 import { type OutboxStore, openBox, readableRows } from './box.ts'
 
-interface Schema extends DBSchema {
-  rows: { key: number; value: { seq: number } }
-  tombstones: { key: string; value: unknown }
-  meta: { key: string; value: number }
-}
-const VERSION = 1
 const NEXT_SEQ = 'nextSeq'
 
 export const createIdbStore = (name = 'tiger-tally-outbox'): OutboxStore => {
-  const withDatabase = createDatabase<Schema>(name, VERSION, (database) => {
-    database.createObjectStore('rows', { keyPath: 'seq' })
-    // Nothing is kept in it any more, but a worker of an earlier version opens it.
-    database.createObjectStore('tombstones')
-    database.createObjectStore('meta')
-  })
+  // Nothing is kept in tombstones any more, but a worker of an earlier version opens it.
+  const withDatabase = createDatabase(name, { rows: { keyPath: 'seq' }, tombstones: {}, meta: {} })
   return {
     transact: (work) =>
-      withDatabase(async (db) => {
-        const tx = db.transaction(['rows', 'meta'], 'readwrite', { durability: 'strict' })
-        const [rowStore, meta] = [tx.objectStore('rows'), tx.objectStore('meta')] as const
-        try {
-          const [rows, nextSeq = 1] = await Promise.all([rowStore.getAll(), meta.get(NEXT_SEQ)])
+      withDatabase((database) =>
+        inTransaction(database, ['rows', 'meta'], 'strict', async (tx) => {
+          const [rowStore, meta] = [tx.objectStore('rows'), tx.objectStore('meta')] as const
+          const [rows, held] = await Promise.all([
+            promisifyRequest<unknown[]>(rowStore.getAll()),
+            promisifyRequest<unknown>(meta.get(NEXT_SEQ)),
+          ])
+          const nextSeq = typeof held === 'number' ? held : 1
           const { box, changes } = openBox(readableRows(rows), nextSeq)
           const result = work(box)
           const written = changes()
-          await Promise.all([
-            ...written.put.map((row) => rowStore.put(row)),
-            ...written.removed.map((seq) => rowStore.delete(seq)),
-            written.nextSeq === nextSeq ? undefined : meta.put(written.nextSeq, NEXT_SEQ),
-          ])
-          await tx.done
+          for (const row of written.put) rowStore.put(row)
+          for (const seq of written.removed) rowStore.delete(seq)
+          if (written.nextSeq !== nextSeq) meta.put(written.nextSeq, NEXT_SEQ)
           return result
-        } catch (error) {
-          undo(tx)
-          throw error
-        }
+        }),
+      ),
+    rows: () =>
+      withDatabase(async (database) => {
+        const rows: unknown[] = await promisifyRequest(database.transaction('rows').objectStore('rows').getAll())
+        return readableRows(rows).sort((a, b) => a.seq - b.seq)
       }),
-    rows: () => withDatabase(async (db) => readableRows(await db.getAll('rows')).sort((a, b) => a.seq - b.seq)),
   }
 }

@@ -1,14 +1,16 @@
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { LIVE_PATH, rankingBoard } from '../../src/contract/ranking.ts'
 import { boardOf } from '../../src/rules/boards/board.ts'
 import { DAY_MS } from '../../src/rules/calendar.ts'
+import { qualityStep } from '../../src/rules/cards/quality.ts'
 import type { DealtCard } from '../../src/rules/cards/ten-draw.ts'
 import { makeSerial } from '../../src/rules/codes/serial.ts'
 import { bindCard } from '../../src/server/card/bind.ts'
 import { partWith } from '../../src/server/card/hand.ts'
 import { makeCards } from '../../src/server/card/make.ts'
-import { cards, playerSettings, silverRecords } from '../../src/server/db/schema/index.ts'
+import { cardHistory, cards, playerSettings, silverRecords } from '../../src/server/db/schema/index.ts'
 import { renewShown, renewSilver } from '../../src/server/ranking/renew.ts'
 import { sized } from '../support/everything.ts'
 import { ask, codeOf, dataOf } from './support/client.ts'
@@ -118,7 +120,7 @@ describe.runIf(engineAvailable)('a leaderboard', () => {
       await fc.assert(property, { numRuns: sized(20, 100), seed: 5, examples: [[told]] })
     }))
 
-  test('of collections counts the best of what was dealt, and ranks by different models', () =>
+  test('of collections counts the best of what came, as it came, and ranks by different models', () =>
     onOwn(async (s) => {
       const [me, other] = [await newPlayer(s), await newPlayer(s)]
       const board = boardOf(1400)
@@ -134,12 +136,21 @@ describe.runIf(engineAvailable)('a leaderboard', () => {
         } as const
         await s.db.transaction((tx) => makeCards(tx, makings, making))
       }
-      await dealt(other, [{ model: 'g023', type: 'hero', quality: 'common' }])
+      await dealt(other, [{ model: 'g023', type: 'hero', quality: 'epic' }])
       await dealt(me, [
         { model: 'g021', type: 'hero', quality: 'common' },
         { model: 'g021', type: 'hero', quality: 'rare' },
         { model: 'g022', type: 'hero', quality: 'legend' },
       ])
+      // Made better by training in the same week: it did not come as one of the best.
+      const [card] = await s.db
+        .update(cards)
+        .set({ quality: 'legend' })
+        .where(eq(cards.owner, other.roleid))
+        .returning()
+      const advanced = { event: 'advanced', from: qualityStep('epic'), to: qualityStep('legend') } as const
+      const at = clock.now() + 3_600_000
+      await s.db.insert(cardHistory).values({ serial: card?.serial ?? '', ...advanced, roleid: other.roleid, at })
       clock.set(BASE + DAY_MS)
       await renewShown(s.db, board, clock.now())
       const as = await sessionOf(s, me.roleid)

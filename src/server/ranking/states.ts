@@ -1,7 +1,9 @@
 import { and, asc, eq, gte, inArray, isNotNull, lt, min, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { qualities } from '../../contract/codecs.ts'
 import type { Board } from '../../rules/boards/board.ts'
 import { addDays, dayOf } from '../../rules/calendar.ts'
+import { qualityStep } from '../../rules/cards/quality.ts'
 import type { Period } from '../../rules/periods.ts'
 import { cardHistory, cards, silverRecords, storeHeat } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
@@ -9,14 +11,17 @@ import type { Standings } from './facts.ts'
 
 /** decided here: the store board says how busy stores were in the last seven full days. */
 const HEAT_DAYS = 7
-const best = ['legend', 'silver'] as const
+const BEST = qualityStep('legend')
 
 const came = inArray(cardHistory.event, ['bound', 'dealt'])
 const earlier = alias(cardHistory, 'earlier')
+const later = alias(cardHistory, 'later')
 
 /**
  * Different models, cards, and the best among them, of everybody who collected any in the period, whatever became of
  * them since. Whoever gives a card up and binds it again has not collected it anew. Reached when the last one came.
+ * decided here: the best are those that came as such. Who trains a common card has not collected a better one, and a
+ * week that is over stays as it was, however late it is counted.
  */
 export const collections = async (tx: Tx, { start, end }: Period, until: number): Promise<Standings> => {
   const before = tx
@@ -37,12 +42,19 @@ export const collections = async (tx: Tx, { start, end }: Period, until: number)
     .where(and(came, inPeriod, isNotNull(cardHistory.roleid), notExists(before)))
     .groupBy(cardHistory.roleid, cardHistory.serial)
     .as('collected')
+  const steps = sql.join(
+    qualities.map((quality) => sql`when ${quality} then ${qualityStep(quality)}::int`),
+    sql` `,
+  )
+  const firstAdvance = sql`(select ${later.from} from ${cardHistory} as later where ${later.serial} = ${collected.serial}
+    and ${later.event} = 'advanced' and ${later.at} >= ${collected.at} order by ${later.at}, ${later.id} limit 1)`
+  const cameAs = sql`coalesce(${firstAdvance}, case ${cards.quality} ${steps} end)`
   const rows = await tx
     .select({
       owner: collected.roleid,
       models: sql<number>`count(distinct ${cards.model})::int`,
       cards: sql<number>`count(*)::int`,
-      best: sql<number>`(count(*) filter (where ${inArray(cards.quality, [...best])}))::int`,
+      best: sql<number>`(count(*) filter (where ${cameAs} >= ${BEST}))::int`,
       since: sql<string>`max(${collected.at})`,
     })
     .from(collected)

@@ -20,6 +20,8 @@ export interface Failure {
   readonly retryable: boolean
   /** The service may have done it all the same. Who asks for the same thing again hears first what became of it. */
   readonly inDoubt?: true
+  /** It may have been done, and nobody here can be asked now: the login that asked is over, or another tab heard it. */
+  readonly mayBeDone?: true
 }
 
 /** `at`: the service's time of the answer. `kept`: it is a saved copy, the service could not be asked just now. */

@@ -16,7 +16,7 @@ export type Exchanged =
    */
   | { readonly kind: 'other-account'; readonly doubt: boolean }
   /** Whoever asked took it back between two tries. */
-  | { readonly kind: 'stopped' }
+  | { readonly kind: 'stopped'; readonly doubt: boolean }
 
 interface ExchangeRequest extends Outgoing {
   /**
@@ -54,7 +54,7 @@ export const createExchange = ({ send, sessions, refresh, now, pause, ended }: E
     let doubt = false
     for (let first = true; ; first = false) {
       const signedAt = now()
-      if (!(await maySend(signedAt, first))) return { kind: 'stopped' }
+      if (!(await maySend(signedAt, first))) return { kind: 'stopped', doubt }
       const session = await sessions.read()
       if ((session?.roleid ?? null) !== account) return { kind: 'other-account', doubt }
       const reply = await send(out, session, signedAt)

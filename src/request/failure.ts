@@ -21,6 +21,10 @@ export const failureOf = (answer: Answer): Failure => {
   }
 }
 
-/** Why a request has no reply at all: nothing of it is for whoever is here now. */
-export const unreplied = (exchanged: Exclude<Exchanged, { readonly kind: 'replied' }>): Failure =>
-  onDevice(exchanged.kind === 'signed-out' ? exchanged.code : 'changed_meanwhile', false)
+/**
+ * Why a request has no reply at all: nothing of it is for whoever is here now, but for that it may have been done.
+ */
+export const unreplied = (exchanged: Exclude<Exchanged, { readonly kind: 'replied' }>): Failure => ({
+  ...onDevice(exchanged.kind === 'signed-out' ? exchanged.code : 'changed_meanwhile', false),
+  ...(exchanged.doubt && { mayBeDone: true }),
+})

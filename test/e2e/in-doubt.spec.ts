@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { setRankingPrivacy } from '../../src/contract/ranking-privacy.ts'
 import type { Arcade } from './support/arcade.ts'
 import { control } from './support/control.ts'
-import { logIn, shown, stateOf } from './support/steps.ts'
+import { keptOnDevice } from './support/on-device.ts'
+import { logIn, open, shown, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const ACT = setRankingPrivacy.name
@@ -39,6 +40,31 @@ test('an act that never arrived is sent when the player tries again', async ({ p
   arcade.line.rule = () => 'pass'
   await control(question(page), 'tryAgain').click()
   await expect(page.locator('[data-toast="done"]')).toBeVisible()
+})
+
+test('an act that another tab has heard of is not sent again under another key', async ({ page, arcade }) => {
+  await atTheChoice(page, arcade)
+  let sent = 0
+  arcade.line.rule = ({ action }) => {
+    if (action !== ACT) return 'pass'
+    sent += 1
+    return 'apply-then-reset'
+  }
+  await save(page).click()
+  await expect(question(page)).toBeVisible()
+  // A browser may have sent it twice on its own.
+  const before = sent
+  expect(await keptOnDevice(page)).toContain('"digest"')
+  const other = await page.context().newPage()
+  const heard = other.waitForResponse(
+    (response) => response.request().postData()?.includes('operation_status') ?? false,
+  )
+  await open(other, arcade, '/home')
+  await heard
+  await expect.poll(() => keptOnDevice(other)).not.toContain('"digest"')
+  await control(question(page), 'tryAgain').click()
+  await expect(page.locator('[data-toast="danger"]')).toHaveText('沒有收到回覆，可能已經完成了。')
+  expect(sent).toBe(before)
 })
 
 test('a player who does not want to try again is not told that it failed', async ({ page, arcade }) => {

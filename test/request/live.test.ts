@@ -197,6 +197,52 @@ describe('an action that needs the word of the service', () => {
     expect(phone.server.ledger).toEqual([])
   })
 
+  /** The first copy counts, and then the service says that it has seen it: a browser had sent it again. */
+  const countsThenSeen = (phone: Phone, then: Phone['network']) => {
+    phone.network = async (request) => {
+      await phone.good(request)
+      phone.network = then
+      return phone.server.answer('nonce_replayed')
+    }
+  }
+
+  it('that may have been done when the session ended says so, and counts once after the next login', async () => {
+    const phone = await signedIn()
+    countsThenSeen(phone, async () => phone.server.answer('account_blocked'))
+    expect(await phone.during(makeUp(phone))).toMatchObject({ code: 'account_blocked', mayBeDone: true })
+    phone.network = phone.good
+    await phone.login()
+    expect(await phone.during(makeUp(phone))).toMatchObject({ ok: true })
+    expect(phone.server.ledger).toHaveLength(1)
+  })
+
+  it('that may have been done when another account logged in says so, and nothing more', async () => {
+    const phone = await signedIn()
+    countsThenSeen(phone, phone.good)
+    const good = phone.network
+    phone.network = async (request) => {
+      const response = await good(request)
+      const access_token = phone.server.sessions.open('1002')
+      await phone.layer.session.begin({ roleid: '1002', access_token, phone: '09', phoneCode: '+886' })
+      return response
+    }
+    expect(await phone.during(makeUp(phone))).toEqual({
+      ok: false,
+      code: 'changed_meanwhile',
+      message: '',
+      retryable: false,
+      mayBeDone: true,
+    })
+  })
+
+  it('that was refused as the session ended is not said to be done perhaps', async () => {
+    const phone = await signedIn()
+    phone.network = async () => phone.server.answer('account_blocked')
+    const answer = await phone.during(makeUp(phone))
+    expect(answer).toMatchObject({ code: 'account_blocked' })
+    expect(answer).not.toHaveProperty('mayBeDone')
+  })
+
   it('goes after the marks of its lane that were tapped before', async () => {
     const phone = await signedIn()
     phone.offline()

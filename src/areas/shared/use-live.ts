@@ -26,7 +26,7 @@ export const useLive = () => {
     setBusy(false)
     if (answer.ok) {
       if (told) toast(told(answer.data), 'done')
-    } else if (!action.quiet) toast(failureText(i18n, answer), 'danger')
+    } else if (!action.quiet && !answer.mayBeDone) toast(failureText(i18n, answer), 'danger')
     return answer
   }
   return { run, busy, why }

@@ -4,14 +4,33 @@ import type { ArgsOf, DataOf, LiveAction } from '../../contract/kinds.ts'
 import type { LiveResult } from '../../request/api.ts'
 import { request } from '../../state/layer.ts'
 import { failureText } from '../texts/failure.ts'
-import { wantsRetry } from './question.tsx'
+import { toast } from '../toast.ts'
+import { isKeyed, wantsRetry } from './question.tsx'
 
 const sent = <X extends LiveAction>(action: X, args: ArgsOf<X>, file?: Blob): Promise<LiveResult<DataOf<X>>> =>
   request().ask(action, args, file)
 
 /**
+ * What is known of it before it goes again. Where another tab has heard it meanwhile its key is gone, and it would go
+ * under another: then it is not sent, and nothing is returned.
+ */
+const wordOn = async <X extends LiveAction>(
+  action: X,
+  args: ArgsOf<X>,
+): Promise<LiveResult<DataOf<X>> | 'send again' | null> => {
+  if (!isKeyed(action)) return 'send again'
+  const word = await request().wordOn(action, args)
+  if (!word.ok || word.state === 'undone') return 'send again'
+  return word.state === 'done' ? { ok: true, data: word.data } : null
+}
+
+const mayBeDone = msg`No answer came back. It may have been done.`
+const MAY_BE_DONE = 'may be done'
+
+/**
  * A live act, with the question whether to retry where it is in doubt whether the service has done it, as often as
- * that is so. Who does not want to is told that it may have been done.
+ * that is so. Who does not want to, or whose login ended over it, is told that it may have been done; after the next
+ * login the same act goes under the same key.
  */
 export const askWithRetry = async <X extends LiveAction>(
   i18n: I18n,
@@ -21,8 +40,14 @@ export const askWithRetry = async <X extends LiveAction>(
 ): Promise<LiveResult<DataOf<X>>> => {
   for (;;) {
     const answer = await sent(action, args, file)
-    if (answer.ok || !answer.inDoubt) return answer
-    if (await wantsRetry(action, failureText(i18n, answer))) continue
-    return { ...answer, code: 'request_failed', message: i18n._(msg`No answer came back. It may have been done.`) }
+    if (answer.ok || !(answer.inDoubt || answer.mayBeDone)) return answer
+    if (answer.inDoubt && (await wantsRetry(action, failureText(i18n, answer)))) {
+      const word = await wordOn(action, args)
+      if (word === 'send again') continue
+      if (word) return word
+    }
+    // The form that asked goes with the login that is over: what it says is said beside it.
+    if (answer.mayBeDone) toast(i18n._(mayBeDone), 'danger', MAY_BE_DONE)
+    return { ...answer, code: 'request_failed', message: i18n._(mayBeDone) }
   }
 }

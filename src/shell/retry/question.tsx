@@ -34,13 +34,16 @@ const RetryQuestion = ({ title, keyed, onAnswer }: RetryQuestionProps) => {
   )
 }
 
+/** What is secret or a visitor's is not written down: the page alone keeps its key. */
+export const isKeyed = ({ secret, skipRoleid }: LiveAction): boolean => !secret && !skipRoleid
+
 /** Whether the player wants an act that is left in doubt to be tried again. */
-export const wantsRetry = ({ secret, skipRoleid }: LiveAction, title: string): Promise<boolean> =>
+export const wantsRetry = (action: LiveAction, title: string): Promise<boolean> =>
   new Promise((resolve) => {
     const takeAway = drawBeside(
       <RetryQuestion
         title={title}
-        keyed={!secret && !skipRoleid}
+        keyed={isKeyed(action)}
         onAnswer={(retry) => {
           takeAway()
           resolve(retry)

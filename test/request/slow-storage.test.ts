@@ -158,6 +158,25 @@ describe('an act that was done', () => {
   })
 })
 
+describe('a confirmation that is to be told once', () => {
+  it('is told by the page whose mark was late, once, though the mark stands by then', async () => {
+    const phone = await signedIn()
+    await phone.during(phone.layer.ask(collectMail, { id: 'm1' }))
+    await phone.pass(5_000)
+    const [row] = await phone.during(phone.layer.outbox.rows())
+    expect(row).toMatchObject({ state: 'done' })
+    const seq = row?.seq ?? -1
+    hold(phone, 'outbox', 20_000)
+    await expect(phone.during(phone.layer.outbox.markSeen(seq))).rejects.toThrow()
+    await phone.pass(30_000)
+    expect(await phone.during(phone.layer.outbox.rows())).toMatchObject([{ seenAt: expect.any(Number) }])
+    const other = phone.device.openTab()
+    expect(await phone.during(other.layer.outbox.markSeen(seq))).toBe(false)
+    expect(await phone.during(phone.layer.outbox.markSeen(seq))).toBe(true)
+    expect(await phone.during(phone.layer.outbox.markSeen(seq))).toBe(false)
+  })
+})
+
 describe('storage that is always late', () => {
   it('is asked no oftener the longer it lasts', async () => {
     const phone = await signedIn()

@@ -19,6 +19,9 @@ export const createTray = ({ env, bus, clock: serviceClock, exchange }: Core, wo
    * What the service's word makes of a row: done ends it; never done ends a parked one, and frees any other to go
    * again.
    */
+  /** When this page has marked a row as told, as long as it does not know that the mark stands. */
+  const marked = new Map<number, number>()
+
   const afterWord =
     (before: Row, word: Word | null) =>
     (held: Row): Row => {
@@ -71,10 +74,15 @@ export const createTray = ({ env, bus, clock: serviceClock, exchange }: Core, wo
     async markSeen(seq) {
       const first = await store.transact((box) => {
         const row = box.find(seq)
-        if (!row || !isFinished(row) || row.seenAt !== undefined) return false
-        box.put({ ...row, seenAt: serviceClock.now() })
+        if (!row || !isFinished(row)) return false
+        // Written late by this very page, which has told nobody.
+        if (row.seenAt !== undefined) return marked.get(seq) === row.seenAt
+        const seenAt = serviceClock.now()
+        marked.set(seq, seenAt)
+        box.put({ ...row, seenAt })
         return true
       })
+      marked.delete(seq)
       if (first) changed()
       return first
     },

@@ -40,12 +40,17 @@ const announce = async (row: Row): Promise<void> => {
 
 export const followFinished = (): void => {
   const asked = new Set<number>()
+  /** The mark may stand by now, and nobody was told. */
+  const unsure = new Set<number>()
   const look = () => {
     for (const row of outbox.rows) {
-      if (isWaiting(row) || row.seenAt !== undefined || asked.has(row.seq)) continue
+      if (isWaiting(row) || asked.has(row.seq) || (row.seenAt !== undefined && !unsure.has(row.seq))) continue
       asked.add(row.seq)
       // A storage that does not answer now may with the next change.
-      announce(row).catch(() => asked.delete(row.seq))
+      announce(row).catch(() => {
+        unsure.add(row.seq)
+        asked.delete(row.seq)
+      })
     }
   }
   subscribe(outbox, look)

@@ -1,12 +1,13 @@
 import { subscribe } from 'valtio'
 import { DAY_MS } from '../../rules/calendar.ts'
 import { request } from '../../state/layer.ts'
-import { isWaiting, outbox } from '../../state/rows.ts'
+import { outbox } from '../../state/rows.ts'
 import { drawBeside } from '../beside.tsx'
 import { subscribeLocation } from '../navigation/history.ts'
 import { areaTexts } from '../texts/language.ts'
 import { device } from './device.ts'
 import { InstallSheet } from './install-sheet.tsx'
+import { nothingWaits } from './nothing-waits.ts'
 import { forgetPrompt, installPrompt } from './prompt.ts'
 import { quietMoment } from './quiet-moment.ts'
 import { type Way, wayToInstall } from './way.ts'
@@ -18,15 +19,9 @@ const refusedLately = (): boolean => {
   return refusedAt !== null && request().now() - refusedAt < REST
 }
 
-/**
- * What waits comes first. Safari and the installed app share no storage: it would wait for ever if the player went on
- * over there.
- */
-const nothingWaits = (): boolean => !outbox.rows.some((row) => row.kind === 'claim' && isWaiting(row))
-
 const possibleWay = (): Way | null => {
   const way = refusedLately() ? null : wayToInstall()
-  return way && nothingWaits() ? way : null
+  return way && nothingWaits(outbox) ? way : null
 }
 
 const install = async (): Promise<boolean> => {

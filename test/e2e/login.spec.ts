@@ -57,6 +57,15 @@ test('a half-typed number is still there after the app was closed', async ({ pag
   await expect(page.locator('[name=phoneCode]')).toHaveValue('+852')
 })
 
+test('who has asked for a code can type it at once: the focus is in its field', async ({ page, arcade }) => {
+  await open(page, arcade, '/loginsms')
+  await askForCode(page, newPhone())
+  await expect(control(page, 'sendCode')).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.locator('[name=code]')).toBeFocused()
+  await page.keyboard.type('12')
+  await expect(page.locator('[name=code]')).toHaveValue('12')
+})
+
 test('asking for another code has to wait, and the button says how long', async ({ page, arcade }) => {
   await open(page, arcade, '/login')
   // The phone's clock rests: nobody is quicker or slower than the wait.

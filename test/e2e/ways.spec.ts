@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { loginByMessenger } from '../../src/contract/account-messenger.ts'
 import { like, say } from '../support/say.ts'
 import type { Arcade } from './support/arcade.ts'
 import { faults } from './support/axe.ts'
@@ -127,8 +128,17 @@ test('somebody new comes by the messaging app, gives a number once, and is known
 
   await signOut(page, arcade)
   await open(page, arcade, `/login?next=${encodeURIComponent(next)}`)
+  let answer = () => {}
+  const held = new Promise<'pass'>((resolve) => {
+    answer = () => resolve('pass')
+  })
+  arcade.line.rule = ({ action }) => (action === loginByMessenger.name ? held : 'pass')
   await throughMessenger(page, name)
-  // The same sentence as with every other way in. The form of the login stands there until the ticket is read.
+  // Nothing to fill in, as long as the ticket is being read.
+  await expect(shown(page).getByRole('status').filter({ hasText: /\S/ })).toBeVisible()
+  await expect(page.locator('form')).toHaveCount(0)
+  answer()
+  // The same sentence as with every other way in.
   await expect(shown(page)).toContainText('同意我們的條款')
   await page.locator('form button[type=submit]').click()
   await expect(shown(page).getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()

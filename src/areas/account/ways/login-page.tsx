@@ -55,13 +55,19 @@ const LoginPage = () => {
         <AgreeFirst onAgreed={messenger.logIn} />
       </Gate>
     )
+  // No form that could be filled in meanwhile, and goes once the answer is there.
+  if (messenger.kind === 'asking')
+    return (
+      <Gate title={t`Log in`} lead={t`Two halves, one tally`}>
+        <p role="status">{t`Checking who you are …`}</p>
+      </Gate>
+    )
   return (
     <Gate
       title={codeOnly ? t`Log in with a phone code` : t`Log in`}
       lead={newcomer ? t`One more step: enter the phone number of your account` : t`Two halves, one tally`}
     >
       <WhyHere />
-      {messenger.kind === 'asking' && <p role="status">{t`Checking who you are …`}</p>}
       {messenger.kind === 'failed' && (
         <Refused
           failure={

@@ -30,7 +30,7 @@ export const useMessengerLogin = (
 ): MessengerLogin => {
   const back = useReturn(page)
   const { run } = useLive()
-  const [state, setState] = useState<MessengerLogin>({ kind: 'none' })
+  const [state, setState] = useState<MessengerLogin>({ kind: back.kind === 'ticket' ? 'asking' : 'none' })
   const handed = useRef('')
 
   const handIn = useEffectEvent(async ({ ticket, verifier }: Ticket) => {

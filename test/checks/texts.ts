@@ -2,6 +2,7 @@ import { errorMessages } from '../../src/contract/error-messages.ts'
 import { errorCodes } from '../../src/contract/errors.ts'
 import { type Language, languages } from '../../src/contract/languages.ts'
 import { reworded } from '../support/say.ts'
+import { counterFaults } from './texts/counters.ts'
 import { countFaults, lostPlurals } from './texts/counts.ts'
 import { joinedInRooms } from './texts/joined-in-code.ts'
 import { SOURCE_LANGUAGE } from './texts/languages.ts'
@@ -46,7 +47,13 @@ const checkTranslation = (language: Language, message: string, translation: stri
   }
   const form = formFaults(language, message, translation)
   const rest =
-    form.length > 0 ? [] : [...lostPlurals(language, message, translation), ...spokenFaults(language, translation)]
+    form.length > 0
+      ? []
+      : [
+          ...lostPlurals(language, message, translation),
+          ...counterFaults(language, translation),
+          ...spokenFaults(language, translation),
+        ]
   for (const fault of [...form, ...rest]) report(language, message, fault)
 }
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { isBuilt, type PathName, to } from '../../contract/paths.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { number } from '../../shell/texts/format.ts'
@@ -65,7 +65,9 @@ export const ItemSheet = ({ bag, item, onClose }: ItemSheetProps) => {
           <div className={styles.held}>
             <ItemPicture item={item.item} size={72} />
             <p>
-              {t`You have`} <span className={`${styles.number} figures`}>{number(item.count)}</span>
+              <Trans>
+                You have <span className={`${styles.number} figures`}>{number(item.count)}</span>
+              </Trans>
             </p>
           </div>
           <p>{item.about}</p>

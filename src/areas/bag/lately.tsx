@@ -23,9 +23,9 @@ const reasons: Readonly<Record<NonNullable<Movement['cause']>, MessageDescriptor
   upgrade: msg`Card upgraded`,
   star: msg`Star added`,
   advance: msg`Card advanced`,
-  skin: msg`Skin synthesized`,
+  skin: msg({ message: 'Skin synthesized', context: 'why a balance changed' }),
   activate: msg`Card activated`,
-  print: msg`Print ordered`,
+  print: msg({ message: 'Print ordered', context: 'why a balance changed' }),
   order: msg`Order in the mall`,
   other: msg`Other`,
 }

@@ -70,7 +70,7 @@ export const SilverIntroduction = () => {
           {
             id: 'ship',
             picture: item('mallPoints'),
-            title: t`Shipping`,
+            title: t({ message: 'Shipping', context: 'step of an exchange' }),
             words: t`It ships within ${SHIP_DAYS} working days; the recipient pays the postage. ${FREE_CARDS} silver legends in one parcel ship free.`,
           },
         ]}

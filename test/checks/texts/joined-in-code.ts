@@ -9,6 +9,16 @@ const joint = /^\s?[:;,.] $|^[：；，、。]$/
 
 const isJoint = (text: string): boolean => joint.test(text)
 
+/** What stands inside is one message, with its tags and spaces. */
+const isMessage = (node: types.Node): boolean =>
+  node.type === 'JSXElement' &&
+  node.openingElement.name.type === 'JSXIdentifier' &&
+  ['Trans', 'Plural'].includes(node.openingElement.name.name)
+
+/** A message beside others. Facts stand side by side without one. */
+const isSaid = (node: types.Node): boolean =>
+  node.type === 'JSXExpressionContainer' && node.expression.type === 'TaggedTemplateExpression'
+
 /** Where a source puts punctuation between texts on its own. In its messages it belongs. */
 export const joinedFaults = async (file: string, source: string): Promise<string[]> => {
   const tree = await parseAsync(source, {
@@ -25,6 +35,18 @@ export const joinedFaults = async (file: string, source: string): Promise<string
       if (parent.type === 'TaggedTemplateExpression') return
       const inner = node.quasis.slice(1, -1).map(({ value }) => value.cooked ?? '')
       for (const text of inner.filter(isJoint)) at(node, `“${text}” between two texts wants a message`)
+    },
+    JSXElement(path) {
+      // What is in it is read as a whole.
+      if (isMessage(path.node)) path.skip()
+    },
+    JSXExpressionContainer({ node, parent }) {
+      if (parent.type === 'JSXAttribute' || node.expression.type !== 'StringLiteral') return
+      if (node.expression.value.trim() === '') at(node, 'a space between two texts wants one message')
+    },
+    JSXText({ node, parent }) {
+      if (!/^ +$/.test(node.value) || parent.type !== 'JSXElement') return
+      if (parent.children.some(isSaid)) at(node, 'a space between two texts wants one message')
     },
     CallExpression({ node }) {
       if (node.callee.type !== 'MemberExpression' || node.callee.property.type !== 'Identifier') return

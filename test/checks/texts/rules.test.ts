@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../../src/contract/languages.ts'
+import { counterFaults } from './counters.ts'
 import { countFaults, lostPlurals } from './counts.ts'
 import { joinedFaults } from './joined-in-code.ts'
 import { labelFaults, labelsOf } from './quoted-labels.ts'
@@ -76,11 +77,23 @@ describe('signs that are not of the language are refused, beside those that are'
   })
 })
 
+describe('a number that is counted with, in Chinese', () => {
+  test('has its counter, and a space on either side', () => {
+    expect(counterFaults('zh-TW', '{count, plural, other {還有 #}}')).not.toEqual([])
+    expect(counterFaults('zh-CN', '{count, plural, other {还有#项}}')).not.toEqual([])
+    expect(counterFaults('zh-TW', '{count, plural, other {還有 # 項待送。}}')).toEqual([])
+    expect(counterFaults('de-DE', '{count, plural, one {noch #} other {noch #}}')).toEqual([])
+  })
+})
+
 describe('the form of address', () => {
   test('is that of equals, except in letters of the court', () => {
     expect(writingFaults('zh-TW', '您的卡牌')).not.toEqual([])
     expect(writingFaults('zh-TW', '主公：您的卡牌')).toEqual([])
     expect(writingFaults('de-DE', 'Bitte prüfen Sie das')).not.toEqual([])
+    expect(writingFaults('fr-FR', 'Vous êtes peut-être encore connecté.')).not.toEqual([])
+    expect(writingFaults('fr-FR', 'Où vous vous êtes connecté à une borne')).not.toEqual([])
+    expect(writingFaults('fr-FR', 'Votre session est encore ouverte. Vous êtes en ligne.')).toEqual([])
     expect(writingFaults('de-DE', 'Exzellenz, bald könnt Ihr das ändern')).toEqual([])
   })
 })
@@ -122,10 +135,15 @@ describe('punctuation between texts', () => {
     // biome-ignore-start lint/suspicious/noTemplateCurlyInString: sources, read as text
     expect(await faults('const a = `${name}: ${done}`')).not.toEqual([])
     expect(await faults("const a = words.join(', ')")).not.toEqual([])
+    expect(await faults("const a = <p>{t`It has ended.`}{' '}{t`Log in again.`}</p>")).not.toEqual([])
+    expect(await faults('const a = <p>{t`You have`} <b>{count}</b></p>')).not.toEqual([])
+    expect(await faults("const a = <>{one}{' '}<b>{two}</b></>")).not.toEqual([])
     expect(await faults("const a = t`Not understood: ${words.join('、')}`")).not.toEqual([])
   })
   test('is part of a message, and keys and facts beside a dot are none', async () => {
     expect(await faults('const a = t`${name}: ${done}`')).toEqual([])
+    expect(await faults("const a = <p><Trans>Already here?{' '}<Go><b>Log in</b>{' '}now</Go></Trans></p>")).toEqual([])
+    expect(await faults('const a = <p>{sign} {count}</p>')).toEqual([])
     expect(await faults('const a = `${kind}:${id}`')).toEqual([])
     expect(await faults("const a = words.join(' · ')")).toEqual([])
     // biome-ignore-end lint/suspicious/noTemplateCurlyInString: sources, read as text

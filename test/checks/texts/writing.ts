@@ -44,6 +44,13 @@ const address: Partial<Record<Language, RegExp>> = {
   'de-DE': /[\p{Ll},] (Sie|Ihnen|Ihr|Ihre[mnrs]?)(?!\p{L})/u,
 }
 
+/**
+ * Nobody knows whether a player is a man or a woman: in French what is said of "vous" agrees with neither, but says it
+ * of the session, the account or the act.
+ */
+const gendered =
+  /(?<!\p{L})vous (?:ne )?(?:vous )?(?:n’)?(?:êtes|étiez|serez|seriez|soyez)(?: \p{L}+(?:-\p{L}+)?){0,2} (?:\p{L}+é|inscrit|prêt|sûr|seul|surpris|absent)(?!\p{L})/iu
+
 /** Letters of the court are part of the game and speak as a court does. */
 const ofTheCourt = /主公|^Exzellenz/
 
@@ -55,6 +62,8 @@ export const writingFaults = (language: Language, text: string): string[] => {
   if (/[!！]/.test(text)) faults.push('has an exclamation mark')
   const stranger = ofTheCourt.test(text) ? null : address[language]?.exec(text)
   if (stranger) faults.push(`${stranger[0]} is not how we speak to a player`)
+  const assumed = language === 'fr-FR' ? gendered.exec(text) : null
+  if (assumed) faults.push(`“${assumed[0]}” assumes a gender`)
   const script = scripts[language]
   if (!script) return faults
   const foreign = [...text].filter(

@@ -99,7 +99,11 @@ export const CardFacts = ({ card, model, catalogue }: CardFactsProps) => {
       : []),
     ...(dress !== undefined ? [{ id: 'skin', name: t`Skin`, value: skinText(dress) }] : []),
     { id: 'form', name: t`Form`, value: i18n._(forms[card.form]) },
-    { id: 'binding', name: t`Bound`, value: t`to you since ${longDate(card.boundAt)}` },
+    {
+      id: 'binding',
+      name: t({ message: 'Bound', context: 'label: to whom, since when' }),
+      value: t`to you since ${longDate(card.boundAt)}`,
+    },
     { id: 'origin', name: t`Origin`, value: i18n._(origins[card.origin]) },
     { id: 'serial', name: t`Serial`, value: <span className="figures">{showSerial(card.serial)}</span> },
   ]

@@ -11,7 +11,7 @@ type Line = DataOf<typeof cardHistory>['events'][number]
 
 const events: Readonly<Record<Line['event'], MessageDescriptor>> = {
   dealt: msg`Dealt by a machine`,
-  bound: msg`Bound`,
+  bound: msg({ message: 'Bound', context: 'what happened to a card' }),
   unbound: msg`Unbound`,
   activated: msg`Activated`,
   printed: msg`Printed`,
@@ -20,7 +20,7 @@ const events: Readonly<Record<Line['event'], MessageDescriptor>> = {
   advanced: msg`Advanced`,
   skinned: msg`Skin synthesized`,
   decomposed: msg`Decomposed`,
-  consumed: msg`Used up`,
+  consumed: msg({ message: 'Used up', context: 'what happened to a card' }),
   exchanged: msg`Exchanged for a silver legend`,
   sealed: msg`Seal used`,
   locked: msg({ message: 'Locked', context: 'what happened to a card' }),

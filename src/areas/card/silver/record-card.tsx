@@ -62,7 +62,7 @@ export const RecordCard = ({ record }: { readonly record: Record }) => {
         <Badge tone={states[status].tone}>{i18n._(states[status].name)}</Badge>
       </header>
       <Timeline
-        label={t`Shipping`}
+        label={t({ message: 'Shipping', context: 'where a parcel is' })}
         steps={steps}
         done={stations[status]}
         words={{ done: t`done`, now: t`now`, ahead: t`not yet` }}

@@ -49,8 +49,8 @@ const Wearer = ({ piece, card, busy, onAct }: WearerProps) => {
             <Badge tone="done">{t`Worn`}</Badge>
           ) : (
             t`Power ${number(power(false))} → ${number(power(true))}`
-          )}{' '}
-          …{card.serial.slice(-4)}
+          )}
+          {` …${card.serial.slice(-4)}`}
         </span>
       </div>
       <Button

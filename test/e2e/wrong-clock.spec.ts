@@ -19,7 +19,8 @@ for (const { title, ahead } of [
     await expect(stateOf(page, 'ready')).toBeVisible()
     await open(page, arcade, '/mailList?show=gifts')
     const mail = await idOf(mails(page).first())
-    const keys = [`signin:${today()}`, `mail:${mail}`]
+    const day = today()
+    const keys = [`signin:${day}`, `mail:${mail}`]
 
     arcade.line.line = 'down'
     await open(page, arcade, '/threekingDomsWar?tab=signin')
@@ -46,5 +47,5 @@ for (const { title, ahead } of [
     await page.reload()
     for (const key of keys) await expect(row(page, key)).toContainText(say('confirmed'))
     await open(page, arcade, '/threekingDomsWar?tab=signin')
-    await expect(dayOf(shown(page))).toContainText(saysOfDay('daySigned'))
+    await expect(dayOf(shown(page), day)).toContainText(saysOfDay('daySigned'))
   })

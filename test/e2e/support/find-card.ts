@@ -49,3 +49,12 @@ export const conditions = (within: Within, word: 'met' | 'notMet'): Locator =>
 export const question = (page: Page): Locator => page.getByRole('dialog').last()
 export const yes = (page: Page): Locator => question(page).getByRole('button').first()
 export const stay = (page: Page): Locator => question(page).getByRole('button').last()
+
+/** What hangs in the gallery. */
+export const exhibits = (page: Page) =>
+  shown(page)
+    .getByRole('region', { name: say('cardGallery') })
+    .getByRole('button')
+export const notOwned = new RegExp(say('notYetOwned'))
+export const missing = (page: Page) => exhibits(page).and(page.getByRole('button', { name: notOwned }))
+export const owned = (page: Page) => exhibits(page).and(page.locator(`:not([aria-label*="${say('notYetOwned')}"])`))

@@ -28,7 +28,9 @@ export const PrivacyRights = () => {
             within 15 days, all others within 30.
           </Trans>
         </p>
-        <CustomerService />
+        <div className={styles.contact}>
+          <CustomerService />
+        </div>
       </Part>
       <Part title={t`If you do not give us data`}>
         <p>

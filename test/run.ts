@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,9 +8,10 @@ import playwright from './e2e/playwright.config.ts'
 import { readBrowserOutcome } from './run/browser-outcome.ts'
 import { filesOf } from './run/files.ts'
 import { nothing, type Outcome, outcomeOf, readOutcome, together } from './run/outcome.ts'
+import { program } from './run/program.ts'
 
 /**
- * `npm test`: the build, the checks, then everything vitest runs, then the browser tests; one closing line for all.
+ * `npm test`: the build, the checks, then everything vitest runs beside the browser tests; one closing line for all.
  * `npm test -- mail` runs what has one of the words in its path. TEST_ALL=1 (`npm run test:all`) leaves nothing out.
  */
 const words = process.argv.slice(2)
@@ -21,14 +21,6 @@ const reports = mkdtempSync(join(tmpdir(), 'tiger-tally-tests-'))
 interface Part {
   readonly title: string
   run(): Outcome | Promise<Outcome>
-}
-
-/** Ends with what the program wrote about itself; whatever else went wrong is a failure of the whole part. */
-const program = (command: string, args: readonly string[], env: NodeJS.ProcessEnv, read: () => Outcome | null) => {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-  const whole = { name: `${args[0]} as a whole`, command: [command, ...args].join(' ') }
-  const outcome = read() ?? outcomeOf([whole])
-  return status === 0 || outcome.failed.length > 0 ? outcome : { ...outcome, failed: [whole] }
 }
 
 const build: Part = {
@@ -52,7 +44,7 @@ const vitest: Part = {
     const file = join(reports, 'vitest.json')
     const reporters = ['--reporter=default', '--reporter=./test/run/vitest-reporter.ts']
     const args = ['vitest', 'run', '--config', 'test/vitest.config.ts', ...reporters, ...chosen.vitest]
-    return program('npx', args, { VITEST_OUTCOME: file }, () => readOutcome(file))
+    return program('server', args, { VITEST_OUTCOME: file }, () => readOutcome(file))
   },
 }
 
@@ -63,39 +55,52 @@ const browser = (title: string, names: readonly string[], workers: number): Part
     const projects = names.map((name) => `--project=${name}`)
     const options = ['--config', 'test/e2e/playwright.config.ts', ...projects, `--workers=${workers}`]
     const args = ['playwright', 'test', ...options, '--pass-with-no-tests', ...chosen.browser]
-    return program('npx', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, () => readBrowserOutcome(file))
+    return program('browser', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, () => readBrowserOutcome(file))
   },
+})
+
+/** Each waits half of its time, for a page or for a database: together they keep the machine busy. */
+const beside = (all: readonly Part[]): Part => ({
+  title: all.map(({ title }) => title).join(' beside '),
+  run: async () => together(await Promise.all(all.map(timed))),
 })
 
 /** A project of one worker measures: nothing runs beside it. */
 const projectsOf = (alone: boolean): string[] =>
   (playwright.projects ?? []).flatMap(({ name, workers }) => (name && (workers === 1) === alone ? [name] : []))
-const browsers = [
-  browser('browser tests', projectsOf(false), 3),
-  browser('browser tests, one at a time', projectsOf(true), 1),
-].filter((_, index) => projectsOf(index === 1).length > 0)
+const browsers = browser('browser tests', projectsOf(false), 3)
+const oneAtATime = projectsOf(true)
+const measures = oneAtATime.length > 0 ? [browser('browser tests, one at a time', oneAtATime, 1)] : []
 
-const parts =
-  words.length === 0
-    ? [build, checks, vitest, ...browsers]
-    : [...(chosen.vitest.length > 0 ? [vitest] : []), ...(chosen.browser.length > 0 ? [build, ...browsers] : [])]
-if (parts.length === 0) console.log(`no test has ${words.join(' or ')} in its path`)
-
-const outcomes: Outcome[] = []
 const times: string[] = []
-for (const [index, { title, run }] of parts.entries()) {
-  console.log(`\n== ${index + 1} of ${parts.length} · ${title}`)
+const timed = async ({ title, run }: Part): Promise<Outcome> => {
   const started = Date.now()
   const outcome = await run()
-  outcomes.push(outcome)
   const seconds = Math.round((Date.now() - started) / 1000)
   times.push(`${title} ${seconds} s`)
   console.log(`== ${title}: ${outcome.failed.length === 0 ? 'ok' : 'FAILED'} in ${seconds} s`)
+  return outcome
+}
+
+const parts =
+  words.length === 0
+    ? [build, checks, beside([vitest, browsers]), ...measures]
+    : [
+        ...(chosen.vitest.length > 0 ? [vitest] : []),
+        ...(chosen.browser.length > 0 ? [build, browsers, ...measures] : []),
+      ]
+if (parts.length === 0) console.log(`no test has ${words.join(' or ')} in its path`)
+
+const started = Date.now()
+const outcomes: Outcome[] = []
+for (const [index, part] of parts.entries()) {
+  console.log(`\n== ${index + 1} of ${parts.length} · ${part.title}`)
+  outcomes.push(await timed(part))
 }
 
 // Said where it is looked for: what failed first is far above by now.
 const { passed, failed, again, skipped } = together(outcomes)
-console.log(`\n${times.join(', ')}`)
+console.log(`\n${times.join(', ')}, all of it ${Math.round((Date.now() - started) / 1000)} s`)
 for (const one of skipped) console.log(`not run: ${one}`)
 for (const one of again) console.log(`passed at its second try only: ${one}`)
 for (const { name, command } of failed) console.log(`\nfailed: ${name}\n  alone: ${command}`)

@@ -34,12 +34,21 @@ const openSheet = async (page: Page, arcade: Arcade, serial: string): Promise<vo
   await expect(sheet(page)).toBeVisible()
 }
 
-/** Chooses these in the list, and begins; in whichever language a walk reads. */
-const chooseInList = async (page: Page, arcade: Arcade, serials: readonly string[]): Promise<void> => {
+/**
+ * Chooses these in the list, and begins; in whichever language a walk reads. What was given up just now is listed until
+ * the list has come anew, and would move the others up while they are being chosen.
+ */
+const chooseInList = async (
+  page: Page,
+  arcade: Arcade,
+  serials: readonly string[],
+  given: readonly string[] = [],
+): Promise<void> => {
   // High enough that the list draws every card there is.
   await page.setViewportSize({ width: 390, height: 2_400 })
   await open(page, arcade, '/myCardList')
   for (const serial of serials) await expect(tileOf(page, serial)).toBeVisible()
+  for (const serial of given) await expect(tileOf(page, serial)).toHaveCount(0)
   // While cards are chosen their tiles lead nowhere: each stays in its place.
   const order = await Promise.all((await tiles(page).all()).map(serialOf))
   await shown(page).getByRole('button', { pressed: false }).last().click()
@@ -195,8 +204,11 @@ test('the sheet, the warning and the result are clean for axe and fit every phon
   heap: { page, take },
   arcade,
 }) => {
+  const given: string[] = []
   await looksRight(page, arcade, async (look) => {
-    await chooseInList(page, arcade, [take('legend'), take('common')])
+    const chosen = [take('legend'), take('common')]
+    await chooseInList(page, arcade, chosen, given)
+    given.push(...chosen)
     await shown(page).getByRole('region').last().getByRole('button').last().click()
     await expect(sheet(page).locator('figure')).toHaveCount(2)
     await look('odds')

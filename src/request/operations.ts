@@ -27,7 +27,11 @@ const operationsIn = (raw: unknown): Operation[] => readable(operationsSchema, r
 export const createOperations = (keyval: KeyVal) => {
   const all = async () => operationsIn(await keyval.get(KEY))
   const keep = (stays: (operation: Operation) => boolean) =>
-    keyval.update(KEY, (raw) => operationsIn(raw).filter(stays))
+    keyval.update(KEY, (raw) => {
+      const left = operationsIn(raw).filter(stays)
+      // A full disk takes no shorter list, but lets go of one.
+      return left.length > 0 ? left : undefined
+    })
   const same = (a: Operation, account: string, action: string, digest: string) =>
     a.account === account && a.action === action && a.digest === digest
   return {

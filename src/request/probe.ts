@@ -1,7 +1,7 @@
 import { withBallast } from './ballast.ts'
 import { type Clock, type Env, type KeyVal, type LateStorage, within } from './env.ts'
 import { createMemoryKeyVal } from './keyval.ts'
-import { type OutboxStore, openBox } from './outbox/box.ts'
+import type { OutboxStore } from './outbox/box.ts'
 import { ANSWERS_WITHIN_MS, createLimit, type Limit, STORAGE_WITHIN_MS } from './storage-limit.ts'
 import { SESSION } from './stored.ts'
 
@@ -25,7 +25,12 @@ const keyvalOf = (chosen: Promise<KeyVal>, limit: Limit): KeyVal => ({
 const LATE_TOLD_AFTER_MS = 1_000
 
 /** What cannot be stored does not wait: claims go straight to the service. */
-const nothingStored: OutboxStore = { transact: async (work) => work(openBox([], 1).box), rows: async () => [] }
+const nothingStored: OutboxStore = {
+  transact: async () => {
+    throw new DOMException('this device keeps nothing', 'InvalidStateError')
+  },
+  rows: async () => [],
+}
 
 /**
  * A full disk can be read still: who is logged in is known. What is written goes there too where it goes at all,

@@ -41,11 +41,20 @@ export const createVisit = (core: Core, changed: () => Promise<void>): Visit => 
     const owner = await keyval.get(OWNER)
     return typeof owner === 'string' && owner !== here
   }
-  const own = (here: string | null) => (here === null ? keyval.remove([OWNER]) : keyval.set(OWNER, here))
+  let unwritten = false
+  const own = async (here: string | null) => {
+    unwritten = false
+    const written = here === null ? keyval.remove([OWNER]) : keyval.set(OWNER, here)
+    await written.catch(() => {
+      unwritten = true
+    })
+  }
 
   const step = async (): Promise<SessionInfo | null> => {
     const info = await read()
     const here = info?.roleid ?? null
+    // A device that refused it once may take it now; without it nobody knows later whose state has to go.
+    if (here === told && unwritten) void own(here)
     if (here === told) return info
     // Whoever slept through the change purges as well, though somebody else may have begun to type since: what this tab
     // still writes as it wakes is of the one who left, and half a form less is better than that.
@@ -54,7 +63,7 @@ export const createVisit = (core: Core, changed: () => Promise<void>): Visit => 
     const clean = left === true ? await purge([...purgers, () => core.kept.purge(here)]) : left === false
     told = here
     // What may lie here still stays written down as somebody else's: it goes with the next change or start.
-    if (clean) await own(here).catch(() => {})
+    if (clean) await own(here)
     listeners.tell(info)
     changed().catch(() => {})
     return info

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { collectMail, mailList } from '../../src/contract/mail.ts'
+import { makeUpSignIn } from '../../src/contract/signin.ts'
 import type { KeyVal } from '../../src/request/env.ts'
 import { quotaExceeded } from '../faults/model/phone/disk.ts'
 import { Phone } from './support/phone.ts'
@@ -141,5 +142,71 @@ describe('a full disk', () => {
     phone.device.openTab()
     await phone.pass(20_000)
     expect(await ballast(phone.device.keyval)).toEqual(expect.arrayContaining(whole))
+  })
+
+  it('has room for a claim without signal in an app that is opened on it', async () => {
+    const phone = await signedIn()
+    fill(phone)
+    phone.tab.process.kill()
+    phone.offline()
+    const later = phone.device.openTab()
+    await phone.pass(2_000)
+    expect(await phone.during(later.layer.ask(collectMail, { id: 'a' }))).toMatchObject({ ok: true })
+    expect(await phone.device.disk.rows()).toHaveLength(1)
+  })
+
+  it('keeps no worker from sending what waits in a database that takes it', async () => {
+    const phone = new Phone({ withWorker: true })
+    await phone.login()
+    phone.offline()
+    await phone.during(phone.layer.ask(collectMail, { id: 'a' }))
+    phone.device.killAll()
+    phone.device.disk.fault = ({ kind, place }) => (kind === 'put' && place === 'session' ? quotaExceeded() : null)
+    phone.network = phone.good
+    phone.device.syncEvent()
+    await phone.pass(10 * 60_000)
+    expect(phone.server.ledger).toHaveLength(1)
+  })
+
+  it('that cannot take a shorter list of open acts forgets it all the same, so that one meant anew is new', async () => {
+    const phone = await signedIn()
+    const { disk } = phone.device
+    let puts = 0
+    disk.fault = ({ kind, key }) => {
+      if (kind !== 'put' || key !== 'liveOperations') return null
+      // Written down and signed; from then on it takes nothing more.
+      puts += 1
+      return puts > 2 ? quotaExceeded() : null
+    }
+    const act = () => phone.during(phone.layer.ask(makeUpSignIn, { day: '2026-11-20' }))
+    expect(await act()).toMatchObject({ ok: true })
+    disk.fault = () => null
+    expect(await act()).toMatchObject({ ok: true })
+    expect(phone.server.ledger).toHaveLength(2)
+  })
+
+  it('that refused once to write down whose state lies there is asked again', async () => {
+    const phone = new Phone()
+    let refused = 0
+    phone.device.disk.fault = ({ kind, key }) => {
+      if (kind !== 'put' || key !== 'stateOf' || refused > 0) return null
+      refused += 1
+      return quotaExceeded()
+    }
+    await phone.login()
+    await mails(phone)
+    phone.tab.wake()
+    await phone.pass(60_000)
+    expect(refused).toBe(1)
+    // The session ends while no page lives.
+    phone.device.killAll()
+    phone.device.disk.forget('session', 'userInfo')
+    const { layer } = phone.device.openTab()
+    let purged = 0
+    layer.session.onPurge(() => {
+      purged += 1
+    })
+    await phone.pass(10_000)
+    expect(purged).toBe(1)
   })
 })

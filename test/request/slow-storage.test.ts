@@ -147,7 +147,7 @@ describe('an act that was done', () => {
     let written = 0
     phone.device.disk.fault = ({ kind, key }) => {
       // The first is the key before the act; the storage begins to hang as it is dropped.
-      if (kind === 'put' && key === 'liveOperations' && phone.server.ledger.length > 0 && written++ === 0)
+      if (kind !== 'read' && key === 'liveOperations' && phone.server.ledger.length > 0 && written++ === 0)
         hold(phone, 'session', 20_000)
       return null
     }

@@ -200,7 +200,7 @@ export const texts = {
   normalSkill: 'Normal skill',
   noSet: 'None',
   noSuchCode: 'This gift code does not exist',
-  notDone: 'The server did not carry it out',
+  notDone: 'The server has not carried it out so far',
   nothingDecomposed: 'Nothing was decomposed.',
   notices: 'Notices',
   notificationsAllowed: 'You have allowed notifications in this browser.',

@@ -148,7 +148,7 @@ export const edges: readonly Mutant[] = [
     name: 'saved is said of what could not be written',
     file: `${request}/enqueue.ts`,
     find: 'if (saved) {',
-    replace: 'if (keeps && !saved) return { ok: true, opKey: draft.opKey, joined: false }\n  if (saved) {',
+    replace: 'if (!saved) return { ok: true, opKey: draft.opKey, joined: false }\n  if (saved) {',
     near: 'disk full',
   },
   {

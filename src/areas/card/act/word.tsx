@@ -54,11 +54,14 @@ export const Word = <X extends LiveAction>({ act, serial }: { readonly act: Act<
       return (
         <Note
           tone="plain"
-          title={t`The server did not carry it out`}
+          title={t`The server has not carried it out so far`}
           acts={<Button look="quiet" onClick={clear}>{t`Choose again`}</Button>}
         >
           {phase.failure && <p>{failureText(i18n, phase.failure)}</p>}
-          {nothingUsed}
+          <p>
+            {/* A copy may be on its way still. */}
+            <Trans>So far nothing has been used up.</Trans>
+          </p>
         </Note>
       )
     case 'settled':

@@ -92,7 +92,7 @@ export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProp
             )}
             {(phase.step === 'refused' || phase.step === 'undone') && (
               <div role="alert" className={styles.refused}>
-                <p>{phase.failure ? failureText(i18n, phase.failure) : t`The server did not carry it out`}</p>
+                <p>{phase.failure ? failureText(i18n, phase.failure) : t`The server has not carried it out so far`}</p>
                 <p>
                   <Trans>Nothing was decomposed.</Trans>
                 </p>

@@ -90,7 +90,7 @@ export const UnbindSheet = ({ card, name, onClose }: UnbindSheetProps) => {
         )}
         {(phase.step === 'refused' || phase.step === 'undone') && (
           <p role="alert" className={styles.refused}>
-            {phase.failure ? failureText(i18n, phase.failure) : t`The server did not carry it out`}
+            {phase.failure ? failureText(i18n, phase.failure) : t`The server has not carried it out so far`}
           </p>
         )}
       </div>

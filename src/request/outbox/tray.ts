@@ -15,13 +15,12 @@ export interface Tray {
 export const createTray = ({ env, bus, clock: serviceClock, exchange }: Core, work: Work): Tray => {
   const { clock, outbox: store } = env
   const changed = () => bus.post({ type: 'rows' })
+  /** When this page has marked a row as told, as long as it does not know that the mark stands. */
+  const marked = new Map<number, number>()
   /**
    * What the service's word makes of a row: done ends it; never done ends a parked one, and frees any other to go
    * again.
    */
-  /** When this page has marked a row as told, as long as it does not know that the mark stands. */
-  const marked = new Map<number, number>()
-
   const afterWord =
     (before: Row, word: Word | null) =>
     (held: Row): Row => {

@@ -14,7 +14,8 @@ const findable = {
   names: v.array(v.string()),
 }
 /**
- * Syllables without tones, parted by blanks; the first character of each makes the initials: `guan yu`, `ㄍㄨㄢ ㄩ`.
+ * Syllables without tones, parted by blanks; the first character of each makes the initials: `guan yu`,
+ * `ㄍㄨㄢ ㄩ`.
  */
 const readings = { pinyin: v.string(), zhuyin: v.string() }
 

@@ -54,7 +54,8 @@ const text = readFileSync('package-lock.json', 'utf8')
 const lock = v.parse(lockSchema, JSON.parse(text))
 const gaps = gapsOf(lock)
 if (process.argv.includes('--mend')) {
-  const asWritten = v.parse(asWrittenSchema, JSON.parse(text)) // keeps npm's own order of keys, so that the change shows gaps alone
+  // Keeps npm's own order of keys, so that the change shows gaps alone.
+  const asWritten = v.parse(asWrittenSchema, JSON.parse(text))
   const packages = { ...asWritten.packages, ...Object.fromEntries(gaps.map(({ path, entry }) => [path, entry])) }
   const sorted = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)))
   writeFileSync('package-lock.json', `${JSON.stringify({ ...asWritten, packages: sorted }, null, 2)}\n`)

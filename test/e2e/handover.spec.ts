@@ -17,6 +17,10 @@ const begun = async ({ service }: Arcade): Promise<string> => {
   await openOtherPhone(service.url).signUp(phone, service.codeFor)
   return phone
 }
+const agreeToLink = async (page: Page, arcade: Arcade): Promise<void> => {
+  await page.goto(`${arcade.url}${await linkFor(arcade.service, await begun(arcade))}`)
+  await page.check('[name=agreed]')
+}
 const question = (page: Page) => region(page, 'whichAccount')
 
 test('a link of the host app asks whose account it is, leaves the address at once, and logs in after a yes', async ({
@@ -53,9 +57,7 @@ test('a hand-over whose answer was lost asks whether to try again, and trying ag
   page,
   arcade,
 }) => {
-  const phone = await begun(arcade)
-  await page.goto(`${arcade.url}${await linkFor(arcade.service, phone)}`)
-  await page.check('[name=agreed]')
+  await agreeToLink(page, arcade)
   arcade.line.rule = ({ action }) => (action === takeHandover.name ? 'apply-then-reset' : 'pass')
   await control(page, 'logInAsThisAccount').click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -68,9 +70,7 @@ test('without signal nobody is let to log in by a link, who is told why, and it 
   page,
   arcade,
 }) => {
-  const phone = await begun(arcade)
-  await page.goto(`${arcade.url}${await linkFor(arcade.service, phone)}`)
-  await page.check('[name=agreed]')
+  await agreeToLink(page, arcade)
   const yes = control(page, 'logInAsThisAccount')
   await expect(yes).not.toHaveAttribute('aria-disabled')
   arcade.line.line = 'down'

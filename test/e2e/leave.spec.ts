@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { delAccount } from '../../src/contract/account-leave.ts'
 import { say, type Word } from '../support/say.ts'
+import type { Arcade } from './support/arcade.ts'
 import { control } from './support/control.ts'
 import { desk } from './support/desk.ts'
 import { mails, toast } from './support/find.ts'
@@ -24,6 +25,11 @@ const giveUpAll = async (page: Page): Promise<void> => {
 const readAndAgree = async (page: Page): Promise<void> => {
   await shown(page).locator('article p').last().scrollIntoViewIfNeeded()
   await page.check('[name=agreed]')
+}
+const readyToLeave = async (page: Page, arcade: Arcade): Promise<void> => {
+  await logIn(page, arcade, newPhone(), '/logoff')
+  await giveUpAll(page)
+  await readAndAgree(page)
 }
 
 test('a player leaves: conditions one by one, assets by name, the notice to its end; a login takes it back and says so', async ({
@@ -73,9 +79,7 @@ test('where no answer comes back nobody leaves: the app asks whether to retry, a
   page,
   arcade,
 }) => {
-  await logIn(page, arcade, newPhone(), '/logoff')
-  await giveUpAll(page)
-  await readAndAgree(page)
+  await readyToLeave(page, arcade)
   // This one alone: a line that is down is noticed by others too, and then nothing is asked.
   arcade.line.rule = ({ action }) => (action === delAccount.name ? 'refuse' : 'pass')
   await act(page).click()
@@ -91,9 +95,7 @@ test('who left is not told that they are logged out before this device has let g
   page,
   arcade,
 }) => {
-  await logIn(page, arcade, newPhone(), '/logoff')
-  await giveUpAll(page)
-  await readAndAgree(page)
+  await readyToLeave(page, arcade)
   const letRemove = await refuseRemoval(page)
   await act(page).click()
   const sheet = page.getByRole('dialog')

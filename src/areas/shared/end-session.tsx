@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { request } from '../../state/layer.ts'
 
 /**
- * Ends the session on this device; `stays` is what to say where the device has not let go of it yet. Nobody is told that
- * they are logged out before they are.
+ * Ends the session on this device; `stays` is what to say where the device has not let go of it yet. Nobody is told
+ * that they are logged out before they are.
  */
 export const useEndSession = () => {
   const { t } = useLingui()

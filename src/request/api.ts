@@ -48,6 +48,12 @@ export type AnswerTo<X extends AnyAction> = X extends ReadAction
       ? QueuedResult
       : never
 
+/**
+ * `signed-in`: the device does not let go of the session; its player may be logged in still. `rows-stay`: they are
+ * not, but what was to be thrown away may lie there and be sent after their next login.
+ */
+export type SignOutEnd = 'signed-out' | 'rows-stay' | 'signed-in'
+
 export interface SessionInfo {
   readonly roleid: string
   readonly phone: string
@@ -95,9 +101,9 @@ export interface RequestLayer {
     begin(login: { roleid: string; access_token: string; phone: string; phoneCode: string }): Promise<void>
     /**
      * Works offline too; purges token, kept answers and persisted state. What happens to waiting rows was asked
-     * before. False where the device does not let go of the session: its player may be logged in still.
+     * before.
      */
-    end(waiting: 'keep' | 'discard'): Promise<boolean>
+    end(waiting: 'keep' | 'discard'): Promise<SignOutEnd>
     /** Why the service ended the last session, where no player was told yet; asked once, it counts as told. */
     takeWhyOver(): Promise<string | null>
     /** Called in every tab when the account on this device is gone: whatever was held of it has to go. */

@@ -65,7 +65,7 @@ export const createAsk = (core: Core, host: Host, { nudge }: Triggers, visit: Vi
     // screen that asked for it: nobody must be led to do it again.
     if (here === 'unknown') return answer.ok && action.kind === 'read' ? onDevice('loading_failed', true) : answer
     // Nobody took their place: it is their own session that is over, and they are told so.
-    if (isOver(answer) && (await visit.look()) === null) return answer
+    if (isOver(answer) && (await visit.look().catch(() => 'unknown')) === null) return answer
     return !answer.ok && (answer.inDoubt || answer.mayBeDone) ? { ...changed, mayBeDone: true } : changed
   }
 

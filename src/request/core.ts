@@ -13,7 +13,7 @@ import type { createSending, Sending } from './sending.ts'
 import { createServiceClock, type ServiceClock } from './service-clock.ts'
 import { createSessions, type Sessions } from './session.ts'
 import { createStored, OPERATIONS, personalKeys, type Stored } from './stored.ts'
-import { leaveTicket, TICKETS, takeTicketBack } from './tickets.ts'
+import { type Left, leaveTicket, TICKETS } from './tickets.ts'
 
 /** Why the service ended the last session, until a player was told. */
 export const WHY_OVER = 'whyOver'
@@ -41,8 +41,7 @@ export interface Core {
   /** The worker got an answer for this page. */
   proven(): void
   /** Written on leaving, so that the session can be ended at the service later. */
-  leaveTicket(token: string): Promise<void>
-  takeTicketBack(token: string): Promise<void>
+  leaveTicket(session: Left): Promise<void>
   connection(): ConnectionState
   language(): Promise<Language>
   touched(actions: readonly string[]): Promise<void>
@@ -83,7 +82,8 @@ export const createCore = (env: Env, load: LoadSending): Core => {
       clock.loadAgain()
       bus.post({ type: 'session' })
     }
-    if (which === 'outbox') {
+    // Whose the rows are was not known either, while the session was late.
+    if (which !== 'answers') {
       bus.post({ type: 'rows' })
       bus.post({ type: 'drain' })
     }
@@ -98,7 +98,7 @@ export const createCore = (env: Env, load: LoadSending): Core => {
     if (code === 'outdated') bus.post({ type: 'outdated' })
     proven().catch(() => {})
   }
-  const ticketFor = (token: string) => leaveTicket(env.keyval, token, clock.now())
+  const ticketFor = (session: Left) => leaveTicket(env.keyval, session, clock.now())
   /**
    * The service ended the session, perhaps because its player did so from another device: nothing of theirs stays
    * here.
@@ -107,7 +107,7 @@ export const createCore = (env: Env, load: LoadSending): Core => {
     // The page that heard it may be gone in a moment, and the worker has none: whoever opens the app next is told.
     await env.keyval.set(WHY_OVER, over).catch(() => {})
     // Where a copy of the token lives on elsewhere, that ends as well.
-    await ticketFor(token).catch(() => {})
+    await ticketFor({ access_token: token }).catch(() => {})
     // What cannot be purged keeps nobody from hearing that it is over.
     await Promise.allSettled([kept.purge(null), stored.remove(lastingKeys)])
     bus.post({ type: 'session', over })
@@ -164,7 +164,6 @@ export const createCore = (env: Env, load: LoadSending): Core => {
       proven().catch(() => {})
     },
     leaveTicket: ticketFor,
-    takeTicketBack: (token) => takeTicketBack(env.keyval, token),
     connection: () => connection.state,
     onProof: (listener) => proofListeners.push(listener),
   }

@@ -144,8 +144,9 @@ export const createLayer = (env: Env, host: Host, load: LoadSending): RequestLay
       async begin(login) {
         const session = v.parse(loginInfoSchema, login)
         const before = await patiently(core.sessions.read)
-        // Whoever was here without signing out is signed out at the service as well.
-        if (before && before.roleid !== session.roleid) await core.leaveTicket(before.access_token).catch(() => {})
+        // Whoever was here without signing out is signed out at the service as well: a token that nobody holds any more
+        // is good for nobody.
+        if (before && before.access_token !== session.access_token) await core.leaveTicket(before).catch(() => {})
         // They lie under the name of whom they were for: where they cannot be purged now, nobody else is shown them.
         await core.kept.purge(session.roleid).catch(() => {})
         await env.keyval.remove([WHY_OVER]).catch(() => {})
@@ -156,12 +157,12 @@ export const createLayer = (env: Env, host: Host, load: LoadSending): RequestLay
       },
       async end(waiting) {
         // Whose screen it was is gone already: nobody signs out who came after.
-        if ((await visit.asker().catch(() => null)) === 'changed') return true
-        const gone = await signOut(core, waiting)
+        if ((await visit.asker().catch(() => null)) === 'changed') return 'signed-out'
+        const end = await signOut(core, waiting)
         await visit.look().catch(() => null)
         core.bus.post({ type: 'session' })
         triggers.nudge()
-        return gone
+        return end
       },
       async takeWhyOver() {
         const why = await env.keyval.get(WHY_OVER)

@@ -52,29 +52,38 @@ export const createExchange = ({ send, sessions, refresh, now, pause, ended }: E
   return async ({ account, maySend = async () => true, ...out }) => {
     const mended: Mend[] = []
     let doubt = false
-    for (let first = true; ; first = false) {
-      const signedAt = now()
-      if (!(await maySend(signedAt, first))) return { kind: 'stopped', doubt }
-      const session = await sessions.read()
-      if ((session?.roleid ?? null) !== account) return { kind: 'other-account', doubt }
-      const reply = await send(out, session, signedAt)
-      doubt ||= leavesDoubt(reply)
-      const here = await sessions.read().catch(() => 'unknown' as const)
-      // The device does not say whose answer it would be: as if none had come.
-      if (here === 'unknown') return { kind: 'replied', reply: { kind: 'unreached' }, doubt: true }
-      if ((here?.roleid ?? null) !== account) return { kind: 'other-account', doubt: true }
-      const mend = mendFor(reply)
-      const canMend = mend !== null && isWorth(mend, mended) && (mend !== 'token' || session !== null)
-      if (canMend) {
-        mended.push(mend)
-        if (mend === 'turn') await pause(momentOf(reply))
-        const outcome = mend === 'token' && session ? await refresh(session) : 'renewed'
-        if (outcome === 'ended') return { kind: 'signed-out', code: 'refresh_failed', doubt }
-        if (outcome !== 'renewed') return { kind: 'replied', reply: outcome, doubt }
-      } else if (session && reply.kind === 'answer' && !reply.success && categoryOf(reply) === 'session') {
-        if (await sessions.clear(session.access_token)) await ended(session.access_token, codeOf(reply))
-        return { kind: 'signed-out', code: codeOf(reply), doubt }
-      } else return { kind: 'replied', reply, doubt }
+    const untilSettled = async (): Promise<Exchanged> => {
+      for (let first = true; ; first = false) {
+        const signedAt = now()
+        if (!(await maySend(signedAt, first))) return { kind: 'stopped', doubt }
+        const session = await sessions.read()
+        if ((session?.roleid ?? null) !== account) return { kind: 'other-account', doubt }
+        const before = doubt
+        doubt = true
+        const reply = await send(out, session, signedAt)
+        doubt = before || leavesDoubt(reply)
+        const here = await sessions.read().catch(() => 'unknown' as const)
+        // The device does not say whose answer it would be: as if none had come.
+        if (here === 'unknown') return { kind: 'replied', reply: { kind: 'unreached' }, doubt: true }
+        if ((here?.roleid ?? null) !== account) return { kind: 'other-account', doubt: true }
+        const mend = mendFor(reply)
+        const canMend = mend !== null && isWorth(mend, mended) && (mend !== 'token' || session !== null)
+        if (canMend) {
+          mended.push(mend)
+          if (mend === 'turn') await pause(momentOf(reply))
+          const outcome = mend === 'token' && session ? await refresh(session) : 'renewed'
+          if (outcome === 'ended') return { kind: 'signed-out', code: 'refresh_failed', doubt }
+          if (outcome !== 'renewed') return { kind: 'replied', reply: outcome, doubt }
+        } else if (session && reply.kind === 'answer' && !reply.success && categoryOf(reply) === 'session') {
+          if (await sessions.clear(session.access_token)) await ended(session.access_token, codeOf(reply))
+          return { kind: 'signed-out', code: codeOf(reply), doubt }
+        } else return { kind: 'replied', reply, doubt }
+      }
     }
+    return untilSettled().catch((error: unknown) => {
+      // Storage that fails takes the doubt from nobody: what has left may have been done.
+      if (!doubt) throw error
+      return { kind: 'replied', reply: { kind: 'unreached' }, doubt }
+    })
   }
 }

@@ -21,6 +21,8 @@ export const failureOf = (answer: Answer): Failure => {
   }
 }
 
+export const doubted = (failure: Failure, doubt: boolean): Failure => (doubt ? { ...failure, inDoubt: true } : failure)
+
 /**
  * Why a request has no reply at all: nothing of it is for whoever is here now, but for that it may have been done.
  */

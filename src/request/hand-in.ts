@@ -2,14 +2,21 @@ import { revokeSession } from '../contract/logout.ts'
 import type { KeyVal } from './env.ts'
 import { sendTwice } from './mend.ts'
 import type { Send } from './send.ts'
+import type { Sessions } from './session.ts'
 import { readableTickets, TICKETS } from './tickets.ts'
 import { categoryOf } from './wire.ts'
 
-/** Hands in the tickets that are there. One that the service has answered, in whatever way, is done with. */
-export const createHandIn = (keyval: KeyVal, send: Send) => {
+/**
+ * Hands in the tickets that are there. One that the service has answered, in whatever way, is done with; one of the
+ * login that still lies on the device waits: its player is logged in until the device has let go of it.
+ */
+export const createHandIn = (keyval: KeyVal, sessions: Pick<Sessions, 'read'>, send: Send) => {
   let running: Promise<void> | null = null
   const handIn = async () => {
-    for (const { sessionId, ticket } of readableTickets(await keyval.get(TICKETS))) {
+    const tickets = readableTickets(await keyval.get(TICKETS))
+    const here = (await sessions.read())?.login
+    for (const { sessionId, ticket, login } of tickets) {
+      if (login !== undefined && login === here) continue
       const out = { action: revokeSession.name, args: { sessionId, ticket } }
       const reply = await sendTwice(() => send(out, null))
       if (reply.kind === 'unreached') return

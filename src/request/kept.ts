@@ -43,7 +43,9 @@ export interface KeptAnswers {
   purge(except: string | null): Promise<void>
 }
 
-export const createKept = (env: Env, sessions: Sessions): KeptAnswers => {
+type Device = Pick<Env, 'answers' | 'keyval' | 'clock' | 'forgetScreens'>
+
+export const createKept = (env: Device, sessions: Pick<Sessions, 'read'>): KeptAnswers => {
   const touchesIn = (raw: unknown) => readable(touchesSchema, raw) ?? {}
   const recordAt = async (key: KeptKey) => readable(recordSchema, await env.answers.get(textOf(key)))
   const inOtherWords = async (key: KeptKey) => {

@@ -7,16 +7,16 @@ import { operationStatus } from '../contract/outbox.ts'
 import { refreshSession } from '../contract/session.ts'
 import type { Failure, LiveResult, LiveWord } from './api.ts'
 import { canonical } from './canonical.ts'
-import { SLOW_MS } from './connection.ts'
 import type { Core } from './core.ts'
-import { failureOf, onDevice, unreplied } from './failure.ts'
+import { doubted, failureOf, onDevice, unreplied } from './failure.ts'
 import { createOperations } from './operations.ts'
 import type { Clear } from './outbox/clear.ts'
 import { askAbout, type Word } from './outbox/work.ts'
+import { KNOCK } from './triggers.ts'
 import { COPIES_GONE_MS, categoryOf, type Outgoing } from './wire.ts'
 
 /** Forms hold names and numbers of people: a digest is enough to know the same request again. */
-const digestOf = (args: unknown): string => bytesToHex(sha256(utf8ToBytes(canonical(args)))).slice(0, 32)
+export const digestOf = (args: unknown): string => bytesToHex(sha256(utf8ToBytes(canonical(args)))).slice(0, 32)
 
 /** These ask or end a session; they have no effect that could happen twice. */
 const keyless: readonly string[] = [operationStatus.name, refreshSession.name, logout.name]
@@ -38,7 +38,7 @@ export interface Live {
  * Sent at once or refused at once. The key is written down before the request leaves: whoever asks for the same thing
  * again, after a lost answer or a reload, asks for its outcome first and then goes with the same key.
  */
-export const createLive = ({ env, clock, exchange, connection, touched }: Core, clear: Clear): Live => {
+export const createLive = ({ env, clock, send, exchange, connection, touched }: Core, clear: Clear): Live => {
   const operations = createOperations(env.keyval)
   const running = new Map<string, Promise<LiveResult<unknown>>>()
   /**
@@ -46,11 +46,16 @@ export const createLive = ({ env, clock, exchange, connection, touched }: Core, 
    * reload forgets them; until then whoever asks again is the one who used the code or the ticket up.
    */
   const unwritten = new Map<string, string>()
+  /** What this page has sent without hearing what became of it: storage that fails takes the doubt from nobody. */
+  const unheard = new Set<string>()
 
-  /** Chooses the words of a failure, never whether to try. */
   const seemsOffline = () => connection() === 'offline' || !env.onLine()
-  const unreached = (wasOffline: boolean): Failure =>
-    wasOffline ? onDevice('needs_connection', true) : { ...onDevice('network_fluctuating', true), inDoubt: true }
+  /** Where there seems to be no connection something harmless goes first: what has not left has not happened. */
+  const isReached = async () => !seemsOffline() || (await send({ action: KNOCK, args: {} }, null)).kind === 'answer'
+  /** Nothing left just now; `before`: a copy may have left earlier. */
+  const unsent = (before: boolean): Failure =>
+    doubted(onDevice(seemsOffline() ? 'needs_connection' : 'unavailable', true), before)
+  const lost = (): Failure => doubted(onDevice('network_fluctuating', true), true)
   const refuse = (): Failure => onDevice('missing_access_token', false)
 
   const succeeded = async (action: LiveAction, raw: unknown): Promise<LiveResult<unknown>> => {
@@ -59,58 +64,56 @@ export const createLive = ({ env, clock, exchange, connection, touched }: Core, 
     return data.success ? { ok: true, data: data.output } : onDevice('request_failed', false)
   }
 
-  /** `open`: the service may still have done it, or may do it yet. */
+  /** `before`: an earlier copy may have left. `open`: the service may still have done it, or may do it yet. */
   const attempt = async (
     action: LiveAction,
     account: string | null,
     asked: Asked,
+    before: boolean,
   ): Promise<{ readonly result: LiveResult<unknown>; readonly open: boolean }> => {
-    const wasOffline = seemsOffline()
-    const startedAt = env.clock.now()
+    if (!(await isReached())) return { result: unsent(before), open: true }
     const exchanged = await exchange({ action: action.name, account, ...asked })
-    // Another tab has heard what became of it: a try under a new key would be a second one.
-    if (exchanged.kind === 'stopped') return { result: unreplied(exchanged), open: true }
-    const { doubt } = exchanged
-    if (exchanged.kind !== 'replied') return { result: unreplied(exchanged), open: doubt }
+    if (exchanged.kind !== 'replied') {
+      const doubt = exchanged.doubt || before
+      // Another tab has heard what became of it: a try under a new key would be a second one.
+      return { result: unreplied({ ...exchanged, doubt }), open: doubt || exchanged.kind === 'stopped' }
+    }
     const { reply } = exchanged
-    // Without signal a request fails at once: one that was waited for has left.
-    if (reply.kind === 'unreached')
-      return { result: unreached(wasOffline && env.clock.now() - startedAt < SLOW_MS), open: true }
+    if (reply.kind === 'unreached') return { result: lost(), open: true }
     if (reply.success) return { result: await succeeded(action, reply.envelope.data), open: false }
     const category = categoryOf(reply)
-    const inDoubt = doubt || category === 'failure' || reply.status === 503
-    const result: Failure = { ...failureOf(reply), ...(inDoubt && { inDoubt }) }
-    return { result, open: inDoubt || category === 'transient' }
+    const isTransient = category === 'transient'
+    const doubt = exchanged.doubt || category === 'failure' || reply.status === 503 || (isTransient && before)
+    return { result: doubted(failureOf(reply), doubt), open: doubt || isTransient }
   }
 
   /** The service's word on one act; its key has served where that is done. */
   const hear = async (account: string, opKey: string): Promise<Word | null> => {
-    const [word = null] = await askAbout(exchange, account, [opKey])
+    const [word = null] = await askAbout(exchange, account, [opKey]).catch(() => [])
     if (word?.done) await operations.drop(opKey).catch(() => {})
     return word
   }
 
   const withKey = async (action: LiveAction, account: string, asked: Asked): Promise<LiveResult<unknown>> => {
     // Written down before anything is waited for: so long nobody is told that it is settled.
-    const { operation, known } = await operations.remember({
+    const { opKey, left } = await operations.remember({
       opKey: `live:${env.mint()}`,
       account,
       action: action.name,
       digest: digestOf(asked.args),
       touches: [...(action.touches ?? [])],
       sentAt: clock.now(),
+      left: false,
     })
-    const { opKey } = operation
     // A card that was locked a moment ago is locked before anything happens to it.
-    if (action.lane !== undefined && !(await clear(account, action.lane))) return unreached(seemsOffline())
-    if (known) {
-      const wasOffline = seemsOffline()
+    if (action.lane !== undefined && !(await clear(account, action.lane))) return unsent(left)
+    if (left) {
       const word = await hear(account, opKey)
-      if (!word) return unreached(wasOffline)
+      if (!word) return unsent(true)
       if (word.done) return succeeded(action, word.data)
     }
     const maySend = (signedAt: number) => operations.sending(opKey, signedAt)
-    const { result, open } = await attempt(action, account, { ...asked, opKey, maySend })
+    const { result, open } = await attempt(action, account, { ...asked, opKey, maySend }, left)
     // What came of it is known, whether or not a full disk can be told: the key is asked about before it goes again.
     if (!open) await operations.drop(opKey).catch(() => {})
     return result
@@ -119,12 +122,30 @@ export const createLive = ({ env, clock, exchange, connection, touched }: Core, 
   const withUnwrittenKey = async (action: LiveAction, account: string | null, asked: Asked, name: string) => {
     const opKey = unwritten.get(name) ?? `live:${env.mint()}`
     unwritten.set(name, opKey)
-    const { result, open } = await attempt(action, account, { ...asked, opKey })
+    const { result, open } = await attempt(action, account, { ...asked, opKey }, unheard.has(name))
     if (!open) unwritten.delete(name)
     return result
   }
 
   const nameOf = (account: string | null, action: string, digest: string) => [account, action, digest].join('|')
+
+  const firstOrAgain = async (
+    account: string | null,
+    action: LiveAction,
+    asked: Asked,
+    name: string,
+  ): Promise<LiveResult<unknown>> => {
+    if (keyless.includes(action.name)) return (await attempt(action, account, asked, false)).result
+    const written = !action.skipRoleid && !action.secret && account !== null
+    const way = written ? withKey(action, account, asked) : withUnwrittenKey(action, account, asked, name)
+    const result = await way.catch((error: unknown) => {
+      if (!unheard.has(name)) throw error
+      return doubted(onDevice('storage_refused', true), true)
+    })
+    if (!result.ok && (result.inDoubt || result.mayBeDone)) unheard.add(name)
+    else unheard.delete(name)
+    return result
+  }
 
   return {
     async ask(account, action, args, file) {
@@ -133,12 +154,7 @@ export const createLive = ({ env, clock, exchange, connection, touched }: Core, 
       const name = nameOf(account, action.name, digestOf(args))
       const joined = running.get(name)
       if (joined) return joined
-      const way = async () => {
-        if (keyless.includes(action.name)) return (await attempt(action, account, asked)).result
-        const written = !action.skipRoleid && !action.secret && account !== null
-        return written ? withKey(action, account, asked) : withUnwrittenKey(action, account, asked, name)
-      }
-      const mine = way().finally(() => running.delete(name))
+      const mine = firstOrAgain(account, action, asked, name).finally(() => running.delete(name))
       running.set(name, mine)
       return mine
     },
@@ -146,9 +162,8 @@ export const createLive = ({ env, clock, exchange, connection, touched }: Core, 
       if (account === null) return refuse()
       const operation = await operations.find(account, action.name, digestOf(args))
       if (!operation) return { ok: true, state: 'settled' }
-      const wasOffline = seemsOffline()
       const word = await hear(account, operation.opKey)
-      if (!word) return unreached(wasOffline)
+      if (!word) return unsent(operation.left)
       // The key stays: should the request still be on its way, whoever asks again goes with it.
       if (!word.done) return { ok: true, state: 'undone' }
       const result = await succeeded(action, word.data)

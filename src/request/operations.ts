@@ -11,6 +11,8 @@ const operationSchema = v.object({
   touches: v.optional(v.pipe(v.array(v.string()), v.readonly()), []),
   /** When its last copy was signed, by the service's clock. */
   sentAt: v.optional(v.number(), 0),
+  /** A copy of it may have left the device. */
+  left: v.optional(v.boolean(), true),
 })
 const operationsSchema = v.array(operationSchema)
 export type Operation = v.InferOutput<typeof operationSchema>
@@ -39,14 +41,14 @@ export const createOperations = (keyval: KeyVal) => {
     find: async (account: string, action: string, digest: string) =>
       (await all()).find((one) => same(one, account, action, digest)),
     /** The one that is open already for the same thing stands. */
-    async remember(wanted: Operation): Promise<{ readonly operation: Operation; readonly known: boolean }> {
+    async remember(wanted: Operation): Promise<Operation> {
       let operation = wanted
       await keyval.update(KEY, (raw) => {
         const held = operationsIn(raw)
         operation = held.find((one) => same(one, wanted.account, wanted.action, wanted.digest)) ?? wanted
         return operation === wanted ? [...held, wanted].slice(-MOST) : held
       })
-      return { operation, known: operation !== wanted }
+      return operation
     },
     /** Written down before it is signed with this time. False where the key is settled: then it must not leave. */
     async sending(opKey: string, signedAt: number): Promise<boolean> {
@@ -55,7 +57,7 @@ export const createOperations = (keyval: KeyVal) => {
         operationsIn(raw).map((one) => {
           if (one.opKey !== opKey) return one
           open = true
-          return { ...one, sentAt: Math.max(one.sentAt, signedAt) }
+          return { ...one, sentAt: Math.max(one.sentAt, signedAt), left: true }
         }),
       )
       return open

@@ -17,7 +17,7 @@ export const createSending = (core: Core) => {
   const work = createWork(core)
   const drainer = createDrainer(core, work)
   const clear = createClear(env, drainer.drain)
-  const handIn = createHandIn(env.keyval, core.send)
+  const handIn = createHandIn(env.keyval, core.sessions, core.send)
   return {
     direct: createDirect(core, clear),
     tray: createTray(core, work),

@@ -1,7 +1,16 @@
+import type { LoginInfo } from '../contract/session.ts'
+import { sessionIdOf } from '../contract/signature.ts'
 import type { KeyVal } from './env.ts'
 import { decodeStored, encodeStored, type StoredValue } from './stored.ts'
 
+/** `login` names it as long as it lives, whatever its token is by then: the id of its first one. */
 export type Session = StoredValue<'userInfo'>
+
+const firstId = (token: string): string => sessionIdOf(token) ?? token
+const sessionIn = (raw: unknown): Session | null => {
+  const held = decodeStored('userInfo', raw)
+  return held && { ...held, login: held.login ?? firstId(held.access_token) }
+}
 
 /**
  * The session is one record, so that one transaction can compare and set it. Its token is its version: whoever read
@@ -9,7 +18,7 @@ export type Session = StoredValue<'userInfo'>
  */
 export interface Sessions {
   read(): Promise<Session | null>
-  begin(session: Session): Promise<void>
+  begin(session: LoginInfo): Promise<void>
   /**
    * False when another tab or the worker was quicker. Throws where it cannot be written: a token that only one of them
    * knows is never used, and the service gives it out again until it is.
@@ -22,7 +31,7 @@ export const createSessions = (keyval: KeyVal): Sessions => {
   const compareAndSet = async (seen: string, next: (session: Session) => Session | null): Promise<boolean> => {
     let won = false
     await keyval.update('userInfo', (raw) => {
-      const session = decodeStored('userInfo', raw)
+      const session = sessionIn(raw)
       won = session?.access_token === seen
       const changed = won && session ? next(session) : null
       if (!won) return raw
@@ -34,9 +43,9 @@ export const createSessions = (keyval: KeyVal): Sessions => {
   const follow = (token: string | null) =>
     (token === null ? keyval.remove(['token']) : keyval.set('token', encodeStored(token))).catch(() => {})
   return {
-    read: async () => decodeStored('userInfo', await keyval.get('userInfo')),
+    read: async () => sessionIn(await keyval.get('userInfo')),
     async begin(session) {
-      await keyval.set('userInfo', encodeStored(session))
+      await keyval.set('userInfo', encodeStored({ ...session, login: firstId(session.access_token) }))
       await follow(session.access_token)
     },
     async replaceToken(seen, next) {

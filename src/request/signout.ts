@@ -1,3 +1,4 @@
+import type { SignOutEnd } from './api.ts'
 import type { Core } from './core.ts'
 import { sleep } from './env.ts'
 import { leave } from './outbox/leave.ts'
@@ -9,11 +10,12 @@ type End = 'done' | 'late' | 'refused'
 
 /**
  * Ends the session on this device, with or without signal. The ticket is written first, so that a crash in between
- * can still end the session at the service; the session goes next, so that nothing is signed while the rest is
- * purged. False where the device does not let go of the session, or not yet: when it does after all, what is left goes
- * as it does after any player. A later step that fails or hangs keeps none of the others from being done.
+ * can still end the session at the service; it is handed in once the device has let go. The session goes next, so that
+ * nothing is signed while the rest is purged. Where the device does not let go of the session, or not yet, its player
+ * stays: when it does after all, what is left goes as it does after any player. A later step that fails or hangs keeps
+ * none of the others from being done.
  */
-export const signOut = async (core: Core, waiting: 'keep' | 'discard'): Promise<boolean> => {
+export const signOut = async (core: Core, waiting: 'keep' | 'discard'): Promise<SignOutEnd> => {
   const { clock, outbox } = core.env
   const tried = async (work: () => Promise<unknown>, left = TRIES): Promise<End> => {
     try {
@@ -26,18 +28,16 @@ export const signOut = async (core: Core, waiting: 'keep' | 'discard'): Promise<
     }
   }
   const session = await core.sessions.read().catch(() => 'unknown' as const)
-  if (session === 'unknown') return false
-  if (!session) return true
-  await tried(() => core.leaveTicket(session.access_token))
+  if (session === 'unknown') return 'signed-in'
+  if (!session) return 'signed-out'
+  await tried(() => core.leaveTicket(session))
   const gone = await tried(() => core.stored.remove(personalKeys))
-  // What comes late may come yet: then the ticket is needed.
-  if (gone === 'refused') await tried(() => core.takeTicketBack(session.access_token))
   const rows = () => tried(() => outbox.transact((box) => leave(box, session.roleid, waiting)))
   if (gone !== 'done') {
     // Nobody asks about the rows again once the session has gone late; those that are kept wait for it in any case.
     if (gone === 'late' && waiting === 'discard') await rows()
-    return false
+    return 'signed-in'
   }
-  await Promise.all([tried(() => core.kept.purge(null)), rows()])
-  return true
+  const [, rowsGone] = await Promise.all([tried(() => core.kept.purge(null)), rows()])
+  return waiting === 'discard' && rowsGone !== 'done' ? 'rows-stay' : 'signed-out'
 }

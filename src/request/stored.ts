@@ -12,7 +12,8 @@ import { readable, readableJson } from './readable.ts'
 const storedSchemas = {
   /** The login token. `userInfo` holds it too and decides; this one follows. */
   token: v.string(),
-  userInfo: loginInfoSchema,
+  /** `login` is the id of its first session: it stays as the token is renewed. */
+  userInfo: v.object({ ...loginInfoSchema.entries, login: v.optional(v.string()) }),
   languageName: languageSchema,
   icId: v.string(),
   icData: v.record(v.string(), v.unknown()),

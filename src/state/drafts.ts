@@ -35,9 +35,9 @@ export const useDraft = <T extends Record<string, string>>(form: string, empty: 
       },
       [form],
     ),
-    clear: (): void => {
+    clear: useCallback((): void => {
       delete drafts.value.forms[form]
-    },
+    }, [form]),
   }
 }
 

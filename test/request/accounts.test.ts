@@ -101,7 +101,7 @@ describe('a tab that heard nothing of a change of player', () => {
   it('does not sign the other out', async () => {
     const phone = await signedIn()
     const deaf = await deafTabOf(phone)
-    expect(await phone.during(deaf.session.end('discard'))).toBe(true)
+    expect(await phone.during(deaf.session.end('discard'))).toBe('signed-out')
     expect(await phone.during(phone.layer.session.current())).toMatchObject({ roleid: '1002' })
   })
 
@@ -187,6 +187,35 @@ describe('a login over a living session', () => {
     await phone.pass(5_000)
     expect(phone.server.sessions.endedAll(['s1'])).toBe(true)
     expect(phone.server.sessions.endedAll(['s2'])).toBe(false)
+  })
+
+  it('of the same player ends the one before at the service as well', async () => {
+    const phone = await signedIn()
+    await phone.login()
+    await phone.pass(5_000)
+    expect(phone.server.sessions.endedAll(['s1'])).toBe(true)
+    expect(phone.server.sessions.endedAll(['s2'])).toBe(false)
+    expect(await phone.during(mails(phone))).toMatchObject({ ok: true, kept: false })
+  })
+
+  it('whose answer came twice goes on', async () => {
+    const phone = new Phone()
+    const access_token = await phone.login()
+    await phone.during(phone.layer.session.begin({ roleid: '1001', access_token, phone: '09', phoneCode: '+886' }))
+    await phone.pass(5_000)
+    expect(phone.server.sessions.endedAll(['s1'])).toBe(false)
+  })
+
+  it('that the device cannot write down leaves the one before as it was, at the service too', async () => {
+    const phone = await signedIn()
+    await phone.pass(1_000)
+    phone.device.disk.fault = ({ kind, key }) =>
+      kind === 'put' && key === 'userInfo' ? new DOMException('the disk is gone', 'UnknownError') : null
+    await expect(phone.login('1002')).rejects.toThrow('the disk is gone')
+    phone.device.disk.fault = () => null
+    phone.layer.outbox.nudge()
+    await phone.pass(5_000)
+    expect(await phone.during(mails(phone))).toMatchObject({ ok: true, kept: false })
   })
 })
 

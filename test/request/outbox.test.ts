@@ -240,6 +240,25 @@ describe('looking for rows', () => {
   })
 })
 
+it('a page that slept since it took a claim leaves it to the page that is awake', async () => {
+  const phone = await signedIn()
+  await phone.pass(5_000)
+  let puts = 0
+  phone.device.disk.fault = ({ place, kind }) => {
+    if (place !== 'outbox' || kind !== 'put') return null
+    puts += 1
+    // The first writes it down, the second takes it to be sent.
+    if (puts === 2) phone.tab.process.frozenUntil = phone.time.now + 90_000
+    return null
+  }
+  await phone.during(collect(phone, 'a'))
+  await phone.pass(1_000)
+  phone.device.openTab()
+  await phone.pass(120_000)
+  expect(phone.server.ledger).toHaveLength(1)
+  expect(phone.sent.filter(({ opKey }) => opKey === 'mail:a')).toHaveLength(1)
+})
+
 describe('the tray', () => {
   it('discards only what was never attempted', async () => {
     const phone = await signedIn()

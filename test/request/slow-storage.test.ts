@@ -41,10 +41,10 @@ describe('signing out where the session’s own database', () => {
   it('hangs comes to an end, says that it did not happen, and can be done later', async () => {
     const phone = await signedIn()
     hold(phone, 'session', 60_000)
-    expect(await phone.during(phone.layer.session.end('keep'))).toBe(false)
+    expect(await phone.during(phone.layer.session.end('keep'))).toBe('signed-in')
     await phone.pass(60_000)
     expect(await phone.during(phone.layer.session.current())).toMatchObject({ roleid: '1001' })
-    expect(await phone.during(phone.layer.session.end('keep'))).toBe(true)
+    expect(await phone.during(phone.layer.session.end('keep'))).toBe('signed-out')
     expect(await phone.during(phone.layer.session.current())).toBeNull()
   })
 
@@ -53,14 +53,56 @@ describe('signing out where the session’s own database', () => {
     await phone.during(phone.layer.ask(mailList, {}))
     phone.device.disk.fault = ({ kind, place }) =>
       kind === 'remove' && place === 'session' ? new DOMException('refused', 'UnknownError') : null
-    expect(await phone.during(phone.layer.session.end('keep'))).toBe(false)
+    expect(await phone.during(phone.layer.session.end('keep'))).toBe('signed-in')
     await phone.pass(60_000)
     expect(phone.server.sessions.endedAll(['s1'])).toBe(false)
     expect(await phone.during(phone.layer.session.current())).toMatchObject({ roleid: '1001' })
     expect(await phone.device.keptAnswers()).toHaveLength(1)
     phone.device.disk.fault = () => null
-    expect(await phone.during(phone.layer.session.end('keep'))).toBe(true)
+    expect(await phone.during(phone.layer.session.end('keep'))).toBe('signed-out')
     expect(await phone.device.keptAnswers()).toEqual([])
+  })
+
+  /** The ticket's write is the last that is answered in time; what comes after it is late, and fails. */
+  const refusesLate = async () => {
+    const phone = await signedIn()
+    // Until nothing else is written by itself.
+    await phone.pass(15_000)
+    const { disk } = phone.device
+    disk.fault = ({ kind, place }) => {
+      if (place !== 'session' || kind === 'read') return null
+      hold(phone, 'session', 12_000)
+      return kind === 'remove' ? new DOMException('the connection is lost', 'UnknownError') : null
+    }
+    expect(await phone.during(phone.layer.session.end('keep'), 120_000)).toBe('signed-in')
+    await phone.pass(30_000)
+    disk.fault = () => null
+    phone.layer.outbox.nudge()
+    await phone.pass(60_000)
+    return phone
+  }
+  const goesOn = async (phone: Phone) =>
+    expect(await phone.during(phone.layer.ask(mailList, {}))).toMatchObject({ ok: true, kept: false })
+
+  it('says late that it does not let go of it ends nothing at the service', async () => {
+    const phone = await refusesLate()
+    await goesOn(phone)
+  })
+
+  it('says late that it does not let go of it ends nothing at the service after the next renewal either', async () => {
+    const phone = await refusesLate()
+    phone.server.sessions.expireAll()
+    await goesOn(phone)
+    phone.layer.outbox.nudge()
+    await phone.pass(60_000)
+    await goesOn(phone)
+  })
+
+  it('says late that it does not let go of it can be signed out later, at the service too', async () => {
+    const phone = await refusesLate()
+    expect(await phone.during(phone.layer.session.end('keep'))).toBe('signed-out')
+    await phone.pass(60_000)
+    expect(phone.server.sessions.endedAll(['s1'])).toBe(true)
   })
 
   it('lets go of it late tells every view then that nobody is here', async () => {
@@ -72,7 +114,7 @@ describe('signing out where the session’s own database', () => {
       await phone.time.sleep(keys.includes('userInfo') ? 20_000 : 0)
       return remove(keys)
     }
-    expect(await phone.during(phone.layer.session.end('keep'))).toBe(false)
+    expect(await phone.during(phone.layer.session.end('keep'))).toBe('signed-in')
     expect(told).toEqual([])
     await phone.pass(20_000)
     expect(told).toEqual([null])
@@ -88,7 +130,7 @@ describe('signing out where the session’s own database', () => {
       await phone.time.sleep(keys.includes('userInfo') ? 20_000 : 0)
       return remove(keys)
     }
-    expect(await phone.during(phone.layer.session.end('discard'))).toBe(false)
+    expect(await phone.during(phone.layer.session.end('discard'))).toBe('signed-in')
     await phone.pass(20_000)
     phone.device.keyval.remove = remove
     expect(await phone.device.keptAnswers()).toEqual([])
@@ -99,6 +141,23 @@ describe('signing out where the session’s own database', () => {
     await phone.pass(60_000)
     expect(phone.server.ledger).toEqual([])
   })
+})
+
+it('a claim is sent and shown though the session’s database hung while it was saved', async () => {
+  const phone = await signedIn()
+  const shown: number[] = []
+  phone.layer.outbox.subscribe((rows) => shown.push(rows.length))
+  const { disk } = phone.device
+  disk.fault = ({ place, kind }) => {
+    if (place !== 'outbox' || kind !== 'put') return null
+    hold(phone, 'session', 11_000)
+    disk.fault = () => null
+    return null
+  }
+  expect(await phone.during(phone.layer.ask(collectMail, { id: 'a' }))).toMatchObject({ ok: true })
+  await phone.pass(60_000)
+  expect(phone.server.ledger).toHaveLength(1)
+  expect(shown).toContain(1)
 })
 
 describe('logging in', () => {

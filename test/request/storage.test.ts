@@ -45,6 +45,34 @@ describe('signing out', () => {
     expect(purged).toBe(1)
     expect(await phone.device.keptAnswers()).toEqual([])
   })
+
+  it.each([
+    ['refuses', failing],
+    ['hangs', hanging],
+  ])(
+    'says that what waits stays on the device where it was to be thrown away and the outbox %s',
+    async (_how, broken) => {
+      const phone = await signedIn()
+      await phone.pass(1_000)
+      phone.offline()
+      await phone.during(phone.layer.ask(collectMail, { id: 'a' }))
+      await phone.pass(60_000)
+      const { transact } = phone.device.store
+      phone.device.store.transact = broken
+      expect(await phone.during(phone.layer.session.end('discard'))).toBe('rows-stay')
+      expect(await phone.during(phone.layer.session.current())).toBeNull()
+      phone.device.store.transact = transact
+      expect(await phone.during(phone.layer.outbox.waitingForLogin())).toBe(1)
+    },
+  )
+
+  it('throws away what waits where that is asked for', async () => {
+    const phone = await signedIn()
+    phone.offline()
+    await phone.during(phone.layer.ask(collectMail, { id: 'a' }))
+    expect(await phone.during(phone.layer.session.end('discard'))).toBe('signed-out')
+    expect(await phone.device.disk.rows()).toEqual([])
+  })
 })
 
 describe('storage that fails', () => {
@@ -255,7 +283,7 @@ describe('a worker without storage', () => {
   it('says nothing, so that the page does not wait for it, and leaves the reads to the page', async () => {
     const phone = await signedIn({ withWorker: true })
     await phone.pass(1_000)
-    phone.device.workerStorage = Promise.resolve(false)
+    phone.device.workerHasStorage = false
     for (const process of phone.device.processes()) if (process !== phone.tab.process) process.kill()
     await phone.during(phone.layer.ask(collectMail, { id: 'a' }))
     await phone.pass(60_000)

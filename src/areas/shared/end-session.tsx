@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { toast } from '../../shell/toast.ts'
 import { request } from '../../state/layer.ts'
 
 /**
@@ -11,11 +12,13 @@ export const useEndSession = () => {
   const [stayed, setStayed] = useState(false)
   const end = async (waiting: 'keep' | 'discard'): Promise<boolean> => {
     setStayed(false)
-    const gone = await request()
+    const outcome = await request()
       .session.end(waiting)
-      .catch(() => false)
-    setStayed(!gone)
-    return gone
+      .catch(() => 'signed-in' as const)
+    setStayed(outcome === 'signed-in')
+    if (outcome === 'rows-stay')
+      toast(t`The waiting claims could not be discarded. They may be sent after your next login.`, 'danger')
+    return outcome !== 'signed-in'
   }
   const stays = stayed && (
     <p role="alert">{t`This device’s storage did not answer, so you may still be logged in. Please try again.`}</p>

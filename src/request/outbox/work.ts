@@ -61,7 +61,9 @@ export const createWork = ({ env, bus, exchange, touched }: Core): Work => {
 
   const sent = (row: Row): Promise<Exchanged> => {
     const { action, args, opKey, tap, account } = row
-    const maySend = async (_signedAt: number, first: boolean) => first || stillMine(row)
+    // A page that slept since it took the row has lost it to whoever is awake.
+    const maySend = async (_signedAt: number, first: boolean) =>
+      (first && clock.now() < row.leaseUntil) || stillMine(row)
     return exchange({ action, args, opKey, ...(tap && { tap }), account, maySend })
   }
 

@@ -78,8 +78,7 @@ export const judge = (books: Books): Verdict => {
   const aside = rows.filter(({ seq }) => witness.parked.has(seq))
   const asideSlots = new Set(aside.map(({ slot }) => slot))
   const asideKeys = new Set(aside.map(({ opKey }) => opKey))
-  // A claim that could not be written down in time went straight to the service, and past what waits; its row came
-  // later.
+  // What could not be written down in time went straight to the service, and past what waits; its row came later.
   const wentStraight = ({ account, opKey, seq }: Row) =>
     ledger.some(
       (effect) =>
@@ -87,7 +86,7 @@ export const judge = (books: Books): Verdict => {
         effect.opKey === opKey &&
         effect.at < (witness.takenAt.get(seq) ?? Number.POSITIVE_INFINITY),
     )
-  const inLine = once.filter((row) => (row.kind === 'claim' ? !wentStraight(row) : !asideSlots.has(row.slot)))
+  const inLine = once.filter((row) => !wentStraight(row) && (row.kind === 'claim' || !asideSlots.has(row.slot)))
   const toasted = rows.filter((row) => (player.toasts.get(row.seq) ?? 0) > 1)
   return {
     acknowledged: player.acknowledged.filter(({ joined }) => !joined).length,

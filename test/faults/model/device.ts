@@ -17,6 +17,19 @@ import type { PageSource } from './screen/bundle.ts'
 import { TabScreen } from './screen/tab-screen.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
+const refuses = async (): Promise<never> => {
+  throw new DOMException('there is no storage here', 'UnknownError')
+}
+const noKeyVal: KeyVal = {
+  get: refuses,
+  set: refuses,
+  update: refuses,
+  remove: refuses,
+  keys: refuses,
+  entries: refuses,
+}
+const noStore: OutboxStore = { transact: refuses, rows: refuses }
+
 interface DeviceSetup {
   readonly time: VirtualTime
   readonly chance: Chance
@@ -46,8 +59,8 @@ export class Device {
   readonly tabs: Tab[] = []
   ranInCircles = false
   screensForgotten = 0
-  /** What the worker finds out about the storage, where that is not what the tabs do. */
-  workerStorage: Promise<boolean> | null = null
+  /** Some browsers give a worker no storage where its pages have some. */
+  workerHasStorage = true
   /** How a tab gets the part that sends. */
   loadSending: LoadSending = async () => ({ createSending })
   /** Called with every process that begins, to plan its end. */
@@ -74,17 +87,18 @@ export class Device {
     }
   }
 
-  private env(process: Process): Env {
+  private env(process: Process, hasStorage = true): Env {
     const { time, chance } = this.setup
     const clock = process.clock({ now: () => this.clock.now(), after: (ms, run) => time.after(ms, run) })
     const mint = () => {
       this.minted += 1
       return `m${this.minted}`
     }
+    const keyval = (place: 'session' | 'answers') => (hasStorage ? this.disk.keyval(place) : noKeyVal)
     const held = probed(clock, mint, {
-      session: process.keyval(this.disk.keyval('session')),
-      answers: process.keyval(this.disk.keyval('answers')),
-      outbox: process.store(this.disk.store()),
+      session: process.keyval(keyval('session')),
+      answers: process.keyval(keyval('answers')),
+      outbox: process.store(hasStorage ? this.disk.store() : noStore),
     })
     const webLock: Lock = (name, work) => process.wrap(() => this.locks.hold(process, name, work))
     const channel: Env['channel'] = {
@@ -125,8 +139,7 @@ export class Device {
   private livingWorker() {
     if (!this.worker?.process.alive) {
       const process = this.begin()
-      const env = this.env(process)
-      this.worker = { process, side: createWorkerSide({ ...env, storage: this.workerStorage ?? env.storage }) }
+      this.worker = { process, side: createWorkerSide(this.env(process, this.workerHasStorage)) }
     }
     return this.worker
   }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Transport, WireRequest } from '../../../src/request/env.ts'
+import type { Row } from '../../../src/request/outbox/row.ts'
 import { type Fault, goodTravel, networkFaults, type Wire } from './faults.ts'
 import type { Process } from './process.ts'
 import type { Wheel } from './wheels/wheel.ts'
@@ -15,8 +16,13 @@ const keyed = v.object({
 })
 const laneOf = (action: string): string => action.split('_')[0] ?? action
 
+/** What a page had in hand when it fell asleep goes out as it wakes, late: its key has served by then. */
+const WAKES_FOR_MS = 5_000
+
 interface OnItsWay {
   readonly by: Process
+  readonly account: string
+  readonly opKey: string
   readonly lane: string
   readonly startedAt: number
 }
@@ -33,10 +39,12 @@ export class Network {
   private readonly onItsWay = new Set<OnItsWay>()
   private readonly faults: readonly Fault[]
   private readonly wire: Wire
+  private readonly rows: () => readonly Row[]
   private readonly rate: number
 
-  constructor(wire: Wire, wheel: Wheel, rate: number) {
+  constructor(wire: Wire, wheel: Wheel, rate: number, rows: () => readonly Row[]) {
     this.wire = wire
+    this.rows = rows
     this.rate = wheel.rate ?? rate
     this.faults = wheel.line?.(wire) ?? []
   }
@@ -67,9 +75,17 @@ export class Network {
   private observe(by: Process, request: WireRequest): () => void {
     const parsed = v.safeParse(keyed, JSON.parse(request.body))
     if (!parsed.success) return () => {}
-    const mine = { by, lane: `${parsed.output.roleid}|${laneOf(parsed.output.action)}`, startedAt: this.wire.time.now }
+    const { now } = this.wire.time
+    if (by.frozenUntil > now - WAKES_FOR_MS) return () => {}
+    const { roleid: account, opKey, action } = parsed.output
+    const mine = { by, account, opKey, lane: `${account}|${laneOf(action)}`, startedAt: now }
+    // What was thrown away at a sign-out is nobody's any more.
+    const isHeld = (other: OnItsWay) =>
+      this.rows().some((row) => row.account === other.account && row.opKey === other.opKey)
     // Whoever froze or died since is no sender any more: its lease is what counts then.
-    const awake = [...this.onItsWay].filter((other) => other.by.alive && other.by.frozenUntil <= other.startedAt)
+    const awake = [...this.onItsWay].filter(
+      (other) => other.by.alive && other.by.frozenUntil <= other.startedAt && isHeld(other),
+    )
     if (awake.some(({ lane }) => lane === mine.lane)) this.broken.push(`two on their way in lane ${mine.lane}`)
     if (awake.length >= 3) this.broken.push('more than three on their way')
     this.onItsWay.add(mine)

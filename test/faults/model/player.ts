@@ -1,5 +1,7 @@
+import type { SignOutEnd } from '../../../src/request/api.ts'
 import { canonical } from '../../../src/request/canonical.ts'
-import { isFinished } from '../../../src/request/outbox/row.ts'
+import { digestOf } from '../../../src/request/live.ts'
+import { isFinished, type Row } from '../../../src/request/outbox/row.ts'
 import { dayOf } from '../../../src/rules/calendar.ts'
 import type { Device, Tab } from './device.ts'
 import type { Step } from './plan.ts'
@@ -51,6 +53,8 @@ export class Player {
   readonly acts: Acts
   /** Until then the player themself is the reason that nobody is logged in. */
   leavingUntil = 0
+  /** Who signs out and throws away what waits; where storage hangs that comes late. */
+  private readonly throwingAway = new Set<string>()
   private logins = 0
   private readonly device: Device
   private readonly server: ModelServer
@@ -60,7 +64,7 @@ export class Player {
     this.device = device
     this.server = server
     this.time = time
-    this.acts = new Acts(server, this.untrue)
+    this.acts = new Acts(server, this.untrue, (account, args) => device.disk.notedAt(account, digestOf(args)))
   }
 
   /** A living tab in this place, opened again if it died. */
@@ -79,23 +83,42 @@ export class Player {
 
   async leave(tab: Tab, waiting: 'keep' | 'discard'): Promise<void> {
     const account = this.device.disk.signedIn()?.roleid
-    if (waiting === 'discard') {
-      for (const row of await this.device.disk.rows())
-        if (row.account === account) this.released.add(`${row.account}|${row.opKey}`)
-    }
+    if (waiting === 'discard' && account !== undefined) this.throwingAway.add(account)
     this.leavingUntil = this.time.now + SIGNED_OUT_WITHIN_MS
-    if (account !== undefined) this.expectGone(tab, account)
-    await this.spoken('sign-out', tab.layer.session.end(waiting))
+    // A screen that does not know yet who came is nobody's to sign out from.
+    const knows = !tab.screen || tab.screen.words?.who === account
+    const leftAt = this.time.now
+    const over = this.spoken('sign-out', tab.layer.session.end(waiting))
+    if (account !== undefined && knows) this.expectGone(tab, account, leftAt, over)
+    if ((await over) === 'signed-out' && account !== undefined) this.throwingAway.delete(account)
+  }
+
+  /** What was tapped while the sign-out was under way goes with the rest. */
+  emptied(account: string, gone: readonly Row[]): void {
+    if (!this.throwingAway.has(account)) return
+    for (const { opKey } of gone) this.released.add(`${account}|${opKey}`)
   }
 
   /** Some time after a sign-out nothing of that player is on the device, whatever failed on the way. */
-  private expectGone(tab: Tab, account: string): void {
+  private expectGone(tab: Tab, account: string, leftAt: number, over: Promise<SignOutEnd>): void {
     const { disk } = this.device
     const { logins } = this
+    let said: SignOutEnd | null = null
+    over.then(
+      (end) => {
+        said = end
+      },
+      () => {},
+    )
     this.time.after(SIGNED_OUT_WITHIN_MS, () => {
+      const hung = [...disk.heldUntil.values()].some((until) => until > leftAt)
+      // They may have been told that they are signed in still.
+      if (hung && said === 'signed-in') return
       const { process } = tab
       if (this.logins !== logins || !process.alive || process.frozenUntil > this.time.now - SIGNED_OUT_WITHIN_MS) return
       if (disk.signedIn()?.roleid === account) this.untrue.push(`sign-out: ${account} is still logged in`)
+      // What could not be purged goes with the next change or start; nobody else is shown it.
+      if (hung) return
       const left = disk.keysIn('answers').filter((key) => key.startsWith(`${account}|`))
       if (left.length > 0) this.untrue.push(`sign-out: left ${left[0]} behind`)
       if (tab.screen && JSON.stringify(disk.valueIn('state', 'drafts') ?? '').includes(account))

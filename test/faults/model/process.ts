@@ -2,8 +2,9 @@ import type { Clock, KeyVal } from '../../../src/request/env.ts'
 import type { OutboxStore } from '../../../src/request/outbox/box.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
-/** Far more than any round needs: a process that comes here runs in circles. */
+/** Far more than anybody needs in an hour: a process that comes here runs in circles. */
 const MOST_AWAITS = 20_000
+const HOUR_MS = 3_600_000
 
 /** Never answers: what a dead process is waiting for. */
 const never = <T>(): Promise<T> => new Promise<T>(() => {})
@@ -22,6 +23,7 @@ export class Process {
   awaits = 0
   /** Dies right after the await of this number was asked for. */
   cutAt: number | null = null
+  private hour = { began: 0, awaits: 0 }
   private readonly deathListeners: (() => void)[] = []
   private readonly time: VirtualTime
 
@@ -30,7 +32,7 @@ export class Process {
   }
 
   get ranInCircles(): boolean {
-    return this.awaits > MOST_AWAITS
+    return this.hour.awaits > MOST_AWAITS
   }
 
   onDeath(listener: () => void): void {
@@ -53,7 +55,9 @@ export class Process {
   wrap<T>(start: () => Promise<T>): Promise<T> {
     if (!this.alive) return never()
     this.awaits += 1
-    if (this.awaits > MOST_AWAITS) {
+    if (this.time.now - this.hour.began > HOUR_MS) this.hour = { began: this.time.now, awaits: 0 }
+    this.hour.awaits += 1
+    if (this.ranInCircles) {
       this.kill()
       return never()
     }

@@ -79,8 +79,8 @@ export const playRound = async (plan: Plan, page: PageSource | null): Promise<Ro
   const chance = createChance(plan.seed)
   const server = new ModelServer(time)
   server.letters = true
-  const network = new Network({ time, chance, server }, wheel, plan.rate)
   const witness = new Witness(time)
+  const network = new Network({ time, chance, server }, wheel, plan.rate, () => witness.current)
   const device = new Device({
     time,
     chance,
@@ -93,6 +93,7 @@ export const playRound = async (plan: Plan, page: PageSource | null): Promise<Ro
   })
   if (plan.paceMs > 0) device.disk.pace = () => Math.round(chance.between(0, plan.paceMs))
   const player = new Player(device, server, time)
+  witness.onEmptied = (account, gone) => player.emptied(account, gone)
   const oracle = new Oracle({ time, device, server, player, witness })
   if (!lateCopies.includes(plan.faultClass)) server.refusedUntil.set(refusable, START + MINUTE_MS)
   const scene: Scene = { plan, time, chance, server, network, device, player, turned: 0 }

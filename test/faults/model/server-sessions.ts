@@ -5,6 +5,7 @@ const REFRESHABLE_MS = 90 * 86_400_000
 export const LIFETIME_MS = 120 * 60_000
 
 interface Chain {
+  renewedAt: number
   endedAt: number | null
 }
 
@@ -20,7 +21,7 @@ export interface ModelSession {
 }
 type Validity = 'good' | 'stale' | 'ended' | 'reused'
 
-/** Rotating tokens exactly as the service keeps them; `sessions-agree.test.ts` plays the same histories on both. */
+/** Rotating tokens exactly as the service keeps them; `session-model.test.ts` plays the same histories on both. */
 export class ModelSessions {
   private readonly byId = new Map<string, ModelSession>()
   private readonly time: { readonly now: number }
@@ -50,16 +51,16 @@ export class ModelSessions {
   }
 
   open(roleid: string): string {
-    return this.add(roleid, { endedAt: null }).token
+    return this.add(roleid, { renewedAt: this.time.now, endedAt: null }).token
   }
 
   find(id: string): ModelSession | null {
     return this.byId.get(id) ?? null
   }
 
-  private validityOf({ chain, createdAt, expiresAt, replacedAt, successor }: ModelSession, signedAt: number): Validity {
+  private validityOf({ chain, expiresAt, replacedAt, successor }: ModelSession, signedAt: number): Validity {
     const { now } = this.time
-    if (chain.endedAt !== null || now > createdAt + REFRESHABLE_MS) return 'ended'
+    if (chain.endedAt !== null || now > chain.renewedAt + REFRESHABLE_MS) return 'ended'
     if (replacedAt === null || now <= replacedAt + OVERLAP_MS) return now < expiresAt ? 'good' : 'stale'
     const usedAt = successor?.firstUsedAt ?? null
     if (usedAt === null || now <= usedAt + OVERLAP_MS) return 'stale'
@@ -84,6 +85,7 @@ export class ModelSessions {
     this.renewals += 1
     if (session.successor) return this.handOutAgain(session.successor)
     const next = this.add(session.roleid, session.chain)
+    next.chain.renewedAt = this.time.now
     session.replacedAt = this.time.now
     session.successor = next
     session.firstUsedAt ??= this.time.now
@@ -93,6 +95,7 @@ export class ModelSessions {
   private handOutAgain(next: ModelSession): string | null {
     if (next.firstUsedAt !== null) return null
     next.createdAt = this.time.now
+    next.chain.renewedAt = this.time.now
     next.expiresAt = this.time.now + LIFETIME_MS
     return next.token
   }
@@ -112,8 +115,7 @@ export class ModelSessions {
   goesOn(token: string): boolean {
     const session = this.find(sessionIdOf(token) ?? '')
     if (!session || session.chain.endedAt !== null) return false
-    const newest = [...this.byId.values()].filter(({ chain }) => chain === session.chain).at(-1) ?? session
-    return this.time.now <= newest.createdAt + REFRESHABLE_MS
+    return this.time.now <= session.chain.renewedAt + REFRESHABLE_MS
   }
 
   /** Every token that is older than this has run out of time; each can still be renewed. */

@@ -12,6 +12,8 @@ export class Witness {
   readonly parked = new Set<number>()
   /** When they were taken in hand first. */
   readonly takenAt = new Map<number, number>()
+  /** Called with the rows of an account when the last of them goes. */
+  onEmptied: (account: string, gone: readonly Row[]) => void = () => {}
   private readonly time: { readonly now: number }
 
   constructor(time: { readonly now: number }) {
@@ -44,6 +46,10 @@ export class Witness {
       if (!next) continue
       if (isFinished(row) && !isFinished(next)) this.broken.push(`finished row ${row.opKey} went back to ${next.state}`)
       else if (next.epoch < row.epoch) this.broken.push(`epoch of ${row.opKey} went back`)
+    }
+    for (const account of new Set(before.map((row) => row.account))) {
+      const mine = (row: Row) => row.account === account
+      if (!after.some(mine)) this.onEmptied(account, before.filter(mine))
     }
     for (const row of after) {
       this.rows.set(row.seq, row)

@@ -128,14 +128,19 @@ export const edges: readonly Mutant[] = [
     file: `${request}/signout.ts`,
     find: "return error instanceof StorageLate ? 'late' : 'refused'",
     replace: 'throw error',
-    near: 'one write fails',
+    near: 'storage hangs',
   },
   {
     name: 'a sign-out leaves the saved copies',
     file: `${request}/signout.ts`,
     find: 'tried(() => core.kept.purge(null)),',
     replace: '',
-    near: 'account switch, slow line',
+    also: {
+      file: `${request}/visit.ts`,
+      find: '[...purgers, () => core.kept.purge(here)]',
+      replace: '[...purgers]',
+    },
+    near: 'one write fails',
   },
   {
     name: 'storage that fails is thrown at the view',
@@ -171,5 +176,12 @@ export const edges: readonly Mutant[] = [
     find: 'if (sameThing.some(({ createdAt }) => createdAt >= row.createdAt)) return refused',
     replace: '',
     near: 'storage hangs',
+  },
+  {
+    name: 'what waits is not looked at again when a late session answers',
+    file: `${request}/core.ts`,
+    find: "if (which !== 'answers') {",
+    replace: "if (which === 'outbox') {",
+    near: 'slow storage at start',
   },
 ]

@@ -216,6 +216,11 @@ describe('an answer', () => {
     expect(settle(rowOf(), exchanged, NOW, () => 1)).toMatchObject({ state: 'needs-login', ambiguous: true })
   })
 
+  it('that is another account’s by now leaves the row in doubt where a copy may have been acted upon', () => {
+    const row = settle(rowOf(), { kind: 'other-account', doubt: true }, NOW, () => 1)
+    expect(row).toMatchObject({ state: 'waiting', ambiguous: true, attempts: 1 })
+  })
+
   it('for another account leaves the row as if it had never been taken', () => {
     expect(settle(rowOf(), { kind: 'other-account', doubt: false }, NOW, () => 1)).toMatchObject({
       state: 'queued',

@@ -1,9 +1,13 @@
+import * as v from 'valibot'
 import type { KeyVal } from '../../../../src/request/env.ts'
 import type { OutboxStore } from '../../../../src/request/outbox/box.ts'
 import type { Row } from '../../../../src/request/outbox/row.ts'
-import { decodeStored } from '../../../../src/request/stored.ts'
+import { readable } from '../../../../src/request/readable.ts'
+import { decodeStored, OPERATIONS } from '../../../../src/request/stored.ts'
 import type { VirtualTime } from '../virtual-time.ts'
 import { createHeld, type Held } from './held.ts'
+
+const notedSchema = v.array(v.object({ account: v.string(), digest: v.string() }))
 
 /** The databases of a device, one name for each. */
 export const places = ['session', 'answers', 'outbox', 'state', 'cards'] as const
@@ -28,6 +32,8 @@ export class Disk {
   readonly heldUntil = new Map<Place, number>()
   /** How long one operation takes; those of one database come one after the other. */
   pace: () => number = () => 0
+  /** Live acts that were written down, and when last. */
+  private readonly noted = new Map<string, number>()
   private readonly busyUntil = new Map<Place, number>()
   private readonly kept: Readonly<Record<Exclude<Place, 'outbox'>, Held>> = {
     session: createHeld(),
@@ -56,6 +62,14 @@ export class Disk {
     if (operation.kind === 'read') this.refuse(operation)
   }
 
+  private note(operations: unknown): void {
+    for (const { account, digest } of readable(notedSchema, operations) ?? [])
+      this.noted.set(`${account}|${digest}`, this.time.now)
+  }
+  notedAt(account: string, digest: string): number {
+    return this.noted.get(`${account}|${digest}`) ?? Number.NEGATIVE_INFINITY
+  }
+
   private refuse(operation: Operation): void {
     const error = this.fault(operation)
     if (error) throw error
@@ -80,6 +94,7 @@ export class Disk {
         await keyval.update(key, (old) => {
           const next = change(old)
           written(key, next)
+          if (key === OPERATIONS) this.note(next)
           return next
         })
       },

@@ -16,10 +16,13 @@ export class Acts {
   readonly intents: Intent[] = []
   private readonly server: ModelServer
   private readonly untrue: string[]
+  /** When the device last wrote down that this act is open. */
+  private readonly notedAt: (account: string, args: unknown) => number
 
-  constructor(server: ModelServer, untrue: string[]) {
+  constructor(server: ModelServer, untrue: string[], notedAt: Acts['notedAt']) {
     this.server = server
     this.untrue = untrue
+    this.notedAt = notedAt
   }
 
   private effects(account: string, args: string): number {
@@ -58,8 +61,8 @@ export class Acts {
     const word = await answer
     if (!word.ok || !intent || intent.state !== 'open') return
     if (word.state === 'done') intent.state = 'done'
-    // Nothing is open any more: it happened, or it never will.
-    if (word.state === 'settled')
+    // Nothing is open any more: it happened, or it never will. What another tab is about to write down was not meant.
+    if (word.state === 'settled' && this.notedAt(account, act.args) >= intent.begunAt)
       intent.state = this.effects(account, args) >= this.most(account, args) ? 'done' : 'none'
   }
 

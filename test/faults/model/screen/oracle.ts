@@ -107,7 +107,7 @@ export class Oracle {
       ...this.aboutWhose(words),
       ...this.aboutToday(words, tab),
       ...this.aboutAge(words, tab),
-      ...this.aboutRows(words),
+      ...this.aboutRows(words, tab),
     ]
   }
 
@@ -178,12 +178,14 @@ export class Oracle {
     ]
   }
 
-  private aboutRows({ known, who, nothingWaits, forLogin }: Words): readonly False[] {
+  private aboutRows({ known, who, nothingWaits, forLogin }: Words, { openedAt }: Tab): readonly False[] {
     const { device, time, witness } = this.setting
     const open = witness.current.filter((row) => !isFinished(row) && row.kind === 'claim')
     const mine = open.filter((row) => row.account === who)
+    // What was saved before a screen opened is not known to it yet, or it is: there is no third.
+    const after = mine.some(({ createdAt }) => createdAt < openedAt - SOON_MS) ? SOON_MS : STORAGE_MS
     if (who !== '' && nothingWaits && mine.length > 0)
-      return [{ kind: 'rows', says: `nothing is waiting, and ${mine.length} claims of ${who} are`, after: STORAGE_MS }]
+      return [{ kind: 'rows', says: `nothing is waiting, and ${mine.length} claims of ${who} are`, after }]
     const held = Math.max(...device.disk.heldUntil.values(), 0) > time.now
     if (!known || who !== '' || held || forLogin === null || forLogin === open.length) return []
     return [{ kind: 'login', says: `${forLogin} claims wait for a login, and ${open.length} do`, after: STORAGE_MS }]

@@ -70,6 +70,7 @@ export class PlayerBooks {
         read: false,
         gifts: [{ item: 'mallPoints' as const, count: 1 }],
         gift: this.has('mail_collect', JSON.stringify({ id })) ? ('claimed' as const) : ('claimable' as const),
+        orderId: null,
       })),
     }
   }

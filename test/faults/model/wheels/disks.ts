@@ -133,6 +133,7 @@ export const disks: readonly Wheel[] = [
     disturbsLanes: true,
     line: () => [networkFaults.refuse, networkFaults['reset before read']],
     async beside(scene, index) {
+      if (index === 1 && scene.plan.seed % 3 === 0) leaves(scene)
       if (index % 2 === 0) await hangs(scene)
     },
   },

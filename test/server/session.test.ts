@@ -5,6 +5,8 @@ import { logout, revokeSession } from '../../src/contract/logout.ts'
 import { refreshSession } from '../../src/contract/session.ts'
 import { revokeTicket, sessionIdOf, signAtk } from '../../src/contract/signature.ts'
 import { players, sessions } from '../../src/server/db/schema/index.ts'
+import { prune } from '../../src/server/jobs/prune.ts'
+import { prunes } from '../../src/server/jobs/prunes.ts'
 import type { Service } from '../../src/server/service.ts'
 import { REFRESHABLE_MS } from '../../src/server/session/validity.ts'
 import { ask, bodyOf, type Credentials, codeOf, dataOf, nextNonce, send } from './support/client.ts'
@@ -71,12 +73,32 @@ describe.runIf(engineAvailable)('a session', () => {
   test('is not lost with a lost answer, though the season passes before anybody asks again', async () => {
     const s = await service()
     const old = await newPlayer(s)
-    clock.advance(REFRESHABLE_MS - 3 * 3_600_000)
-    await renewed(s, old)
+    for (let lost = 0; lost < 3; lost++) {
+      clock.advance(REFRESHABLE_MS - 3_600_000)
+      await renewed(s, old)
+    }
     clock.advance(2 * 3_600_000)
     const heard = await renewed(s, old)
-    clock.advance(3_600_000)
     expect(await look(s, heard)).toBe(0)
+  })
+
+  test('is not thrown away while its newest token can still be asked for', async () => {
+    const s = await service()
+    const old = await newPlayer(s)
+    for (let lost = 0; lost < 2; lost++) {
+      clock.advance(REFRESHABLE_MS - 3_600_000)
+      await renewed(s, old)
+    }
+    for (const one of prunes.filter(({ name }) => name === 'expire-sessions')) await prune(s.db, one, clock.now())
+    expect(await look(s, await renewed(s, old))).toBe(0)
+  })
+
+  test('whose newest token was asked for by nobody for a season is over, for the one before as well', async () => {
+    const s = await service()
+    const old = await newPlayer(s)
+    await renewed(s, old)
+    clock.advance(REFRESHABLE_MS + 1)
+    expect(await codeOf(exchange(s, old))).toBe('refresh_failed')
   })
 
   test('ends as a whole when an older token turns up after its time', async () => {

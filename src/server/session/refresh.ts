@@ -32,8 +32,13 @@ export const refresh = async (tx: Tx, sessionId: string, issue: Issue): Promise<
     .update(sessions)
     .set({ replacedAt: issue.now, successorId: next.id, firstUsedAt: session.firstUsedAt ?? issue.now })
     .where(eq(sessions.id, sessionId))
-  await tx.update(sessionChains).set({ renewedAt: issue.now }).where(eq(sessionChains.id, session.chainId))
+  await noteRenewal(tx, session.chainId, issue)
   return next.token
+}
+
+/** A login goes on for a season from here. */
+const noteRenewal = async (tx: Tx, chainId: string, { now }: Issue): Promise<void> => {
+  await tx.update(sessionChains).set({ renewedAt: now }).where(eq(sessionChains.id, chainId))
 }
 
 /** A token that nobody ever used is as good as new, however long its answer was lost: its time begins anew. */
@@ -44,5 +49,6 @@ export const handOutAgain = async (tx: Tx, id: string, issue: Issue): Promise<st
     .update(sessions)
     .set({ createdAt: issue.now, expiresAt: issue.now + issue.lifetimeMs })
     .where(eq(sessions.id, id))
+  await noteRenewal(tx, next.chainId, issue)
   return next.token
 }

@@ -18,6 +18,7 @@ export const sessionFields = {
   successorId: sessions.successorId,
   method: sessionChains.method,
   loggedInAt: sessionChains.createdAt,
+  renewedAt: sessionChains.renewedAt,
   usedAt: sessionChains.usedAt,
   endedAt: sessionChains.endedAt,
   roleid: players.roleid,

@@ -18,10 +18,11 @@ export interface Moment {
   readonly signedAt: number
 }
 
-type Facts = Pick<Session, 'createdAt' | 'expiresAt' | 'replacedAt' | 'endedAt'>
+type Facts = Pick<Session, 'renewedAt' | 'expiresAt' | 'replacedAt' | 'endedAt'>
 
 export const validityOf = (session: Facts, successorUsedAt: number | null, { now, signedAt }: Moment): Validity => {
-  if (session.endedAt !== null || now > session.createdAt + REFRESHABLE_MS) return 'ended'
+  // Its season is that of its login: the token before is all a phone has that did not hear of the last renewal.
+  if (session.endedAt !== null || now > session.renewedAt + REFRESHABLE_MS) return 'ended'
   if (session.replacedAt === null) return now < session.expiresAt ? 'good' : 'stale'
   if (now <= session.replacedAt + OVERLAP_MS) return now < session.expiresAt ? 'good' : 'stale'
   // The answer that carried the successor may have been lost: until that is used, this one is all the phone has.

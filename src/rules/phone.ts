@@ -20,6 +20,10 @@ export const normalPhone = (region: PhoneRegion, typed: string): string | null =
 export const writtenPhone = (region: PhoneRegion, typed: string): string =>
   new AsYouType(countries[region], phoneMetadata).input(typed.replace(/\D/g, ''))
 
+/** A whole number as people of its region write it, without the region: what is kept, ready to be changed. */
+export const nationalPhone = (phone: string): string =>
+  parsePhoneNumberFromString(phone, phoneMetadata)?.formatNational() ?? phone
+
 /** Enough for the player to know which number it is, and no more. */
 export const maskedPhone = (phone: string, region: string): string => {
   const national = phone.slice(region.length)

@@ -1,4 +1,5 @@
-import type { ErrorCode } from '../../contract/errors.ts'
+import { MOST_PIECES } from '../../contract/mall-cart.ts'
+import type { OrderTrouble } from '../../contract/mall-orders.ts'
 import { type PeriodKind, periodAt } from '../periods.ts'
 
 /**
@@ -36,11 +37,12 @@ export interface BuyerFacts {
 }
 
 /** The first reason against buying so many, in the order in which a player can do something about it. */
-export const whyNotBuy = (goods: GoodsFacts, buyer: BuyerFacts, count: number, now: number): ErrorCode | null => {
+export const whyNotBuy = (goods: GoodsFacts, buyer: BuyerFacts, count: number, now: number): OrderTrouble | null => {
   if (!Number.isInteger(count) || count < 1) return 'purchase_count_required'
   if (!goods.onSale) return 'cannot_redeem'
   if (goods.stock < count) return 'sold_out'
   if (buyer.rank < goods.rank) return 'rank_not_reached'
+  if (count > MOST_PIECES) return 'purchase_limit_reached'
   if (goods.quota && quotaState(goods.quota, buyer.boughtInPeriod, now).left < count) return 'purchase_limit_reached'
   return buyer.balance < goods.price * count ? 'balance_insufficient' : null
 }
@@ -50,5 +52,5 @@ export const mostToBuy = (goods: GoodsFacts, buyer: BuyerFacts, now: number): nu
   if (!goods.onSale || buyer.rank < goods.rank) return 0
   const affordable = goods.price > 0 ? Math.floor(buyer.balance / goods.price) : goods.stock
   const allowed = goods.quota ? quotaState(goods.quota, buyer.boughtInPeriod, now).left : goods.stock
-  return Math.max(0, Math.min(goods.stock, affordable, allowed))
+  return Math.max(0, Math.min(goods.stock, affordable, allowed, MOST_PIECES))
 }

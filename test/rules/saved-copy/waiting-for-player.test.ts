@@ -17,6 +17,7 @@ const mail = (id: string, rest: Partial<Mail> = {}): Mail => ({
   read: true,
   gifts: [],
   gift: 'none',
+  orderId: null,
   ...rest,
 })
 const signIn = (rest: Partial<SignInInfo> = {}): SignInInfo => ({

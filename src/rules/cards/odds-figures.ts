@@ -1,0 +1,70 @@
+import type { Reward } from '../../contract/common.ts'
+import { probability, WHOLE } from '../odds.ts'
+import { decomposeOdds, decomposeOddsWith } from './decompose.ts'
+import { type TrainableQuality, trainableQualities } from './quality.ts'
+import { drawSilver, LUCK_FULL, LUCK_STEP, type SilverState, silverChance } from './silver-legend.ts'
+import { dealtQualities, TEN } from './ten-draw.ts'
+
+/** What the page about odds shows. Every figure comes out of the tables that are drawn from; none is written down. */
+export interface DecomposeFigure {
+  readonly reward: Reward
+  /** Probabilities, without a title and with the player's. */
+  readonly plain: number
+  readonly withTitle: number
+}
+
+export const decomposeFigures = (
+  percent: number,
+): readonly { readonly quality: TrainableQuality; readonly figures: readonly DecomposeFigure[] }[] =>
+  trainableQualities.map((quality) => {
+    const raised = decomposeOddsWith(quality, percent)
+    const figures = decomposeOdds[quality].map((chance, index) => ({
+      reward: chance.outcome,
+      plain: probability(chance),
+      withTitle: probability(raised[index] ?? chance),
+    }))
+    return { quality, figures }
+  })
+
+export interface TenDrawFigure {
+  readonly quality: TrainableQuality
+  /** Of one card before the guarantee. */
+  readonly each: number
+  /** That there is at least one among the ten. */
+  readonly atLeastOne: number
+  /** How many there are among the ten on average. */
+  readonly expected: number
+}
+
+/** Ten common cards never come: the last of them is rare instead. */
+export const tenDrawFigures = (): readonly TenDrawFigure[] => {
+  const commonParts = dealtQualities.find(({ outcome }) => outcome === 'common')?.parts ?? 0
+  const allCommon = (commonParts / WHOLE) ** TEN
+  return dealtQualities.map((chance) => {
+    const [quality, each] = [chance.outcome, probability(chance)]
+    const moved = quality === 'rare' ? allCommon : 0
+    const lost = quality === 'common' ? allCommon : 0
+    return { quality, each, atLeastOne: 1 - (1 - each) ** TEN + moved, expected: TEN * each + moved - lost }
+  })
+}
+
+export interface SilverFigures {
+  readonly chance: number
+  readonly luckStep: number
+  readonly luckFull: number
+  /** That one of the next so many exchanges gives a numbered card; the last one is certain. Empty: none are left. */
+  readonly within: readonly number[]
+}
+
+/** As the draw itself goes when chance says no each time: luck grows until it gives a number by itself. */
+export const silverFigures = (state: SilverState): SilverFigures => {
+  const within: number[] = []
+  let [missed, luck] = [1, state.luck]
+  while (state.remaining > 0 && missed > 0) {
+    const now = { luck, remaining: state.remaining }
+    missed *= 1 - silverChance(now)
+    within.push(1 - missed)
+    luck = drawSilver(now, () => 1 - Number.EPSILON).luck
+  }
+  return { chance: silverChance(state), luckStep: LUCK_STEP, luckFull: LUCK_FULL, within }
+}

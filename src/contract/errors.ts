@@ -131,6 +131,9 @@ const table = {
   cannot_redeem: refusal(),
   rank_not_reached: refusal(),
   balance_insufficient: refusal(),
+  addresses_full: refusal(),
+  cart_full: refusal(),
+  order_not_shipped: refusal(),
 
   // Events
   signup_ended: refusal(),

@@ -4,7 +4,7 @@ import { read } from './kinds.ts'
 
 export const goodsCategoryNames = ['figure', 'apparel', 'accessory', 'stationery', 'item'] as const
 
-const goodsSchema = v.object({
+export const goodsEntries = {
   id: idSchema,
   category: v.picklist(goodsCategoryNames),
   kind: v.picklist(['physical', 'virtual']),
@@ -26,7 +26,8 @@ const goodsSchema = v.object({
       refreshesAt: v.nullable(instantSchema),
     }),
   ),
-})
+}
+const goodsSchema = v.object(goodsEntries)
 export type Goods = v.InferOutput<typeof goodsSchema>
 
 /** What is on sale now, with what the player has to pay with and what they bought in the running periods. */

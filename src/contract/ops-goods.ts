@@ -19,6 +19,12 @@ const period = told(
 )
 const limit = told(whole(1, 1_000), 'how many a player may have per period')
 
+/** As many as a page shows one after the other. */
+const pictures = told(
+  v.pipe(v.array(v.pipe(textSchema(500), v.regex(/^(https:\/\/|\/images\/)\S+$/))), v.maxLength(6)),
+  'addresses of photographs, up to six',
+)
+
 const category = v.picklist(['figure', 'apparel', 'accessory', 'stationery', 'item'])
 
 export const goodsList = look({
@@ -61,7 +67,7 @@ export const goodsAdd = act({
           delivery: textsArg,
           remark: textsArg,
         }),
-        picture: v.optional(v.nullable(textSchema(500)), null),
+        pictures: v.optional(pictures, []),
         holds: v.optional(rewardsSchema, []),
         currency: itemSchema,
         price,
@@ -79,7 +85,7 @@ export const goodsAdd = act({
 
 export const goodsChange = act({
   name: 'goods.change',
-  does: 'changes price, stock, rank or quota; orders that were placed keep what they had',
+  does: 'changes price, stock as counted, rank, quota or pictures; orders that were placed keep what they had',
   example: '--id fig-guanyu --stock 40 --price 1200 --quotaPeriod month --quotaLimit 2',
   args: v.strictObject({
     id: idArg,
@@ -89,8 +95,27 @@ export const goodsChange = act({
     quotaPeriod: v.optional(period),
     quotaLimit: v.optional(limit),
     noQuota: v.optional(told(v.boolean(), 'takes the quota away')),
+    pictures: v.optional(pictures),
   }),
   data: doneSchema,
+})
+
+export const goodsRestock = act({
+  name: 'goods.restock',
+  does: 'puts so many more on the shelf, or takes them away, whatever is sold meanwhile',
+  example: '--id fig-guanyu --pieces 40',
+  once: true,
+  args: v.strictObject({
+    id: idArg,
+    pieces: told(
+      v.pipe(
+        whole(-1_000_000, 1_000_000),
+        v.check((pieces) => pieces !== 0, 'not 0'),
+      ),
+      'how many more; below 0 takes away',
+    ),
+  }),
+  data: v.object({ id: v.string(), stock: v.number() }),
 })
 
 export const goodsOpen = act({

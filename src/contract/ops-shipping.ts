@@ -13,7 +13,11 @@ export const shippingList = look({
   name: 'shipping.list',
   does: 'orders by state, those that have to leave first on top',
   example: '--status waiting',
-  args: v.strictObject({ status: v.optional(told(status, 'only one state (waiting)'), 'waiting'), limit: limitArg }),
+  args: v.strictObject({
+    status: v.optional(told(status, 'only one state (waiting)'), 'waiting'),
+    overdue: v.optional(told(v.boolean(), 'only what should have left before today'), false),
+    limit: limitArg,
+  }),
   data: v.object({
     orders: v.array(
       v.object({

@@ -7,6 +7,7 @@ import * as gifts from './ops-gifts.ts'
 import * as goods from './ops-goods.ts'
 import * as mail from './ops-mail.ts'
 import * as notices from './ops-notices.ts'
+import * as orders from './ops-orders.ts'
 import * as players from './ops-players.ts'
 import * as reviews from './ops-reviews.ts'
 import * as shipping from './ops-shipping.ts'
@@ -22,6 +23,7 @@ export const opsActions: readonly OpsAction[] = [
   shipping.shippingShip,
   shipping.shippingBulk,
   shipping.shippingComplete,
+  orders.ordersRefund,
   notices.noticesList,
   notices.noticesPublish,
   notices.noticesEdit,
@@ -36,6 +38,7 @@ export const opsActions: readonly OpsAction[] = [
   goods.goodsList,
   goods.goodsAdd,
   goods.goodsChange,
+  goods.goodsRestock,
   goods.goodsOpen,
   goods.goodsClose,
   events.eventsList,

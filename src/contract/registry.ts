@@ -16,6 +16,10 @@ import type { AnyAction } from './kinds.ts'
 import * as logout from './logout.ts'
 import * as mail from './mail.ts'
 import * as mall from './mall.ts'
+import * as addresses from './mall-addresses.ts'
+import * as cart from './mall-cart.ts'
+import * as goods from './mall-goods.ts'
+import * as orders from './mall-orders.ts'
 import * as notice from './notice.ts'
 import * as outbox from './outbox.ts'
 import * as ownData from './own-data.ts'
@@ -106,6 +110,19 @@ export const actions = {
   [game.gameProfile.name]: game.gameProfile,
   [game.cardProgress.name]: game.cardProgress,
   [mall.mallGoods.name]: mall.mallGoods,
+  [goods.goodsDetail.name]: goods.goodsDetail,
+  [addresses.addressList.name]: addresses.addressList,
+  [addresses.addressDetail.name]: addresses.addressDetail,
+  [addresses.saveAddress.name]: addresses.saveAddress,
+  [addresses.deleteAddress.name]: addresses.deleteAddress,
+  [addresses.setDefaultAddress.name]: addresses.setDefaultAddress,
+  [cart.shopCar.name]: cart.shopCar,
+  [cart.cartPut.name]: cart.cartPut,
+  [orders.orderPreview.name]: orders.orderPreview,
+  [orders.placeOrder.name]: orders.placeOrder,
+  [orders.orderList.name]: orders.orderList,
+  [orders.orderDetail.name]: orders.orderDetail,
+  [orders.confirmOrder.name]: orders.confirmOrder,
   [achievements.achievementList.name]: achievements.achievementList,
   [achievements.getAchievementAward.name]: achievements.getAchievementAward,
   [achievements.bondList.name]: achievements.bondList,

@@ -31,7 +31,7 @@ import { collectMailVerb } from './mail/mail-collect.ts'
 import { deleteMailVerb } from './mail/mail-delete.ts'
 import { mailListVerb } from './mail/mail-list.ts'
 import { readMailVerb } from './mail/mail-read.ts'
-import { mallGoodsVerb } from './mall/mall-goods.ts'
+import { mallVerbs } from './mall/verbs.ts'
 import { linkMessengerVerb } from './messenger/link-messenger.ts'
 import { loginByMessengerVerb } from './messenger/login-by-messenger.ts'
 import { unlinkMessengerVerb } from './messenger/unlink-messenger.ts'
@@ -114,7 +114,7 @@ const all: readonly Verb[] = [
   gameTodayVerb,
   gameProfileVerb,
   cardProgressVerb,
-  mallGoodsVerb,
+  ...mallVerbs,
   achievementListVerb,
   getAchievementAwardVerb,
   bondListVerb,

@@ -26,6 +26,8 @@ describe.runIf(engineAvailable)('a player who left', () => {
     await say(s, cabinet, 'report_match', matchOf(guest))
     const address = { id: guest.roleid, roleid: guest.roleid, sealed: 'x', label: 'home', createdAt: 0, updatedAt: 0 }
     await s.db.insert(schema.addresses).values(address)
+    const { roleid } = guest
+    await s.db.insert(schema.cartLines).values({ roleid, goodsId: 'x', count: 1, price: 1, at: 0 })
     const erasureAt = clock.now() + 7 * DAY_MS
     await s.db.update(schema.players).set({ erasureAt }).where(eq(schema.players.roleid, guest.roleid))
 
@@ -38,7 +40,8 @@ describe.runIf(engineAvailable)('a player who left', () => {
     expect((await look())?.status).toBe('normal')
     clock.set(erasureAt + DAY_MS)
     expect(await look()).toMatchObject({ status: 'erased', phoneSealed: '', nickname: '', avatar: null })
-    for (const table of [schema.addresses, schema.icLogins, schema.mails, schema.sessionChains, schema.activity])
+    const { addresses, cartLines, icLogins, mails, sessionChains, activity } = schema
+    for (const table of [addresses, cartLines, icLogins, mails, sessionChains, activity])
       expect(await s.db.select().from(table).where(eq(table.roleid, guest.roleid))).toEqual([])
     const owners = await s.db.select().from(schema.boardScores).where(eq(schema.boardScores.owner, guest.roleid))
     expect(owners).toEqual([])

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { mallGoods } from '../../src/contract/mall.ts'
 import { DAY_MS } from '../../src/rules/calendar.ts'
-import { goods, goodsBought } from '../../src/server/db/schema/index.ts'
+import { goods, orderLines, orders } from '../../src/server/db/schema/index.ts'
 import { makeGoods } from '../../src/server/demo/goods.ts'
+import { inAll } from '../../src/server/texts.ts'
 import { ask, codeOf, dataOf } from './support/client.ts'
 import { BASE, clock } from './support/clock.ts'
 import { give, newPlayer, sessionOf } from './support/players.ts'
-import { engineAvailable, startOwn } from './support/service.ts'
+import { engineAvailable, onOwn, startOwn } from './support/service.ts'
 
 test.runIf(engineAvailable)(
   'the mall shows what is on sale, what the player has, and what is left of a quota',
@@ -17,11 +19,19 @@ test.runIf(engineAvailable)(
       await s.db.insert(goods).values([...makeGoods(BASE)])
       const me = await newPlayer(s)
       await give(s, me, [{ item: 'mallPoints', count: 777 }])
-      await s.db.insert(goodsBought).values([
-        { roleid: me.roleid, goodsId: 'sleeves', period: '2026-11-09', count: 2 },
-        { roleid: me.roleid, goodsId: 'sleeves', period: '2026-11-02', count: 3 },
-        { roleid: '1', goodsId: 'keyring', period: 'ever', count: 1 },
-      ])
+      const had = async (roleid: string, goodsId: string, day: string, count: number, refunded = false) => {
+        const [id, orderedAt] = [randomUUID(), Date.parse(`${day}T12:00:00+08:00`)]
+        const refundedAt = refunded ? orderedAt : null
+        const order = { id, roleid, status: 'waiting', shipsFree: false, orderedAt, shipsBy: day, refundedAt } as const
+        await s.db.insert(orders).values(order)
+        const name = inAll('a', 'a', 'a', 'a', 'a')
+        await s.db.insert(orderLines).values({ orderId: id, line: 1, goodsId, name, count, price: 1 })
+      }
+      await had(me.roleid, 'sleeves', '2026-11-09', 1)
+      await had(me.roleid, 'sleeves', '2026-11-10', 1)
+      await had(me.roleid, 'sleeves', '2026-11-10', 1, true)
+      await had(me.roleid, 'sleeves', '2026-11-08', 3)
+      await had('1', 'keyring', '2026-11-09', 1)
       const mall = await dataOf(mallGoods, ask(s, mallGoods, {}, { as: me }))
       expect(mall.balances.mallPoints).toBe(777)
       expect(mall.rank).toBe(1)
@@ -43,4 +53,20 @@ test.runIf(engineAvailable)(
       await s.stop()
     }
   },
+)
+
+test.runIf(engineAvailable)('two hundred goods are within 60 kB, in the language that takes most room too', () =>
+  onOwn(async (s) => {
+    const forty = makeGoods(BASE)
+    for (let part = 0; part < 5; part++) {
+      const rows = forty.map((row) => ({ ...row, id: `${row.id}-${part}`, onSale: true }))
+      await s.db.insert(goods).values(rows)
+    }
+    const as = await newPlayer(s)
+    for (const language of ['zh-tw', 'de-de', 'fr-fr']) {
+      const mall = await dataOf(mallGoods, ask(s, mallGoods, {}, { as, language }))
+      expect(mall.goods).toHaveLength(200)
+      expect(Buffer.byteLength(JSON.stringify(mall))).toBeLessThan(60 * 1_024)
+    }
+  }),
 )

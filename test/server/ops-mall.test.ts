@@ -10,7 +10,7 @@ import {
   eventsSignup,
   eventsSignups,
 } from '../../src/contract/ops-events.ts'
-import { goodsAdd, goodsChange, goodsClose, goodsList, goodsOpen } from '../../src/contract/ops-goods.ts'
+import { goodsAdd, goodsChange, goodsClose, goodsList, goodsOpen, goodsRestock } from '../../src/contract/ops-goods.ts'
 import {
   shippingBulk,
   shippingComplete,
@@ -27,6 +27,7 @@ import {
   orders,
   signups,
   silverRecords,
+  stockMoves,
 } from '../../src/server/db/schema/index.ts'
 import type { Service } from '../../src/server/service.ts'
 import { inAll } from '../../src/server/texts.ts'
@@ -166,6 +167,24 @@ describe.runIf(engineAvailable)('goods', () => {
     expect((await opsAsk(s, goodsChange, { id, stock: -1 })).message).toContain('stock: at least 0')
     expect((await opsAsk(s, goodsAdd, { goods: { ...figure(), kind: 'virtual' } })).message).toContain('holds')
     expect((await s.db.select().from(goods).where(eq(goods.id, id)))[0]).toMatchObject({ stock: 10, quotaLimit: null })
+  })
+
+  test('are restocked by the piece or as counted, and each change of a stock is written down', async () => {
+    const s = await service()
+    const { id } = await opsDo(s, goodsAdd, { goods: figure() })
+    expect(await opsDo(s, goodsRestock, { id, pieces: 25 })).toEqual({ id, stock: 35 })
+    await opsDo(s, goodsChange, { id, stock: 30 })
+    expect((await opsAsk(s, goodsRestock, { id, pieces: -31 })).code).toBe('conflict')
+    expect((await opsAsk(s, goodsRestock, { id, pieces: 0 })).code).toBe('bad_request')
+    expect((await opsAsk(s, goodsRestock, { id, pieces: 1_000_000 })).code).toBe('bad_request')
+    expect(await opsDo(s, goodsRestock, { id, pieces: -30 })).toEqual({ id, stock: 0 })
+    const moves = await s.db.select().from(stockMoves).where(eq(stockMoves.goodsId, id))
+    expect(moves.map(({ delta, stock }) => [delta, stock])).toEqual([
+      [10, 10],
+      [25, 35],
+      [-5, 30],
+      [-30, 0],
+    ])
   })
 })
 

@@ -17,11 +17,11 @@ describe('what a phone is told', () => {
     expect(new Set(payloads.map(({ route }) => route)).size).toBe(1)
   })
 
-  test('leads to the mail, the event or the orders', () => {
+  test('leads to the mail, the event or the order', () => {
     expect(pushKinds.map((kind) => payloadOf(facts(kind), 'zh-TW').route)).toEqual([
       '/mailDetail/a-1',
       '/activityDetail/a-1',
-      '/orderRecord',
+      '/exchangeOrder/a-1',
       '/mailDetail/a-1',
     ])
   })

@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mallGoods } from '../../src/contract/mall.ts'
 import { boards } from '../../src/rules/boards/board.ts'
 import { boardPeriod, shownUntil } from '../../src/rules/boards/settlement.ts'
+import { dayOf } from '../../src/rules/calendar.ts'
 import { MAX_LEVEL, MAX_STARS } from '../../src/rules/cards/facts.ts'
 import { isSerial } from '../../src/rules/codes/serial.ts'
 import { isTaiwanId } from '../../src/rules/codes/taiwan-id.ts'
@@ -17,7 +19,10 @@ import { countBoard, dailyBoards } from '../../src/server/ranking/renew.ts'
 import type { Service } from '../../src/server/service.ts'
 import { secretsUnder } from '../../src/server/session/secrets.ts'
 import { balancesByLedger, balancesKept } from './support/books.ts'
+import { ask, dataOf } from './support/client.ts'
 import { BASE, clock } from './support/clock.ts'
+import { mallFaults } from './support/mall-books.ts'
+import { sessionOf } from './support/players.ts'
 import { engine, SECRET_KEY, startOwn } from './support/service.ts'
 
 const countOf = (list: readonly unknown[]) => list.length
@@ -50,6 +55,24 @@ describe.runIf(engine === 'pglite')('the demo world', () => {
       expect(running.some(({ roleid }) => roleid === demoAccount.roleid)).toBe(true)
       expect(matches.every(({ at, receivedAt }) => at < now && receivedAt <= now)).toBe(true)
     }
+  })
+
+  test('has a mall whose stock, orders, balances and quotas agree to the piece', async () => {
+    expect(await mallFaults(s)).toEqual([])
+  })
+
+  test('has forty goods in five categories: sold out, few, closed, out of reach, and partly bought', async () => {
+    const goods = await s.db.select().from(schema.goods)
+    const byCategory = new Map<string, number>()
+    for (const { category } of goods) byCategory.set(category, (byCategory.get(category) ?? 0) + 1)
+    expect([...byCategory.values()]).toEqual([8, 8, 8, 8, 8])
+    const as = await sessionOf(s, demoAccount.roleid)
+    const mall = await dataOf(mallGoods, ask(s, mallGoods, {}, { as }))
+    expect(mall.goods.filter(({ stock }) => stock === 0).length).toBeGreaterThan(0)
+    expect(mall.goods.some(({ rank }) => rank > mall.rank)).toBe(true)
+    expect(goods.some(({ onSale }) => !onSale)).toBe(true)
+    const partly = mall.goods.filter(({ quota }) => quota && quota.bought > 0 && quota.bought < quota.limit)
+    expect(new Set(partly.map(({ quota }) => quota?.period))).toEqual(new Set(['day', 'week', 'month']))
   })
 
   test('has a player with a bit of everything, one with nothing, and one with ten thousand cards', async () => {
@@ -101,6 +124,10 @@ describe.runIf(engine === 'pglite')('the demo world', () => {
   test('has orders in each status, goods of each kind, and twelve notices or more of every category', async () => {
     const orders = await s.db.select().from(schema.orders)
     expect(new Set(orders.map(({ status }) => status)).size).toBe(3)
+    const own = orders.filter(({ roleid }) => roleid === demoAccount.roleid)
+    expect(new Set(own.map(({ status }) => status)).size).toBe(3)
+    expect(own.some(({ refundedAt }) => refundedAt !== null)).toBe(true)
+    expect(own.some(({ status, shipsBy }) => status === 'waiting' && shipsBy < dayOf(BASE))).toBe(true)
     const goods = await s.db.select().from(schema.goods)
     expect(goods.some(({ stock }) => stock === 0) && goods.some(({ stock }) => stock > 0)).toBe(true)
     expect(goods.some(({ quotaLimit }) => quotaLimit !== null) && goods.some(({ rank }) => rank > 1)).toBe(true)

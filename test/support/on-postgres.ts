@@ -9,7 +9,18 @@ import { everything } from './everything.ts'
  */
 const reasons = {
   'a key or a nonce that many use at once': ['once', 'batch', 'envelope', 'session', 'machine', 'processes'],
-  'transactions that meet on one row': ['card-race', 'card-conflict', 'mall-goods', 'ops-desk'],
+  'transactions that meet on one row': [
+    'card-race',
+    'card-conflict',
+    'mall-goods',
+    'mall-addresses',
+    'mall-cart',
+    'mall-orders',
+    'mall-race',
+    'mall-crash',
+    'ops-orders',
+    'ops-desk',
+  ],
   'counting up to a limit': ['abuse-guessing', 'abuse-networks', 'known-device', 'login'],
   'connections that are few, and that are lost': ['fair', 'abuse-forged', 'lost-connections', 'uploads-flood'],
   'the order and the cutting of lists': ['ranking', 'card-collection', 'mail'],

@@ -6,7 +6,7 @@ const families = ['陳', '林', '黃', '張', '李', '王', '吳', '劉', '蔡',
 const given = ['志明', '淑芬', '家豪', '雅婷', '俊傑', '怡君', '冠宇', '佳穎', '建宏', '美玲']
 
 const fullName = (random: Random): string => `${pick(families, random)}${pick(given, random)}`
-const phone = (random: Random): string => `0997${String(between(0, 999_999, random)).padStart(6, '0')}`
+const phone = (random: Random): string => `+886997${String(between(0, 999_999, random)).padStart(6, '0')}`
 
 /** A letter with value 10 (A), a gender digit, and the check digit that makes the weighted sum divisible by ten. */
 const idNumber = (random: Random): string => {

@@ -9,6 +9,7 @@ import { signedDaysOfDemo } from './calendar.ts'
 import { makeHistory } from './history.ts'
 import { demoMails } from './mails.ts'
 import { demoNotices } from './notices.ts'
+import { makeStockMoves } from './stock.ts'
 import { makeWorld, type World } from './world.ts'
 
 type Store = Pick<Database, 'execute' | 'select' | 'insert' | 'update' | 'delete'>
@@ -55,9 +56,12 @@ const insertWorld = async (tx: Store, world: World): Promise<void> => {
   await insertRows(tx, schema.silverLuck, world.silver.luck)
   await insertRows(tx, schema.silverNumbers, world.silver.numbers)
   await insertRows(tx, schema.goods, world.goods)
+  await insertRows(tx, schema.stockMoves, makeStockMoves(world.goods, world.counter.sold))
   await insertRows(tx, schema.addresses, world.counter.addresses)
   await insertRows(tx, schema.orders, world.counter.orders)
   await insertRows(tx, schema.orderLines, world.counter.orderLines)
+  await insertRows(tx, schema.cartLines, world.counter.cartLines)
+  await insertRows(tx, schema.mails, world.counter.mails)
   await insertRows(tx, schema.ledger, world.books.ledger)
   await insertRows(tx, schema.balances, world.books.balances)
   await insertRows(tx, schema.events, world.happenings.events)

@@ -6,6 +6,7 @@ import {
   boardScores,
   cardHistory,
   cards,
+  cartLines,
   consents,
   credentials,
   disputes,
@@ -40,6 +41,7 @@ import { scrubTraces } from './traces.ts'
 const own = [
   activity,
   addresses,
+  cartLines,
   consents,
   credentials,
   disputes,

@@ -55,6 +55,8 @@ export interface Letter {
   readonly gifts: readonly Reward[]
   /** How phones hear of it; as mail unless said otherwise. */
   readonly tells?: 'mail' | 'settlement'
+  /** The order whose goods it brings. */
+  readonly orderId?: string
 }
 
 const AT_ONCE = 500

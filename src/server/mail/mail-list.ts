@@ -17,6 +17,7 @@ export const mailListVerb = verb(mailList, async ({ tx, roleid, now, language })
       read: mail.readAt !== null,
       gifts: [...mail.gifts],
       gift: giftState(mail),
+      orderId: mail.orderId,
     })),
   }
 })

@@ -20,6 +20,7 @@ import { goodsChangeVerb } from './goods/change.ts'
 import { goodsCloseVerb } from './goods/close.ts'
 import { goodsListVerb } from './goods/list.ts'
 import { goodsOpenVerb } from './goods/open.ts'
+import { goodsRestockVerb } from './goods/restock.ts'
 import { mailContinueVerb } from './mail/continue.ts'
 import { mailingsListVerb } from './mail/list.ts'
 import { mailSendVerb } from './mail/send.ts'
@@ -28,6 +29,7 @@ import { noticesListVerb } from './notices/list.ts'
 import { noticesPinVerb } from './notices/pin.ts'
 import { noticesPublishVerb } from './notices/publish.ts'
 import { noticesWithdrawVerb } from './notices/withdraw.ts'
+import { ordersRefundVerb } from './orders/refund.ts'
 import { playersBlockVerb } from './players/block.ts'
 import { playersFindVerb } from './players/find.ts'
 import { playersShowVerb } from './players/show.ts'
@@ -52,6 +54,7 @@ const all: readonly OpsVerb[] = [
   shippingShipVerb,
   shippingBulkVerb,
   shippingCompleteVerb,
+  ordersRefundVerb,
   noticesListVerb,
   noticesPublishVerb,
   noticesEditVerb,
@@ -66,6 +69,7 @@ const all: readonly OpsVerb[] = [
   goodsListVerb,
   goodsAddVerb,
   goodsChangeVerb,
+  goodsRestockVerb,
   goodsOpenVerb,
   goodsCloseVerb,
   eventsListVerb,

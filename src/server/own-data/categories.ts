@@ -17,7 +17,7 @@ const tables: Readonly<Record<DataCategory, readonly string[]>> = {
     ...['achievement_counts', 'owned_titles'],
   ],
   points: ['balances', 'ledger', 'gift_redemptions'],
-  orders: ['addresses', 'orders', 'order_lines', 'goods_bought'],
+  orders: ['addresses', 'orders', 'order_lines', 'cart_lines'],
   events: ['signups', 'teams', 'team_members', 'team_scores'],
   icCards: ['ic_cards', 'ic_logins', 'machine_sessions'],
   mail: ['mails', 'ops_mailings', 'notice_reads', 'push_subscriptions', 'push_messages', 'push_deliveries'],

@@ -22,6 +22,7 @@ const nobodys: readonly PgTable[] = [
   schema.nonces,
   schema.notices,
   schema.silverNumbers,
+  schema.stockMoves,
   schema.storeHeat,
 ]
 

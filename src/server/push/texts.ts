@@ -1,5 +1,5 @@
 import type { Language, Localized } from '../../contract/languages.ts'
-import { isBuilt, to } from '../../contract/paths.ts'
+import { to } from '../../contract/paths.ts'
 import type { PushKind, PushPayload } from '../../contract/push.ts'
 import { inAll } from '../texts.ts'
 import type { News } from './notify.ts'
@@ -67,10 +67,10 @@ const sentences: Readonly<Record<PushKind, (facts: Facts, language: Language) =>
     body: rewardInMail[language],
     route: to('mailDetail', { id: subject }),
   }),
-  shipping: ({ values }, language) => ({
+  shipping: ({ subject, values }, language) => ({
     title: parcel[language],
     body: String(values.carrier ?? ''),
-    route: to(isBuilt('exchangeOrderList') ? 'exchangeOrderList' : 'orderRecord'),
+    route: to('exchangeOrder', { id: subject }),
   }),
   event: ({ subject, values }, language) => ({
     title: named(values, language),

@@ -10,6 +10,7 @@ export const order: readonly string[] = [
     'decidedAt',
     'shippedAt',
     'completedAt',
+    'refundedAt',
     'replacedAt',
     'settledAt',
     'movedAt',

@@ -15,13 +15,17 @@ export interface OtherProcess {
   readonly child: ChildProcess
 }
 
-/** A service in a process of its own, on a database that others may use too. */
-export const startProcess = async (databaseUrl: string, besides: NodeJS.ProcessEnv = {}): Promise<OtherProcess> => {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, SECRET_KEY, ...besides }
+/** A service in a process of its own, on a database that others may use too; null for the one of its folder. */
+export const startProcess = async (
+  databaseUrl: string | null,
+  besides: NodeJS.ProcessEnv = {},
+): Promise<OtherProcess> => {
+  const env = { ...process.env, DATABASE_URL: databaseUrl ?? undefined, SECRET_KEY, ...besides }
   const stderr = besides.LOG_SHOWN ? 'pipe' : 'inherit'
   const child = spawn(process.execPath, ['--import', 'tsx', entry], { env, stdio: ['ignore', 'pipe', stderr] })
   if (!child.stdout) throw new Error('a process without output')
-  const [line] = await once(child.stdout, 'data')
+  const [line] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => [null])])
+  if (line === null) throw new Error('the process ended before it served anything')
   return { url: String(line).trim(), child }
 }
 

@@ -51,7 +51,7 @@ export const plain =
   /^(?:id|.*Sealed|.*Index|phoneCode|nickname|avatar|picture|name|label|about|place|provider|device|deviceId|source|challenge|reason|before|after|subject|period|day|madeUpOn|shipsBy|carrier|tracking|stage|icon.*|reportKey|opKey|action|fingerprint|tap|key|scope|job|value|act|operator|outcome|cursor|.*By|madeFor|endpoint|p256dh|auth|reward|kind|sealed)$/
 /** Lists and objects that name nothing by its key. */
 export const plainJson =
-  /^(?:name|title|summary|body|rules|agreement|prizes|stages|sender|texts|links|figures|answer|detail|values|off|gifts|rewards|holds)$/
+  /^(?:name|title|summary|body|rules|agreement|prizes|stages|sender|texts|links|figures|answer|detail|values|off|gifts|rewards|holds|pictures)$/
 
 export const targetOf = ({ name }: Table, key: string): Target | undefined => {
   // The sheets of the boards are of players, stores and cards; their own test counts them anew.

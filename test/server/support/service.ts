@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { beforeEach, inject } from 'vitest'
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { type Service, type ServiceOptions, startService } from '../../../src/server/service.ts'
 import { BASE, clock } from './clock.ts'
 import { marked } from './statements.ts'
@@ -68,6 +68,19 @@ export const useService = (): (() => Promise<Service>) => {
     shared ??= startOwn({ log })
     return shared
   }
+}
+
+/** One service for the tests of a group alone: what adds everything up shall meet nobody else's rows. */
+export const useOwnService = (): (() => Promise<Service>) => {
+  let own: Promise<Service> | null = null
+  beforeAll(async () => {
+    clock.set(BASE)
+    own = startOwn()
+    await own
+  })
+  beforeEach(() => clock.set(BASE))
+  afterAll(async () => (await own)?.stop())
+  return () => own ?? Promise.reject(new Error('asked for before the first test'))
 }
 
 /** A story on a service of its own, at the clock's base, stopped when it is told. */

@@ -18,9 +18,12 @@ export const mails = pgTable(
     readAt: instant('read_at'),
     collectedAt: instant('collected_at'),
     deletedAt: instant('deleted_at'),
+    /** The order that it brings the goods of. */
+    orderId: text('order_id'),
   },
   (table) => [
     index('mails_box').on(table.roleid, table.sentAt),
+    index('mails_order').on(table.orderId).where(sql`${table.orderId} is not null`),
     index('mails_expiry').on(table.expiresAt),
     index('mails_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
   ],

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Reward } from '../../../contract/common.ts'
 import type { Localized } from '../../../contract/languages.ts'
 import { shippingStates } from '../../../rules/mall/shipping.ts'
@@ -26,7 +38,7 @@ export const goods = pgTable(
     /** physical goods are shipped, virtual ones come by mail. */
     kind: text('kind', { enum: ['physical', 'virtual'] }).notNull(),
     texts: jsonb('texts').$type<GoodsTexts>().notNull(),
-    picture: text('picture'),
+    pictures: jsonb('pictures').$type<readonly string[]>().notNull().default([]),
     /** What one piece of virtual goods holds. */
     holds: jsonb('holds').$type<readonly Reward[]>().notNull(),
     currency: text('currency').notNull(),
@@ -36,22 +48,46 @@ export const goods = pgTable(
     quotaPeriod: text('quota_period', { enum: periodKinds }),
     quotaLimit: integer('quota_limit'),
     onSale: boolean('on_sale').notNull().default(true),
+    /** When it was put on sale first; before that no player hears of it. */
+    openedAt: instant('opened_at'),
     sort: integer('sort').notNull().default(0),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [check('goods_stock_never_negative', sql`${table.stock} >= 0`)],
 )
 
-/** What counts against a quota. */
-export const goodsBought = pgTable(
-  'goods_bought',
+/**
+ * Every change of a stock, and why: one reason changes one piece of goods once. What is on the shelf is the sum of
+ * them.
+ */
+export const stockMoves = pgTable(
+  'stock_moves',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    goodsId: text('goods_id').notNull(),
+    delta: integer('delta').notNull(),
+    stock: integer('stock').notNull(),
+    reason: text('reason').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [unique('stock_moves_once').on(table.goodsId, table.reason)],
+)
+
+/**
+ * What a player has put into the mailing cart. A line that was taken out stays with a count of 0: a mark that was made
+ * before that, on another device, comes too late.
+ */
+export const cartLines = pgTable(
+  'cart_lines',
   {
     roleid: roleid().notNull(),
     goodsId: text('goods_id').notNull(),
-    period: text('period').notNull(),
     count: integer('count').notNull(),
+    /** What one piece cost when the player put it there. */
+    price: integer('price').notNull(),
+    at: instant('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.roleid, table.goodsId, table.period] })],
+  (table) => [primaryKey({ columns: [table.roleid, table.goodsId] })],
 )
 
 /** Consignee, area, detail and phone are sealed together. */
@@ -88,9 +124,13 @@ export const orders = pgTable(
     tracking: text('tracking'),
     shippedAt: instant('shipped_at'),
     completedAt: instant('completed_at'),
+    /** Given back what it cost; a refunded order is completed. */
+    refundedAt: instant('refunded_at'),
   },
   (table) => [index('orders_roleid').on(table.roleid, table.orderedAt), index('orders_status').on(table.status)],
 )
+
+export const orderLineKinds = ['physical', 'virtual', 'silver'] as const
 
 /** Names and prices as they were; goods may change or go. */
 export const orderLines = pgTable(
@@ -100,6 +140,7 @@ export const orderLines = pgTable(
     line: integer('line').notNull(),
     goodsId: text('goods_id'),
     silverId: text('silver_id'),
+    kind: text('kind', { enum: orderLineKinds }).notNull().default('physical'),
     name: jsonb('name').$type<Localized>().notNull(),
     count: integer('count').notNull(),
     currency: text('currency'),

@@ -1,5 +1,6 @@
 import { goodsAdd } from '../../../contract/ops-goods.ts'
 import { goods } from '../../db/schema/index.ts'
+import { moveStock } from '../../mall/stock.ts'
 import { deny } from '../door/refusal.ts'
 import { opsVerb } from '../door/verb.ts'
 
@@ -14,10 +15,11 @@ export const goodsAddVerb = opsVerb(
     }
     const added = await tx
       .insert(goods)
-      .values({ ...given, onSale: false, createdAt: now })
+      .values({ ...given, stock: 0, onSale: false, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: goods.id })
     if (added.length === 0) return deny('conflict', `there are goods named ${given.id} already: choose another id`)
+    await moveStock(tx, { goodsId: given.id, delta: given.stock, reason: 'begun', now })
     return { id: given.id }
   },
   ({ goods: given }) => ({ id: given.id, price: given.price, currency: given.currency, stock: given.stock }),

@@ -2,4 +2,6 @@ import { goodsOpen } from '../../../contract/ops-goods.ts'
 import { opsVerb } from '../door/verb.ts'
 import { changeGoods } from './change.ts'
 
-export const goodsOpenVerb = opsVerb(goodsOpen, (context, { id }) => changeGoods(context, id, () => ({ onSale: true })))
+export const goodsOpenVerb = opsVerb(goodsOpen, (context, { id }) =>
+  changeGoods(context, id, ({ openedAt }) => ({ onSale: true, openedAt: openedAt ?? context.now })),
+)

@@ -1,5 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import { shippingList } from '../../../contract/ops-shipping.ts'
+import { dayOf } from '../../../rules/calendar.ts'
 import { orderLines, orders } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 import { grouped } from '../../grouped.ts'
@@ -20,11 +21,11 @@ const linesOf = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<stri
 const contentsOf = (lines: readonly Line[]): string =>
   lines.map(({ name, count }) => (count === 1 ? name['zh-TW'] : `${name['zh-TW']} ×${count}`)).join(', ')
 
-export const shippingListVerb = opsVerb(shippingList, async ({ tx }, { status, limit }) => {
+export const shippingListVerb = opsVerb(shippingList, async ({ tx, now }, { status, overdue, limit }) => {
   const rows = await tx
     .select()
     .from(orders)
-    .where(eq(orders.status, status))
+    .where(and(eq(orders.status, status), overdue ? lt(orders.shipsBy, dayOf(now)) : undefined))
     .orderBy(asc(orders.shipsBy), asc(orders.orderedAt), asc(orders.id))
     .limit(limit)
   const lines = await linesOf(

@@ -1,0 +1,12 @@
+import { addressDetail } from '../../../contract/mall-addresses.ts'
+import { addresses } from '../../db/schema/index.ts'
+import { refuse } from '../../info/refusal.ts'
+import { verb } from '../../info/verb.ts'
+import { ownAddress } from './book.ts'
+import { openAddress } from './sealed.ts'
+
+export const addressDetailVerb = verb(addressDetail, async ({ tx, roleid, secrets }, { id }) => {
+  const [row] = await tx.select().from(addresses).where(ownAddress(roleid, id))
+  if (!row) return refuse('not_found')
+  return { ...openAddress(secrets, row.sealed), id, label: row.label, isDefault: row.isDefault }
+})

@@ -1,0 +1,7 @@
+import { addressList } from '../../../contract/mall-addresses.ts'
+import { verb } from '../../info/verb.ts'
+import { addressesOf, listed } from './book.ts'
+
+export const addressListVerb = verb(addressList, async ({ tx, roleid, secrets }) => ({
+  addresses: (await addressesOf(tx, roleid)).map((row) => listed(secrets, row)),
+}))

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { ADDRESSES, saveAddress } from '../../../contract/mall-addresses.ts'
+import { tidyAddress } from '../../../rules/mall/address.ts'
+import { addresses } from '../../db/schema/index.ts'
+import { refuse } from '../../info/refusal.ts'
+import { verb } from '../../info/verb.ts'
+import { addressesOf, listed, makeDefault, ownAddress } from './book.ts'
+import { sealAddress } from './sealed.ts'
+
+export const saveAddressVerb = verb(
+  saveAddress,
+  async ({ tx, roleid, now, secrets }, { id, label, isDefault, ...typed }) => {
+    const address = tidyAddress(typed)
+    if (typeof address === 'string') return refuse(address)
+    const kept = await addressesOf(tx, roleid)
+    const before = id === null ? null : (kept.find((row) => row.id === id) ?? refuse('not_found'))
+    if (before === null && kept.length >= ADDRESSES) return refuse('addresses_full')
+    // Two changes in one millisecond are two addresses still: an order says which of them it means.
+    const updatedAt = Math.max(now, (before?.updatedAt ?? 0) + 1)
+    const row = {
+      id: before?.id ?? randomUUID(),
+      roleid,
+      sealed: sealAddress(secrets, address),
+      label: label.trim(),
+      createdAt: before?.createdAt ?? now,
+      updatedAt,
+    }
+    if (before) await tx.update(addresses).set(row).where(ownAddress(roleid, row.id))
+    else await tx.insert(addresses).values(row)
+    const becomesDefault = isDefault || before?.isDefault === true || kept.length === 0
+    if (becomesDefault && before?.isDefault !== true) await makeDefault(tx, roleid, row.id)
+    return listed(secrets, { ...row, isDefault: becomesDefault })
+  },
+)

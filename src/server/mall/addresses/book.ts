@@ -1,0 +1,36 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { AddressList } from '../../../contract/mall-addresses.ts'
+import { addresses } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/types.ts'
+import type { Secrets } from '../../session/secrets.ts'
+import { shortOf } from './sealed.ts'
+
+export type AddressRow = typeof addresses.$inferSelect
+
+/** Another player's address does not exist here. */
+export const ownAddress = (roleid: string, id: string) => and(eq(addresses.roleid, roleid), eq(addresses.id, id))
+
+/** The default one first, then those changed last. */
+export const addressesOf = (tx: Tx, roleid: string): Promise<AddressRow[]> =>
+  tx
+    .select()
+    .from(addresses)
+    .where(eq(addresses.roleid, roleid))
+    .orderBy(desc(addresses.isDefault), desc(addresses.updatedAt), desc(addresses.id))
+
+export const listed = (secrets: Secrets, row: AddressRow): AddressList['addresses'][number] => ({
+  ...shortOf(secrets, row.sealed),
+  id: row.id,
+  label: row.label,
+  isDefault: row.isDefault,
+  updatedAt: row.updatedAt,
+})
+
+/** Makes one the default one; the other first lets go of it, because there is never more than one. */
+export const makeDefault = async (tx: Tx, roleid: string, id: string): Promise<void> => {
+  await tx
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(eq(addresses.roleid, roleid), eq(addresses.isDefault, true)))
+  await tx.update(addresses).set({ isDefault: true }).where(ownAddress(roleid, id))
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { phoneRegionSchema } from '../../../contract/session.ts'
+import { type Address, shortAddress } from '../../../rules/mall/address.ts'
+import type { Secrets } from '../../session/secrets.ts'
+
+const addressSchema = v.object({
+  consignee: v.string(),
+  region: phoneRegionSchema,
+  area: v.string(),
+  zip: v.string(),
+  detail: v.string(),
+  phone: v.string(),
+})
+
+const PURPOSE = 'address'
+
+export const sealAddress = (secrets: Secrets, address: Address): string =>
+  secrets.seal(PURPOSE, JSON.stringify(v.parse(addressSchema, address)))
+
+export const openAddress = (secrets: Secrets, sealed: string): Address =>
+  v.parse(addressSchema, JSON.parse(secrets.open(PURPOSE, sealed)))
+
+/** What lists and orders say of it. */
+export const shortOf = (secrets: Secrets, sealed: string): Address => shortAddress(openAddress(secrets, sealed))

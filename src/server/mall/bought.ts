@@ -1,0 +1,39 @@
+import { and, eq, gte, inArray, isNull } from 'drizzle-orm'
+import { periodAt } from '../../rules/periods.ts'
+import { orderLines, orders } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import { type GoodsRow, quotaOf } from './shown.ts'
+
+/** How many a player has bought in the running period, of goods that have a quota. */
+export type Bought = ReadonlyMap<string, number>
+
+/**
+ * Counted from the orders themselves, so that a quota is never at odds with them: what was refunded may be bought again,
+ * and a quota that an operator changes counts what was bought before.
+ */
+export const boughtOf = async (tx: Tx, roleid: string, rows: readonly GoodsRow[], now: number): Promise<Bought> => {
+  const starts = new Map<string, number>()
+  for (const row of rows) {
+    const quota = quotaOf(row)
+    if (quota) starts.set(row.id, periodAt(quota.period, now).start)
+  }
+  if (starts.size === 0) return new Map()
+  const found = await tx
+    .select({ goodsId: orderLines.goodsId, count: orderLines.count, at: orders.orderedAt })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.roleid, roleid),
+        isNull(orders.refundedAt),
+        gte(orders.orderedAt, Math.min(...starts.values())),
+        inArray(orderLines.goodsId, [...starts.keys()]),
+      ),
+    )
+  const bought = new Map<string, number>()
+  for (const { goodsId, count, at } of found) {
+    if (goodsId === null || at < (starts.get(goodsId) ?? 0)) continue
+    bought.set(goodsId, (bought.get(goodsId) ?? 0) + count)
+  }
+  return bought
+}

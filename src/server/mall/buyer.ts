@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import type { Buyer } from '../../rules/mall/order.ts'
+import { rankByMerit } from '../../rules/military-rank.ts'
+import { players } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import { refuse } from '../info/refusal.ts'
+import { balancesOf } from '../ledger/balances.ts'
+
+/** Who pays, and with what. */
+export const buyerOf = async (tx: Tx, roleid: string): Promise<Buyer> => {
+  const [player] = await tx.select({ merit: players.merit }).from(players).where(eq(players.roleid, roleid))
+  if (!player) return refuse('not_found')
+  return { rank: rankByMerit(player.merit), balances: await balancesOf(tx, roleid) }
+}

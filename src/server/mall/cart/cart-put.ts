@@ -1,0 +1,20 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { cartPut, MOST_LINES } from '../../../contract/mall-cart.ts'
+import { goods } from '../../db/schema/index.ts'
+import { refuse } from '../../info/refusal.ts'
+import { verb } from '../../info/verb.ts'
+import { inCart, putInCart } from './lines.ts'
+
+/** No tap is of the future, whatever the phone's clock says: it would win over all that come after it. */
+export const cartPutVerb = verb(cartPut, async ({ tx, roleid, now }, { id, count, price, at }) => {
+  const [row] = await tx
+    .select({ kind: goods.kind })
+    .from(goods)
+    .where(and(eq(goods.id, id), isNotNull(goods.openedAt)))
+  if (!row) return refuse('not_found')
+  if (row.kind !== 'physical') return refuse('cannot_redeem')
+  const others = (await inCart(tx, roleid)).filter(({ goodsId }) => goodsId !== id)
+  if (count > 0 && others.length >= MOST_LINES) return refuse('cart_full')
+  await putInCart(tx, { roleid, goodsId: id, count, price, at: Math.min(at, now) })
+  return {}
+})

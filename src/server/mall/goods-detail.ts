@@ -1,0 +1,33 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { goodsDetail } from '../../contract/mall-goods.ts'
+import { wordName } from '../catalogue/index.ts'
+import { goods } from '../db/schema/index.ts'
+import { refuse } from '../info/refusal.ts'
+import { verb } from '../info/verb.ts'
+import { boughtOf } from './bought.ts'
+import { buyerOf } from './buyer.ts'
+import { shownWare } from './shown.ts'
+
+export const goodsDetailVerb = verb(goodsDetail, async ({ tx, roleid, now, language }, { id }) => {
+  const [row] = await tx
+    .select()
+    .from(goods)
+    .where(and(eq(goods.id, id), isNotNull(goods.openedAt)))
+  if (!row) return refuse('not_found')
+  const { rank, balances } = await buyerOf(tx, roleid)
+  const { texts, pictures, currency } = row
+  return {
+    goods: {
+      ...shownWare(row, { language, bought: await boughtOf(tx, roleid, [row], now), now }),
+      material: texts.material[language],
+      package: texts.package[language],
+      size: texts.size[language],
+      delivery: texts.delivery[language],
+      remark: texts.remark[language],
+      pictures: [...pictures],
+    },
+    balance: balances[currency] ?? 0,
+    rank,
+    rankName: wordName('rank', rank)[language],
+  }
+})

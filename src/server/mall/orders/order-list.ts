@@ -1,0 +1,18 @@
+import { desc, eq } from 'drizzle-orm'
+import { orderList } from '../../../contract/mall-orders.ts'
+import { orders } from '../../db/schema/index.ts'
+import { verb } from '../../info/verb.ts'
+import { shownOrders } from './shown.ts'
+
+const MOST = 200
+
+export const orderListVerb = verb(orderList, async (context) => {
+  const { tx, roleid } = context
+  const rows = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.roleid, roleid))
+    .orderBy(desc(orders.orderedAt), desc(orders.id))
+    .limit(MOST)
+  return { orders: await shownOrders(context, rows) }
+})

@@ -1,0 +1,23 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import { goods, stockMoves } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+
+export interface StockMove {
+  readonly goodsId: string
+  readonly delta: number
+  /** Unique per piece of goods: a second effect of one cause cannot commit. */
+  readonly reason: string
+  readonly now: number
+}
+
+/** The only door to a stock. False, with nothing changed, where there are not so many. */
+export const moveStock = async (tx: Tx, { goodsId, delta, reason, now }: StockMove): Promise<boolean> => {
+  const [row] = await tx
+    .update(goods)
+    .set({ stock: sql`${goods.stock} + ${delta}` })
+    .where(and(eq(goods.id, goodsId), gte(sql`${goods.stock} + ${delta}`, 0)))
+    .returning({ stock: goods.stock })
+  if (!row) return false
+  await tx.insert(stockMoves).values({ goodsId, delta, stock: row.stock, reason, at: now })
+  return true
+}

@@ -27,6 +27,7 @@ const reasons: Readonly<Record<NonNullable<Movement['cause']>, MessageDescriptor
   activate: msg`Card activated`,
   print: msg({ message: 'Print ordered', context: 'why a balance changed' }),
   order: msg`Order in the mall`,
+  refund: msg`Order refunded`,
   other: msg`Other`,
 }
 

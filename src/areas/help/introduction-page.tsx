@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
 import { to } from '../../contract/paths.ts'
 import { go } from '../../shell/navigation/history.ts'
+import { GoButton } from '../../shell/screen/go-button.tsx'
 import { Frame } from '../../shell/screen/screen.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { CardIntroduction } from './card-introduction.tsx'
@@ -30,6 +31,7 @@ const IntroductionPage = () => {
         ]}
       />
       <Shown />
+      <GoButton href={to('exchangeExplain')} look="quiet" wide>{t`All odds`}</GoButton>
     </Frame>
   )
 }

@@ -4,6 +4,7 @@ import { useParams } from 'wouter'
 import { collectMail, deleteMail, type Mail, readMail } from '../../contract/mail.ts'
 import { to } from '../../contract/paths.ts'
 import { back } from '../../shell/navigation/history.ts'
+import { GoButton } from '../../shell/screen/go-button.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { dateAndTime } from '../../shell/texts/format.ts'
 import { useNow } from '../../state/clock.ts'
@@ -54,6 +55,9 @@ const Letter = ({ mail }: { readonly mail: Mail }) => {
             )}
           </div>
         </Section>
+      )}
+      {mail.orderId !== null && (
+        <GoButton href={to('exchangeOrder', { id: mail.orderId })} wide>{t`View the order`}</GoButton>
       )}
       {mail.gift !== 'claimable' && (
         <Button

@@ -10,12 +10,17 @@ const outlines: Readonly<Record<Exclude<Goods['category'], 'item'>, string>> = {
   stationery: 'M12 10h34v4h6v40H18v-4h-6zm6 8v32h28V18zM22 24h20v3H22zm0 8h20v3H22zm0 8h13v3H22z',
 }
 
+interface GoodsPictureProps {
+  readonly goods: Pick<Goods, 'category' | 'holds'>
+  readonly size?: number
+}
+
 /** Beside the name, so it is silent to a reader. */
-export const GoodsPicture = ({ goods }: { readonly goods: Goods }) => {
+export const GoodsPicture = ({ goods, size = 72 }: GoodsPictureProps) => {
   const [held] = goods.holds
-  if (goods.category === 'item' || held) return <ItemPicture item={held?.item ?? 'chest'} size={72} />
+  if (goods.category === 'item' || held) return <ItemPicture item={held?.item ?? 'chest'} size={size} />
   return (
-    <svg className={styles.outline} viewBox="0 0 64 64" width="72" height="72" aria-hidden="true">
+    <svg className={styles.outline} viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">
       <path d={outlines[goods.category]} fillRule="evenodd" />
     </svg>
   )

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Goods } from '../../contract/mall.ts'
+import { to } from '../../contract/paths.ts'
 import { type QuotaNow, quotaNow } from '../../rules/saved-copy/quota.ts'
+import { Go } from '../../shell/screen/go.tsx'
 import { number } from '../../shell/texts/format.ts'
-import { timeUntil } from '../../shell/texts/later-format.ts'
 import { useNow } from '../../state/clock.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ItemPicture } from '../shared/pictures/item-picture.tsx'
 import { itemName, rewardText } from '../shared/rewards.tsx'
 import { GoodsPicture } from './goods-picture.tsx'
 import styles from './mall.module.css'
+import { QuotaWords } from './quota.tsx'
 
 interface GoodsTileProps {
   readonly goods: Goods
@@ -28,23 +30,6 @@ const Standing = ({ goods, quota, balance, rank }: GoodsTileProps & { readonly q
   return <Badge tone="done">{t`You can afford this`}</Badge>
 }
 
-const Quota = ({ quota, now }: { readonly quota: QuotaNow; readonly now: number }) => {
-  const { t } = useLingui()
-  const { bought, limit, period, refreshesAt } = quota
-  const words = {
-    day: t`${bought} of ${limit} today`,
-    week: t`${bought} of ${limit} this week`,
-    month: t`${bought} of ${limit} this month`,
-    never: t`${bought} of ${limit} in total`,
-  }
-  return (
-    <span>
-      {bought === null ? t`at most ${limit}` : words[period]}
-      {refreshesAt !== null && <> · {t`resets ${timeUntil(refreshesAt, now)}`}</>}
-    </span>
-  )
-}
-
 export const GoodsTile = (props: GoodsTileProps) => {
   const { i18n, t } = useLingui()
   const { goods } = props
@@ -56,7 +41,11 @@ export const GoodsTile = (props: GoodsTileProps) => {
       <div className={styles.picture}>
         <GoodsPicture goods={goods} />
       </div>
-      <h2 className={styles.name}>{goods.name}</h2>
+      <h2 className={styles.name}>
+        <Go href={to('goodsInfo', { id: goods.id })} className={styles.link}>
+          {goods.name}
+        </Go>
+      </h2>
       <p className={styles.description}>{goods.holds.length > 0 ? rewardText(i18n, goods.holds) : goods.description}</p>
       <p className={styles.price}>
         <ItemPicture item={goods.currency} size={24} />
@@ -66,7 +55,7 @@ export const GoodsTile = (props: GoodsTileProps) => {
       <p className={styles.facts}>
         {few && <span>{t`${number(goods.stock)} in stock`}</span>}
         {goods.rank > 1 && <span>{t`Rank: ${goods.rankName}`}</span>}
-        {quota && <Quota quota={quota} now={now} />}
+        {quota && <QuotaWords quota={quota} now={now} />}
       </p>
       <Standing {...props} quota={quota} />
     </li>

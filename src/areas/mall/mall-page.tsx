@@ -2,13 +2,15 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
 import { type Goods, goodsCategoryNames, mallGoods } from '../../contract/mall.ts'
-import { isBuilt, to } from '../../contract/paths.ts'
+import { to } from '../../contract/paths.ts'
 import { GameTabs } from '../../shell/game/game-tabs.tsx'
 import { go } from '../../shell/navigation/history.ts'
+import { GoButton } from '../../shell/screen/go-button.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { useRead } from '../../state/use-read.ts'
 import { Chips } from '../../ui/chips.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { CartLink } from './cart/cart-link.tsx'
 import { GoodsTile } from './goods-tile.tsx'
 import styles from './mall.module.css'
 import { Purse } from './purse.tsx'
@@ -37,6 +39,7 @@ const MallPage = () => {
       title={t`Exchange mall`}
       backTo={to('home')}
       read={read}
+      end={<CartLink />}
       top={<GameTabs />}
       promise={t`The goods of the mall appear here once you are online.`}
       empty={({ goods }) =>
@@ -52,11 +55,6 @@ const MallPage = () => {
         return (
           <>
             <Purse balances={balances} goods={goods} />
-            {!isBuilt('goodsInfo') && (
-              <p
-                className={styles.closed}
-              >{t`For now you can only look around here; goods cannot be exchanged yet.`}</p>
-            )}
             <Chips
               label={t`Kind of goods`}
               current={category}
@@ -70,6 +68,9 @@ const MallPage = () => {
                   <GoodsTile key={one.id} goods={one} balance={balances[one.currency] ?? 0} rank={rank} />
                 ))}
             </ul>
+            <GoButton href={to('exchangeExplain')} look="quiet" wide>
+              {t`All odds`}
+            </GoButton>
           </>
         )
       }}

@@ -36,6 +36,7 @@ const titles = {
   shopCar: msg`Mailing cart`,
   goodsInfo: msg`Goods`,
   exchangeOrderList: msg`Exchange orders`,
+  exchangeOrder: msg`Exchange order`,
   exchangeExplain: msg`How exchanges work`,
   addressList: msg`Addresses`,
   addressEdit: msg`Address`,

@@ -22,6 +22,7 @@ const names = {
   notice_read: msg`Notice marked as read`,
   achievement_get_award: msg`Achievement reward`,
   store_choose: msg`My store`,
+  cart_put: msg`Mailing cart`,
   card_lock: msg`Card lock`,
   card_lineup: msg`Card line-up`,
   card_bullet_set: msg`Card line-up`,

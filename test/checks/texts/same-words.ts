@@ -23,6 +23,7 @@ const same: readonly { readonly message: string; readonly languages: readonly La
     { message: 'Element', languages: ['de-DE'], reason: 'A German word' },
     { message: 'Form', languages: ['de-DE'], reason: 'A German word' },
     { message: 'General', languages: ['de-DE'], reason: 'A German word' },
+    { message: 'Material', languages: ['de-DE'], reason: 'A German word' },
     { message: 'Name', languages: ['de-DE'], reason: 'A German word' },
     { message: 'Skills', languages: ['de-DE'], reason: 'The German word of every player' },
     { message: 'Team', languages: ['de-DE'], reason: 'The German word of every player' },

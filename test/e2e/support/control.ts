@@ -8,7 +8,10 @@ const link = ['link'] as const
 const way = ['link', 'button'] as const
 /** What is no button. */
 const roles: Partial<Record<Control, readonly Role[]>> = {
+  addAddress: way,
+  allOdds: link,
   advance: way,
+  edit: link,
   exchangeForSilver: way,
   gallery: link,
   makeUp: link,

@@ -162,6 +162,10 @@ export const misfits = (page: Page): Promise<string[]> =>
       const boxes = [target, ...(target instanceof HTMLInputElement ? (target.labels ?? []) : [])]
         .filter((element) => visible(element))
         .map((element) => element.getBoundingClientRect())
+      // A link laid over all of its tile is as large as that.
+      const over = getComputedStyle(target, '::after')
+      if (over.position === 'absolute')
+        boxes.push(new DOMRect(0, 0, Number.parseFloat(over.width), Number.parseFloat(over.height)))
       const [width, height] = [Math.max(...boxes.map((box) => box.width)), Math.max(...boxes.map((box) => box.height))]
       if (width < TARGET - 0.5 || height < TARGET - 0.5)
         found.add(

@@ -14,6 +14,8 @@ const links: Readonly<Partial<Record<Place, Link>>> = {
   newDetail: ['/home', 'a[href*="#/newDetail"]'],
   noticeDetail: ['/notice/list', 'a[href*="#/notice/detail/"]'],
   mailDetail: ['/mailList', 'a[href*="#/mailDetail/"]'],
+  goodsInfo: ['/threekingDomsWar?tab=mall', 'a[href*="#/exchange/goodsInfo/"]'],
+  exchangeOrder: ['/exchangeOrderList', 'a[href*="#/exchangeOrder/"]'],
   cardDetail: card,
   cardAdvanced: card,
   cardUpdateStar: card,
@@ -36,8 +38,10 @@ export const promiseOf = (place: Place): OfflinePromise => promises[place] ?? { 
 const rooms: readonly (readonly [room: string, areas: readonly string[]])[] = [
   ['account', ['account']],
   ['cards', ['card', 'bag']],
+  ['address', ['address']],
   ['news', ['home', 'me', 'notice', 'mail']],
   ['game', ['profile', 'ranking', 'achievements']],
+  ['mall', ['mall']],
 ]
 const roomOf = (place: Place): string => {
   const [name = ''] = place.split('?')

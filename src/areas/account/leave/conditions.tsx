@@ -28,7 +28,7 @@ export const Conditions = ({ info, unmet }: ConditionsProps) => {
     orders: (
       <>
         <p>{t`${plural(info.orders, { one: '# order is on its way.', other: '# orders are on their way.' })}`}</p>
-        {isBuilt('exchangeOrderList') && <Go href={to('exchangeOrderList')}>{t`Exchange orders`}</Go>}
+        <Go href={to('exchangeOrderList')}>{t`Exchange orders`}</Go>
       </>
     ),
     disputes: (

@@ -39,7 +39,7 @@ const held: Readonly<Record<DataCategory, Held>> = {
   },
   orders: {
     name: msg({ message: 'Orders and addresses', context: 'kind of data' }),
-    what: msg`Name, phone number and address of the recipient, your orders and their shipping status`,
+    what: msg`Name, phone number and address of the recipient, what is in your mailing cart, your orders and their shipping status`,
     why: msg`To send you parcels`,
   },
   events: {

@@ -1,12 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { decomposeOdds } from '../../../contract/card.ts'
 import type { Card } from '../../../contract/card-packed.ts'
 import type { DataOf } from '../../../contract/kinds.ts'
+import { to } from '../../../contract/paths.ts'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { number } from '../../../shell/texts/format.ts'
-import { longDate, percent as share } from '../../../shell/texts/later-format.ts'
+import { percent as share } from '../../../shell/texts/later-format.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import { BarPlot } from '../../../ui/bar-plot.tsx'
 import { rewardText } from '../../shared/rewards.tsx'
+import { TitleEffect } from '../../shared/title-effect.tsx'
 import styles from './decompose.module.css'
 import { pilesOf } from './odds.ts'
 
@@ -23,20 +26,9 @@ export const Odds = ({ cards, percent, title, catalogue }: OddsProps) => {
   return (
     <div className={styles.odds}>
       <p className={styles.quiet}>
-        {title ? (
-          title.endsAt === null ? (
-            <Trans>
-              Your title {title.name} raises the chance of legend essence by {percent}%.
-            </Trans>
-          ) : (
-            <Trans>
-              Your title {title.name} raises the chance of legend essence by {percent}% until {longDate(title.endsAt)}.
-            </Trans>
-          )
-        ) : (
-          <Trans>A Collector title raises the chance of legend essence.</Trans>
-        )}
+        <TitleEffect percent={percent} title={title} />
       </p>
+      <GoButton look="quiet" href={to('exchangeExplain')}>{t`All odds`}</GoButton>
       {pilesOf(cards, percent).map(({ quality, count, odds }) => {
         const word = catalogue.word('quality', quality)
         return (

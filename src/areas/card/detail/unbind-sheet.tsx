@@ -10,7 +10,7 @@ import { toast } from '../../../shell/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { useAct } from '../act/use-act.ts'
+import { useAct } from '../../shared/act/use-act.ts'
 import styles from './detail.module.css'
 
 interface UnbindSheetProps {

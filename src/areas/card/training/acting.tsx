@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../contract/errors.ts'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { errorTexts } from '../../../shell/texts/errors.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { Phase } from '../act/use-act.ts'
+import type { Phase } from '../../shared/act/use-act.ts'
 import { WayOut } from '../bench/ways.tsx'
 
 interface ActingProps {

@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNeedsConnection } from '../../shell/retry/needs-connection.ts'
+import { failureText } from '../../shell/texts/failure.ts'
+import { useDraft } from '../../state/drafts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Check, Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Word } from '../shared/act/word.tsx'
+import { PhoneField } from '../shared/phone-field.tsx'
+import { useRegions } from '../shared/regions.ts'
+import styles from './address.module.css'
+import { AreaFields } from './area-fields.tsx'
+import { type AddressField, argsFrom, isTicked, regionOf, type TypedAddress, tick, wrongIn } from './typed-address.ts'
+import { useSaving } from './use-saving.ts'
+
+interface AddressFormProps {
+  /** Null: a new one. */
+  readonly id: string | null
+  /** What is known of it; what was typed over it since is in the draft. */
+  readonly known: TypedAddress
+}
+
+export const AddressForm = ({ id, known }: AddressFormProps) => {
+  const { i18n, t } = useLingui()
+  const regions = useRegions()
+  const { values: typed, set, clear } = useDraft(`addressEdit ${id ?? ''}`, known)
+  const act = useSaving(clear)
+  const offline = useNeedsConnection()
+  const [tries, setTries] = useState(0)
+  const [numberLeft, setNumberLeft] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const { phase } = act
+  const busy = phase.step === 'asking'
+  const refusedNumber = phase.step === 'refused' && phase.failure.code === 'phone_incorrect'
+
+  const wrong = wrongIn(typed)
+  const errorAt = (field: AddressField): string | undefined => {
+    const number = failureText(i18n, { code: 'phone_incorrect', message: '' })
+    if (field === 'phone' && (refusedNumber || (wrong.phone === 'no number' && (numberLeft || tries > 0))))
+      return number
+    return tries > 0 && wrong[field] ? t`Needed for the delivery` : undefined
+  }
+  const type = (field: AddressField, value: string) => {
+    if (phase.step === 'refused') act.clear()
+    set(field, value)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTries(tries + 1)
+    if (Object.keys(wrong).length === 0) act.start(argsFrom(id, typed))
+  }
+  useEffect(() => {
+    if (tries > 0 || refusedNumber) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [tries, refusedNumber])
+
+  const text = (field: AddressField) => ({
+    name: field,
+    value: typed[field],
+    error: errorAt(field),
+    onChange: (event: { readonly target: { readonly value: string } }) => type(field, event.target.value),
+  })
+  return (
+    <form className={styles.form} ref={form} onSubmit={submit} noValidate>
+      {/* What is on its way stays as it was sent. */}
+      <div className={styles.fields} inert={busy || phase.step === 'unsure'}>
+        <Field label={t`Recipient`} autoComplete="name" maxLength={100} {...text('consignee')} />
+        <Select
+          label={t`Region`}
+          name="region"
+          value={regionOf(typed)}
+          options={regions}
+          onChange={(event) => type('region', event.target.value)}
+        />
+        <AreaFields typed={typed} set={type} errorAt={errorAt} />
+        <Field label={t`Street and house number`} autoComplete="street-address" maxLength={500} {...text('detail')} />
+        <PhoneField
+          region={regionOf(typed)}
+          phone={typed.phone}
+          error={errorAt('phone')}
+          autoComplete="tel-national"
+          onPhone={(phone) => type('phone', phone)}
+          onLeave={() => setNumberLeft(typed.phone !== '')}
+        />
+        <Field label={t`Label`} hint={t`Such as home or work`} autoComplete="off" maxLength={40} {...text('label')} />
+        <Check
+          label={t`Use as default address`}
+          name="isDefault"
+          checked={isTicked(typed.isDefault)}
+          onChange={(event) => type('isDefault', tick(event.target.checked))}
+        />
+      </div>
+      {!refusedNumber && (
+        <Word act={act} spends={false} back={phase.step === 'settled' ? t`View my addresses` : t`Back to the form`} />
+      )}
+      {phase.step !== 'unsure' && phase.step !== 'settled' && (
+        <Button type="submit" wide busy={busy} why={offline}>{t`Save address`}</Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ListedAddress, setDefaultAddress } from '../../contract/mall-addresses.ts'
+import { to } from '../../contract/paths.ts'
+import { GoButton } from '../../shell/screen/go-button.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { choosing } from '../shared/chosen-address.ts'
+import { useLive } from '../shared/use-live.ts'
+import styles from './address.module.css'
+import { ShortAddressLines } from './short-address.tsx'
+
+interface AddressRowProps {
+  readonly address: ListedAddress
+  /** Where one is chosen for an order. */
+  readonly onChoose: (() => void) | null
+  readonly onDelete: () => void
+}
+
+export const AddressRow = ({ address, onChoose, onDelete }: AddressRowProps) => {
+  const { t } = useLingui()
+  const { run, busy, why } = useLive()
+  const { id, label, isDefault } = address
+  const makeDefault = () => run(setDefaultAddress, { id }, () => t`Default address changed`)
+  return (
+    <li className={styles.address}>
+      <ShortAddressLines address={address} />
+      {(isDefault || label !== '') && (
+        <p className={styles.badges}>
+          {isDefault && <Badge tone="gold">{t({ message: 'Default', context: 'address' })}</Badge>}
+          {label !== '' && (
+            <span translate="no">
+              <Badge>{label}</Badge>
+            </span>
+          )}
+        </p>
+      )}
+      {onChoose && (
+        <Button wide onClick={onChoose}>
+          {t`Ship to this address`}
+        </Button>
+      )}
+      <div className={styles.acts}>
+        <GoButton look="quiet" href={to('addressEdit', {}, { id, ...(onChoose && choosing) })}>
+          {t`Edit`}
+        </GoButton>
+        {!isDefault && (
+          <Button look="bare" busy={busy} why={why} onClick={makeDefault}>
+            {t`Make default`}
+          </Button>
+        )}
+        <Button look="bare" why={why} onClick={onDelete}>
+          {t`Delete`}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { deleteAddress, type ListedAddress } from '../../contract/mall-addresses.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { useLive } from '../shared/use-live.ts'
+import styles from './address.module.css'
+import { ShortAddressLines } from './short-address.tsx'
+
+interface DeleteAddressProps {
+  /** Null while nothing is asked. */
+  readonly address: ListedAddress | null
+  readonly onClose: () => void
+}
+
+export const DeleteAddress = ({ address, onClose }: DeleteAddressProps) => {
+  const { t } = useLingui()
+  const { run, busy } = useLive()
+  const remove = async () => {
+    if (!address) return
+    await run(deleteAddress, { id: address.id }, () => t`Address deleted`)
+    onClose()
+  }
+  return (
+    <Confirm
+      open={address !== null}
+      danger
+      busy={busy}
+      title={t`Delete this address?`}
+      act={t`Delete address`}
+      stay={t`Keep it`}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        {address && <ShortAddressLines address={address} />}
+        <p>{t`Orders already placed still go there.`}</p>
+      </div>
+    </Confirm>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from 'wouter'
+import { addressDetail } from '../../contract/mall-addresses.ts'
+import { to } from '../../contract/paths.ts'
+import { Frame, Screen } from '../../shell/screen/screen.tsx'
+import { useRead } from '../../state/use-read.ts'
+import { AddressForm } from './address-form.tsx'
+import { blankAddress, typedFrom } from './typed-address.ts'
+
+const Known = ({ id }: { readonly id: string }) => {
+  const { t } = useLingui()
+  return (
+    <Screen
+      title={t`Edit address`}
+      backTo={to('addressList')}
+      read={useRead(addressDetail, { id })}
+      promise={t`The full address is not saved on this device. You can change it once you are online.`}
+    >
+      {(address) => <AddressForm key={id} id={id} known={typedFrom(address)} />}
+    </Screen>
+  )
+}
+
+const AddressEditPage = () => {
+  const { t } = useLingui()
+  const id = new URLSearchParams(useSearch()).get('id')
+  if (id !== null) return <Known id={id} />
+  return (
+    <Frame title={t`New address`} backTo={to('addressList')}>
+      <AddressForm id={null} known={blankAddress} />
+    </Frame>
+  )
+}
+
+export default AddressEditPage

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
+import { useSearch } from 'wouter'
+import { saveAddress } from '../../contract/mall-addresses.ts'
+import { to } from '../../contract/paths.ts'
+import { back } from '../../shell/navigation/history.ts'
+import { toast } from '../../shell/toast.ts'
+import { type Act, useAct } from '../shared/act/use-act.ts'
+import { chooseAddress, choosing, isChoosing } from '../shared/chosen-address.ts'
+
+/** Saves, forgets what was typed once the service has it, and goes back to where the address was asked for. */
+export const useSaving = (forget: () => void): Act<typeof saveAddress> => {
+  const { t } = useLingui()
+  const forOrder = isChoosing(useSearch())
+  const act = useAct(saveAddress, forget)
+  const { phase } = act
+  const leave = () => back(to('addressList', {}, forOrder ? choosing : {}))
+  const saved = useEffectEvent((id: string) => {
+    if (forOrder) chooseAddress(id)
+    toast(t`Address saved`, 'done')
+    leave()
+  })
+  useEffect(() => {
+    if (phase.step === 'done') saved(phase.data.id)
+  }, [phase])
+  // Heard elsewhere: the list says what became of it, and this form would save it a second time.
+  const clear = () => {
+    act.clear()
+    if (phase.step === 'settled') leave()
+  }
+  return { ...act, clear }
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { decomposeFigures } from '../../../rules/cards/odds-figures.ts'
+import { collectorPercents } from '../../../rules/titles.ts'
+import { BarPlot } from '../../../ui/bar-plot.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { itemName, rewardText } from '../../shared/rewards.tsx'
+import { FigureTable } from '../figures.tsx'
+import styles from '../help.module.css'
+import { qualityWord } from '../words.ts'
+import { shareText } from './chance.ts'
+
+/** Every quality's chances, with the effect of the player's title beside those without. */
+export const DecomposeOdds = ({ percent }: { readonly percent: number }) => {
+  const { i18n, t } = useLingui()
+  const chance = (plain: number, withTitle: number): string => {
+    const [before, after] = [shareText(plain), shareText(withTitle)]
+    return before === after ? after : t`${after} (${before} without a title)`
+  }
+  return (
+    <Section title={t`Decomposing a card`}>
+      {decomposeFigures(percent).map(({ quality, figures }) => (
+        <BarPlot
+          key={quality}
+          title={qualityWord(i18n, quality)}
+          description={t`What a card of this quality can become, and how likely it is.`}
+          columns={[t`Becomes`, t`Chance`]}
+          max={1}
+          points={figures.map(({ reward, plain, withTitle }) => ({
+            id: `${reward.item}-${reward.count}`,
+            label: rewardText(i18n, [reward]),
+            value: withTitle,
+            text: chance(plain, withTitle),
+          }))}
+        />
+      ))}
+      <p className={styles.note}>
+        {t`A title takes what it adds from the likeliest result. Of several titles the strongest one counts; they do not add up.`}
+      </p>
+    </Section>
+  )
+}
+
+/** What each Collector title makes of the chance of legend essence. */
+export const TitleTable = () => {
+  const { i18n, t } = useLingui()
+  const rows = [0, ...collectorPercents].map((step) => {
+    const raised = decomposeFigures(step).flatMap(({ quality, figures }) =>
+      figures.filter(({ reward }) => reward.item === 'essenceLegend').map(({ withTitle }) => ({ quality, withTitle })),
+    )
+    return { step, raised }
+  })
+  return (
+    <FigureTable
+      title={t`Chance of ${itemName(i18n, 'essenceLegend')} with a title`}
+      head={[t`Effect of the title`, ...(rows[0]?.raised.map(({ quality }) => qualityWord(i18n, quality)) ?? [])]}
+      rows={rows.map(({ step, raised }) => [
+        `+${shareText(step / 100)}`,
+        ...raised.map(({ withTitle }) => shareText(withTitle)),
+      ])}
+    />
+  )
+}

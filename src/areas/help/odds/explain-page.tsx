@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { decomposeOdds } from '../../../contract/card.ts'
+import { to } from '../../../contract/paths.ts'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { useRead } from '../../../state/use-read.ts'
+import { TitleEffect } from '../../shared/title-effect.tsx'
+import { DecomposeOdds, TitleTable } from './decompose-odds.tsx'
+import { LuckOdds } from './luck-odds.tsx'
+import { TenDrawOdds } from './ten-draw-odds.tsx'
+
+/** /exchangeExplain: the odds need no answer of the service; what the player's title does to them comes from there. */
+const ExplainPage = () => {
+  const { t } = useLingui()
+  const read = useRead(decomposeOdds, {})
+  return (
+    <Screen
+      title={t`How exchanges work`}
+      backTo={to('threekingDomsWar', {}, { tab: 'mall' })}
+      read={read}
+      promise={t`The effect of your title appears here once you are online. The odds below are those without a title.`}
+      always={
+        <>
+          <DecomposeOdds percent={read.data?.percent ?? 0} />
+          <TitleTable />
+          <LuckOdds />
+          <TenDrawOdds />
+        </>
+      }
+    >
+      {(effect) => (
+        <p>
+          <TitleEffect {...effect} />
+        </p>
+      )}
+    </Screen>
+  )
+}
+
+export default ExplainPage

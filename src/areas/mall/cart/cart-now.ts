@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { cartPut, type ShopCar } from '../../../contract/mall-cart.ts'
+import type { Ware } from '../../../contract/mall-goods.ts'
+import type { Row } from '../../../request/outbox/row.ts'
+import { isWaiting } from '../../../state/rows.ts'
+
+export interface CartLine {
+  readonly goods: Ware
+  readonly count: number
+  readonly seenPrice: number
+  /** Put so on this device, and not sent yet. */
+  readonly waiting: boolean
+}
+
+type Mark = Pick<Row, 'kind' | 'action' | 'args' | 'state' | 'result'>
+
+/** What this device has said of the cart since the service answered. */
+const marksSince = (rows: readonly Mark[], answeredAt: number) =>
+  rows
+    .filter(({ kind, action }) => kind === 'mark' && action === cartPut.name)
+    .filter((row) => isWaiting(row) || (row.state === 'done' && (row.result?.at ?? 0) > answeredAt))
+    .flatMap((row) => {
+      const put = v.safeParse(cartPut.args, row.args)
+      return put.success ? [{ ...put.output, waiting: isWaiting(row) }] : []
+    })
+
+/** The cart as the service knows it, with what was put in and taken out on this device counted at once. */
+export const cartNow = (
+  { lines }: Pick<ShopCar, 'lines'>,
+  rows: readonly Mark[],
+  answeredAt: number,
+  goods: ReadonlyMap<string, Ware>,
+): readonly CartLine[] => {
+  const cart = new Map<string, CartLine>(lines.map((line) => [line.goods.id, { ...line, waiting: false }]))
+  for (const { id, count, price, waiting } of marksSince(rows, answeredAt)) {
+    const wares = cart.get(id)?.goods ?? goods.get(id)
+    if (count === 0) cart.delete(id)
+    else if (wares) cart.set(id, { goods: wares, count, seenPrice: price, waiting })
+  }
+  return [...cart.values()]
+}

@@ -1,0 +1,137 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from 'wouter'
+import { MOST_SILVER } from '../../../contract/mall-orders.ts'
+import { to } from '../../../contract/paths.ts'
+import { totalsOf } from '../../../rules/mall/order.ts'
+import { postage } from '../../../rules/mall/parcel.ts'
+import { go } from '../../../shell/navigation/history.ts'
+import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { number } from '../../../shell/texts/format.ts'
+import { useNow } from '../../../state/clock.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { List, Row } from '../../../ui/list.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { CardImage } from '../../shared/pictures/card-image.tsx'
+import { itemName } from '../../shared/rewards.tsx'
+import { OrderSheet } from '../order/order-sheet.tsx'
+import styles from './cart.module.css'
+import { LineCard } from './line-card.tsx'
+import { type Cart, sizeOf, useCart } from './use-cart.ts'
+
+const mall = () => to('threekingDomsWar', {}, { tab: 'mall' })
+
+const Nothing = () => {
+  const { t } = useLingui()
+  return (
+    <Panel
+      sign="車"
+      title={t`Your mailing cart is empty`}
+      action={<GoButton href={mall()} look="gold">{t`Go to the exchange mall`}</GoButton>}
+    >
+      <p>{t`Goods you collect here are ordered together with your silver legend cards, in one parcel.`}</p>
+    </Panel>
+  )
+}
+
+const Silver = ({ silver }: Pick<Cart, 'silver'>) => {
+  const { t } = useLingui()
+  const { free, missing } = postage(silver.length)
+  const rule = free
+    ? t`Ships free of postage`
+    : t`${plural(missing, { one: '# more silver legend card ships free.', other: '# more silver legend cards ship free.' })}`
+  return (
+    <Section title={t`Silver legend cards`}>
+      <List label={t`Silver legend cards`}>
+        {silver.map(({ id, general, name, number: printed }) => (
+          <li key={id}>
+            <Row
+              lead={<CardImage model={general} size={40} />}
+              title={name}
+              note={printed === null ? t`Without a number` : `No. ${String(printed).padStart(3, '0')}`}
+            />
+          </li>
+        ))}
+      </List>
+      <p className={styles.quiet}>{rule}</p>
+    </Section>
+  )
+}
+
+const Filled = ({ cart: { lines, silver, balances, rank } }: { readonly cart: Cart }) => {
+  const { i18n, t } = useLingui()
+  const now = useNow()
+  const unreachable = useNeedsConnection()
+  const ordering = new URLSearchParams(useSearch()).has('order')
+  const totals = totalsOf(
+    lines.map(({ goods, count, seenPrice }) => ({
+      goods: { ...goods, shipped: true },
+      count,
+      boughtInPeriod: 0,
+      seen: { price: seenPrice, currency: goods.currency },
+    })),
+  )
+  const show = (query: Readonly<Record<string, string>>) => go(to('shopCar', {}, query), { replace: true })
+  return (
+    <>
+      {lines.length > 0 && (
+        <ul className={styles.lines} aria-label={t`Goods`}>
+          {lines.map((line) => (
+            <li key={line.goods.id}>
+              <LineCard line={line} rank={rank} balance={balances[line.goods.currency] ?? 0} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {silver.length > 0 && <Silver silver={silver} />}
+      {totals.length > 0 && (
+        <Facts
+          label={t`Total`}
+          facts={totals.map(({ currency, sum }) => ({
+            id: currency,
+            name: itemName(i18n, currency),
+            value: t`${number(sum)} of your ${number(balances[currency] ?? 0)}`,
+          }))}
+        />
+      )}
+      <Button wide why={unreachable} onClick={() => show({ order: '1' })}>{t`Go to the order`}</Button>
+      {ordering && (
+        <OrderSheet
+          wanted={{
+            lines: lines.map(({ goods: { id, currency }, count, seenPrice: price }) => ({
+              id,
+              count,
+              price,
+              currency,
+            })),
+            silver: silver.slice(0, MOST_SILVER).map(({ id }) => id),
+            fromCart: true,
+          }}
+          onClose={() => show({})}
+        />
+      )}
+    </>
+  )
+}
+
+const CartPage = () => {
+  const { t } = useLingui()
+  const ordering = new URLSearchParams(useSearch()).has('order')
+  return (
+    <Screen
+      title={t`Mailing cart`}
+      backTo={mall()}
+      read={useCart()}
+      promise={t`Your mailing cart appears here once you are online.`}
+      empty={(cart) => (sizeOf(cart) === 0 && !ordering ? <Nothing /> : null)}
+    >
+      {(cart) => <Filled cart={cart} />}
+    </Screen>
+  )
+}
+
+export default CartPage

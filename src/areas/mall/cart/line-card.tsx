@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { to } from '../../../contract/paths.ts'
+import { lineTrouble } from '../../../rules/mall/order.ts'
+import { mostToBuy } from '../../../rules/mall/quota.ts'
+import { quotaNow } from '../../../rules/saved-copy/quota.ts'
+import { Go } from '../../../shell/screen/go.tsx'
+import { number } from '../../../shell/texts/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { itemName } from '../../shared/rewards.tsx'
+import { GoodsPicture } from '../goods-picture.tsx'
+import { useLineTrouble } from '../order/line-trouble.ts'
+import styles from './cart.module.css'
+import type { CartLine } from './cart-now.ts'
+import { usePut } from './use-cart.ts'
+
+interface LineCardProps {
+  readonly line: CartLine
+  readonly rank: number
+  readonly balance: number
+  readonly now: number
+}
+
+/** One kind of goods in the cart: what it is now, what changed since it was put there, and how many. */
+export const LineCard = ({ line: { goods, count, seenPrice, waiting }, rank, balance, now }: LineCardProps) => {
+  const { i18n, t } = useLingui()
+  const put = usePut()
+  const words = useLineTrouble()
+  const quota = goods.quota && quotaNow(goods.quota, now)
+  const boughtInPeriod = quota?.bought ?? 0
+  const seen = { price: seenPrice, currency: goods.currency }
+  const facts = { ...goods, shipped: true }
+  const trouble = lineTrouble({ goods: facts, count, boughtInPeriod, seen }, { rank, balances: {} }, now)
+  const told = words({ goods, seen, trouble })
+  const most = mostToBuy(goods, { rank, balance, boughtInPeriod }, now)
+  return (
+    <article className={styles.line}>
+      <GoodsPicture goods={goods} size={56} />
+      <div className={styles.words}>
+        <h2>
+          <Go href={to('goodsInfo', { id: goods.id })}>{goods.name}</Go>
+        </h2>
+        <p className="figures">{`${number(goods.price)} ${itemName(i18n, goods.currency)} ×${number(count)}`}</p>
+        {told && <p className={styles.trouble}>{told}</p>}
+        {waiting && <p className={styles.waiting}>{t`Saved, waiting for signal`}</p>}
+      </div>
+      <div className={styles.acts}>
+        {(most > 1 || count > 1) && (
+          <Stepper
+            label={t`Quantity`}
+            value={count}
+            min={1}
+            max={Math.max(most, count)}
+            onChange={(next) => put(goods.id, next, goods.price)}
+            most={t({ message: 'Max', context: 'as many as possible' })}
+            words={{ less: t`One less`, more: t`One more`, five: t`Five more`, most: t`As many as possible` }}
+          />
+        )}
+        {trouble === 'changed_meanwhile' && (
+          <Button look="quiet" onClick={() => put(goods.id, count, goods.price)}>{t`Accept the changes`}</Button>
+        )}
+        <Button look="bare" onClick={() => put(goods.id, 0, goods.price)}>{t`Remove`}</Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { MOST_PIECES } from '../../../contract/mall-cart.ts'
+import type { GoodsDetail } from '../../../contract/mall-goods.ts'
+import { to } from '../../../contract/paths.ts'
+import { go } from '../../../shell/navigation/history.ts'
+import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
+import { number } from '../../../shell/texts/format.ts'
+import { toast } from '../../../shell/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { itemName } from '../../shared/rewards.tsx'
+import { useCart, usePut } from '../cart/use-cart.ts'
+import styles from './goods.module.css'
+
+interface BuyingProps {
+  readonly detail: GoodsDetail
+  readonly most: number
+  /** What stands against one more than the most. */
+  readonly why: string | undefined
+}
+
+/** How many, what that costs, and the way to the order. */
+export const Buying = ({ detail: { goods }, most, why }: BuyingProps) => {
+  const { i18n, t } = useLingui()
+  const unreachable = useNeedsConnection()
+  const cart = useCart()
+  const put = usePut()
+  const [wanted, setWanted] = useState(1)
+  const count = Math.min(wanted, Math.max(1, most))
+  const sum = number(goods.price * count)
+  const item = itemName(i18n, goods.currency)
+  const collect = () => {
+    const already = cart.data?.lines.find((line) => line.goods.id === goods.id)?.count ?? 0
+    put(goods.id, Math.min(already + count, MOST_PIECES), goods.price)
+    toast(t`Put in the mailing cart: ${number(count)}`)
+  }
+  return (
+    <div className={styles.buying}>
+      {most > 0 && (
+        <Stepper
+          label={t`Quantity`}
+          value={count}
+          min={1}
+          max={most}
+          onChange={setWanted}
+          most={t({ message: 'Max', context: 'as many as possible' })}
+          words={{ less: t`One less`, more: t`One more`, five: t`Five more`, most: t`As many as possible` }}
+          hint={why}
+        />
+      )}
+      <Button
+        wide
+        why={most === 0 ? why : unreachable}
+        onClick={() => go(to('goodsInfo', { id: goods.id }, { order: String(count) }), { replace: true })}
+      >{t`Exchange for ${sum} ${item}`}</Button>
+      {goods.kind === 'physical' && most > 0 && (
+        <Button look="quiet" wide onClick={collect}>{t`Put in the mailing cart`}</Button>
+      )}
+    </div>
+  )
+}

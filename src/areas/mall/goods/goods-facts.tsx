@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import type { GoodsDetail } from '../../../contract/mall-goods.ts'
+import type { QuotaNow } from '../../../rules/saved-copy/quota.ts'
+import { number } from '../../../shell/texts/format.ts'
+import { Facts } from '../../../ui/facts.tsx'
+import { QuotaWords } from '../quota.tsx'
+
+interface GoodsFactsProps {
+  readonly detail: GoodsDetail
+  readonly quota: QuotaNow | null
+  readonly now: number
+}
+
+/** Everything that is known of it, a line each; what nobody wrote down has no line. */
+export const GoodsFacts = ({ detail: { goods, rankName }, quota, now }: GoodsFactsProps) => {
+  const { t } = useLingui()
+  const written = [
+    { id: 'material', name: t({ message: 'Material', context: 'of goods' }), value: goods.material },
+    { id: 'package', name: t`Packaging`, value: goods.package },
+    { id: 'size', name: t({ message: 'Size', context: 'of goods' }), value: goods.size },
+    { id: 'delivery', name: t`Delivery`, value: goods.delivery },
+    { id: 'remark', name: t`Please note`, value: goods.remark },
+  ]
+  const facts = [
+    ...(goods.kind === 'physical' ? [{ id: 'stock', name: t`Left in stock`, value: number(goods.stock) }] : []),
+    ...(goods.rank > 1 ? [{ id: 'rank', name: t`Rank needed`, value: t`${goods.rankName} (yours: ${rankName})` }] : []),
+    ...(quota ? [{ id: 'quota', name: t`Exchange limit`, value: <QuotaWords quota={quota} now={now} /> }] : []),
+    ...written.filter(({ value }) => value !== ''),
+  ]
+  return <Facts label={t`Details`} facts={facts} />
+}

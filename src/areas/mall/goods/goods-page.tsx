@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro'
+import { useParams, useSearch } from 'wouter'
+import { MOST_PIECES } from '../../../contract/mall-cart.ts'
+import { type GoodsDetail, goodsDetail } from '../../../contract/mall-goods.ts'
+import { to } from '../../../contract/paths.ts'
+import { go } from '../../../shell/navigation/history.ts'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { number } from '../../../shell/texts/format.ts'
+import { useNow } from '../../../state/clock.ts'
+import { useRead } from '../../../state/use-read.ts'
+import { Holdings } from '../../shared/holdings.tsx'
+import { ItemPicture } from '../../shared/pictures/item-picture.tsx'
+import { itemName, Rewards } from '../../shared/rewards.tsx'
+import { CartLink } from '../cart/cart-link.tsx'
+import { GoodsPicture } from '../goods-picture.tsx'
+import { OrderSheet } from '../order/order-sheet.tsx'
+import { useLimits } from './blocked.ts'
+import { Buying } from './buying.tsx'
+import styles from './goods.module.css'
+import { GoodsFacts } from './goods-facts.tsx'
+
+/** How many the order at this address is for. It survives a reload, and the way to another address of the player's. */
+const orderedAt = (search: string): number | null => {
+  const count = Number(new URLSearchParams(search).get('order'))
+  return Number.isInteger(count) && count >= 1 && count <= MOST_PIECES ? count : null
+}
+
+const Pictures = ({ goods }: Pick<GoodsDetail, 'goods'>) =>
+  goods.pictures.length > 0 ? (
+    <div className={styles.photographs}>
+      {goods.pictures.map((src) => (
+        <img key={src} src={src} alt="" loading="lazy" />
+      ))}
+    </div>
+  ) : (
+    <div className={styles.picture} data-gone={goods.stock === 0 || !goods.onSale || undefined}>
+      <GoodsPicture goods={goods} size={144} />
+    </div>
+  )
+
+const Shown = ({ detail }: { readonly detail: GoodsDetail }) => {
+  const { i18n, t } = useLingui()
+  const now = useNow()
+  const ordered = orderedAt(useSearch())
+  const { goods, balance, rank } = detail
+  const { most, why, quota } = useLimits(goods, { balance, rank }, now)
+  const { id, price, currency } = goods
+  return (
+    <>
+      <Pictures goods={goods} />
+      <div className={styles.head}>
+        <h2>{goods.name}</h2>
+        <p className={styles.price}>
+          <ItemPicture item={currency} size={28} />
+          <b className="figures">{number(price)}</b>
+          <span>{itemName(i18n, currency)}</span>
+        </p>
+        <p className={styles.description}>{goods.description}</p>
+        {goods.holds.length > 0 && <Rewards rewards={goods.holds} label={t`Contents`} />}
+      </div>
+      <Holdings label={t`Your balance`} items={[[currency, balance]]} />
+      <Buying detail={detail} most={most} why={why} />
+      <GoodsFacts detail={detail} quota={quota} now={now} />
+      {ordered !== null && (
+        <OrderSheet
+          wanted={{ lines: [{ id, count: ordered, price, currency }], silver: [], fromCart: false }}
+          onClose={() => go(to('goodsInfo', { id }), { replace: true })}
+        />
+      )}
+    </>
+  )
+}
+
+const GoodsPage = () => {
+  const { t } = useLingui()
+  const { id = '' } = useParams()
+  return (
+    <Screen
+      title={t`Goods`}
+      backTo={to('threekingDomsWar', {}, { tab: 'mall' })}
+      end={<CartLink />}
+      read={useRead(goodsDetail, { id })}
+      promise={t`This appears here once you are online.`}
+    >
+      {(detail) => <Shown key={detail.goods.id} detail={detail} />}
+    </Screen>
+  )
+}
+
+export default GoodsPage

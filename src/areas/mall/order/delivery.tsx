@@ -1,0 +1,56 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ListedAddress } from '../../../contract/mall-addresses.ts'
+import type { OrderPreview } from '../../../contract/mall-orders.ts'
+import { to } from '../../../contract/paths.ts'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
+import { dayMoment } from '../../../shell/texts/format.ts'
+import { longDate } from '../../../shell/texts/later-format.ts'
+import { Section } from '../../../ui/section.tsx'
+import { choosing } from '../../shared/chosen-address.ts'
+import { AddressLines } from './address-lines.tsx'
+import styles from './order.module.css'
+
+interface DeliveryProps {
+  readonly preview: OrderPreview
+  readonly address: ListedAddress | null
+}
+
+const Postage = ({ preview: { shipsFree, cardsToFree, silver } }: Pick<DeliveryProps, 'preview'>) => {
+  const { t } = useLingui()
+  if (shipsFree) return <p>{t`Ships free of postage`}</p>
+  return (
+    <>
+      <p>{t`You pay the postage on delivery.`}</p>
+      {silver.length > 0 && (
+        <p>
+          {t`${plural(cardsToFree, { one: '# more silver legend card ships free.', other: '# more silver legend cards ship free.' })}`}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Where it goes, who pays for that, and by when; goods without a parcel come by mail. */
+export const Delivery = ({ preview, address }: DeliveryProps) => {
+  const { t } = useLingui()
+  if (!preview.ships)
+    return (
+      <Section title={t`Delivery`}>
+        <p className={styles.quiet}>{t`The contents arrive in your mail at once.`}</p>
+      </Section>
+    )
+  return (
+    <Section title={t`Delivery`}>
+      {address && <AddressLines address={address} label={address.label} />}
+      {!address && <p>{t`No delivery address yet.`}</p>}
+      <GoButton href={to('addressList', {}, choosing)} look="quiet">
+        {address ? t`Choose another address` : t`Add an address`}
+      </GoButton>
+      <div className={styles.quiet}>
+        <Postage preview={preview} />
+        {preview.shipsBy !== null && <p>{t`Ships by ${longDate(dayMoment(preview.shipsBy))}`}</p>}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import type { OrderPreview } from '../../../contract/mall-orders.ts'
+import { number } from '../../../shell/texts/format.ts'
+import { List, Row } from '../../../ui/list.tsx'
+import { CardImage } from '../../shared/pictures/card-image.tsx'
+import { itemName } from '../../shared/rewards.tsx'
+import { GoodsPicture } from '../goods-picture.tsx'
+import { useLineTrouble } from './line-trouble.ts'
+import styles from './order.module.css'
+import type { Wanted } from './wanted.ts'
+
+interface OrderLinesProps {
+  readonly preview: OrderPreview
+  readonly asked: Wanted['lines']
+}
+
+/** What would be ordered, and beside each line what is not as it was seen. */
+export const OrderLines = ({ preview, asked }: OrderLinesProps) => {
+  const { i18n, t } = useLingui()
+  const troubleOf = useLineTrouble()
+  return (
+    <List label={t`In this order`}>
+      {preview.lines.map((line, index) => {
+        const { goods, count, seen } = line
+        const trouble = troubleOf(line)
+        const sum = number((goods ?? seen).price * count)
+        return (
+          <li key={asked[index]?.id}>
+            <Row
+              lead={goods && <GoodsPicture goods={goods} size={40} />}
+              title={`${goods?.name ?? t`No longer on sale`} ×${number(count)}`}
+              note={
+                <>
+                  {goods && `${sum} ${itemName(i18n, goods.currency)}`}
+                  {trouble && <span className={styles.trouble}>{trouble}</span>}
+                </>
+              }
+            />
+          </li>
+        )
+      })}
+      {preview.silver.map(({ id, general, name, number: printed }) => (
+        <li key={id}>
+          <Row
+            lead={<CardImage model={general} size={40} />}
+            title={name}
+            note={printed === null ? t`Without a number` : `No. ${String(printed).padStart(3, '0')}`}
+          />
+        </li>
+      ))}
+    </List>
+  )
+}

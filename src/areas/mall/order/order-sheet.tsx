@@ -1,0 +1,144 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { addressList } from '../../../contract/mall-addresses.ts'
+import { type OrderPreview, orderPreview, placeOrder } from '../../../contract/mall-orders.ts'
+import { to } from '../../../contract/paths.ts'
+import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
+import { errorTexts } from '../../../shell/texts/errors.ts'
+import { failureText } from '../../../shell/texts/failure.ts'
+import { number } from '../../../shell/texts/format.ts'
+import { useDraft } from '../../../state/drafts.ts'
+import { readAnew, useRead } from '../../../state/use-read.ts'
+import { BeforeAfter } from '../../../ui/before-after.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useAct } from '../../shared/act/use-act.ts'
+import { Word } from '../../shared/act/word.tsx'
+import { useChosenAddress } from '../../shared/chosen-address.ts'
+import { itemName } from '../../shared/rewards.tsx'
+import { Delivery } from './delivery.tsx'
+import styles from './order.module.css'
+import { OrderLines } from './order-lines.tsx'
+import { Placed } from './placed.tsx'
+import { asItIsNow, differs, type Wanted } from './wanted.ts'
+
+const Totals = ({ totals }: Pick<OrderPreview, 'totals'>) => {
+  const { i18n, t } = useLingui()
+  return (
+    <BeforeAfter
+      label={t`Your balance`}
+      becomes={t`becomes`}
+      changes={totals.map(({ currency, sum, balance, after }) => ({
+        id: currency,
+        name: itemName(i18n, currency),
+        before: number(balance),
+        after: after < 0 ? t`${number(-after)} more needed` : number(after),
+        gain: `−${number(sum)}`,
+      }))}
+    />
+  )
+}
+
+interface OrderSheetProps {
+  /** As it is when the sheet opens: what changes behind it is shown, never taken over unasked. */
+  readonly wanted: Wanted
+  readonly onClose: () => void
+}
+
+/** One order, to be looked over: its lines, its way, what it leaves of each balance. All of it or nothing. */
+export const OrderSheet = ({ wanted, onClose }: OrderSheetProps) => {
+  const { i18n, t } = useLingui()
+  const [seen, setSeen] = useState(wanted)
+  const addresses = useRead(addressList, {})
+  const address = useChosenAddress(addresses.data)
+  const asked = {
+    lines: seen.lines,
+    silver: [...seen.silver],
+    address: address && { id: address.id, updatedAt: address.updatedAt },
+  }
+  const read = useRead(orderPreview, asked, addresses.data !== undefined)
+  const act = useAct(placeOrder)
+  const unreachable = useNeedsConnection()
+  const { phase } = act
+  const preview = read.data
+
+  const { step } = phase
+  // An order that was sent, and of which no screen has heard anything since: the app may have been closed over it.
+  const sent = useDraft('order', { unheard: '' })
+  const unheard = step === 'ready' && sent.values.unheard !== ''
+  const { clear } = sent
+  useEffect(() => {
+    if (step !== 'ready' && step !== 'asking' && step !== 'unsure') clear()
+    if (step === 'refused' || step === 'undone' || step === 'settled') readAnew([orderPreview.name, addressList.name])
+  }, [step, clear])
+
+  const why = (): string | undefined => {
+    if (unheard) return t`An order was sent, and no answer arrived here. See among your orders before you order again.`
+    if (step === 'unsure') return t`Waiting for the server’s answer to your last try`
+    if (unreachable) return unreachable
+    return preview?.trouble ? i18n._(errorTexts[preview.trouble]) : undefined
+  }
+  const next = preview && differs(seen, preview) ? asItIsNow(seen, preview) : null
+  const failure = addresses.data === undefined ? addresses.failure : read.failure
+
+  if (phase.step === 'done')
+    return (
+      <Sheet open title={t`Ordered`} onClose={onClose} actions={<Button wide onClick={onClose}>{t`Close`}</Button>}>
+        <Placed order={phase.data.order} late={phase.late} />
+      </Sheet>
+    )
+  return (
+    <Sheet
+      open
+      steady
+      title={t`Your order`}
+      onClose={onClose}
+      stay={step === 'asking'}
+      actions={
+        <>
+          {preview && (
+            <Button
+              wide
+              busy={step === 'asking'}
+              why={why()}
+              onClick={() => {
+                sent.set('unheard', 'yes')
+                act.start({ ...asked, shipsFree: preview.shipsFree, fromCart: seen.fromCart })
+              }}
+            >{t`Place the order`}</Button>
+          )}
+          {unheard && (
+            <>
+              <GoButton href={to('exchangeOrderList')} look="quiet" wide>{t`Exchange orders`}</GoButton>
+              <Button look="quiet" wide onClick={clear}>{t`Order again`}</Button>
+            </>
+          )}
+          {step !== 'asking' && <Button look="bare" wide onClick={onClose}>{t`Close`}</Button>}
+        </>
+      }
+    >
+      <div className={styles.order}>
+        <Word act={act} back={t`Back to the order`} />
+        {!preview && !failure && !unreachable && <Skeleton label={t`Loading`} />}
+        {!preview && (failure || unreachable) && (
+          <p role="alert">{unreachable ?? (failure && failureText(i18n, failure))}</p>
+        )}
+        {preview && (
+          <>
+            <OrderLines preview={preview} asked={seen.lines} />
+            {preview.silver.length < seen.silver.length && (
+              <p className={styles.trouble}>{t`Some silver legend cards are no longer waiting to ship.`}</p>
+            )}
+            {next && step !== 'unsure' && (next.lines.length > 0 || next.silver.length > 0) && (
+              <Button look="quiet" wide onClick={() => setSeen(next)}>{t`Accept the changes`}</Button>
+            )}
+            <Delivery preview={preview} address={address} />
+            {preview.totals.length > 0 && <Totals totals={preview.totals} />}
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}

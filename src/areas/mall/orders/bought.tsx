@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Order } from '../../../contract/mall-orders.ts'
+import { to } from '../../../contract/paths.ts'
+import { Go } from '../../../shell/screen/go.tsx'
+import { number } from '../../../shell/texts/format.ts'
+import { List, Row } from '../../../ui/list.tsx'
+import { CardImage } from '../../shared/pictures/card-image.tsx'
+import { itemName } from '../../shared/rewards.tsx'
+import { GoodsPicture } from '../goods-picture.tsx'
+
+type Line = Order['lines'][number]
+
+export const LinePicture = ({ line: { silver, category } }: { readonly line: Line }) =>
+  silver ? (
+    <CardImage model={silver.general} size={40} />
+  ) : (
+    <GoodsPicture goods={{ category: category ?? 'item', holds: [] }} size={40} />
+  )
+
+const LineRow = ({ line }: { readonly line: Line }) => {
+  const { i18n, t } = useLingui()
+  const { name, count, price, currency, silver } = line
+  const printed = silver?.number
+  const paid = currency === null ? null : `${number(price * count)} ${itemName(i18n, currency)}`
+  const card = silver && (typeof printed === 'number' ? `No. ${String(printed).padStart(3, '0')}` : t`Without a number`)
+  return <Row lead={<LinePicture line={line} />} title={`${name} ×${number(count)}`} note={paid ?? card} />
+}
+
+/** What was ordered, as it was then. */
+export const Bought = ({ lines }: Pick<Order, 'lines'>) => {
+  const { t } = useLingui()
+  return (
+    <List label={t`In this order`}>
+      {lines.map((line) => (
+        <li key={line.silver?.id ?? line.goodsId ?? line.name}>
+          {line.goodsId === null ? (
+            <LineRow line={line} />
+          ) : (
+            <Go href={to('goodsInfo', { id: line.goodsId })}>
+              <LineRow line={line} />
+            </Go>
+          )}
+        </li>
+      ))}
+    </List>
+  )
+}

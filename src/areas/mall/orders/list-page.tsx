@@ -1,0 +1,89 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type Order, orderList } from '../../../contract/mall-orders.ts'
+import { to } from '../../../contract/paths.ts'
+import { Go } from '../../../shell/screen/go.tsx'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { dateAndTime, dayMoment } from '../../../shell/texts/format.ts'
+import { longDate } from '../../../shell/texts/later-format.ts'
+import { useRead } from '../../../state/use-read.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { List, Row } from '../../../ui/list.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { LinePicture } from './bought.tsx'
+import { stateOf } from './states.ts'
+
+const Nothing = () => {
+  const { t } = useLingui()
+  return (
+    <Panel
+      sign="單"
+      title={t`No orders yet`}
+      action={
+        <GoButton href={to('threekingDomsWar', {}, { tab: 'mall' })} look="gold">{t`Go to the exchange mall`}</GoButton>
+      }
+    >
+      <p>{t`Your orders are listed here, with their shipping status.`}</p>
+    </Panel>
+  )
+}
+
+const OrderRow = ({ order }: { readonly order: Order }) => {
+  const { i18n, t } = useLingui()
+  const { lines, orderedAt, status, shipsBy } = order
+  const [first] = lines
+  const state = stateOf(order)
+  const more = lines.length - 1
+  return (
+    <Row
+      lead={first && <LinePicture line={first} />}
+      title={
+        more > 0
+          ? t`${first?.name ?? ''} and ${plural(more, { one: '# more', other: '# more' })}`
+          : `${first?.name ?? ''} ×${first?.count ?? 0}`
+      }
+      note={
+        <>
+          <Badge tone={state.tone}>{i18n._(state.name)}</Badge>
+          <br />
+          {dateAndTime(orderedAt)}
+          {status === 'waiting' && shipsBy !== null && (
+            <>
+              <br />
+              {t`Ships by ${longDate(dayMoment(shipsBy))}`}
+            </>
+          )}
+        </>
+      }
+      end="›"
+    />
+  )
+}
+
+const OrderListPage = () => {
+  const { t } = useLingui()
+  return (
+    <Screen
+      title={t`Exchange orders`}
+      backTo={to('mine')}
+      read={useRead(orderList, {})}
+      promise={t`Your orders appear here once you are online.`}
+      empty={({ orders }) => (orders.length === 0 ? <Nothing /> : null)}
+    >
+      {({ orders }) => (
+        <List label={t`Exchange orders`}>
+          {orders.map((order) => (
+            <li key={order.id}>
+              <Go href={to('exchangeOrder', { id: order.id })}>
+                <OrderRow order={order} />
+              </Go>
+            </li>
+          ))}
+        </List>
+      )}
+    </Screen>
+  )
+}
+
+export default OrderListPage

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useParams } from 'wouter'
+import { confirmOrder, type Order, orderDetail } from '../../../contract/mall-orders.ts'
+import { to } from '../../../contract/paths.ts'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { dateAndTime } from '../../../shell/texts/format.ts'
+import { useRead } from '../../../state/use-read.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { useLive } from '../../shared/use-live.ts'
+import { AddressLines } from '../order/address-lines.tsx'
+import { Bought } from './bought.tsx'
+import styles from './orders.module.css'
+import { stateOf } from './states.ts'
+import { Tracking } from './tracking.tsx'
+import { Way } from './way.tsx'
+
+const Receipt = ({ id }: Pick<Order, 'id'>) => {
+  const { t } = useLingui()
+  const { run, busy, why } = useLive()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button wide busy={busy} why={why} onClick={() => setAsking(true)}>{t`Confirm receipt`}</Button>
+      <Confirm
+        open={asking}
+        title={t`Has the parcel arrived?`}
+        act={t`Confirm receipt`}
+        stay={t`Not yet`}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          void run(confirmOrder, { id }, () => t`Receipt confirmed`)
+        }}
+      >
+        <p>{t`The order is completed then.`}</p>
+      </Confirm>
+    </>
+  )
+}
+
+const Shown = ({ order }: { readonly order: Order }) => {
+  const { i18n, t } = useLingui()
+  const { id, status, address, carrier, tracking, refundedAt, lines, shipsBy, orderedAt } = order
+  const state = stateOf(order)
+  return (
+    <>
+      <header className={styles.head}>
+        <h2 className={styles.number}>
+          <Trans>
+            Order <b className="figures">{id}</b>
+          </Trans>
+        </h2>
+        <Badge tone={state.tone}>{i18n._(state.name)}</Badge>
+      </header>
+      {refundedAt !== null && (
+        <p
+          className={styles.late}
+        >{t`Cancelled on ${dateAndTime(refundedAt)}. What you paid is back in your balance.`}</p>
+      )}
+      {shipsBy === null ? (
+        <p>{t`Ordered on ${dateAndTime(orderedAt)}. The contents came by mail.`}</p>
+      ) : (
+        refundedAt === null && <Way order={order} />
+      )}
+      {carrier !== null && tracking !== null && <Tracking carrier={carrier} tracking={tracking} />}
+      {status === 'shipped' && refundedAt === null && <Receipt id={id} />}
+      <Bought lines={lines} />
+      {address && (
+        <Section title={t`Delivery`}>
+          <AddressLines address={address} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+const OrderPage = () => {
+  const { t } = useLingui()
+  const { id = '' } = useParams()
+  return (
+    <Screen
+      title={t({ message: 'Order', context: 'a purchase' })}
+      backTo={to('exchangeOrderList')}
+      read={useRead(orderDetail, { id })}
+      promise={t`This appears here once you are online.`}
+    >
+      {(order) => <Shown key={order.id} order={order} />}
+    </Screen>
+  )
+}
+
+export default OrderPage

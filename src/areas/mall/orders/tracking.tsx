@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { toast } from '../../../shell/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from './orders.module.css'
+
+/** Where carriers tell where a parcel is: their own page, on which the number is pasted. */
+const trackingPages: readonly (readonly [carrier: RegExp, url: string])[] = [
+  [/黑貓|宅急便|black cat/i, 'https://www.t-cat.com.tw/inquire/trace.aspx'],
+  [/郵政|郵局|post/i, 'https://postserv.post.gov.tw/pstmail/main_mail.html'],
+  [/新竹|hct/i, 'https://www.hct.com.tw/Search/SearchGoods_n.aspx'],
+]
+
+interface TrackingProps {
+  readonly carrier: string
+  readonly tracking: string
+}
+
+/** Who carries the parcel, its number to copy, and the carrier's own page. */
+export const Tracking = ({ carrier, tracking }: TrackingProps) => {
+  const { t } = useLingui()
+  const page = trackingPages.find(([name]) => name.test(carrier))
+  const copy = () =>
+    navigator.clipboard.writeText(tracking).then(
+      () => toast(t`Number copied`, 'done'),
+      () => toast(t`Copying was not allowed, please select the number`, 'danger'),
+    )
+  return (
+    <div className={styles.tracking}>
+      <span>
+        {carrier} <b className="figures">{tracking}</b>
+      </span>
+      <Button look="bare" onClick={copy}>{t`Copy`}</Button>
+      {page && (
+        <a className={styles.carrier} href={page[1]} target="_blank" rel="noreferrer">
+          <Trans>Track it at {carrier}</Trans>
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Order } from '../../../contract/mall-orders.ts'
+import { dayOf } from '../../../rules/calendar.ts'
+import { dateAndTime, dayMoment } from '../../../shell/texts/format.ts'
+import { longDate } from '../../../shell/texts/later-format.ts'
+import { useNow } from '../../../state/clock.ts'
+import { Timeline } from '../../../ui/timeline.tsx'
+import styles from './orders.module.css'
+
+const stations = { waiting: 1, shipped: 2, completed: 3 } as const
+
+/** From the order to the door, with what is known of each step. */
+export const Way = ({ order }: { readonly order: Order }) => {
+  const { t } = useLingui()
+  const now = useNow()
+  const { status, orderedAt, shipsBy, shippedAt, completedAt, shipsFree } = order
+  const late = status === 'waiting' && shipsBy !== null && dayOf(now) > shipsBy
+  return (
+    <>
+      <Timeline
+        label={t({ message: 'Shipping', context: 'where a parcel is' })}
+        done={stations[status]}
+        words={{ done: t`done`, now: t`now`, ahead: t`not yet` }}
+        steps={[
+          {
+            id: 'ordered',
+            label: t`Ordered`,
+            note: `${dateAndTime(orderedAt)} · ${shipsFree ? t`free of postage` : t`postage paid on delivery`}`,
+          },
+          {
+            id: 'shipped',
+            label: t`Shipped`,
+            note: shippedAt === null ? shipsBy && t`by ${longDate(dayMoment(shipsBy))}` : dateAndTime(shippedAt),
+          },
+          { id: 'completed', label: t`Completed`, note: completedAt === null ? undefined : dateAndTime(completedAt) },
+        ]}
+      />
+      {late && (
+        <p className={styles.late} role="note">
+          {t`This is later than planned. Your order still stands and will be shipped.`}
+        </p>
+      )}
+    </>
+  )
+}

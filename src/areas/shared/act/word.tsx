@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import type { LiveAction } from '../../../contract/kinds.ts'
+import { Tally } from '../../../shell/pending/tally.tsx'
+import { failureText } from '../../../shell/texts/failure.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Act } from './use-act.ts'
+import styles from './word.module.css'
+
+interface NoteProps {
+  readonly tone: 'waiting' | 'danger' | 'plain'
+  readonly title: ReactNode
+  readonly lead?: ReactNode
+  readonly children: ReactNode
+  readonly acts: ReactNode
+}
+
+const Note = ({ tone, title, lead, children, acts }: NoteProps) => (
+  <div className={styles.note} role="alert" data-tone={tone}>
+    {lead}
+    <div className={styles.words}>
+      <b>{title}</b>
+      {children}
+    </div>
+    <div className={styles.acts}>{acts}</div>
+  </div>
+)
+
+interface WordProps<X extends LiveAction> {
+  readonly act: Act<X>
+  /** What leads on from a refusal. */
+  readonly wayOut?: (code: ErrorCode) => ReactNode
+  /** What is said on the way back to what was to be done. */
+  readonly back?: string
+  /** Whether the act uses something up, so that it is worth saying that it did not. */
+  readonly spends?: boolean
+}
+
+/** What became of the last try, where it did not simply succeed. */
+export const Word = <X extends LiveAction>({ act, wayOut, back, spends = true }: WordProps<X>) => {
+  const { i18n, t } = useLingui()
+  const { phase, askAgain, clear } = act
+  const nothingUsed = spends && (
+    <p>
+      <Trans>Nothing was used up.</Trans>
+    </p>
+  )
+  switch (phase.step) {
+    case 'unsure':
+      return (
+        <Note
+          tone="waiting"
+          lead={<Tally whole={false} size={40} />}
+          title={t`No answer received`}
+          acts={<Button look="quiet" busy={phase.asking} onClick={askAgain}>{t`Check with the server`}</Button>}
+        >
+          <p>
+            <Trans>The server may have done it. The result is being checked; nothing is sent twice.</Trans>
+          </p>
+        </Note>
+      )
+    case 'undone':
+      return (
+        <Note
+          tone="plain"
+          title={t`The server has not carried it out so far`}
+          acts={
+            <Button look="quiet" onClick={clear}>
+              {back ?? t`Choose again`}
+            </Button>
+          }
+        >
+          {phase.failure && <p>{failureText(i18n, phase.failure)}</p>}
+          {spends && (
+            <p>
+              {/* A copy may be on its way still. */}
+              <Trans>So far nothing has been used up.</Trans>
+            </p>
+          )}
+        </Note>
+      )
+    case 'settled':
+      return (
+        <Note
+          tone="plain"
+          title={t`This is already settled`}
+          acts={
+            <Button look="quiet" onClick={clear}>
+              {back ?? t`Choose again`}
+            </Button>
+          }
+        >
+          <p>
+            <Trans>What you see now has been confirmed by the server.</Trans>
+          </p>
+        </Note>
+      )
+    case 'refused':
+      return (
+        <Note
+          tone="danger"
+          title={failureText(i18n, phase.failure)}
+          acts={
+            <>
+              {wayOut?.(phase.failure.code)}
+              <Button look="quiet" onClick={clear}>
+                {back ?? t`Choose again`}
+              </Button>
+            </>
+          }
+        >
+          {nothingUsed}
+          {phase.failure.id && <p className="figures">{t`Reference for customer service: ${phase.failure.id}`}</p>}
+        </Note>
+      )
+    default:
+      return null
+  }
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ChangeEvent } from 'react'
+import { type PhoneRegion, writtenPhone } from '../../rules/phone.ts'
+import { Field } from '../../ui/field.tsx'
+import { useRegions } from './regions.ts'
+
+interface PhoneFieldProps {
+  readonly region: PhoneRegion
+  readonly phone: string
+  readonly error: string | undefined
+  /** What a password manager files it under. */
+  readonly autoComplete: 'tel-national' | 'username'
+  /** Without it the region is picked elsewhere in the form, and only shown here. */
+  readonly onRegion?: (region: string) => void
+  readonly onPhone: (phone: string) => void
+  readonly onLeave?: () => void
+}
+
+/** Region and number; the number is written as people of the region write it, while it is typed at its end. */
+export const PhoneField = ({ region, phone, error, autoComplete, onRegion, onPhone, onLeave }: PhoneFieldProps) => {
+  const { t } = useLingui()
+  const regions = useRegions()
+  const typed = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const atEnd = target.selectionStart === target.value.length
+    onPhone(atEnd ? writtenPhone(region, target.value) : target.value)
+  }
+  return (
+    <Field
+      label={t`Phone number`}
+      type="tel"
+      inputMode="tel"
+      autoComplete={autoComplete}
+      name="phone"
+      maxLength={24}
+      value={phone}
+      error={error}
+      onChange={typed}
+      onBlur={onLeave}
+      before={
+        onRegion ? (
+          <select
+            aria-label={t`Region`}
+            name="phoneCode"
+            value={region}
+            onChange={(event) => onRegion(event.target.value)}
+          >
+            {regions.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <span className="figures">{region}</span>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import {
+  argsFrom,
+  blankAddress,
+  isTicked,
+  placeWithZip,
+  type TypedAddress,
+  typedFrom,
+  wrongIn,
+} from '../../../src/areas/address/typed-address.ts'
+import { tidyAddress } from '../../../src/rules/mall/address.ts'
+import { counties, districtsOf } from '../../../src/rules/mall/districts.ts'
+
+const inTaipei: TypedAddress = {
+  ...blankAddress,
+  ...{ consignee: '王小明', county: '臺北市', district: '萬華區', zip: '108', detail: '西園路一段 200 號' },
+  phone: '0912 345 678',
+}
+const inHongKong: TypedAddress = {
+  ...blankAddress,
+  ...{ region: '+852', consignee: '陳大文', area: '九龍旺角', detail: '彌敦道 1 號', phone: '9123 4567' },
+}
+const id = '0198c6b0-0000-7000-8000-000000000000'
+
+describe('what is typed of an address', () => {
+  test('says what lacks at its field, exactly where the service would refuse it', () => {
+    for (const whole of [inTaipei, inHongKong]) {
+      expect(wrongIn(whole)).toEqual({})
+      for (const field of ['consignee', 'county', 'district', 'area', 'detail', 'phone'] as const) {
+        const typed = { ...whole, [field]: ' ' }
+        const refused = typeof tidyAddress(argsFrom(null, typed)) === 'string'
+        expect(Object.keys(wrongIn(typed)), field).toEqual(refused ? expect.arrayContaining([field]) : [])
+      }
+    }
+    expect(wrongIn({ ...inTaipei, phone: '02 2345 6789' })).toEqual({ phone: 'no number' })
+    expect(wrongIn({ ...inTaipei, district: '板橋區' })).toEqual({ district: 'missing' })
+  })
+
+  test('sends the code of the district that was picked, whatever stands in the field of the code', () => {
+    expect(argsFrom(null, { ...inTaipei, zip: '10842' })).toMatchObject({ area: '臺北市萬華區', zip: '108' })
+    expect(argsFrom(null, { ...inHongKong, county: '臺北市' })).toMatchObject({ area: '九龍旺角', zip: '' })
+  })
+
+  test('finds the place of every postal code, and leaves the district open where several share it', () => {
+    for (const county of counties)
+      for (const { zip, name } of districtsOf(county)) {
+        const alone = districtsOf(county).filter((one) => one.zip === zip).length === 1
+        expect(placeWithZip(zip)).toEqual({ county, district: alone ? name : '' })
+      }
+    expect(placeWithZip('999')).toBeNull()
+  })
+
+  test('is what the service knows, taken apart, and goes back to it unchanged', () => {
+    for (const [typed, phone] of [
+      [inTaipei, '+886912345678'],
+      [inHongKong, '+85291234567'],
+    ] as const) {
+      const args = argsFrom(id, { ...typed, isDefault: 'yes' })
+      const known = typedFrom({ ...args, id, phone })
+      expect(isTicked(known.isDefault)).toBe(true)
+      expect(argsFrom(id, known)).toEqual({ ...args, phone: known.phone })
+      expect(tidyAddress(argsFrom(id, known))).toMatchObject({ phone })
+    }
+  })
+})

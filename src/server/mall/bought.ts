@@ -8,8 +8,8 @@ import { type GoodsRow, quotaOf } from './shown.ts'
 export type Bought = ReadonlyMap<string, number>
 
 /**
- * Counted from the orders themselves, so that a quota is never at odds with them: what was refunded may be bought again,
- * and a quota that an operator changes counts what was bought before.
+ * Counted from the orders themselves, so that a quota is never at odds with them: what was refunded may be bought
+ * again, and a quota that an operator changes counts what was bought before.
  */
 export const boughtOf = async (tx: Tx, roleid: string, rows: readonly GoodsRow[], now: number): Promise<Bought> => {
   const starts = new Map<string, number>()

@@ -32,6 +32,13 @@ const atTheCoupon = async (page: Page, arcade: Arcade): Promise<string> => {
   await stateOf(page, 'ready').waitFor()
   return roleid
 }
+/** The order for one coupon is open, to be looked over. */
+const beforeTheOrder = async (page: Page, arcade: Arcade): Promise<string> => {
+  const roleid = await atTheCoupon(page, arcade)
+  await control(shown(page), 'exchangeGoods').click()
+  await expect(place(page)).toBeVisible()
+  return roleid
+}
 const ordersOf = (arcade: Arcade, roleid: string) =>
   whileItRests(arcade, (db) => db.select().from(orders).where(eq(orders.roleid, roleid)))
 
@@ -48,9 +55,7 @@ test('goods from a tile of the mall are ordered in two steps, and the balance sa
 })
 
 test('an order whose answer was lost ends in the service’s word, and is one order', async ({ page, arcade }) => {
-  const roleid = await atTheCoupon(page, arcade)
-  await control(shown(page), 'exchangeGoods').click()
-  await expect(place(page)).toBeVisible()
+  const roleid = await beforeTheOrder(page, arcade)
   arcade.line.rule = ({ action }) => (action === ACT ? 'apply-then-reset' : 'pass')
   await place(page).click()
   await expect(ordered(page)).toContainText(say('wasDoneOnce'))
@@ -62,9 +67,7 @@ test('a page that was closed over its order orders nothing again before the play
   page,
   arcade,
 }) => {
-  const roleid = await atTheCoupon(page, arcade)
-  await control(shown(page), 'exchangeGoods').click()
-  await expect(place(page)).toBeVisible()
+  const roleid = await beforeTheOrder(page, arcade)
   arcade.line.rule = ({ action }) =>
     action === ACT ? 'apply-then-reset' : action === 'operation_status' ? 'refuse' : 'pass'
   await place(page).click()
@@ -88,9 +91,7 @@ test('where the price rises after it was seen nothing is ordered until the playe
   page,
   arcade,
 }) => {
-  const roleid = await atTheCoupon(page, arcade)
-  await control(shown(page), 'exchangeGoods').click()
-  await expect(place(page)).toBeVisible()
+  const roleid = await beforeTheOrder(page, arcade)
   const priced = (price: number) =>
     whileItRests(arcade, (db) => db.update(goods).set({ price }).where(eq(goods.id, 'coupon')))
   await priced(400)
@@ -108,9 +109,7 @@ test('without a connection goods are there to look at, and the order is shut wit
   page,
   arcade,
 }) => {
-  await atTheCoupon(page, arcade)
-  await control(shown(page), 'exchangeGoods').click()
-  await expect(place(page)).toBeVisible()
+  await beforeTheOrder(page, arcade)
   await control(sheet(page), 'close').click()
   arcade.line.line = 'down'
   await open(page, arcade, '/about')

@@ -13,15 +13,15 @@ type WithGoods = Making & { readonly goods: readonly NewGoods[] }
 const ageOf: Readonly<Record<ShippingState, number>> = { waiting: 4, shipped: 18, completed: 45 }
 
 const addAddresses = (counter: Counter, { secrets, now, random }: Making, roleid: string, index: number): void => {
-  for (const label of roleid === demoAccount.roleid ? ['home', 'office'] : ['home']) {
+  const labels = roleid === demoAccount.roleid ? ['住家', '公司'] : ['住家']
+  for (const [place, label] of labels.entries()) {
     const sealed = secrets.seal('address', JSON.stringify(makeAddress(random)))
-    const isDefault = label === 'home'
     counter.addresses.push({
-      id: `a${index}-${label}`,
+      id: `a${index}-${place}`,
       roleid,
       sealed,
       label,
-      isDefault,
+      isDefault: place === 0,
       createdAt: now,
       updatedAt: now,
     })

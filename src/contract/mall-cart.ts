@@ -18,6 +18,7 @@ export const silverCardSchema = v.object({
   /** Null: a card without a number. */
   number: v.nullable(countSchema),
 })
+export type SilverCard = v.InferOutput<typeof silverCardSchema>
 
 /**
  * The mailing cart: what the player has put there, with what it is now, and all silver legend cards that wait. What is

@@ -5,9 +5,9 @@ import { GoButton } from '../../shell/screen/go-button.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { choosing } from '../shared/chosen-address.ts'
+import { ShortAddressLines } from '../shared/short-address.tsx'
 import { useLive } from '../shared/use-live.ts'
 import styles from './address.module.css'
-import { ShortAddressLines } from './short-address.tsx'
 
 interface AddressRowProps {
   readonly address: ListedAddress

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { deleteAddress, type ListedAddress } from '../../contract/mall-addresses.ts'
 import { Confirm } from '../../ui/confirm.tsx'
+import { ShortAddressLines } from '../shared/short-address.tsx'
 import { useLive } from '../shared/use-live.ts'
 import styles from './address.module.css'
-import { ShortAddressLines } from './short-address.tsx'
 
 interface DeleteAddressProps {
   /** Null while nothing is asked. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { isBuilt, to } from '../../contract/paths.ts'
+import { to } from '../../contract/paths.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { List, Row } from '../../ui/list.tsx'
@@ -49,13 +49,9 @@ export const Skins = ({ skins }: { readonly skins: Bag['skins'] }) => {
     <List label={t`Skins`}>
       {[...skins].sort(nearest).map((skin) => (
         <li key={skin.general}>
-          {isBuilt('cardSkin') ? (
-            <Go href={to('cardSkin', {}, { general: skin.general })}>
-              <SkinRow skin={skin} />
-            </Go>
-          ) : (
+          <Go href={to('cardSkin', {}, { general: skin.general })}>
             <SkinRow skin={skin} />
-          )}
+          </Go>
         </li>
       ))}
     </List>

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { to } from '../../contract/paths.ts'
 import { Frame } from '../../shell/screen/screen.tsx'
 import { useSimulation } from '../../shell/start/use-simulation.ts'
-import { toast } from '../../shell/toast.ts'
 import { Button } from '../../ui/button.tsx'
+import { useCopy } from '../shared/copy.ts'
 import styles from './diagnostics.module.css'
 import { Facts } from './facts.tsx'
 import { KeptAnswers, OutboxRows } from './kept.tsx'
@@ -18,20 +18,14 @@ const DiagnosticsPage = () => {
   const { t } = useLingui()
   const { findings, again } = useFindings()
   const simulation = useSimulation()
-  const copy = () => {
-    if (!findings) return
-    navigator.clipboard.writeText(reportOf(findings, simulation)).then(
-      () => toast(t`Report copied`, 'done'),
-      () => toast(t`The browser did not allow copying`, 'danger'),
-    )
-  }
+  const copy = useCopy()
   return (
     <Frame title={t`Diagnostics`} backTo={to('mine')}>
       <Weather current={simulation} />
       {findings && (
         <>
           <div className={styles.acts}>
-            <Button onClick={copy}>{t`Copy a report`}</Button>
+            <Button onClick={() => copy(reportOf(findings, simulation), t`Report copied`)}>{t`Copy a report`}</Button>
             <Button look="quiet" onClick={again}>{t`Refresh`}</Button>
           </div>
           <Facts findings={findings} />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { isBuilt, to } from '../../contract/paths.ts'
+import { to } from '../../contract/paths.ts'
 import { routeOf } from '../../shell/navigation/routes.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,11 +13,9 @@ export const Leave = () => {
   return (
     <div className={styles.leave}>
       <Button look="quiet" wide onClick={() => setLeaving(true)}>{t`Log out`}</Button>
-      {isBuilt('logoff') && (
-        <Go href={to('logoff')} className={styles.deregister}>
-          {i18n._(routeOf('logoff').title)}
-        </Go>
-      )}
+      <Go href={to('logoff')} className={styles.deregister}>
+        {i18n._(routeOf('logoff').title)}
+      </Go>
       <SignOut open={leaving} onClose={() => setLeaving(false)} />
     </div>
   )

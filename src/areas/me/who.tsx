@@ -1,20 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PlayerInfo } from '../../contract/account.ts'
 import { rankProgress } from '../../rules/military-rank.ts'
-import { toast } from '../../shell/toast.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useCopy } from '../shared/copy.ts'
 import { Merit } from '../shared/merit.tsx'
 import styles from './me.module.css'
 
 export const Who = ({ info }: { readonly info: PlayerInfo }) => {
   const { t } = useLingui()
   const { rank } = rankProgress(info.merit)
-  const copy = () =>
-    navigator.clipboard.writeText(info.roleid).then(
-      () => toast(t`Player ID copied`, 'done'),
-      () => toast(t`Copying was not allowed, please select the number`, 'danger'),
-    )
+  const copy = useCopy()
   return (
     <section className={styles.who} aria-label={t`Player`}>
       <Avatar src={info.avatar} name={info.nickname} size={72} />
@@ -26,7 +22,7 @@ export const Who = ({ info }: { readonly info: PlayerInfo }) => {
         <span className="figures">
           <Trans>Player ID {info.roleid}</Trans>
         </span>
-        <Button look="bare" onClick={copy}>{t`Copy`}</Button>
+        <Button look="bare" onClick={() => copy(info.roleid, t`Player ID copied`)}>{t`Copy`}</Button>
       </div>
       <div className={styles.whole}>
         <Merit rank={info.rankName || t({ message: `Rank ${rank}`, context: 'military rank' })} merit={info.merit} />

@@ -4,6 +4,7 @@ import type { RankingBoard } from '../../contract/ranking.ts'
 import { type BoardId, boardIds, boardOf, type Column, decidingColumn } from '../../rules/boards/board.ts'
 import { type Zodiac, zodiacOf } from '../../rules/boards/zodiac.ts'
 import { number } from '../../shell/texts/format.ts'
+import { printedNumber } from '../shared/printed-number.ts'
 
 export const boardNames: Readonly<Record<BoardId, MessageDescriptor>> = {
   1020: msg`Combat`,
@@ -99,7 +100,7 @@ const power = (i18n: I18n, value: number): string =>
 export const cellText = (i18n: I18n, column: string, cell: string | number | undefined): string => {
   if (cell === undefined) return '–'
   if (typeof cell === 'string') return cell
-  if (column === 'number') return `No. ${String(cell).padStart(3, '0')}`
+  if (column === 'number') return printedNumber(Number(cell))
   if (column === 'clearanceTime') return clearance(cell)
   if (column === 'combatPower') return power(i18n, cell)
   if (column === 'zodiacYear') return i18n._(animals[zodiacOf(cell)])

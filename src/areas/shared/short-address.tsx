@@ -1,5 +1,5 @@
 import type { ShortAddress } from '../../contract/mall-addresses.ts'
-import styles from './address.module.css'
+import styles from './short-address.module.css'
 
 /** As much of an address as its owner knows it by. */
 export const ShortAddressLines = ({ address }: { readonly address: ShortAddress }) => {

@@ -7,6 +7,7 @@ import { sideBySide } from '../../../shell/texts/sentence.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import { CardFace } from '../../shared/card-face/card-face.tsx'
 import { seriesNames, seriesNumerals } from '../../shared/card-face/series-names.ts'
+import { printedNumber } from '../../shared/printed-number.ts'
 
 interface OwnFaceProps {
   readonly card: Card
@@ -59,6 +60,3 @@ export const OwnFace = ({ card, model, catalogue, power, number: printed }: OwnF
     />
   )
 }
-
-/** As it is printed on the foil, in every language. */
-export const printedNumber = (value: number): string => `No. ${String(value).padStart(3, '0')}`

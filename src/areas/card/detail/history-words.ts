@@ -4,7 +4,7 @@ import type { cardHistory } from '../../../contract/card.ts'
 import type { DataOf } from '../../../contract/kinds.ts'
 import { trainableQualities } from '../../../rules/cards/quality.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
-import { printedNumber } from '../bench/own-face.tsx'
+import { printedNumber } from '../../shared/printed-number.ts'
 import { lineupNames } from './lineup-names.ts'
 
 type Line = DataOf<typeof cardHistory>['events'][number]

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { exchangeSilver } from '../../../contract/card-silver.ts'
 import type { DataOf } from '../../../contract/kinds.ts'
-import { isBuilt, to } from '../../../contract/paths.ts'
+import { to } from '../../../contract/paths.ts'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
+import { printedNumber } from '../../shared/printed-number.ts'
 import { Outcome } from '../act/outcome.tsx'
-import { OwnFace, printedNumber } from '../bench/own-face.tsx'
+import { OwnFace } from '../bench/own-face.tsx'
 import type { Workpiece } from '../bench/use-bench.ts'
 import { LuckBar } from './luck.tsx'
 import styles from './silver.module.css'
@@ -36,7 +37,7 @@ export const Drawn = ({ before, told, late }: DrawnProps) => {
       acts={
         <>
           <GoButton href={to('orderRecord')} replace look="gold" wide>{t`View exchange records`}</GoButton>
-          {isBuilt('myCardList') && <GoButton href={to('myCardList')} look="quiet" wide>{t`View my cards`}</GoButton>}
+          <GoButton href={to('myCardList')} look="quiet" wide>{t`View my cards`}</GoButton>
         </>
       }
     >

@@ -8,7 +8,7 @@ import { longDate } from '../../../shell/texts/later-format.ts'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
-import { printedNumber } from '../bench/own-face.tsx'
+import { printedNumber } from '../../shared/printed-number.ts'
 import styles from './silver.module.css'
 
 type Record = DataOf<typeof silverRecords>['records'][number]

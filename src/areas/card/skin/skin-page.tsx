@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
-import { isBuilt, to } from '../../../contract/paths.ts'
+import { to } from '../../../contract/paths.ts'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -24,7 +24,7 @@ const NoCard = ({ name }: { readonly name: string }) => {
     <Panel
       sign="衣"
       title={t`No card of ${name} yet`}
-      action={isBuilt('myCardList') && <GoButton href={to('myCardList')}>{t`View my cards`}</GoButton>}
+      action={<GoButton href={to('myCardList')}>{t`View my cards`}</GoButton>}
     >
       <p>{t`You need a card of this general to synthesize a skin.`}</p>
     </Panel>

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
 import { MOST_SILVER } from '../../../contract/mall-orders.ts'
@@ -13,12 +12,13 @@ import { number } from '../../../shell/texts/format.ts'
 import { useNow } from '../../../state/clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Facts } from '../../../ui/facts.tsx'
-import { List, Row } from '../../../ui/list.tsx'
+import { List } from '../../../ui/list.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { CardImage } from '../../shared/pictures/card-image.tsx'
 import { itemName } from '../../shared/rewards.tsx'
+import { CardsToFree } from '../cards-to-free.tsx'
 import { OrderSheet } from '../order/order-sheet.tsx'
+import { SilverRow } from '../silver-row.tsx'
 import styles from './cart.module.css'
 import { LineCard } from './line-card.tsx'
 import { type Cart, sizeOf, useCart } from './use-cart.ts'
@@ -40,24 +40,18 @@ const Nothing = () => {
 
 const Silver = ({ silver }: Pick<Cart, 'silver'>) => {
   const { t } = useLingui()
-  const { free, missing } = postage(silver.length)
-  const rule = free
-    ? t`Ships free of postage`
-    : t`${plural(missing, { one: '# more silver legend card ships free.', other: '# more silver legend cards ship free.' })}`
   return (
     <Section title={t`Silver legend cards`}>
       <List label={t`Silver legend cards`}>
-        {silver.map(({ id, general, name, number: printed }) => (
-          <li key={id}>
-            <Row
-              lead={<CardImage model={general} size={40} />}
-              title={name}
-              note={printed === null ? t`Without a number` : `No. ${String(printed).padStart(3, '0')}`}
-            />
+        {silver.map((card) => (
+          <li key={card.id}>
+            <SilverRow {...card} />
           </li>
         ))}
       </List>
-      <p className={styles.quiet}>{rule}</p>
+      <p className={styles.quiet}>
+        <CardsToFree missing={postage(silver.length).missing} />
+      </p>
     </Section>
   )
 }

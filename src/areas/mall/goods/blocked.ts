@@ -3,10 +3,10 @@ import { MOST_PIECES } from '../../../contract/mall-cart.ts'
 import type { Ware } from '../../../contract/mall-goods.ts'
 import { mostToBuy, whyNotBuy } from '../../../rules/mall/quota.ts'
 import { quotaNow } from '../../../rules/saved-copy/quota.ts'
-import { errorTexts } from '../../../shell/texts/errors.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { timeUntil } from '../../../shell/texts/later-format.ts'
 import { itemName } from '../../shared/rewards.tsx'
+import { useTroubleWords } from '../trouble-words.ts'
 
 interface Buyer {
   readonly balance: number
@@ -16,6 +16,7 @@ interface Buyer {
 /** How many a player may get, and what stands against one more, in words that carry the figures. */
 export const useLimits = (goods: Ware, { balance, rank }: Buyer, now: number) => {
   const { i18n, t } = useLingui()
+  const troubleWords = useTroubleWords()
   const quota = goods.quota && quotaNow(goods.quota, now)
   const buyer = { balance, rank, boughtInPeriod: quota?.bought ?? 0 }
   const most = mostToBuy(goods, buyer, now)
@@ -24,12 +25,6 @@ export const useLimits = (goods: Ware, { balance, rank }: Buyer, now: number) =>
     switch (reason) {
       case null:
         return undefined
-      case 'cannot_redeem':
-        return t`No longer on sale`
-      case 'sold_out':
-        return goods.stock === 0 ? t`Sold out` : t`Only ${number(goods.stock)} in stock`
-      case 'rank_not_reached':
-        return t`Requires rank ${goods.rankName}`
       case 'balance_insufficient': {
         const missing = number(goods.price * (most + 1) - balance)
         const item = itemName(i18n, goods.currency)
@@ -42,7 +37,7 @@ export const useLimits = (goods: Ware, { balance, rank }: Buyer, now: number) =>
           ? t`Limit reached, resets ${timeUntil(quota.refreshesAt, now)}`
           : t`At most ${most} for now, resets ${timeUntil(quota.refreshesAt, now)}`
       default:
-        return i18n._(errorTexts[reason])
+        return troubleWords(goods, reason)
     }
   }
   return { most, reason, why: words(), quota }

@@ -1,13 +1,21 @@
 import type { ShortAddress } from '../../../contract/mall-addresses.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { ShortAddressLines } from '../../shared/short-address.tsx'
 import styles from './order.module.css'
 
-/** An address in short, as far as the player needs it to know it by. */
-export const AddressLines = ({ address, label }: { readonly address: ShortAddress; readonly label?: string }) => (
+interface AddressBoxProps {
+  readonly address: ShortAddress
+  readonly label?: string
+}
+
+/** Where an order goes. */
+export const AddressBox = ({ address, label }: AddressBoxProps) => (
   <div className={styles.address}>
-    <p>
-      <b>{address.consignee}</b> <span className="figures">{`${address.region} ${address.phone}`}</span>
-      {label && <span className={styles.label}>{label}</span>}
-    </p>
-    <p className={styles.quiet}>{`${address.zip} ${address.area}${address.detail}`}</p>
+    <ShortAddressLines address={address} />
+    {label && (
+      <span translate="no">
+        <Badge>{label}</Badge>
+      </span>
+    )}
   </div>
 )

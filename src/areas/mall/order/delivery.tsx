@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ListedAddress } from '../../../contract/mall-addresses.ts'
 import type { OrderPreview } from '../../../contract/mall-orders.ts'
@@ -8,7 +7,8 @@ import { dayMoment } from '../../../shell/texts/format.ts'
 import { longDate } from '../../../shell/texts/later-format.ts'
 import { Section } from '../../../ui/section.tsx'
 import { choosing } from '../../shared/chosen-address.ts'
-import { AddressLines } from './address-lines.tsx'
+import { CardsToFree } from '../cards-to-free.tsx'
+import { AddressBox } from './address-box.tsx'
 import styles from './order.module.css'
 
 interface DeliveryProps {
@@ -18,13 +18,12 @@ interface DeliveryProps {
 
 const Postage = ({ preview: { shipsFree, cardsToFree, silver } }: Pick<DeliveryProps, 'preview'>) => {
   const { t } = useLingui()
-  if (shipsFree) return <p>{t`Ships free of postage`}</p>
   return (
     <>
-      <p>{t`You pay the postage on delivery.`}</p>
-      {silver.length > 0 && (
+      {!shipsFree && <p>{t`You pay the postage on delivery.`}</p>}
+      {(shipsFree || silver.length > 0) && (
         <p>
-          {t`${plural(cardsToFree, { one: '# more silver legend card ships free.', other: '# more silver legend cards ship free.' })}`}
+          <CardsToFree missing={cardsToFree} />
         </p>
       )}
     </>
@@ -42,7 +41,7 @@ export const Delivery = ({ preview, address }: DeliveryProps) => {
     )
   return (
     <Section title={t`Delivery`}>
-      {address && <AddressLines address={address} label={address.label} />}
+      {address && <AddressBox address={address} label={address.label} />}
       {!address && <p>{t`No delivery address yet.`}</p>}
       <GoButton href={to('addressList', {}, choosing)} look="quiet">
         {address ? t`Choose another address` : t`Add an address`}

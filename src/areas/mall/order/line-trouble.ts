@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Ware } from '../../../contract/mall-goods.ts'
 import type { OrderTrouble } from '../../../contract/mall-orders.ts'
-import { errorTexts } from '../../../shell/texts/errors.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { itemName } from '../../shared/rewards.tsx'
+import { useTroubleWords } from '../trouble-words.ts'
 
 interface Line {
   /** As it is now; null where there is no such thing any more. */
@@ -15,12 +15,11 @@ interface Line {
 /** Why a line cannot be had as it was seen, in words that carry the figures. */
 export const useLineTrouble = () => {
   const { i18n, t } = useLingui()
+  const words = useTroubleWords()
   return ({ goods, seen, trouble }: Line): string | null => {
     if (trouble === null) return null
-    if (!goods || trouble === 'cannot_redeem') return t`No longer on sale`
-    if (trouble === 'sold_out') return goods.stock === 0 ? t`Sold out` : t`Only ${number(goods.stock)} in stock`
-    if (trouble === 'rank_not_reached') return t`Requires rank ${goods.rankName}`
-    if (trouble !== 'changed_meanwhile') return i18n._(errorTexts[trouble])
+    if (!goods) return t`No longer on sale`
+    if (trouble !== 'changed_meanwhile') return words(goods, trouble)
     if (goods.currency === seen.currency) return t`Price changed from ${number(seen.price)} to ${number(goods.price)}`
     const [before, now] = [itemName(i18n, seen.currency), itemName(i18n, goods.currency)]
     return t`Price changed from ${number(seen.price)} ${before} to ${number(goods.price)} ${now}`

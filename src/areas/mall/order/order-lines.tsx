@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { OrderPreview } from '../../../contract/mall-orders.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { List, Row } from '../../../ui/list.tsx'
-import { CardImage } from '../../shared/pictures/card-image.tsx'
 import { itemName } from '../../shared/rewards.tsx'
 import { GoodsPicture } from '../goods-picture.tsx'
+import { SilverRow } from '../silver-row.tsx'
 import { useLineTrouble } from './line-trouble.ts'
 import styles from './order.module.css'
 import type { Wanted } from './wanted.ts'
@@ -39,13 +39,9 @@ export const OrderLines = ({ preview, asked }: OrderLinesProps) => {
           </li>
         )
       })}
-      {preview.silver.map(({ id, general, name, number: printed }) => (
-        <li key={id}>
-          <Row
-            lead={<CardImage model={general} size={40} />}
-            title={name}
-            note={printed === null ? t`Without a number` : `No. ${String(printed).padStart(3, '0')}`}
-          />
+      {preview.silver.map((card) => (
+        <li key={card.id}>
+          <SilverRow {...card} />
         </li>
       ))}
     </List>

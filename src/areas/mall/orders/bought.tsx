@@ -7,6 +7,7 @@ import { List, Row } from '../../../ui/list.tsx'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
 import { itemName } from '../../shared/rewards.tsx'
 import { GoodsPicture } from '../goods-picture.tsx'
+import { SilverRow } from '../silver-row.tsx'
 
 type Line = Order['lines'][number]
 
@@ -18,12 +19,11 @@ export const LinePicture = ({ line: { silver, category } }: { readonly line: Lin
   )
 
 const LineRow = ({ line }: { readonly line: Line }) => {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const { name, count, price, currency, silver } = line
-  const printed = silver?.number
-  const paid = currency === null ? null : `${number(price * count)} ${itemName(i18n, currency)}`
-  const card = silver && (typeof printed === 'number' ? `No. ${String(printed).padStart(3, '0')}` : t`Without a number`)
-  return <Row lead={<LinePicture line={line} />} title={`${name} ×${number(count)}`} note={paid ?? card} />
+  if (silver) return <SilverRow {...silver} />
+  const paid = currency !== null && `${number(price * count)} ${itemName(i18n, currency)}`
+  return <Row lead={<LinePicture line={line} />} title={`${name} ×${number(count)}`} note={paid} />
 }
 
 /** What was ordered, as it was then. */

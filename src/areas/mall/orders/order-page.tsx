@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useLive } from '../../shared/use-live.ts'
-import { AddressLines } from '../order/address-lines.tsx'
+import { AddressBox } from '../order/address-box.tsx'
 import { Bought } from './bought.tsx'
 import styles from './orders.module.css'
 import { stateOf } from './states.ts'
@@ -71,7 +71,7 @@ const Shown = ({ order }: { readonly order: Order }) => {
       <Bought lines={lines} />
       {address && (
         <Section title={t`Delivery`}>
-          <AddressLines address={address} />
+          <AddressBox address={address} />
         </Section>
       )}
     </>

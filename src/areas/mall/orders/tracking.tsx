@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { toast } from '../../../shell/toast.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useCopy } from '../../shared/copy.ts'
 import styles from './orders.module.css'
 
 /** Where carriers tell where a parcel is: their own page, on which the number is pasted. */
@@ -19,17 +19,13 @@ interface TrackingProps {
 export const Tracking = ({ carrier, tracking }: TrackingProps) => {
   const { t } = useLingui()
   const page = trackingPages.find(([name]) => name.test(carrier))
-  const copy = () =>
-    navigator.clipboard.writeText(tracking).then(
-      () => toast(t`Number copied`, 'done'),
-      () => toast(t`Copying was not allowed, please select the number`, 'danger'),
-    )
+  const copy = useCopy()
   return (
     <div className={styles.tracking}>
       <span>
         {carrier} <b className="figures">{tracking}</b>
       </span>
-      <Button look="bare" onClick={copy}>{t`Copy`}</Button>
+      <Button look="bare" onClick={() => copy(tracking, t`Number copied`)}>{t`Copy`}</Button>
       {page && (
         <a className={styles.carrier} href={page[1]} target="_blank" rel="noreferrer">
           <Trans>Track it at {carrier}</Trans>

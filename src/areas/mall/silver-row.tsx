@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro'
+import type { SilverCard } from '../../contract/mall-cart.ts'
+import { Row } from '../../ui/list.tsx'
+import { CardImage } from '../shared/pictures/card-image.tsx'
+import { printedNumber } from '../shared/printed-number.ts'
+
+/** A silver legend card that waits for its parcel, or was in one. */
+export const SilverRow = ({ general, name, number }: Pick<SilverCard, 'general' | 'name' | 'number'>) => {
+  const { t } = useLingui()
+  return (
+    <Row
+      lead={<CardImage model={general} size={40} />}
+      title={name}
+      note={number === null ? t`Without a number` : printedNumber(number)}
+    />
+  )
+}

@@ -11,10 +11,12 @@ interface SheetProps {
   readonly steady?: boolean
   /** Something is on its way, and its outcome is read here: nothing closes it meanwhile. */
   readonly stay?: boolean
+  /** Its page's address says that it is open: who comes back to the page finds it so. */
+  readonly lasting?: boolean
 }
 
 /** A modal from below on the platform's own dialog: focus stays inside, Escape and a tap beside it close. */
-export const Sheet = ({ open, title, onClose, children, actions, steady, stay }: SheetProps) => {
+export const Sheet = ({ open, title, onClose, children, actions, steady, stay, lasting }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
@@ -42,9 +44,10 @@ export const Sheet = ({ open, title, onClose, children, actions, steady, stay }:
       onClose={({ target, currentTarget: element }) => {
         // React lets the close of a sheet over this one rise to here; and it may stand open again by now.
         if (target !== element || element.open) return
-        if (!stay) onClose()
         // In a page that is left it waits until that comes back.
-        else if (element.parentElement?.checkVisibility()) element.showModal()
+        const left = !element.parentElement?.checkVisibility()
+        if (stay && !left) element.showModal()
+        if (!stay && !(lasting && left)) onClose()
       }}
       onClick={(event) => event.target === dialog.current && !stay && onClose()}
       onKeyDown={(event) => {

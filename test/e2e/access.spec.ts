@@ -1,5 +1,6 @@
 import { faults } from './support/axe.ts'
 import { signedToday, signIn } from './support/find.ts'
+import { tabTo } from './support/keyboard.ts'
 import { logIn, newPhone, open, shown } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -15,11 +16,7 @@ test('everything of the sign-in works by keyboard', async ({ page, arcade }) => 
   await logIn(page, arcade, newPhone(), '/threekingDomsWar?tab=signin')
   const button = signIn(page)
   await expect(button).toBeVisible()
-  for (let step = 0; step < 20; step++) {
-    await page.keyboard.press('Tab')
-    if (await button.evaluate((element) => element === document.activeElement)) break
-  }
-  await expect(button).toBeFocused()
+  await tabTo(button)
   await page.keyboard.press('Enter')
   await expect(signedToday(page)).toBeVisible()
 })

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
-import { addressList, saveAddress } from '../../src/contract/mall-addresses.ts'
+import { ADDRESSES, addressList, saveAddress } from '../../src/contract/mall-addresses.ts'
+import { openOtherPhone } from '../support/other-phone.ts'
 import { say } from '../support/say.ts'
 import type { Arcade } from './support/arcade.ts'
 import { faults } from './support/axe.ts'
 import { control } from './support/control.ts'
 import { listOf } from './support/find.ts'
 import { draftsOnDevice, keptOnDevice } from './support/on-device.ts'
-import { logIn, newPhone, open, shown, signOut, stateOf, workerReady } from './support/steps.ts'
+import { enter, logIn, newPhone, open, shown, signOut, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const rows = (page: Page) => listOf(shown(page), 'addresses').getByRole('listitem')
@@ -175,4 +176,31 @@ test('an address is chosen for an order and leads back; one that is added for it
   await fill(page, '曹操')
   await save(page).click()
   await expect(page).not.toHaveURL(/addressEdit/)
+})
+
+test('with twenty addresses no other can be added before one is deleted, and the page says so', async ({
+  page,
+  arcade,
+}) => {
+  const other = openOtherPhone(arcade.service.url)
+  const session = await other.signUp(newPhone(), arcade.service.codeFor)
+  const place = {
+    region: '+886',
+    area: '臺北市萬華區',
+    zip: '108',
+    detail: '西園路一段 200 號',
+    phone: '912345678',
+  } as const
+  for (let nth = 1; nth <= ADDRESSES; nth++)
+    await other.act(saveAddress, { id: null, consignee: `王小${nth}`, ...place, label: '', isDefault: false })
+  await enter(page, arcade, session, '/addressList')
+  await expect(rows(page)).toHaveCount(ADDRESSES)
+  const add = control(shown(page), 'addAddress')
+  await expect(add).toHaveAttribute('aria-disabled', 'true')
+  await expect(add).toContainText(say('addressesFull'))
+  await control(rows(page).last(), 'deleteIt').click()
+  await control(page.getByRole('dialog'), 'deleteAddress').click()
+  await expect(rows(page)).toHaveCount(ADDRESSES - 1)
+  await add.click()
+  await expect(page).toHaveURL(/addressEdit/)
 })

@@ -47,6 +47,7 @@ export interface OtherPhone {
   /** Speaks as this session from now on. */
   become(session: Session): Promise<void>
   read<X extends ReadAction>(action: X, args: ArgsOf<X>): Promise<DataOf<X>>
+  act<X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<DataOf<X>>
   do<X extends QueuedAction>(action: X, args: ArgsOf<X>, opKey: string): Promise<void>
   /** What the service says became of each key; null where it never did it. */
   words(opKeys: readonly string[]): Promise<ReadonlyMap<string, { readonly data: unknown } | null>>
@@ -102,6 +103,7 @@ export const openOtherPhone = (url: string): OtherPhone => {
       if (answer.kept) throw new Error(`${action.name} did not reach the service`)
       return v.parse(action.data, answer.data)
     },
+    act: (action, args) => now(action, args),
     async do(action, args, opKey) {
       const exchanged = await core.exchange({ action: action.name, args, opKey, account: await me() })
       const done = exchanged.kind === 'replied' && exchanged.reply.kind === 'answer' && exchanged.reply.success

@@ -110,6 +110,7 @@ export const texts = {
   aboutCard: 'About this card',
   accountStanding: 'Account in good standing, no restrictions',
   achievements: 'Achievements',
+  addressesFull: 'You can keep at most 20 addresses',
   activated: 'Activated',
   aDayAhead: 'A day ahead',
   addresses: 'Addresses',

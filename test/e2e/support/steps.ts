@@ -4,7 +4,7 @@ import { PLAYER_COOKIE } from '../../../src/contract/first-page.ts'
 import type { Language } from '../../../src/contract/languages.ts'
 import { shownPapers } from '../../../src/contract/papers.ts'
 import { createMemoryKeyVal } from '../../../src/request/keyval.ts'
-import { createSessions } from '../../../src/request/session.ts'
+import { createSessions, type Session } from '../../../src/request/session.ts'
 import { openOtherPhone } from '../../support/other-phone.ts'
 import type { Arcade } from './arcade.ts'
 import { control } from './control.ts'
@@ -65,18 +65,8 @@ export const logInByForm = async (page: Page, arcade: Arcade, phone = newPhone()
   return phone
 }
 
-/**
- * A session of the real service, on the device in the app's own format before the app starts: what a login leaves.
- * The stories of logging in, and those in which the app is running meanwhile, take the form.
- */
-export const logIn = async (
-  page: Page,
-  arcade: Arcade,
-  phone = newPhone(),
-  next = '/mine',
-  papers: Agreement | null = shownPapers,
-): Promise<string> => {
-  const session = await openOtherPhone(arcade.service.url).signUp(phone, arcade.service.codeFor, papers)
+/** A session on the device in the app's own format before the app starts: what a login leaves. */
+export const enter = async (page: Page, arcade: Arcade, session: Session, next: string): Promise<void> => {
   const device = createMemoryKeyVal()
   await createSessions(device).begin(session)
   // A page of the same origin without the app.
@@ -85,6 +75,22 @@ export const logIn = async (
   await page.context().addCookies([{ name: PLAYER_COOKIE, value: '1', url: arcade.url }])
   await open(page, arcade, next)
   await shown(page).waitFor()
+}
+
+/** The stories of logging in, and those in which the app is running meanwhile, take the form. */
+export const logIn = async (
+  page: Page,
+  arcade: Arcade,
+  phone = newPhone(),
+  next = '/mine',
+  papers: Agreement | null = shownPapers,
+): Promise<string> => {
+  await enter(
+    page,
+    arcade,
+    await openOtherPhone(arcade.service.url).signUp(phone, arcade.service.codeFor, papers),
+    next,
+  )
   return phone
 }
 

@@ -8,7 +8,16 @@ import { doSignIn } from '../../src/contract/signin.ts'
 import { dayOf } from '../../src/rules/calendar.ts'
 import { ledger, players, signedDays } from '../../src/server/db/schema/index.ts'
 import type { Service } from '../../src/server/service.ts'
-import { command, contentOf, embeddedPlace, newFolder, type Place, postgresPlace, startAt } from './support/backups.ts'
+import {
+  barePlace,
+  command,
+  contentOf,
+  embeddedPlace,
+  newFolder,
+  type Place,
+  postgresPlace,
+  startAt,
+} from './support/backups.ts'
 import { balancesByLedger, balancesKept } from './support/books.ts'
 import { ask, type Credentials, dataOf } from './support/client.ts'
 import { BASE, clock } from './support/clock.ts'
@@ -75,7 +84,7 @@ describe.runIf(engineAvailable)('a backup', () => {
   test('plays on where it is restored: sessions, keys, sealed data, pictures and numbers', async () => {
     const again = join(folder, 'again.backup')
     expect(await command(['backup', again, '--url', s.url], place)).toMatchObject({ exit: 0 })
-    const restored = await revive(again, await here())
+    const restored = await revive(again, engine === 'postgres' ? await postgresPlace() : barePlace())
     expect(await info(restored, as)).toEqual(await info(s, as))
     const rows = () => restored.db.select().from(ledger).where(eq(ledger.roleid, as.roleid))
     const before = await rows()

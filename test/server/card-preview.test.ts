@@ -10,15 +10,16 @@ import type { Random } from '../../src/rules/random.ts'
 import { cardModelOf, cardModels } from '../../src/server/catalogue/index.ts'
 import type { Service } from '../../src/server/service.ts'
 import { seeded } from '../rules/cards.ts'
+import { sized } from '../support/everything.ts'
 import { copies, dealTo, purse, Shelf, storedCard } from './support/cards.ts'
 import { ask, type Credentials, dataOf } from './support/client.ts'
 import { give, newPlayer } from './support/players.ts'
 import { engine, engineAvailable, useService } from './support/service.ts'
 
 /** The slower engine gets fewer: the figures are the rules' own, only storing them could differ. */
-const CARDS = engine === 'postgres' ? 2_000 : 300
+const CARDS = engine === 'postgres' ? 2_000 : sized(100, 300)
 const PLAYERS = 5
-const IN_HAND = 100
+const IN_HAND = 50
 const qualities: readonly Quality[] = ['common', 'rare', 'epic']
 const pills = ['pillRare', 'pillEpic', 'pillLegend'] as const
 

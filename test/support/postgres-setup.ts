@@ -3,6 +3,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../../src/server/db/open.ts'
+import { pgliteImage } from './pglite-image.ts'
 import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
@@ -39,6 +40,8 @@ export default async (project: TestProject): Promise<() => void> => {
     )
     if (process.env.POSTGRES_REQUIRED) throw new Error('POSTGRES_REQUIRED is set and there is none')
   }
+  // What goes from one engine to the other begins with it.
+  project.provide('pgliteImage', await pgliteImage())
   project.provide('postgresUrl', postgres?.url ?? '')
   project.provide('postgresTemplate', postgres ? await makeTemplate(postgres.url) : '')
   return () => postgres?.stop()

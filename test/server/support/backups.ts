@@ -1,8 +1,10 @@
-import { mkdtempSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
+import { inject } from 'vitest'
 import * as schema from '../../../src/server/db/schema/index.ts'
 import { run } from '../../../src/server/ops/command/run.ts'
 import type { Service } from '../../../src/server/service.ts'
@@ -15,7 +17,16 @@ export interface Place {
 }
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'tally-backup-test-'))
-export const embeddedPlace = (): Place => ({ dataDir: newFolder(), databaseUrl: undefined })
+/** With every table and no row, as a service that was begun there would leave it. */
+export const embeddedPlace = (): Place => {
+  const dataDir = newFolder()
+  const folder = join(dataDir, 'pglite')
+  mkdirSync(folder)
+  execFileSync('tar', ['-xf', inject('pgliteImage'), '-C', folder], { stdio: 'ignore' })
+  return { dataDir, databaseUrl: undefined }
+}
+/** One where nobody ever began. */
+export const barePlace = (): Place => ({ dataDir: newFolder(), databaseUrl: undefined })
 export const postgresPlace = async (): Promise<Place> => ({ dataDir: newFolder(), databaseUrl: await bareDatabase() })
 
 /** A service with a database that outlives its process. */

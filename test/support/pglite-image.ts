@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { migrationsFolder } from '../../src/server/db/migrations.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const folder = join(root, 'node_modules/.cache/pglite')
+
+/** Of all that the image is made from: another engine or another migration makes another one. */
+const fingerprint = (): string => {
+  const hash = createHash('sha256')
+  const migrations = readdirSync(migrationsFolder, { recursive: true, encoding: 'utf8' }).sort()
+  const files = migrations.filter((name) => /\.(sql|json)$/.test(name)).map((name) => join(migrationsFolder, name))
+  for (const file of [join(root, 'package-lock.json'), ...files]) hash.update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+const migrated = async (): Promise<Buffer> => {
+  const client = new PGlite()
+  await migrate(drizzle(client), { migrationsFolder })
+  const image = await client.dumpDataDir('none')
+  await client.close()
+  return Buffer.from(await image.arrayBuffer())
+}
+
+/**
+ * The file of an embedded database with every table and no row. Made once and kept: every service of the tests begins
+ * with it, in a quarter of the time that making its own takes.
+ */
+export const pgliteImage = async (): Promise<string> => {
+  const name = `${fingerprint()}.tar`
+  const file = join(folder, name)
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true })
+    // Written aside and moved: of two runs at once neither reads the half of the other's.
+    const aside = `${file}.${process.pid}`
+    writeFileSync(aside, await migrated())
+    renameSync(aside, file)
+    for (const old of readdirSync(folder)) if (old !== name) rmSync(join(folder, old), { force: true })
+  }
+  return file
+}

@@ -15,7 +15,7 @@ import { clock } from './support/clock.ts'
 import { lineOf, newBuyers, newGoods, newSilver, place } from './support/mall.ts'
 import { mallFaults } from './support/mall-books.ts'
 import { opsAsk, opsDo } from './support/ops.ts'
-import { engineAvailable, useOwnService } from './support/service.ts'
+import { engineAvailable, onOwn, useOwnService } from './support/service.ts'
 
 const reason = 'the last piece was damaged'
 const oneBuyer = async (s: Service) => {
@@ -94,6 +94,15 @@ describe.runIf(engineAvailable)('a refund', () => {
     expect(await codeOf(ask(s, collectMail, { id: other }, { as }))).toBe('not_found')
     expect(await mallFaults(s)).toEqual([])
   })
+
+  test('of virtual goods is refused where their letter is no longer kept', () =>
+    onOwn(async (s) => {
+      const { as } = await oneBuyer(s)
+      const wares = await newGoods(s, { kind: 'virtual', category: 'item', holds: [{ item: 'pillRare', count: 1 }] })
+      const { order } = await dataOf(placeOrder, place(s, as, { lines: [lineOf(wares)] }))
+      await s.db.delete(mails).where(eq(mails.orderId, order.id))
+      expect((await opsAsk(s, ordersRefund, { id: order.id, reason })).code).toBe('conflict')
+    }))
 
   test('and a collection at the same moment are one of the two', async () => {
     const s = await service()

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import { itemSchema, type Reward } from '../../../contract/common.ts'
 import { ordersRefund } from '../../../contract/ops-orders.ts'
@@ -33,14 +33,17 @@ const pricesOf = (lines: readonly Line[]): Reward[] => {
   return [...sums].map(([item, count]) => ({ item: v.parse(itemSchema, item), count }))
 }
 
-/** Virtual goods that wait in the mail go back with it; what was collected may be spent by now. */
-const takeMailBack = async ({ tx, now }: OpsContext, orderId: string): Promise<void> => {
+/**
+ * Virtual goods that wait in the mail go back with it; what was collected may be spent by now, and of a letter that was
+ * thrown away long ago nobody knows.
+ */
+const takeMailBack = async ({ tx, now }: OpsContext, orderId: string, lines: readonly Line[]): Promise<void> => {
   const ofOrder = eq(mails.orderId, orderId)
-  const collected = await tx
-    .select({ id: mails.id })
-    .from(mails)
-    .where(and(ofOrder, isNotNull(mails.collectedAt)))
-  if (collected.length > 0) deny('conflict', 'its goods were collected from the mail: they cannot be taken back')
+  const letters = await tx.select({ collectedAt: mails.collectedAt }).from(mails).where(ofOrder)
+  if (letters.some(({ collectedAt }) => collectedAt !== null))
+    deny('conflict', 'its goods were collected from the mail: they cannot be taken back')
+  if (letters.length < lines.filter(({ kind }) => kind === 'virtual').length)
+    deny('conflict', 'its letter is no longer kept: nobody can tell whether the goods were collected')
   await tx
     .update(mails)
     .set({ deletedAt: now })
@@ -59,7 +62,7 @@ export const ordersRefundVerb = opsVerb(ordersRefund, async (context, { id, reas
   const order = await lockOrder(context, id)
   const { roleid } = order
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.line))
-  await takeMailBack(context, id)
+  await takeMailBack(context, id, lines)
   const done = { status: 'completed', completedAt: order.completedAt ?? now, refundedAt: now } as const
   await tx.update(orders).set(done).where(eq(orders.id, id))
   if (order.shippedAt === null || returned) await putBack(context, id, lines)

@@ -17,12 +17,15 @@ export const enqueue = async (
   if (account === null) return onDevice('missing_access_token', false)
   const { env, bus } = core
   const draft = draftOf({ account, action, args, minted: env.mint(), now: core.clock.now() })
+  // A claim that is written only after it went straight to the service may have counted by then.
+  let sent = false
   // Tried whatever the other databases take: room is kept for this.
-  const saved = await env.outbox.transact((box) => admit(box, draft)).catch(() => null)
+  const saved = await env.outbox.transact((box) => admit(box, { ...draft, ambiguous: sent })).catch(() => null)
   if (saved) {
     bus.post({ type: 'rows' })
     return { ok: true, ...saved }
   }
+  sent = draft.kind === 'claim'
   if ((await within(env.clock, 0, env.storage, null)) !== false) bus.post({ type: 'storage', code: 'storage_refused' })
   return (await core.sending()).direct(draft)
 }

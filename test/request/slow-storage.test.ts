@@ -236,6 +236,33 @@ describe('a confirmation that is to be told once', () => {
   })
 })
 
+describe('a claim that went straight to the service while its row could not be written', () => {
+  it('cannot be thrown away once the row is there, and counts once', async () => {
+    const phone = await signedIn()
+    // Before it in its lane one waits for its next try, so that the row is not taken at once.
+    phone.offline()
+    await phone.during(phone.layer.ask(collectMail, { id: 'b' }))
+    await phone.pass(120_000)
+    hold(phone, 'outbox', 8_000)
+    // It arrives, and its answer never comes.
+    phone.network = async (request) => {
+      await phone.good(request)
+      throw new TypeError('network error')
+    }
+    const asked = phone.layer.ask(collectMail, { id: 'a' })
+    await phone.pass(9_000)
+    const row = (await phone.during(phone.layer.outbox.rows())).find(({ opKey }) => opKey === 'mail:a')
+    expect(row).toMatchObject({ attempts: 0 })
+    expect(await phone.during(phone.layer.outbox.discard(row?.seq ?? -1))).toBe(false)
+    await phone.during(asked)
+    phone.network = phone.good
+    phone.layer.outbox.nudge()
+    await phone.pass(300_000)
+    expect(await phone.during(phone.layer.outbox.rows())).toMatchObject([{ state: 'done' }, { state: 'done' }])
+    expect(phone.server.ledger).toHaveLength(2)
+  })
+})
+
 describe('storage that is always late', () => {
   it('is asked no oftener the longer it lasts', async () => {
     const phone = await signedIn()

@@ -171,9 +171,9 @@ export const edges: readonly Mutant[] = [
     near: 'storage hangs',
   },
   {
-    name: 'a mark that waited for its turn goes past a later one',
-    file: `${request}/direct.ts`,
-    find: 'if (sameThing.some(({ createdAt }) => createdAt >= row.createdAt)) return refused',
+    name: 'a claim that went straight can be thrown away',
+    file: `${request}/enqueue.ts`,
+    find: "sent = draft.kind === 'claim'",
     replace: '',
     near: 'storage hangs',
   },

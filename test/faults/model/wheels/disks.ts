@@ -82,6 +82,10 @@ const hangs = async (scene: Scene): Promise<void> => {
   scene.turned += 1
   player.lock(player.tab(chance.below(2)), chance.hits(0.5)).catch(() => {})
   await time.runUntil(time.now + chance.between(500, 70_000))
+  // What is tapped when it answers again may be quicker than what still waits for its turn.
+  if (!chance.hits(0.5)) return
+  await time.runUntil(until + chance.between(0, 2_000))
+  player.lock(player.tab(chance.below(2)), chance.hits(0.5)).catch(() => {})
 }
 
 const leaves = (scene: Scene): void => {

@@ -2,9 +2,9 @@ import type { Item } from '../contract/common.ts'
 import { cinnabar, gold, ink, paper } from './pen/palette.ts'
 import { around, disc, dot, flat, line, put, shape } from './pen/pen.ts'
 
-const rare = '#4a9be0'
-const epic = '#a76be8'
-const legend = '#e6ac3c'
+export const rare = '#4a9be0'
+export const epic = '#a76be8'
+export const legend = '#e6ac3c'
 const common = '#9aa3ad'
 
 /** A gourd flask; more bands and pearls with each quality, so that the colour is not alone. */
@@ -144,6 +144,9 @@ type Drawing = keyof typeof drawings
 export type ItemKind = Drawing
 const isDrawing = (kind: string): kind is Drawing => Object.hasOwn(drawings, kind)
 export const itemKinds: readonly string[] = Object.keys(drawings)
+
+/** Its strokes alone, 96 wide, as a part of other pictures. */
+export const itemDrawing = (kind: Drawing): string => drawings[kind]
 
 /** `skinFragment:g021` is drawn as every skin's fragment; what is unknown here, as a chest. */
 export const itemPicture = (item: string): string => {

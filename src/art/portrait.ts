@@ -76,6 +76,22 @@ const figure = (t: Traits): string => {
   return t.drop ? put(svg, 0, t.drop) : svg
 }
 
+interface HeadPiece {
+  /** Hair and ribbons, which fall behind the shoulders. */
+  readonly back: string
+  readonly front: string
+  readonly c: Paint
+}
+
+/** The head with what it wears, and the colours the rest of the figure has: for small figures and stickers. */
+export const headPiece = (id: string): HeadPiece => {
+  const t = generals[id]
+  if (!t) throw new Error(`there is no general ${id}`)
+  const c = paintOf(t)
+  const [top, locks] = [hat(t.head, c), hair(t.hair ?? 'tied', c)]
+  return { back: (top.back ?? '') + (locks.back ?? ''), front: headOf(t, c, locks, top), c }
+}
+
 /** The same text for the same id, always. `bare` leaves the ground out, to judge the figure alone. */
 export const portrait = (id: string, cut: Cut = 'square', bare = false): string | undefined => {
   const traits = generals[id]

@@ -1,4 +1,4 @@
-import { FRONT, REAR } from './tally-halves.ts'
+import { FRONT, REAR } from '../../art/tally-halves.ts'
 
 const LACQUER = '#1c1512'
 const GOLD = '#d4a54a'

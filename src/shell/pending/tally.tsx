@@ -1,5 +1,5 @@
+import { FRONT, REAR } from '../../art/tally-halves.ts'
 import styles from './tally.module.css'
-import { FRONT, REAR } from './tally-halves.ts'
 
 /**
  * The product's image: a waiting claim is half a tiger in verdigris, a confirmed one whole, the other half in gold.

@@ -22,7 +22,7 @@ export const AddressRow = ({ address, onChoose, onDelete }: AddressRowProps) => 
   const { id, label, isDefault } = address
   const makeDefault = () => run(setDefaultAddress, { id }, () => t`Default address changed`)
   return (
-    <li className={styles.address}>
+    <li className={`box ${styles.address}`}>
       <ShortAddressLines address={address} />
       {(isDefault || label !== '') && (
         <p className={styles.badges}>

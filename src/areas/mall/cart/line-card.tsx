@@ -34,7 +34,7 @@ export const LineCard = ({ line: { goods, count, seenPrice, waiting }, rank, bal
   const told = words({ goods, seen, trouble })
   const most = mostToBuy(goods, { rank, balance, boughtInPeriod }, now)
   return (
-    <article className={styles.line}>
+    <article className={`box ${styles.line}`}>
       <GoodsPicture goods={goods} size={56} />
       <div className={styles.words}>
         <h2>

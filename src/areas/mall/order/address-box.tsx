@@ -10,7 +10,7 @@ interface AddressBoxProps {
 
 /** Where an order goes. */
 export const AddressBox = ({ address, label }: AddressBoxProps) => (
-  <div className={styles.address}>
+  <div className={`box ${styles.address}`}>
     <ShortAddressLines address={address} />
     {label && (
       <span translate="no">

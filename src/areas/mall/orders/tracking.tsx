@@ -21,7 +21,7 @@ export const Tracking = ({ carrier, tracking }: TrackingProps) => {
   const page = trackingPages.find(([name]) => name.test(carrier))
   const copy = useCopy()
   return (
-    <div className={styles.tracking}>
+    <div className={`box ${styles.tracking}`}>
       <span>
         {carrier} <b className="figures">{tracking}</b>
       </span>

@@ -19,7 +19,7 @@ export const goodsDetail = read({
       size: v.string(),
       delivery: v.string(),
       remark: v.string(),
-      /** Addresses of photographs; none where the drawn picture alone stands for it. */
+      /** Addresses of all its pictures, the one of the lists first. */
       pictures: v.array(v.string()),
     }),
     /** Of the currency it is paid with. */

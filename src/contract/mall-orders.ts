@@ -46,6 +46,7 @@ const orderSchema = v.object({
       /** For the picture; null where the goods are gone. */
       goodsId: v.nullable(idSchema),
       category: v.nullable(v.picklist(goodsCategoryNames)),
+      picture: v.optional(v.string()),
       silver: v.nullable(silverCardSchema),
     }),
   ),

@@ -10,6 +10,8 @@ export const goodsEntries = {
   kind: v.picklist(['physical', 'virtual']),
   name: v.string(),
   description: v.string(),
+  /** The address of its picture; none where the outline of its kind stands for it. */
+  picture: v.optional(v.string()),
   /** What one piece of virtual goods holds. */
   holds: rewardsSchema,
   currency: itemSchema,

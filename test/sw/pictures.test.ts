@@ -40,6 +40,7 @@ afterEach(() => void vi.unstubAllGlobals())
 describe('the picture cache', () => {
   it('takes pictures of the service and nothing else', () => {
     expect(isPicture(asked('/images/a.jpg'))).toBe(true)
+    expect(isPicture(asked('/images/goods/mug.0a1b2c3d.svg'))).toBe(true)
     expect(isPicture(asked('/images/a.jpg', { method: 'POST' }))).toBe(false)
     expect(isPicture(asked('/api/info'))).toBe(false)
     expect(isPicture(new Request('https://elsewhere.example/images/a.jpg'))).toBe(false)

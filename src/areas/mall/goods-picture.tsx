@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Goods } from '../../contract/mall.ts'
 import { ItemPicture } from '../shared/pictures/item-picture.tsx'
 import styles from './mall.module.css'
@@ -11,17 +12,35 @@ const outlines: Readonly<Record<Exclude<Goods['category'], 'item'>, string>> = {
 }
 
 interface GoodsPictureProps {
-  readonly goods: Pick<Goods, 'category' | 'holds'>
+  readonly goods: Pick<Goods, 'category' | 'holds' | 'picture'>
   readonly size?: number
 }
 
-/** Beside the name, so it is silent to a reader. */
-export const GoodsPicture = ({ goods, size = 72 }: GoodsPictureProps) => {
-  const [held] = goods.holds
-  if (goods.category === 'item' || held) return <ItemPicture item={held?.item ?? 'chest'} size={size} />
+const Outline = ({ goods: { category, holds }, size }: GoodsPictureProps) => {
+  const [held] = holds
+  if (category === 'item' || held) return <ItemPicture item={held?.item ?? 'chest'} size={size} />
   return (
     <svg className={styles.outline} viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">
-      <path d={outlines[goods.category]} fillRule="evenodd" />
+      <path d={outlines[category]} fillRule="evenodd" />
     </svg>
+  )
+}
+
+/** Beside the name, so it is silent to a reader. Where the picture does not come, the outline of its kind stands. */
+export const GoodsPicture = ({ goods, size = 72 }: GoodsPictureProps) => {
+  const [missing, setMissing] = useState('')
+  const { picture } = goods
+  if (!picture || picture === missing) return <Outline goods={goods} size={size} />
+  return (
+    <img
+      className={styles.drawn}
+      src={picture}
+      width={size}
+      height={size}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setMissing(picture)}
+    />
   )
 }

@@ -37,9 +37,9 @@ export const GoodsTile = (props: GoodsTileProps) => {
   const quota = goods.quota && quotaNow(goods.quota, now)
   const few = goods.kind === 'physical' && goods.stock > 0
   return (
-    <li className={styles.tile} data-sold-out={goods.stock === 0 || undefined}>
+    <li className={`box ${styles.tile}`} data-sold-out={goods.stock === 0 || undefined}>
       <div className={styles.picture}>
-        <GoodsPicture goods={goods} />
+        <GoodsPicture goods={goods} size={104} />
       </div>
       <h2 className={styles.name}>
         <Go href={to('goodsInfo', { id: goods.id })} className={styles.link}>

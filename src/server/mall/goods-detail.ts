@@ -6,7 +6,7 @@ import { refuse } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'
 import { boughtOf } from './bought.ts'
 import { buyerOf } from './buyer.ts'
-import { shownWare } from './shown.ts'
+import { picturesOf, shownWare } from './shown.ts'
 
 export const goodsDetailVerb = verb(goodsDetail, async ({ tx, roleid, now, language }, { id }) => {
   const [row] = await tx
@@ -15,7 +15,7 @@ export const goodsDetailVerb = verb(goodsDetail, async ({ tx, roleid, now, langu
     .where(and(eq(goods.id, id), isNotNull(goods.openedAt)))
   if (!row) return refuse('not_found')
   const { rank, balances } = await buyerOf(tx, roleid)
-  const { texts, pictures, currency } = row
+  const { texts, currency } = row
   return {
     goods: {
       ...shownWare(row, { language, bought: await boughtOf(tx, roleid, [row], now), now }),
@@ -24,7 +24,7 @@ export const goodsDetailVerb = verb(goodsDetail, async ({ tx, roleid, now, langu
       size: texts.size[language],
       delivery: texts.delivery[language],
       remark: texts.remark[language],
-      pictures: [...pictures],
+      pictures: picturesOf(row),
     },
     balance: balances[currency] ?? 0,
     rank,

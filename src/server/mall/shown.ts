@@ -6,12 +6,19 @@ import type { Ware } from '../../contract/mall-goods.ts'
 import { type Quota, quotaState } from '../../rules/mall/quota.ts'
 import { wordName } from '../catalogue/index.ts'
 import type { goods } from '../db/schema/index.ts'
+import { goodsPictureUrl } from '../pictures/goods.ts'
 import type { Bought } from './bought.ts'
 
 export type GoodsRow = typeof goods.$inferSelect
 
 export const quotaOf = ({ quotaPeriod: period, quotaLimit: limit }: GoodsRow): Quota | null =>
   period === null || limit === null ? null : { period, limit }
+
+/** Those the operator gave it, else the one the house has drawn. */
+export const picturesOf = ({ id, pictures }: Pick<GoodsRow, 'id' | 'pictures'>): string[] => {
+  const drawn = goodsPictureUrl(id)
+  return pictures.length > 0 || drawn === null ? [...pictures] : [drawn]
+}
 
 /** For one player, in their language. */
 export interface Shown {
@@ -29,6 +36,7 @@ export const shownGoods = (row: GoodsRow, { language, bought, now }: Shown): Goo
     kind: row.kind,
     name: row.texts.name[language],
     description: row.texts.description[language],
+    picture: picturesOf(row)[0],
     holds: [...row.holds],
     currency: v.parse(itemSchema, row.currency),
     price: row.price,

@@ -25,18 +25,19 @@ const orderedAt = (search: string): number | null => {
   return Number.isInteger(count) && count >= 1 && count <= MOST_PIECES ? count : null
 }
 
-const Pictures = ({ goods }: Pick<GoodsDetail, 'goods'>) =>
-  goods.pictures.length > 0 ? (
-    <div className={styles.photographs}>
-      {goods.pictures.map((src) => (
-        <img key={src} src={src} alt="" loading="lazy" />
+/** One, or a strip to be swiped or walked with the arrow keys. */
+const Pictures = ({ goods }: Pick<GoodsDetail, 'goods'>) => {
+  const { t } = useLingui()
+  const { pictures } = goods
+  const many = pictures.length > 1 && { role: 'group', tabIndex: 0, 'aria-label': t`Pictures` }
+  return (
+    <div className={`box ${styles.pictures}`} data-gone={goods.stock === 0 || !goods.onSale || undefined} {...many}>
+      {(pictures.length > 0 ? pictures : [undefined]).map((picture) => (
+        <GoodsPicture key={picture} goods={{ ...goods, picture }} size={280} />
       ))}
     </div>
-  ) : (
-    <div className={styles.picture} data-gone={goods.stock === 0 || !goods.onSale || undefined}>
-      <GoodsPicture goods={goods} size={144} />
-    </div>
   )
+}
 
 const Shown = ({ detail }: { readonly detail: GoodsDetail }) => {
   const { i18n, t } = useLingui()

@@ -11,11 +11,11 @@ import { SilverRow } from '../silver-row.tsx'
 
 type Line = Order['lines'][number]
 
-export const LinePicture = ({ line: { silver, category } }: { readonly line: Line }) =>
+export const LinePicture = ({ line: { silver, category, picture } }: { readonly line: Line }) =>
   silver ? (
     <CardImage model={silver.general} size={40} />
   ) : (
-    <GoodsPicture goods={{ category: category ?? 'item', holds: [] }} size={40} />
+    <GoodsPicture goods={{ category: category ?? 'item', holds: [], picture }} size={40} />
   )
 
 const LineRow = ({ line }: { readonly line: Line }) => {

@@ -9,12 +9,17 @@ import { grouped } from '../../grouped.ts'
 import type { Secrets } from '../../session/secrets.ts'
 import { shortOf } from '../addresses/sealed.ts'
 import { shownSilver } from '../cart/lines.ts'
+import { picturesOf } from '../shown.ts'
 
 type OrderRow = typeof orders.$inferSelect
 
 const linesOf = (tx: Tx, ids: readonly string[]) =>
   tx
-    .select({ line: orderLines, category: goods.category, silver: silverRecords })
+    .select({
+      line: orderLines,
+      goods: { id: goods.id, category: goods.category, pictures: goods.pictures },
+      silver: silverRecords,
+    })
     .from(orderLines)
     .leftJoin(goods, eq(goods.id, orderLines.goodsId))
     .leftJoin(silverRecords, eq(silverRecords.id, orderLines.silverId))
@@ -23,14 +28,15 @@ const linesOf = (tx: Tx, ids: readonly string[]) =>
 
 type LineRow = Awaited<ReturnType<typeof linesOf>>[number]
 
-const shownLine = ({ line, category, silver }: LineRow, language: Language): Order['lines'][number] => ({
+const shownLine = ({ line, goods: bought, silver }: LineRow, language: Language): Order['lines'][number] => ({
   kind: line.kind,
   name: line.name[language],
   count: line.count,
   currency: line.currency === null ? null : v.parse(itemSchema, line.currency),
   price: line.price,
-  goodsId: category === null ? null : line.goodsId,
-  category,
+  goodsId: bought?.id ?? null,
+  category: bought?.category ?? null,
+  picture: bought ? picturesOf(bought)[0] : undefined,
   silver: silver && shownSilver(silver, language),
 })
 

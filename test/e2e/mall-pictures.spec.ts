@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { goods } from '../../src/server/db/schema/index.ts'
+import { whileItRests } from './support/furnish.ts'
+import { logIn, open, shown, stateOf, workerReady } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
+
+const picture = (page: Page, id: string) => shown(page).locator(`img[src*="/images/goods/${id}."]`)
+const width = (image: Element) => (image instanceof HTMLImageElement && image.complete ? image.naturalWidth : 0)
+
+test('a picture that was seen is there without signal', async ({ page, arcade }) => {
+  await logIn(page, arcade, undefined, '/mine')
+  await workerReady(page)
+  await open(page, arcade, '/exchange/goodsInfo/poster')
+  await expect.poll(() => picture(page, 'poster').evaluate(width)).toBeGreaterThan(0)
+  arcade.line.line = 'down'
+  await page.reload()
+  await stateOf(page, 'stale').waitFor()
+  await expect.poll(() => picture(page, 'poster').evaluate(width)).toBeGreaterThan(0)
+  arcade.line.line = 'up'
+})
+
+test('goods whose picture does not come show the outline of their kind', async ({ page, arcade }) => {
+  await logIn(page, arcade, undefined, '/mine')
+  const pictures = ['/images/gone.webp', '/images/gone-too.webp']
+  await whileItRests(arcade, (db) => db.update(goods).set({ pictures }).where(eq(goods.id, 'tape')))
+  await open(page, arcade, '/exchange/goodsInfo/tape')
+  await stateOf(page, 'ready').waitFor()
+  await expect(shown(page).locator('main svg[viewBox="0 0 64 64"]')).toHaveCount(2)
+  await expect(shown(page).locator('img[src*="gone"]')).toHaveCount(0)
+  await whileItRests(arcade, (db) => db.update(goods).set({ pictures: [] }).where(eq(goods.id, 'tape')))
+})

@@ -43,14 +43,14 @@ export const AddressRow = ({ address, onChoose, onDelete }: AddressRowProps) => 
         <GoButton look="quiet" href={to('addressEdit', {}, { id, ...(onChoose && choosing) })}>
           {t`Edit`}
         </GoButton>
+        <Button look="bare" why={why} onClick={onDelete}>
+          {t`Delete`}
+        </Button>
         {!isDefault && (
           <Button look="bare" busy={busy} why={why} onClick={makeDefault}>
             {t`Make default`}
           </Button>
         )}
-        <Button look="bare" why={why} onClick={onDelete}>
-          {t`Delete`}
-        </Button>
       </div>
     </li>
   )

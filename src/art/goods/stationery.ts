@@ -89,7 +89,7 @@ export const stationery = {
     shape('M26 168Q24 160 32 160H168Q176 160 174 168V182Q176 190 168 190H32Q24 190 26 182z', paper) +
     line('M34 168H166M34 182H166', '#b9b6b0', 3) +
     shape('M24 8H176V18H24z', wood) +
-    line('M60 8L100 -4L140 8', gold, 2.4),
+    line('M60 8L100 1L140 8', gold, 2.4),
   mug:
     line('M148 104Q186 100 182 132Q178 160 142 158', ink, 17) +
     line('M148 104Q186 100 182 132Q178 160 142 158', '#dff0e6', 11) +

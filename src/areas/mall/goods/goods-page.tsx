@@ -8,7 +8,7 @@ import { Screen } from '../../../shell/screen/screen.tsx'
 import { number } from '../../../shell/texts/format.ts'
 import { useNow } from '../../../state/clock.ts'
 import { useRead } from '../../../state/use-read.ts'
-import { Holdings } from '../../shared/holdings.tsx'
+import { Facts } from '../../../ui/facts.tsx'
 import { ItemPicture } from '../../shared/pictures/item-picture.tsx'
 import { itemName, Rewards } from '../../shared/rewards.tsx'
 import { CartLink } from '../cart/cart-link.tsx'
@@ -33,7 +33,7 @@ const Pictures = ({ goods }: Pick<GoodsDetail, 'goods'>) => {
   return (
     <div className={`box ${styles.pictures}`} data-gone={goods.stock === 0 || !goods.onSale || undefined} {...many}>
       {(pictures.length > 0 ? pictures : [undefined]).map((picture) => (
-        <GoodsPicture key={picture} goods={{ ...goods, picture }} size={280} />
+        <GoodsPicture key={picture} goods={{ ...goods, picture }} size={240} />
       ))}
     </div>
   )
@@ -59,7 +59,10 @@ const Shown = ({ detail }: { readonly detail: GoodsDetail }) => {
         <p className={styles.description}>{goods.description}</p>
         {goods.holds.length > 0 && <Rewards rewards={goods.holds} label={t`Contents`} />}
       </div>
-      <Holdings label={t`Your balance`} items={[[currency, balance]]} />
+      <Facts
+        label={t`Your balance`}
+        facts={[{ id: currency, name: t`Your balance`, value: `${number(balance)} ${itemName(i18n, currency)}` }]}
+      />
       <Buying detail={detail} most={most} why={why} />
       <GoodsFacts detail={detail} quota={quota} now={now} />
       {ordered !== null && (

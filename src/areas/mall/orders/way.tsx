@@ -29,10 +29,14 @@ export const Way = ({ order }: { readonly order: Order }) => {
           },
           {
             id: 'shipped',
-            label: t`Shipped`,
+            label: shippedAt === null ? t`Waiting to ship` : t`Shipped`,
             note: shippedAt === null ? shipsBy && t`by ${longDate(dayMoment(shipsBy))}` : dateAndTime(shippedAt),
           },
-          { id: 'completed', label: t`Completed`, note: completedAt === null ? undefined : dateAndTime(completedAt) },
+          {
+            id: 'completed',
+            label: status === 'shipped' ? t`On its way` : t`Completed`,
+            note: completedAt === null ? undefined : dateAndTime(completedAt),
+          },
         ]}
       />
       {late && (

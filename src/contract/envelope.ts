@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { marksSchema } from './answer-difference.ts'
 import type { languages } from './languages.ts'
 
 export const API_PATH = '/api/info'
@@ -7,14 +8,14 @@ export const REQUEST_TIMEOUT_MS = 15_000
 export const SIGNATURE_HEADER = 'atk'
 
 /** Names of the body that belong to the envelope; everything else in it is the action's arguments. */
-export const envelopeFields = ['action', 'roleid', 'opKey', 'tap', 'v'] as const
+export const envelopeFields = ['action', 'roleid', 'opKey', 'tap', 'has', 'v'] as const
 
 export const roleidSchema = v.pipe(v.string(), v.regex(/^\d{1,20}$/))
 export const opKeySchema = v.pipe(v.string(), v.regex(/^[\w:.-]{1,120}$/))
 export const tapSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
 /**
- * `{action, roleid, opKey?, tap?, v?, ...args}`; `v` is the protocol version, absent in anything that speaks the
+ * `{action, roleid, opKey?, tap?, has?, v?, ...args}`; `v` is the protocol version, absent in anything that speaks the
  * first one.
  */
 export const requestSchema = v.looseObject({
@@ -25,6 +26,8 @@ export const requestSchema = v.looseObject({
    * Minted at each tap of a claim: a resend of it gets the first answer again, any other tap hears `already_done`.
    */
   tap: v.optional(tapSchema),
+  /** Of a read: what is held of an earlier answer, which may be answered with what differs from it. */
+  has: v.optional(marksSchema),
   v: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9_999))),
 })
 export type RequestBody = v.InferOutput<typeof requestSchema>
@@ -37,6 +40,8 @@ export const envelopeSchema = v.object({
   errorMessage: v.string(),
   data: v.unknown(),
   time: v.number(),
+  /** There: `data` is what differs from what the asker has, and this the digest of all that comes out of it. */
+  whole: v.optional(v.pipe(v.string(), v.maxLength(64))),
 })
 export type Envelope = v.InferOutput<typeof envelopeSchema>
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { canonical } from '../contract/canonical.ts'
 import { instantSchema } from '../contract/common.ts'
 import { languages } from '../contract/languages.ts'
-import { canonical } from './canonical.ts'
 import { type Env, within } from './env.ts'
 import { readable } from './readable.ts'
 import type { Sessions } from './session.ts'
@@ -37,6 +37,8 @@ const textOf = ({ account, language, action, args }: KeptKey): string =>
 export interface KeptAnswers {
   /** The same account's copy in the language of the key; where there is none, the newest in any other. */
   find(key: KeptKey): Promise<Kept | null>
+  /** What was answered last in the language of the key, however old; undefined where nothing was. */
+  last(key: KeptKey): Promise<unknown>
   store(key: KeptKey, answer: { readonly data: unknown; readonly at: number; readonly askedAt: number }): Promise<void>
   touch(actions: readonly string[]): Promise<void>
   /** Everything of every account but this one. */
@@ -73,6 +75,7 @@ export const createKept = (env: Device, sessions: Pick<Sessions, 'read'>): KeptA
       const touchedAt = touchesIn(touches)[key.action]
       return { data, at, stale: touchedAt !== undefined && touchedAt >= askedAt }
     },
+    last: async (key) => (await recordAt(key))?.data,
     async store(key, answer) {
       const text = textOf(key)
       await env.answers.set(text, answer)

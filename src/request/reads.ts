@@ -1,14 +1,15 @@
 import * as v from 'valibot'
+import { canonical } from '../contract/canonical.ts'
 import { REQUEST_TIMEOUT_MS } from '../contract/envelope.ts'
 import type { ReadAction } from '../contract/kinds.ts'
 import type { Language } from '../contract/languages.ts'
 import type { Failure, ReadResult } from './api.ts'
-import { canonical } from './canonical.ts'
 import { SLOW_MS } from './connection.ts'
 import type { Core } from './core.ts'
 import { sleep } from './env.ts'
 import type { Exchanged } from './exchange.ts'
 import { failureOf, onDevice, unreplied } from './failure.ts'
+import { findHeld, withWhole } from './held.ts'
 import type { KeptKey } from './kept.ts'
 import { timeOf } from './wire.ts'
 
@@ -47,8 +48,10 @@ export const createRead = ({ env, exchange, kept, sessions, bus }: Parts): Read 
     key: KeptKey,
   ): Promise<Fresh | Failure> => {
     const askedAt = env.clock.now()
-    const exchanged = await exchange({ action: action.name, args, account: key.account })
-    const outcome = outcomeOf(action, exchanged)
+    const outgoing = { action: action.name, args, account: key.account }
+    const held = action.unkept ? null : await findHeld(env, kept, key)
+    const told = withWhole(await exchange({ ...outgoing, ...(held && { has: held.has }) }), held)
+    const outcome = outcomeOf(action, told ?? (await exchange(outgoing)))
     if (outcome.ok && !action.unkept)
       await kept.store(key, { data: outcome.data, at: outcome.at, askedAt }).catch(() => {})
     return outcome

@@ -13,6 +13,8 @@ export interface Outgoing {
   readonly opKey?: string
   /** Which tap of a claim it is: its key is the claimed thing's own and says nothing of that. */
   readonly tap?: string
+  /** Of a read: marks of the kept answer that this device holds. */
+  readonly has?: string
   /** Goes beside the body, which names its sha256. */
   readonly file?: Blob
 }
@@ -40,6 +42,7 @@ export const bodyOf = (out: Outgoing, roleid: string | null): string =>
     ...(roleid === null ? {} : { roleid }),
     ...(out.opKey === undefined ? {} : { opKey: out.opKey }),
     ...(out.tap === undefined ? {} : { tap: out.tap }),
+    ...(out.has === undefined ? {} : { has: out.has }),
     v: PROTOCOL,
   })
 

@@ -27,7 +27,7 @@ export const createWorkerSide = (env: Env): WorkerSide => {
       const parsed = v.safeParse(requestSchema, body)
       const action = parsed.success ? actionNamed(parsed.output.action) : undefined
       if (!parsed.success || action?.kind !== 'read') return null
-      const { action: _name, roleid: _roleid, opKey: _opKey, v: _version, ...raw } = parsed.output
+      const { action: _name, roleid: _roleid, opKey: _opKey, has: _has, v: _version, ...raw } = parsed.output
       const args = v.safeParse(action.args, raw)
       // Storage that is refused, or not known yet, knows no session: the page asks for itself.
       if (!(await within(env.clock, KNOWN_WITHIN_MS, env.storage, false))) return null

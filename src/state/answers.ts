@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio'
+import { canonical } from '../contract/canonical.ts'
 import type { ArgsOf, DataOf, ReadAction } from '../contract/kinds.ts'
 import type { Failure } from '../request/api.ts'
-import { canonical } from '../request/canonical.ts'
 import { forgetIcCard, icCard } from './ic-card.ts'
 import { request } from './layer.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonical } from '../../src/request/canonical.ts'
+import { canonical } from '../../src/contract/canonical.ts'
 import { type ConnectionEvent, initialConnection, reduceConnection } from '../../src/request/connection.ts'
 import { failureOf } from '../../src/request/failure.ts'
 import { createMemoryKeyVal } from '../../src/request/keyval.ts'

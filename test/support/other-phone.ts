@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { loginByCode, sendCode } from '../../src/contract/account.ts'
 import type { Agreement } from '../../src/contract/agreement.ts'
@@ -7,39 +6,20 @@ import type { ArgsOf, DataOf, LiveAction, QueuedAction, ReadAction } from '../..
 import { shownPapers } from '../../src/contract/papers.ts'
 import { loginInfoSchema } from '../../src/contract/session.ts'
 import { createCore } from '../../src/request/core.ts'
-import type { Env } from '../../src/request/env.ts'
-import { createMemoryKeyVal } from '../../src/request/keyval.ts'
+import type { Transport } from '../../src/request/env.ts'
 import { askAbout } from '../../src/request/outbox/work.ts'
 import { createSending } from '../../src/request/sending.ts'
 import type { Session } from '../../src/request/session.ts'
-import { createMemoryStore } from './memory-store.ts'
+import { memoryEnv } from './memory-env.ts'
 
-const envTo = (url: string): Env => ({
-  clock: {
-    now: () => Date.now(),
-    after(ms, run) {
-      const timer = setTimeout(run, ms).unref()
-      return () => clearTimeout(timer)
-    },
-  },
-  random: Math.random,
-  mint: () => randomBytes(16).toString('hex'),
-  async transport({ headers, body, signal }) {
+const over =
+  (url: string): Transport =>
+  async ({ headers, body, signal }) => {
     // A connection that was kept may be one that the service, idle or killed, has closed since.
     const fresh = { ...headers, connection: 'close' }
     const response = await fetch(`${url}${API_PATH}`, { method: 'POST', headers: fresh, body, signal })
     return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() }
-  },
-  keyval: createMemoryKeyVal(),
-  answers: createMemoryKeyVal(),
-  forgetScreens: async () => {},
-  onStorageLate: () => {},
-  outbox: createMemoryStore(),
-  storage: Promise.resolve(true),
-  lock: (_name, work) => work(),
-  channel: { post: () => {}, subscribe: () => {} },
-  onLine: () => true,
-})
+  }
 
 export interface OtherPhone {
   /** Without versions it says what a page of before said. */
@@ -58,7 +38,7 @@ export interface OtherPhone {
  * after.
  */
 export const openOtherPhone = (url: string): OtherPhone => {
-  const core = createCore(envTo(url), async () => ({ createSending }))
+  const core = createCore(memoryEnv(over(url), Date.now), async () => ({ createSending }))
   const now = async <X extends LiveAction>(action: X, args: Record<string, unknown>): Promise<DataOf<X>> => {
     const answer = await (await core.sending()).live.ask((await core.sessions.read())?.roleid ?? null, action, args)
     if (!answer.ok) throw new Error(`${action.name} was refused: ${answer.code}`)

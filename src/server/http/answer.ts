@@ -13,9 +13,9 @@ export interface Answer {
   readonly retryAfter: number | undefined
 }
 
-export const success = (data: unknown, time: number): Answer => ({
+export const success = (data: unknown, time: number, whole?: string): Answer => ({
   status: 200,
-  envelope: { ok: true, code: 0, message: '', errorMessage: '', data, time },
+  envelope: { ok: true, code: 0, message: '', errorMessage: '', data, time, ...(whole !== undefined && { whole }) },
   retryAfter: undefined,
 })
 

@@ -29,7 +29,7 @@ export const answerCall = async (deps: Deps, context: Context, received: Receive
     },
   }
   const answer = await handle(deps, origin).then(
-    (data) => success(data, deps.now()),
+    ({ data, whole }) => success(data, deps.now(), whole),
     async (error: unknown) => {
       if (error instanceof Refusal && error.held) await deps.shares.hold()
       return failure(deps, error, language)

@@ -9,6 +9,8 @@ export interface Asked {
   readonly roleid: string | null
   readonly opKey: string | null
   readonly tap: string | null
+  /** Marks of what the asker of a read holds already. */
+  readonly has: string | null
   readonly args: Readonly<Record<string, unknown>>
 }
 
@@ -23,10 +25,10 @@ const read = (text: string): unknown => {
 export const readEnvelope = (text: string, verbs: ReadonlyMap<string, Verb>, oldestServed: number): Asked => {
   const parsed = v.safeParse(requestSchema, read(text))
   if (!parsed.success) return refuse('bad_request')
-  const { action, roleid, opKey, tap, v: version, ...args } = parsed.output
+  const { action, roleid, opKey, tap, has, v: version, ...args } = parsed.output
   if ((version ?? 1) < oldestServed) return refuse('outdated')
   const verb = verbs.get(action)
   if (!verb) return refuse('unknown_action')
   if (!verb.action.skipRoleid && roleid === undefined) return refuse('missing_roleid')
-  return { verb, roleid: roleid ?? null, opKey: opKey ?? null, tap: tap ?? null, args }
+  return { verb, roleid: roleid ?? null, opKey: opKey ?? null, tap: tap ?? null, has: has ?? null, args }
 }

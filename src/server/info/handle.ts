@@ -13,6 +13,7 @@ import { answerOf, fingerprintOf, type Operation } from './operations.ts'
 import { perform } from './perform.ts'
 import { prove, rejectionOf } from './prove.ts'
 import { refuse } from './refusal.ts'
+import { type Told, toldTo } from './told.ts'
 
 /** What a request brought: the text that its signature covers, and a picture where there is one. */
 export interface Sent {
@@ -21,7 +22,7 @@ export interface Sent {
 }
 
 /** Reads what came from a line of the network, and has it used when there is room to. */
-export type Received = (line: string, use: (sent: Sent) => Promise<unknown>) => Promise<unknown>
+export type Received = (line: string, use: (sent: Sent) => Promise<Told>) => Promise<Told>
 
 export interface Origin {
   readonly header: string | null
@@ -54,12 +55,12 @@ const operationOf = ({ secrets }: Deps, asked: Asked, roleid: string): Operation
  * The way of every request, in the order that makes "once" true: who asks, then what became of it already, then the
  * nonce. A browser that resends a request by itself therefore gets the first one's answer, and never a second effect.
  */
-export const handle = async (deps: Deps, origin: Origin): Promise<unknown> => {
+export const handle = async (deps: Deps, origin: Origin): Promise<Told> => {
   deps.shares.callsOfAddress(origin.line, deps.now())
   return origin.received(origin.line, (sent) => letThrough(deps, origin, sent))
 }
 
-const letThrough = async (deps: Deps, origin: Origin, sent: Sent): Promise<unknown> => {
+const letThrough = async (deps: Deps, origin: Origin, sent: Sent): Promise<Told> => {
   const { shares } = deps
   const { line } = origin
   const asked = readEnvelope(sent.body, deps.verbs, deps.oldestServed)
@@ -67,13 +68,13 @@ const letThrough = async (deps: Deps, origin: Origin, sent: Sent): Promise<unkno
   const atk = parseAtk(origin.header) ?? refuse('bad_signature')
   const { sessionId, time, nonce } = atk
   const opened = { deps, origin, sent, asked, atk }
-  if (sessionId === null) return shares.visitors(line, () => answerVisitor(opened))
+  if (sessionId === null) return shares.visitors(line, async () => toldTo(asked, await answerVisitor(opened)))
   const known = await prove(deps, asked, sessionId, { atk, body: sent.body, line })
   shares.callsOfPlayer(known.roleid, deps.now())
   return shares.players(known.roleid, async () => {
     const opKey = isRemembered(asked) ? asked.opKey : null
     const admitted = await deps.admit({ sessionId, time, nonce, known, opKey })
-    return answerPlayer(opened, admitted ?? refuse(rejectionOf(asked)))
+    return toldTo(asked, await answerPlayer(opened, admitted ?? refuse(rejectionOf(asked))))
   })
 }
 

@@ -1,5 +1,5 @@
+import { canonical } from '../../../src/contract/canonical.ts'
 import type { SignOutEnd } from '../../../src/request/api.ts'
-import { canonical } from '../../../src/request/canonical.ts'
 import { digestOf } from '../../../src/request/live.ts'
 import { isFinished, type Row } from '../../../src/request/outbox/row.ts'
 import { dayOf } from '../../../src/rules/calendar.ts'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { canonical } from '../../../src/contract/canonical.ts'
 import { requestSchema, SIGNATURE_HEADER } from '../../../src/contract/envelope.ts'
 import { errorMessages } from '../../../src/contract/error-messages.ts'
 import { type ErrorCode, errors } from '../../../src/contract/errors.ts'
@@ -7,7 +8,6 @@ import { noticeList } from '../../../src/contract/notice.ts'
 import { refreshSession } from '../../../src/contract/session.ts'
 import { parseAtk, TIME_WINDOW_MS, verifyAtk } from '../../../src/contract/signature.ts'
 import { doSignIn, getTaskAward } from '../../../src/contract/signin.ts'
-import { canonical } from '../../../src/request/canonical.ts'
 import type { WireRequest, WireResponse } from '../../../src/request/env.ts'
 import { dayOf } from '../../../src/rules/calendar.ts'
 import { canSignIn } from '../../../src/rules/signin.ts'
@@ -52,6 +52,7 @@ const bodySchema = v.looseObject({
   opKey: v.optional(v.string()),
   v: v.optional(v.number()),
   tap: v.optional(v.string()),
+  has: v.optional(v.string()),
 })
 const ticketArgs = v.object({ sessionId: v.string(), ticket: v.string() })
 
@@ -95,7 +96,7 @@ export class ModelServer {
   begin(request: WireRequest): WireResponse | { finish(): WireResponse; die(): void } {
     const parsed = v.safeParse(requestSchema, JSON.parse(request.body))
     if (!parsed.success) return this.answer('bad_request')
-    const { action, roleid, opKey, v: _version, tap, ...args } = v.parse(bodySchema, parsed.output)
+    const { action, roleid, opKey, v: _version, tap, has: _has, ...args } = v.parse(bodySchema, parsed.output)
     const atk = parseAtk(request.headers[SIGNATURE_HEADER])
     if (!atk) return this.answer('bad_signature')
     const renewing = action === refreshSession.name

@@ -1,5 +1,5 @@
+import { canonical } from '../../../../src/contract/canonical.ts'
 import type { LiveResult, LiveWord } from '../../../../src/request/api.ts'
-import { canonical } from '../../../../src/request/canonical.ts'
 import type { Effect, ModelServer } from '../server.ts'
 import type { Act } from '../things.ts'
 

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import type { Env, Transport } from '../../src/request/env.ts'
+import { createMemoryKeyVal } from '../../src/request/keyval.ts'
+import { createMemoryStore } from './memory-store.ts'
+
+/** A device that holds everything in the memory of this process. */
+export const memoryEnv = (transport: Transport, now: () => number): Env => ({
+  clock: {
+    now,
+    after(ms, run) {
+      const timer = setTimeout(run, ms).unref()
+      return () => clearTimeout(timer)
+    },
+  },
+  random: Math.random,
+  mint: () => randomBytes(16).toString('hex'),
+  transport,
+  keyval: createMemoryKeyVal(),
+  answers: createMemoryKeyVal(),
+  forgetScreens: async () => {},
+  onStorageLate: () => {},
+  outbox: createMemoryStore(),
+  storage: Promise.resolve(true),
+  lock: (_name, work) => work(),
+  channel: { post: () => {}, subscribe: () => {} },
+  onLine: () => true,
+})

@@ -17,6 +17,7 @@ const reasons = {
     'mall-cart',
     'mall-orders',
     'mall-race',
+    'mall-processes',
     'mall-crash',
     'ops-orders',
     'ops-desk',

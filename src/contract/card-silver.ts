@@ -105,6 +105,8 @@ export const silverRecords = read({
         tracking: v.nullable(v.string()),
         shippedAt: v.nullable(instantSchema),
         completedAt: v.nullable(instantSchema),
+        /** Its order was refunded after it had left, and the card did not come back. */
+        refundedAt: v.optional(v.nullable(instantSchema), null),
       }),
     ),
   }),

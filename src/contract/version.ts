@@ -27,7 +27,11 @@ export const history = [
   { version: 13, date: '2026-11-22', what: 'orders in the bag; the consent of a login by messaging app' },
   { version: 14, date: '2026-11-22', what: 'where customer service is reached' },
   { version: 15, date: '2026-11-22', what: 'the mall: goods in full, addresses, the mailing cart, orders' },
-  { version: 16, date: '2026-11-23', what: 'pictures of goods; what differs from a kept answer instead of all of it' },
+  {
+    version: 16,
+    date: '2026-11-23',
+    what: 'pictures of goods; what differs from a kept answer; orders before leaving; refunds of silver legends',
+  },
 ] as const
 
 export const PROTOCOL = 16

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { delAccount } from '../../src/contract/account-leave.ts'
+import { DEMO_PHONE } from '../../src/server/demo/accounts.ts'
 import { say, type Word } from '../support/say.ts'
 import type { Arcade } from './support/arcade.ts'
 import { control } from './support/control.ts'
@@ -56,6 +57,16 @@ test('a player leaves: conditions one by one, assets by name, the notice to its 
   await logInByForm(page, arcade, phone, '/mailList')
   await expect(toast(page, 'done').filter({ hasText: '歡迎回來' })).toBeVisible()
   await expect(mails(page)).toHaveCount(2)
+})
+
+test('each order that stands in the way is named and leads to its page', async ({ page, arcade }) => {
+  await logIn(page, arcade, DEMO_PHONE.phone, '/logoff')
+  await expect(told(page, 'noOrders', 'notMet')).toBeVisible()
+  const open = told(page, 'noOrders', 'notMet').locator('a[href*="#/exchangeOrder/"]')
+  await expect(open.first()).toBeVisible()
+  const href = await open.first().getAttribute('href')
+  await open.first().click()
+  await expect(shown(page)).toHaveAttribute('data-page', (href ?? '').replace(/^.*#/, ''))
 })
 
 test('a dispute stands in the way until the desk has closed it', async ({ page, arcade }) => {

@@ -133,6 +133,26 @@ test('the records follow each parcel, and stay readable without signal', async (
   await expect(record('shipped')).toContainText('905512340011')
 })
 
+test('a record leads to the order that its card lies in, under the same words', async ({ vault: { page }, arcade }) => {
+  await open(page, arcade, '/orderRecord')
+  const record = shown(page)
+    .getByRole('article')
+    .filter({ has: page.locator('header', { hasText: say('shipped') }) })
+  await record.locator('a[href*="#/exchangeOrder/"]').click()
+  await expect(shown(page)).toHaveAttribute('data-page', /^\/exchangeOrder\//)
+  await expect(shown(page).getByRole('main')).toContainText('905512340011')
+  await expect(
+    shown(page)
+      .locator('header')
+      .filter({ hasText: say('shipped') }),
+  ).toHaveCount(1)
+  await open(page, arcade, '/orderRecord')
+  const inCart = shown(page)
+    .getByRole('article')
+    .filter({ has: page.locator('header', { hasText: say('inCart') }) })
+  await expect(inCart.locator('a')).toHaveCount(0)
+})
+
 test('silver legend pages are clean for axe and fit every phone and size of text', async ({
   vault: { page, of },
   arcade,

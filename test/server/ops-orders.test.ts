@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { playerBag } from '../../src/contract/bag.ts'
+import { silverRecords } from '../../src/contract/card-silver.ts'
 import { collectMail, mailList } from '../../src/contract/mail.ts'
 import { shopCar } from '../../src/contract/mall-cart.ts'
 import { goodsDetail } from '../../src/contract/mall-goods.ts'
@@ -77,6 +78,26 @@ describe.runIf(engineAvailable)('a refund', () => {
     expect(await look(s, as, wares.id)).toMatchObject({ balance: 900, goods: { stock: 8 } })
     await opsDo(s, ordersRefund, { id: back, reason, returned: true })
     expect(await look(s, as, wares.id)).toMatchObject({ balance: 1_000, goods: { stock: 9 } })
+    expect(await mallFaults(s)).toEqual([])
+  })
+
+  test('is told in the records of silver legend cards as in the order, where the card did not come back', async () => {
+    const s = await service()
+    const { as, address } = await oneBuyer(s)
+    const cards = [await newSilver(s, as), await newSilver(s, as)]
+    const placed: string[] = []
+    for (const card of cards) {
+      const { order } = await dataOf(placeOrder, place(s, as, { silver: [card], address }))
+      placed.push(order.id)
+      await opsDo(s, shippingShip, sent(order.id))
+    }
+    const [lost = '', back = ''] = placed
+    await opsDo(s, ordersRefund, { id: lost, reason })
+    await opsDo(s, ordersRefund, { id: back, reason, returned: true })
+    const { records } = await dataOf(silverRecords, ask(s, silverRecords, {}, { as }))
+    const of = (id: string | undefined) => records.find((record) => record.id === id)
+    expect(of(cards[0])).toMatchObject({ orderId: lost, status: 'completed', refundedAt: clock.now() })
+    expect(of(cards[1])).toMatchObject({ orderId: null, status: 'cart', refundedAt: null })
     expect(await mallFaults(s)).toEqual([])
   })
 

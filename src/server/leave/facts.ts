@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, or, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Asset, assetNames } from '../../contract/account-leave.ts'
 import type { LeaveFacts } from '../../rules/leaving.ts'
@@ -16,6 +16,7 @@ import {
 import type { Tx } from '../db/types.ts'
 import { balancesOf } from '../ledger/balances.ts'
 import { giftState, newestMails } from '../mail/box.ts'
+import { unfinished } from './open-orders.ts'
 
 const ALL = 10_000
 
@@ -46,7 +47,7 @@ export const leaveFacts = async (tx: Tx, roleid: string, now: number): Promise<L
   const [payment] = await tx.select().from(paymentAccounts).where(eq(paymentAccounts.roleid, roleid))
   return {
     assets: await assetsOf(tx, roleid, now),
-    orders: await howMany(tx, orders, and(eq(orders.roleid, roleid), ne(orders.status, 'completed'))),
+    orders: await howMany(tx, orders, unfinished(roleid)),
     disputes: await howMany(tx, disputes, and(eq(disputes.roleid, roleid), isNull(disputes.closedAt))),
     normal: player?.status === 'normal',
     payment: payment?.provider ?? null,

@@ -2,9 +2,11 @@ import { leaveInfo } from '../../contract/account-leave.ts'
 import { unmetConditions } from '../../rules/leaving.ts'
 import { verb } from '../info/verb.ts'
 import { leaveFacts } from './facts.ts'
+import { openOrders } from './open-orders.ts'
 
 export const leaveInfoVerb = verb(leaveInfo, async ({ tx, roleid, now }) => {
   const facts = await leaveFacts(tx, roleid, now)
   const { assets, orders, disputes, payment } = facts
-  return { unmet: [...unmetConditions(facts, [])], assets: [...assets], orders, disputes, payment }
+  const unmet = [...unmetConditions(facts, [])]
+  return { unmet, assets: [...assets], orders, openOrders: await openOrders(tx, roleid), disputes, payment }
 })

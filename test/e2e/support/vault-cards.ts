@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SILVER_NUMBERS } from '../../../src/rules/cards/silver-legend.ts'
-import { orders, silverLuck, silverNumbers, silverRecords } from '../../../src/server/db/schema/index.ts'
+import { generalOf } from '../../../src/server/catalogue/index.ts'
+import { orderLines, orders, silverLuck, silverNumbers, silverRecords } from '../../../src/server/db/schema/index.ts'
 import type { Database } from '../../../src/server/db/types.ts'
 import { deal } from '../../support/deal.ts'
 
@@ -40,7 +41,6 @@ const sendOff = async (
     id,
     roleid,
     status,
-    addressSealed: 'sealed',
     shipsFree: status === 'completed',
     orderedAt: now - 5 * DAY_MS,
     shipsBy: '2030-01-15',
@@ -53,6 +53,9 @@ const sendOff = async (
   await db
     .insert(silverRecords)
     .values({ id, roleid, serial, general, number: null, at: now - 6 * DAY_MS, orderId: id })
+  const name = generalOf(general)?.name
+  if (!name) throw new Error(`no general ${general}`)
+  await db.insert(orderLines).values({ orderId: id, line: 1, silverId: id, kind: 'silver', name, count: 1, price: 0 })
 }
 
 /** Cards on their way to silver, some of them there, and how many numbers of each general are out. */

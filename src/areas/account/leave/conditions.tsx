@@ -7,6 +7,7 @@ import { Go } from '../../../shell/screen/go.tsx'
 import { Conditions as Lines } from '../../../ui/conditions.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { CustomerService } from '../help/customer-service.tsx'
+import { OpenOrders } from './open-orders.tsx'
 
 interface ConditionsProps {
   readonly info: LeaveInfo
@@ -28,6 +29,7 @@ export const Conditions = ({ info, unmet }: ConditionsProps) => {
     orders: (
       <>
         <p>{t`${plural(info.orders, { one: '# order is on its way.', other: '# orders are on their way.' })}`}</p>
+        <OpenOrders orders={info.openOrders} />
         <Go href={to('exchangeOrderList')}>{t`Exchange orders`}</Go>
       </>
     ),

@@ -1,12 +1,14 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { silverRecords, silverStates } from '../../../contract/card-silver.ts'
 import type { DataOf } from '../../../contract/kinds.ts'
+import { to } from '../../../contract/paths.ts'
+import { Go } from '../../../shell/screen/go.tsx'
 import { dateAndTime, dayMoment } from '../../../shell/texts/format.ts'
 import { longDate } from '../../../shell/texts/later-format.ts'
-import { Badge, type Tone } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
+import { stateOf } from '../../shared/order-states.ts'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
 import { printedNumber } from '../../shared/printed-number.ts'
 import styles from './silver.module.css'
@@ -14,12 +16,8 @@ import styles from './silver.module.css'
 type Record = DataOf<typeof silverRecords>['records'][number]
 type Status = (typeof silverStates)[number]
 
-const states: Readonly<{ [S in Status]: { readonly name: MessageDescriptor; readonly tone: Tone } }> = {
-  cart: { name: msg`In the mailing cart`, tone: 'gold' },
-  waiting: { name: msg`Waiting to ship`, tone: 'waiting' },
-  shipped: { name: msg`Shipped`, tone: 'gold' },
-  completed: { name: msg`Completed`, tone: 'done' },
-}
+const inCart = { name: msg`In the mailing cart`, tone: 'gold' } as const
+const stateOfCard = ({ status, refundedAt }: Record) => (status === 'cart' ? inCart : stateOf({ status, refundedAt }))
 const stations: Readonly<{ [S in Status]: number }> = { cart: 1, waiting: 2, shipped: 3, completed: 4 }
 
 const useStations = (record: Record) => {
@@ -49,7 +47,8 @@ const useStations = (record: Record) => {
 /** One exchanged card: its number, and the way of its parcel. */
 export const RecordCard = ({ record }: { readonly record: Record }) => {
   const { i18n, t } = useLingui()
-  const { general, name, number, status } = record
+  const { general, name, number, status, orderId } = record
+  const state = stateOfCard(record)
   const steps = useStations(record)
   return (
     <article className={styles.record}>
@@ -59,7 +58,7 @@ export const RecordCard = ({ record }: { readonly record: Record }) => {
           <h2>{name}</h2>
           <p className={styles.number}>{number === null ? t`Without a number` : printedNumber(number)}</p>
         </div>
-        <Badge tone={states[status].tone}>{i18n._(states[status].name)}</Badge>
+        <Badge tone={state.tone}>{i18n._(state.name)}</Badge>
       </header>
       <Timeline
         label={t({ message: 'Shipping', context: 'where a parcel is' })}
@@ -67,6 +66,9 @@ export const RecordCard = ({ record }: { readonly record: Record }) => {
         done={stations[status]}
         words={{ done: t`done`, now: t`now`, ahead: t`not yet` }}
       />
+      {orderId !== null && (
+        <Go className={styles.order} href={to('exchangeOrder', { id: orderId })}>{t`View the order`}</Go>
+      )}
     </article>
   )
 }

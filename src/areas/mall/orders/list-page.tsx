@@ -11,8 +11,8 @@ import { useRead } from '../../../state/use-read.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { List, Row } from '../../../ui/list.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { stateOf } from '../../shared/order-states.ts'
 import { LinePicture } from './bought.tsx'
-import { stateOf } from './states.ts'
 
 const Nothing = () => {
   const { t } = useLingui()

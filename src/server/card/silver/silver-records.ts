@@ -31,6 +31,7 @@ export const silverRecordsVerb = verb(silverRecords, async ({ tx, roleid, langua
       tracking: order?.tracking ?? null,
       shippedAt: order?.shippedAt ?? null,
       completedAt: order?.completedAt ?? null,
+      refundedAt: order?.refundedAt ?? null,
     })),
   }
 })

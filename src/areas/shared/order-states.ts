@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import type { Order } from '../../../contract/mall-orders.ts'
-import type { Tone } from '../../../ui/badge.tsx'
+import type { Order } from '../../contract/mall-orders.ts'
+import type { Tone } from '../../ui/badge.tsx'
 
 const names = {
   waiting: { name: msg`Waiting to ship`, tone: 'waiting' },
@@ -9,5 +9,6 @@ const names = {
   refunded: { name: msg`Refunded`, tone: 'danger' },
 } as const satisfies Record<string, { readonly name: unknown; readonly tone: Tone }>
 
-/** What is written on an order. */
-export const stateOf = ({ status, refundedAt }: Order) => names[refundedAt === null ? status : 'refunded']
+/** What is written on an order, wherever it is named. */
+export const stateOf = ({ status, refundedAt }: Pick<Order, 'status' | 'refundedAt'>) =>
+  names[refundedAt === null ? status : 'refunded']

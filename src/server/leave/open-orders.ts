@@ -1,0 +1,16 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import { orders } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+
+const MOST = 200
+
+/** What has to come to its end before anybody leaves. */
+export const unfinished = (roleid: string) => and(eq(orders.roleid, roleid), ne(orders.status, 'completed'))
+
+export const openOrders = (tx: Tx, roleid: string) =>
+  tx
+    .select({ id: orders.id, status: orders.status, orderedAt: orders.orderedAt })
+    .from(orders)
+    .where(unfinished(roleid))
+    .orderBy(desc(orders.orderedAt), desc(orders.id))
+    .limit(MOST)

@@ -8,6 +8,7 @@ import { cartPut, shopCar } from '../../src/contract/mall-cart.ts'
 import { goodsDetail } from '../../src/contract/mall-goods.ts'
 import { confirmOrder, orderDetail, orderList, orderPreview, placeOrder } from '../../src/contract/mall-orders.ts'
 import { shippingComplete, shippingLabel, shippingShip } from '../../src/contract/ops-shipping.ts'
+import { operationStatus } from '../../src/contract/outbox.ts'
 import { goods, players } from '../../src/server/db/schema/index.ts'
 import type { Service } from '../../src/server/service.ts'
 import { ask, type Credentials, codeOf, dataOf } from './support/client.ts'
@@ -66,6 +67,29 @@ describe.runIf(engineAvailable)('an order', () => {
     expect(await codeOf(place(s, as, { lines: [lineOf(wares, 2)], address }, 'live:order-1'))).toBe('key_mismatch')
     expect(await orders(s, as)).toHaveLength(1)
     expect(await leftOf(s, wares.id)).toBe(9)
+  })
+
+  test('that was left in doubt and asked for anew in another quantity is two orders, and each key tells of its own', async () => {
+    const s = await service()
+    const { as, address } = await buyer(s)
+    const wares = await newGoods(s)
+    const asked = (count: number, opKey: string) => place(s, as, { lines: [lineOf(wares, count)], address }, opKey)
+    const first = await dataOf(placeOrder, asked(1, 'live:in-doubt'))
+    const second = await dataOf(placeOrder, asked(3, 'live:anew'))
+    expect((await orders(s, as)).map(({ id }) => id).sort()).toEqual([first.order.id, second.order.id].sort())
+    expect(await leftOf(s, wares.id)).toBe(6)
+    expect(second.balances.mallPoints).toBe(600)
+    // The word on the one that was left comes late, and is asked for in both ways.
+    const opKeys = ['live:in-doubt', 'live:anew', 'live:never-came']
+    const { operations } = await dataOf(operationStatus, ask(s, operationStatus, { opKeys }, { as }))
+    const wordOn = (key: string) => operations.find(({ opKey }) => opKey === key)
+    expect(wordOn('live:in-doubt')).toMatchObject({ state: 'done', data: first })
+    expect(wordOn('live:anew')).toMatchObject({ state: 'done', data: second })
+    expect(wordOn('live:never-came')).toMatchObject({ state: 'unknown' })
+    expect(await dataOf(placeOrder, asked(1, 'live:in-doubt'))).toEqual(first)
+    expect(await dataOf(placeOrder, asked(3, 'live:anew'))).toEqual(second)
+    expect(await orders(s, as)).toHaveLength(2)
+    expect(await mallFaults(s)).toEqual([])
   })
 
   test.each([

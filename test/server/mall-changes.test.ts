@@ -88,12 +88,14 @@ class Story {
     return me
   }
 
-  /** The device's list is the one a full answer gives. */
+  /** The device's list is the one a full answer gives, and it took one question. */
   async look(): Promise<void> {
     clock.advance(1_000)
+    const before = this.device.line.asked
     const answer = await this.device.read(mallGoods, {})
     const full = await inFull(this.s, this.me, this.language)
     expect(answer).toEqual({ ok: true, data: full, at: clock.now(), kept: false })
+    expect(this.device.line.asked).toBe(before + 1)
   }
 
   async go({ act, which, much }: Step): Promise<void> {

@@ -10,8 +10,9 @@ import { clock } from './clock.ts'
 
 /** The app's own request core on a device whose line leads straight to a service of this process. */
 export const openDevice = (s: Service) => {
-  const line = { lost: false, up: 0, down: 0, differences: 0 }
+  const line = { lost: false, asked: 0, up: 0, down: 0, differences: 0 }
   const env = memoryEnv(async ({ headers, body }) => {
+    line.asked += 1
     const response = await s.app.request(API_PATH, { method: 'POST', headers: { ...headers }, body })
     const text = await response.text()
     if (line.lost) throw new TypeError('the answer was lost')

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { countSchema, idSchema, instantSchema, noArgs } from './common.ts'
 import { live, read } from './kinds.ts'
-import { orderStates } from './mall-orders.ts'
 
 /** spec: all five hold, or nobody leaves. In the order in which they are shown. */
 export const leaveConditions = ['assets', 'orders', 'disputes', 'account', 'payment'] as const
@@ -25,10 +24,7 @@ export const leaveInfo = read({
     /** Orders that are on their way, disputes that are open. */
     orders: countSchema,
     /** The newest of them, at most 200. */
-    openOrders: v.optional(
-      v.array(v.object({ id: idSchema, status: v.picklist(orderStates), orderedAt: instantSchema })),
-      [],
-    ),
+    openOrders: v.optional(v.array(v.object({ id: idSchema, orderedAt: instantSchema })), []),
     disputes: countSchema,
     /** Whose payment is linked. */
     payment: v.nullable(v.string()),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { digestOf, digestOfWhole, type Pieces, type Row, rowOf, rowsOf } from './answer-pieces.ts'
+import { byName, digestOf, digestOfWhole, type Pieces, type Row, rowOf, rowsOf } from './answer-pieces.ts'
+import { countSchema } from './common.ts'
 
 /**
  * How an answer travels to a device that holds an earlier one: a mark for each piece of what it holds goes out, what
@@ -10,14 +11,12 @@ import { digestOf, digestOfWhole, type Pieces, type Row, rowOf, rowsOf } from '.
 /** With more than this an answer goes whole. */
 const MOST_PIECES = 1_000
 const MARK_LETTERS = 4
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /** The first mark is of all that is in no list, the others of the rows. */
-export const marksSchema = v.pipe(v.string(), v.regex(/^[\w-]*$/), v.maxLength(MARK_LETTERS * (MOST_PIECES + 1)))
+export const marksSchema = v.pipe(v.string(), v.regex(/^[\w+/]*$/), v.maxLength(MARK_LETTERS * (MOST_PIECES + 1)))
 
 /** 24 bits: two that meet are found out by the digest of the whole. */
-const markOf = ([a = 0, b = 0, c = 0]: Uint8Array): string =>
-  [a >> 2, ((a & 3) << 4) | (b >> 4), ((b & 15) << 2) | (c >> 6), c & 63].map((place) => letters[place]).join('')
+const markOf = (digest: Uint8Array): string => btoa(String.fromCharCode(...digest.subarray(0, 3)))
 
 /** Null where there are too many pieces to name each of them. */
 export const marksOf = (pieces: Pieces): string | null => {
@@ -26,21 +25,17 @@ export const marksOf = (pieces: Pieces): string | null => {
   return [pieces.restDigest, ...rows.map(({ digest }) => digest)].map(markOf).join('')
 }
 
-const placeSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_PIECES))
-
 export const differenceSchema = v.object({
   /** Absent: as it was. */
   rest: v.optional(v.record(v.string(), v.unknown())),
-  /** `[from, count]` names held rows, counted through all lists; the others are new. */
-  lists: v.array(
-    v.tuple([
-      v.string(),
-      v.array(v.union([v.tuple([placeSchema, placeSchema]), v.object({ rows: v.array(v.unknown()) })])),
-    ]),
+  /** A run of rows is new, or held: then it is counted through all lists. */
+  lists: v.record(
+    v.string(),
+    v.array(v.union([v.object({ from: countSchema, count: countSchema }), v.object({ rows: v.array(v.unknown()) })])),
   ),
 })
 export type Difference = v.InferOutput<typeof differenceSchema>
-type Run = Difference['lists'][number][1][number]
+type Run = Difference['lists'][string][number]
 
 const placesOf = (marks: string): ReadonlyMap<string, number> => {
   const places = new Map<string, number>()
@@ -60,8 +55,8 @@ const runsOf = (rows: readonly Row[], places: ReadonlyMap<string, number>): Run[
     if (place === undefined) {
       if (last && 'rows' in last) last.rows.push(value)
       else runs.push({ rows: [value] })
-    } else if (last && !('rows' in last) && last[0] + last[1] === place) last[1] += 1
-    else runs.push([place, 1])
+    } else if (last && 'from' in last && last.from + last.count === place) last.count += 1
+    else runs.push({ from: place, count: 1 })
   }
   return runs
 }
@@ -72,7 +67,7 @@ export const differenceTo = (answer: Pieces, marks: string): Difference => {
   const same = marks.slice(0, MARK_LETTERS) === markOf(answer.restDigest)
   return {
     ...(same ? {} : { rest: answer.rest }),
-    lists: answer.lists.map(([name, rows]) => [name, runsOf(rows, places)]),
+    lists: Object.fromEntries(answer.lists.map(([name, rows]) => [name, runsOf(rows, places)])),
   }
 }
 
@@ -80,10 +75,12 @@ export const differenceTo = (answer: Pieces, marks: string): Difference => {
 export const restored = (held: Pieces, difference: Difference, digest: string): Record<string, unknown> | null => {
   const rows = rowsOf(held)
   const rest = difference.rest ?? held.rest
-  const lists = difference.lists.map(([name, runs]): Pieces['lists'][number] => [
-    name,
-    runs.flatMap((run) => ('rows' in run ? run.rows.map(rowOf) : rows.slice(run[0], run[0] + run[1]))),
-  ])
+  const lists = Object.entries(difference.lists)
+    .sort(byName)
+    .map(([name, runs]): Pieces['lists'][number] => [
+      name,
+      runs.flatMap((run) => ('rows' in run ? run.rows.map(rowOf) : rows.slice(run.from, run.from + run.count))),
+    ])
   const restDigest = difference.rest ? digestOf(rest) : held.restDigest
   if (digestOfWhole({ rest, restDigest, lists }) !== digest) return null
   return { ...rest, ...Object.fromEntries(lists.map(([name, list]) => [name, list.map(({ value }) => value)])) }

@@ -18,7 +18,7 @@ export interface Pieces {
 export const digestOf = (value: unknown): Uint8Array => sha256(utf8ToBytes(canonical(value ?? null)))
 export const rowOf = (value: unknown): Row => ({ value, digest: digestOf(value) })
 
-const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1)
+export const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1)
 
 /** Null where it is nothing that has pieces. */
 export const piecesOf = (answer: unknown): Pieces | null => {

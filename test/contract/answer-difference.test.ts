@@ -15,14 +15,13 @@ const inPieces = (answer: unknown): Pieces => {
   if (!pieces) throw new Error('nothing that has pieces')
   return pieces
 }
-const overTheWire = (difference: Difference): Difference =>
-  v.parse(differenceSchema, JSON.parse(JSON.stringify(difference)))
+const overTheWire = (written: Difference): Difference => v.parse(differenceSchema, JSON.parse(JSON.stringify(written)))
 
 /** What a device that holds the one has of the other in the end, and what came for it. */
 const told = (held: unknown, answer: unknown) => {
   const [mine, theirs] = [inPieces(held), inPieces(answer)]
-  const difference = overTheWire(differenceTo(theirs, marksOf(mine) ?? ''))
-  return { difference, whole: restored(mine, difference, digestOfWhole(theirs)) }
+  const difference = differenceTo(theirs, marksOf(mine) ?? '')
+  return { difference, whole: restored(mine, overTheWire(difference), digestOfWhole(theirs)) }
 }
 
 const row = fc.record({ id: fc.nat(30), price: fc.nat(3), texts: fc.option(fc.string({ maxLength: 3 })) })
@@ -60,7 +59,7 @@ describe('what differs between two answers', () => {
       ],
       rank: 1,
     }
-    expect(told(held, same).difference).toEqual({ lists: [['goods', [[0, 2]]]] })
+    expect(told(held, same).difference).toEqual({ lists: { goods: [{ from: 0, count: 2 }] } })
   })
 
   it('is the rows that changed, and where each of the others has its place', () => {
@@ -69,7 +68,9 @@ describe('what differs between two answers', () => {
     const { difference, whole } = told({ rank: 1, goods }, { rank: 2, goods: next })
     expect(difference).toEqual({
       rest: { rank: 2 },
-      lists: [['goods', [[3, 1], [0, 1], { rows: [next[2], next[3]] }, [4, 1]]]],
+      lists: {
+        goods: [{ from: 3, count: 1 }, { from: 0, count: 1 }, { rows: [next[2], next[3]] }, { from: 4, count: 1 }],
+      },
     })
     expect(whole).toEqual({ rank: 2, goods: next })
   })
@@ -77,7 +78,7 @@ describe('what differs between two answers', () => {
   it('leads to nothing, rather than to something else, on a device that holds something else', () => {
     fc.assert(
       fc.property(answer, answer, answer, (held, other, next) => {
-        const difference = differenceTo(inPieces(next), marksOf(inPieces(held)) ?? '')
+        const difference = overTheWire(differenceTo(inPieces(next), marksOf(inPieces(held)) ?? ''))
         const whole = restored(inPieces(other), difference, digestOfWhole(inPieces(next)))
         if (whole !== null) expect(whole).toEqual({ ...next })
       }),
@@ -86,8 +87,8 @@ describe('what differs between two answers', () => {
 
   it('takes any marks, and names more than a thousand rows not at all', () => {
     const next = { goods: [{ id: 1 }] }
-    for (const marks of ['', 'AAAA', 'AAA', '_'.repeat(4_000)])
-      expect(differenceTo(inPieces(next), marks)).toEqual({ rest: {}, lists: [['goods', [{ rows: next.goods }]]] })
+    for (const marks of ['', 'AAAA', 'AAA', '/'.repeat(4_000)])
+      expect(differenceTo(inPieces(next), marks)).toEqual({ rest: {}, lists: { goods: [{ rows: next.goods }] } })
     expect(marksOf(inPieces({ goods: Array.from({ length: 1_001 }, (_, id) => ({ id })) }))).toBeNull()
     for (const none of [null, 'text', 7, []]) expect(piecesOf(none)).toBeNull()
   })

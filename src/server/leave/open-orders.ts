@@ -9,7 +9,7 @@ export const unfinished = (roleid: string) => and(eq(orders.roleid, roleid), ne(
 
 export const openOrders = (tx: Tx, roleid: string) =>
   tx
-    .select({ id: orders.id, status: orders.status, orderedAt: orders.orderedAt })
+    .select({ id: orders.id, orderedAt: orders.orderedAt })
     .from(orders)
     .where(unfinished(roleid))
     .orderBy(desc(orders.orderedAt), desc(orders.id))

@@ -4,6 +4,7 @@ import { type Bus, createBus } from './bus.ts'
 import { type ConnectionEvent, type ConnectionState, initialConnection, reduceConnection } from './connection.ts'
 import { type Env, sleep } from './env.ts'
 import { createExchange, type Exchange } from './exchange.ts'
+import type { Differences } from './held.ts'
 import { createKept, type KeptAnswers } from './kept.ts'
 import { waitsForNetwork } from './outbox/row.ts'
 import { createRead, type Read } from './reads.ts'
@@ -55,7 +56,7 @@ export interface Core {
  */
 export type LoadSending = () => Promise<{ readonly createSending: typeof createSending }>
 
-export const createCore = (env: Env, load: LoadSending): Core => {
+export const createCore = (env: Env, load: LoadSending, differences: Differences | null = null): Core => {
   const bus = createBus(env.channel)
   const clock = createServiceClock(env.clock, env.keyval, bus)
   const sessions = createSessions(env.keyval)
@@ -149,7 +150,7 @@ export const createCore = (env: Env, load: LoadSending): Core => {
 
   const core: Core = {
     ...{ env, bus, clock, sessions, stored, kept, send, exchange, sending, language, touched },
-    read: createRead({ env, exchange, kept, sessions, bus }),
+    read: createRead({ env, exchange, kept, sessions, bus }, differences),
     drain: async () => {
       const needed = loaded !== null || (await hasWork().catch(() => true))
       return needed ? (await sending()).drain() : null

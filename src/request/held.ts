@@ -6,7 +6,7 @@ import type { KeptAnswers, KeptKey } from './kept.ts'
 import { readable } from './readable.ts'
 
 /** What this device has of an answer already. */
-export interface Held {
+interface Held {
   readonly pieces: Pieces
   /** Goes along with the question. */
   readonly has: string
@@ -19,7 +19,7 @@ const PART_OF_IT = 8
 /** The question waits for no slow storage: without its copy it is answered in full. */
 const HELD_WITHIN_MS = 300
 
-export const findHeld = async (env: Env, kept: KeptAnswers, key: KeptKey): Promise<Held | null> => {
+const findHeld = async (env: Env, kept: KeptAnswers, key: KeptKey): Promise<Held | null> => {
   const data = await within(env.clock, HELD_WITHIN_MS, kept.last(key), undefined).catch(() => undefined)
   const size = data === undefined ? 0 : JSON.stringify(data).length
   const pieces = size < WORTH_IT ? null : piecesOf(data)
@@ -28,7 +28,7 @@ export const findHeld = async (env: Env, kept: KeptAnswers, key: KeptKey): Promi
 }
 
 /** With the whole answer in it; null where what came and what is held do not make one. */
-export const withWhole = (exchanged: Exchanged, held: Held | null): Exchanged | null => {
+const withWhole = (exchanged: Exchanged, held: Held | null): Exchanged | null => {
   if (exchanged.kind !== 'replied' || exchanged.reply.kind !== 'answer') return exchanged
   const { reply } = exchanged
   const { data, whole } = reply.envelope
@@ -37,3 +37,7 @@ export const withWhole = (exchanged: Exchanged, held: Held | null): Exchanged | 
   const all = difference && restored(held.pieces, difference, whole)
   return all ? { ...exchanged, reply: { ...reply, envelope: { ...reply.envelope, data: all } } } : null
 }
+
+/** The worker has it, through which all reads go but those of a first visit: the page is spared the bytes. */
+export const differences = { findHeld, withWhole }
+export type Differences = typeof differences

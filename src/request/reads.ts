@@ -9,7 +9,7 @@ import type { Core } from './core.ts'
 import { sleep } from './env.ts'
 import type { Exchanged } from './exchange.ts'
 import { failureOf, onDevice, unreplied } from './failure.ts'
-import { findHeld, withWhole } from './held.ts'
+import type { Differences } from './held.ts'
 import type { KeptKey } from './kept.ts'
 import { timeOf } from './wire.ts'
 
@@ -29,7 +29,7 @@ const copyMayStandIn = (failure: Failure): boolean => failure.retryable
  * Network first. After 3 s the kept copy is shown while the answer may still come; it then arrives as an `updated`
  * message. Page and worker run this same function, and identical reads that run at the same time share one request.
  */
-export const createRead = ({ env, exchange, kept, sessions, bus }: Parts): Read => {
+export const createRead = ({ env, exchange, kept, sessions, bus }: Parts, differences: Differences | null): Read => {
   const running = new Map<string, Promise<ReadResult<unknown>>>()
 
   const outcomeOf = (action: ReadAction, exchanged: Exchanged): Fresh | Failure => {
@@ -49,8 +49,9 @@ export const createRead = ({ env, exchange, kept, sessions, bus }: Parts): Read 
   ): Promise<Fresh | Failure> => {
     const askedAt = env.clock.now()
     const outgoing = { action: action.name, args, account: key.account }
-    const held = action.unkept ? null : await findHeld(env, kept, key)
-    const told = withWhole(await exchange({ ...outgoing, ...(held && { has: held.has }) }), held)
+    const held = action.unkept || !differences ? null : await differences.findHeld(env, kept, key)
+    const first = await exchange({ ...outgoing, ...(held && { has: held.has }) })
+    const told = differences ? differences.withWhole(first, held) : first
     const outcome = outcomeOf(action, told ?? (await exchange(outgoing)))
     if (outcome.ok && !action.unkept)
       await kept.store(key, { data: outcome.data, at: outcome.at, askedAt }).catch(() => {})

@@ -5,6 +5,7 @@ import { actionNamed } from '../contract/registry.ts'
 import type { ReadResult } from './api.ts'
 import { createCore } from './core.ts'
 import { type Env, within } from './env.ts'
+import { differences } from './held.ts'
 import { createSending } from './sending.ts'
 
 /** The worker's half of the layer: the same reads and the same drain, reached through events. */
@@ -18,7 +19,7 @@ export interface WorkerSide {
 const KNOWN_WITHIN_MS = 2_000
 
 export const createWorkerSide = (env: Env): WorkerSide => {
-  const core = createCore(env, async () => ({ createSending }))
+  const core = createCore(env, async () => ({ createSending }), differences)
   const drain = async () => void (await core.drain())
   core.onProof(() => void drain().catch(() => {}))
   return {

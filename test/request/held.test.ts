@@ -45,12 +45,9 @@ const mallOf = (phone: Phone) => {
   return mall
 }
 
-describe.each([
-  ['with a worker', true],
-  ['without a worker', false],
-])('a long list that is kept, %s,', (_name, withWorker) => {
+describe('a long list that is kept', () => {
   const open = async () => {
-    const phone = new Phone({ withWorker })
+    const phone = new Phone({ withWorker: true })
     await phone.login()
     const ask = () => phone.during(phone.layer.ask(mallGoods, {}))
     return { phone, mall: mallOf(phone), ask }

@@ -2,6 +2,7 @@ import { API_PATH } from '../../../src/contract/envelope.ts'
 import type { ArgsOf, ReadAction } from '../../../src/contract/kinds.ts'
 import type { Language } from '../../../src/contract/languages.ts'
 import { createCore } from '../../../src/request/core.ts'
+import { differences } from '../../../src/request/held.ts'
 import { createSending } from '../../../src/request/sending.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { memoryEnv } from '../../support/memory-env.ts'
@@ -21,7 +22,7 @@ export const openDevice = (s: Service) => {
     if ('whole' in JSON.parse(text)) line.differences += 1
     return { status: response.status, retryAfter: response.headers.get('retry-after'), text }
   }, clock.now)
-  const core = createCore(env, async () => ({ createSending }))
+  const core = createCore(env, async () => ({ createSending }), differences)
   return {
     line,
     /** Everything kept becomes what the test makes of it. */

@@ -31,7 +31,9 @@ const findHeld = async (env: Env, kept: KeptAnswers, key: KeptKey): Promise<Held
 const withWhole = (exchanged: Exchanged, held: Held | null): Exchanged | null => {
   if (exchanged.kind !== 'replied' || exchanged.reply.kind !== 'answer') return exchanged
   const { reply } = exchanged
-  const { data, whole } = reply.envelope
+  const { code, data, whole } = reply.envelope
+  // A process of the version before, beside a newer one, takes the marks for an argument.
+  if (held && code === 'bad_request') return null
   if (whole === undefined) return exchanged
   const difference = held && readable(differenceSchema, data)
   const all = difference && restored(held.pieces, difference, whole)

@@ -23,12 +23,15 @@ const mallOf = (phone: Phone) => {
   const mall = {
     now: goods(40),
     broken: false,
+    /** A process of the version before answers. */
+    old: false,
     asked: [] as { readonly has: string | undefined; readonly bytes: number }[],
   }
   const answer = ({ body }: WireRequest): WireResponse => {
     const { has } = v.parse(bodySchema, JSON.parse(body))
     const whole = phone.server.answer(0, mall.now)
     const pieces = piecesOf(mall.now)
+    if (mall.old && has !== undefined) return phone.server.answer('bad_request')
     if (has === undefined || !pieces) return whole
     const differs = piecesOf(mall.broken ? goods(39) : mall.now) ?? pieces
     const told = { ...JSON.parse(whole.text), data: differenceTo(differs, has), whole: digestOfWhole(pieces) }
@@ -81,6 +84,15 @@ describe('a long list that is kept', () => {
     mall.now = goods(40, 130)
     expect(await ask()).toMatchObject({ ok: true, kept: false, data: goods(40, 130) })
     expect(mall.asked.map(({ has }) => has === undefined)).toEqual([true, false, true])
+  })
+
+  it('is asked for in full where the service does not know the marks yet', async () => {
+    const { mall, ask } = await open()
+    await ask()
+    mall.now = goods(40, 130)
+    mall.old = true
+    expect(await ask()).toMatchObject({ ok: true, kept: false, data: goods(40, 130) })
+    expect(mall.asked.map(({ has }) => has !== undefined)).toEqual([false, true, false])
   })
 
   it('tells nothing of what another player, or another language, has left behind', async () => {

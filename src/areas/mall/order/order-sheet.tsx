@@ -85,7 +85,13 @@ export const OrderSheet = ({ wanted, onClose }: OrderSheetProps) => {
 
   if (phase.step === 'done')
     return (
-      <Sheet open lasting title={t`Ordered`} onClose={onClose} actions={<Button wide onClick={onClose}>{t`Close`}</Button>}>
+      <Sheet
+        open
+        lasting
+        title={t`Ordered`}
+        onClose={onClose}
+        actions={<Button wide onClick={onClose}>{t`Close`}</Button>}
+      >
         <Placed order={phase.data.order} late={phase.late} />
       </Sheet>
     )

@@ -17,7 +17,7 @@ export const goodsEntries = {
   currency: itemSchema,
   price: countSchema,
   stock: countSchema,
-  /** Military rank needed, 1 to 15, and its name. */
+  /** Military rank needed, 1 to 15, and its name; 1 is everybody's and needs none. */
   rank: countSchema,
   rankName: v.string(),
   quota: v.nullable(

@@ -59,7 +59,8 @@ test.runIf(engineAvailable)('two hundred goods are within 60 kB, in the language
   onOwn(async (s) => {
     const forty = makeGoods(BASE)
     for (let part = 0; part < 5; part++) {
-      const rows = forty.map((row) => ({ ...row, id: `${row.id}-${part}`, onSale: true }))
+      // The first forty by their own names: those have drawings.
+      const rows = forty.map((row) => ({ ...row, id: part === 0 ? row.id : `${row.id}-${part}`, onSale: true }))
       await s.db.insert(goods).values(rows)
     }
     const as = await newPlayer(s)

@@ -42,7 +42,7 @@ export const shownGoods = (row: GoodsRow, { language, bought, now }: Shown): Goo
     price: row.price,
     stock: row.stock,
     rank: row.rank,
-    rankName: wordName('rank', row.rank)[language],
+    rankName: row.rank > 1 ? wordName('rank', row.rank)[language] : '',
     quota: quota && { ...quota, bought: had, refreshesAt: quotaState(quota, had, now).refreshesAt },
   }
 }

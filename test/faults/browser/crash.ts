@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../../support/browser.ts'
 import { startFaultProxy } from '../../support/fault-proxy.ts'
 import type { ServiceProcess } from '../../support/service-process.ts'
-import { contextOptions, declineOffers, firstVisit, type Slot } from './slot.ts'
+import { contextOptions, firstVisit, prepareContext, type Slot } from './slot.ts'
 import { until } from './until.ts'
 
 const alive = (pid: number): boolean => {
@@ -40,7 +40,7 @@ export const openMortalBrowser = async (worker: boolean): Promise<MortalBrowser>
       executablePath: findChromium(),
       args: chromiumArgs,
     })
-    await declineOffers(context)
+    await prepareContext(context)
     return { context, page: context.pages()[0] ?? (await context.newPage()) }
   }
   let current = await launch()

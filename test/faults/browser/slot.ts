@@ -37,8 +37,12 @@ export const contextOptions = (worker: boolean) =>
 const declines = (page: Page): Promise<void> =>
   page.addLocatorHandler(control(page, 'notNow'), () => control(page, 'notNow').click())
 
+/** Guards against hanging alone: a dozen pages on two cores load as fast as they can. */
+const LOADS_WITHIN_MS = 120_000
+
 /** Nobody stands between this player and their taps, whichever page of this browser they are on. */
-export const declineOffers = async (context: BrowserContext): Promise<void> => {
+export const prepareContext = async (context: BrowserContext): Promise<void> => {
+  context.setDefaultNavigationTimeout(LOADS_WITHIN_MS)
   context.on('page', (page) => void declines(page).catch(() => {}))
   for (const page of context.pages()) await declines(page)
 }
@@ -79,7 +83,7 @@ export const openSlot = async (
 ): Promise<Slot> => {
   const line = await startFaultProxy(service.url, port)
   const context = await browser.newContext(contextOptions(worker))
-  await declineOffers(context)
+  await prepareContext(context)
   const slot: Slot = {
     service,
     line,

@@ -8,6 +8,8 @@ interface Change {
   readonly after: ReactNode
   /** The difference in words: "+12". */
   readonly gain?: ReactNode
+  /** What it takes: "−350". */
+  readonly cost?: ReactNode
 }
 
 interface BeforeAfterProps {
@@ -20,7 +22,7 @@ interface BeforeAfterProps {
 /** What an act would change, before it is done; or what it has changed, after. */
 export const BeforeAfter = ({ label, changes, becomes }: BeforeAfterProps) => (
   <dl className={styles.changes} aria-label={label}>
-    {changes.map(({ id, name, before, after, gain }) => (
+    {changes.map(({ id, name, before, after, gain, cost }) => (
       <div key={id}>
         <dt>{name}</dt>
         <dd>
@@ -31,6 +33,7 @@ export const BeforeAfter = ({ label, changes, becomes }: BeforeAfterProps) => (
           <span className="unseen">{becomes}</span>
           <b className={styles.after}>{after}</b>
           {gain && <span className={styles.gain}>{gain}</span>}
+          {cost && <span className={styles.cost}>{cost}</span>}
         </dd>
       </div>
     ))}

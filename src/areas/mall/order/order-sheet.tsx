@@ -35,7 +35,7 @@ const Totals = ({ totals }: Pick<OrderPreview, 'totals'>) => {
         name: itemName(i18n, currency),
         before: number(balance),
         after: after < 0 ? t`${number(-after)} more needed` : number(after),
-        gain: `−${number(sum)}`,
+        cost: `−${number(sum)}`,
       }))}
     />
   )

@@ -42,7 +42,11 @@ export const draftOf = ({ account, action, args, minted, now }: Tap): RowDraft =
 export const admit = (box: Box, draft: RowDraft): { readonly opKey: string; readonly joined: boolean } => {
   const mine = box.rows().filter((row) => row.account === draft.account)
   const same = mine.find((row) => row.opKey === draft.opKey)
-  if (same && (!isFinished(same) || same.state === 'done')) return { opKey: same.opKey, joined: true }
+  if (same && (!isFinished(same) || same.state === 'done')) {
+    // The tap went straight to the service meanwhile: what waits may have counted.
+    if (draft.ambiguous && !isFinished(same)) box.put({ ...same, ambiguous: true })
+    return { opKey: same.opKey, joined: true }
+  }
   // Refused or expired once is no word about today: the new tap stands for both.
   if (same) box.remove(same.seq)
   for (const row of mine) {

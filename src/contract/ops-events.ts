@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { textSchema } from './common.ts'
 import { act, look, told } from './ops-action.ts'
-import { doneSchema, idArg, limitArg, roleidArg, textsArg, timeArg } from './ops-shared.ts'
+import { doneSchema, idArg, limitArg, newIdArg, roleidArg, textsArg, timeArg } from './ops-shared.ts'
 
 const count = (low: number, high: number) => v.pipe(v.number(), v.integer(), v.minValue(low), v.maxValue(high))
 
@@ -35,13 +35,13 @@ export const eventsCreate = act({
   args: v.strictObject({
     event: told(
       v.strictObject({
-        id: idArg,
+        id: newIdArg,
         name: textsArg,
         summary: textsArg,
         rules: textsArg,
         agreement: textsArg,
         prizes: v.array(v.strictObject({ place: textsArg, prize: textsArg })),
-        stages: v.pipe(v.array(v.strictObject({ id: idArg, name: textsArg })), v.minLength(1, 'needs one stage')),
+        stages: v.pipe(v.array(v.strictObject({ id: newIdArg, name: textsArg })), v.minLength(1, 'needs one stage')),
         stores: v.array(textSchema(40)),
         picture: v.optional(v.nullable(textSchema(500)), null),
         size: count(1, 4),

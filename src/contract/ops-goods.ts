@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { itemSchema, rewardsSchema, textSchema } from './common.ts'
 import { act, look, told } from './ops-action.ts'
-import { doneSchema, idArg, textsArg } from './ops-shared.ts'
+import { doneSchema, idArg, newIdArg, textsArg } from './ops-shared.ts'
 
 const whole = (low: number, high: number) =>
   v.pipe(
@@ -55,7 +55,7 @@ export const goodsAdd = act({
   args: v.strictObject({
     goods: told(
       v.strictObject({
-        id: idArg,
+        id: newIdArg,
         category,
         kind: v.picklist(['physical', 'virtual']),
         texts: v.strictObject({

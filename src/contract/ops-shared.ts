@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { textSchema } from './common.ts'
+import { idSchema, textSchema } from './common.ts'
 import { roleidSchema } from './envelope.ts'
 import { told } from './ops-action.ts'
 
@@ -8,6 +8,8 @@ export const idArg = told(
   v.pipe(v.string(), v.regex(/^[\w:.-]{1,80}$/, 'an id as a list shows it')),
   'the id that the list shows',
 )
+/** Of something new that players will be shown: their apps take no other letters. */
+export const newIdArg = told(idSchema, 'an id of its own: up to 40 letters, digits, - and _')
 export const roleidArg = told(roleidSchema, "the player's roleid")
 export const reasonArg = told(
   v.pipe(textSchema(1_000), v.trim(), v.minLength(3, 'a sentence'), v.maxLength(200, 'at most 200 characters')),

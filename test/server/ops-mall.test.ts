@@ -166,6 +166,11 @@ describe.runIf(engineAvailable)('goods', () => {
     expect((await opsAsk(s, goodsChange, { id, quotaLimit: 2 })).message).toContain('--quotaPeriod')
     expect((await opsAsk(s, goodsChange, { id, stock: -1 })).message).toContain('stock: at least 0')
     expect((await opsAsk(s, goodsAdd, { goods: { ...figure(), kind: 'virtual' } })).message).toContain('holds')
+    const holds = [{ item: 'martialExperience' as const, count: 200_000 }]
+    expect((await opsAsk(s, goodsAdd, { goods: { ...figure(), kind: 'virtual', holds } })).message).toContain('holds')
+    // The apps would show nothing of a list with such an id in it.
+    for (const unfit of ['tee.v2', 'fig:guanyu', 'x'.repeat(41)])
+      expect((await opsAsk(s, goodsAdd, { goods: { ...figure(), id: unfit } })).code).toBe('bad_request')
     expect((await s.db.select().from(goods).where(eq(goods.id, id)))[0]).toMatchObject({ stock: 10, quotaLimit: null })
   })
 
@@ -212,6 +217,8 @@ describe.runIf(engineAvailable)('events at the desk', () => {
 
   test('are created, and their signup opened early and closed', async () => {
     const s = await service()
+    for (const unfit of [{ id: 'cup.2026' }, { stages: [{ id: 'a.b', name: text('A') }] }])
+      expect((await opsAsk(s, eventsCreate, { event: cup(unfit) })).code).toBe('bad_request')
     const { id } = await opsDo(s, eventsCreate, { event: cup() })
     expect(await seen(s, id)).toMatchObject({ state: 'signupSoon', teams: '0 of 8' })
     await opsDo(s, eventsOpen, { id })

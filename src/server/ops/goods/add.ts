@@ -1,3 +1,5 @@
+import { MOST_REWARD } from '../../../contract/common.ts'
+import { MOST_PIECES } from '../../../contract/mall-cart.ts'
 import { goodsAdd } from '../../../contract/ops-goods.ts'
 import { goods } from '../../db/schema/index.ts'
 import { moveStock } from '../../mall/stock.ts'
@@ -12,6 +14,9 @@ export const goodsAddVerb = opsVerb(
     }
     if (given.kind === 'virtual' && given.holds.length === 0) {
       return deny('bad_request', 'goods.holds: virtual goods need to hold something')
+    }
+    if (given.holds.some(({ count }) => count * MOST_PIECES > MOST_REWARD)) {
+      return deny('bad_request', `goods.holds: ${MOST_PIECES} pieces would hold more than ${MOST_REWARD} of one thing`)
     }
     const added = await tx
       .insert(goods)

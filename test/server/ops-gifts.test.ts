@@ -32,6 +32,16 @@ const redeem = (s: Service, as: Credentials, giftid: string) =>
 describe.runIf(engineAvailable)('gift codes at the desk', () => {
   const service = useService()
 
+  test('give all of it where they name one thing twice', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const code = newWord()
+    const twice = [{ item: 'pillRare' as const, count: 1 }, ...gives, { item: 'pillRare' as const, count: 2 }]
+    await opsDo(s, giftsCreate, { codes: [code], gives: twice, uses: 1, until })
+    expect(await codeOf(redeem(s, as, code))).toBe(0)
+    expect(await purse(s, as)).toEqual({ mallPoints: 30, pillRare: 3 })
+  })
+
   test('are made, redeemed by players however they are typed, and listed with what is left', async () => {
     const s = await service()
     const as = await newPlayer(s)

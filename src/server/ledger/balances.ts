@@ -41,8 +41,15 @@ const granting = preparedOn((db) => {
     .prepare('grant')
 })
 
+/** One change of each item for one reason, however often the rewards name it. */
+const summed = (rewards: readonly Reward[]): readonly Reward[] => {
+  const sums = new Map<Reward['item'], number>()
+  for (const { item, count } of rewards) sums.set(item, (sums.get(item) ?? 0) + count)
+  return [...sums].map(([item, count]) => ({ item, count }))
+}
+
 export const grant = async (tx: Tx, change: Change, rewards: readonly Reward[]): Promise<void> => {
-  await together(rewards.map((reward) => granting(tx).execute({ ...change, ...reward })))
+  await together(summed(rewards).map((reward) => granting(tx).execute({ ...change, ...reward })))
 }
 
 /** False, with nothing changed, when there is not enough. */

@@ -144,6 +144,15 @@ describe('a quota', () => {
 })
 
 describe('an address', () => {
+  it('of signs that nobody sees is none', () => {
+    const typed = { region: '+886', area: '臺北市信義區', zip: '110', phone: '0912345678' } as const
+    for (const unseen of ['\u200B', '\u2800', '\u202E', '\u0007'])
+      expect(tidyAddress({ ...typed, consignee: unseen, detail: '1' })).toBe('receiving_info_required')
+    expect(tidyAddress({ ...typed, consignee: '王\u001B小\u202E明', detail: '1' })).toMatchObject({
+      consignee: '王小明',
+    })
+  })
+
   const text = fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' })
   it('is kept tidied, and shortened says neither name nor number nor the whole of the detail', () => {
     fc.assert(

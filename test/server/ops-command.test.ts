@@ -166,6 +166,14 @@ describe('what people see', () => {
     expect(shown({ orders: [] })).toBe('no orders')
   })
 
+  test('has an address whole, and none of its signs steers the terminal', () => {
+    const detail = 'x'.repeat(500)
+    const said = shown({ address: { consignee: '\u001B]0;pwn\u0007\u001B[2J王\u202E', detail } })
+    expect(said).toContain(']0;pwn[2J王')
+    expect(said.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+    expect(said).toContain(detail)
+  })
+
   test('reads CSV as spreadsheets save it', () => {
     expect(parseCsv('\uFEFFid,carrier\n1,"Black ""Cat"", north"\n\n2,Post\n')).toEqual([
       { id: '1', carrier: 'Black "Cat", north' },

@@ -12,7 +12,12 @@ export interface Address {
   readonly phone: string
 }
 
-const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')
+/** Signs that nobody sees, or that turn the others round, are none of an address. */
+const tidy = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}\u2800\u3164]/gu, '')
+    .trim()
 
 const isPlace = ({ region, area, zip }: Address): boolean =>
   region === '+886' ? placeOf(area, zip) !== null : area !== ''

@@ -8,12 +8,18 @@ const OFFSET_MS = 8 * 3_600_000
 const instant = (at: number): string => new Date(at + OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ')
 
 const MOST = 60
-const cell = (value: unknown): string => {
+/** Players' words among them: none of them may steer the terminal, or turn what stands beside it round. */
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\p{Cc}\p{Cf}]/gu, '')
+const whole = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'number') return value > INSTANT_FLOOR ? instant(value) : String(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  const text = (typeof value === 'string' ? value : JSON.stringify(value)).replace(/\s+/g, ' ')
-  return [...text].length > MOST ? `${[...text].slice(0, MOST - 1).join('')}…` : text
+  return tidy(typeof value === 'string' ? value : JSON.stringify(value))
+}
+/** In a table; a fact has its line to itself. */
+const cell = (value: unknown): string => {
+  const signs = [...whole(value)]
+  return signs.length > MOST ? `${signs.slice(0, MOST - 1).join('')}…` : signs.join('')
 }
 
 /** Chinese signs take two columns of a terminal. */
@@ -42,15 +48,15 @@ const table = (rows: readonly Row[]): string => {
 
 /** Facts first, a line each; then every list as a table of its own. */
 export const shown = (data: unknown): string => {
-  if (!isRow(data)) return cell(data)
+  if (!isRow(data)) return whole(data)
   const entries = Object.entries(data)
   const lists = entries.filter(([, value]) => Array.isArray(value))
   const facts = entries.filter(([, value]) => !Array.isArray(value))
   const width = Math.max(0, ...facts.map(([name]) => name.length))
   const lines = facts.flatMap(([name, value]) =>
     isRow(value)
-      ? Object.entries(value).map(([inner, content]) => `${`${name}.${inner}`.padEnd(width)}  ${cell(content)}`)
-      : [`${name.padEnd(width)}  ${cell(value)}`],
+      ? Object.entries(value).map(([inner, content]) => `${`${name}.${inner}`.padEnd(width)}  ${whole(content)}`)
+      : [`${name.padEnd(width)}  ${whole(value)}`],
   )
   const tables = lists.map(([name, value]) => {
     const rows = Array.isArray(value) ? value.filter(isRow) : []

@@ -1,3 +1,4 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { byName, digestOf, digestOfWhole, type Pieces, type Row, rowOf, rowsOf } from './answer-pieces.ts'
 import { countSchema } from './common.ts'
@@ -18,11 +19,14 @@ export const marksSchema = v.pipe(v.string(), v.regex(/^[\w+/]*$/), v.maxLength(
 /** 24 bits: two that meet are found out by the digest of the whole. */
 const markOf = (digest: Uint8Array): string => btoa(String.fromCharCode(...digest.subarray(0, 3)))
 
-/** Null where there are too many pieces to name each of them. */
+/** Null where there are too many pieces to name each of them apart. */
 export const marksOf = (pieces: Pieces): string | null => {
   const rows = rowsOf(pieces)
   if (rows.length > MOST_PIECES) return null
-  return [pieces.restDigest, ...rows.map(({ digest }) => digest)].map(markOf).join('')
+  const marks = rows.map(({ digest }) => markOf(digest))
+  // Two rows under one mark would be taken for each other at every question.
+  if (new Set(marks).size < new Set(rows.map(({ digest }) => bytesToHex(digest))).size) return null
+  return [markOf(pieces.restDigest), ...marks].join('')
 }
 
 export const differenceSchema = v.object({

@@ -35,6 +35,25 @@ test('what is put in the cart without signal lies in it at once and is sent late
   await expect(stateOf(page, 'empty')).toBeVisible()
 })
 
+test('a line of the cart stays in its place while it is raised', async ({ page, arcade }) => {
+  await buyer(page, arcade, 5_000, '/shopCar')
+  for (const id of ['poster', 'dice']) {
+    await open(page, arcade, `/exchange/goodsInfo/${id}`)
+    await control(shown(page), 'putInCart').click()
+  }
+  await open(page, arcade, '/shopCar')
+  const lines = shown(page).getByRole('article')
+  await expect(lines).toHaveCount(2)
+  const first = await lines.first().getByRole('heading').textContent()
+  for (const count of ['×2', '×3', '×4']) {
+    await control(lines.first(), 'oneMore').click()
+    await expect(lines.first()).toContainText(count)
+  }
+  await page.reload()
+  await expect(lines.first()).toContainText('×4')
+  expect(await lines.first().getByRole('heading').textContent()).toBe(first)
+})
+
 test('by keyboard alone, from Home over the cart to an order, with the first address entered on the way', async ({
   page,
   arcade,
@@ -60,6 +79,8 @@ test('by keyboard alone, from Home over the cart to an order, with the first add
   }
   await press(control(shown(page), 'saveAddress'))
 
+  await expect(page.getByRole('dialog')).toContainText('王○明')
+  await page.reload()
   await expect(page.getByRole('dialog')).toContainText('王○明')
   await press(control(page.getByRole('dialog'), 'placeOrder'))
   await expect(ordered(page)).toBeVisible()

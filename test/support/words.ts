@@ -60,6 +60,7 @@ export const controls = {
   makeUpNow: 'Make up',
   markAllRead: 'Mark all read',
   nextCard: 'Next card',
+  oneMore: 'One more',
   notMe: 'That is not me',
   notNow: 'Not now',
   orderAgain: 'Order again',

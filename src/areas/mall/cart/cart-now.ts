@@ -37,5 +37,6 @@ export const cartNow = (
     if (count === 0) cart.delete(id)
     else if (wares) cart.set(id, { goods: wares, count, seenPrice: price, waiting })
   }
-  return [...cart.values()]
+  // As the service lists it: a line stays in its place, whoever has spoken of it last.
+  return [...cart.values()].sort((a, b) => (a.goods.id < b.goods.id ? -1 : 1))
 }

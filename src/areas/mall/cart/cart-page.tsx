@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { MOST_SILVER } from '../../../contract/mall-orders.ts'
 import { to } from '../../../contract/paths.ts'
@@ -17,7 +18,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { itemName } from '../../shared/rewards.tsx'
 import { CardsToFree } from '../cards-to-free.tsx'
-import { OrderSheet } from '../order/order-sheet.tsx'
+import { Ordering, type PlacedOrder, usePlaced } from '../order/ordering.tsx'
 import { SilverRow } from '../silver-row.tsx'
 import styles from './cart.module.css'
 import { LineCard } from './line-card.tsx'
@@ -56,7 +57,15 @@ const Silver = ({ silver }: Pick<Cart, 'silver'>) => {
   )
 }
 
-const Filled = ({ cart: { lines, silver, balances, rank } }: { readonly cart: Cart }) => {
+interface FilledProps {
+  readonly cart: Cart
+  readonly placed: PlacedOrder | null
+  readonly onPlaced: (placed: PlacedOrder | null) => void
+  readonly onShown: () => void
+}
+
+const Filled = ({ cart, placed, onPlaced, onShown }: FilledProps) => {
+  const { lines, silver, balances, rank } = cart
   const { i18n, t } = useLingui()
   const now = useNow()
   const unreachable = useNeedsConnection()
@@ -69,9 +78,12 @@ const Filled = ({ cart: { lines, silver, balances, rank } }: { readonly cart: Ca
       seen: { price: seenPrice, currency: goods.currency },
     })),
   )
+  useEffect(onShown, [onShown])
+  const filled = sizeOf(cart) > 0
   const show = (query: Readonly<Record<string, string>>) => go(to('shopCar', {}, query), { replace: true })
   return (
     <>
+      {!filled && <Nothing />}
       {lines.length > 0 && (
         <ul className={styles.lines} aria-label={t`Goods`}>
           {lines.map((line) => (
@@ -92,22 +104,26 @@ const Filled = ({ cart: { lines, silver, balances, rank } }: { readonly cart: Ca
           }))}
         />
       )}
-      <Button wide why={unreachable} onClick={() => show({ order: '1' })}>{t`Go to the order`}</Button>
-      {ordering && (
-        <OrderSheet
-          wanted={{
-            lines: lines.map(({ goods: { id, currency }, count, seenPrice: price }) => ({
-              id,
-              count,
-              price,
-              currency,
-            })),
-            silver: silver.slice(0, MOST_SILVER).map(({ id }) => id),
-            fromCart: true,
-          }}
-          onClose={() => show({})}
-        />
-      )}
+      {filled && <Button wide why={unreachable} onClick={() => show({ order: '1' })}>{t`Go to the order`}</Button>}
+      <Ordering
+        wanted={
+          ordering
+            ? {
+                lines: lines.map(({ goods: { id, currency }, count, seenPrice: price }) => ({
+                  id,
+                  count,
+                  price,
+                  currency,
+                })),
+                silver: silver.slice(0, MOST_SILVER).map(({ id }) => id),
+                fromCart: true,
+              }
+            : null
+        }
+        onClose={() => show({})}
+        placed={placed}
+        onPlaced={onPlaced}
+      />
     </>
   )
 }
@@ -115,15 +131,20 @@ const Filled = ({ cart: { lines, silver, balances, rank } }: { readonly cart: Ca
 const CartPage = () => {
   const { t } = useLingui()
   const ordering = new URLSearchParams(useSearch()).has('order')
+  const [placed, setPlaced] = usePlaced()
+  const [shown, setShown] = useState(false)
+  const onShown = useCallback(() => setShown(true), [])
+  // What is ordered leaves the cart while its sheet is open still; one that is opened over nothing has nothing to say.
+  const busy = shown && (ordering || placed !== null)
   return (
     <Screen
       title={t`Mailing cart`}
       backTo={mall()}
       read={useCart()}
       promise={t`Your mailing cart appears here once you are online.`}
-      empty={(cart) => (sizeOf(cart) === 0 && !ordering ? <Nothing /> : null)}
+      empty={(cart) => (sizeOf(cart) === 0 && !busy ? <Nothing /> : null)}
     >
-      {(cart) => <Filled cart={cart} />}
+      {(cart) => <Filled cart={cart} placed={placed} onPlaced={setPlaced} onShown={onShown} />}
     </Screen>
   )
 }

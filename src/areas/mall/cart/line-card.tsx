@@ -3,6 +3,7 @@ import { to } from '../../../contract/paths.ts'
 import { lineTrouble } from '../../../rules/mall/order.ts'
 import { mostToBuy } from '../../../rules/mall/quota.ts'
 import { quotaNow } from '../../../rules/saved-copy/quota.ts'
+import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { Go } from '../../../shell/screen/go.tsx'
 import { number } from '../../../shell/texts/format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,6 +26,7 @@ interface LineCardProps {
 export const LineCard = ({ line: { goods, count, seenPrice, waiting }, rank, balance, now }: LineCardProps) => {
   const { i18n, t } = useLingui()
   const put = usePut()
+  const unreachable = useNeedsConnection()
   const words = useLineTrouble()
   const quota = goods.quota && quotaNow(goods.quota, now)
   const boughtInPeriod = quota?.bought ?? 0
@@ -42,7 +44,7 @@ export const LineCard = ({ line: { goods, count, seenPrice, waiting }, rank, bal
         </h2>
         <p className="figures">{`${number(goods.price)} ${itemName(i18n, goods.currency)} ×${number(count)}`}</p>
         {told && <p className={styles.trouble}>{told}</p>}
-        {waiting && <p className={styles.waiting}>{t`Saved, waiting for signal`}</p>}
+        {waiting && unreachable && <p className={styles.waiting}>{t`Saved, waiting for signal`}</p>}
       </div>
       <div className={styles.acts}>
         {(most > 1 || count > 1) && (

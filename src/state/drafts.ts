@@ -35,10 +35,15 @@ export const useDraft = <T extends Record<string, string>>(form: string, empty: 
       },
       [form],
     ),
-    clear: useCallback((): void => {
-      delete drafts.value.forms[form]
-    }, [form]),
+    clear: useCallback((): void => forgetDraft(form), [form]),
   }
+}
+
+export const keepDraft = (form: string, values: Readonly<Record<string, string>>): void => {
+  drafts.value.forms[form] = { ...values }
+}
+export const forgetDraft = (form: string): void => {
+  delete drafts.value.forms[form]
 }
 
 /** Places are named by how deep they stand: `1:/mailList`. What is this deep or deeper begins at its top again. */

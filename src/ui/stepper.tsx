@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import styles from './stepper.module.css'
 
 interface StepperProps {
@@ -19,9 +19,15 @@ interface StepperProps {
 /** A whole number by thumb; it can be typed too. */
 export const Stepper = ({ label, value, min = 0, max, onChange, words, most, hint }: StepperProps) => {
   const id = useId()
+  /** What is being typed: a number is taken when it is done, or half of one would count. */
+  const [typed, setTyped] = useState<string | null>(null)
   const set = (wanted: number) => {
     const next = Math.min(max, Math.max(min, Math.trunc(wanted)))
     if (Number.isFinite(next) && next !== value) onChange(next)
+  }
+  const take = () => {
+    if (typed !== null && typed !== '') set(Number(typed))
+    setTyped(null)
   }
   const acts = [
     { name: words.less, face: '−', to: value - 1, idle: value <= min },
@@ -49,12 +55,16 @@ export const Stepper = ({ label, value, min = 0, max, onChange, words, most, hin
           aria-valuemin={min}
           aria-valuemax={max}
           aria-describedby={hint ? `${id}-hint` : undefined}
-          value={value}
-          onChange={(event) => set(Number(event.target.value.replace(/\D/g, '')))}
+          value={typed ?? value}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+          onBlur={take}
           onKeyDown={(event) => {
+            if (event.key === 'Enter') take()
             const step = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 }[event.key]
             if (step === undefined) return
             event.preventDefault()
+            setTyped(null)
             set(value + step)
           }}
         />

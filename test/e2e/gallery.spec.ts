@@ -97,6 +97,7 @@ test('a stepper stops at its ends, by buttons, keys and typing', async ({ page, 
   await number.press('ArrowDown')
   await expect(number).toHaveValue('11')
   await number.fill('400')
+  await number.press('Enter')
   await expect(number).toHaveValue('12')
   await number.fill('0')
   await button('−1').click({ force: true })

@@ -17,6 +17,26 @@ test('goods from a tile of the mall are ordered in two steps, and the balance sa
   await expect(shown(page)).toContainText('700')
 })
 
+test('a page that is opened anew after its order offers none, and a number that is typed is the one that is meant', async ({
+  page,
+  arcade,
+}) => {
+  const { orders } = await atTheCoupon(page, arcade)
+  const count = shown(page).getByRole('spinbutton')
+  await count.focus()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('2')
+  await control(shown(page), 'exchangeGoods').click()
+  await expect(sheet(page)).toContainText('×2')
+  await place(page).click()
+  await expect(ordered(page)).toBeVisible()
+  await page.reload()
+  await stateOf(page, 'ready').waitFor()
+  await expect(shown(page)).toContainText('400')
+  await expect(sheet(page)).toHaveCount(0)
+  expect(await orders()).toMatchObject([{ lines: [{ goodsId: 'coupon', count: 2 }] }])
+})
+
 test('where the price rises after it was seen nothing is ordered until the player accepts it', async ({
   page,
   arcade,

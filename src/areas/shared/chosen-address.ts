@@ -1,16 +1,15 @@
-import { proxy, useSnapshot } from 'valtio'
 import type { AddressList, ListedAddress } from '../../contract/mall-addresses.ts'
+import { forgetDraft, keepDraft, useDraft } from '../../state/drafts.ts'
 
-/** Where the player chose another address than their default one, as long as the app runs. */
-const choice = proxy<{ id: string | null }>({ id: null })
+/** Where the player chose another address than their default one: kept like what is typed, until the order is placed. */
+const CHOICE = 'orderAddress'
 
-export const chooseAddress = (id: string): void => {
-  choice.id = id
-}
+export const chooseAddress = (id: string): void => keepDraft(CHOICE, { id })
+export const forgetChosenAddress = (): void => forgetDraft(CHOICE)
 
 /** Where an order goes: as chosen, else the default one, which stands first. */
 export const useChosenAddress = (list: AddressList | undefined): ListedAddress | null => {
-  const { id } = useSnapshot(choice)
+  const { id } = useDraft(CHOICE, { id: '' }).values
   const addresses = list?.addresses ?? []
   return addresses.find((one) => one.id === id) ?? addresses[0] ?? null
 }

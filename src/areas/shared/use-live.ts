@@ -6,6 +6,7 @@ import { askWithRetry } from '../../shell/retry/ask.ts'
 import { useNeedsConnection } from '../../shell/retry/needs-connection.ts'
 import { failureText } from '../../shell/texts/failure.ts'
 import { toast } from '../../shell/toast.ts'
+import { readAnew } from '../../state/use-read.ts'
 
 /**
  * A live act: busy while the service is asked, its word as a toast; `why` it cannot be begun without a connection.
@@ -26,7 +27,11 @@ export const useLive = () => {
     setBusy(false)
     if (answer.ok) {
       if (told) toast(told(answer.data), 'done')
-    } else if (!action.quiet && !answer.mayBeDone) toast(failureText(i18n, answer), 'danger')
+    } else {
+      if (!action.quiet && !answer.mayBeDone) toast(failureText(i18n, answer), 'danger')
+      // Refused: what the player saw is not so any more.
+      if (!answer.retryable) readAnew(action.touches ?? [])
+    }
     return answer
   }
   return { run, busy, why }

@@ -42,11 +42,12 @@ export interface Total {
   readonly sum: number
 }
 
-/** What all lines cost now, each currency by itself, in the order in which they come. */
+/** What all that is on sale costs now, each currency by itself, in the order in which they come. */
 export const totalsOf = (lines: readonly WantedLine[]): readonly Total[] => {
   const sums = new Map<string, number>()
   for (const { goods, count } of lines)
-    if (goods) sums.set(goods.currency, (sums.get(goods.currency) ?? 0) + goods.price * count)
+    if (goods?.onSale && goods.stock > 0)
+      sums.set(goods.currency, (sums.get(goods.currency) ?? 0) + goods.price * count)
   return [...sums].map(([currency, sum]) => ({ currency, sum }))
 }
 

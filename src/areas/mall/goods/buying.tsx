@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { MOST_PIECES } from '../../../contract/mall-cart.ts'
 import type { GoodsDetail } from '../../../contract/mall-goods.ts'
 import { to } from '../../../contract/paths.ts'
 import { go } from '../../../shell/navigation/history.ts'
@@ -32,8 +31,11 @@ export const Buying = ({ detail: { goods }, most, why }: BuyingProps) => {
   const item = itemName(i18n, goods.currency)
   const collect = () => {
     const already = cart.data?.lines.find((line) => line.goods.id === goods.id)?.count ?? 0
-    put(goods.id, Math.min(already + count, MOST_PIECES), goods.price)
-    toast(t`Put in the mailing cart: ${number(count)}`)
+    const room = most - already
+    if (room < count && why) toast(why, 'danger')
+    if (room <= 0) return
+    put(goods.id, already + Math.min(count, room), goods.price)
+    toast(t`Put in the mailing cart: ${number(Math.min(count, room))}`)
   }
   return (
     <div className={styles.buying}>

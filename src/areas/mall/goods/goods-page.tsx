@@ -13,7 +13,7 @@ import { ItemPicture } from '../../shared/pictures/item-picture.tsx'
 import { itemName, Rewards } from '../../shared/rewards.tsx'
 import { CartLink } from '../cart/cart-link.tsx'
 import { GoodsPicture } from '../goods-picture.tsx'
-import { OrderSheet } from '../order/order-sheet.tsx'
+import { Ordering, usePlaced } from '../order/ordering.tsx'
 import { useLimits } from './blocked.ts'
 import { Buying } from './buying.tsx'
 import styles from './goods.module.css'
@@ -43,6 +43,7 @@ const Shown = ({ detail }: { readonly detail: GoodsDetail }) => {
   const { i18n, t } = useLingui()
   const now = useNow()
   const ordered = orderedAt(useSearch())
+  const [placed, setPlaced] = usePlaced()
   const { goods, balance, rank } = detail
   const { most, why, quota } = useLimits(goods, { balance, rank }, now)
   const { id, price, currency } = goods
@@ -65,12 +66,14 @@ const Shown = ({ detail }: { readonly detail: GoodsDetail }) => {
       />
       <Buying detail={detail} most={most} why={why} />
       <GoodsFacts detail={detail} quota={quota} now={now} />
-      {ordered !== null && (
-        <OrderSheet
-          wanted={{ lines: [{ id, count: ordered, price, currency }], silver: [], fromCart: false }}
-          onClose={() => go(to('goodsInfo', { id }), { replace: true })}
-        />
-      )}
+      <Ordering
+        wanted={
+          ordered === null ? null : { lines: [{ id, count: ordered, price, currency }], silver: [], fromCart: false }
+        }
+        onClose={() => go(to('goodsInfo', { id }), { replace: true })}
+        placed={placed}
+        onPlaced={setPlaced}
+      />
     </>
   )
 }

@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { mallGoods } from '../../../contract/mall.ts'
 import { addressList } from '../../../contract/mall-addresses.ts'
+import { shopCar } from '../../../contract/mall-cart.ts'
+import { goodsDetail } from '../../../contract/mall-goods.ts'
 import { type OrderPreview, orderPreview, placeOrder } from '../../../contract/mall-orders.ts'
 import { to } from '../../../contract/paths.ts'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
@@ -16,12 +19,12 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useAct } from '../../shared/act/use-act.ts'
 import { Word } from '../../shared/act/word.tsx'
-import { useChosenAddress } from '../../shared/chosen-address.ts'
+import { forgetChosenAddress, useChosenAddress } from '../../shared/chosen-address.ts'
 import { itemName } from '../../shared/rewards.tsx'
 import { Delivery } from './delivery.tsx'
 import styles from './order.module.css'
 import { OrderLines } from './order-lines.tsx'
-import { Placed } from './placed.tsx'
+import type { PlacedOrder } from './ordering.tsx'
 import { asItIsNow, differs, type Wanted } from './wanted.ts'
 
 const Totals = ({ totals }: Pick<OrderPreview, 'totals'>) => {
@@ -45,10 +48,11 @@ interface OrderSheetProps {
   /** As it is when the sheet opens: what changes behind it is shown, never taken over unasked. */
   readonly wanted: Wanted
   readonly onClose: () => void
+  readonly onPlaced: (placed: PlacedOrder) => void
 }
 
 /** One order, to be looked over: its lines, its way, what it leaves of each balance. All of it or nothing. */
-export const OrderSheet = ({ wanted, onClose }: OrderSheetProps) => {
+export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
   const { i18n, t } = useLingui()
   const [seen, setSeen] = useState(wanted)
   const addresses = useRead(addressList, {})
@@ -73,6 +77,11 @@ export const OrderSheet = ({ wanted, onClose }: OrderSheetProps) => {
     if (step !== 'ready' && step !== 'asking' && step !== 'unsure') clear()
     if (step === 'refused' || step === 'undone' || step === 'settled') readAnew([orderPreview.name, addressList.name])
   }, [step, clear])
+  useEffect(() => {
+    if (phase.step !== 'done') return
+    forgetChosenAddress()
+    onPlaced({ order: phase.data.order, late: phase.late })
+  }, [phase, onPlaced])
 
   const why = (): string | undefined => {
     if (unheard) return t`An order was sent, and no answer arrived here. See among your orders before you order again.`
@@ -80,21 +89,14 @@ export const OrderSheet = ({ wanted, onClose }: OrderSheetProps) => {
     if (unreachable) return unreachable
     return preview?.trouble ? i18n._(errorTexts[preview.trouble]) : undefined
   }
-  const next = preview && differs(seen, preview) ? asItIsNow(seen, preview) : null
+  const changed = preview !== undefined && differs(seen, preview)
+  const next = changed ? asItIsNow(seen, preview) : null
+  useEffect(() => {
+    // What stands behind the sheet is of before, too.
+    if (changed) readAnew([goodsDetail.name, mallGoods.name, shopCar.name])
+  }, [changed])
   const failure = addresses.data === undefined ? addresses.failure : read.failure
 
-  if (phase.step === 'done')
-    return (
-      <Sheet
-        open
-        lasting
-        title={t`Ordered`}
-        onClose={onClose}
-        actions={<Button wide onClick={onClose}>{t`Close`}</Button>}
-      >
-        <Placed order={phase.data.order} late={phase.late} />
-      </Sheet>
-    )
   return (
     <Sheet
       open

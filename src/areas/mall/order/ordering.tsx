@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Order } from '../../../contract/mall-orders.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { OrderSheet } from './order-sheet.tsx'
+import { Placed } from './placed.tsx'
+import type { Wanted } from './wanted.ts'
+
+export interface PlacedOrder {
+  readonly order: Order
+  /** The answer was lost on its way, and asked for afterwards. */
+  readonly late: boolean
+}
+
+/** An order that was placed, as long as the player looks at it. */
+export const usePlaced = () => useState<PlacedOrder | null>(null)
+
+interface OrderingProps {
+  /** What the page's address asks for; null where it speaks of no order. */
+  readonly wanted: Wanted | null
+  /** The address speaks of none any more. */
+  readonly onClose: () => void
+  readonly placed: PlacedOrder | null
+  readonly onPlaced: (placed: PlacedOrder | null) => void
+}
+
+/** One order from its look-over to its number. Once it is placed, a page that is opened anew does not offer it again. */
+export const Ordering = ({ wanted, onClose, placed, onPlaced }: OrderingProps) => {
+  const { t } = useLingui()
+  if (placed) {
+    const close = () => onPlaced(null)
+    return (
+      <Sheet open lasting title={t`Ordered`} onClose={close} actions={<Button wide onClick={close}>{t`Close`}</Button>}>
+        <Placed {...placed} />
+      </Sheet>
+    )
+  }
+  if (!wanted) return null
+  const done = (order: PlacedOrder) => {
+    onPlaced(order)
+    onClose()
+  }
+  return <OrderSheet wanted={wanted} onClose={onClose} onPlaced={done} />
+}

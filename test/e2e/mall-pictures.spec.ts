@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eq } from 'drizzle-orm'
-import { goods } from '../../src/server/db/schema/index.ts'
-import { whileItRests } from './support/furnish.ts'
+import { desk } from './support/desk.ts'
 import { logIn, open, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -23,10 +21,10 @@ test('a picture that was seen is there without signal', async ({ page, arcade })
 test('goods whose picture does not come show the outline of their kind', async ({ page, arcade }) => {
   await logIn(page, arcade, undefined, '/mine')
   const pictures = ['/images/gone.webp', '/images/gone-too.webp']
-  await whileItRests(arcade, (db) => db.update(goods).set({ pictures }).where(eq(goods.id, 'tape')))
+  await desk(arcade.service, 'goods.change', { id: 'tape', pictures })
   await open(page, arcade, '/exchange/goodsInfo/tape')
   await stateOf(page, 'ready').waitFor()
   await expect(shown(page).locator('main svg[viewBox="0 0 64 64"]')).toHaveCount(2)
   await expect(shown(page).locator('img[src*="gone"]')).toHaveCount(0)
-  await whileItRests(arcade, (db) => db.update(goods).set({ pictures: [] }).where(eq(goods.id, 'tape')))
+  await desk(arcade.service, 'goods.change', { id: 'tape', pictures: [] })
 })

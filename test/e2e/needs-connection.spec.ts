@@ -43,6 +43,8 @@ test('without signal nobody is let to ask for a code, or to log in, and what was
   arcade,
 }) => {
   await open(page, arcade, '/login')
+  // What tells that there is no connection has come.
+  await workerReady(page)
   await page.fill('[name=phone]', '912000111')
   arcade.line.line = 'down'
   await open(page, arcade, '/home')

@@ -108,9 +108,9 @@ export const outbox: readonly Mutant[] = [
   {
     name: 'a second tap makes a second row',
     file: `${room}/admit.ts`,
-    find: "if (same && (!isFinished(same) || same.state === 'done')) return { opKey: same.opKey, joined: true }",
+    find: "if (same && (!isFinished(same) || same.state === 'done')) {",
     replace:
-      'if (same) { box.add({ ...draft, opKey: draft.opKey + ":" + box.rows().length }); return { opKey: draft.opKey, joined: false } }',
+      'if (same) { box.add({ ...draft, opKey: draft.opKey + ":" + box.rows().length }); return { opKey: draft.opKey, joined: false } } if (same && mine.length === 0) {',
     near: 'refuse',
   },
   {

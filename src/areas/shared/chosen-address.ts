@@ -1,7 +1,7 @@
 import type { AddressList, ListedAddress } from '../../contract/mall-addresses.ts'
 import { forgetDraft, keepDraft, useDraft } from '../../state/drafts.ts'
 
-/** Where the player chose another address than their default one: kept like what is typed, until the order is placed. */
+/** Where the player chose another address than their default one: kept like what is typed, until it is ordered. */
 const CHOICE = 'orderAddress'
 
 export const chooseAddress = (id: string): void => keepDraft(CHOICE, { id })

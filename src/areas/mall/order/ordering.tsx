@@ -25,7 +25,7 @@ interface OrderingProps {
   readonly onPlaced: (placed: PlacedOrder | null) => void
 }
 
-/** One order from its look-over to its number. Once it is placed, a page that is opened anew does not offer it again. */
+/** One order, from its look-over to its number. Once placed, a page that is opened anew does not offer it again. */
 export const Ordering = ({ wanted, onClose, placed, onPlaced }: OrderingProps) => {
   const { t } = useLingui()
   if (placed) {

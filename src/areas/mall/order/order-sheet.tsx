@@ -24,7 +24,7 @@ import { itemName } from '../../shared/rewards.tsx'
 import { Delivery } from './delivery.tsx'
 import styles from './order.module.css'
 import { OrderLines } from './order-lines.tsx'
-import type { PlacedOrder } from './ordering.tsx'
+import type { PlacedOrder } from './placed.tsx'
 import { asItIsNow, differs, type Wanted } from './wanted.ts'
 
 const Totals = ({ totals }: Pick<OrderPreview, 'totals'>) => {

@@ -1,19 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Order } from '../../../contract/mall-orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { OrderSheet } from './order-sheet.tsx'
-import { Placed } from './placed.tsx'
+import { Placed, type PlacedOrder } from './placed.tsx'
 import type { Wanted } from './wanted.ts'
 
-export interface PlacedOrder {
-  readonly order: Order
-  /** The answer was lost on its way, and asked for afterwards. */
-  readonly late: boolean
-}
-
-/** An order that was placed, as long as the player looks at it. */
 export const usePlaced = () => useState<PlacedOrder | null>(null)
 
 interface OrderingProps {

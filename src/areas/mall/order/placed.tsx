@@ -7,14 +7,15 @@ import { dayMoment } from '../../../shell/texts/format.ts'
 import { longDate } from '../../../shell/texts/later-format.ts'
 import styles from './order.module.css'
 
-interface PlacedProps {
+/** An order that was placed, as long as the player looks at it. */
+export interface PlacedOrder {
   readonly order: Order
   /** The answer was lost on its way, and asked for afterwards. */
   readonly late: boolean
 }
 
 /** After the service has said so: what comes of it, and where to follow it. */
-export const Placed = ({ order, late }: PlacedProps) => {
+export const Placed = ({ order, late }: PlacedOrder) => {
   const { t } = useLingui()
   const head = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

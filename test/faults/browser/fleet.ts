@@ -38,7 +38,9 @@ export const openFleet = async ({ shared, mortal, outage }: FleetSize, ports: nu
   }
   const open = async (browser: Browser, service: ServiceProcess, each: number): Promise<readonly Slot[]> => {
     const slots: Slot[] = []
-    for (const worker of both(each)) slots.push(keep(await openSlot(browser, service, worker, port())))
+    // Two at a time: one waits for its service while the other draws.
+    for (let from = 0; from < each; from++)
+      slots.push(...(await Promise.all(both(1).map((worker) => openSlot(browser, service, worker, port())))).map(keep))
     return slots
   }
   const end = async () => {

@@ -9,6 +9,10 @@ import { ASKED_EVERY_MS, until } from './until.ts'
 
 /** A lease of a sender that died, a time-out and something to spare. */
 const PATIENCE_MS = 90_000
+/** Each look has the app ask for all that it shows: nobody looks four times a second. */
+const LOOKS_EVERY_MS = 1_000
+/** So many looks at the same thing, and a player presses "try again". */
+const LOOKS_IN_PATIENCE = 1
 
 const unfinished = (rows: readonly Row[]): Row[] => rows.filter((row) => !isFinished(row))
 
@@ -41,19 +45,21 @@ export const settle = async (slot: Slot, player: Player): Promise<Settled> => {
   const since = Date.now()
   const account = player.session.roleid
   let rows: readonly Row[] = []
-  let impatience = 0
+  let [looked, impatience] = [0, 0]
   const ended = async () => {
     rows = await rowsIn(slot.page, account)
     const open = unfinished(rows)
     if (open.length === 0) return true
     if (open.some((row) => row.state === 'needs-login') && !(await sessionIn(slot.page))) await logInAgain(slot, player)
     if (slot.ahead !== 0) await keepClock(slot)
+    if (Date.now() - looked < LOOKS_EVERY_MS) return false
+    looked = Date.now()
     await lookAgain(slot)
     const stalled = open.some(
       (row) => row.state === 'parked' || (row.state === 'waiting' && row.nextAt > Date.now() + slot.ahead),
     )
     impatience = stalled ? impatience + 1 : 0
-    if (impatience > 3) await tryAgain(slot)
+    if (impatience > LOOKS_IN_PATIENCE) await tryAgain(slot)
     return false
   }
   // A page may be going to another version of itself just now; what is true then is true a moment later.

@@ -21,8 +21,8 @@ export const screens: readonly Mutant[] = [
   {
     name: 'an answer is for whoever is here when it comes',
     file: 'src/state/answers.ts',
-    find: 'if (mine !== visit) return\n    if (answer.ok)',
-    replace: 'if (answer.ok)',
+    find: 'if (mine !== visit) return\n    const { data, at } = known()',
+    replace: 'const { data, at } = known()',
     near: 'account switch, slow line',
   },
   {

@@ -9,6 +9,7 @@ import { chunks } from './src/build/chunks.ts'
 import { displayFont } from './src/build/display-font.ts'
 import { linguiMacro } from './src/build/lingui-macro.ts'
 import { manifest } from './src/build/manifest.ts'
+import { qrEngine } from './src/build/qr-engine.ts'
 import { watchdog } from './src/build/watchdog.ts'
 
 const underTest = Boolean(process.env.VITEST)
@@ -37,6 +38,9 @@ export default defineConfig({
         devOptions: { enabled: true, type: 'module' },
       }),
   ],
+  worker: { format: 'es', plugins: () => [qrEngine()] },
+  // Taken apart by a plugin of ours: not what the dev server makes of it beforehand.
+  optimizeDeps: { exclude: ['qr-scanner'] },
   resolve: {
     alias: {
       'use-sync-external-store/shim/index.js': new URL('src/shell/navigation/react-store.ts', import.meta.url).pathname,

@@ -5,8 +5,25 @@ interface ModuleGraph {
 /** What every first visit needs: the start itself, and the page it opens on. */
 const ROOTS = ['/src/main.tsx', '/src/areas/home/home-page.tsx']
 
-/** Pieces and chunks smaller than this are put together, though a page then has some that another asked for. */
+/** Pieces smaller than this go together with those of their room, though a page then has some that it needs not. */
 const SMALL = 3_000
+
+/**
+ * Rooms lie over each other, so their chunks do: none imports another that imports it, which would run what stands
+ * in it before what it stands on.
+ */
+const rooms = [
+  /\/src\/(contract)\//,
+  /\/src\/(rules)\//,
+  /\/src\/(art)\//,
+  /\/src\/(request)\//,
+  /\/src\/(ui)\//,
+  /\/src\/(state)\//,
+  /\/src\/(shell)\//,
+  /\/src\/areas\/(shared)\//,
+  /\/src\/areas\/([\w-]+)\//,
+]
+const nameIn = (room: RegExp, id: string): string | null => room.exec(id)?.[1] ?? null
 
 /**
  * Puts all that the first view imports into one chunk. Left alone, the bundler cuts it into twenty for the sake of
@@ -34,14 +51,12 @@ export const chunks = () => {
   return {
     groups: [
       { name: (id: string, graph: ModuleGraph) => (first(id, graph) ? 'start' : null), priority: 2 },
-      {
-        name: (id: string, graph: ModuleGraph) => (!first(id, graph) && id.includes('/src/') ? 'shared' : null),
-        priority: 1,
+      ...rooms.map((room, above) => ({
+        name: (id: string, graph: ModuleGraph) => (first(id, graph) ? null : nameIn(room, id)),
+        priority: 1 - above / 100,
         minShareCount: 2,
         maxModuleSize: SMALL,
-        entriesAware: true,
-        entriesAwareMergeThreshold: SMALL,
-      },
+      })),
     ],
   }
 }

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { isBuilt, type PathName, to } from '../contract/paths.ts'
+import { SHARE_PATH } from '../contract/scan.ts'
 
 /** The system shows them in this order, and the first ones only where there is little room. */
 export const shortcuts = [
   { route: 'scan', name: '掃描', description: '掃描卡牌或機台的 QR Code' },
   { route: 'threekingDomsWar', query: { tab: 'signin' }, name: '每日簽到', description: '簽到與任務' },
-  { route: 'ic', name: '我的 QR Code', description: '在機台前出示' },
+  { route: 'icCode', name: '機台登入碼', description: '在機台前出示' },
   { route: 'myCard', name: '我的卡牌', description: '武將、寵物與培養' },
 ] as const satisfies readonly { route: PathName; query?: Record<string, string>; name: string; description: string }[]
 
@@ -58,4 +59,11 @@ export const manifest = (): Partial<ManifestOptions> => ({
       return { name, description, url, icons: ICON }
     }),
   screenshots: screenshots.map(picture),
+  // A picture of a code, or the link in it, from any other app.
+  share_target: {
+    action: SHARE_PATH,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { text: 'text', url: 'url', files: [{ name: 'picture', accept: ['image/*'] }] },
+  },
 })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 /** Begun in this order, the longest first. */
-const checks = ['types', 'lock', 'unused', 'lint', 'texts', 'size', 'attributes']
+const checks = ['types', 'lock', 'unused', 'lint', 'texts', 'size', 'circles', 'attributes']
 /** As many at once as two cores carry. */
 const AT_ONCE = 2
 

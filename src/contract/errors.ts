@@ -154,7 +154,8 @@ const table = {
   privacy_unchanged: invalid(),
 
   // IC cards and scanning
-  ic_bound_elsewhere: refusal(),
+  ic_not_bindable: refusal(),
+  ic_cards_full: refusal(),
   camera_open_failed: device(),
   camera_init_failed: device(),
   camera_permission: device(),

@@ -18,6 +18,11 @@ export const PLAYER_COOKIE = 'player'
 /** The language that was chosen on this device. */
 export const LANGUAGE_COOKIE = 'language'
 
+/** The name of the element in the head that says which pages may show the app in a frame and speak to it. */
+export const HOST_ORIGINS = 'host-origins'
+/** What a host app puts into its WebView before the page runs. */
+export const HOST_OBJECT = 'tigerTallyHost'
+
 /** The start's script leads to all others by their names: the hash in its own name is the version of the app. */
 export const versionIn = (html: string): string | null => /assets\/start-([\w-]+)\.js/.exec(html)?.[1] ?? null
 

@@ -7,7 +7,7 @@ import { loginInfoSchema } from './session.ts'
 /** spec: `watoken` in a link leads to the game home. decided here: a ticket is good once, for so long. */
 export const HANDOVER_LIFETIME_MS = 2 * 60_000
 
-const ticketSchema = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
+export const ticketSchema = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
 const hex64 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
 /**

@@ -22,6 +22,8 @@ export interface OpsAction<
   readonly once?: boolean
   /** Long work in pieces: the action that does the next one, asked with `{id}` until `done` is `total`. */
   readonly goesOnWith?: string
+  /** The list of the answer that people take as CSV, and not as a table. */
+  readonly csv?: string
 }
 
 export const look = <const N extends string, A extends ArgsSchema, D extends DataSchema>(

@@ -4,6 +4,9 @@ import { rewardsSchema } from './common.ts'
 import { act, look, told } from './ops-action.ts'
 import { doneSchema, limitArg, timeArg } from './ops-shared.ts'
 
+const MOST_CODES = 500
+const MANY = `at most ${MOST_CODES} at once`
+
 const usesArg = told(
   v.pipe(
     v.number(),
@@ -42,12 +45,20 @@ export const giftsList = look({
 
 export const giftsCreate = act({
   name: 'gifts.create',
-  does: 'makes gift codes that all give the same, all of them or none; the log keeps their ids alone',
-  example: '--codes TIGER2027 --gives @gives.json --uses 500 --until 2026-12-31T23:59:59+08:00',
+  does: 'makes gift codes that all give the same, all of them or none; made up ones are shown once, as CSV',
+  example: '--make 500 --gives @gives.json --uses 1 --until 2026-12-31T23:59:59+08:00 > codes.csv',
   args: v.strictObject({
-    codes: told(
-      v.pipe(v.array(giftidSchema), v.minLength(1, 'names no code'), v.maxLength(500, 'at most 500 at once')),
-      'codes of 4 to 32 letters and digits: one, several with commas, or @file with one in a line',
+    codes: v.optional(
+      told(
+        v.pipe(v.array(giftidSchema), v.minLength(1, 'names no code'), v.maxLength(MOST_CODES, MANY)),
+        'codes of 4 to 32 letters and digits: one, several with commas, or @file with one in a line',
+      ),
+    ),
+    make: v.optional(
+      told(
+        v.pipe(v.number(), v.integer('a whole number'), v.minValue(1, 'at least 1'), v.maxValue(MOST_CODES, MANY)),
+        'instead of codes: how many to make up, each with a check against typing errors',
+      ),
     ),
     gives: told(
       v.pipe(rewardsSchema, v.minLength(1, 'gives nothing'), v.maxLength(10, 'at most 10')),
@@ -56,7 +67,9 @@ export const giftsCreate = act({
     uses: usesArg,
     until: timeArg,
   }),
-  data: v.object({ gifts: v.array(doneSchema) }),
+  csv: 'gifts',
+  /** `code`: where it was made up just now, and empty when the same is asked again. */
+  data: v.object({ gifts: v.array(v.object({ ...doneSchema.entries, code: v.optional(v.string()) })) }),
 })
 
 export const giftsDisable = act({

@@ -5,11 +5,13 @@ import * as disputes from './ops-disputes.ts'
 import * as events from './ops-events.ts'
 import * as gifts from './ops-gifts.ts'
 import * as goods from './ops-goods.ts'
+import * as ic from './ops-ic.ts'
 import * as mail from './ops-mail.ts'
 import * as notices from './ops-notices.ts'
 import * as orders from './ops-orders.ts'
 import * as players from './ops-players.ts'
 import * as reviews from './ops-reviews.ts'
+import * as scans from './ops-scans.ts'
 import * as shipping from './ops-shipping.ts'
 
 /** Everything an operator can do, in the order of the help. The app never imports this. */
@@ -35,6 +37,14 @@ export const opsActions: readonly OpsAction[] = [
   gifts.giftsList,
   gifts.giftsCreate,
   gifts.giftsDisable,
+  scans.scansList,
+  scans.scansAdd,
+  scans.scansClose,
+  ic.icIssue,
+  ic.icShow,
+  ic.icBlock,
+  ic.icUnblock,
+  ic.icMove,
   goods.goodsList,
   goods.goodsAdd,
   goods.goodsChange,

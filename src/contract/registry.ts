@@ -12,6 +12,7 @@ import * as training from './card-training.ts'
 import * as game from './game.ts'
 import * as handover from './handover.ts'
 import * as home from './home.ts'
+import * as icCards from './ic-cards.ts'
 import type { AnyAction } from './kinds.ts'
 import * as logout from './logout.ts'
 import * as mail from './mail.ts'
@@ -28,6 +29,7 @@ import * as profile from './profile.ts'
 import * as push from './push.ts'
 import * as ranking from './ranking.ts'
 import * as privacy from './ranking-privacy.ts'
+import * as scan from './scan.ts'
 import * as session from './session.ts'
 import * as signin from './signin.ts'
 import * as store from './store.ts'
@@ -123,6 +125,13 @@ export const actions = {
   [orders.orderList.name]: orders.orderList,
   [orders.orderDetail.name]: orders.orderDetail,
   [orders.confirmOrder.name]: orders.confirmOrder,
+  [icCards.icList.name]: icCards.icList,
+  [icCards.icLogins.name]: icCards.icLogins,
+  [icCards.bindIc.name]: icCards.bindIc,
+  [icCards.icKeys.name]: icCards.icKeys,
+  [icCards.unbindIc.name]: icCards.unbindIc,
+  [icCards.mainIc.name]: icCards.mainIc,
+  [scan.scanQrcode.name]: scan.scanQrcode,
   [achievements.achievementList.name]: achievements.achievementList,
   [achievements.getAchievementAward.name]: achievements.getAchievementAward,
   [achievements.bondList.name]: achievements.bondList,

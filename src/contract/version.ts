@@ -32,7 +32,8 @@ export const history = [
     date: '2026-11-23',
     what: 'pictures of goods; what differs from a kept answer; orders before leaving; refunds of silver legends',
   },
+  { version: 17, date: '2026-11-23', what: 'IC cards: list, logins, binding, keys of codes; what a scanned code is' },
 ] as const
 
-export const PROTOCOL = 16
+export const PROTOCOL = 17
 export const OLDEST_SERVED = 1

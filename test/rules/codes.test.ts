@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { icTypes } from '../../src/contract/ic-cards.ts'
+import { isGiftCode, makeGiftCode, readGiftCode, showGiftCode } from '../../src/rules/codes/gift-code.ts'
+import { readIcLogin, writeIcLogin } from '../../src/rules/codes/ic-login.ts'
 import {
   icTypeOf,
-  icTypes,
   isIcNumber,
   makeIcNumber,
   maskIcNumber,
@@ -41,6 +43,80 @@ describe('a serial', () => {
   it('is refused too short, too long, empty or with other characters', () => {
     for (const typed of ['', '0', '00000000000', '0000000000000', '00000000000U', '虎符虎符虎符虎符虎符虎符'])
       expect(readSerial(typed)).toBeUndefined()
+  })
+})
+
+describe('a gift code', () => {
+  const gift = fc.integer().map((seed) => makeGiftCode(seeded(seed)))
+
+  it('is known by its first letter, its length and its check, however it is typed', () => {
+    fc.assert(
+      fc.property(gift, (made) => {
+        expect(made).toMatch(/^G[0-9A-HJKMNP-TV-Z]{15}$/)
+        expect(isGiftCode(made)).toBe(true)
+        expect(readGiftCode(showGiftCode(made).toLowerCase())).toBe(made)
+        expect(readGiftCode(` ${made.replaceAll('0', 'O').replaceAll('1', 'i')} `)).toBe(made)
+      }),
+    )
+  })
+
+  it('is refused with any one character wrong', () => {
+    fc.assert(
+      fc.property(gift, fc.nat(15), fc.constantFrom(...ALPHABET), (made, at, other) => {
+        fc.pre(made[at] !== other)
+        expect(isGiftCode(made.slice(0, at) + other + made.slice(at + 1))).toBe(false)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('is refused with any two neighbours that changed places, but for the first and the last of the alphabet', () => {
+    fc.assert(
+      fc.property(gift, fc.nat(14), (made, at) => {
+        const [one = '', other = ''] = made.slice(at, at + 2)
+        fc.pre(one !== other && [one, other].sort().join('') !== '0Z')
+        expect(isGiftCode(made.slice(0, at) + other + one + made.slice(at + 2))).toBe(false)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('is no serial, no IC card, and nothing that an operator thought out', () => {
+    fc.assert(
+      fc.property(gift, (made) => {
+        expect([readSerial(made), readIcNumber(made)]).toEqual([undefined, undefined])
+      }),
+    )
+    for (const typed of ['TIGER2026', '', 'G', 'GGGGGGGGGGGGGGGG', '虎符'.repeat(8)])
+      expect(readGiftCode(typed)).toBeUndefined()
+  })
+})
+
+describe('what a machine reads from a phone', () => {
+  const login = fc
+    .tuple(fc.constantFrom(...icTypes), fc.integer(), fc.nat(99_999_999))
+    .map(([type, seed, code]) => ({ number: makeIcNumber(type, seeded(seed)), code: String(code).padStart(8, '0') }))
+
+  it('is the number and the code, digits alone, and is read back as them', () => {
+    fc.assert(
+      fc.property(login, ({ number, code }) => {
+        const text = writeIcLogin(number, code)
+        expect(text).toMatch(/^\d{24}$/)
+        expect(readIcLogin(`${text}\n`)).toEqual({ number, code })
+      }),
+    )
+  })
+
+  it('is nothing with a digit too many or too few, or with one of the number wrong', () => {
+    fc.assert(
+      fc.property(login, fc.nat(15), fc.nat(9), ({ number, code }, at, digit) => {
+        const text = writeIcLogin(number, code)
+        for (const wrong of [text.slice(1), text.slice(0, -1), `${text}0`, '', `x${text}`])
+          expect(readIcLogin(wrong)).toBeUndefined()
+        fc.pre(text[at] !== String(digit))
+        expect(readIcLogin(text.slice(0, at) + digit + text.slice(at + 1))).toBeUndefined()
+      }),
+    )
   })
 })
 

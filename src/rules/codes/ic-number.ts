@@ -1,15 +1,11 @@
+import { type IcType, icTypes } from '../../contract/ic-cards.ts'
 import { below, type Random } from '../random.ts'
+import { inFours } from './crockford.ts'
 import { luhnCheck, luhnHolds } from './luhn.ts'
 
 /** decided here: 16 digits, the last one the Luhn check; the first four name the kind of card. */
 export const IC_LENGTH = 16
-/** spec: Three Kingdoms and two third-party franchises ("all" is only a filter). */
-export const icTypes = ['kingdoms', 'franchiseA', 'franchiseB'] as const
-export type IcType = (typeof icTypes)[number]
 const prefixes: Readonly<Record<IcType, string>> = { kingdoms: '8860', franchiseA: '8861', franchiseB: '8862' }
-
-/** decided here: the secret printed under the scratch field, for binding by number. */
-export const IC_SECRET_LENGTH = 6
 
 const digitsOf = (text: string): number[] => [...text].map(Number)
 
@@ -32,6 +28,6 @@ export const makeIcNumber = (type: IcType, random: Random): string => {
   return payload + luhnCheck(digitsOf(payload), 10)
 }
 
-export const showIcNumber = (number: string): string => (number.match(/.{1,4}/g) ?? []).join(' ')
+export const showIcNumber = (number: string): string => inFours(number, ' ')
 /** For lists and logs: the kind and the last four. */
 export const maskIcNumber = (number: string): string => `${number.slice(0, 4)} **** **** ${number.slice(-4)}`

@@ -1,0 +1,20 @@
+import type { Random } from '../random.ts'
+import { inFours, isChecked, someSigns, tidyCode, withCheck } from './crockford.ts'
+
+/**
+ * decided here: gift codes that the service makes have 16 characters and begin with G, so that they are known from
+ * serials and typing errors. Those an operator thought out, like TIGER2026, are known to the service alone.
+ */
+export const GIFT_CODE_LENGTH = 16
+const FIRST = 'G'
+
+export const isGiftCode = (code: string): boolean => code.startsWith(FIRST) && isChecked(code, GIFT_CODE_LENGTH)
+
+export const readGiftCode = (typed: string): string | undefined => {
+  const code = tidyCode(typed)
+  return isGiftCode(code) ? code : undefined
+}
+
+export const makeGiftCode = (random: Random): string => withCheck(FIRST + someSigns(GIFT_CODE_LENGTH - 2, random))
+
+export const showGiftCode = (code: string): string => inFours(code, '-')

@@ -27,6 +27,8 @@ const list = (name: string, each: RegExp, what: string) =>
     v.transform((text) => text.split(',').flatMap((part) => part.trim() || [])),
     v.everyItem((part) => each.test(part), `${name} has to be ${what} with commas between`),
   )
+/** Written as browsers write them; without https on this machine alone. */
+const origin = /^(https:\/\/[a-z\d.-]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\]))(:\d{1,5})?$/
 const url = (name: string, protocols: RegExp) =>
   v.optional(
     v.pipe(
@@ -109,6 +111,8 @@ const schema = v.object({
   S3_REGION: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'S3_REGION is no region')), 'us-east-1'),
   S3_ACCESS_KEY: v.optional(v.pipe(v.string(), v.minLength(3, 'S3_ACCESS_KEY is too short'))),
   S3_SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(8, 'S3_SECRET_KEY is too short'))),
+  IC_CARD_SITE: url('IC_CARD_SITE', /^https:$/),
+  HOST_ORIGINS: list('HOST_ORIGINS', origin, 'https origins'),
   PLATFORM_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'PLATFORM_KEY has to be 64 hexadecimal digits')),
   ),
@@ -212,6 +216,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     shortcuts: values.HOME_SHORTCUTS.length > 0 ? values.HOME_SHORTCUTS : defaultShortcuts,
     imageBase: values.IMAGE_BASE,
     s3: s3Of(values),
+    /** Where the makers of the IC cards help. */
+    icCardSite: values.IC_CARD_SITE ?? null,
+    /** Whose pages may show the app in a frame and speak to it. */
+    hostOrigins: values.HOST_ORIGINS.map((named) => new URL(named).origin),
     platformKey: values.PLATFORM_KEY,
   }
 }

@@ -6,6 +6,7 @@ import type { Hono } from 'hono'
 import type { DestinationStream } from 'pino'
 import { OLDEST_SERVED } from '../contract/version.ts'
 import { loadDrawing } from './app/drawing.ts'
+import { withHosts } from './app/hosts.ts'
 import { type Config, readConfig } from './config.ts'
 import { type DatabaseChoice, openDatabase } from './db/open.ts'
 import type { Database } from './db/types.ts'
@@ -128,7 +129,12 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     await checkKey(database.db, secrets)
     if (options.seed && database.engine === 'pglite' && config.channel !== 'release') await seedWorld(deps)
     const folder = options.appFolder === false ? '' : (options.appFolder ?? APP_FOLDER)
-    const app = createApp(deps, loadFiles(folder), await loadDrawing(folder), () => stopping)
+    const app = createApp(
+      deps,
+      withHosts(loadFiles(folder), config.hostOrigins),
+      await loadDrawing(folder),
+      () => stopping,
+    )
     const { server, url } = await listen(app, config, frontOf(config, secrets, options.front))
     const stopJobs = options.jobs ? startJobs(deps, jobs) : () => Promise.resolve()
     const stopSender = options.jobs ? startSender(deps) : () => Promise.resolve()

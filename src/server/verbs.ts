@@ -24,6 +24,7 @@ import { gameTodayVerb } from './game/game-today.ts'
 import { lookAtHandoverVerb } from './handover/look.ts'
 import { takeHandoverVerb } from './handover/take.ts'
 import { homeFrontVerb } from './home/home-front.ts'
+import { icVerbs } from './ic/verbs.ts'
 import type { Verb } from './info/verb.ts'
 import { delAccountVerb } from './leave/del-account.ts'
 import { leaveInfoVerb } from './leave/leave-info.ts'
@@ -47,6 +48,7 @@ import { pushSubscribeVerb } from './push/push-subscribe.ts'
 import { pushUnsubscribeVerb } from './push/push-unsubscribe.ts'
 import { rankingBoardVerb } from './ranking/ranking-board.ts'
 import { rankingPrivacyVerb, setRankingPrivacyVerb } from './ranking/ranking-privacy.ts'
+import { scanVerbs } from './scan/verbs.ts'
 import { getTaskAwardVerb } from './signin/daily-task-get-awards.ts'
 import { doSignInVerb } from './signin/do-sign-in.ts'
 import { getDailyTasksVerb } from './signin/get-daily-tasks.ts'
@@ -106,6 +108,8 @@ const all: readonly Verb[] = [
   rankingBoardVerb,
   ...cardVerbs,
   ...bagVerbs,
+  ...icVerbs,
+  ...scanVerbs,
   rankingPrivacyVerb,
   setRankingPrivacyVerb,
   homeFrontVerb,

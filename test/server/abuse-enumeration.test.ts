@@ -7,6 +7,7 @@ import { ask, dataOf, type Reply } from './support/client.ts'
 import { BASE, clock } from './support/clock.ts'
 import { logIn, loginArgs, newPhone } from './support/players.ts'
 import { engine, engineAvailable, startOwn } from './support/service.ts'
+import { advantage, median } from './support/timing.ts'
 
 /** With so few an honest service still lies four standard deviations within the bounds below. */
 const TRIES = sized(80, 200)
@@ -19,20 +20,6 @@ const seen = ({ status, envelope, retryAfter }: Reply) => ({
   retryAfter,
   envelope: { ...envelope, time: 0, data: envelope.ok ? Object.keys(Object(envelope.data)) : envelope.data },
 })
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
-/**
- * How well the time of one answer tells the two kinds apart: the chance that one of the first kind took longer than
- * one of the second (the Mann-Whitney statistic over its maximum). Half is not at all, none or one is always. Ranks,
- * so that the odd slow answer of a busy machine weighs no more than any other.
- */
-const advantage = (one: readonly number[], other: readonly number[]): number => {
-  let wins = 0
-  for (const a of one) for (const b of other) wins += a > b ? 1 : a === b ? 0.5 : 0
-  return wins / (one.length * other.length)
-}
 
 describe.runIf(engineAvailable)('whether a number plays here', () => {
   let service: Service

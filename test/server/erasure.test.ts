@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { bindIc } from '../../src/contract/ic-cards.ts'
 import { DAY_MS } from '../../src/rules/calendar.ts'
 import * as schema from '../../src/server/db/schema/index.ts'
+import { openTotp } from '../../src/server/ic/card-secrets.ts'
 import { erasureJob } from '../../src/server/jobs/erasure.ts'
 import type { Service } from '../../src/server/service.ts'
+import { ask, dataOf } from './support/client.ts'
 import { clock } from './support/clock.ts'
-import { codeNow, logInAt, matchOf, newCard, newGuest, park, say } from './support/machines.ts'
+import { codeNow, logInAt, matchOf, newCard, newGuest, newIcOf, PRINTED, park, say } from './support/machines.ts'
 import { newPlayer } from './support/players.ts'
 import { engineAvailable, useService } from './support/service.ts'
 
@@ -20,6 +23,7 @@ describe.runIf(engineAvailable)('a player who left', () => {
     const s = await service()
     const cabinet = await park(s)
     const [guest, other] = [await newGuest(s), await newGuest(s)]
+    const second = await newIcOf(s, guest.roleid)
     const serial = await newCard(s, { owner: guest.roleid })
     const gone = await newCard(s, { owner: guest.roleid, state: 'exchanged' })
     await logInAt(s, cabinet, guest)
@@ -51,6 +55,16 @@ describe.runIf(engineAvailable)('a player who left', () => {
     expect((await say(s, cabinet, 'read_card', { serial: gone })).code).toBe('card_exchanged')
     const scan = { way: 'qr', number: guest.number, code: codeNow(guest) }
     expect((await say(s, cabinet, 'login_ic', scan)).code).toBe('not_yours')
+    // Each free card has a key of its own, and whoever has it in the hand binds it as their first.
+    const freed = [guest.number, second.number]
+    const rows = await s.db.select().from(schema.icCards).where(inArray(schema.icCards.number, freed))
+    const { secrets } = s.deps
+    expect(new Set(rows.map(({ totpSealed }) => Buffer.from(openTotp(secrets, totpSealed)).toString('hex'))).size).toBe(
+      2,
+    )
+    const as = await newPlayer(s)
+    const { card } = await dataOf(bindIc, ask(s, bindIc, { number: second.number, secret: PRINTED }, { as }))
+    expect(card).toMatchObject({ main: true, last: null })
   })
 
   test('leaves what other players have as it is', async () => {

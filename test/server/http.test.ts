@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { compressFolder } from '../../src/server/app/compress.ts'
 import { players } from '../../src/server/db/schema/index.ts'
@@ -17,7 +18,7 @@ describe.runIf(engineAvailable)('the built app', () => {
   beforeAll(async () => {
     mkdirSync(join(folder, 'assets'))
     mkdirSync(join(folder, '.vite'))
-    writeFileSync(join(folder, 'index.html'), `<!doctype html><title>app</title>${' '.repeat(1000)}`)
+    writeFileSync(join(folder, 'index.html'), `<!doctype html><head><title>app</title></head>${' '.repeat(1000)}`)
     writeFileSync(join(folder, 'main.mjs'), `// worker ${'x'.repeat(1000)}`)
     writeFileSync(join(folder, 'assets/app-1a2b3c.js'), `// app ${'x'.repeat(1000)}`)
     writeFileSync(join(folder, '.vite/manifest.json'), '{}')
@@ -65,6 +66,32 @@ describe.runIf(engineAvailable)('the built app', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(await (await get('/')).text()).not.toContain('host-origins')
+  })
+
+  test('is shown in frames of the hosts that were named, and the page names the same, packed or not', async () => {
+    const hostOrigins = ['https://host.example', 'https://other.example:8443']
+    const hosted = await startOwn({ appFolder: folder, config: { hostOrigins } })
+    try {
+      for (const path of ['/', '/index.html']) {
+        const answer = await hosted.app.request(path)
+        expect(answer.headers.get('content-security-policy')).toContain(
+          'frame-ancestors https://host.example https://other.example:8443;',
+        )
+        const page = await answer.text()
+        expect(page).toContain('<meta name="host-origins" content="https://host.example https://other.example:8443">')
+        expect(answer.headers.get('etag')).not.toBe((await get(path)).headers.get('etag'))
+        for (const [encoding, unpack] of [
+          ['br', brotliDecompressSync],
+          ['gzip', gunzipSync],
+        ] as const) {
+          const packed = await hosted.app.request(path, { headers: { 'accept-encoding': encoding } })
+          expect(unpack(Buffer.from(await packed.arrayBuffer())).toString('utf8')).toBe(page)
+        }
+      }
+    } finally {
+      await hosted.stop()
+    }
   })
 })
 

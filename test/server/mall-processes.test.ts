@@ -1,32 +1,24 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { orderList, placeOrder } from '../../src/contract/mall-orders.ts'
 import { goods } from '../../src/server/db/schema/index.ts'
 import type { Service } from '../../src/server/service.ts'
 import { ask, dataOf } from './support/client.ts'
-import { clock } from './support/clock.ts'
 import { lineOf, type MallBuyer, newBuyers, newGoods } from './support/mall.ts'
 import { mallFaults } from './support/mall-books.ts'
-import { type OtherProcess, sendTo, startProcess, stopProcess } from './support/other-process.ts'
-import { engine, engineAvailable, freshDatabase, startOwn } from './support/service.ts'
+import { sendTo } from './support/other-process.ts'
+import { engine, engineAvailable } from './support/service.ts'
+import { useTwoProcesses } from './support/two-processes.ts'
 
 type Goods = Awaited<ReturnType<typeof newGoods>>
 const howOften = (codes: readonly (string | number)[]) =>
   Object.fromEntries([...new Set(codes)].sort().map((code) => [code, codes.filter((one) => one === code).length]))
 
 describe.runIf(engineAvailable && engine === 'postgres')('orders that two processes take at the same moment', () => {
-  const processes: OtherProcess[] = []
-  /** Beside the two: it makes the players and adds up what was left. */
+  const { processes, own } = useTwoProcesses()
   let s: Service
-  beforeAll(async () => {
-    clock.set(Date.now())
-    const databaseUrl = await freshDatabase()
-    s = await startOwn({ config: { databaseUrl } })
-    processes.push(...(await Promise.all([startProcess(databaseUrl), startProcess(databaseUrl)])))
-  })
-  afterAll(async () => {
-    for (const one of processes) await stopProcess(one)
-    await s?.stop()
+  beforeAll(() => {
+    s = own()
   })
 
   /** Whoever was told to ask again does, with the same key, at whichever process is the next. */

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { redeemGift, tidyGiftCode } from '../../src/contract/bag.ts'
 import { giftsCreate, giftsDisable, giftsList } from '../../src/contract/ops-gifts.ts'
+import { readGiftCode } from '../../src/rules/codes/gift-code.ts'
 import { operations } from '../../src/server/db/schema/index.ts'
 import { run } from '../../src/server/ops/command/run.ts'
 import type { Service } from '../../src/server/service.ts'
@@ -138,6 +139,39 @@ describe.runIf(engineAvailable)('gift codes at the desk', () => {
       await s.db.select().from(operations).where(eq(operations.roleid, 'ops')),
     ])
     for (const word of [code, other]) expect(written + logText()).not.toContain(tidyGiftCode(word))
+  })
+
+  test('are made up where their number is given: with a check, redeemed as shown, and shown once', async () => {
+    const s = await service()
+    const asking = { as: 'maker', key: 'made-up-once' }
+    const args = { make: 3, gives, uses: 1, until }
+    const { gifts } = await opsDo(s, giftsCreate, args, asking)
+    const codes = gifts.map(({ code = '' }) => code)
+    expect(codes.every((code) => /^G[\w-]{18}$/.test(code) && readGiftCode(code) !== undefined)).toBe(true)
+    expect(new Set(codes).size).toBe(3)
+    const [first = '', second = ''] = codes
+    expect(await codeOf(redeem(s, await newPlayer(s), first))).toBe(0)
+    // As somebody reads it off paper: O for 0, I for 1.
+    const read = second.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'i')
+    expect(await codeOf(redeem(s, await newPlayer(s), read))).toBe(0)
+    const again = await opsAsk(s, giftsCreate, args, asking)
+    expect(again).toMatchObject({ ok: true, message: 'repeated', data: { gifts: gifts.map(({ id }) => ({ id })) } })
+    const written = JSON.stringify([
+      await auditOf(s, 'maker'),
+      await s.db.select().from(operations).where(eq(operations.roleid, 'ops')),
+    ])
+    for (const code of codes)
+      for (const word of [code, tidyGiftCode(code)]) expect(written + logText()).not.toContain(word)
+    expect(await auditOf(s, 'maker')).toMatchObject([
+      { outcome: 'done', detail: { make: 3, ids: gifts.map(({ id }) => id) } },
+    ])
+  })
+
+  test('are either typed or made up', async () => {
+    const s = await service()
+    for (const how of [{}, { make: 2, codes: [newWord()] }])
+      expect(await opsAsk(s, giftsCreate, { ...how, gives, uses: 1, until })).toMatchObject({ code: 'bad_request' })
+    expect(await opsAsk(s, giftsCreate, { make: 501, gives, uses: 1, until })).toMatchObject({ code: 'bad_request' })
   })
 
   test('come from the command line as a list in a file, and are found there by what a player typed', async () => {

@@ -40,6 +40,7 @@ describe.runIf(engineAvailable)('the data of a player', () => {
     for (const word of [...wordsOf(other), other.as.roleid, other.card]) expect(text).not.toContain(word)
     for (const secret of [canary.as.token.split('.')[1] ?? '', 'Sealed', 'lin'])
       expect(text).not.toContain(`"${secret}"`)
+    expect(text).not.toContain(canary.icKey)
     expect(held.addresses?.[0]).toMatchObject({ address: { consignee: canary.word } })
     expect(held.signups?.[0]).toMatchObject({ info: { idNumber: canary.idNumber } })
     expect(held.players?.[0]).toMatchObject({ nickname: canary.word, phone: `+886${canary.phone}` })
@@ -101,7 +102,7 @@ describe.runIf(engineAvailable)('the data of a player', () => {
     await s.db.transaction((tx) => erasureJob(s.deps.secrets).run(tx, '', clock.now()))
     await sweepJob(s.deps.pictures).run(s.db, '', clock.now())
 
-    expect(await findEverywhere(s, wordsOf(canary))).toEqual([])
+    expect(await findEverywhere(s, [...wordsOf(canary), canary.icKey])).toEqual([])
     expect(await s.deps.pictures.get(picture)).toBeNull()
     expect(await s.deps.pictures.names()).not.toContain(picture)
     const figures = await s.deps.metrics.registry.metrics()
@@ -109,6 +110,7 @@ describe.runIf(engineAvailable)('the data of a player', () => {
       expect(logText()).not.toContain(word)
       expect(figures).not.toContain(word)
     }
+    expect(logText()).not.toContain(canary.icKey)
     const [freed] = await s.db.select().from(cards).where(eq(cards.serial, card))
     expect(freed).toMatchObject({ owner: null, state: 'active', locked: false })
     clock.advance(DAY_MS)

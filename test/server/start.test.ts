@@ -34,6 +34,11 @@ describe('configuration', () => {
     ['SMS_SECRET', 'alone', 'set all or none'],
     ['LINE_CHANNEL_ID', '1234567890', 'set both or neither'],
     ['LINE_CHANNEL_SECRET', 'short', 'LINE_CHANNEL_SECRET has to be 32 hexadecimal digits'],
+    ['IC_CARD_SITE', 'http://cards.example', 'IC_CARD_SITE is not such an address'],
+    ['HOST_ORIGINS', 'http://host.example', 'HOST_ORIGINS has to be https origins with commas between'],
+    ['HOST_ORIGINS', 'https://host.example/app', 'HOST_ORIGINS has to be https origins with commas between'],
+    ['HOST_ORIGINS', "https://a.example;script-src 'unsafe-inline'", 'HOST_ORIGINS has to be https origins'],
+    ['HOST_ORIGINS', 'https://*.example', 'HOST_ORIGINS has to be https origins'],
     ['IMAGE_BASE', 'ftp://x', 'IMAGE_BASE is not such an address'],
   ])('%s=%s is named and refused', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
@@ -56,6 +61,14 @@ describe('configuration', () => {
       publicUrl: 'https://tally.example',
       messenger: { name: 'LINE', algorithm: 'HS256' },
     })
+  })
+
+  test('knows hosts by their origins, as browsers write them', () => {
+    expect(readConfig({}).hostOrigins).toEqual([])
+    expect(readConfig({ HOST_ORIGINS: 'https://app.example:443, http://localhost:8080' }).hostOrigins).toEqual([
+      'https://app.example',
+      'http://localhost:8080',
+    ])
   })
 
   test('without any of it is the demo on this machine alone', () => {

@@ -1,10 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bindIc, icList } from '../../src/contract/ic-cards.ts'
 import { mallGoods } from '../../src/contract/mall.ts'
+import { scanQrcode } from '../../src/contract/scan.ts'
 import { boards } from '../../src/rules/boards/board.ts'
 import { boardPeriod, shownUntil } from '../../src/rules/boards/settlement.ts'
 import { dayOf } from '../../src/rules/calendar.ts'
 import { MAX_LEVEL, MAX_STARS } from '../../src/rules/cards/facts.ts'
+import { showIcNumber } from '../../src/rules/codes/ic-number.ts'
 import { isSerial } from '../../src/rules/codes/serial.ts'
 import { isTaiwanId } from '../../src/rules/codes/taiwan-id.ts'
 import { eventPill } from '../../src/rules/events/clocks.ts'
@@ -12,14 +15,23 @@ import { type Period, periodAt, periodBefore } from '../../src/rules/periods.ts'
 import { isValid } from '../../src/rules/titles.ts'
 import { skinOf, storeOf } from '../../src/server/catalogue/index.ts'
 import * as schema from '../../src/server/db/schema/index.ts'
-import { collectorAccount, demoAccount, newcomerAccount } from '../../src/server/demo/accounts.ts'
+import {
+  collectorAccount,
+  collectorsIcNumber,
+  demoAccount,
+  demoGreeting,
+  demoPosters,
+  freeIcNumber,
+  newcomerAccount,
+  SPARE_SECRET,
+} from '../../src/server/demo/accounts.ts'
 import { makeHeat } from '../../src/server/demo/heat.ts'
 import { makeWorld } from '../../src/server/demo/world.ts'
 import { countBoard, dailyBoards } from '../../src/server/ranking/renew.ts'
 import type { Service } from '../../src/server/service.ts'
 import { secretsUnder } from '../../src/server/session/secrets.ts'
 import { balancesByLedger, balancesKept } from './support/books.ts'
-import { ask, dataOf } from './support/client.ts'
+import { ask, codeOf, dataOf } from './support/client.ts'
 import { BASE, clock } from './support/clock.ts'
 import { mallFaults } from './support/mall-books.ts'
 import { sessionOf } from './support/players.ts'
@@ -92,6 +104,27 @@ describe.runIf(engine === 'pglite')('the demo world', () => {
     expect(await own(newcomerAccount.roleid)).toHaveLength(0)
     const newcomersMail = await s.db.select().from(schema.mails).where(eq(schema.mails.roleid, newcomerAccount.roleid))
     expect(newcomersMail).toEqual([])
+  })
+
+  test('has IC cards to try everything with: of all types and used, free with its secret, somebody else’s', async () => {
+    const as = await sessionOf(s, demoAccount.roleid)
+    const { cards } = await dataOf(icList, ask(s, icList, {}, { as }))
+    expect(cards.map(({ type, main }) => [type, main])).toEqual([
+      ['kingdoms', true],
+      ['franchiseB', false],
+      ['franchiseA', false],
+    ])
+    expect(cards.filter(({ last }) => last !== null && last.store !== '' && last.machine !== '').length).toBe(2)
+    const secret = SPARE_SECRET
+    expect(await codeOf(ask(s, bindIc, { number: collectorsIcNumber, secret }, { as }))).toBe('ic_not_bindable')
+    expect(await codeOf(ask(s, bindIc, { number: freeIcNumber, secret }, { as }))).toBe(0)
+    expect(demoGreeting(s.url)).toContain(showIcNumber(freeIcNumber))
+  })
+
+  test('has posters that lead somewhere, and one whose time is over', async () => {
+    const codeFor = (text: string) => codeOf(ask(s, scanQrcode, { text }))
+    expect([await codeFor(demoPosters.signin), await codeFor(demoPosters.introduction)]).toEqual([0, 0])
+    expect(await codeFor(demoPosters.over)).toBe('scan_abnormal')
   })
 
   test('has every serial once and right, and numbers every owner’s changes without a gap', async () => {

@@ -1,5 +1,5 @@
 import type { Card } from '../../src/contract/card-packed.ts'
-import { withCheck } from '../../src/rules/codes/serial.ts'
+import { withCheck } from '../../src/rules/codes/crockford.ts'
 
 /** Valid serials, always the same ones. */
 export const serials = (count: number): string[] =>

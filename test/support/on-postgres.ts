@@ -21,8 +21,11 @@ const reasons = {
     'mall-crash',
     'ops-orders',
     'ops-desk',
+    'ic',
+    'ic-binding',
+    'ops-ic',
   ],
-  'counting up to a limit': ['abuse-guessing', 'abuse-networks', 'known-device', 'login'],
+  'counting up to a limit': ['abuse-guessing', 'abuse-networks', 'known-device', 'login', 'scan'],
   'connections that are few, and that are lost': ['fair', 'abuse-forged', 'lost-connections', 'uploads-flood'],
   'the order and the cutting of lists': ['ranking', 'card-collection', 'mail'],
   'work that is done once, whoever dies over it': [

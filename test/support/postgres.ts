@@ -75,7 +75,7 @@ export const startPostgres = async (): Promise<TestPostgres | null> => {
     options,
   )
   const port = await freePort()
-  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', max_connections: '60' }
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', max_connections: '200' }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const spawned = () => spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], options)
   let server = spawned()

@@ -21,12 +21,12 @@ const waitAfter = (failures: number, free: number): number =>
 /**
  * A try counts as wrong before anything is looked at, in one statement under the row's lock: a hundred at once are
  * one by one. Refuses the one that comes too early, which does not count. To be kept although the verb refuses;
- * whoever was right takes it back.
+ * whoever was right takes it back. Answers how many there are now.
  */
-export const takeTry = async (tx: Tx, { key, free }: Slowing, now: number): Promise<void> => {
+export const takeTry = async (tx: Tx, { key, free }: Slowing, now: number): Promise<number> => {
   const { count, lastAt } = failedTries
   const old = sql`${lastAt} < ${now - FORGOTTEN_AFTER_MS}`
-  const doublings = sql`least(${count} - ${free}::int, 16)::float8`
+  const doublings = sql`greatest(least(${count} - ${free}::int, 16), 0)::float8`
   const wait = sql`least(${FIRST_WAIT_MS}::float8 * power(2::float8, ${doublings}), ${LONGEST_WAIT_MS}::float8)`
   const taken = await tx
     .insert(failedTries)
@@ -37,10 +37,10 @@ export const takeTry = async (tx: Tx, { key, free }: Slowing, now: number): Prom
       setWhere: sql`${old} or ${count} < ${free}::int or ${lastAt} + ${wait} <= ${now}`,
     })
     .returning({ count })
-  if (taken.length > 0) return
+  if (taken[0]) return taken[0].count
   const [row] = await tx.select().from(failedTries).where(eq(failedTries.key, key))
   const left = row ? row.lastAt + waitAfter(row.count, free) - now : FIRST_WAIT_MS
-  refuse('rate_limited', { retryAfter: Math.max(1, Math.ceil(left / 1000)) })
+  return refuse('rate_limited', { retryAfter: Math.max(1, Math.ceil(left / 1000)) })
 }
 
 /** The try was right; what others did wrong under this key stays. */

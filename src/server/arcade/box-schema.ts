@@ -12,7 +12,13 @@ export const boxSchema = v.object({
     }),
   ),
   icCards: v.array(
-    v.object({ number: v.string(), holder: v.nullable(v.string()), roleid: v.nullable(v.string()), totp: v.string() }),
+    v.object({
+      number: v.string(),
+      holder: v.nullable(v.string()),
+      roleid: v.nullable(v.string()),
+      totp: v.string(),
+      printed: v.nullable(v.string()),
+    }),
   ),
   looseCards: v.array(v.object({ serial: v.string(), model: v.string(), quality: v.string() })),
 })

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { cards, icCards, machines, players } from '../db/schema/index.ts'
+import { SPARE_SECRET } from '../demo/accounts.ts'
 import type { Deps } from '../deps.ts'
 import { isLoopback } from '../http/address.ts'
-import { openTotp } from '../machine/totp.ts'
+import { isPrintedSecret, openTotp } from '../ic/card-secrets.ts'
 import type { Box } from './box-schema.ts'
 
 const LOOSE_CARDS = 60
@@ -32,6 +33,7 @@ const open = async ({ database: { db }, secrets }: Deps): Promise<Box> => {
       number: card.number,
       holder,
       roleid: card.owner,
+      printed: isPrintedSecret(secrets, card.number, SPARE_SECRET, card.secretIndex) ? SPARE_SECRET : null,
       totp: Buffer.from(openTotp(secrets, card.totpSealed)).toString('hex'),
     })),
     looseCards: loose,

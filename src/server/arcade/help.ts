@@ -4,7 +4,7 @@ export const help = `npm run arcade -- <action> [options]      plays machines ag
   cards                                     loose cards to read in, IC cards to log in with
   insert     [--machine M] [--ic N]         an IC card goes into the machine
   remove     [--machine M]
-  login      [--machine M] [--ic N] [--by number|qr] [--code 12345678]
+  login      [--machine M] [--ic N] [--by number|qr] [--code 12345678] [--read 24-DIGITS]
   read-card  [--machine M] --serial S       binds a loose card to whoever stands there
   play       [--machine M] [--ic N] [--score 250000 --time 300 --waves 20 --cleared --mvp --combo 60 --lineup 1]
   draw       [--machine M] [--ic N]         ten cards
@@ -16,6 +16,7 @@ export const help = `npm run arcade -- <action> [options]      plays machines ag
   --report KEY    the report's key: the same one again is the same report
   --at TIME       the machine's own time of a report, e.g. 2026-11-21T20:00:00+08:00
   --key HEX       the machine's key, where the service hands none out
+  --read DIGITS   what the QR on a phone says: number and code together, as the machine's own reader has it
   --json          one line of JSON for each answer
 
 Without --machine the first machine that can do it, without --ic the demo player's card. Play and draw ask for a login first.`

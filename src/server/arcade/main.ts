@@ -24,11 +24,11 @@ const listMachines = async (options: Options): Promise<void> => {
 
 const listCards = async (options: Options): Promise<void> => {
   const { icCards, looseCards } = await fetchBox(options.url)
-  const shown = icCards.map(({ number, holder }) => ({ number, holder }))
+  const shown = icCards.map(({ number, holder, printed }) => ({ number, holder, printed }))
   if (options.json) return print(options, { icCards: shown, looseCards })
   console.log('IC cards')
-  for (const { number, holder } of shown)
-    console.log(`  ${number}  ${holder ?? '(nobody: secret under the field 314159)'}`)
+  for (const { number, holder, printed } of shown)
+    console.log(`  ${number}  ${holder ?? `(nobody${printed === null ? '' : `: secret under the field ${printed}`})`}`)
   console.log('Loose cards, to be read in')
   for (const { serial, model, quality } of looseCards) console.log(`  ${serial}  ${model}  ${quality}`)
 }

@@ -11,6 +11,7 @@ const options = {
   ic: { type: 'string' },
   by: { type: 'string', default: 'number' },
   code: { type: 'string' },
+  read: { type: 'string' },
   serial: { type: 'string' },
   serials: { type: 'string' },
   report: { type: 'string' },

@@ -9,6 +9,7 @@ import {
   submitCcg,
   tenDraw,
 } from '../../contract/machine.ts'
+import { readIcLogin } from '../../rules/codes/ic-login.ts'
 import { totpCode, totpStep } from '../../rules/codes/totp.ts'
 import { demoAccount } from '../demo/accounts.ts'
 import type { Box } from './box-schema.ts'
@@ -74,6 +75,13 @@ const matchOf = (options: Options) => ({
   lineup: lineupOf(options),
 })
 
+/** What a machine makes of the squares: no more than the digits. */
+const readFrom = (digits: string) => {
+  const login = readIcLogin(digits)
+  if (!login) throw new ArcadeError('--read takes the 24 digits of the QR: the number of the card, then its code')
+  return login
+}
+
 type Action = (options: Options, table: Table) => Promise<Told<unknown>>
 
 const act =
@@ -91,6 +99,7 @@ const actions: Readonly<Record<string, Action>> = {
   insert: act(insertIc, 'battle', async (_options, table) => ({ number: await table.ic() })),
   remove: act(removeIc, 'battle', () => ({})),
   login: act(loginIc, 'battle', async (options, table) => {
+    if (options.read !== undefined) return { way: 'qr', ...readFrom(options.read) }
     const number = await table.ic()
     return options.by === 'qr' ? { way: 'qr', number, code: await table.code(number) } : { way: 'number', number }
   }),

@@ -2,22 +2,18 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { redeemGift } from '../../contract/bag.ts'
 import { rewardsSchema } from '../../contract/common.ts'
-import { countAgainst, keyOf, refuseBeyond } from '../account/limits.ts'
+import { countAgainst, refuseBeyond } from '../account/limits.ts'
 import { giftCodes, giftRedemptions } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
 import { type PlayerContext, verb } from '../info/verb.ts'
 import { grant } from '../ledger/balances.ts'
+import { giftGuesses, giftIndex } from './gift-codes.ts'
 
-/** decided here: wrong guesses of a player in an hour; right codes are never counted. */
-export const WRONG_GIFT_CODES = 10
-const HOUR_MS = 3_600_000
-
-const guesses = (roleid: string) => ({ key: keyOf('gift', roleid), most: WRONG_GIFT_CODES, perMs: HOUR_MS })
-
-const known = async ({ tx, roleid, now }: PlayerContext, codeIndex: string) => {
+const known = async (context: PlayerContext, codeIndex: string) => {
+  const { tx, now } = context
   const [code] = await tx.select().from(giftCodes).where(eq(giftCodes.codeIndex, codeIndex))
   if (code) return code
-  await countAgainst(tx, guesses(roleid), now)
+  await countAgainst(tx, giftGuesses(context), now)
   return refuse('gift_code_wrong', { keep: true })
 }
 
@@ -33,8 +29,8 @@ const takeUse = async ({ tx, now }: PlayerContext, codeIndex: string): Promise<v
 
 export const redeemGiftVerb = verb(redeemGift, async (context, { giftid }) => {
   const { tx, roleid, now, secrets } = context
-  await refuseBeyond(tx, guesses(roleid), now)
-  const codeIndex = secrets.index('gift', giftid)
+  await refuseBeyond(tx, giftGuesses(context), now)
+  const codeIndex = giftIndex(secrets, giftid)
   const code = await known(context, codeIndex)
   const first = await tx
     .insert(giftRedemptions)

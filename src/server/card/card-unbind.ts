@@ -1,6 +1,6 @@
 import { unbindCard } from '../../contract/card.ts'
 import { unbindPhrase, whyNotUnbind } from '../../rules/cards/holding.ts'
-import { tidySerial } from '../../rules/codes/serial.ts'
+import { tidyCode } from '../../rules/codes/crockford.ts'
 import { refuse, refuseIf } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'
 import { heldCard, partWith } from './hand.ts'
@@ -8,7 +8,7 @@ import { heldCard, partWith } from './hand.ts'
 export const unbindCardVerb = verb(unbindCard, async (hand, { cardid, typed }) => {
   const { row, facts } = await heldCard(hand, cardid)
   refuseIf(whyNotUnbind(facts, row.form))
-  if (tidySerial(typed) !== unbindPhrase(cardid)) return refuse('characters_wrong')
+  if (tidyCode(typed) !== unbindPhrase(cardid)) return refuse('characters_wrong')
   await partWith(hand, [cardid], 'unbound')
   return { departed: cardid }
 })

@@ -1,3 +1,6 @@
+import { makeIcNumber, showIcNumber } from '../../rules/codes/ic-number.ts'
+import { seeded } from './chance.ts'
+
 /** Who can be tried out. Their codes arrive in the dev channel's outbox. */
 export const DEMO_PHONE = { phoneCode: '+886', phone: '912345678' }
 
@@ -30,6 +33,16 @@ export const demoAccounts: readonly DemoAccount[] = [demoAccount, newcomerAccoun
 
 /** IC cards in nobody's hands, with the digits under the scratch field: to try binding by number. */
 export const SPARE_SECRET = '314159'
+/** One of them that has the same number in every demo world, and one that the collector holds. */
+export const freeIcNumber = makeIcNumber('kingdoms', seeded(3_14159))
+export const collectorsIcNumber = makeIcNumber('kingdoms', seeded(10_000))
+
+/** What stands in the QR codes of posters: two that lead somewhere, one whose time is over. */
+export const demoPosters = {
+  signin: 'TIGER TALLY AUTUMN',
+  introduction: 'TIGER TALLY HOW TO PLAY',
+  over: 'TIGER TALLY SUMMER',
+} as const
 
 /** What `npm start` and `npm run dev` say in the dev channel. */
 export const demoGreeting = (url: string): string =>
@@ -37,5 +50,6 @@ export const demoGreeting = (url: string): string =>
     'Demo logins, by phone code:',
     ...demoAccounts.map(({ phone, about }) => `  ${DEMO_PHONE.phoneCode} ${phone}  ${about}`),
     `Their codes arrive at ${url}/dev/outbox; npm run arcade plays machines.`,
+    `An IC card to bind: ${showIcNumber(freeIcNumber)}, secret ${SPARE_SECRET}. A poster to scan: ${demoPosters.signin}`,
     '',
   ].join('\n')

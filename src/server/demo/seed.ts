@@ -71,4 +71,5 @@ const insertWorld = async (tx: Store, world: World): Promise<void> => {
   await insertRows(tx, schema.teamScores, world.happenings.teamScores)
   await insertRows(tx, schema.reviews, [...world.happenings.reviews, ...world.nicknameReviews])
   await insertRows(tx, schema.giftCodes, world.giftCodes)
+  await insertRows(tx, schema.scanCodes, world.scanCodes)
 }

@@ -14,6 +14,7 @@ import { makeHappenings } from './happenings.ts'
 import { makeHeat } from './heat.ts'
 import { makePeople, type Person } from './people.ts'
 import { makePlay, type Played, playedWeeks } from './play.ts'
+import { makePosters } from './posters.ts'
 import { makeSilver } from './silver.ts'
 import { keepBooks, makeWealth } from './wealth.ts'
 
@@ -154,6 +155,7 @@ export const makeWorld = (now: number, secrets: Secrets, random: Random = seeded
     happenings: makeHappenings(people, secrets, now, random),
     nicknameReviews: makeNicknameReviews(people, now),
     giftCodes: makeGiftCodes(secrets, now),
+    scanCodes: makePosters(secrets, now),
   }
 }
 export type World = ReturnType<typeof makeWorld>

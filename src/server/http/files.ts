@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-interface File {
+export interface File {
   readonly type: string
   readonly etag: string
   readonly cache: string
@@ -27,6 +27,9 @@ interface File {
 export type Files = ReadonlyMap<string, File>
 
 const readIf = (path: string): Buffer<ArrayBuffer> | null => (existsSync(path) ? readFileSync(path) : null)
+
+export const etagOf = (plain: Buffer): string =>
+  `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
 
 /**
  * Names under /assets carry a hash of their content; everything else, the worker first of all, is asked for again.
@@ -40,7 +43,7 @@ const load = (folder: string, path: string): [string, File] => {
   ].flatMap(({ encoding, bytes }) => (bytes === null ? [] : [{ encoding, bytes }]))
   const file = {
     type: types[extname(path)] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(plain),
     cache: url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     plain,
     packed,

@@ -4,15 +4,14 @@ import type { Config } from '../config.ts'
 
 /**
  * Scripts only from here, none inline save the one line that is named by its hash, none evaluated, and no text
- * becomes one: the app's one policy names its worker. Workers also from blobs, because the scanner starts its decoder
- * so. Styles only from here, and the first view's by its hash: components set styles through the object model, which
- * the policy does not touch.
+ * becomes one: the app's one policy names its two workers, which are files from here as well. Styles only from here,
+ * and the first view's by its hash: components set styles through the object model, which the policy does not touch.
  */
-const contentPolicy = (imageBase: string | undefined, { script, style }: Inline): string =>
+const contentPolicy = ({ imageBase, hostOrigins }: Config, { script, style }: Inline): string =>
   [
     "default-src 'self'",
     `script-src 'self' ${sourceOf(script)}`,
-    "worker-src 'self' blob:",
+    "worker-src 'self'",
     `style-src 'self'${style === null ? '' : ` ${sourceOf(style)}`}`,
     `img-src 'self' data: blob:${imageBase === undefined ? '' : ` ${new URL(imageBase).origin}`}`,
     "font-src 'self'",
@@ -22,14 +21,14 @@ const contentPolicy = (imageBase: string | undefined, { script, style }: Inline)
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${hostOrigins.length === 0 ? "'none'" : hostOrigins.join(' ')}`,
     "require-trusted-types-for 'script'",
     'trusted-types tiger-tally',
   ].join('; ')
 
 export const securityHeaders = (config: Config, inline: Inline): MiddlewareHandler => {
   const headers: Record<string, string> = {
-    'content-security-policy': contentPolicy(config.imageBase, inline),
+    'content-security-policy': contentPolicy(config, inline),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',

@@ -32,7 +32,7 @@ import {
   signups,
 } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import { newTotp, sealTotp } from '../machine/totp.ts'
+import { takeFrom } from '../ic/hands.ts'
 import type { Secrets } from '../session/secrets.ts'
 import type { Job } from './runner.ts'
 import { scrubTraces } from './traces.ts'
@@ -76,12 +76,9 @@ const freeCards = async (tx: Tx, roleid: string, now: number): Promise<void> => 
   await tx.update(cardHistory).set({ roleid: null }).where(eq(cardHistory.roleid, roleid))
 }
 
-const freeIcCards = async (tx: Tx, roleid: string, secrets: Secrets): Promise<void> => {
-  const totpSealed = sealTotp(secrets, newTotp())
-  await tx
-    .update(icCards)
-    .set({ owner: null, main: false, boundAt: null, lastLoginAt: null, lastLoginStore: null, totpSealed })
-    .where(eq(icCards.owner, roleid))
+const freeIcCards = async (tx: Tx, roleid: string, secrets: Secrets, now: number): Promise<void> => {
+  const held = await tx.select().from(icCards).where(eq(icCards.owner, roleid)).for('update')
+  for (const card of held) await takeFrom(tx, secrets, { ...card, main: false }, now)
 }
 
 /** Results and ledgers stay under a number that leads to nobody any more; the phone is free for a new beginning. */
@@ -90,7 +87,7 @@ export const erasePlayer = async (tx: Tx, roleid: string, secrets: Secrets, now:
   if (!player || player.status === 'erased') return
   await scrubTraces(tx, roleid, player.nickname)
   await freeCards(tx, roleid, now)
-  await freeIcCards(tx, roleid, secrets)
+  await freeIcCards(tx, roleid, secrets, now)
   await tx.delete(loginCodes).where(eq(loginCodes.phoneIndex, player.phoneIndex))
   for (const table of own) await tx.delete(table).where(eq(table.roleid, roleid))
   await tx.update(orders).set({ addressSealed: null }).where(eq(orders.roleid, roleid))

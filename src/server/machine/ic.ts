@@ -4,11 +4,11 @@ import { dayOf } from '../../rules/calendar.ts'
 import { acceptedStep } from '../../rules/codes/totp.ts'
 import { machineKinds } from '../catalogue/index.ts'
 import { icCards, icLogins, machineSessions } from '../db/schema/index.ts'
+import { openTotp } from '../ic/card-secrets.ts'
 import { refuse } from '../info/refusal.ts'
 import { recordActivity } from '../signin/activity.ts'
 import { act, type MachineContext } from './act.ts'
-import { icCardOf, introduce, lockedPlayer, sessionAt } from './people.ts'
-import { openTotp } from './totp.ts'
+import { icCardAndHolder, introduce, sessionAt } from './people.ts'
 
 const open = async (
   { tx, machine, now }: MachineContext,
@@ -28,8 +28,7 @@ const open = async (
 }
 
 export const insertIcAct = act(insertIc, machineKinds, async (context, { number }) => {
-  const card = await icCardOf(context.tx, number)
-  const player = card.owner === null ? null : await lockedPlayer(context.tx, card.owner)
+  const { card, player } = await icCardAndHolder(context.tx, number)
   await open(context, { number, inserted: true, roleid: card.owner, login: false })
   return { number, player: player && introduce(player) }
 })
@@ -45,8 +44,9 @@ export const removeIcAct = act(removeIc, machineKinds, async ({ tx, machine }) =
  */
 export const loginIcAct = act(loginIc, machineKinds, async (context, input) => {
   const { tx, machine, now, secrets } = context
-  const card = await icCardOf(tx, input.number)
-  if (card.owner === null) return refuse('not_yours')
+  const { card, player } = await icCardAndHolder(tx, input.number)
+  if (player === null) return refuse('not_yours')
+  const { roleid } = player
   const session = await sessionAt(tx, machine.id)
   const inserted = session?.inserted === true && session.icNumber === card.number
   let { totpStep } = card
@@ -54,14 +54,13 @@ export const loginIcAct = act(loginIc, machineKinds, async (context, input) => {
     const step = acceptedStep(openTotp(secrets, card.totpSealed), input.code, now, card.totpStep ?? undefined)
     totpStep = step ?? refuse('code_wrong')
   } else if (!inserted) return refuse('not_found')
-  const player = await lockedPlayer(tx, card.owner)
-  await open(context, { number: card.number, inserted, roleid: card.owner, login: true })
+  await open(context, { number: card.number, inserted, roleid, login: true })
   await tx
     .update(icCards)
     .set({ totpStep, lastLoginAt: now, lastLoginStore: machine.store })
     .where(eq(icCards.number, card.number))
-  const login = { number: card.number, roleid: card.owner, machineId: machine.id, store: machine.store, at: now }
+  const login = { number: card.number, roleid, machineId: machine.id, store: machine.store, at: now }
   await tx.insert(icLogins).values({ ...login, way: input.way })
-  await recordActivity(tx, card.owner, 'visit', 1, dayOf(now))
+  await recordActivity(tx, roleid, 'visit', 1, dayOf(now))
   return { number: card.number, player: introduce(player) }
 })

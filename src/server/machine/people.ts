@@ -1,20 +1,30 @@
-import { and, desc, eq, gte, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNull, lte, or } from 'drizzle-orm'
 import { rankByMerit } from '../../rules/military-rank.ts'
 import { icCards, icLogins, machineSessions, players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
+import { lockedCard } from '../ic/hands.ts'
 import { refuse } from '../info/refusal.ts'
 import type { MachineContext } from './act.ts'
-
-export const icCardOf = async (tx: Tx, number: string) => {
-  const [card] = await tx.select().from(icCards).where(eq(icCards.number, number)).for('update')
-  return card ?? refuse('not_found')
-}
 
 /** The player whose row stays locked until the report is done: reports of one player go one after the other. */
 export const lockedPlayer = async (tx: Tx, roleid: string) => {
   const [player] = await tx.select().from(players).where(eq(players.roleid, roleid)).for('update')
   if (!player) return refuse('not_found')
   return player.status === 'normal' ? player : refuse('account_blocked')
+}
+
+/**
+ * A card and whose it is, both locked, the player's row first as everywhere. One that customer service has blocked is
+ * taken like one that does not exist.
+ */
+export const icCardAndHolder = async (tx: Tx, number: string) => {
+  const [seen] = await tx.select({ owner: icCards.owner }).from(icCards).where(eq(icCards.number, number))
+  const player = seen?.owner ? await lockedPlayer(tx, seen.owner) : null
+  const card = await lockedCard(tx, number)
+  if (!card || card.blockedAt !== null) return refuse('not_found')
+  // It went from hand to hand in between: the same report again finds whose it is now.
+  if (card.owner !== (player?.roleid ?? null)) return refuse('key_in_progress', { retryAfter: 1 })
+  return { card, player }
 }
 
 export const introduce = ({ nickname, merit }: { readonly nickname: string; readonly merit: number }) => ({
@@ -45,6 +55,7 @@ export const playedBy = async ({ tx, machine }: MachineContext, number: string, 
         eq(icLogins.machineId, machine.id),
         lte(icLogins.at, at),
         gte(icLogins.at, at - PLAYED_WITHIN_MS),
+        or(isNull(icLogins.endedAt), gt(icLogins.endedAt, at)),
       ),
     )
     .orderBy(desc(icLogins.at), desc(icLogins.id))

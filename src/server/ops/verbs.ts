@@ -21,6 +21,11 @@ import { goodsCloseVerb } from './goods/close.ts'
 import { goodsListVerb } from './goods/list.ts'
 import { goodsOpenVerb } from './goods/open.ts'
 import { goodsRestockVerb } from './goods/restock.ts'
+import { icBlockVerb } from './ic/block.ts'
+import { icIssueVerb } from './ic/issue.ts'
+import { icMoveVerb } from './ic/move.ts'
+import { icShowVerb } from './ic/show.ts'
+import { icUnblockVerb } from './ic/unblock.ts'
 import { mailContinueVerb } from './mail/continue.ts'
 import { mailingsListVerb } from './mail/list.ts'
 import { mailSendVerb } from './mail/send.ts'
@@ -37,6 +42,9 @@ import { playersUnblockVerb } from './players/unblock.ts'
 import { reviewsApproveVerb } from './reviews/approve.ts'
 import { reviewsListVerb } from './reviews/list.ts'
 import { reviewsRejectVerb } from './reviews/reject.ts'
+import { scansAddVerb } from './scans/add.ts'
+import { scansCloseVerb } from './scans/close.ts'
+import { scansListVerb } from './scans/list.ts'
 import { shippingBulkVerb } from './shipping/bulk.ts'
 import { shippingCompleteVerb } from './shipping/complete.ts'
 import { shippingLabelVerb } from './shipping/label.ts'
@@ -66,6 +74,14 @@ const all: readonly OpsVerb[] = [
   giftsListVerb,
   giftsCreateVerb,
   giftsDisableVerb,
+  scansListVerb,
+  scansAddVerb,
+  scansCloseVerb,
+  icIssueVerb,
+  icShowVerb,
+  icBlockVerb,
+  icUnblockVerb,
+  icMoveVerb,
   goodsListVerb,
   goodsAddVerb,
   goodsChangeVerb,

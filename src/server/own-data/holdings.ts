@@ -21,6 +21,7 @@ const nobodys: readonly PgTable[] = [
   schema.messengerFlows,
   schema.nonces,
   schema.notices,
+  schema.scanCodes,
   schema.silverNumbers,
   schema.stockMoves,
   schema.storeHeat,

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { eq, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
+import { bindIc, icKeys } from '../../../src/contract/ic-cards.ts'
 import { collectMail, mailList } from '../../../src/contract/mail.ts'
 import { mailContinue, mailSend } from '../../../src/contract/ops-mail.ts'
 import { playersFind, playersShow } from '../../../src/contract/ops-players.ts'
 import { reviewsApprove, reviewsReject } from '../../../src/contract/ops-reviews.ts'
 import { modify } from '../../../src/contract/profile.ts'
-import { makeIcNumber } from '../../../src/rules/codes/ic-number.ts'
 import * as schema from '../../../src/server/db/schema/index.ts'
-import { icSecretIndex, newTotp, sealTotp } from '../../../src/server/machine/totp.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { ask, type Credentials, dataOf } from './client.ts'
 import { clock } from './clock.ts'
-import { logInAt, matchOf, newCard, park, say } from './machines.ts'
+import { logInAt, matchOf, newCard, newIc, PRINTED, park, say } from './machines.ts'
 import { opsDo } from './ops.ts'
 import { jpeg } from './pictures.ts'
 import { logIn, newPhone, newPlayer } from './players.ts'
@@ -26,6 +25,8 @@ export interface Canary {
   readonly idNumber: string
   readonly card: string
   readonly picture: string
+  /** What the codes of their IC card are made from. */
+  readonly icKey: string
 }
 
 const inFive = (text: string) => ({ 'zh-TW': text, 'zh-CN': text, 'en-US': text, 'fr-FR': text, 'de-DE': text })
@@ -40,20 +41,11 @@ const decide = async (s: Service, { roleid }: Credentials, word: string, approve
   return waiting.find(({ kind }) => kind === 'avatar')?.after ?? ''
 }
 
-const addIcCard = async (s: Service, { roleid }: Credentials) => {
-  const [number, totp] = [makeIcNumber('kingdoms', Math.random), newTotp()]
-  const { secrets } = s.deps
-  await s.db.insert(schema.icCards).values({
-    number,
-    type: 'kingdoms',
-    secretIndex: icSecretIndex(secrets, number, '000000'),
-    totpSealed: sealTotp(secrets, totp),
-    owner: roleid,
-    main: true,
-    boundAt: clock.now(),
-    createdAt: clock.now(),
-  })
-  return { roleid, number, totp }
+const addIcCard = async (s: Service, as: Credentials) => {
+  const { number } = await newIc(s)
+  const { key } = await dataOf(bindIc, ask(s, bindIc, { number, secret: PRINTED }, { as }))
+  await dataOf(icKeys, ask(s, icKeys, {}, { as }))
+  return { roleid: as.roleid, number, totp: Buffer.from(key.key, 'hex') }
 }
 
 const fillTables = async (s: Service, { roleid }: Credentials, word: string, idNumber: string): Promise<void> => {
@@ -120,7 +112,7 @@ export const liveAsCanary = async (s: Service): Promise<Canary> => {
   const { mails } = await dataOf(mailList, ask(s, mailList, {}, { as }))
   for (const mail of mails.filter(({ gift }) => gift === 'claimable'))
     await dataOf(collectMail, ask(s, collectMail, { id: mail.id }, { as }))
-  return { as, phone, word, idNumber, card, picture }
+  return { as, phone, word, idNumber, card, picture, icKey: Buffer.from(guest.totp).toString('hex') }
 }
 
 const purposes = ['phone', 'address', 'signup', 'code'] as const

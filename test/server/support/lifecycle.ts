@@ -18,6 +18,7 @@ export const order: readonly string[] = [
     'changedAt',
   ],
   ...['updatedAt', 'privacyChangedAt', 'finishedAt', 'closedAt', 'endedAt', 'deletedAt', 'dissolvedAt', 'retiredAt'],
+  'blockedAt',
   'withdrawnAt',
 ]
 /** What is to come: a plan, an end, a limit. */

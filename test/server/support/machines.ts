@@ -9,7 +9,7 @@ import { makeSerial } from '../../../src/rules/codes/serial.ts'
 import { totpCode, totpStep } from '../../../src/rules/codes/totp.ts'
 import type { MachineKind } from '../../../src/server/catalogue/index.ts'
 import { cards, icCards, machines, players } from '../../../src/server/db/schema/index.ts'
-import { icSecretIndex, newTotp, sealTotp } from '../../../src/server/machine/totp.ts'
+import { icSecretIndex, newTotp, sealTotp } from '../../../src/server/ic/card-secrets.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { clock } from './clock.ts'
 
@@ -36,6 +36,14 @@ export interface Saying {
 
 let lastNonce = 0
 
+const signed = (cabinet: Cabinet, action: string, args: object, saying: Saying) => {
+  lastNonce += 1
+  const body = JSON.stringify({ action, key: saying.key ?? randomUUID(), ...args })
+  const time = saying.time ?? clock.now()
+  const header = saying.header ?? signMachine(cabinet.id, cabinet.key, time, saying.nonce ?? lastNonce, body)
+  return { method: 'POST', body: saying.body ?? body, headers: { [MACHINE_HEADER]: header } }
+}
+
 export const say = async (
   service: Service,
   cabinet: Cabinet,
@@ -43,15 +51,13 @@ export const say = async (
   args: object,
   saying: Saying = {},
 ): Promise<Envelope> => {
-  lastNonce += 1
-  const signed = JSON.stringify({ action, key: saying.key ?? randomUUID(), ...args })
-  const time = saying.time ?? clock.now()
-  const header = saying.header ?? signMachine(cabinet.id, cabinet.key, time, saying.nonce ?? lastNonce, signed)
-  const response = await service.app.request(MACHINE_PATH, {
-    method: 'POST',
-    body: saying.body ?? signed,
-    headers: { [MACHINE_HEADER]: header },
-  })
+  const response = await service.app.request(MACHINE_PATH, signed(cabinet, action, args, saying))
+  return v.parse(envelopeSchema, await response.json())
+}
+
+/** To another process, which has the time of this machine. */
+export const sayTo = async (url: string, cabinet: Cabinet, action: string, args: object): Promise<Envelope> => {
+  const response = await fetch(url + MACHINE_PATH, signed(cabinet, action, args, { time: Date.now() }))
   return v.parse(envelopeSchema, await response.json())
 }
 
@@ -81,23 +87,29 @@ export const newGuest = async (service: Service): Promise<Guest> => {
   return newIcOf(service, roleid)
 }
 
-/** An IC card of a player's. */
-export const newIcOf = async (service: Service, roleid: string): Promise<Guest> => {
+/** What is printed under the scratch field of every card of these tests. */
+export const PRINTED = '271828'
+
+type NewIc = Partial<Omit<typeof icCards.$inferInsert, 'number' | 'secretIndex' | 'totpSealed'>>
+
+/** An IC card, in nobody's hands unless it is said whose it is. */
+export const newIc = async (service: Service, more: NewIc = {}) => {
   const { secrets } = service.deps
-  const number = makeIcNumber('kingdoms', Math.random)
+  const type = more.type ?? 'kingdoms'
+  const number = makeIcNumber(type, Math.random)
   const totp = newTotp()
   const now = clock.now()
-  await service.db.insert(icCards).values({
-    number,
-    type: 'kingdoms',
-    secretIndex: icSecretIndex(secrets, number, '000000'),
-    totpSealed: sealTotp(secrets, totp),
-    owner: roleid,
-    boundAt: now,
-    createdAt: now,
-  })
-  return { roleid, number, totp }
+  const sealed = { secretIndex: icSecretIndex(secrets, number, PRINTED), totpSealed: sealTotp(secrets, totp) }
+  const boundAt = more.owner ? now : null
+  await service.db.insert(icCards).values({ number, type, ...sealed, boundAt, createdAt: now, ...more })
+  return { number, totp }
 }
+
+/** An IC card of a player's. */
+export const newIcOf = async (service: Service, roleid: string): Promise<Guest> => ({
+  roleid,
+  ...(await newIc(service, { owner: roleid })),
+})
 
 export const codeNow = ({ totp }: Guest, steps = 0): string => totpCode(totp, totpStep(clock.now()) + steps)
 

@@ -1,5 +1,6 @@
 import { items } from '../../../src/contract/common.ts'
 import { cardModelOf, skins, storeOf, titleOf } from '../../../src/server/catalogue/index.ts'
+import { isPage } from '../../../src/server/scan/pages.ts'
 import type { Row, Table } from './world-rows.ts'
 
 /** What a column of that name refers to: a row of a table by its key, or something of the catalogue. */
@@ -39,6 +40,7 @@ const targets: Readonly<Record<string, Target>> = {
   lastLoginStore: isStore,
   model: isModel,
   general: isModel,
+  'scan_codes.path': isPage,
   'owned_titles.title': isTitle,
   'board_results.title': isTitle,
   wornTitle: isTitle,

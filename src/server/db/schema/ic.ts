@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { icTypes } from '../../../rules/codes/ic-number.ts'
+import { icLoginWays, icTypes } from '../../../contract/ic-cards.ts'
 import { instant, roleid } from './columns.ts'
 
 /**
@@ -21,6 +21,8 @@ export const icCards = pgTable(
     boundAt: instant('bound_at'),
     lastLoginAt: instant('last_login_at'),
     lastLoginStore: text('last_login_store'),
+    /** By customer service: no machine takes it, it makes no codes, and nobody can bind it. */
+    blockedAt: instant('blocked_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -28,8 +30,6 @@ export const icCards = pgTable(
     uniqueIndex('ic_cards_one_main').on(table.owner).where(sql`${table.main}`),
   ],
 )
-
-export const icLoginWays = ['qr', 'number'] as const
 
 export const icLogins = pgTable(
   'ic_logins',
@@ -41,6 +41,8 @@ export const icLogins = pgTable(
     store: text('store').notNull(),
     way: text('way', { enum: icLoginWays }).notNull(),
     at: instant('at').notNull(),
+    /** When the card left the player's hands: what is played with it after that is not theirs. */
+    endedAt: instant('ended_at'),
   },
   (table) => [
     index('ic_logins_number').on(table.number, table.at),

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { UsageError } from './usage.ts'
 
 /** A field is either quoted, with doubled quotes inside, or free of quotes, commas and line ends. */
@@ -23,4 +24,22 @@ export const parseCsv = (text: string): Record<string, string>[] => {
   return rows
     .filter((row) => row.some((field) => field !== ''))
     .map((row) => Object.fromEntries(header.map((name, index) => [name.trim(), row[index] ?? ''])))
+}
+
+const listed = (name: string) => v.object({ [name]: v.array(v.record(v.string(), v.unknown())) })
+
+/** Quoted where it has to be; a spreadsheet takes nothing of it for a formula. */
+const field = (value: unknown): string => {
+  const text = value === undefined || value === null ? '' : String(value)
+  const safe = /^[=+@-]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** A list of an answer, its columns named in the first line. */
+export const writeCsv = (data: unknown, name: string): string => {
+  const rows = v.parse(listed(name), data)[name] ?? []
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  return [columns, ...rows.map((row) => columns.map((column) => row[column]))]
+    .map((cells) => cells.map(field).join(','))
+    .join('\n')
 }

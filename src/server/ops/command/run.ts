@@ -5,6 +5,7 @@ import { opsActionNamed } from '../../../contract/ops.ts'
 import { type OpsAction, progressSchema } from '../../../contract/ops-action.ts'
 import { REPEATED } from '../../../contract/ops-protocol.ts'
 import { type Desk, NotReached, openDesk } from './call.ts'
+import { writeCsv } from './csv.ts'
 import { helpFor, isBackupWord, overview } from './help.ts'
 import { createProgress } from './progress.ts'
 import { shapesOf } from './shape.ts'
@@ -94,7 +95,7 @@ const perform = async (argv: readonly string[], terminal: Terminal): Promise<num
   const answer = await goOn(desk, action, first, terminal)
   if (options.json)
     terminal.out(`${JSON.stringify(answer.ok ? answer.data : { code: answer.code, message: answer.message })}\n`)
-  else if (answer.ok) terminal.out(`${shown(answer.data)}\n`)
+  else if (answer.ok) terminal.out(`${action.csv ? writeCsv(answer.data, action.csv) : shown(answer.data)}\n`)
   else terminal.note(`${answer.message}\n`)
   return answer.ok ? exits.done : exits.refused
 }

@@ -35,7 +35,7 @@ const inTransaction = async (
   call: Call,
   context: OpsContext,
   operation: Operation | null,
-  entry: AuditEntry,
+  entry: Omit<AuditEntry, 'detail' | 'outcome'>,
 ): Promise<Performed> => {
   const { tx, deps, now } = context
   if (operation) {
@@ -43,8 +43,8 @@ const inTransaction = async (
     if (stored) return { data: stored.answer, repeated: true }
   }
   const data = checked(deps, verb, await call.run(context))
-  if (operation) await storeAnswer(tx, operation, data)
-  await writeAudit(tx, entry)
+  if (operation) await storeAnswer(tx, operation, call.kept())
+  await writeAudit(tx, { ...entry, detail: call.record(deps), outcome: 'done' })
   return { data, repeated: false }
 }
 
@@ -53,21 +53,19 @@ export const performOps = async (deps: Deps, verb: OpsVerb, asked: OpsRequest): 
   const { db } = deps.database
   const call = verb.parse(asked.args)
   const now = deps.now()
-  const entry = { at: now, operator: asked.as, act: asked.act, detail: call.record(deps) }
+  const entry = { at: now, operator: asked.as, act: asked.act }
   const context = (tx: Tx): OpsContext => ({ tx, now, operator: asked.as, deps })
   if (verb.action.kind === 'look') {
-    if (verb.action.watched) await writeAudit(db, { ...entry, outcome: 'looked' })
+    if (verb.action.watched) await writeAudit(db, { ...entry, detail: call.record(deps), outcome: 'looked' })
     return { data: checked(deps, verb, await call.run(context(db))), repeated: false }
   }
   const operation = operationOf(deps, verb, asked)
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction((tx) =>
-        inTransaction(verb, call, context(tx), operation, { ...entry, outcome: 'done' }),
-      )
+      return await db.transaction((tx) => inTransaction(verb, call, context(tx), operation, entry))
     } catch (error) {
       if (error instanceof OpsRefusal || error instanceof Refusal) {
-        await writeAudit(db, { ...entry, outcome: error.code })
+        await writeAudit(db, { ...entry, detail: call.record(deps), outcome: error.code })
         throw error
       }
       if (attempt === ATTEMPTS || !isRetryable(error)) throw error

@@ -14,8 +14,10 @@ export interface OpsContext {
 
 interface Call {
   run(context: OpsContext): Promise<unknown>
-  /** What the audit log keeps of the arguments. */
+  /** What the audit log keeps of the arguments, and of what came of them once it ran. */
   record(deps: Deps): unknown
+  /** What a repeated request is answered with, once it ran. */
+  kept(): unknown
 }
 
 export interface OpsVerb {
@@ -29,17 +31,30 @@ const issueText = (issue: v.BaseIssue<unknown>): string => {
   return path === null ? issue.message : `${path}: ${issue.message}`
 }
 
-/** `kept` shortens what the audit log should not hold in full: lists of thousands, telephone numbers, secrets. */
+/**
+ * `record` shortens what the audit log should not hold in full: lists of thousands, telephone numbers, secrets; what
+ * came of the act is null where it was refused. `remember` leaves out of the kept answer what is shown once.
+ */
 export const opsVerb = <A extends ArgsSchema, D extends DataSchema>(
   action: OpsAction<string, A, D>,
   run: (context: OpsContext, input: v.InferOutput<A>) => Promise<v.InferOutput<D>>,
-  kept: (input: v.InferOutput<A>, deps: Deps) => unknown = (input) => input,
+  record: (input: v.InferOutput<A>, deps: Deps, done: v.InferOutput<D> | null) => unknown = (input) => input,
+  remember: (data: v.InferOutput<D>) => v.InferOutput<D> = (data) => data,
 ): OpsVerb => ({
   action,
   parse(args) {
     const parsed = v.safeParse(action.args, args)
     if (!parsed.success) throw new OpsRefusal('bad_request', parsed.issues.map(issueText).join('; '))
     const input = parsed.output
-    return { run: (context) => run(context, input), record: (deps) => kept(input, deps) }
+    let done: v.InferOutput<D> | null = null
+    return {
+      async run(context) {
+        done = null
+        done = await run(context, input)
+        return done
+      },
+      record: (deps) => record(input, deps, done),
+      kept: () => (done === null ? null : remember(done)),
+    }
   },
 })

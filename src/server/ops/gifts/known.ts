@@ -1,3 +1,4 @@
+import { giftIndex } from '../../bag/gift-codes.ts'
 import type { giftCodes } from '../../db/schema/index.ts'
 import type { Deps } from '../../deps.ts'
 
@@ -6,7 +7,7 @@ const ID_LENGTH = 12
 export const idOf = (codeIndex: string): string => codeIndex.slice(0, ID_LENGTH)
 export const startsWith = (id: string): string => `${id}%`
 
-export const indexOf = ({ secrets }: Pick<Deps, 'secrets'>, code: string): string => secrets.index('gift', code)
+export const indexOf = ({ secrets }: Pick<Deps, 'secrets'>, code: string): string => giftIndex(secrets, code)
 
 type Gift = typeof giftCodes.$inferSelect
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../session/secrets.ts'
 
 /**
@@ -13,3 +13,9 @@ export const newTotp = (): Uint8Array => randomBytes(20)
 /** The digits printed under the scratch field, never kept as they are. */
 export const icSecretIndex = (secrets: Secrets, number: string, printed: string): string =>
   secrets.index('ic-secret', `${number}:${printed}`)
+
+const NOBODYS = '0'.repeat(64)
+
+/** For a number that no card has as long as for one that a card has. */
+export const isPrintedSecret = (secrets: Secrets, number: string, printed: string, kept: string | undefined): boolean =>
+  timingSafeEqual(Buffer.from(icSecretIndex(secrets, number, printed)), Buffer.from(kept ?? NOBODYS))

@@ -1,0 +1,1 @@
+ALTER TABLE "ic_logins" ADD COLUMN "ended_at" bigint;

@@ -1,0 +1,70 @@
+import { and, asc, count, eq, gte, isNull } from 'drizzle-orm'
+import { icCards, icLogins, machineSessions } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import type { Secrets } from '../session/secrets.ts'
+import { newTotp, sealTotp } from './card-secrets.ts'
+
+/** Older ones count for nothing any more: machines tell within a day. */
+const OPEN_LOGINS_MS = 2 * 24 * 3_600_000
+
+/** Whoever changes whose a card is holds the lock of the player's row, then that of the card's. */
+type Row = typeof icCards.$inferSelect
+
+/** At every change of hands: the codes that a former holder's phone makes are worth nothing from then on. */
+const newCodes = (secrets: Secrets) => ({ totpSealed: sealTotp(secrets, newTotp()), totpStep: null })
+
+export const lockedCard = async (tx: Tx, number: string): Promise<Row | null> => {
+  const [card] = await tx.select().from(icCards).where(eq(icCards.number, number)).for('update')
+  return card ?? null
+}
+
+export const cardsOf = async (tx: Tx, roleid: string): Promise<number> =>
+  (await tx.select({ count: count() }).from(icCards).where(eq(icCards.owner, roleid)))[0]?.count ?? 0
+
+/**
+ * Nobody is logged in with that card any more, at no machine; where it lies in one, it lies there as nobody's. What was
+ * played until now may still be told, what is played from now on is nobody's who held it.
+ */
+export const leaveMachines = async (tx: Tx, number: string, now: number): Promise<void> => {
+  const there = eq(machineSessions.icNumber, number)
+  await tx
+    .update(icLogins)
+    .set({ endedAt: now })
+    .where(and(eq(icLogins.number, number), isNull(icLogins.endedAt), gte(icLogins.at, now - OPEN_LOGINS_MS)))
+  await tx.delete(machineSessions).where(and(there, eq(machineSessions.inserted, false)))
+  await tx.update(machineSessions).set({ roleid: null, loggedInAt: null }).where(there)
+}
+
+export const makeMain = async (tx: Tx, roleid: string, number: string): Promise<void> => {
+  await tx
+    .update(icCards)
+    .set({ main: false })
+    .where(and(eq(icCards.owner, roleid), eq(icCards.main, true)))
+  await tx.update(icCards).set({ main: true }).where(eq(icCards.number, number))
+}
+
+/** The first card of an account is its main one. */
+export const giveTo = async (tx: Tx, secrets: Secrets, number: string, roleid: string, now: number): Promise<void> => {
+  const main = (await cardsOf(tx, roleid)) === 0
+  await tx
+    .update(icCards)
+    .set({ owner: roleid, main, boundAt: now, ...newCodes(secrets) })
+    .where(eq(icCards.number, number))
+}
+
+/** Of the player's other cards the one bound first follows a main one. */
+export const takeFrom = async (tx: Tx, secrets: Secrets, { number, owner, main }: Row, now: number): Promise<void> => {
+  await tx
+    .update(icCards)
+    .set({ owner: null, main: false, boundAt: null, lastLoginAt: null, lastLoginStore: null, ...newCodes(secrets) })
+    .where(eq(icCards.number, number))
+  await leaveMachines(tx, number, now)
+  if (!main || owner === null) return
+  const [next] = await tx
+    .select({ number: icCards.number })
+    .from(icCards)
+    .where(eq(icCards.owner, owner))
+    .orderBy(asc(icCards.boundAt), asc(icCards.number))
+    .limit(1)
+  if (next) await makeMain(tx, owner, next.number)
+}

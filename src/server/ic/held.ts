@@ -1,0 +1,49 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { IcCard } from '../../contract/ic-cards.ts'
+import { storeOf, wordName } from '../catalogue/index.ts'
+import { icCards, icLogins, machines } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import type { PlayerContext } from '../info/verb.ts'
+
+type Machine = typeof machines.$inferSelect
+type Reader = Pick<PlayerContext, 'tx' | 'roleid' | 'language'>
+
+/** Where and when, in the player's words. A machine that is gone has none. */
+export const shownUse = (
+  { kind, store, at }: { readonly kind: Machine['kind'] | null; readonly store: string; readonly at: number },
+  language: Reader['language'],
+) => ({
+  machine: kind === null ? '' : wordName('machine', kind)[language],
+  store: storeOf(store)?.name[language] ?? '',
+  at,
+})
+
+/** This player's last login with each card: what somebody did who held it before is nobody's business. */
+const lastOf = (tx: Tx, roleid: string) =>
+  tx
+    .select({ store: icLogins.store, at: icLogins.at, kind: machines.kind })
+    .from(icLogins)
+    .leftJoin(machines, eq(machines.id, icLogins.machineId))
+    .where(and(eq(icLogins.number, icCards.number), eq(icLogins.roleid, roleid)))
+    .orderBy(desc(icLogins.at), desc(icLogins.id))
+    .limit(1)
+    .as('last')
+
+/** The player's cards as they are shown: the main one first, then those bound last. */
+export const heldCards = async ({ tx, roleid, language }: Reader, which?: SQL): Promise<IcCard[]> => {
+  const last = lastOf(tx, roleid)
+  const rows = await tx
+    .select({ card: icCards, store: last.store, at: last.at, kind: last.kind })
+    .from(icCards)
+    .leftJoinLateral(last, sql`true`)
+    .where(and(eq(icCards.owner, roleid), which))
+    .orderBy(desc(icCards.main), desc(icCards.boundAt), icCards.number)
+  return rows.map(({ card, store, at, kind }) => ({
+    number: card.number,
+    type: card.type,
+    main: card.main,
+    boundAt: card.boundAt ?? card.createdAt,
+    blocked: card.blockedAt !== null,
+    last: store === null || at === null ? null : shownUse({ kind, store, at }, language),
+  }))
+}

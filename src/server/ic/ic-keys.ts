@@ -1,0 +1,25 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { icKeys } from '../../contract/ic-cards.ts'
+import { icCards } from '../db/schema/index.ts'
+import { secretVerb } from '../info/verb.ts'
+import type { Secrets } from '../session/secrets.ts'
+import { openTotp } from './card-secrets.ts'
+
+export const keyOf = (secrets: Secrets, card: typeof icCards.$inferSelect) => ({
+  number: card.number,
+  boundAt: card.boundAt ?? card.createdAt,
+  key: Buffer.from(openTotp(secrets, card.totpSealed)).toString('hex'),
+})
+
+export const icKeysVerb = secretVerb(
+  icKeys,
+  async ({ tx, roleid, secrets }) => {
+    const cards = await tx
+      .select()
+      .from(icCards)
+      .where(and(eq(icCards.owner, roleid), isNull(icCards.blockedAt)))
+      .orderBy(icCards.number)
+    return { keys: cards.map((card) => keyOf(secrets, card)) }
+  },
+  { unlocked: true },
+)

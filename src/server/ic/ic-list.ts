@@ -1,0 +1,10 @@
+import { icList, icTypes } from '../../contract/ic-cards.ts'
+import { wordName } from '../catalogue/index.ts'
+import { verb } from '../info/verb.ts'
+import { heldCards } from './held.ts'
+
+export const icListVerb = verb(icList, async (context) => ({
+  cards: await heldCards(context),
+  types: icTypes.map((type) => ({ type, name: wordName('icType', type)[context.language] })),
+  cardSite: context.config.icCardSite,
+}))

@@ -1,0 +1,9 @@
+import type { Verb } from '../info/verb.ts'
+import { bindIcVerb } from './ic-bind.ts'
+import { icKeysVerb } from './ic-keys.ts'
+import { icListVerb } from './ic-list.ts'
+import { icLoginsVerb } from './ic-logins.ts'
+import { mainIcVerb } from './ic-main.ts'
+import { unbindIcVerb } from './ic-unbind.ts'
+
+export const icVerbs: readonly Verb[] = [icListVerb, icLoginsVerb, bindIcVerb, icKeysVerb, unbindIcVerb, mainIcVerb]

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { giftidSchema } from '../../contract/bag.ts'
+import { scanQrcode } from '../../contract/scan.ts'
+import { countUp, keyOf, type Limit, refuseBeyond } from '../account/limits.ts'
+import { giftGuesses, giftIndex } from '../bag/gift-codes.ts'
+import { giftCodes } from '../db/schema/index.ts'
+import { refuse } from '../info/refusal.ts'
+import { openVerb, type VisitorContext } from '../info/verb.ts'
+import { machineTarget, posterTarget, scanIndex } from './known.ts'
+import { giftTarget, plainTarget } from './targets.ts'
+
+/** decided here: what leads nowhere, in an hour. A player's counts against nobody else behind the same address. */
+export const WRONG_SCANS = { player: 60, address: 60 } as const
+const HOUR_MS = 3_600_000
+
+const scans = ({ roleid, address }: VisitorContext): Limit =>
+  roleid === null
+    ? { key: `scan:address:${address}`, most: WRONG_SCANS.address, perMs: HOUR_MS }
+    : { key: keyOf('scan', roleid), most: WRONG_SCANS.player, perMs: HOUR_MS }
+
+/** A code that an operator thought out. To ask for one is to guess at one, as at the redeeming of it. */
+const giftAmong = async (context: VisitorContext, text: string): Promise<string | null> => {
+  const { tx, secrets, now } = context
+  const typed = v.safeParse(giftidSchema, text)
+  if (!typed.success) return null
+  const guesses = giftGuesses(context)
+  await refuseBeyond(tx, guesses, now)
+  const [gift] = await tx
+    .select({ codeIndex: giftCodes.codeIndex })
+    .from(giftCodes)
+    .where(eq(giftCodes.codeIndex, giftIndex(secrets, typed.output)))
+  if (gift) return giftTarget(typed.output)
+  await countUp(tx, guesses, now)
+  return null
+}
+
+const lookedUp = async (context: VisitorContext, text: string): Promise<string | null> => {
+  const { tx, secrets, now } = context
+  return (
+    (await posterTarget(tx, scanIndex(secrets, text), now)) ??
+    (await machineTarget(tx, text)) ??
+    (await giftAmong(context, text))
+  )
+}
+
+/** What says by itself what it is costs nothing and is limited by nothing; what has to be looked up is. */
+export const scanQrcodeVerb = openVerb(scanQrcode, async (context, { text }) => {
+  const plain = plainTarget(text)
+  if (plain !== null) return { path: plain }
+  const { tx, now } = context
+  await refuseBeyond(tx, scans(context), now)
+  const path = await lookedUp(context, text)
+  if (path !== null) return { path }
+  await countUp(tx, scans(context), now)
+  return refuse('scan_abnormal')
+})

@@ -1,0 +1,46 @@
+import { isBuilt, type PlainName, to } from '../../contract/paths.ts'
+import { readGiftCode } from '../../rules/codes/gift-code.ts'
+import { readIcNumber } from '../../rules/codes/ic-number.ts'
+import { readSerial } from '../../rules/codes/serial.ts'
+import { storeOf } from '../catalogue/index.ts'
+
+type Query = Readonly<Record<string, string>>
+
+/** The address of a page that this version has, and null for any other. */
+const page = (name: PlainName, query?: Query): string | null => (isBuilt(name) ? to(name, {}, query) : null)
+
+export const giftTarget = (giftid: string): string | null => page('myBag', { giftid })
+/** As long as stores have no page of their own, home is where one is chosen. */
+export const storeTarget = (id: string): string | null =>
+  storeOf(id) ? (page('shopDetail', { id }) ?? page('home')) : null
+
+const codeTarget = (code: string): string | null => {
+  const number = readIcNumber(code)
+  if (number !== undefined) return page('icDetail', { id: number })
+  const giftid = readGiftCode(code)
+  if (giftid !== undefined) return giftTarget(giftid)
+  const cardid = readSerial(code)
+  return cardid === undefined ? storeTarget(code) : page('cardDetail', { cardid })
+}
+
+const unescaped = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** What an older print ends with, whatever host it names: nobody is led there. */
+const endOfLink = (text: string): string | null => {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null
+  return unescaped(new URL(text).pathname.split('/').findLast((part) => part !== '') ?? '')
+}
+
+const SIGN = /^store:([\w-]{1,40})$/i
+
+/** Where a text leads that says by itself what it is: without asking for anything. */
+export const plainTarget = (text: string): string | null => {
+  const [, store] = SIGN.exec(text) ?? []
+  return store === undefined ? codeTarget(endOfLink(text) ?? text) : storeTarget(store.toLowerCase())
+}

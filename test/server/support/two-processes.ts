@@ -1,0 +1,34 @@
+import { afterAll, beforeAll } from 'vitest'
+import type { Service } from '../../../src/server/service.ts'
+import { clock } from './clock.ts'
+import { type OtherProcess, startProcess, stopProcess } from './other-process.ts'
+import { freshDatabase, startOwn } from './service.ts'
+
+interface TwoProcesses {
+  readonly processes: readonly OtherProcess[]
+  /** Beside the two, over the same database: it makes the players and adds up what was left. */
+  own(): Service
+}
+
+/** For the tests of a group: two processes on one PostgreSQL, by the real clock. */
+export const useTwoProcesses = (): TwoProcesses => {
+  const processes: OtherProcess[] = []
+  let service: Service | undefined
+  beforeAll(async () => {
+    clock.set(Date.now())
+    const databaseUrl = await freshDatabase()
+    service = await startOwn({ config: { databaseUrl } })
+    processes.push(...(await Promise.all([startProcess(databaseUrl), startProcess(databaseUrl)])))
+  })
+  afterAll(async () => {
+    for (const one of processes) await stopProcess(one)
+    await service?.stop()
+  })
+  return {
+    processes,
+    own() {
+      if (!service) throw new Error('asked for before the first test')
+      return service
+    },
+  }
+}

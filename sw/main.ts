@@ -11,6 +11,7 @@ import { answerPicture, isPicture } from './pictures.ts'
 import { precacheApp } from './precache.ts'
 import { openFromPush, showPush } from './push.ts'
 import { answerRead, isReadForUs } from './reads.ts'
+import { isShare, takeShare } from './shared.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] }
 /** Chromium alone fires this one; it is a bonus, nothing rests on it. */
@@ -34,6 +35,7 @@ const side = createWorkerSide(__CHANNEL__ === 'release' ? env : watched(env, 'wo
 const drain = () => side.drain().catch(() => {})
 
 self.addEventListener('fetch', (event) => {
+  if (isShare(event.request)) return event.respondWith(takeShare(event.request, self.registration.scope))
   if (isDisplayType(event.request)) event.respondWith(answerDisplayType(event.request))
   if (isOtherLanguage(event.request.url)) return event.respondWith(answerLanguage(event.request))
   if (isPicture(event.request)) return event.respondWith(answerPicture(event.request))

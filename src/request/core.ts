@@ -76,7 +76,11 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
   })
 
   /** Storage that is slow keeps nobody from being spoken to. */
-  const language = async () => (await stored.get('languageName').catch(() => null)) ?? DEFAULT_LANGUAGE
+  const spoken = (key: 'languageName' | 'languageOfHost') => stored.get(key).catch(() => null)
+  const language = async () => {
+    const [chosen, ofHost] = await Promise.all([spoken('languageName'), spoken('languageOfHost')])
+    return chosen ?? ofHost ?? DEFAULT_LANGUAGE
+  }
   const proofListeners: (() => void)[] = []
   env.onStorageLate((which) => {
     if (which === 'session') {

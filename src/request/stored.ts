@@ -15,6 +15,8 @@ const storedSchemas = {
   /** `login` is the id of its first session: it stays as the token is renewed. */
   userInfo: v.object({ ...loginInfoSchema.entries, login: v.optional(v.string()) }),
   languageName: languageSchema,
+  /** What a host app around this one speaks, where its player has chosen nothing here. */
+  languageOfHost: languageSchema,
   icId: v.string(),
   icData: v.record(v.string(), v.unknown()),
   /** The day on which the decompose warning may be passed over. */

@@ -57,8 +57,12 @@ const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Read
     if (mine === visit && known().failure) answers[key] = { ...known(), asking: true }
     const answer = await request().ask<ReadAction>(action, args)
     if (mine !== visit) return
-    if (answer.ok)
-      answers[key] = { data: lasting(known().data, answer.data), at: answer.at, kept: answer.kept, asking: false }
+    const { data, at } = known()
+    // A saved copy from before what is shown, which an act has changed since: that stays, as a copy.
+    if (answer.ok && answer.kept && data !== undefined && answer.at < at)
+      answers[key] = { data, at, kept: true, asking: false }
+    else if (answer.ok)
+      answers[key] = { data: lasting(data, answer.data), at: answer.at, kept: answer.kept, asking: false }
     else answers[key] = { ...known(), asking: false, failure: answer, kept: known().data !== undefined }
     // Unbound meanwhile, perhaps by another device: nothing is looked at through it any more.
     if (!answer.ok && answer.code === 'not_yours' && 'icId' in args && args.icId === icCard.chosen)

@@ -14,6 +14,8 @@ export interface Persisted<T extends object> {
   readonly ready: Promise<void>
   /** Back to the initial value, here and on the device. Rejects where the device does not let go of it. */
   reset(): Promise<void>
+  /** False where the storage could not be read: what lies there is not known, and nothing may be taken for gone. */
+  wasRead(): boolean
   /** Resolves when what was set so far is on the device, or does not get there in time. */
   settled(): Promise<void>
 }
@@ -62,9 +64,16 @@ export const persisted = <T extends object>(options: Options<T>): Persisted<T> =
   const { name, version, initial } = options
   const value = proxy(initial())
   let writing: Promise<void> = Promise.resolve()
+  let read = false
 
   const load = async (): Promise<void> => {
-    const record: unknown = await get(name, store).catch(() => undefined)
+    let record: unknown
+    try {
+      record = await get(name, store)
+      read = true
+    } catch {
+      return
+    }
     if (record === undefined) return
     const result = migrate(options, record)
     if (typeof result !== 'string') {
@@ -106,6 +115,7 @@ export const persisted = <T extends object>(options: Options<T>): Persisted<T> =
     value,
     ready: inTime(ready),
     reset,
+    wasRead: () => read,
     settled: () => inTime(ready.then(() => Promise.resolve()).then(() => writing)),
   }
 }

@@ -29,7 +29,7 @@ export const Guarded = ({ name, children }: { readonly name: RouteName; readonly
     <PageBoundary forget={() => location.reload()}>
       <Suspense fallback={<Arriving title={title} tab={tab} />}>
         {handsOver ? (
-          <HandOver ticket={ticket} />
+          <HandOver key={ticket} ticket={ticket} />
         ) : (
           <LogInFirst name={name} target={search ? `${path}?${search}` : path} />
         )}

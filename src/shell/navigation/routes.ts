@@ -51,6 +51,7 @@ const titles = {
   ic: msg`IC card support`,
   icList: msg`IC cards`,
   icDetail: msg`IC card`,
+  icCode: msg`Machine login`,
   icQuestion: msg`FAQ`,
   singleQuestion: msg`Question`,
   support: msg`Customer service`,

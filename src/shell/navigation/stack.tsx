@@ -11,6 +11,7 @@ import { afterArrival, type KeptPage } from './kept.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { type LoadPage, pages } from './pages.ts'
 import { partsFrom } from './parts.ts'
+import { routeAt } from './route-at.ts'
 import { type RouteName, routeNames, routeOf } from './routes.ts'
 
 /** An address that no route has is a page as well. */
@@ -27,12 +28,9 @@ const parts = partsFrom(async (name: PageName) => {
   return page
 })
 
-const isAt = (pattern: string, path: string): boolean =>
-  new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(path)
-
 /** The code of the page at this address, where it may be shown: drawn at once when its turn comes. */
 const fetchPage = async ({ path, search }: HashLocation) => {
-  const name = routeNames.find((candidate) => isAt(routeOf(candidate).path, path))
+  const name = routeAt(path)
   if (!name || !loaderOf(name) || !(routeOf(name).open || session.player)) return
   const page = await parts.fetch(name)
   await page.alsoFor?.(search)

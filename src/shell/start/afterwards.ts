@@ -1,4 +1,7 @@
+import { request } from '../../state/layer.ts'
+import { handover } from '../navigation/ticket.ts'
 import { showDisplayFont } from './display-font.ts'
+import { environment } from './environment.ts'
 import { keepRepairWords } from './repair-words.ts'
 
 const whenIdle = (run: () => void): void => {
@@ -16,9 +19,23 @@ const askForLanguages = async (): Promise<void> => {
   whenIdle(() => active?.postMessage({ type: 'KEEP_LANGUAGES' }))
 }
 
+/** Who holds IC cards has what their codes are made from on this phone before there is no signal. */
+const followIcCards = async (): Promise<void> => {
+  const [{ followIcList }, { followHeard }] = await Promise.all([
+    import('../../state/ic-cards.ts'),
+    import('../../state/heard.ts'),
+  ])
+  followHeard()
+  followIcList(environment.project)
+  request().session.onPurge(() => {
+    handover.secret = null
+  })
+}
+
 /** All that the player waits for is there: now what they may want later. */
 export const afterwards = (): void => {
   keepRepairWords()
   showDisplayFont()
+  whenIdle(() => void followIcCards().catch(() => undefined))
   void askForLanguages()
 }

@@ -14,6 +14,7 @@ import { provideLayer } from '../../state/layer.ts'
 import { followRows } from '../../state/rows.ts'
 import { followSession } from '../../state/session.ts'
 import { App } from '../app.tsx'
+import { mayHaveHost } from '../host/there.ts'
 import { useHashLocation } from '../navigation/hash-location.ts'
 import { currentLocation, startHistory } from '../navigation/history.ts'
 import { prepare } from '../navigation/stack.tsx'
@@ -22,6 +23,7 @@ import { takeCameWith } from './came-with.ts'
 import { tellVisitors } from './visitor.ts'
 
 const goOn = async (rows: Promise<void>): Promise<void> => {
+  if (mayHaveHost()) import('../host/meet.ts').then(({ meetHost }) => meetHost()).catch(() => undefined)
   // While there is a line: a page without a worker could not have it later in a tunnel.
   import('../../request/sending.ts').catch(() => undefined)
   const later = await import('./later.ts')
@@ -30,6 +32,7 @@ const goOn = async (rows: Promise<void>): Promise<void> => {
   later.followFocus()
   later.tellToasts()
   later.tellUpdates()
+  void later.tellSavedScans()
   // The worker does not wait for the rows: where the store of them is slow or broken, the app still has to open
   // offline next time.
   void rows.catch(() => undefined).then(later.followFinished)

@@ -39,7 +39,7 @@ export const language = proxy<{ current: Shown }>({ current: DEFAULT_LANGUAGE })
 
 export const isLanguage = (value: unknown): value is Language => languages.some((known) => known === value)
 
-const cookieLanguage = (): Shown | null => {
+export const cookieLanguage = (): Shown | null => {
   const value = /(?:^|; )language=([^;]+)/.exec(document.cookie)?.[1]
   if (pseudo && value === PSEUDO) return PSEUDO
   return isLanguage(value) ? value : null
@@ -60,7 +60,7 @@ export const startLanguage = async (asked: Promise<string | null>): Promise<void
   if (isLanguage(wanted) && wanted !== stored) await request().setLanguage(wanted)
 }
 
-const show = async (wanted: Shown): Promise<void> => {
+export const show = async (wanted: Shown): Promise<void> => {
   const [first, rest] = await Promise.all([load('core', wanted), areasShown ? load('areas', wanted) : {}])
   i18n.loadAndActivate({ locale: wanted, messages: { ...first, ...rest } })
   language.current = wanted

@@ -1,0 +1,41 @@
+import { to } from '../../contract/paths.ts'
+import { currentLocation, go } from '../navigation/history.ts'
+import { handover } from '../navigation/ticket.ts'
+import { type Acts, createBridge } from './bridge.ts'
+import { speakAsHost } from './language.ts'
+import { host } from './offered.ts'
+import { findPort } from './ports.ts'
+
+const ID_BYTES = 12
+const newId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(ID_BYTES))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const acts: Acts = {
+  scanner: (ask) => {
+    host.scan = ask
+  },
+  result: (text) => {
+    host.handed = text
+    if (currentLocation().path !== to('scan')) go(to('scan'))
+  },
+  insets: (insets) => {
+    const { style } = document.documentElement
+    style.setProperty('--inset-top', insets && `${insets.top}px`)
+    style.setProperty('--inset-bottom', insets && `${insets.bottom}px`)
+  },
+  language: (tag) => void speakAsHost(tag),
+  ticket: (ticket) => {
+    // Whose account it is stands before the player's eyes: no other takes its place there.
+    if (handover.ticket !== null) return
+    go(`${to('threekingDomsWar')}?${new URLSearchParams({ watoken: ticket })}`)
+  },
+}
+
+/** Listens before it speaks: the answer may come at once. */
+export const meetHost = (): void => {
+  const port = findPort()
+  if (!port) return
+  const bridge = createBridge({ say: port.say, now: () => performance.now(), newId }, acts)
+  port.listen(bridge.hear)
+  bridge.ready()
+}

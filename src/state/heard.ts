@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { subscribe } from 'valtio'
+import type { Heard, Instant } from '../rules/codes/clock-trust.ts'
+import { answers } from './answers.ts'
+import { request } from './layer.ts'
+import { persisted } from './persisted.ts'
+
+/** When this phone heard the service's time last, for codes that are made by its clock. Zero: never. */
+const heard = persisted<Heard>({
+  name: 'heard',
+  version: 1,
+  schema: v.object({ device: v.number(), service: v.number() }),
+  initial: () => ({ device: 0, service: 0 }),
+  outlivesSignOut: true,
+})
+export const heardReady = heard.ready
+export const heardValue = heard.value
+export const lastHeard = ({ device, service }: Heard): Heard | null => (device === 0 ? null : { device, service })
+
+const EVERY_MS = 60_000
+const MOVED_MS = 5_000
+
+export const instant = (): Instant => ({ device: Date.now(), steady: performance.now() })
+let since: Instant | null = null
+/** The moment of the last answer in this page's life. */
+export const heardSince = (): Instant | null => since
+
+/** Whatever the service answers says what time it is. */
+export const followHeard = (): void => {
+  let newest = 0
+  const look = (): void => {
+    const at = Math.max(0, ...Object.values(answers).map((known) => (known.kept ? 0 : known.at)))
+    if (at <= newest) return
+    newest = at
+    since = instant()
+    const { device } = since
+    const moved = Math.abs(request().now() - device - (heard.value.service - heard.value.device)) > MOVED_MS
+    // Not each answer is worth a write, save where the clock was set since.
+    if (!moved && device > heard.value.device && device - heard.value.device < EVERY_MS) return
+    Object.assign(heard.value, { device, service: request().now() })
+  }
+  void heard.ready.then(() => {
+    look()
+    subscribe(answers, look)
+  })
+}

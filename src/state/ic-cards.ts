@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import { subscribe } from 'valtio'
+import { playerInfo } from '../contract/account.ts'
+import { playerBag } from '../contract/bag.ts'
+import { type IcCard, type IcList, icList } from '../contract/ic-cards.ts'
+import { getSignInInfo } from '../contract/signin.ts'
+import { answers, prime, reading } from './answers.ts'
+import { chooseIcCard, forgetIcCard, icCard } from './ic-card.ts'
+import { followIcCards, lacksKeys } from './ic-keys.ts'
+import { request } from './layer.ts'
+import { session } from './session.ts'
+
+const list = () => reading(icList, {})
+
+const known = (): { readonly data: IcList; readonly kept: boolean } | null => {
+  const { data, kept } = list().known()
+  return v.is(icList.data, data) ? { data, kept } : null
+}
+
+/** The service has bound it: it is in the list before that is asked for again, whatever the line does meanwhile. */
+export const listIcCard = (card: IcCard): void => {
+  const now = known()
+  if (!now) return
+  const others = now.data.cards.filter(({ number }) => number !== card.number)
+  prime(icList, {}, { ...now.data, cards: [...others, card] }, request().now())
+}
+
+const mainOf = ({ cards }: IcList): IcCard | undefined => cards.find((card) => card.main)
+
+/**
+ * The main card is the one the app is looked at through. What is read through it is there before it is chosen:
+ * nothing that was readable without signal stops being so. False: not yet.
+ */
+const chooseMain = async (data: IcList, project: string): Promise<boolean> => {
+  const main = mainOf(data)
+  const roleid = session.player?.roleid
+  if (roleid === undefined || icCard.chosen === (main?.number ?? '')) return true
+  const args = { project, icId: main?.number ?? '' }
+  const reads = [playerInfo, playerBag, getSignInInfo].map((read) => reading(read, args))
+  await Promise.all(reads.map((read) => read.refresh()))
+  if (session.player?.roleid !== roleid) return true
+  if (!main) {
+    await forgetIcCard()
+    return true
+  }
+  if (reads.some((read) => read.known().data === undefined || read.known().kept)) return false
+  await chooseIcCard({ number: main.number, accountId: roleid, data: { type: main.type, boundAt: main.boundAt } })
+  return true
+}
+
+/** A phone that never opened the page of the cards has their codes in the basement all the same. */
+const ASKED_ANEW_MS = 3_600_000
+/** After the service said no. */
+const TRIED_AGAIN_MS = 10_000
+
+const askWhereOld = async (): Promise<void> => {
+  await list().paintKept()
+  const { data, at } = list().known()
+  if (data === undefined || request().now() - at > ASKED_ANEW_MS) await list().refresh()
+}
+
+/** Follows what the service says of the player's IC cards, and asks for it by itself at a start and when it is old. */
+export const followIcList = (project: string): void => {
+  let seen: IcList | null = null
+  let asked: string | undefined
+  let running = false
+  let notBefore = 0
+
+  const ask = () => void askWhereOld().catch(() => undefined)
+  const isOpen = (data: IcList, kept: boolean) =>
+    data !== seen || lacksKeys(data.cards) || (!kept && icCard.chosen !== (mainOf(data)?.number ?? ''))
+
+  /** One at a time, and the newest list at the end. */
+  const run = async (): Promise<void> => {
+    running = true
+    try {
+      for (let now = known(); now && now.data !== seen; now = known()) {
+        const { data, kept } = now
+        const whole = await followIcCards(data.cards, kept)
+        const chosen = kept || (await chooseMain(data, project))
+        if (!whole || !chosen) notBefore = Date.now() + TRIED_AGAIN_MS
+        seen = data
+      }
+    } finally {
+      running = false
+    }
+  }
+  const look = (): void => {
+    const roleid = session.player?.roleid
+    if (roleid === undefined) {
+      asked = undefined
+      return
+    }
+    if (asked !== roleid) {
+      asked = roleid
+      ask()
+    }
+    const now = known()
+    if (running || !now || !isOpen(now.data, now.kept)) return
+    if (now.data === seen) {
+      if (Math.abs(Date.now() - notBefore) < TRIED_AGAIN_MS && Date.now() < notBefore) return
+      seen = null
+    }
+    run().catch(() => {
+      notBefore = Date.now() + TRIED_AGAIN_MS
+    })
+  }
+  subscribe(answers, look)
+  subscribe(session, look)
+  // Refused to whoever looks through it: the card is somebody else's by now.
+  subscribe(icCard, () => {
+    if (icCard.chosen === '' && session.player) void list().refresh()
+  })
+  document.addEventListener('visibilitychange', () => !document.hidden && session.player && ask())
+  look()
+}

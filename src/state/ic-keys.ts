@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { type IcCard, type IcKey, icKeys } from '../contract/ic-cards.ts'
+import { request } from './layer.ts'
+import { persisted } from './persisted.ts'
+import { session } from './session.ts'
+
+/**
+ * What the codes of a player's IC cards are made from. It reaches the device once for each binding and stays here
+ * alone, so that a code can be shown without signal; it goes with the login.
+ */
+const schema = v.object({
+  roleid: v.string(),
+  keys: v.array(v.object({ number: v.string(), boundAt: v.number(), key: v.string() })),
+})
+const held = persisted<v.InferOutput<typeof schema>>({
+  name: 'ic-keys',
+  version: 1,
+  schema,
+  initial: () => ({ roleid: '', keys: [] }),
+})
+export const icKeysReady = held.ready
+export const heldIcKeys = held.value
+
+interface Held {
+  readonly roleid: string
+  readonly keys: readonly IcKey[]
+}
+
+const mine = (): readonly IcKey[] => (held.value.roleid === session.player?.roleid ? held.value.keys : [])
+
+/** `card`: as the service's list has it; a key of an earlier binding makes codes that no machine takes. */
+export const icKeyOf = (keys: Held, number: string, card: IcCard | undefined): string | null => {
+  if (keys.roleid !== session.player?.roleid) return null
+  const own = keys.keys.find((one) => one.number === number)
+  return own && own.boundAt >= (card?.boundAt ?? 0) ? own.key : null
+}
+
+const keep = (roleid: string, keys: readonly IcKey[]): void => {
+  Object.assign(held.value, { roleid, keys: [...keys] })
+}
+
+/** Of two keys of one card the later binding's. What was bound while the others were on their way stays. */
+const withKeys = (some: readonly IcKey[]): readonly IcKey[] => {
+  const newest = new Map<string, IcKey>()
+  for (const key of [...mine(), ...some])
+    if ((newest.get(key.number)?.boundAt ?? 0) <= key.boundAt) newest.set(key.number, key)
+  return [...newest.values()]
+}
+
+/** A card that was bound just now can make codes from here on. */
+export const keepIcKey = (roleid: string, key: IcKey): void => {
+  if (session.player?.roleid === roleid) keep(roleid, withKeys([key]))
+}
+
+/** Whether the phone cannot make codes of a card that it should make codes of. */
+export const lacksKeys = (cards: readonly IcCard[]): boolean =>
+  cards.some(
+    ({ number, boundAt, blocked }) =>
+      !blocked && !mine().some((key) => key.number === number && key.boundAt >= boundAt),
+  )
+
+/** False where the service could not be asked, or somebody else is here by now. */
+const fetchKeys = async (roleid: string): Promise<boolean> => {
+  const answer = await request().ask(icKeys, {})
+  if (!answer.ok || session.player?.roleid !== roleid) return false
+  keep(roleid, withKeys(answer.data.keys))
+  return true
+}
+
+let asking: { readonly roleid: string; readonly done: Promise<boolean> } | null = null
+
+const askOnce = async (roleid: string): Promise<boolean> => {
+  if (asking?.roleid !== roleid) asking = { roleid, done: fetchKeys(roleid) }
+  const mineAsked = asking
+  return mineAsked.done.finally(() => {
+    if (asking === mineAsked) asking = null
+  })
+}
+
+const holds = (cards: readonly IcCard[], { number, boundAt }: IcKey): boolean =>
+  cards.some((card) => card.number === number && !card.blocked && card.boundAt <= boundAt)
+
+/**
+ * The keys follow the list: those of other cards and of earlier bindings go at once, those that lack are asked for. A
+ * saved copy of the list may be older than a binding; by it no key goes. Nor does one where the storage could not be
+ * read: what lies there is not known. False: something lacks still.
+ */
+export const followIcCards = async (cards: readonly IcCard[], kept = false): Promise<boolean> => {
+  await held.ready
+  const roleid = session.player?.roleid
+  if (roleid === undefined) return true
+  if (!kept && held.wasRead()) {
+    const own = mine().filter((key) => holds(cards, key))
+    if (own.length < held.value.keys.length || held.value.roleid !== roleid) keep(roleid, own)
+  }
+  if (!lacksKeys(cards)) return true
+  // Asked for before the last binding, an answer lacks that one: once more.
+  return (await askOnce(roleid)) && (!lacksKeys(cards) || ((await askOnce(roleid)) && !lacksKeys(cards)))
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { useSnapshot } from 'valtio'
+import { persisted } from './persisted.ts'
+import { session } from './session.ts'
+
+/** decided here: as many as anybody scans between two places with signal; then the oldest go. */
+export const SAVED_SCANS_MOST = 50
+
+const scanSchema = v.object({
+  id: v.string(),
+  /** As `readScanned` takes it; no secret is in it. */
+  text: v.string(),
+  /** By the service's clock. */
+  at: v.number(),
+  /** Who scanned it; null: nobody was logged in. */
+  account: v.nullable(v.string()),
+  /** The player has heard that it can be opened now. */
+  told: v.boolean(),
+})
+export type SavedScan = v.InferOutput<typeof scanSchema>
+const schema = v.object({ scans: v.array(scanSchema) })
+type Scans = v.InferOutput<typeof schema>
+const none = (): Scans => ({ scans: [] })
+
+/** A player's go at sign-out; what was scanned before anybody logged in is the device's. */
+const players = persisted({ name: 'saved-scans', version: 1, schema, initial: none })
+const devices = persisted({ name: 'saved-scans-of-device', version: 1, schema, initial: none, outlivesSignOut: true })
+const both = [players, devices]
+
+export const savedScansReady = (): Promise<unknown> => Promise.all(both.map(({ ready }) => ready))
+
+/** On the device, so that it is not said to be saved before it is. The same code again only counts as scanned later. */
+export const saveScan = async (text: string, at: number): Promise<void> => {
+  const account = session.player?.roleid ?? null
+  const store = account === null ? devices : players
+  await store.ready
+  // Whoever scanned it is not here any more: nothing of theirs stays.
+  if ((session.player?.roleid ?? null) !== account) return
+  const others = store.value.scans.filter((scan) => scan.text !== text || scan.account !== account)
+  const id = `${at}-${Math.random().toString(36).slice(2, 8)}`
+  store.value.scans = [{ id, text, at, account, told: false }, ...others].slice(0, SAVED_SCANS_MOST)
+  await store.settled()
+}
+
+export const dropScan = (id: string): void => {
+  for (const { value } of both) value.scans = value.scans.filter((scan) => scan.id !== id)
+}
+
+const isOwn = ({ account }: Pick<SavedScan, 'account'>, roleid: string | undefined): boolean =>
+  account === null || account === roleid
+
+/** The player's own and the device's, newest first. */
+export const useSavedScans = (): readonly SavedScan[] => {
+  const { player } = useSnapshot(session)
+  const mine = useSnapshot(players.value).scans.filter((scan) => isOwn(scan, player?.roleid))
+  return [...mine, ...useSnapshot(devices.value).scans].sort((a, b) => b.at - a.at)
+}
+
+const untold = (): SavedScan[] =>
+  both.flatMap(({ value }) => value.scans).filter((scan) => !scan.told && isOwn(scan, session.player?.roleid))
+
+export const untoldScans = (): number => untold().length
+
+/** How many nobody was told of yet; from now on they are. */
+export const takeUntold = (): number => {
+  const scans = untold()
+  for (const scan of scans) scan.told = true
+  return scans.length
+}

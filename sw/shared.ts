@@ -1,0 +1,18 @@
+import { to } from '../src/contract/paths.ts'
+import { SHARE_PATH, SHARED_CACHE, SHARED_PATH } from '../src/contract/scan.ts'
+
+/** The system hands over what a player shared with the app, as a form. */
+export const isShare = ({ method, url }: Request): boolean => method === 'POST' && new URL(url).pathname === SHARE_PATH
+
+const keep = async (request: Request): Promise<void> => {
+  const form = await request.formData()
+  const [picture, ...texts] = [form.get('picture'), form.get('text'), form.get('url')]
+  const shared = picture instanceof File && picture.size > 0 ? picture : texts.find((text) => Boolean(text))
+  if (shared) await (await caches.open(SHARED_CACHE)).put(SHARED_PATH, new Response(shared))
+}
+
+/** The scanner takes it from there, and opens all the same where the device had no room for it. */
+export const takeShare = async (request: Request, scope: string): Promise<Response> => {
+  await keep(request).catch(() => undefined)
+  return Response.redirect(new URL(`#${to('scan')}`, scope).href, 303)
+}

@@ -1,0 +1,71 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+/** The app as it is opened anew: what it knows is on the device. */
+const opened = async () => {
+  vi.resetModules()
+  const scans = await import('../../src/state/saved-scans.ts')
+  const { session } = await import('../../src/state/session.ts')
+  const { purgeState } = await import('../../src/state/persisted.ts')
+  await scans.savedScansReady()
+  const as = (roleid: string | null) => {
+    session.player = roleid === null ? null : { roleid, phone: '', phoneCode: '' }
+  }
+  return { ...scans, as, purgeState }
+}
+
+describe('scans that were saved without signal', () => {
+  beforeEach(async () => {
+    const { as, purgeState, saveScan, SAVED_SCANS_MOST, takeUntold } = await opened()
+    // What a visitor left is pushed out by what they scan later, and told.
+    as(null)
+    for (let i = 0; i < SAVED_SCANS_MOST; i++) await saveScan(`old ${i}`, i)
+    takeUntold()
+    await purgeState()
+  })
+
+  test('are there after a restart, each text once, and only so many of them', async () => {
+    const before = await opened()
+    before.as('r1')
+    for (let i = 0; i < before.SAVED_SCANS_MOST + 10; i++) await before.saveScan(`?teamId=${i}`, i)
+    await before.saveScan('?teamId=55', 1_000)
+    const after = await opened()
+    after.as('r1')
+    expect(after.untoldScans()).toBe(after.SAVED_SCANS_MOST)
+  })
+
+  test('are told of once', async () => {
+    const before = await opened()
+    before.as('r1')
+    await before.saveScan('?cardid=A', 1)
+    await before.saveScan('?cardid=B', 2)
+    expect(before.takeUntold()).toBe(2)
+    expect(before.takeUntold()).toBe(0)
+    await before.saveScan('?cardid=C', 3)
+    const after = await opened()
+    after.as('r1')
+    expect(after.untoldScans()).toBe(1)
+  })
+
+  test('belong to who scanned them: another account is told of none, and a sign-out takes them along', async () => {
+    const { as, purgeState, saveScan, untoldScans } = await opened()
+    as('r1')
+    await saveScan('?cardid=A', 1)
+    as('r2')
+    expect(untoldScans()).toBe(0)
+    as('r1')
+    expect(untoldScans()).toBe(1)
+    await purgeState()
+    expect(untoldScans()).toBe(0)
+  })
+
+  test('of a visitor are the device’s, whoever logs in and out', async () => {
+    const { as, purgeState, saveScan, untoldScans } = await opened()
+    as(null)
+    await saveScan('?cardid=A', 1)
+    as('r1')
+    expect(untoldScans()).toBe(1)
+    await purgeState()
+    expect((await opened()).untoldScans()).toBe(1)
+  })
+})

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { setupI18n } from '@lingui/core'
 import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/languages.ts'
-import { controls, texts } from './words.ts'
+import { controls } from './control-words.ts'
+import { texts } from './words.ts'
 
 const sources = { ...controls, ...texts }
 export type Word = keyof typeof sources

@@ -23,6 +23,7 @@ const signs = {
   mailList: '信',
   noticeList: '告',
   myBag: '囊',
+  scan: '掃',
   icList: '符',
   ic: '卡',
   addressList: '址',
@@ -41,7 +42,17 @@ type Entry = keyof typeof signs
 const groups = [
   {
     title: msg`My account`,
-    entries: ['editUser', 'mailList', 'noticeList', 'pending', 'myBag', 'icList', 'exchangeOrderList', 'addressList'],
+    entries: [
+      'editUser',
+      'mailList',
+      'noticeList',
+      'pending',
+      'myBag',
+      'scan',
+      'icList',
+      'exchangeOrderList',
+      'addressList',
+    ],
   },
   {
     title: msg`Help and settings`,

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Failure } from '../../../request/api.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
+import { CustomerService } from '../../shared/customer-service.tsx'
 import styles from '../ways/ways.module.css'
-import { CustomerService } from './customer-service.tsx'
 
 /** A refusal in words, and for who is restricted, by whom they are helped. */
 export const Refused = ({ failure }: { readonly failure: Pick<Failure, 'code' | 'message'> }) => {

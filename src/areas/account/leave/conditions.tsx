@@ -6,7 +6,7 @@ import { isBuilt, to } from '../../../contract/paths.ts'
 import { Go } from '../../../shell/screen/go.tsx'
 import { Conditions as Lines } from '../../../ui/conditions.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { CustomerService } from '../help/customer-service.tsx'
+import { CustomerService } from '../../shared/customer-service.tsx'
 import { OpenOrders } from './open-orders.tsx'
 
 interface ConditionsProps {

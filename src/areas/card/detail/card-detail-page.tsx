@@ -44,7 +44,16 @@ const Unreadable = () => {
   const { t } = useLingui()
   return (
     <Frame title={t`Card`} backTo={list} state="empty">
-      <Panel sign="誤" title={t`No card with this serial`} action={<GoButton href={list}>{t`View my cards`}</GoButton>}>
+      <Panel
+        sign="誤"
+        title={t`No card with this serial`}
+        action={
+          <>
+            <GoButton href={to('scan')}>{t`Scan the card`}</GoButton>
+            <GoButton href={list}>{t`View my cards`}</GoButton>
+          </>
+        }
+      >
         <p>{t`Please check it against the print, or scan the card again.`}</p>
       </Panel>
     </Frame>

@@ -4,8 +4,9 @@ import { showSerial } from '../../../rules/codes/serial.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardBack } from '../../shared/card-face/card-back.tsx'
 import { CardTurn } from '../../shared/card-face/card-turn.tsx'
+import { QrCode } from '../../shared/qr-code.tsx'
+import { cardLink } from './card-link.ts'
 import styles from './detail.module.css'
-import { QrCode } from './qr-code.tsx'
 
 interface StageProps {
   readonly serial: string
@@ -76,7 +77,7 @@ export const CardStage = ({ serial, face, consumed, place }: StageProps) => {
             face={face}
             back={
               <CardBack
-                code={<QrCode serial={serial} label={t`QR code of the card`} />}
+                code={<QrCode text={cardLink(serial)} label={t`QR code of the card`} />}
                 serial={showSerial(serial)}
                 label={t`Back of the card`}
               />

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { unbindCard } from '../../../contract/card.ts'
 import type { Card } from '../../../contract/card-packed.ts'
 import { UNBIND_CHARACTERS, unbindPhrase } from '../../../rules/cards/holding.ts'
-import { showSerial, tidySerial } from '../../../rules/codes/serial.ts'
+import { tidyCode } from '../../../rules/codes/crockford.ts'
+import { showSerial } from '../../../rules/codes/serial.ts'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { toast } from '../../../shell/toast.ts'
@@ -27,7 +28,7 @@ export const UnbindSheet = ({ card, name, onClose }: UnbindSheetProps) => {
   const act = useAct(unbindCard)
   const unreachable = useNeedsConnection()
   const { phase } = act
-  const right = tidySerial(typed) === unbindPhrase(card.serial)
+  const right = tidyCode(typed) === unbindPhrase(card.serial)
   const unsure = phase.step === 'unsure'
 
   useEffect(() => {
@@ -55,7 +56,7 @@ export const UnbindSheet = ({ card, name, onClose }: UnbindSheetProps) => {
               wide
               busy={phase.step === 'asking'}
               why={unreachable ?? (right ? undefined : t`Type the last ${UNBIND_CHARACTERS} characters first`)}
-              onClick={() => act.start({ cardid: card.serial, typed: tidySerial(typed) })}
+              onClick={() => act.start({ cardid: card.serial, typed: tidyCode(typed) })}
             >{t`Unbind`}</Button>
           )}
           {phase.step !== 'asking' && (

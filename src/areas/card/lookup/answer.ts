@@ -2,7 +2,8 @@ import type { CatalogueModel } from '../../../contract/card-catalogue.ts'
 import type { Card } from '../../../contract/card-packed.ts'
 import type { Quality } from '../../../contract/codecs.ts'
 import { qualityStep } from '../../../rules/cards/quality.ts'
-import { readSerial, SERIAL_LENGTH, tidySerial } from '../../../rules/codes/serial.ts'
+import { tidyCode } from '../../../rules/codes/crockford.ts'
+import { readSerial, SERIAL_LENGTH } from '../../../rules/codes/serial.ts'
 import { shownCards } from '../hand/entries.ts'
 import type { Hand } from '../hand/use-hand.ts'
 
@@ -55,7 +56,7 @@ const modelIn = (hand: Hand, typed: string): CatalogueModel | undefined => {
 }
 
 export const answerFor = (hand: Hand, typed: string): Answer => {
-  const tidy = tidySerial(typed)
+  const tidy = tidyCode(typed)
   if (tidy === '') return { kind: 'nothing' }
   const model = modelIn(hand, typed)
   if (model) return { kind: 'model', model, owned: ownedOf(hand, model.id) }

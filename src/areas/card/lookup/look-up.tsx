@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { to } from '../../../contract/paths.ts'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -30,7 +32,12 @@ export const LookUp = ({ hand }: { readonly hand: Hand }) => {
         open={open}
         title={t`Do I own this card?`}
         onClose={close}
-        actions={<Button look="bare" wide onClick={close}>{t`Close`}</Button>}
+        actions={
+          <>
+            <GoButton href={to('scan')} wide>{t`Scan the card`}</GoButton>
+            <Button look="bare" wide onClick={close}>{t`Close`}</Button>
+          </>
+        }
       >
         <div className={styles.inside}>
           <Field

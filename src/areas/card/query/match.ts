@@ -1,4 +1,4 @@
-import { tidySerial } from '../../../rules/codes/serial.ts'
+import { tidyCode } from '../../../rules/codes/crockford.ts'
 import { fold, joined } from './fold.ts'
 import { type Haystack, isFound } from './haystack.ts'
 import type { Term } from './parse.ts'
@@ -20,7 +20,7 @@ const SHORTEST_SERIAL = 4
 
 /** The end or the beginning of a serial, as it stands on the card. */
 const serialTest = (text: string): Test => {
-  const serial = tidySerial(text)
+  const serial = tidyCode(text)
   if (serial.length < SHORTEST_SERIAL) return () => false
   return (facts) => facts.serial !== undefined && (facts.serial.startsWith(serial) || facts.serial.endsWith(serial))
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { waysIn } from '../../../contract/account.ts'
-import { supportState } from '../../../rules/support-hours.ts'
-import { dateAndTime } from '../../../shell/texts/format.ts'
-import { useNow } from '../../../state/clock.ts'
-import { useRead } from '../../../state/use-read.ts'
-import styles from '../ways/ways.module.css'
+import { waysIn } from '../../contract/account.ts'
+import { supportState } from '../../rules/support-hours.ts'
+import { dateAndTime } from '../../shell/texts/format.ts'
+import { useNow } from '../../state/clock.ts'
+import { useRead } from '../../state/use-read.ts'
+import styles from './customer-service.module.css'
 
 /** The address and number of customer service, where the operator has given any. */
 export const useSupport = (): { readonly email: string | null; readonly phone: string | null } => {
@@ -27,7 +27,7 @@ export const CustomerService = () => {
   return (
     <div>
       <p className={styles.hint}>{hours()}</p>
-      <p className={styles.support}>
+      <p className={styles.ways}>
         {email && <a href={`mailto:${email}`}>{email}</a>}
         {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
       </p>

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { bindIc, IC_SECRET_LENGTH } from '../../../contract/ic-cards.ts'
+import { to } from '../../../contract/paths.ts'
+import { readIcNumber, showIcNumber } from '../../../rules/codes/ic-number.ts'
+import { go } from '../../../shell/navigation/history.ts'
+import { handover } from '../../../shell/navigation/ticket.ts'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
+import { failureText } from '../../../shell/texts/failure.ts'
+import { useDraft } from '../../../state/drafts.ts'
+import { listIcCard } from '../../../state/ic-cards.ts'
+import { keepIcKey } from '../../../state/ic-keys.ts'
+import { session } from '../../../state/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { useLive } from '../../shared/use-live.ts'
+import styles from '../ic.module.css'
+
+/**
+ * The secret of a scanned link fills the field of that card; it is held nowhere else, and binding stays the player's
+ * own act.
+ */
+const useSecret = (number: string) => {
+  const [secret, setSecret] = useState('')
+  const { secret: scanned } = useSnapshot(handover)
+  useEffect(() => {
+    if (scanned === null) return
+    handover.secret = null
+    if (readIcNumber(scanned.number) === number) setSecret(scanned.secret.replace(/\D/g, '').slice(0, IC_SECRET_LENGTH))
+  }, [scanned, number])
+  return [secret, setSecret] as const
+}
+
+export const BindForm = ({ scanned }: { readonly scanned: string }) => {
+  const { i18n, t } = useLingui()
+  const { values, set, clear } = useDraft('ic-bind', { number: '' })
+  const [secret, setSecret] = useSecret(scanned)
+  const [wrong, setWrong] = useState<{ readonly number?: string; readonly secret?: string }>({})
+  const { run, busy, why } = useLive()
+  const typed = scanned || values.number
+
+  const bind = async (event: FormEvent) => {
+    event.preventDefault()
+    const number = readIcNumber(typed)
+    if (number === undefined) return setWrong({ number: t`This is not the number of an IC card` })
+    if (!/^\d{6}$/.test(secret)) return setWrong({ secret: t`The secret has ${IC_SECRET_LENGTH} digits` })
+    const roleid = session.player?.roleid ?? ''
+    const answer = await run(bindIc, { number, secret }, () => t`IC card bound`)
+    if (!answer.ok) return setWrong({ secret: failureText(i18n, answer) })
+    keepIcKey(roleid, answer.data.key)
+    listIcCard(answer.data.card)
+    setSecret('')
+    clear()
+    go(to('icDetail', {}, { id: number }), { replace: true })
+  }
+  return (
+    <form className={styles.form} onSubmit={bind} noValidate>
+      <GoButton wide look="way" href={to('scan')}>{t`Scan the card’s QR code`}</GoButton>
+      <Field
+        label={t`Card number`}
+        hint={t`16 digits on the back of the card`}
+        name="ic-number"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={24}
+        readOnly={scanned !== ''}
+        value={scanned ? showIcNumber(scanned) : values.number}
+        error={wrong.number}
+        onChange={(event) => {
+          setWrong({})
+          set('number', event.target.value)
+        }}
+      />
+      <Field
+        label={t`Secret`}
+        hint={t`6 digits under the scratch field`}
+        name="ic-secret"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={IC_SECRET_LENGTH}
+        value={secret}
+        error={wrong.secret}
+        onChange={(event) => {
+          setWrong({})
+          setSecret(event.target.value.replace(/\D/g, ''))
+        }}
+      />
+      <p className={styles.quiet}>
+        <Trans>A card can be bound to one account only.</Trans>
+      </p>
+      <Button type="submit" wide busy={busy} why={why}>{t`Bind this card`}</Button>
+    </form>
+  )
+}

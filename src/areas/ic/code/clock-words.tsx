@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import { clockTrust } from '../../../rules/codes/clock-trust.ts'
+import { asOf } from '../../../shell/texts/format.ts'
+import { heardSince, heardValue, instant, lastHeard } from '../../../state/heard.ts'
+import { request } from '../../../state/layer.ts'
+import { useTicking } from '../../../ui/ticker.ts'
+import styles from './code.module.css'
+
+/** What the code stands on: a phone with a wrong clock shows one that no machine takes, and should say so. */
+export const ClockWords = () => {
+  const heard = lastHeard(useSnapshot(heardValue))
+  useTicking(Date.now)
+  const trust = clockTrust(instant(), heard, heardSince())
+  if (trust === 'checked') return null
+  const when = heard && asOf(heard.service, request().now())
+  if (trust === 'aged')
+    return (
+      <p className={styles.clock}>
+        <Trans>
+          Time last checked: {when}. If a machine refuses the code, set the phone’s time to automatic or go online for a
+          moment.
+        </Trans>
+      </p>
+    )
+  return (
+    <p className={styles.doubt} role="alert">
+      <Trans>
+        This phone’s time may be wrong, so a machine may refuse the code. Set the time to automatic in the phone’s
+        settings, or go online for a moment.
+      </Trans>
+    </p>
+  )
+}

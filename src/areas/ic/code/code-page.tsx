@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useSearch } from 'wouter'
+import { icList } from '../../../contract/ic-cards.ts'
+import { to } from '../../../contract/paths.ts'
+import { maskIcNumber, readIcNumber } from '../../../rules/codes/ic-number.ts'
+import { TOTP_STEP_MS } from '../../../rules/codes/totp.ts'
+import { back } from '../../../shell/navigation/history.ts'
+import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
+import { Frame } from '../../../shell/screen/screen.tsx'
+import { heardReady } from '../../../state/heard.ts'
+import { icCard } from '../../../state/ic-card.ts'
+import { followIcCards, heldIcKeys, icKeyOf, icKeysReady } from '../../../state/ic-keys.ts'
+import { useRead } from '../../../state/use-read.ts'
+import styles from './code.module.css'
+import { CodeShown } from './code-shown.tsx'
+
+const ASK_AGAIN_MS = 5_000
+
+type Why = 'offline' | 'coming' | 'failed' | 'blocked' | 'gone'
+
+/** What the device holds is read from its storage: until then nothing is said of it. */
+const useKnown = (): boolean => {
+  const [known, setKnown] = useState(false)
+  useEffect(() => {
+    void Promise.all([icKeysReady, heardReady]).then(() => setKnown(true))
+  }, [])
+  return known
+}
+
+/** What the code is made from, or why there is none. A phone that has none of this card yet asks as soon as it can. */
+const useKey = (number: string): { readonly key: string } | Why => {
+  const { data, kept, again } = useRead(icList, {})
+  const [failed, setFailed] = useState(false)
+  const offline = useNeedsConnection() !== undefined
+  const known = useKnown()
+  const card = data?.cards.find((one) => one.number === number)
+  const key = icKeyOf(useSnapshot(heldIcKeys), number, card)
+  useEffect(() => {
+    if (key !== null || offline) return
+    const ask = async () => {
+      if (!data) return again()
+      const whole = await followIcCards(data.cards, kept).catch(() => false)
+      setFailed(!whole)
+    }
+    void ask()
+    // A busy service says no at first.
+    const timer = setInterval(() => void ask(), ASK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [key, offline, data, kept, again])
+  useEffect(() => {
+    if (key === null || offline) return
+    // Unbound or blocked from elsewhere: the next code would be one that no machine takes.
+    const timer = setInterval(() => !document.hidden && again(), TOTP_STEP_MS)
+    return () => clearInterval(timer)
+  }, [key, offline, again])
+  if (!known) return 'coming'
+  if (card?.blocked) return 'blocked'
+  if (key !== null) return { key }
+  if (data && !kept && !card) return 'gone'
+  if (offline) return 'offline'
+  return failed ? 'failed' : 'coming'
+}
+
+const Without = ({ why }: { readonly why: Why }) => (
+  <p className={styles.without} role="status">
+    {why === 'blocked' ? (
+      <Trans>Customer service has blocked this card. Machines do not take it.</Trans>
+    ) : why === 'gone' ? (
+      <Trans>This card is not bound to your account.</Trans>
+    ) : why === 'offline' ? (
+      <Trans>This phone needs a connection once to set up the code of this card.</Trans>
+    ) : why === 'failed' ? (
+      <Trans>The server is busy, trying again …</Trans>
+    ) : (
+      <Trans>Setting up the code …</Trans>
+    )}
+  </p>
+)
+
+const IcCodePage = () => {
+  const { t } = useLingui()
+  const { chosen } = useSnapshot(icCard)
+  // The home screen's own way here names no card: the main one is meant.
+  const number = readIcNumber(new URLSearchParams(useSearch()).get('id') ?? '') ?? chosen
+  const code = useKey(number)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const leave = () => back(to('icList'))
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    heading.current?.focus()
+    // A page that is left is hidden and kept: a modal that stayed open in it would leave the next one dead.
+    return () => element?.close()
+  }, [])
+  const masked = maskIcNumber(number)
+  return (
+    <Frame title={t`Machine login`} backTo={to('icList')}>
+      <dialog
+        ref={dialog}
+        className={styles.bright}
+        aria-label={t`Machine login`}
+        onCancel={(event) => {
+          event.preventDefault()
+          leave()
+        }}
+      >
+        <header className={styles.head}>
+          <h2 ref={heading} tabIndex={-1}>{t`Hold this to the machine`}</h2>
+          <button type="button" className={styles.close} aria-label={t`Close`} onClick={leave}>
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </button>
+        </header>
+        {typeof code === 'string' ? (
+          <Without why={code} />
+        ) : (
+          <CodeShown number={number} masked={masked} secret={code.key} />
+        )}
+      </dialog>
+    </Frame>
+  )
+}
+
+export default IcCodePage

@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type IcLogin, icLogins } from '../../../contract/ic-cards.ts'
+import { failureText } from '../../../shell/texts/failure.ts'
+import { asOf } from '../../../shell/texts/format.ts'
+import { request } from '../../../state/layer.ts'
+import { useRead } from '../../../state/use-read.ts'
+import { Button } from '../../../ui/button.tsx'
+import { List, Row } from '../../../ui/list.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import styles from '../ic.module.css'
+import { LoginSheet } from './login-sheet.tsx'
+import { useLoginWords } from './login-words.ts'
+
+interface PageProps {
+  readonly number: string
+  readonly before: string | null
+  readonly onOpen: (login: IcLogin) => void
+}
+
+/** One page of them; the next is asked for with a button, and is a saved copy of its own. */
+const LoginsPage = ({ number, before, onOpen }: PageProps) => {
+  const { i18n, t } = useLingui()
+  const wayOf = useLoginWords()
+  const read = useRead(icLogins, { number, before })
+  const [more, setMore] = useState(false)
+  if (!read.data) {
+    if (read.asking) return <Skeleton label={t`Loading`} />
+    return (
+      <div className={styles.acts}>
+        {read.failure && <p className={styles.quiet}>{failureText(i18n, read.failure)}</p>}
+        <Button wide look="quiet" onClick={read.again}>{t`Try again`}</Button>
+      </div>
+    )
+  }
+  const { logins, next } = read.data
+  if (before === null && logins.length === 0)
+    return <p className={styles.none}>{t`This card has not been used at a machine yet.`}</p>
+  return (
+    <>
+      <List label={before === null ? t`Machine logins` : t`Earlier machine logins`}>
+        {logins.map((login) => (
+          <li key={login.at}>
+            <button type="button" onClick={() => onOpen(login)}>
+              <Row
+                title={`${login.store} · ${login.machine}`}
+                note={wayOf(login.way)}
+                end={<span className="figures">{asOf(login.at, request().now())}</span>}
+              />
+            </button>
+          </li>
+        ))}
+      </List>
+      {next !== null &&
+        (more ? (
+          <LoginsPage number={number} before={next} onOpen={onOpen} />
+        ) : (
+          <Button wide look="quiet" onClick={() => setMore(true)}>{t`Show earlier logins`}</Button>
+        ))}
+    </>
+  )
+}
+
+interface LoginsProps {
+  readonly number: string
+  /** Somebody else was at a machine with this card. */
+  readonly onStranger: () => void
+}
+
+export const Logins = ({ number, onStranger }: LoginsProps) => {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<IcLogin | null>(null)
+  return (
+    <Section title={t`Machine logins`}>
+      <LoginsPage number={number} before={null} onOpen={setOpen} />
+      <LoginSheet
+        login={open}
+        onClose={() => setOpen(null)}
+        onStranger={() => {
+          setOpen(null)
+          onStranger()
+        }}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type IcCard, type IcList, mainIc } from '../../../contract/ic-cards.ts'
+import { to } from '../../../contract/paths.ts'
+import { showIcNumber } from '../../../rules/codes/ic-number.ts'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
+import { longDate } from '../../../shell/texts/later-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { CustomerService } from '../../shared/customer-service.tsx'
+import { useLive } from '../../shared/use-live.ts'
+import styles from '../ic.module.css'
+import { IcCardFace } from '../ic-card-face.tsx'
+import { LastUsed } from '../ic-card-item.tsx'
+import { Logins } from './logins.tsx'
+import { UnbindCard } from './unbind-card.tsx'
+
+interface OwnCardProps {
+  readonly card: IcCard
+  readonly types: IcList['types']
+}
+
+export const OwnCard = ({ card, types }: OwnCardProps) => {
+  const { t } = useLingui()
+  const { number, main, blocked, boundAt, last } = card
+  const { run, busy, why } = useLive()
+  const [inFull, setInFull] = useState(false)
+  const [unbinding, setUnbinding] = useState(false)
+  return (
+    <>
+      <IcCardFace card={card} types={types} {...(inFull && { number: showIcNumber(number) })} />
+      {blocked && (
+        <div className={styles.alert}>
+          <p>
+            <Trans>Customer service has blocked this card. Machines do not take it.</Trans>
+          </p>
+          <CustomerService />
+        </div>
+      )}
+      <div className={styles.acts}>
+        {!blocked && (
+          <GoButton wide look="gold" href={to('icCode', {}, { id: number })}>{t`Show code for machine login`}</GoButton>
+        )}
+        <Button wide look="bare" onClick={() => setInFull(!inFull)}>
+          {inFull ? t`Hide number` : t`Show number`}
+        </Button>
+      </div>
+      <Facts
+        facts={[
+          { id: 'bound', name: t`Bound since`, value: longDate(boundAt) },
+          { id: 'last', name: t`Last login`, value: <LastUsed last={last} bare /> },
+        ]}
+      />
+      <Logins number={number} onStranger={() => setUnbinding(true)} />
+      <div className={styles.acts}>
+        {!main && (
+          <Button
+            wide
+            look="quiet"
+            busy={busy}
+            why={why}
+            onClick={() => run(mainIc, { number }, () => t`This is your main card now`)}
+          >
+            {t`Make this the main card`}
+          </Button>
+        )}
+        <Button wide look="bare" why={why} onClick={() => setUnbinding(true)}>{t`Unbind this card`}</Button>
+      </div>
+      <UnbindCard card={unbinding ? card : null} onClose={() => setUnbinding(false)} />
+    </>
+  )
+}

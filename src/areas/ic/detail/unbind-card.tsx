@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type IcCard, unbindIc } from '../../../contract/ic-cards.ts'
+import { to } from '../../../contract/paths.ts'
+import { maskIcNumber } from '../../../rules/codes/ic-number.ts'
+import { go } from '../../../shell/navigation/history.ts'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { useLive } from '../../shared/use-live.ts'
+import styles from '../ic.module.css'
+
+interface UnbindProps {
+  /** Null while nothing is asked. */
+  readonly card: IcCard | null
+  readonly onClose: () => void
+}
+
+export const UnbindCard = ({ card, onClose }: UnbindProps) => {
+  const { t } = useLingui()
+  const { run, busy } = useLive()
+  const unbind = async () => {
+    if (!card) return
+    const answer = await run(unbindIc, { number: card.number }, () => t`IC card unbound`)
+    onClose()
+    if (answer.ok) go(to('icList'), { replace: true })
+  }
+  return (
+    <Confirm
+      open={card !== null}
+      danger
+      busy={busy}
+      title={t`Unbind this IC card?`}
+      act={t`Unbind card`}
+      stay={t`Keep it`}
+      onConfirm={unbind}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        {card && <p className="figures">{maskIcNumber(card.number)}</p>}
+        <p>
+          <Trans>
+            Machines no longer know you by it, and its login codes stop working at once. Your cards, points and records
+            stay with your account.
+          </Trans>
+        </p>
+        <p>
+          <Trans>Whoever holds the card and its secret can bind it to their account.</Trans>
+        </p>
+      </div>
+    </Confirm>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { IcCard, IcList } from '../../contract/ic-cards.ts'
+import { to } from '../../contract/paths.ts'
+import { maskIcNumber } from '../../rules/codes/ic-number.ts'
+import { Go } from '../../shell/screen/go.tsx'
+import { GoButton } from '../../shell/screen/go-button.tsx'
+import { asOf } from '../../shell/texts/format.ts'
+import { request } from '../../state/layer.ts'
+import styles from './ic.module.css'
+import { IcCardFace } from './ic-card-face.tsx'
+
+interface ItemProps {
+  readonly card: IcCard
+  readonly types: IcList['types']
+}
+
+/** Where it was used last, for the list and the page of the card. */
+export const LastUsed = ({ last, bare }: Pick<IcCard, 'last'> & { readonly bare?: boolean }) =>
+  last === null ? (
+    <Trans>Not used at a machine yet</Trans>
+  ) : bare ? (
+    `${asOf(last.at, request().now())} · ${last.store} · ${last.machine}`
+  ) : (
+    <Trans>
+      Last login {asOf(last.at, request().now())} · {last.store}
+    </Trans>
+  )
+
+export const IcCardItem = ({ card, types }: ItemProps) => {
+  const { t } = useLingui()
+  const { number, blocked, last } = card
+  const masked = maskIcNumber(number)
+  return (
+    <li className={styles.card}>
+      <Go href={to('icDetail', {}, { id: number })} className={styles.open} aria-label={t`IC card ${masked}`}>
+        <IcCardFace card={card} types={types} />
+      </Go>
+      <p className={styles.quiet}>
+        <LastUsed last={last} />
+      </p>
+      {!blocked && (
+        <GoButton wide look={card.main ? 'gold' : 'way'} href={to('icCode', {}, { id: number })}>
+          {t`Show code for machine login`}
+        </GoButton>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from 'wouter'
+import { IC_CARDS, type IcCard, icList, icTypes } from '../../contract/ic-cards.ts'
+import { to } from '../../contract/paths.ts'
+import { go } from '../../shell/navigation/history.ts'
+import { GoButton } from '../../shell/screen/go-button.tsx'
+import { Screen } from '../../shell/screen/screen.tsx'
+import { failureText } from '../../shell/texts/failure.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chips } from '../../ui/chips.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import styles from './ic.module.css'
+import { IcCardItem } from './ic-card-item.tsx'
+
+interface BindProps {
+  readonly full: boolean
+  readonly first: boolean
+}
+
+const Bind = ({ full, first }: BindProps) => {
+  const { i18n, t } = useLingui()
+  if (full)
+    return <Button wide why={failureText(i18n, { code: 'ic_cards_full', message: '' })}>{t`Bind an IC card`}</Button>
+  return <GoButton wide look={first ? 'gold' : 'quiet'} href={to('icDetail')}>{t`Bind an IC card`}</GoButton>
+}
+
+const filterOf = (search: string) => icTypes.find((type) => type === new URLSearchParams(search).get('type')) ?? 'all'
+
+const IcListPage = () => {
+  const { t } = useLingui()
+  const read = useRead(icList, {})
+  const filter = filterOf(useSearch())
+  const fits = ({ type }: IcCard) => filter === 'all' || type === filter
+  return (
+    <Screen
+      title={t`IC cards`}
+      backTo={to('mine')}
+      read={read}
+      promise={t`Your IC cards appear here once you are online.`}
+      empty={({ cards }) =>
+        cards.length === 0 ? (
+          <Panel sign="符" title={t`No IC card yet`} action={<Bind first full={false} />}>
+            <p>{t`Machines know you by your IC card. Get one at the IC card desk of a store and bind it here.`}</p>
+          </Panel>
+        ) : null
+      }
+    >
+      {({ cards, types }) => (
+        <>
+          <Chips
+            label={t`Type of card`}
+            chips={[
+              { id: 'all', label: t({ message: 'All', context: 'IC cards' }) },
+              ...types.map(({ type, name }) => ({ id: type, label: name })),
+            ]}
+            current={filter}
+            onPick={(type) => go(to('icList', {}, type === 'all' ? {} : { type }), { replace: true })}
+          />
+          {cards.some(fits) ? (
+            <ul className={styles.cards} aria-label={t`My IC cards`}>
+              {cards.filter(fits).map((card) => (
+                <IcCardItem key={card.number} card={card} types={types} />
+              ))}
+            </ul>
+          ) : (
+            <p className={styles.none}>{t`You have no card of this type.`}</p>
+          )}
+          <Bind first={false} full={cards.length >= IC_CARDS} />
+          <GoButton wide look="way" href={to('ic')}>{t`Lost card, other help`}</GoButton>
+        </>
+      )}
+    </Screen>
+  )
+}
+
+export default IcListPage

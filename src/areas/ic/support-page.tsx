@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { icList } from '../../contract/ic-cards.ts'
+import { to } from '../../contract/paths.ts'
+import { GoButton } from '../../shell/screen/go-button.tsx'
+import { Frame } from '../../shell/screen/screen.tsx'
+import { useRead } from '../../state/use-read.ts'
+import { Paper } from '../../ui/paper.tsx'
+import { CustomerService } from '../shared/customer-service.tsx'
+import styles from './ic.module.css'
+
+const IcSupportPage = () => {
+  const { t } = useLingui()
+  const { data } = useRead(icList, {})
+  return (
+    <Frame title={t`IC card support`} backTo={to('icList')}>
+      <Paper>
+        <h2>{t`What it is for`}</h2>
+        <p>
+          <Trans>
+            Machines know you by your IC card: put it in, or hold up its code from this app. What you play, draw and
+            read in goes to the account that the card is bound to.
+          </Trans>
+        </p>
+        <h2>{t`Binding a card`}</h2>
+        <p>
+          <Trans>
+            Scratch the field on the back free and scan the QR code, or type the number and the 6 digits of the secret.
+            A card can be bound to one account only.
+          </Trans>
+        </p>
+        <h2>{t`Lost or stolen`}</h2>
+        <p>
+          <Trans>
+            Unbind the card on its page. From then on machines no longer know you by it, and its codes stop working.
+            Your cards, points and records stay with your account.
+          </Trans>
+        </p>
+        <h2>{t`Bound to another account`}</h2>
+        <p>
+          <Trans>Customer service can move a card to your account if you can show that it is yours.</Trans>
+        </p>
+      </Paper>
+      <CustomerService />
+      <div className={styles.acts}>
+        {data?.cardSite && (
+          <a className={styles.site} href={data.cardSite} target="_blank" rel="noreferrer">
+            {t`Card support website`}
+          </a>
+        )}
+        <GoButton wide look="quiet" href={to('icList')}>{t`View my IC cards`}</GoButton>
+      </div>
+    </Frame>
+  )
+}
+
+export default IcSupportPage

@@ -1,0 +1,131 @@
+import { startWorker } from '../../../shell/start/trusted.ts'
+import address from './decoder.worker.ts?worker&url'
+import { pixelsOf } from './draw.ts'
+import { lookAt, looksAtPicture } from './looks.ts'
+import type { Ask, Reply } from './messages.ts'
+
+/** What came of one picture. `unreadable`: no picture that this browser knows. */
+export type Outcome = { readonly text: string | null; readonly ms: number } | 'unreadable'
+
+export interface Decoder {
+  /** One look through the camera, of those that take turns; null while the last one is not over. */
+  look(video: HTMLVideoElement, ignored: string | null): Promise<string | null>
+  file(file: Blob): Promise<string | null | 'unreadable'>
+  end(): void
+}
+
+/** The file is there with the page; one that does not come in this time does not come. */
+const READY_WITHIN_MS = 15_000
+
+/** A look that takes longer than this keeps the next one from its time. */
+const LONG_LOOK_MS = 85
+const LEAST_PACE = 0.5
+
+type Question = Ask extends infer A ? (A extends Ask ? Omit<A, 'id'> : never) : never
+
+const readied = (worker: Worker): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the decoder does not start')), READY_WITHIN_MS)
+    worker.addEventListener('error', () => reject(new Error('the decoder could not be loaded')), { once: true })
+    worker.addEventListener(
+      'message',
+      ({ data }: MessageEvent<Reply>) => {
+        clearTimeout(timer)
+        resolve(data.kind === 'ready' && data.draws)
+      },
+      { once: true },
+    )
+  })
+
+/** A picture of the video as it is now, which the worker draws from. */
+const frameOf = (video: HTMLVideoElement): VideoFrame | Promise<ImageBitmap> =>
+  'VideoFrame' in globalThis ? new VideoFrame(video) : createImageBitmap(video)
+
+export const startDecoder = async (): Promise<Decoder> => {
+  const worker = startWorker(address)
+  const draws = await readied(worker).catch((error: unknown) => {
+    worker.terminate()
+    throw error
+  })
+  const asked = new Map<number, (outcome: Outcome) => void>()
+  let next = 1
+  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+    if (data.kind === 'ready') return
+    asked.get(data.id)?.(data.kind === 'seen' ? { text: data.text, ms: data.ms } : 'unreadable')
+    asked.delete(data.id)
+  })
+
+  // A worker that broke answers nothing any more: nobody waits for it.
+  worker.addEventListener('error', () => {
+    for (const [id, answer] of asked) {
+      asked.delete(id)
+      answer('unreadable')
+    }
+  })
+
+  const put = (question: Question, moved: readonly Transferable[]): Promise<Outcome> =>
+    new Promise((resolve) => {
+      const id = next++
+      asked.set(id, resolve)
+      worker.postMessage({ ...question, id }, [...moved])
+    })
+
+  /** Only where no worker draws. */
+  const canvas = draws ? null : document.createElement('canvas')
+
+  let turn = 0
+  let pace = 1
+  const questionOf = async (
+    video: HTMLVideoElement,
+    ignored: string | null,
+  ): Promise<{ readonly question: Question; readonly moved: readonly Transferable[] } | null> => {
+    const { part, inverted } = lookAt(turn++, video.videoWidth, video.videoHeight, pace)
+    if (canvas) {
+      const pixels = pixelsOf(canvas, video, part)
+      return pixels ? { question: { kind: 'pixels', pixels, inverted, ignored }, moved: [pixels.data.buffer] } : null
+    }
+    const frame = await frameOf(video)
+    return { question: { kind: 'frame', frame, part, inverted, ignored }, moved: [frame] }
+  }
+
+  let looking = false
+  const look: Decoder['look'] = async (video, ignored) => {
+    if (looking || video.videoWidth === 0) return null
+    looking = true
+    try {
+      const asking = await questionOf(video, ignored)
+      if (!asking) return null
+      const outcome = await put(asking.question, asking.moved)
+      if (outcome === 'unreadable') return null
+      pace = outcome.ms > LONG_LOOK_MS ? Math.max(LEAST_PACE, pace * 0.85) : Math.min(1, pace * 1.01)
+      return outcome.text
+    } catch {
+      // The picture was gone before it could be taken.
+      return null
+    } finally {
+      looking = false
+    }
+  }
+
+  const fileByPage = async (file: Blob, drawOn: HTMLCanvasElement): Promise<Outcome> => {
+    const picture = await createImageBitmap(file).catch(() => null)
+    if (!picture) return 'unreadable'
+    for (const { part, inverted } of looksAtPicture(picture.width, picture.height)) {
+      const pixels = pixelsOf(drawOn, picture, part)
+      const outcome = pixels && (await put({ kind: 'pixels', pixels, inverted, ignored: null }, [pixels.data.buffer]))
+      if (outcome && outcome !== 'unreadable' && outcome.text !== null) return outcome
+    }
+    return { text: null, ms: 0 }
+  }
+
+  return {
+    look,
+    file: async (file) => {
+      const outcome = await (canvas
+        ? fileByPage(file, canvas)
+        : put({ kind: 'file', file, inverted: true, ignored: null }, []))
+      return outcome === 'unreadable' ? outcome : outcome.text
+    },
+    end: () => worker.terminate(),
+  }
+}

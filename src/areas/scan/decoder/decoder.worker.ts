@@ -1,0 +1,45 @@
+import { pixelsOf } from './draw.ts'
+import { looksAtPicture } from './looks.ts'
+import type { Ask, Reply } from './messages.ts'
+import { readPixels } from './read-pixels.ts'
+
+/** Beside the page, so that looking never keeps a finger waiting. */
+const canvas = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1)
+const tell = (reply: Reply): void => postMessage(reply)
+
+/** A picture that is no picture throws. */
+const readFile = async (file: Blob, ignored: string | null): Promise<string | null> => {
+  const picture = await createImageBitmap(file)
+  try {
+    for (const { part, inverted } of looksAtPicture(picture.width, picture.height)) {
+      const pixels = canvas && pixelsOf(canvas, picture, part)
+      const text = pixels ? readPixels(pixels, inverted, ignored) : null
+      if (text !== null) return text
+    }
+    return null
+  } finally {
+    picture.close()
+  }
+}
+
+const readOnce = (ask: Exclude<Ask, { kind: 'file' }>): string | null => {
+  if (ask.kind === 'pixels') return readPixels(ask.pixels, ask.inverted, ask.ignored)
+  try {
+    const pixels = canvas && pixelsOf(canvas, ask.frame, ask.part)
+    return pixels ? readPixels(pixels, ask.inverted, ask.ignored) : null
+  } finally {
+    ask.frame.close()
+  }
+}
+
+addEventListener('message', async ({ data: ask }: MessageEvent<Ask>) => {
+  const began = performance.now()
+  try {
+    const text = ask.kind === 'file' ? await readFile(ask.file, ask.ignored) : readOnce(ask)
+    tell({ kind: 'seen', id: ask.id, text, ms: performance.now() - began })
+  } catch {
+    tell({ kind: 'unreadable', id: ask.id })
+  }
+})
+
+tell({ kind: 'ready', draws: canvas?.getContext('2d') != null })

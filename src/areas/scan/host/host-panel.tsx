@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import styles from './host-panel.module.css'
+import type { HostScan } from './use-host-scan.ts'
+
+interface HostPanelProps {
+  readonly state: HostScan
+  readonly onAgain: () => void
+  readonly onCamera: () => void
+}
+
+/** In the place of the camera: the host's scanner reads, or it did not. It may say nothing for ever. */
+export const HostPanel = ({ state, onAgain, onCamera }: HostPanelProps) => {
+  const { t } = useLingui()
+  const titles: Readonly<Record<HostScan, string>> = {
+    waiting: t`Waiting for a code`,
+    cancelled: t`Scanning was canceled`,
+    failed: t`The scanner did not open`,
+  }
+  return (
+    <div role={state === 'failed' ? 'alert' : 'status'}>
+      <Panel
+        sign={state === 'failed' ? '鏡' : '掃'}
+        title={titles[state]}
+        action={
+          <div className={styles.acts}>
+            {state !== 'waiting' && <Button wide onClick={onAgain}>{t`Scan again`}</Button>}
+            <Button look="quiet" wide onClick={onCamera}>{t`Use the camera here`}</Button>
+          </div>
+        }
+      >
+        <p>
+          <Trans>The scanner is part of the app that shows this page.</Trans>
+        </p>
+      </Panel>
+    </div>
+  )
+}

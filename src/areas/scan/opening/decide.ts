@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { waysIn } from '../../../contract/account.ts'
+import { giftidSchema } from '../../../contract/bag.ts'
+import { icList } from '../../../contract/ic-cards.ts'
+import { to } from '../../../contract/paths.ts'
+import { printedPages } from '../../../contract/printed-links.ts'
+import { scannedSchema, scanQrcode } from '../../../contract/scan.ts'
+import type { Failure } from '../../../request/api.ts'
+import { onDevice } from '../../../request/failure.ts'
+import { readIcNumber } from '../../../rules/codes/ic-number.ts'
+import type { Scanned } from '../../../rules/codes/scanned.ts'
+import { readSerial } from '../../../rules/codes/serial.ts'
+import { routeAt } from '../../../shell/navigation/route-at.ts'
+import { synced } from '../../../state/cards/sync.ts'
+import { connection } from '../../../state/connection.ts'
+import { request } from '../../../state/layer.ts'
+import { session } from '../../../state/session.ts'
+
+export type PageCode = Extract<Scanned, { kind: 'page' }>
+export type Openable = PageCode | Extract<Scanned, { kind: 'unknown' }>
+
+/** What is to be done with a code. Nothing of it is done yet. */
+export type Decision =
+  | { readonly kind: 'go'; readonly href: string }
+  /** It needs the service, which cannot be asked now. `text` is what may be kept of it. */
+  | { readonly kind: 'save'; readonly text: string }
+  | { readonly kind: 'claim'; readonly giftid: string }
+  /** A ticket is over in two minutes, and is never kept: there is nothing to wait for. */
+  | { readonly kind: 'too-short-lived' }
+  | { readonly kind: 'refused'; readonly failure: Failure }
+
+/** Parameters that open something for whoever has them: in no list, and in no address. */
+const SECRETS = ['watoken', 'secret']
+const abnormal = onDevice('scan_abnormal', false)
+
+const without = (query: string, names: readonly string[]): string => {
+  const kept = new URLSearchParams(query)
+  for (const name of names) kept.delete(name)
+  return kept.toString()
+}
+
+const hrefOf = ({ key, query }: PageCode): string => {
+  // A ticket beside another key is not what this code is about; the address would lead to the ticket's page.
+  const rest = key === 'watoken' ? query : without(query, ['watoken'])
+  return `${to(printedPages[key])}?${rest}`
+}
+
+/** As it can be read again later. */
+const keptText = (scanned: Openable): string =>
+  scanned.kind === 'unknown' ? scanned.text : `?${without(scanned.query, SECRETS)}`
+
+const isReachable = async (): Promise<boolean> => {
+  if (connection.current === 'offline') return false
+  const answer = await request().ask(waysIn, {})
+  return answer.ok ? !answer.kept : !answer.retryable
+}
+
+/** The page of it can be shown from what is on this device. */
+const isHere = async ({ key, value }: PageCode): Promise<boolean> => {
+  if (key === 'cardid') {
+    const serial = readSerial(value)
+    return serial === undefined || Boolean(synced.now.held?.cards.has(serial))
+  }
+  if (key !== 'id') return false
+  const number = readIcNumber(value)
+  const list = await request().kept(icList, {})
+  return Boolean(list?.data.cards.some((card) => card.number === number))
+}
+
+const decidePage = async (scanned: PageCode): Promise<Decision> => {
+  const go: Decision = { kind: 'go', href: hrefOf(scanned) }
+  if (session.player && (await isHere(scanned))) return go
+  if (await isReachable()) return go
+  if (scanned.key === 'watoken') return { kind: 'too-short-lived' }
+  const giftid = v.safeParse(giftidSchema, scanned.value)
+  if (scanned.key === 'giftid' && session.player && giftid.success) return { kind: 'claim', giftid: giftid.output }
+  return { kind: 'save', text: keptText(scanned) }
+}
+
+/** The service names a page; a path that is none of ours leads nowhere. */
+const decideUnknown = async (text: string): Promise<Decision> => {
+  if (!v.is(scannedSchema, text)) return { kind: 'refused', failure: abnormal }
+  const answer = await request().ask(scanQrcode, { text })
+  if (answer.ok) {
+    const [path = ''] = answer.data.path.split('?')
+    const name = routeAt(path)
+    return name && name !== 'scan' ? { kind: 'go', href: answer.data.path } : { kind: 'refused', failure: abnormal }
+  }
+  return answer.retryable && answer.code !== 'rate_limited'
+    ? { kind: 'save', text }
+    : { kind: 'refused', failure: answer }
+}
+
+export const decide = (scanned: Openable): Promise<Decision> =>
+  scanned.kind === 'unknown' ? decideUnknown(scanned.text) : decidePage(scanned)

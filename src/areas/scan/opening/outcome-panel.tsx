@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { isBuilt, to } from '../../../contract/paths.ts'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
+import { failureText } from '../../../shell/texts/failure.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { FoundPanel } from './found-panel.tsx'
+import styles from './outcome.module.css'
+import type { Opening } from './use-opening.ts'
+import { wordsOf } from './words.ts'
+
+interface SaidProps {
+  readonly sign: string
+  readonly title: ReactNode
+  readonly more?: ReactNode
+  readonly onBack: () => void
+  readonly children: ReactNode
+}
+
+const Said = ({ sign, title, more, onBack, children }: SaidProps) => {
+  const { t } = useLingui()
+  return (
+    <div className={styles.said} role="alert">
+      <Panel
+        sign={sign}
+        title={title}
+        action={
+          <div className={styles.acts}>
+            <Button wide onClick={onBack}>{t`Scan again`}</Button>
+            {more}
+          </div>
+        }
+      >
+        {children}
+      </Panel>
+    </div>
+  )
+}
+
+/** In the place of the camera: what was read, and what came of it. */
+export const OutcomePanel = ({ opening }: { readonly opening: Opening }) => {
+  const { i18n, t } = useLingui()
+  const { stage, runs, openNow, backToLooking } = opening
+  switch (stage.kind) {
+    case 'looking':
+      return null
+    case 'found':
+      return (
+        <FoundPanel
+          words={wordsOf(i18n, stage.scanned)}
+          opening={stage.opening}
+          runs={runs}
+          onOpen={openNow}
+          onBack={backToLooking}
+        />
+      )
+    case 'machine':
+      return (
+        <Said sign="機" title={t`This code is for machines`} onBack={backToLooking}>
+          <p>{t`It logs a player in at a machine. Hold it in front of the machine’s reader.`}</p>
+        </Said>
+      )
+    case 'no-code':
+      return (
+        <Said sign="尋" title={t`No code found in the picture`} onBack={backToLooking}>
+          <p>{t`The code has to be sharp, whole and not too small.`}</p>
+        </Said>
+      )
+    case 'unreadable':
+      return (
+        <Said sign="誤" title={t`This picture cannot be opened`} onBack={backToLooking}>
+          <p>{t`Choose a jpg, png or webp picture.`}</p>
+        </Said>
+      )
+    case 'saved':
+      return (
+        <Said sign="存" title={t`Saved for later`} onBack={backToLooking}>
+          <p>
+            <Trans>No signal. It is kept under “Saved scans” below and has not been used yet.</Trans>
+          </p>
+        </Said>
+      )
+    case 'claimed':
+      return (
+        <Said
+          sign="待"
+          title={t`Gift code saved`}
+          onBack={backToLooking}
+          more={<GoButton href={to('pending')} wide>{t`View what is waiting`}</GoButton>}
+        >
+          <p>{t`It is sent once there is signal, and counts only when the server confirms it.`}</p>
+        </Said>
+      )
+    case 'too-short-lived':
+      return (
+        <Said sign="訊" title={t`This link needs a connection`} onBack={backToLooking}>
+          <p>{t`It works for two minutes only and is not saved. Open a new one when you have signal.`}</p>
+        </Said>
+      )
+    case 'refused':
+      return (
+        <Said
+          sign="誤"
+          title={failureText(i18n, stage.failure)}
+          onBack={backToLooking}
+          more={isBuilt('support') && <GoButton href={to('support')} wide>{t`Customer service`}</GoButton>}
+        >
+          {stage.scanned && <p className={styles.figures}>{wordsOf(i18n, stage.scanned).figures}</p>}
+          {stage.failure.id && <p className="figures">{t`Reference for customer service: ${stage.failure.id}`}</p>}
+        </Said>
+      )
+  }
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import { readScanned } from '../../../rules/codes/scanned.ts'
+import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
+import { asOf } from '../../../shell/texts/format.ts'
+import { connection } from '../../../state/connection.ts'
+import { request } from '../../../state/layer.ts'
+import { dropScan, type SavedScan, useSavedScans } from '../../../state/saved-scans.ts'
+import { List, Row } from '../../../ui/list.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { wordsOf } from '../opening/words.ts'
+import styles from './saved.module.css'
+
+interface SavedRowProps {
+  readonly scan: SavedScan
+  readonly onOpen: (scan: SavedScan) => void
+}
+
+const SavedRow = ({ scan, onOpen }: SavedRowProps) => {
+  const { i18n, t } = useLingui()
+  const read = readScanned(scan.text)
+  if (read.kind === 'machine' || read.kind === 'nothing') return null
+  const { title, figures } = wordsOf(i18n, read)
+  const name = figures ? `${title} ${figures}` : title
+  return (
+    <li className={styles.row}>
+      <button type="button" onClick={() => onOpen(scan)}>
+        <Row title={title} note={figures || undefined} end={<Trans>scanned {asOf(scan.at, request().now())}</Trans>} />
+      </button>
+      <button type="button" className={styles.drop} aria-label={t`Delete ${name}`} onClick={() => dropScan(scan.id)}>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </button>
+    </li>
+  )
+}
+
+/** As long as somebody looks, the service is asked every so often whether it is there again. */
+const Waiting = () => {
+  useNeedsConnection()
+  return <Trans>None of these has been used yet. They can be opened once there is signal.</Trans>
+}
+
+/** What was scanned without signal. Nothing of it has counted; a tap opens it, once there is signal. */
+export const SavedScans = ({ onOpen }: Pick<SavedRowProps, 'onOpen'>) => {
+  const { t } = useLingui()
+  const scans = useSavedScans()
+  const offline = useSnapshot(connection).current === 'offline'
+  if (scans.length === 0) return null
+  return (
+    <Section title={t`Saved scans`}>
+      <p className={styles.hint}>
+        {offline ? <Waiting /> : <Trans>None of these has been used yet. Tap one to open it.</Trans>}
+      </p>
+      <List label={t`Saved scans`}>
+        {scans.map((scan) => (
+          <SavedRow key={scan.id} scan={scan} onOpen={onOpen} />
+        ))}
+      </List>
+    </Section>
+  )
+}

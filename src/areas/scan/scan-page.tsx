@@ -1,0 +1,141 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { to } from '../../contract/paths.ts'
+import { Frame } from '../../shell/screen/screen.tsx'
+import { syncCards } from '../../state/cards/use-collection.ts'
+import { session } from '../../state/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import type { CameraState } from './camera/camera.ts'
+import type { Facing } from './camera/constraints.ts'
+import { AgainPanel, TroublePanel } from './camera/trouble-panel.tsx'
+import { useCamera } from './camera/use-camera.ts'
+import { useWatched } from './camera/use-watched.ts'
+import { Viewfinder } from './camera/viewfinder.tsx'
+import { useDecoder } from './decoder/use-decoder.ts'
+import { useLooking } from './decoder/use-looking.ts'
+import { HostPanel } from './host/host-panel.tsx'
+import { useHanded } from './host/use-handed.ts'
+import { useHostScan } from './host/use-host-scan.ts'
+import { OutcomePanel } from './opening/outcome-panel.tsx'
+import { useOpening } from './opening/use-opening.ts'
+import { wordsOf } from './opening/words.ts'
+import { SavedScans } from './saved/saved-scans.tsx'
+import styles from './scan.module.css'
+import { OtherWays } from './ways/other-ways.tsx'
+import { takeShared } from './ways/shared.ts'
+
+/** Which of their cards are on the device: those open without signal. */
+const useOwnCards = (): void => {
+  const { player } = useSnapshot(session)
+  useEffect(() => {
+    if (player) void syncCards()
+  }, [player])
+}
+
+const ScanPage = () => {
+  const { i18n, t } = useLingui()
+  const video = useRef<HTMLVideoElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const [facing, setFacing] = useState<Facing>('environment')
+  const [reading, setReading] = useState(false)
+  const { loading, again: loadAgain } = useDecoder()
+  const opening = useOpening()
+  const watched = useWatched()
+  const wanted = opening.stage.kind === 'looking' && !reading
+  const hosts = useHostScan(wanted, opening.take)
+  useHanded(opening)
+  const looking = wanted && loading.state !== 'failed' && hosts.state === null
+  const { state, again, stalled } = useCamera(looking && watched, facing)
+  useOwnCards()
+
+  const decoder = loading.state === 'success' ? loading.decoder : null
+  useLooking({
+    video,
+    decoder: looking && state.kind === 'on' ? decoder : null,
+    ignored: opening.ignored,
+    onFound: opening.take,
+    onStalled: stalled,
+  })
+
+  const { take, missed } = opening
+  const readFile = useCallback(
+    async (file: Blob) => {
+      if (!decoder) return
+      setReading(true)
+      const text = await decoder.file(file)
+      setReading(false)
+      if (text === null) missed('no-code')
+      else if (text === 'unreadable') missed('unreadable')
+      else take(text)
+    },
+    [decoder, take, missed],
+  )
+
+  const { kind } = opening.stage
+  // What is said may be of something that was tapped further down.
+  useEffect(() => {
+    if (kind !== 'looking') stage.current?.scrollIntoView({ block: 'nearest' })
+  }, [kind])
+
+  useEffect(() => {
+    if (!decoder) return
+    const open = async (): Promise<void> => {
+      const shared = await takeShared()
+      if (typeof shared === 'string') take(shared)
+      else if (shared) await readFile(shared)
+    }
+    open().catch(() => undefined)
+  }, [decoder, take, readFile])
+
+  const found = opening.stage.kind === 'found' ? wordsOf(i18n, opening.stage.scanned) : null
+  const picture = (on: CameraState): ReactNode => {
+    if (on.kind === 'trouble') return <TroublePanel trouble={on.trouble} onAgain={again} />
+    if (on.kind === 'again') return <AgainPanel key={on.tries} at={on.at} onNow={again} />
+    if (on.kind !== 'on')
+      return <p className={styles.quiet}>{reading ? t`Reading the picture` : t`Starting the camera`}</p>
+    return (
+      <Viewfinder
+        video={video}
+        stream={on.stream}
+        track={on.track}
+        facing={facing}
+        onFacing={setFacing}
+        hint={loading.state === 'pending' ? t`Loading the scanner` : t`Hold the QR code inside the frame`}
+      />
+    )
+  }
+
+  return (
+    <Frame title={t`Scan`} backTo={to('home')}>
+      <p className="unseen" role="status">
+        {found && `${found.title} ${found.figures}`}
+      </p>
+      <div ref={stage} className={styles.stage} data-camera={opening.stage.kind === 'looking' ? state.kind : 'off'}>
+        {opening.stage.kind !== 'looking' ? (
+          <OutcomePanel opening={opening} />
+        ) : hosts.state !== null ? (
+          <HostPanel state={hosts.state} onAgain={hosts.again} onCamera={hosts.takeCamera} />
+        ) : loading.state === 'failed' ? (
+          <Panel
+            sign="訊"
+            title={t`The scanner could not be loaded`}
+            action={<Button onClick={loadAgain}>{t`Try again`}</Button>}
+          >
+            <p>{t`A code can still be entered below.`}</p>
+          </Panel>
+        ) : (
+          picture(state)
+        )}
+      </div>
+      {hosts.offered && hosts.state === null && opening.stage.kind === 'looking' && (
+        <Button look="quiet" wide onClick={hosts.again}>{t`Use the app’s scanner`}</Button>
+      )}
+      <OtherWays onText={opening.take} onFile={(file) => void readFile(file)} busy={reading} shut={!decoder} />
+      <SavedScans onOpen={opening.openSaved} />
+    </Frame>
+  )
+}
+
+export default ScanPage

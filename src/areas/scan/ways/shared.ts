@@ -1,0 +1,12 @@
+import { SHARED_CACHE, SHARED_PATH } from '../../../contract/scan.ts'
+
+/** What another app shared with this one, once: a picture or a text. */
+export const takeShared = async (): Promise<Blob | string | null> => {
+  if (!('caches' in globalThis)) return null
+  const cache = await caches.open(SHARED_CACHE)
+  const shared = await cache.match(SHARED_PATH)
+  if (!shared) return null
+  await cache.delete(SHARED_PATH)
+  const body = await shared.blob()
+  return body.type.startsWith('image/') ? body : body.text()
+}

@@ -1,5 +1,7 @@
 import puppeteer from 'puppeteer-core'
+import { makeSerial } from '../../src/rules/codes/serial.ts'
 import { findFirefox } from '../support/browser.ts'
+import { askedIn, message, startHosted, welcome } from './support/host-page.ts'
 import { newPhone, today } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 import { saying } from './support/xpath.ts'
@@ -54,6 +56,59 @@ test('Firefox: log in, read, claim without signal, and it counts once when the s
     await page.waitForSelector(`::-p-xpath(//li[@data-row="signin:${today()}"]${saying('span', 'confirmed')})`)
     await page.goto(`${arcade.url}/#/threekingDomsWar?tab=signin`)
     await page.waitForSelector(xpath('p', 'signedToday'))
+  } finally {
+    await browser.close()
+  }
+})
+
+test('Firefox: a host around the frame lends its scanner, and is heard from its own origin alone', async () => {
+  if (!executablePath) throw new Error('no Firefox was found, and REQUIRE_FIREFOX asks for one')
+  const { service, host, foreign, stop } = await startHosted()
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
+  try {
+    const page = await browser.newPage()
+    const heard = () => page.$$eval('#heard li', (lines) => lines.map(({ textContent }) => textContent ?? ''))
+    const tell = (detail: string) =>
+      page.evaluate((text) => dispatchEvent(new CustomEvent('say', { detail: text })), detail)
+    const app = () => page.waitForFrame((frame) => frame.url().startsWith(service.url))
+    await page.goto(host.showing(`${service.url}/#/scan`))
+    await expect.poll(heard).toEqual([message('ready', { versions: [1] })])
+    await tell(welcome('scanner'))
+    await expect.poll(async () => (await heard()).length).toBe(2)
+    const [, asked] = await heard()
+    const serial = makeSerial(Math.random)
+    await tell(message('scanned', { id: askedIn(asked), text: `?cardid=${serial}` }))
+    await expect.poll(async () => (await app()).url()).toContain(`#/cardDetail?cardid=${serial}`)
+    await (await app()).waitForSelector(xpath('h2', 'logInFirst'))
+
+    await page.goto(foreign.showing(`${service.url}/#/home`))
+    await tell(message('knock'))
+    expect(await heard()).toEqual([])
+    expect(page.frames().some((frame) => frame.url().startsWith(service.url))).toBe(false)
+  } finally {
+    await browser.close()
+    await stop()
+  }
+})
+
+test('Firefox: a host that left its object in the page before it ran is spoken to', async ({ arcade }) => {
+  if (!executablePath) throw new Error('no Firefox was found, and REQUIRE_FIREFOX asks for one')
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
+  try {
+    const page = await browser.newPage()
+    await page.evaluateOnNewDocument(`globalThis.told = []
+      globalThis.tigerTallyHost = { onmessage: null, postMessage: (text) => told.push(text) }`)
+    await page.goto(`${arcade.url}/#/home`)
+    const told = () => page.evaluate('told')
+    await expect.poll(told).toEqual([message('ready', { versions: [1] })])
+    const serial = makeSerial(Math.random)
+    for (const data of [welcome('results'), message('scanned', { text: `?cardid=${serial}` })])
+      await page.evaluate(`tigerTallyHost.onmessage({ data: ${JSON.stringify(data)} })`)
+    await page.waitForSelector(xpath('button', 'openNow'))
+    expect(page.url()).toContain('#/scan')
+    await page.locator(xpath('button', 'openNow')).click()
+    await page.waitForSelector(xpath('h2', 'logInFirst'))
+    expect(page.url()).toContain(`#/cardDetail?cardid=${serial}`)
   } finally {
     await browser.close()
   }

@@ -10,6 +10,8 @@ const way = ['link', 'button'] as const
 const roles: Partial<Record<Control, readonly Role[]>> = {
   addAddress: way,
   allOdds: link,
+  bindIcCard: way,
+  showCode: link,
   advance: way,
   edit: link,
   exchangeForSilver: way,

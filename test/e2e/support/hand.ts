@@ -49,7 +49,11 @@ export const findApprentice = (
 
 /** How much of an item the bag says there is. */
 export const inBag = async (page: Page, arcade: Arcade, item: string): Promise<number> => {
+  const since = page.url().includes('#/myBag') ? 0 : await page.evaluate(() => Date.now())
   await open(page, arcade, '/myBag')
+  // What is known from before stands there until the service has answered.
+  const asOf = pageAt(page, '/myBag').locator('[data-as-of]')
+  await expect.poll(async () => Number(await asOf.getAttribute('data-as-of'))).toBeGreaterThanOrEqual(since)
   const count = pageAt(page, '/myBag')
     .getByRole('button', { name: itemName(item)['zh-TW'] })
     .locator('b')

@@ -15,6 +15,8 @@ const links: Readonly<Partial<Record<Place, Link>>> = {
   noticeDetail: ['/notice/list', 'a[href*="#/notice/detail/"]'],
   mailDetail: ['/mailList', 'a[href*="#/mailDetail/"]'],
   goodsInfo: ['/threekingDomsWar?tab=mall', 'a[href*="#/exchange/goodsInfo/"]'],
+  icDetail: ['/icList', '[data-page="/icList"] a[href*="#/icDetail"]'],
+  icCode: ['/icList', '[data-page="/icList"] a[href*="#/icCode"]'],
   exchangeOrder: ['/exchangeOrderList', 'a[href*="#/exchangeOrder/"]'],
   cardDetail: card,
   cardAdvanced: card,
@@ -42,6 +44,7 @@ const rooms: readonly (readonly [room: string, areas: readonly string[]])[] = [
   ['news', ['home', 'me', 'notice', 'mail']],
   ['game', ['profile', 'ranking', 'achievements']],
   ['mall', ['mall']],
+  ['ic', ['ic']],
 ]
 const roomOf = (place: Place): string => {
   const [name = ''] = place.split('?')

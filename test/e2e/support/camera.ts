@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { photograph, type Scene } from './scenes.ts'
+
+/** What a story knows of the camera that it holds. */
+interface Held {
+  /** Names of errors that the next openings end with. */
+  fails: string[]
+  /** Whether an opening waits until it is let go. */
+  slow: boolean
+  readonly waiting: (() => void)[]
+  readonly tracks: MediaStreamTrack[]
+  readonly asked: MediaStreamConstraints[]
+  readonly abilities: Record<string, unknown>
+  readonly wishes: unknown[]
+  show(picture: string): Promise<void>
+}
+
+declare global {
+  var camera: Held
+}
+
+/**
+ * A camera in the story's hand: its pictures come from a canvas, as a real one's come from a lens; all that the app
+ * sees is the platform's own.
+ */
+const install = (): void => {
+  // Stories put their phones down at a picture.
+  if (!(document instanceof HTMLDocument) || !navigator.mediaDevices) return
+  const canvas = document.createElement('canvas')
+  canvas.width = 1280
+  canvas.height = 720
+  const pen = canvas.getContext('2d')
+  let shown: ImageBitmap | null = null
+  let beat = 0
+  setInterval(() => {
+    if (!pen) return
+    if (shown) pen.drawImage(shown, 0, 0, canvas.width, canvas.height)
+    // A picture in which nothing moves at all is none that a camera gives.
+    beat += 1
+    pen.fillStyle = beat % 2 ? '#111' : '#222'
+    pen.fillRect(0, 0, 2, 2)
+  }, 33)
+  const held: Held = {
+    fails: [],
+    slow: false,
+    waiting: [],
+    tracks: [],
+    asked: [],
+    abilities: {},
+    wishes: [],
+    async show(picture) {
+      const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0))
+      shown = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }))
+    },
+  }
+  globalThis.camera = held
+  navigator.mediaDevices.getUserMedia = async (constraints = {}) => {
+    held.asked.push(constraints)
+    if (held.slow) await new Promise<void>((go) => held.waiting.push(go))
+    const fails = held.fails.shift()
+    if (fails) throw new DOMException('as the story wishes', fails)
+    const stream = canvas.captureStream(30)
+    for (const track of stream.getVideoTracks()) {
+      held.tracks.push(track)
+      const wanted = constraints.video
+      const facing = typeof wanted === 'object' && typeof wanted.facingMode === 'object' ? wanted.facingMode : {}
+      track.getCapabilities = () => held.abilities
+      track.getSettings = () => ({ facingMode: 'ideal' in facing ? String(facing.ideal) : '' })
+      track.applyConstraints = async (wish) => void held.wishes.push(wish)
+    }
+    return stream
+  }
+}
+
+/** Before the page is opened. */
+export const holdCamera = (page: Page): Promise<unknown> => page.addInitScript(install)
+
+export const show = async (page: Page, scene: Scene): Promise<void> => {
+  const picture = (await photograph(scene)).toString('base64')
+  await page.evaluate((bytes) => globalThis.camera.show(bytes), picture)
+}
+
+/** How many cameras have their light on. */
+export const lightsOn = (page: Page): Promise<number> =>
+  page.evaluate(() => globalThis.camera.tracks.filter(({ readyState }) => readyState === 'live').length)

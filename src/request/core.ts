@@ -37,8 +37,8 @@ export interface Core {
   sending(): Promise<Sending>
   /** Sends what may go, and hands in what was left on signing out. Resolves with when the next row is due. */
   drain(): Promise<number | null>
-  /** Asks about the live acts that an earlier life of this page left open. */
-  resolveLeftovers(): Promise<void>
+  /** Asks about the live acts that an earlier life of this page left open. False where one has to be asked again. */
+  resolveLeftovers(): Promise<boolean>
   /** The worker got an answer for this page. */
   proven(): void
   /** Written on leaving, so that the session can be ended at the service later. */
@@ -161,7 +161,8 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
     },
     async resolveLeftovers() {
       const session = await sessions.read()
-      if (session && (await holds(OPERATIONS))) await (await sending()).live.resolveLeftovers(session.roleid)
+      if (!session || !(await holds(OPERATIONS))) return true
+      return (await sending()).live.resolveLeftovers(session.roleid)
     },
     proven() {
       // A worker that began since knows nothing of a state that it could change: it tells nobody.

@@ -41,8 +41,7 @@ export const createLayer = (env: Env, host: Host, load: LoadSending): RequestLay
   const triggers = createTriggers(core, host, () => rowsNow)
   const visit = createVisit(core, async () => {
     await rowsChanged()
-    triggers.nudge()
-    core.resolveLeftovers().catch(() => {})
+    triggers.visited()
   })
   const lookAgain = () => void visit.look().catch(() => {})
 

@@ -30,8 +30,8 @@ export interface Live {
    * The service's word on a request of this player whose answer was lost. Sends nothing that could have an effect.
    */
   wordOn(account: string | null, action: LiveAction, args: Args): Promise<LiveWord<unknown>>
-  /** Asks what became of operations that an earlier life of this page left open. */
-  resolveLeftovers(account: string): Promise<void>
+  /** Asks what became of operations that an earlier life of this page left open. False where one has to be asked again. */
+  resolveLeftovers(account: string): Promise<boolean>
 }
 
 /**
@@ -170,10 +170,11 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
       return result.ok ? { ...result, state: 'done' } : result
     },
     async resolveLeftovers(account) {
-      const busy = ({ action, digest }: { action: string; digest: string }) =>
-        running.has(nameOf(account, action, digest))
-      const left = (await operations.of(account)).filter((one) => !busy(one)).slice(0, 50)
-      if (left.length === 0) return
+      // Whoever sent it on this page asks about it there, and shows what it hears.
+      const isAsked = (name: string) => running.has(name) || unheard.has(name)
+      const all = (await operations.of(account)).filter((one) => !isAsked(nameOf(account, one.action, one.digest)))
+      const left = all.slice(0, 50)
+      if (left.length === 0) return true
       const words = await askAbout(
         exchange,
         account,
@@ -186,6 +187,7 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
         // Not done, and perhaps on its way still, from a tab that we know nothing of.
         await (word.done ? operations.drop(opKey) : operations.dropSentBefore(opKey, word.at - COPIES_GONE_MS))
       }
+      return all.length === words.filter((word) => word?.done).length
     },
   }
 }

@@ -13,6 +13,8 @@ export const KNOCK = 'ways_in'
 
 export interface Triggers {
   nudge(): void
+  /** Somebody is here, perhaps somebody else than before. */
+  visited(): void
 }
 
 /**
@@ -27,6 +29,14 @@ export const createTriggers = (core: Core, host: Host, rowsNow: () => readonly R
     if (dueAt !== null && dueAt <= clock.now() && host.visible()) await drainHere()
   }
 
+  let mayBeLeft = false
+  /** Until the service has given its word on each: one question may meet a service that is busy. */
+  const askAboutLeft = async (): Promise<void> => {
+    if (!mayBeLeft) return
+    mayBeLeft = false
+    if (!(await core.resolveLeftovers().catch(() => false))) mayBeLeft = true
+  }
+
   const nudge = async (): Promise<void> => {
     if (host.nudgeWorker()) await sleep(clock, WORKER_FIRST_MS).over
     await drainHere()
@@ -37,12 +47,15 @@ export const createTriggers = (core: Core, host: Host, rowsNow: () => readonly R
     if (core.connection() === 'offline') core.send({ action: KNOCK, args: {} }, null).catch(() => {})
   }
 
-  const waiting = () => rowsNow().some((row) => !isFinished(row) && row.state !== 'parked')
+  const waiting = () => mayBeLeft || rowsNow().some((row) => !isFinished(row) && row.state !== 'parked')
   let look = FIRST_LOOK_MS
   const lookAgain = () => {
     clock.after(look, () => {
       look = Math.min(look * 2, LONGEST_LOOK_MS)
-      if (host.visible() && waiting()) nudge().catch(() => {})
+      if (host.visible() && waiting()) {
+        nudge().catch(() => {})
+        askAboutLeft().catch(() => {})
+      }
       lookAgain()
     })
   }
@@ -51,6 +64,7 @@ export const createTriggers = (core: Core, host: Host, rowsNow: () => readonly R
   const now = () => {
     look = FIRST_LOOK_MS
     nudge().catch(() => {})
+    askAboutLeft().catch(() => {})
   }
   host.onWake(() => {
     now()
@@ -60,5 +74,11 @@ export const createTriggers = (core: Core, host: Host, rowsNow: () => readonly R
   core.bus.listen(({ type }, from) => {
     if (type === 'updated' && from === 'elsewhere') core.proven()
   })
-  return { nudge: now }
+  return {
+    nudge: now,
+    visited() {
+      mayBeLeft = true
+      now()
+    },
+  }
 }

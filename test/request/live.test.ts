@@ -141,6 +141,27 @@ describe('an action that needs the word of the service', () => {
     expect(phone.server.ledger).toHaveLength(2)
   })
 
+  it('that a reload cut off is asked about again where the service was busy at first', async () => {
+    const phone = await signedIn()
+    phone.network = async (request) => {
+      await phone.good(request)
+      return new Promise(() => {})
+    }
+    makeUp(phone).catch(() => {})
+    await phone.pass(1_000)
+    phone.tab.process.kill()
+    phone.network = async () => new Response(null, { status: 503, headers: { 'retry-after': '1' } })
+    const reloaded = phone.device.openTab()
+    await phone.pass(10_000)
+    phone.network = phone.good
+    await phone.pass(60_000)
+    const asked = phone.sent.filter(({ action }) => action === 'operation_status').length
+    await phone.pass(300_000)
+    expect(phone.sent.filter(({ action }) => action === 'operation_status')).toHaveLength(asked)
+    await phone.during(reloaded.layer.ask(makeUpSignIn, { day: '2026-11-20' }))
+    expect(phone.server.ledger).toHaveLength(2)
+  })
+
   it('that is still on its way when another tab opens goes again with its own key, and happens once', async () => {
     const phone = await signedIn()
     const uplink = async (request: Parameters<Phone['good']>[0]) => {

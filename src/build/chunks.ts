@@ -1,5 +1,7 @@
 interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importers: readonly string[] } | null
+  getModuleInfo(
+    id: string,
+  ): { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null
 }
 
 /** What every first visit needs: the start itself, and the page it opens on. */
@@ -7,6 +9,9 @@ const ROOTS = ['/src/main.tsx', '/src/areas/home/home-page.tsx']
 
 /** Pieces smaller than this go together with those of their room, though a page then has some that it needs not. */
 const SMALL = 3_000
+
+/** A room of pages is fetched as one. */
+const pages = [/\/src\/areas\/(account\/\w+)\//, /\/src\/areas\/([\w-]+)\//]
 
 /**
  * Rooms lie over each other, so their chunks do: none imports another that imports it, which would run what stands
@@ -21,14 +26,15 @@ const rooms = [
   /\/src\/(state)\//,
   /\/src\/(shell)\//,
   /\/src\/areas\/(shared)\//,
-  /\/src\/areas\/([\w-]+)\//,
+  ...pages,
 ]
-const nameIn = (room: RegExp, id: string): string | null => room.exec(id)?.[1] ?? null
+const nameIn = (room: RegExp, id: string): string | null => room.exec(id)?.[1]?.replace('/', '-') ?? null
 
 /**
  * Puts all that the first view imports into one chunk. Left alone, the bundler cuts it into twenty for the sake of
- * pages that share pieces with it: more requests before the first paint, and worse compression. Small pieces that
- * several pages share go together too: half of all files had less than 1.2 kB, and a worker fetches every one.
+ * pages that share pieces with it: more requests before the first paint, and worse compression. The pages of an area go
+ * together too, and small pieces that several areas share: a worker fetches every file, and half of them had less than
+ * 1.2 kB. What a page loads when it comes to that stays by itself.
  */
 export const chunks = () => {
   const known = new Map<string, boolean>()
@@ -48,14 +54,17 @@ export const chunks = () => {
   const own = (id: string): boolean => id.includes('rolldown/runtime')
 
   const first = (id: string, graph: ModuleGraph): boolean => own(id) || needed(id, graph)
+  const isPart = (room: RegExp, id: string, graph: ModuleGraph): boolean =>
+    (graph.getModuleInfo(id)?.dynamicImporters ?? []).some((importer) => nameIn(room, importer) === nameIn(room, id))
+  const roomOf = (room: RegExp, id: string, graph: ModuleGraph): string | null =>
+    first(id, graph) || isPart(room, id, graph) ? null : nameIn(room, id)
   return {
     groups: [
       { name: (id: string, graph: ModuleGraph) => (first(id, graph) ? 'start' : null), priority: 2 },
       ...rooms.map((room, above) => ({
-        name: (id: string, graph: ModuleGraph) => (first(id, graph) ? null : nameIn(room, id)),
+        name: (id: string, graph: ModuleGraph) => roomOf(room, id, graph),
         priority: 1 - above / 100,
-        minShareCount: 2,
-        maxModuleSize: SMALL,
+        ...(pages.includes(room) ? {} : { minShareCount: 2, maxModuleSize: SMALL }),
       })),
     ],
   }

@@ -177,11 +177,4 @@ export const edges: readonly Mutant[] = [
     replace: '',
     near: 'storage hangs',
   },
-  {
-    name: 'what waits is not looked at again when a late session answers',
-    file: `${request}/core.ts`,
-    find: "if (which !== 'answers') {",
-    replace: "if (which === 'outbox') {",
-    near: 'slow storage at start',
-  },
 ]

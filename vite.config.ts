@@ -30,8 +30,10 @@ export default defineConfig({
         injectRegister: false,
         registerType: 'prompt',
         manifest: manifest(),
+        // Browsers fetch the icons of the home screen themselves; a push needs these two.
+        includeManifestIcons: false,
         injectManifest: {
-          globPatterns: ['**/*.{js,css,html,svg}'],
+          globPatterns: ['**/*.{js,css,html,svg}', 'icon-192.png', 'icon-monochrome-512.png'],
           globIgnores: [`**/texts-${PSEUDO}-*`],
           maximumFileSizeToCacheInBytes: 600_000,
         },

@@ -48,7 +48,11 @@ const walk = (under: string): string[] =>
     if (name === '.vite') return []
     return statSync(join(folder, file)).isDirectory() ? walk(file) : [file]
   })
-const precached = walk('').filter((file) => /\.(js|css|html|svg|webmanifest)$/.test(file) && !isOtherLanguage(file))
+const precached = walk('').filter(
+  (file) =>
+    (/\.(js|css|html|svg|webmanifest)$/.test(file) && !isOtherLanguage(file)) ||
+    ['icon-192.png', 'icon-monochrome-512.png'].includes(file),
+)
 
 const measured = {
   startView: sum(startFiles) + sum(['index.html', 'icon.svg']),

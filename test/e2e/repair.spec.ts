@@ -142,7 +142,7 @@ test.describe('a page of a version that is gone', () => {
       there = whole
       await route.fulfill({ contentType: 'text/javascript', body: `import '${entry}'` })
     })
-    await page.route(/\/assets\/list-page-/, (route) =>
+    await page.route(/\/assets\/mail-/, (route) =>
       there ? route.continue() : route.fulfill({ status: 404, body: 'not found' }),
     )
   }

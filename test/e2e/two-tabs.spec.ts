@@ -47,7 +47,7 @@ test('an upgrade that is begun in two tabs happens once, and the other tab knows
   await control(shown(page), 'upgradeTo').click()
   await expect.poll(() => begun).toBe(1)
   await other.bringToFront()
-  await control(shown(other), 'upgradeTo').click({ force: true })
+  await control(shown(other), 'upgradeTo').click()
   letGo()
 
   await expect(outcome(page, 'levelReached')).toBeVisible()

@@ -150,7 +150,7 @@ describe('an action that needs the word of the service', () => {
     makeUp(phone).catch(() => {})
     await phone.pass(1_000)
     phone.tab.process.kill()
-    phone.network = async () => new Response(null, { status: 503, headers: { 'retry-after': '1' } })
+    phone.network = async () => ({ status: 503, retryAfter: '1', text: '' })
     const reloaded = phone.device.openTab()
     await phone.pass(10_000)
     phone.network = phone.good

@@ -148,6 +148,9 @@ const table = {
   event_agreement_required: invalid(),
   signup_info_final: refusal(),
   cancel_used_up: refusal(),
+  team_not_full: invalid(),
+  team_submitted: refusal(),
+  reminded_today: refusal(),
 
   // Rankings
   privacy_once_a_day: refusal(),

@@ -9,6 +9,8 @@ import * as card from './card.ts'
 import * as catalogue from './card-catalogue.ts'
 import * as silver from './card-silver.ts'
 import * as training from './card-training.ts'
+import * as eventTeams from './event-teams.ts'
+import * as events from './events.ts'
 import * as game from './game.ts'
 import * as handover from './handover.ts'
 import * as home from './home.ts'
@@ -108,6 +110,22 @@ export const actions = {
   [home.homeFront.name]: home.homeFront,
   [store.storeList.name]: store.storeList,
   [store.chooseStore.name]: store.chooseStore,
+  [events.eventList.name]: events.eventList,
+  [events.eventDetail.name]: events.eventDetail,
+  [events.teamScoresRead.name]: events.teamScoresRead,
+  [events.claimEventReward.name]: events.claimEventReward,
+  [eventTeams.teamDetail.name]: eventTeams.teamDetail,
+  [eventTeams.teamInvite.name]: eventTeams.teamInvite,
+  [eventTeams.teamList.name]: eventTeams.teamList,
+  [eventTeams.signUp.name]: eventTeams.signUp,
+  [eventTeams.joinTeam.name]: eventTeams.joinTeam,
+  [eventTeams.fillSignupInfo.name]: eventTeams.fillSignupInfo,
+  [eventTeams.submitTeam.name]: eventTeams.submitTeam,
+  [eventTeams.cancelSignup.name]: eventTeams.cancelSignup,
+  [eventTeams.exitTeam.name]: eventTeams.exitTeam,
+  [eventTeams.removeMember.name]: eventTeams.removeMember,
+  [eventTeams.remindMember.name]: eventTeams.remindMember,
+  [eventTeams.renewInvite.name]: eventTeams.renewInvite,
   [game.gameToday.name]: game.gameToday,
   [game.gameProfile.name]: game.gameProfile,
   [game.cardProgress.name]: game.cardProgress,

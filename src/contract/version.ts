@@ -33,7 +33,8 @@ export const history = [
     what: 'pictures of goods; what differs from a kept answer; orders before leaving; refunds of silver legends',
   },
   { version: 17, date: '2026-11-23', what: 'IC cards: list, logins, binding, keys of codes; what a scanned code is' },
+  { version: 18, date: '2026-11-23', what: 'events, teams, signup, team scores and rewards of events' },
 ] as const
 
-export const PROTOCOL = 17
+export const PROTOCOL = 18
 export const OLDEST_SERVED = 1

@@ -9,11 +9,11 @@ import { Screen } from '../../shell/screen/screen.tsx'
 import { useRead } from '../../state/use-read.ts'
 import { Chips } from '../../ui/chips.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useLiveEvents } from '../shared/use-live-events.ts'
 import { BoardFacts } from './board-facts.tsx'
 import { BoardRows } from './board-rows.tsx'
 import { boardNames, boardOfSearch } from './boards.ts'
 import { MyRow } from './my-row.tsx'
-import { useLiveBoard } from './use-live-board.ts'
 
 /** The leaderboards: one board at a time, moving while it is looked at. */
 const RankingPage = () => {
@@ -22,7 +22,7 @@ const RankingPage = () => {
   const board = boardOfSearch(search)
   const period = new URLSearchParams(search).get('period') === 'last' ? 'last' : 'current'
   const read = useRead(rankingBoard, { board, period })
-  useLiveBoard(board, read.again)
+  useLiveEvents({ query: `boards=${board}`, kind: 'moved' }, read.again)
   const show = (change: { board?: number; period?: string }): void => {
     const query = { tab: 'ranking', board: String(change.board ?? board), period: change.period ?? period }
     go(to('threekingDomsWar', {}, query), { replace: true })

@@ -35,3 +35,18 @@ export const nextTurn = (times: EventTimes, now: number): number | null => {
   const later = [times.signupFrom, times.signupTo, times.from, times.to].filter((at) => at > now)
   return later.length > 0 && eventPhase(times, now) !== 'ended' ? Math.min(...later) : null
 }
+
+export type Turn = 'signupOpens' | 'signupCloses' | 'starts' | 'ends'
+
+/** What comes next, and when; null once the event is over. Where two come at once, what a player can still do first. */
+export const turnAhead = (times: EventTimes, now: number): { readonly turn: Turn; readonly at: number } | null => {
+  const at = nextTurn(times, now)
+  if (at === null) return null
+  const order = [
+    ['signupOpens', times.signupFrom],
+    ['signupCloses', times.signupTo],
+    ['starts', times.from],
+  ] as const
+  const found = order.find(([, when]) => when === at)
+  return { turn: found ? found[0] : 'ends', at }
+}

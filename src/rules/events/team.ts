@@ -28,8 +28,12 @@ export interface TeamIcon {
 
 const isOneOf = (list: readonly string[], value: string): boolean => list.includes(value)
 
+/** What a player sees as one character, an emoji of several parts and a letter with its accent too. */
+export const teamNameLength = (name: string): number =>
+  [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(name.trim().normalize('NFC'))].length
+
 export const whyNotTeam = (name: string, icon: TeamIcon | null): ErrorCode | null => {
-  const length = [...name.trim().normalize('NFC')].length
+  const length = teamNameLength(name)
   if (length > TEAM_NAME_MAX) return 'team_name_too_long'
   if (length === 0) return 'team_name_required'
   const known = icon && isOneOf(iconBackgrounds, icon.background) && isOneOf(iconPatterns, icon.pattern)

@@ -1,4 +1,5 @@
 import type { GameToday } from '../../contract/game.ts'
+import type { Turn } from '../events/clocks.ts'
 
 type Event = NonNullable<GameToday['event']>
 
@@ -13,8 +14,6 @@ export const eventNow = (copy: Event, now: number): EventNow | null => {
   if (copy.turnsAt === null || now < copy.turnsAt) return copy
   return { ...copy, turnsAt: null, pill: now >= copy.from ? 'ongoing' : null }
 }
-
-export type Turn = 'signupOpens' | 'signupCloses' | 'starts' | 'ends'
 
 /** What happens at the moment to which the countdown runs: signup may still be open when the event starts. */
 export const nextTurnOf = ({ pill, turnsAt, from, to }: EventNow): Turn | null => {

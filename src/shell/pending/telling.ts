@@ -21,6 +21,7 @@ const names = {
   gift_redeem: msg`Gift code`,
   notice_read: msg`Notice marked as read`,
   achievement_get_award: msg`Achievement reward`,
+  event_reward: msg`Event reward`,
   store_choose: msg`My store`,
   cart_put: msg`Mailing cart`,
   card_lock: msg`Card lock`,

@@ -8,14 +8,33 @@ const SLOWEST_POLL_MS = 60_000
  * The service beats every 20 s; after two missed ones the connection is taken for dead, or for held back by a proxy.
  */
 const SILENCE_MS = 45_000
-/** However busy the evening: so often the board is asked at most. */
+/** However busy the evening: so often the service is asked at most. */
 const GAP_MS = 2_000
 
+interface Listening {
+  /** What is listened to, as the service spells it. */
+  readonly query: string
+  /** The kind of event that says that something moved. */
+  readonly kind: 'moved' | 'scored'
+  /** Whether what was told concerns this view; one stable function. */
+  readonly concerns?: (told: unknown) => boolean
+}
+
+const isAny = (): boolean => true
+
+const read = (data: unknown): unknown => {
+  try {
+    return typeof data === 'string' ? JSON.parse(data) : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /**
- * Keeps a board moving while somebody looks at it: told by the service where a connection for events holds, by asking
- * ever more rarely where it does not. A hidden page holds no connection and asks nothing.
+ * Keeps figures moving while somebody looks at them: told by the service where a connection for events holds, by
+ * asking ever more rarely where it does not. A hidden page holds no connection and asks nothing.
  */
-export const useLiveBoard = (board: number, again: () => void): void => {
+export const useLiveEvents = ({ query, kind, concerns = isAny }: Listening, again: () => void): void => {
   useEffect(() => {
     let events: EventSource | null = null
     let poll = 0
@@ -57,11 +76,11 @@ export const useLiveBoard = (board: number, again: () => void): void => {
     const start = (): void => {
       stop()
       if (document.hidden) return
-      events = new EventSource(`${LIVE_PATH}?boards=${board}`)
+      events = new EventSource(`${LIVE_PATH}?${query}`)
       events.addEventListener('beat', heard)
-      events.addEventListener('moved', () => {
+      events.addEventListener(kind, ({ data }) => {
         heard()
-        moved()
+        if (concerns(read(data))) moved()
       })
       // Until the first beat nothing is known of the line: a proxy may hold events back and never say so.
       wait = FIRST_POLL_MS
@@ -74,5 +93,5 @@ export const useLiveBoard = (board: number, again: () => void): void => {
       document.removeEventListener('visibilitychange', start)
       stop()
     }
-  }, [board, again])
+  }, [query, kind, concerns, again])
 }

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { useParams } from 'wouter'
+import { teamDetail } from '../../../contract/event-teams.ts'
+import { type EventDetail, eventDetail } from '../../../contract/events.ts'
+import { to } from '../../../contract/paths.ts'
+import { eventPill, turnAhead } from '../../../rules/events/clocks.ts'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { useNow } from '../../../state/clock.ts'
+import { useRead } from '../../../state/use-read.ts'
+import { PillBadge, TurnWords } from '../../shared/event-words.tsx'
+import styles from '../event.module.css'
+import { EventPicture } from '../event-picture.tsx'
+import { MyTeam } from '../team/my-team.tsx'
+import { EventFacts, Prizes, Stages, Stores } from './facts.tsx'
+import { HandOn } from './hand-on.tsx'
+import { NextStep } from './next-step.tsx'
+import { MoreRewards } from './rewards.tsx'
+
+const Shown = ({ event }: { readonly event: EventDetail }) => {
+  const { t } = useLingui()
+  const now = useNow()
+  const { id, name, summary, mine } = event
+  const team = useRead(teamDetail, { event: id }, mine !== null)
+  const ahead = turnAhead(event, now)
+  return (
+    <>
+      <EventPicture event={event} />
+      <header className={styles.stack}>
+        <div className={styles.head}>
+          <h2 className={styles.name}>{name}</h2>
+          <PillBadge pill={eventPill(event, now)} />
+        </div>
+        <p>{summary}</p>
+        {ahead && (
+          <p className={styles.gold}>
+            <TurnWords {...ahead} now={now} />
+          </p>
+        )}
+      </header>
+      <NextStep event={event} team={team.data} />
+      {mine && <MyTeam event={event} read={team} />}
+      <EventFacts event={event} />
+      <Prizes prizes={event.prizes} />
+      <Stages stages={event.stages} />
+      <Stores stores={event.stores} />
+      <MoreRewards event={event} />
+      <GoButton wide look="way" href={to('teamScores', {}, { id })}>{t`Team scores`}</GoButton>
+      <HandOn event={event} />
+    </>
+  )
+}
+
+/** /activityDetail/{id} */
+const EventDetailPage = () => {
+  const { t } = useLingui()
+  const { id = '' } = useParams()
+  return (
+    <Screen
+      title={t`Event`}
+      backTo={to('operationlist')}
+      read={useRead(eventDetail, { id })}
+      promise={t`The event appears here once you are online.`}
+    >
+      {(event) => <Shown key={event.id} event={event} />}
+    </Screen>
+  )
+}
+
+export default EventDetailPage

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro'
+import type { EventDetail } from '../../../contract/events.ts'
+import { isBuilt, to } from '../../../contract/paths.ts'
+import { Go } from '../../../shell/screen/go.tsx'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
+import { dateAndTime } from '../../../shell/texts/format.ts'
+import { useNow } from '../../../state/clock.ts'
+import { Facts } from '../../../ui/facts.tsx'
+import { List, Row } from '../../../ui/list.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Timeline } from '../../../ui/timeline.tsx'
+import styles from '../event.module.css'
+import { useEventWords } from '../event-facts.ts'
+
+/** When, how and where; and the papers, each on a page of its own. */
+export const EventFacts = ({ event }: { readonly event: EventDetail }) => {
+  const { t } = useLingui()
+  const { sizeOf, placesOf } = useEventWords()
+  const { id, from, to: end, signupFrom, signupTo, size, places } = event
+  return (
+    <Section title={t`About the event`}>
+      <Facts
+        label={t`About the event`}
+        facts={[
+          { id: 'time', name: t`Time`, value: t`${dateAndTime(from)} to ${dateAndTime(end)}` },
+          { id: 'signup', name: t`Signup time`, value: t`${dateAndTime(signupFrom)} to ${dateAndTime(signupTo)}` },
+          { id: 'size', name: t`Join style`, value: sizeOf(size) },
+          { id: 'places', name: t`Places taken`, value: <span className="figures">{placesOf(places)}</span> },
+        ]}
+      />
+      <div className={styles.acts}>
+        <GoButton look="quiet" href={to('activityRule', {}, { id })}>{t`Event rules`}</GoButton>
+        <GoButton look="quiet" href={to('activityAgreement', {}, { id })}>{t`Event agreement`}</GoButton>
+      </div>
+    </Section>
+  )
+}
+
+export const Prizes = ({ prizes }: Pick<EventDetail, 'prizes'>) => {
+  const { t } = useLingui()
+  if (prizes.length === 0) return null
+  return (
+    <Section title={t`Prizes`}>
+      <List label={t`Prizes`}>
+        {prizes.map(({ place, prize }) => (
+          <li key={place}>
+            <Row title={place} end={prize} />
+          </li>
+        ))}
+      </List>
+    </Section>
+  )
+}
+
+export const Stages = ({ stages }: Pick<EventDetail, 'stages'>) => {
+  const { t } = useLingui()
+  const now = useNow()
+  if (stages.length === 0) return null
+  const past = stages.filter(({ to: end }) => end <= now).length
+  return (
+    <Section title={t`Stages`}>
+      <Timeline
+        label={t`Stages`}
+        done={past}
+        words={{ done: t`done`, now: t`now or next`, ahead: t`not yet` }}
+        steps={stages.map(({ id, name, from, to: end }) => ({
+          id,
+          label: name,
+          note: t`${dateAndTime(from)} to ${dateAndTime(end)}`,
+        }))}
+      />
+    </Section>
+  )
+}
+
+export const Stores = ({ stores }: Pick<EventDetail, 'stores'>) => {
+  const { t } = useLingui()
+  if (stores.length === 0) return null
+  return (
+    <Section title={t`Stores`}>
+      <List label={t`Stores`}>
+        {stores.map(({ id, name, city }) => (
+          <li key={id}>
+            {isBuilt('shopDetail') ? (
+              <Go href={to('shopDetail', {}, { id })}>
+                <Row title={name} note={city} end="›" />
+              </Go>
+            ) : (
+              <Row title={name} note={city} />
+            )}
+          </li>
+        ))}
+      </List>
+    </Section>
+  )
+}

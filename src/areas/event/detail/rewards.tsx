@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { claimEventReward, type EventDetail } from '../../../contract/events.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { ClaimButton } from '../../shared/claim-button.tsx'
+import { outOf } from '../../shared/out-of.ts'
+import { Rewards } from '../../shared/rewards.tsx'
+import styles from '../event.module.css'
+
+/** spec: cannot claim, claim, claimed. A claim waits for signal where there is none. */
+export const MoreRewards = ({ event: { id, rewards } }: { readonly event: EventDetail }) => {
+  const { t } = useLingui()
+  if (rewards.length === 0) return null
+  return (
+    <Section title={t`More rewards`}>
+      <ul className={styles.stack} aria-label={t`More rewards`}>
+        {rewards.map((reward) => (
+          <li key={reward.id} className={`box ${styles.reward}`} data-reward={reward.state}>
+            <Progress
+              label={reward.condition}
+              value={reward.reached}
+              max={reward.needed}
+              text={reward.needed > 1 ? outOf(reward.reached, reward.needed) : undefined}
+            />
+            <Rewards rewards={reward.rewards} label={reward.condition} />
+            {reward.state === 'claimed' && <Badge tone="done">{t`Claimed`}</Badge>}
+            {reward.state === 'cannot' && <Badge>{t`Not reached yet`}</Badge>}
+            {reward.state === 'claimable' && (
+              <ClaimButton wide action={claimEventReward} args={{ id, reward: reward.id }}>{t`Claim`}</ClaimButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { contactKinds, paperKinds, type SignupInfo, signupInfoSchema } from '../../../contract/event-signup.ts'
+import { phoneRegionSchema, phoneRegions } from '../../../contract/session.ts'
+import { isTaiwanId } from '../../../rules/codes/taiwan-id.ts'
+import { normalPhone, type PhoneRegion } from '../../../rules/phone.ts'
+
+/** What stands in the form. It lives in memory alone: no draft and no kept answer has any of it. */
+export const blankInfo = {
+  name: '',
+  region: '',
+  phone: '',
+  paper: '',
+  number: '',
+  contactKind: '',
+  icCard: '',
+  messenger: '',
+}
+export type TypedInfo = Readonly<typeof blankInfo>
+export type InfoField = keyof TypedInfo
+export type WrongInfo = Partial<Record<InfoField, 'missing' | 'invalid'>>
+
+export const regionIn = ({ region }: TypedInfo): PhoneRegion =>
+  v.is(phoneRegionSchema, region) ? region : phoneRegions[0]
+export const paperIn = ({ paper }: TypedInfo): SignupInfo['paper'] =>
+  paperKinds.find((kind) => kind === paper) ?? paperKinds[0]
+/** Who has no IC card is reached by messenger, whatever was picked before. */
+export const contactIn = ({ contactKind }: TypedInfo, hasCards: boolean): SignupInfo['contact']['kind'] => {
+  if (!hasCards) return 'messenger'
+  return contactKinds.find((kind) => kind === contactKind) ?? contactKinds[0]
+}
+
+/** What the service would refuse, so that it is told at its field before anything is sent. */
+export const wrongInInfo = (typed: TypedInfo, hasCards: boolean): WrongInfo => {
+  const wrong: WrongInfo = {}
+  const contact = contactIn(typed, hasCards) === 'ic' ? 'icCard' : 'messenger'
+  for (const field of ['name', 'phone', 'number', contact] as const)
+    if (typed[field].trim() === '') wrong[field] = 'missing'
+  if (!wrong.phone && normalPhone(regionIn(typed), typed.phone) === null) wrong.phone = 'invalid'
+  if (!wrong.number && paperIn(typed) === 'taiwan' && !isTaiwanId(typed.number)) wrong.number = 'invalid'
+  return wrong
+}
+
+/** As the service takes it; null where it would not. */
+export const infoFrom = (typed: TypedInfo, hasCards: boolean): SignupInfo | null => {
+  const paper = paperIn(typed)
+  const kind = contactIn(typed, hasCards)
+  const number = typed.number.trim()
+  const info = v.safeParse(signupInfoSchema, {
+    name: typed.name,
+    phone: normalPhone(regionIn(typed), typed.phone) ?? '',
+    paper,
+    number: paper === 'taiwan' ? number.toUpperCase() : number,
+    contact: { kind, id: kind === 'ic' ? typed.icCard : typed.messenger },
+  })
+  return info.success && Object.keys(wrongInInfo(typed, hasCards)).length === 0 ? info.output : null
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { type IcCard, icList } from '../../../contract/ic-cards.ts'
+import { useRead } from '../../../state/use-read.ts'
+import { blankInfo, type InfoField, infoFrom, type TypedInfo, wrongInInfo } from './typed-info.ts'
+
+/** What a player types of themselves, with the IC cards that they may name; all of it is gone with the page. */
+export const useInfo = () => {
+  const [typed, setTyped] = useState<TypedInfo>(blankInfo)
+  const { data } = useRead(icList, {})
+  const cards: readonly IcCard[] = data?.cards.filter(({ blocked }) => !blocked) ?? []
+  const [only] = cards
+  const filled = { ...typed, icCard: typed.icCard || (only?.number ?? '') }
+  return {
+    typed: filled,
+    cards,
+    set: (field: InfoField, value: string): void => setTyped((before) => ({ ...before, [field]: value })),
+    wrong: wrongInInfo(filled, cards.length > 0),
+    info: infoFrom(filled, cards.length > 0),
+    clear: (): void => setTyped(blankInfo),
+    touched: Object.values(typed).some((value) => value !== ''),
+  }
+}
+export type Info = ReturnType<typeof useInfo>

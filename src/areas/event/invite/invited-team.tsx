@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import type { TeamInvite } from '../../../contract/event-teams.ts'
+import { dateAndTime } from '../../../shell/texts/format.ts'
+import styles from '../event.module.css'
+import { Faces } from '../team/faces.tsx'
+import { TeamIconPicture } from '../team-icon.tsx'
+
+/** What team, who leads it, and which seats are taken. */
+export const InvitedTeam = ({ invite: { name, icon, event, leader, members } }: { readonly invite: TeamInvite }) => {
+  const { t } = useLingui()
+  return (
+    <section className={styles.state} aria-label={name}>
+      <div className={styles.teamHead}>
+        <TeamIconPicture icon={icon} size={64} />
+        <div>
+          <h2 className={styles.name}>{name}</h2>
+          <p className={styles.quiet}>{t`Led by ${leader}`}</p>
+        </div>
+      </div>
+      <p>{event.name}</p>
+      <p className={styles.quiet}>{t`${dateAndTime(event.from)} to ${dateAndTime(event.to)}`}</p>
+      <p>{t`${members.length} of ${event.size} seats taken`}</p>
+      <Faces members={members} />
+    </section>
+  )
+}

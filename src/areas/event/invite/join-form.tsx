@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { joinTeam, type TeamInvite } from '../../../contract/event-teams.ts'
+import { to } from '../../../contract/paths.ts'
+import { go } from '../../../shell/navigation/history.ts'
+import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
+import { failureText } from '../../../shell/texts/failure.ts'
+import { toast } from '../../../shell/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { useAct } from '../../shared/act/use-act.ts'
+import { Word } from '../../shared/act/word.tsx'
+import styles from '../event.module.css'
+import { InfoFields } from '../info/info-fields.tsx'
+import { useInfo } from '../info/use-info.ts'
+import { Agree } from '../papers/agree.tsx'
+import { useReadAgreement } from '../papers/read-agreement.ts'
+import { useAfter } from '../use-after.ts'
+
+interface JoinProps {
+  readonly link: string
+  readonly event: TeamInvite['event']
+  /** Signup closed while the form was filled in. */
+  readonly closed: boolean
+}
+
+/** spec: invited members fill in their own data; decided here: now, or before the team is submitted. */
+export const JoinForm = ({ link, event: { id, agreement }, closed }: JoinProps) => {
+  const { i18n, t } = useLingui()
+  const info = useInfo()
+  const [when, setWhen] = useState<'now' | 'later'>('now')
+  const [ticked, setTicked] = useState(false)
+  const [tries, setTries] = useState(0)
+  const { read } = useReadAgreement(id, agreement)
+  const act = useAct(joinTeam, info.clear)
+  const offline = useNeedsConnection()
+  const form = useRef<HTMLFormElement>(null)
+  const { phase } = act
+  const agreed = read && ticked
+  const said = (code: 'signup_ended' | 'event_agreement_required') => failureText(i18n, { code, message: '' })
+  const unagreed = phase.step === 'refused' && phase.failure.code === 'event_agreement_required'
+  useAfter(act, () => {
+    toast(t`You are in the team`, 'done')
+    go(to('activityDetail', { id }), { replace: true })
+  })
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [tries])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTries(tries + 1)
+    const own = when === 'now' ? info.info : null
+    if (!agreed || (when === 'now' && !own)) return
+    act.start({ invite: link, info: own, agreed })
+  }
+  const asking = phase.step === 'asking' || phase.step === 'unsure'
+  return (
+    <form className={styles.form} ref={form} onSubmit={submit} noValidate>
+      <div className={styles.form} inert={asking} onInput={() => phase.step === 'refused' && act.clear()}>
+        <Segmented
+          label={t`When to fill in your details`}
+          choices={[
+            { id: 'now', label: t`Details now` },
+            { id: 'later', label: t`Details later` },
+          ]}
+          current={when}
+          onPick={setWhen}
+        />
+        {when === 'now' ? (
+          <InfoFields info={info} tried={tries > 0} />
+        ) : (
+          <p className={styles.quiet}>{t`The team can be submitted only once you have filled them in.`}</p>
+        )}
+        <Agree
+          event={id}
+          text={agreement}
+          agreed={ticked}
+          error={(tries > 0 && !agreed) || unagreed ? said('event_agreement_required') : undefined}
+          onAgree={setTicked}
+        />
+      </div>
+      {!unagreed && <Word act={act} spends={false} back={t`Back to the form`} />}
+      {phase.step !== 'unsure' && phase.step !== 'settled' && (
+        <Button type="submit" wide busy={phase.step === 'asking'} why={closed ? said('signup_ended') : offline}>
+          {t`Join the team`}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { iconBackgrounds, iconPatterns, type TeamIcon } from '../../../rules/events/team.ts'
+import { TeamIconPicture } from '../team-icon.tsx'
+import styles from './icon-picker.module.css'
+
+const backgroundNames = {
+  lacquer: msg`Lacquer shield`,
+  cinnabar: msg`Cinnabar seal`,
+  jade: msg`Jade`,
+  bronze: msg`Bronze shield`,
+  indigo: msg`Indigo banner`,
+  paper: msg`Paper`,
+} as const satisfies Record<(typeof iconBackgrounds)[number], unknown>
+
+const patternNames = {
+  tiger: msg`Tiger`,
+  dragon: msg`Dragon`,
+  crane: msg`Crane`,
+  halberd: msg`Halberd`,
+  bow: msg`Bow`,
+  drum: msg`War drum`,
+  flame: msg`Flame`,
+  wave: msg`Wave`,
+  cloud: msg`Cloud`,
+  plum: msg`Plum blossom`,
+} as const satisfies Record<(typeof iconPatterns)[number], unknown>
+
+interface ChoiceProps {
+  readonly legend: string
+  readonly choices: readonly { readonly id: string; readonly name: string; readonly icon: TeamIcon }[]
+  readonly current: string
+  readonly onPick: (id: string) => void
+}
+
+const Choice = ({ legend, choices, current, onPick }: ChoiceProps) => {
+  const group = useId()
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{legend}</legend>
+      <div className={styles.icons}>
+        {choices.map(({ id, name, icon }) => (
+          <label key={id}>
+            <input
+              type="radio"
+              className="unseen"
+              name={group}
+              value={id}
+              checked={id === current}
+              onChange={() => onPick(id)}
+            />
+            <TeamIconPicture icon={icon} size={48} />
+            <span className="unseen">{name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface IconPickerProps {
+  readonly icon: TeamIcon
+  readonly error: string | undefined
+  readonly onPick: (part: keyof TeamIcon, id: string) => void
+}
+
+/** Background and pattern, each shown with the other as it is picked so far. */
+export const IconPicker = ({ icon, error, onPick }: IconPickerProps) => {
+  const { i18n, t } = useLingui()
+  return (
+    <div className={styles.picker}>
+      <div className={styles.shown}>
+        <TeamIconPicture icon={icon} size={96} />
+      </div>
+      <Choice
+        legend={t`Background`}
+        current={icon.background}
+        onPick={(id) => onPick('background', id)}
+        choices={iconBackgrounds.map((background) => ({
+          id: background,
+          name: i18n._(backgroundNames[background]),
+          icon: { ...icon, background },
+        }))}
+      />
+      <Choice
+        legend={t`Sign`}
+        current={icon.pattern}
+        onPick={(id) => onPick('pattern', id)}
+        choices={iconPatterns.map((pattern) => ({
+          id: pattern,
+          name: i18n._(patternNames[pattern]),
+          icon: { ...icon, pattern },
+        }))}
+      />
+      {error && (
+        <p role="alert" className={styles.wrong}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

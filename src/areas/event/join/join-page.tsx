@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSearch } from 'wouter'
+import { type EventDetail, eventDetail } from '../../../contract/events.ts'
+import { to } from '../../../contract/paths.ts'
+import { type NextAct, nextAct } from '../../../rules/events/next-act.ts'
+import { signupStatus } from '../../../rules/events/signup.ts'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { useNow } from '../../../state/clock.ts'
+import { useRead } from '../../../state/use-read.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import styles from '../event.module.css'
+import { useNextWords } from '../next-words.ts'
+import { OwnInfoForm } from './own-info-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+type Face = 'signUp' | 'own'
+
+const faceOf = (next: NextAct, { mine }: EventDetail): Face | null => {
+  if (next === 'signUp') return 'signUp'
+  return mine && (next === 'fillOwn' || next === 'mend') ? 'own' : null
+}
+
+/** A form that something was typed into stays, whatever the clock does: it says why it can be sent no more. */
+const Joining = ({ event }: { readonly event: EventDetail }) => {
+  const { t } = useLingui()
+  const next = nextAct(event, undefined, useNow())
+  const words = useNextWords()(next, event)
+  const [typed, setTyped] = useState<Face | null>(null)
+  const possible = faceOf(next, event)
+  const stays = typed === 'signUp' ? !event.mine : typed === 'own' && Boolean(event.mine)
+  const face = stays ? typed : possible
+  const why = face === possible ? undefined : words.title
+  const { id, mine, status } = event
+  if (face)
+    return (
+      <div onInput={() => setTyped(face)}>
+        {face === 'signUp' ? (
+          <SignUpForm event={event} why={why} />
+        ) : (
+          <OwnInfoForm event={event} again={status === signupStatus.failed} why={why} />
+        )}
+      </div>
+    )
+  return (
+    <Panel
+      sign="戰"
+      title={mine ? t`You are part of this event already` : words.title}
+      action={<GoButton look="gold" href={to('activityDetail', { id })}>{t`To the event`}</GoButton>}
+    >
+      {!mine && words.text && <p>{words.text}</p>}
+    </Panel>
+  )
+}
+
+/** /joinActivity?id=: the signup of who is not in yet, the own details of who is. */
+const JoinPage = () => {
+  const { t } = useLingui()
+  const id = new URLSearchParams(useSearch()).get('id') ?? ''
+  return (
+    <Screen
+      title={t`Join`}
+      backTo={id ? to('activityDetail', { id }) : to('operationlist')}
+      read={useRead(eventDetail, { id })}
+      promise={t`The signup form appears here once you are online.`}
+    >
+      {(event) => (
+        <>
+          <p className={styles.name}>{event.name}</p>
+          <Joining key={event.id} event={event} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+export default JoinPage

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { fillSignupInfo } from '../../../contract/event-teams.ts'
+import type { EventDetail } from '../../../contract/events.ts'
+import { to } from '../../../contract/paths.ts'
+import { back } from '../../../shell/navigation/history.ts'
+import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
+import { toast } from '../../../shell/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useAct } from '../../shared/act/use-act.ts'
+import { Word } from '../../shared/act/word.tsx'
+import styles from '../event.module.css'
+import { InfoFields } from '../info/info-fields.tsx'
+import { useInfo } from '../info/use-info.ts'
+import { useAfter } from '../use-after.ts'
+
+interface OwnInfoProps {
+  readonly event: EventDetail
+  /** The review failed: what was sent is given anew. */
+  readonly again: boolean
+  /** It became impossible while the form was filled in. */
+  readonly why: string | undefined
+}
+
+/** Own details of somebody who is in already: filled in once, and again after a review that failed. */
+export const OwnInfoForm = ({ event: { id, mine }, again, why }: OwnInfoProps) => {
+  const { t } = useLingui()
+  const info = useInfo()
+  const act = useAct(fillSignupInfo, info.clear)
+  const offline = useNeedsConnection()
+  const [tries, setTries] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  const { phase } = act
+  useAfter(act, () => {
+    toast(t`Details saved`, 'done')
+    back(to('activityDetail', { id }))
+  })
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [tries])
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault()
+    setTries(tries + 1)
+    if (info.info) act.start({ event: id, info: info.info })
+  }
+  const asking = phase.step === 'asking' || phase.step === 'unsure'
+  return (
+    <form className={styles.form} ref={form} onSubmit={submit} noValidate>
+      {again && mine?.reason && (
+        <p className={styles.alert} role="note">
+          {mine.reason}
+        </p>
+      )}
+      {again && (
+        <p className={styles.quiet}>
+          {t`What you sent before is not shown again, to protect you. Please fill in everything anew.`}
+        </p>
+      )}
+      <div inert={asking} onInput={() => phase.step === 'refused' && act.clear()}>
+        <InfoFields info={info} tried={tries > 0} />
+      </div>
+      <p className={styles.quiet}>{t`After the team is submitted, this can be changed only if the review fails.`}</p>
+      <Word act={act} spends={false} back={t`Back to the form`} />
+      {phase.step !== 'unsure' && phase.step !== 'settled' && (
+        <Button type="submit" wide busy={phase.step === 'asking'} why={why ?? offline}>{t`Save details`}</Button>
+      )}
+    </form>
+  )
+}

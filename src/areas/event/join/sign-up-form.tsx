@@ -1,0 +1,116 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { signUp } from '../../../contract/event-teams.ts'
+import type { EventDetail } from '../../../contract/events.ts'
+import { to } from '../../../contract/paths.ts'
+import { TEAM_NAME_MAX } from '../../../rules/events/team.ts'
+import { back } from '../../../shell/navigation/history.ts'
+import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
+import { failureText } from '../../../shell/texts/failure.ts'
+import { toast } from '../../../shell/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { useAct } from '../../shared/act/use-act.ts'
+import { Word } from '../../shared/act/word.tsx'
+import styles from '../event.module.css'
+import { InfoFields } from '../info/info-fields.tsx'
+import { useInfo } from '../info/use-info.ts'
+import { Agree } from '../papers/agree.tsx'
+import { useReadAgreement } from '../papers/read-agreement.ts'
+import { useAfter } from '../use-after.ts'
+import { IconPicker } from './icon-picker.tsx'
+import { useTeamDraft } from './use-team-draft.ts'
+
+/** Refusals that are told where they can be mended. */
+const atFields: readonly ErrorCode[] = [
+  'team_name_required',
+  'team_name_too_long',
+  'team_icon_required',
+  'event_agreement_required',
+]
+
+interface SignUpProps {
+  readonly event: EventDetail
+  /** It became impossible while the form was filled in. */
+  readonly why: string | undefined
+}
+
+/** Alone, or with a team that is founded here. Who leads is complete at once. */
+export const SignUpForm = ({ event: { id, size, agreement }, why }: SignUpProps) => {
+  const { i18n, t } = useLingui()
+  const draft = useTeamDraft(id)
+  const info = useInfo()
+  const { read } = useReadAgreement(id, agreement)
+  const [ticked, setTicked] = useState(false)
+  const [tries, setTries] = useState(0)
+  const act = useAct(signUp, draft.clear)
+  const offline = useNeedsConnection()
+  const form = useRef<HTMLFormElement>(null)
+  const { phase, clear } = act
+  const agreed = read && ticked
+  const inTeam = size > 1
+  const said = (code: ErrorCode) => failureText(i18n, { code, message: '' })
+  const refused = (code: ErrorCode): boolean => phase.step === 'refused' && phase.failure.code === code
+
+  useAfter(act, () => {
+    toast(inTeam ? t`Team founded, your place is taken` : t`Signed up, your place is taken`, 'done')
+    back(to('activityDetail', { id }))
+  })
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid], [role="alert"]')?.focus()
+  }, [tries])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTries(tries + 1)
+    const team = inTeam ? draft.team : null
+    if (!info.info || !agreed || (inTeam && (draft.wrongName || draft.wrongIcon))) return
+    act.start({ event: id, team, info: info.info, agreed })
+  }
+  const nameCode = draft.tooLong || tries > 0 || refused('team_name_too_long') ? draft.wrongName : undefined
+  const fieldTold = phase.step === 'refused' && atFields.includes(phase.failure.code)
+  const asking = phase.step === 'asking' || phase.step === 'unsure'
+  return (
+    <form className={styles.form} ref={form} onSubmit={submit} noValidate>
+      <div className={styles.form} inert={asking} onInput={() => phase.step === 'refused' && clear()}>
+        {inTeam && (
+          <Section title={t`Your team`}>
+            <Field
+              label={t`Team name`}
+              name="team-name"
+              autoComplete="off"
+              maxLength={40}
+              value={draft.name}
+              hint={t`Up to ${TEAM_NAME_MAX} characters: ${draft.length} / ${TEAM_NAME_MAX}`}
+              error={nameCode && said(nameCode)}
+              onChange={({ target }) => draft.set('name', target.value)}
+            />
+            <IconPicker
+              icon={draft.icon}
+              error={tries > 0 && draft.wrongIcon ? said(draft.wrongIcon) : undefined}
+              onPick={draft.set}
+            />
+          </Section>
+        )}
+        <InfoFields info={info} tried={tries > 0} />
+        <Agree
+          event={id}
+          text={agreement}
+          agreed={ticked}
+          error={
+            (tries > 0 && !agreed) || refused('event_agreement_required') ? said('event_agreement_required') : undefined
+          }
+          onAgree={setTicked}
+        />
+      </div>
+      {!fieldTold && <Word act={act} spends={false} back={t`Back to the form`} />}
+      {phase.step !== 'unsure' && phase.step !== 'settled' && (
+        <Button type="submit" wide busy={phase.step === 'asking'} why={why ?? offline}>
+          {inTeam ? t`Found the team and sign up` : t`Sign up`}
+        </Button>
+      )}
+    </form>
+  )
+}

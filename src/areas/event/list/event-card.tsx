@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import type { EventLine } from '../../../contract/events.ts'
+import { to } from '../../../contract/paths.ts'
+import { eventPill, turnAhead } from '../../../rules/events/clocks.ts'
+import { signupStatus } from '../../../rules/events/signup.ts'
+import { Go } from '../../../shell/screen/go.tsx'
+import { dateAndTime } from '../../../shell/texts/format.ts'
+import { list } from '../../../shell/texts/later-format.ts'
+import { eventStandings, PillBadge, TurnWords } from '../../shared/event-words.tsx'
+import styles from '../event.module.css'
+import { useEventWords } from '../event-facts.ts'
+import { EventPicture } from '../event-picture.tsx'
+
+/** What a visitor of the list can expect of it now; it turns by itself while it is looked at. */
+export const EventCard = ({ event, now }: { readonly event: EventLine; readonly now: number }) => {
+  const { i18n, t } = useLingui()
+  const { sizeOf, placesOf } = useEventWords()
+  const { id, name, summary, size, places, stores, status, from, to: end } = event
+  const pill = eventPill(event, now)
+  const ahead = turnAhead(event, now)
+  const standing = status === signupStatus.none ? undefined : eventStandings[status]
+  return (
+    <Go
+      href={to('activityDetail', { id })}
+      className={`box ${styles.card}`}
+      data-past={pill === 'ended' || undefined}
+      data-pill={pill}
+    >
+      <EventPicture event={event} />
+      <span className={styles.inside}>
+        <span className={styles.head}>
+          <span className={styles.name}>{name}</span>
+          <PillBadge pill={pill} />
+        </span>
+        <span>{summary}</span>
+        {standing && pill !== 'ended' && <b className={styles.gold}>{i18n._(standing)}</b>}
+        {ahead && (
+          <span className={styles.gold}>
+            <TurnWords {...ahead} now={now} />
+          </span>
+        )}
+        <span className={styles.quiet}>{t`${dateAndTime(from)} to ${dateAndTime(end)}`}</span>
+        <span className={styles.facts}>
+          <span>{sizeOf(size)}</span>
+          <span className="figures">{placesOf(places)}</span>
+          {stores.length > 0 && <span>{list(stores)}</span>}
+        </span>
+      </span>
+    </Go>
+  )
+}

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from 'wouter'
+import { type EventLine, type EventList, eventList } from '../../../contract/events.ts'
+import { to } from '../../../contract/paths.ts'
+import { eventPhase } from '../../../rules/events/clocks.ts'
+import { signupStatus } from '../../../rules/events/signup.ts'
+import { go } from '../../../shell/navigation/history.ts'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { useNow } from '../../../state/clock.ts'
+import { useRead } from '../../../state/use-read.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import styles from '../event.module.css'
+import { EventCard } from './event-card.tsx'
+
+type Tab = 'all' | 'mine'
+const tabOf = (search: string): Tab => (new URLSearchParams(search).get('tab') === 'mine' ? 'mine' : 'all')
+
+const Cards = ({ events, now, label }: { events: readonly EventLine[]; now: number; label: string }) => (
+  <ul className={styles.cards} aria-label={label}>
+    {events.map((event) => (
+      <li key={event.id}>
+        <EventCard event={event} now={now} />
+      </li>
+    ))}
+  </ul>
+)
+
+const Events = ({ events, tab }: Pick<EventList, 'events'> & { readonly tab: Tab }) => {
+  const { t } = useLingui()
+  const now = useNow()
+  const shown = tab === 'all' ? events : events.filter(({ status }) => status !== signupStatus.none)
+  const past = shown.filter((event) => eventPhase(event, now) === 'ended')
+  const ahead = shown.filter((event) => !past.includes(event))
+  if (shown.length === 0)
+    return (
+      <Panel
+        sign="戰"
+        title={t`You have not signed up for any event`}
+        action={<GoButton look="gold" href={to('operationlist')} replace>{t`See all events`}</GoButton>}
+      >
+        <p>{t`Events that you take part in are listed here.`}</p>
+      </Panel>
+    )
+  return (
+    <>
+      {ahead.length > 0 ? (
+        <Cards label={t`Now and next`} events={ahead} now={now} />
+      ) : (
+        <p className={styles.quiet}>{t`Nothing is planned right now. New events are announced in the news.`}</p>
+      )}
+      {past.length > 0 && (
+        <Section title={t`Past events`}>
+          <Cards label={t`Past events`} events={past} now={now} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+const EventListPage = () => {
+  const { t } = useLingui()
+  const tab = tabOf(useSearch())
+  const tabs = [
+    { id: 'all', label: t`All events` },
+    { id: 'mine', label: t`My events` },
+  ] as const
+  return (
+    <Screen
+      title={t`Events`}
+      backTo={to('threekingDomsWar', {}, { tab: 'profile' })}
+      read={useRead(eventList, {})}
+      promise={t`Events appear here once you are online.`}
+      top={
+        <Tabs
+          label={t`Which events`}
+          tabs={tabs}
+          current={tab}
+          onPick={(picked) => go(to('operationlist', {}, picked === 'all' ? {} : { tab: picked }), { replace: true })}
+        />
+      }
+      empty={({ events }) =>
+        events.length === 0 ? (
+          <Panel sign="戰" title={t`No events yet`}>
+            <p>{t`New events are announced in the news.`}</p>
+          </Panel>
+        ) : null
+      }
+    >
+      {({ events }) => <Events events={events} tab={tab} />}
+    </Screen>
+  )
+}
+
+export default EventListPage

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import type { EventDetail } from '../../contract/events.ts'
+import type { NextAct } from '../../rules/events/next-act.ts'
+import { dateAndTime } from '../../shell/texts/format.ts'
+
+interface NextWords {
+  readonly title: string
+  readonly text?: string
+}
+
+/** Where the player stands in this event, and what that means for what they do next. */
+export const useNextWords = () => {
+  const { t } = useLingui()
+  return (next: NextAct, event: EventDetail): NextWords => {
+    const { signupFrom, signupTo, from, size, mine } = event
+    switch (next) {
+      case 'waitForSignup':
+        return { title: t`Signup has not opened yet`, text: t`It opens on ${dateAndTime(signupFrom)}.` }
+      case 'signUp':
+        return size === 1
+          ? { title: t`You are not signed up`, text: t`You take part alone.` }
+          : {
+              title: t`You are not signed up`,
+              text: t`Found a team, or open the invitation link of a team that has a seat for you.`,
+            }
+      case 'full':
+        return { title: t`This event is full`, text: t`A place may become free until signup closes.` }
+      case 'signupOver':
+        return { title: t`Signup has ended`, text: t`It closed on ${dateAndTime(signupTo)}.` }
+      case 'fillOwn':
+        return {
+          title: t`Your details are missing`,
+          text: t`The team can be submitted only once you have filled them in.`,
+        }
+      case 'invite':
+        return { title: t`Your team still has free seats`, text: t`Invite players with the link or the QR code.` }
+      case 'waitForInfo':
+        return {
+          title: t`Details of your members are missing`,
+          text: t`You can remind them below. Once all have filled in theirs, you submit the team.`,
+        }
+      case 'submit':
+        return {
+          title: size === 1 ? t`Ready to submit` : t`Your team is complete`,
+          text: t`Submit by ${dateAndTime(signupTo)} so that the organizer can review it.`,
+        }
+      case 'waitForLeader':
+        return { title: t`Your details are complete`, text: t`The leader submits the team once everyone is in.` }
+      case 'waitForReview':
+        return {
+          title: t`Your signup is under review`,
+          text: mine?.submittedAt
+            ? t`Submitted on ${dateAndTime(mine.submittedAt)}. The result comes by mail.`
+            : undefined,
+        }
+      case 'mend':
+        return { title: t`Your signup needs changes`, text: t`Submit it again by ${dateAndTime(signupTo)}.` }
+      case 'tooLate':
+        return { title: t`Signup has ended`, text: t`Your team was not accepted in time.` }
+      case 'waitForStart':
+        return { title: t`You are signed up`, text: t`The event starts on ${dateAndTime(from)}.` }
+      case 'play':
+        return { title: t`The event is on`, text: t`Play at one of its stores: points count for your team.` }
+      case 'over':
+        return { title: t`This event is over` }
+    }
+  }
+}

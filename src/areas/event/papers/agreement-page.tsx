@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useSearch } from 'wouter'
+import { type EventDetail, eventDetail } from '../../../contract/events.ts'
+import { to } from '../../../contract/paths.ts'
+import { back } from '../../../shell/navigation/history.ts'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { useRead } from '../../../state/use-read.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Paper, Paragraphs } from '../../../ui/paper.tsx'
+import styles from '../event.module.css'
+import { useReadAgreement } from './read-agreement.ts'
+
+const Agreement = ({ event: { id, name, agreement } }: { readonly event: EventDetail }) => {
+  const { t } = useLingui()
+  const { read, sawEnd } = useReadAgreement(id, agreement)
+  const end = useRef<HTMLParagraphElement>(null)
+  const seen = useEffectEvent(sawEnd)
+  useEffect(() => {
+    const last = end.current
+    if (!last || read) return
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) seen()
+    })
+    observer.observe(last)
+    return () => observer.disconnect()
+  }, [read])
+  return (
+    <>
+      <Paper>
+        <h2 className={styles.name}>{name}</h2>
+        <Paragraphs text={agreement} />
+        <p ref={end}>{t`End of the agreement`}</p>
+      </Paper>
+      <p role="status" className={styles.quiet}>
+        {read && t`Read to the end. You can agree to it when you sign up.`}
+      </p>
+      <Button wide look="quiet" onClick={() => back(to('activityDetail', { id }))}>{t`Back`}</Button>
+    </>
+  )
+}
+
+/** /activityAgreement?id=: agreed to in the signup, once its end was seen here. */
+const AgreementPage = () => {
+  const { t } = useLingui()
+  const id = new URLSearchParams(useSearch()).get('id') ?? ''
+  return (
+    <Screen
+      title={t`Event agreement`}
+      backTo={id ? to('activityDetail', { id }) : to('operationlist')}
+      read={useRead(eventDetail, { id })}
+      promise={t`The agreement appears here once you are online.`}
+    >
+      {(event) => <Agreement key={event.id} event={event} />}
+    </Screen>
+  )
+}
+
+export default AgreementPage

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from 'wouter'
+import { eventDetail } from '../../../contract/events.ts'
+import { to } from '../../../contract/paths.ts'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { useRead } from '../../../state/use-read.ts'
+import { Paper, Paragraphs } from '../../../ui/paper.tsx'
+import styles from '../event.module.css'
+
+/** /activityRule?id= */
+const RulePage = () => {
+  const { t } = useLingui()
+  const id = new URLSearchParams(useSearch()).get('id') ?? ''
+  return (
+    <Screen
+      title={t`Event rules`}
+      backTo={id ? to('activityDetail', { id }) : to('operationlist')}
+      read={useRead(eventDetail, { id })}
+      promise={t`The rules appear here once you are online.`}
+    >
+      {({ name, rules }) => (
+        <Paper>
+          <h2 className={styles.name}>{name}</h2>
+          <Paragraphs text={rules} />
+        </Paper>
+      )}
+    </Screen>
+  )
+}
+
+export default RulePage

@@ -1,0 +1,54 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { TeamScores } from '../../../contract/events.ts'
+import { number } from '../../../shell/texts/format.ts'
+import { Meter } from '../../../ui/meter.tsx'
+import { TeamIconPicture } from '../team-icon.tsx'
+import styles from './scores.module.css'
+
+type Board = TeamScores['boards'][number]
+
+const Mine = ({ mine }: { readonly mine: NonNullable<Board['mine']> }) => {
+  const { t } = useLingui()
+  const { rank, points, gap } = mine
+  return (
+    <p className={styles.mine} data-own-rank={rank}>
+      <span className={styles.rank}>{number(rank)}</span>
+      <span className={styles.team}>
+        <b>{t`My team`}</b>
+        {gap !== null && gap > 0 && (
+          <small>{t`${plural(gap, { one: '# point', other: '# points' })} behind the next team`}</small>
+        )}
+      </span>
+      <b className={`figures ${styles.points}`}>{number(points)}</b>
+    </p>
+  )
+}
+
+/** Rank, team and points with a bar that the first one fills; the own team stays in sight. */
+export const ScoreRows = ({ board: { teams, mine } }: { readonly board: Board }) => {
+  const { t } = useLingui()
+  const most = Math.max(...teams.map(({ points }) => points), 0)
+  if (teams.length === 0) return <p className={styles.none}>{t`No team has points here yet.`}</p>
+  return (
+    <>
+      <ol className={styles.rows} aria-label={t`Ranks`}>
+        {teams.map(({ id, rank, name, icon, points, mine: own }) => (
+          <li key={id} data-mine={own || undefined} data-top={rank <= 3 ? rank : undefined}>
+            <span className={styles.rank}>
+              <span className="unseen">{t`Rank ${rank}`}</span>
+              <span aria-hidden="true">{number(rank)}</span>
+            </span>
+            <TeamIconPicture icon={icon} size={36} />
+            <span className={styles.team}>
+              <span className={styles.name}>{name}</span>
+              <Meter label={t`${name}: ${number(points)}`} value={points} max={most} />
+            </span>
+            <b className={`figures ${styles.points}`}>{number(points)}</b>
+          </li>
+        ))}
+      </ol>
+      {mine && <Mine mine={mine} />}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import * as v from 'valibot'
+import { useSearch } from 'wouter'
+import { scoredSchema, type TeamScores, teamScoresRead } from '../../../contract/events.ts'
+import { to } from '../../../contract/paths.ts'
+import { eventPill, turnAhead } from '../../../rules/events/clocks.ts'
+import { go } from '../../../shell/navigation/history.ts'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { asOf } from '../../../shell/texts/format.ts'
+import { useNow } from '../../../state/clock.ts'
+import { useRead } from '../../../state/use-read.ts'
+import { Chips } from '../../../ui/chips.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { PillBadge, TurnWords } from '../../shared/event-words.tsx'
+import { useLiveEvents } from '../../shared/use-live-events.ts'
+import styles from '../event.module.css'
+import { ScoreRows } from './score-rows.tsx'
+
+/** The board of all stages together has no id of its own. */
+const ALL = 'all'
+const idOf = ({ stage }: TeamScores['boards'][number]): string => stage?.id ?? ALL
+
+interface ShownProps {
+  readonly id: string
+  readonly scores: TeamScores
+  /** The stage that the address asks for. */
+  readonly wanted: string
+}
+
+const Shown = ({ id, scores, wanted }: ShownProps) => {
+  const { t } = useLingui()
+  const now = useNow()
+  const { name, boards, reportedAt } = scores
+  const board = boards.find((one) => idOf(one) === wanted) ?? boards[0]
+  const ahead = turnAhead(scores, now)
+  return (
+    <>
+      <header className={styles.stack}>
+        <div className={styles.head}>
+          <h2 className={styles.name}>{name}</h2>
+          <PillBadge pill={eventPill(scores, now)} />
+        </div>
+        {ahead && (
+          <p className={styles.gold}>
+            <TurnWords {...ahead} now={now} />
+          </p>
+        )}
+        <p className={styles.quiet} role="status">
+          {reportedAt === null ? t`No points have been reported yet` : t`Last report: ${asOf(reportedAt, now)}`}
+        </p>
+      </header>
+      {boards.length > 1 && (
+        <Chips
+          label={t`Stages`}
+          current={board ? idOf(board) : ALL}
+          chips={boards.map((one) => ({ id: idOf(one), label: one.stage?.name ?? t`All stages` }))}
+          onPick={(stage) => go(to('teamScores', {}, { id, stage }), { replace: true })}
+        />
+      )}
+      {board && <ScoreRows board={board} />}
+    </>
+  )
+}
+
+/** /teamScores?id=: the boards of an event, moving while they are looked at. */
+const ScoresPage = () => {
+  const { t } = useLingui()
+  const query = new URLSearchParams(useSearch())
+  const id = query.get('id') ?? ''
+  const read = useRead(teamScoresRead, { id })
+  const concerns = useCallback((told: unknown) => v.is(scoredSchema, told) && told.event === id, [id])
+  useLiveEvents({ query: `event=${encodeURIComponent(id)}`, kind: 'scored', concerns }, read.again)
+  return (
+    <Screen
+      title={t`Team scores`}
+      backTo={id ? to('activityDetail', { id }) : to('operationlist')}
+      read={read}
+      promise={t`The scores appear here once you are online.`}
+      empty={({ boards }) =>
+        boards.length === 0 ? (
+          <Panel sign="戰" title={t`No scores yet`}>
+            <p>{t`They appear once the event is on.`}</p>
+          </Panel>
+        ) : null
+      }
+    >
+      {(scores) => <Shown id={id} scores={scores} wanted={query.get('stage') ?? ALL} />}
+    </Screen>
+  )
+}
+
+export default ScoresPage

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import { useParams } from 'wouter'
+import { teamDetail } from '../../../contract/event-teams.ts'
+import { type EventDetail, eventDetail } from '../../../contract/events.ts'
+import { to } from '../../../contract/paths.ts'
+import { eventPhase } from '../../../rules/events/clocks.ts'
+import { signupStatus } from '../../../rules/events/signup.ts'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { dateAndTime } from '../../../shell/texts/format.ts'
+import { useNow } from '../../../state/clock.ts'
+import { useRead } from '../../../state/use-read.ts'
+import { Timeline } from '../../../ui/timeline.tsx'
+import { NextStep } from '../detail/next-step.tsx'
+import styles from '../event.module.css'
+
+/** How many stations lie behind: signed up, submitted, reviewed, played. */
+const behind = ({ status, mine }: EventDetail, over: boolean): number => {
+  if (!mine || status === signupStatus.none) return 0
+  if (status === signupStatus.success) return over ? 4 : 3
+  if (status === signupStatus.recruiting) return 1
+  return 2
+}
+
+const Path = ({ event }: { readonly event: EventDetail }) => {
+  const { t } = useLingui()
+  const now = useNow()
+  const { id, mine, status, from, to: end, size } = event
+  const team = useRead(teamDetail, { event: id }, mine !== null)
+  const at = (when: number | null | undefined): string | undefined => (when ? dateAndTime(when) : undefined)
+  const reviewed = {
+    [signupStatus.success]: t`Accepted`,
+    [signupStatus.failed]: t`Review failed, changes needed`,
+  }
+  const review = status === signupStatus.success || status === signupStatus.failed ? reviewed[status] : t`Review`
+  return (
+    <>
+      <Timeline
+        label={t`My signup`}
+        done={behind(event, eventPhase(event, now) === 'ended')}
+        words={{ done: t`done`, now: t`now`, ahead: t`not yet` }}
+        steps={[
+          { id: 'signedUp', label: t`Signed up`, note: at(mine?.signedUpAt) },
+          {
+            id: 'submitted',
+            label: size > 1 ? t`Team complete and submitted` : t`Submitted`,
+            note: at(mine?.submittedAt),
+          },
+          { id: 'reviewed', label: review, note: at(mine?.reviewedAt) },
+          { id: 'event', label: t`The event`, note: t`${dateAndTime(from)} to ${dateAndTime(end)}` },
+        ]}
+      />
+      <NextStep event={event} team={team.data} status />
+    </>
+  )
+}
+
+/** /activityStatus/{contestId}: the way from signup to event, and what is next on it. */
+const StatusPage = () => {
+  const { t } = useLingui()
+  const { contestId = '' } = useParams()
+  return (
+    <Screen
+      title={t`My signup`}
+      backTo={to('activityDetail', { id: contestId })}
+      read={useRead(eventDetail, { id: contestId })}
+      promise={t`Your signup appears here once you are online.`}
+    >
+      {(event) => (
+        <>
+          <p className={styles.name}>{event.name}</p>
+          <Path key={event.id} event={event} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+export default StatusPage

@@ -1,0 +1,17 @@
+import { teamIcon } from '../../art/team-icon.ts'
+import type { TeamIcon } from '../../rules/events/team.ts'
+
+interface TeamIconProps {
+  readonly icon: TeamIcon
+  readonly size?: number
+}
+
+/** Beside the team's name, so it is silent to a reader. */
+export const TeamIconPicture = ({ icon: { background, pattern }, size = 40 }: TeamIconProps) => (
+  <img
+    src={`data:image/svg+xml,${encodeURIComponent(teamIcon(background, pattern))}`}
+    width={size}
+    height={size}
+    alt=""
+  />
+)

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { cancelSignup, exitTeam, type TeamDetail } from '../../../contract/event-teams.ts'
+import type { EventDetail } from '../../../contract/events.ts'
+import { eventPhase, signupPhase } from '../../../rules/events/clocks.ts'
+import { whyNotCancel } from '../../../rules/events/signup.ts'
+import { failureText } from '../../../shell/texts/failure.ts'
+import { useNow } from '../../../state/clock.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { useLive } from '../../shared/use-live.ts'
+
+interface LeaveProps {
+  readonly event: EventDetail
+  readonly role: TeamDetail['role']
+}
+
+/** spec: a leader who leaves dissolves the team, once for an event; a member can exit. Each is told what it means. */
+export const Leave = ({ event, role }: LeaveProps) => {
+  const { i18n, t } = useLingui()
+  const { run, busy, why } = useLive()
+  const [asking, setAsking] = useState(false)
+  const now = useNow()
+  const { id, cancelUsed, status } = event
+  const member = role === 'member'
+  const code = member
+    ? signupPhase(event, now) === 'ended'
+      ? 'signup_ended'
+      : null
+    : whyNotCancel(event, status === 0 ? 0 : 4, cancelUsed ? 1 : 0, now)
+  const shut = code ? failureText(i18n, { code, message: '' }) : why
+  const words = {
+    leader: {
+      act: t`Leave and dissolve the team`,
+      title: t`Dissolve the team?`,
+      meaning: t`All members lose their seats, and the place goes to others. You can do this only once for this event: after another signup you have to stay.`,
+      told: t`The team was dissolved`,
+    },
+    alone: {
+      act: t`Cancel my signup`,
+      title: t`Cancel your signup?`,
+      meaning: t`Your place goes to others. You can do this only once for this event: after another signup you have to stay.`,
+      told: t`Your signup was canceled`,
+    },
+    member: {
+      act: t`Leave the team`,
+      title: t`Leave the team?`,
+      meaning: t`Your seat becomes free and your details are deleted. With the invitation link you can come back while there is a seat.`,
+      told: t`You have left the team`,
+    },
+  }[role]
+  const leave = async () => {
+    await (member ? run(exitTeam, { event: id }, () => words.told) : run(cancelSignup, { event: id }, () => words.told))
+    setAsking(false)
+  }
+  if (eventPhase(event, now) === 'ended') return null
+  return (
+    <>
+      <Button wide look="bare" why={shut} onClick={() => setAsking(true)}>
+        {words.act}
+      </Button>
+      <Confirm
+        open={asking}
+        danger
+        busy={busy}
+        title={words.title}
+        act={words.act}
+        stay={t`Stay`}
+        onClose={() => setAsking(false)}
+        onConfirm={leave}
+      >
+        <p>{words.meaning}</p>
+      </Confirm>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { TeamDetail } from '../../../contract/event-teams.ts'
+import type { EventDetail } from '../../../contract/events.ts'
+import { signupStatus } from '../../../rules/events/signup.ts'
+import { failureText } from '../../../shell/texts/failure.ts'
+import type { Read } from '../../../state/use-read.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { Section } from '../../../ui/section.tsx'
+import styles from '../event.module.css'
+import { TeamIconPicture } from '../team-icon.tsx'
+import { InviteSheet } from './invite-sheet.tsx'
+import { Leave } from './leave.tsx'
+import { Roster } from './roster.tsx'
+
+/** What the player filled in, masked: enough to know one's own again. */
+const OwnDetails = ({ info }: { readonly info: NonNullable<TeamDetail['info']> }) => {
+  const { t } = useLingui()
+  return (
+    <Facts
+      label={t`Your details`}
+      facts={[
+        { id: 'name', name: t`Real name`, value: info.name },
+        { id: 'phone', name: t`Phone number`, value: <span className="figures">{info.phone}</span> },
+        {
+          id: 'number',
+          name: info.paper === 'taiwan' ? t`Taiwan ID number` : t`Number of the passport or ID`,
+          value: <span className="figures">{info.number}</span>,
+        },
+        {
+          id: 'contact',
+          name: info.contact.kind === 'ic' ? t`IC card` : t`Messenger ID`,
+          value: <span className="figures">{info.contact.id}</span>,
+        },
+      ]}
+    />
+  )
+}
+
+const Shown = ({ event, team }: { readonly event: EventDetail; readonly team: TeamDetail }) => {
+  const { t } = useLingui()
+  const [inviting, setInviting] = useState(false)
+  const { name, icon, size, role, invite, status, members, info } = team
+  const seats = status === signupStatus.recruiting && members.length < size
+  return (
+    <>
+      {size > 1 && (
+        <>
+          <div className={styles.teamHead}>
+            <TeamIconPicture icon={icon} size={56} />
+            <div>
+              <h3 className={styles.name}>{name}</h3>
+              <p className={styles.quiet}>{t`${members.length} of ${size} seats taken`}</p>
+            </div>
+          </div>
+          <Roster event={event.id} team={team} />
+          {invite !== null && seats && (
+            <>
+              <Button wide look="quiet" onClick={() => setInviting(true)}>{t`Link and QR code`}</Button>
+              <InviteSheet open={inviting} event={event.id} team={team} onClose={() => setInviting(false)} />
+            </>
+          )}
+        </>
+      )}
+      {info && <OwnDetails info={info} />}
+      <Leave event={event} role={role} />
+    </>
+  )
+}
+
+interface MyTeamProps {
+  readonly event: EventDetail
+  readonly read: Read<TeamDetail>
+}
+
+/** The player's own team, read beside the event: a phone may hold a copy of one and not of the other. */
+export const MyTeam = ({ event, read: { data, failure, asking, again } }: MyTeamProps) => {
+  const { i18n, t } = useLingui()
+  return (
+    <Section title={event.size > 1 ? t`My team` : t`My entry`}>
+      {data && <Shown event={event} team={data} />}
+      {!data && failure && !asking && (
+        <div className={styles.alert}>
+          <p>{failureText(i18n, failure)}</p>
+          <Button look="quiet" onClick={again}>{t`Try again`}</Button>
+        </div>
+      )}
+      {!data && (!failure || asking) && <p className={styles.quiet} role="status">{t`Loading`}</p>}
+    </Section>
+  )
+}

@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { remindMember, removeMember, type TeamDetail } from '../../../contract/event-teams.ts'
+import { dayOf } from '../../../rules/calendar.ts'
+import { signupStatus } from '../../../rules/events/signup.ts'
+import { failureText } from '../../../shell/texts/failure.ts'
+import { useNow } from '../../../state/clock.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { useLive } from '../../shared/use-live.ts'
+import styles from './team.module.css'
+
+type Member = TeamDetail['members'][number]
+
+interface ActsProps {
+  readonly event: string
+  readonly member: Member
+}
+
+/** What a leader can do about a member, before the team is submitted. */
+const MemberActs = ({ event, member: { id, nickname, complete, remindedAt } }: ActsProps) => {
+  const { i18n, t } = useLingui()
+  const { run, busy, why } = useLive()
+  const [removing, setRemoving] = useState(false)
+  const now = useNow()
+  const remindedToday = remindedAt !== null && dayOf(remindedAt) === dayOf(now)
+  const notAgain = remindedToday ? failureText(i18n, { code: 'reminded_today', message: '' }) : undefined
+  return (
+    <div className={styles.acts}>
+      {!complete && (
+        <Button
+          look="quiet"
+          busy={busy}
+          why={notAgain ?? why}
+          onClick={() => run(remindMember, { event, member: id }, () => t`Reminder sent`)}
+        >
+          {t`Remind ${nickname}`}
+        </Button>
+      )}
+      <Button look="bare" why={why} onClick={() => setRemoving(true)}>{t`Remove ${nickname}`}</Button>
+      <Confirm
+        open={removing}
+        danger
+        busy={busy}
+        title={t`Remove ${nickname} from the team?`}
+        act={t`Remove from the team`}
+        stay={t`Keep in the team`}
+        onClose={() => setRemoving(false)}
+        onConfirm={async () => {
+          await run(removeMember, { event, member: id }, () => t`${nickname} is no longer in the team`)
+          setRemoving(false)
+        }}
+      >
+        <p>{t`The seat becomes free. With the invitation link they could join again; renew it to prevent that.`}</p>
+      </Confirm>
+    </div>
+  )
+}
+
+const MemberRow = ({ event, member, acts }: ActsProps & { readonly acts: boolean }) => {
+  const { t } = useLingui()
+  const { nickname, avatar, title, leader, me, complete } = member
+  return (
+    <li className={styles.member} data-complete={complete}>
+      <Avatar name={nickname} src={avatar} size={44} />
+      <div className={styles.who}>
+        <p className={styles.nickname}>
+          <b>{nickname}</b>
+          {leader && <Badge tone="gold">{t`Leader`}</Badge>}
+          {me && <Badge>{t`You`}</Badge>}
+        </p>
+        {title && <p className={styles.quiet}>{title}</p>}
+        <ul className={styles.checks}>
+          <li data-met="true">{t`In the team`}</li>
+          <li data-met={complete}>{complete ? t`Details filled in` : t`Details missing`}</li>
+        </ul>
+      </div>
+      {acts && !leader && <MemberActs event={event} member={member} />}
+    </li>
+  )
+}
+
+interface RosterProps {
+  readonly event: string
+  readonly team: TeamDetail
+}
+
+/** Who is in, each with what is still missing, and the seats that are free. */
+export const Roster = ({ event, team: { members, size, role, status } }: RosterProps) => {
+  const { t } = useLingui()
+  const free = Array.from({ length: Math.max(0, size - members.length) }, (_, left) => members.length + left + 1)
+  const acts = role === 'leader' && status === signupStatus.recruiting
+  return (
+    <ul className={styles.roster} aria-label={t`Members`}>
+      {members.map((member) => (
+        <MemberRow key={member.id} event={event} member={member} acts={acts} />
+      ))}
+      {free.map((seat) => (
+        <li key={`seat ${seat}`} className={styles.free}>
+          {t`Free seat`}
+        </li>
+      ))}
+    </ul>
+  )
+}

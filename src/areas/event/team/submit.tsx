@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { submitTeam } from '../../../contract/event-teams.ts'
+import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { useAct } from '../../shared/act/use-act.ts'
+import { Word } from '../../shared/act/word.tsx'
+
+interface SubmitProps {
+  readonly event: string
+  /** After a review that failed. */
+  readonly again: boolean
+}
+
+/** Sends the team to the organizer; what that means is said before. */
+export const Submit = ({ event, again }: SubmitProps) => {
+  const { t } = useLingui()
+  const act = useAct(submitTeam)
+  const why = useNeedsConnection()
+  const [asking, setAsking] = useState(false)
+  const busy = act.phase.step === 'asking'
+  return (
+    <>
+      <Word act={act} spends={false} back={t`Back`} />
+      {act.phase.step !== 'unsure' && (
+        <Button wide busy={busy} why={why} onClick={() => setAsking(true)}>
+          {again ? t`Submit again` : t`Submit for review`}
+        </Button>
+      )}
+      <Confirm
+        open={asking}
+        title={t`Submit for review?`}
+        act={t`Submit`}
+        stay={t`Not yet`}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          act.start({ event })
+        }}
+      >
+        <p>{t`After this, the team and all details can be changed only if the review fails.`}</p>
+      </Confirm>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro'
+import { type TeamList, teamList } from '../../../contract/event-teams.ts'
+import { to } from '../../../contract/paths.ts'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { dateAndTime, number } from '../../../shell/texts/format.ts'
+import { useNow } from '../../../state/clock.ts'
+import { useRead } from '../../../state/use-read.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { eventStandings } from '../../shared/event-words.tsx'
+import styles from '../event.module.css'
+import { Faces } from '../team/faces.tsx'
+import { TeamIconPicture } from '../team-icon.tsx'
+
+type Team = TeamList['teams'][number]
+
+const TeamCard = ({ team, past }: { readonly team: Team; readonly past: boolean }) => {
+  const { i18n, t } = useLingui()
+  const { name, icon, event, size, status, members, points, rank, of } = team
+  const standing = eventStandings[status]
+  return (
+    <li className={`box ${styles.inside}`}>
+      <div className={styles.teamHead}>
+        {size > 1 && <TeamIconPicture icon={icon} size={52} />}
+        <div>
+          <h3 className={styles.name}>{size > 1 ? name : t`On my own`}</h3>
+          <p>{event.name}</p>
+        </div>
+      </div>
+      <p className={styles.quiet}>{t`${dateAndTime(event.from)} to ${dateAndTime(event.to)}`}</p>
+      {!past && standing && (
+        <p>
+          <Badge>{i18n._(standing)}</Badge>
+        </p>
+      )}
+      {rank !== null && <p className={styles.gold}>{t`Rank ${rank} of ${of}, ${number(points)} points`}</p>}
+      {rank === null && past && <p className={styles.quiet}>{t`No points`}</p>}
+      <Faces members={members} />
+      <div className={styles.acts}>
+        <GoButton look="quiet" href={to('activityDetail', { id: event.id })}>{t`To the event`}</GoButton>
+        <GoButton look="quiet" href={to('teamScores', {}, { id: event.id })}>{t`Team scores`}</GoButton>
+      </div>
+    </li>
+  )
+}
+
+const Teams = ({ teams }: TeamList) => {
+  const { t } = useLingui()
+  const now = useNow()
+  const isPast = ({ event }: Team): boolean => event.to <= now
+  const groups = [
+    { id: 'now', title: t`Current teams`, past: false, list: teams.filter((team) => !isPast(team)) },
+    { id: 'past', title: t`Earlier teams`, past: true, list: teams.filter(isPast) },
+  ]
+  return groups
+    .filter(({ list }) => list.length > 0)
+    .map(({ id, title, past, list }) => (
+      <Section key={id} title={title}>
+        <ul className={styles.cards} aria-label={title}>
+          {list.map((team) => (
+            <TeamCard key={team.id} team={team} past={past} />
+          ))}
+        </ul>
+      </Section>
+    ))
+}
+
+/** /team: everybody the player has played with, and what came of it. */
+const TeamsPage = () => {
+  const { t } = useLingui()
+  return (
+    <Screen
+      title={t`Team`}
+      backTo={to('threekingDomsWar', {}, { tab: 'profile' })}
+      read={useRead(teamList, {})}
+      promise={t`Your teams appear here once you are online.`}
+      empty={({ teams }) =>
+        teams.length === 0 ? (
+          <Panel
+            sign="隊"
+            title={t`No team yet`}
+            action={<GoButton look="gold" href={to('operationlist')}>{t`See all events`}</GoButton>}
+          >
+            <p>{t`Found a team for an event, or join one by its invitation link.`}</p>
+          </Panel>
+        ) : null
+      }
+    >
+      {({ teams }) => <Teams teams={teams} />}
+    </Screen>
+  )
+}
+
+export default TeamsPage

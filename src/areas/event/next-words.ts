@@ -21,7 +21,7 @@ export const useNextWords = () => {
           ? { title: t`You are not signed up`, text: t`You take part alone.` }
           : {
               title: t`You are not signed up`,
-              text: t`Found a team, or open the invitation link of a team that has a seat for you.`,
+              text: t`Create a team, or open the invitation link of a team that has a seat for you.`,
             }
       case 'full':
         return { title: t`This event is full`, text: t`A place may become free until signup closes.` }

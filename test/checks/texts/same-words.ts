@@ -27,6 +27,12 @@ const same: readonly { readonly message: string; readonly languages: readonly La
     { message: 'Name', languages: ['de-DE'], reason: 'A German word' },
     { message: 'Skills', languages: ['de-DE'], reason: 'The German word of every player' },
     { message: 'Team', languages: ['de-DE'], reason: 'The German word of every player' },
+    {
+      message: '{0} / {total, plural, one {# place} other {# places}}',
+      languages: ['fr-FR'],
+      reason: 'French writes the word alike',
+    },
+    { message: 'Jade', languages: ['fr-FR', 'de-DE'], reason: 'A word of both languages' },
     { message: 'Guan Yu', languages: ['fr-FR', 'de-DE'], reason: 'A name' },
     { message: 'Zhao Yun', languages: ['fr-FR', 'de-DE'], reason: 'A name' },
     { message: 'Shu', languages: ['fr-FR', 'de-DE'], reason: 'A name' },

@@ -26,7 +26,7 @@ const Act = ({ event: { id, size, mine }, team, next }: NextProps & { readonly n
     case 'signUp':
       return (
         <GoButton wide look="gold" href={join}>
-          {size === 1 ? t`Sign up` : t`Found a team`}
+          {size === 1 ? t`Sign up` : t`Create a team`}
         </GoButton>
       )
     case 'fillOwn':

@@ -8,6 +8,7 @@ import { TeamIconPicture } from '../team-icon.tsx'
 /** What team, who leads it, and which seats are taken. */
 export const InvitedTeam = ({ invite: { name, icon, event, leader, members } }: { readonly invite: TeamInvite }) => {
   const { t } = useLingui()
+  const { size } = event
   return (
     <section className={styles.state} aria-label={name}>
       <div className={styles.teamHead}>
@@ -19,7 +20,7 @@ export const InvitedTeam = ({ invite: { name, icon, event, leader, members } }: 
       </div>
       <p>{event.name}</p>
       <p className={styles.quiet}>{t`${dateAndTime(event.from)} to ${dateAndTime(event.to)}`}</p>
-      <p>{t`${members.length} of ${event.size} seats taken`}</p>
+      <p>{t`${members.length} of ${size} seats taken`}</p>
       <Faces members={members} />
     </section>
   )

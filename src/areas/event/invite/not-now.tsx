@@ -16,7 +16,7 @@ export const NotNow = ({ state, event: { id, signupFrom, signupTo, from } }: Not
   const words = {
     full: {
       title: t`Too late, the team is full`,
-      text: t`Ask the leader whether a seat becomes free, or found a team of your own.`,
+      text: t`Ask the leader whether a seat becomes free, or create a team of your own.`,
     },
     closed: { title: t`Signup has ended`, text: t`It closed on ${dateAndTime(signupTo)}.` },
     started: {

@@ -84,7 +84,7 @@ export const IconPicker = ({ icon, error, onPick }: IconPickerProps) => {
         }))}
       />
       <Choice
-        legend={t`Sign`}
+        legend={t`Pattern`}
         current={icon.pattern}
         onPick={(id) => onPick('pattern', id)}
         choices={iconPatterns.map((pattern) => ({

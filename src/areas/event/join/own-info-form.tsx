@@ -53,7 +53,7 @@ export const OwnInfoForm = ({ event: { id, mine }, again, why }: OwnInfoProps) =
       )}
       {again && (
         <p className={styles.quiet}>
-          {t`What you sent before is not shown again, to protect you. Please fill in everything anew.`}
+          {t`What you sent before is not shown again, to protect you. Please fill in everything again.`}
         </p>
       )}
       <div inert={asking} onInput={() => phase.step === 'refused' && act.clear()}>

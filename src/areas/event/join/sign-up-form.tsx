@@ -55,7 +55,7 @@ export const SignUpForm = ({ event: { id, size, agreement }, why }: SignUpProps)
   const refused = (code: ErrorCode): boolean => phase.step === 'refused' && phase.failure.code === code
 
   useAfter(act, () => {
-    toast(inTeam ? t`Team founded, your place is taken` : t`Signed up, your place is taken`, 'done')
+    toast(inTeam ? t`Team created, your place is taken` : t`Signed up, your place is taken`, 'done')
     back(to('activityDetail', { id }))
   })
   useEffect(() => {
@@ -108,7 +108,7 @@ export const SignUpForm = ({ event: { id, size, agreement }, why }: SignUpProps)
       {!fieldTold && <Word act={act} spends={false} back={t`Back to the form`} />}
       {phase.step !== 'unsure' && phase.step !== 'settled' && (
         <Button type="submit" wide busy={phase.step === 'asking'} why={why ?? offline}>
-          {inTeam ? t`Found the team and sign up` : t`Sign up`}
+          {inTeam ? t`Create the team and sign up` : t`Sign up`}
         </Button>
       )}
     </form>

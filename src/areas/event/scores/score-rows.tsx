@@ -42,7 +42,7 @@ export const ScoreRows = ({ board: { teams, mine } }: { readonly board: Board })
             <TeamIconPicture icon={icon} size={36} />
             <span className={styles.team}>
               <span className={styles.name}>{name}</span>
-              <Meter label={t`${name}: ${number(points)}`} value={points} max={most} />
+              <Meter label={name} value={points} max={most} />
             </span>
             <b className={`figures ${styles.points}`}>{number(points)}</b>
           </li>

@@ -1,9 +1,10 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type TeamList, teamList } from '../../../contract/event-teams.ts'
 import { to } from '../../../contract/paths.ts'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
-import { dateAndTime, number } from '../../../shell/texts/format.ts'
+import { dateAndTime } from '../../../shell/texts/format.ts'
 import { useNow } from '../../../state/clock.ts'
 import { useRead } from '../../../state/use-read.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -35,7 +36,11 @@ const TeamCard = ({ team, past }: { readonly team: Team; readonly past: boolean 
           <Badge>{i18n._(standing)}</Badge>
         </p>
       )}
-      {rank !== null && <p className={styles.gold}>{t`Rank ${rank} of ${of}, ${number(points)} points`}</p>}
+      {rank !== null && (
+        <p
+          className={styles.gold}
+        >{t`Rank ${rank} of ${of}, ${plural(points, { one: '# point', other: '# points' })}`}</p>
+      )}
       {rank === null && past && <p className={styles.quiet}>{t`No points`}</p>}
       <Faces members={members} />
       <div className={styles.acts}>
@@ -83,7 +88,7 @@ const TeamsPage = () => {
             title={t`No team yet`}
             action={<GoButton look="gold" href={to('operationlist')}>{t`See all events`}</GoButton>}
           >
-            <p>{t`Found a team for an event, or join one by its invitation link.`}</p>
+            <p>{t`Create a team for an event, or join one by its invitation link.`}</p>
           </Panel>
         ) : null
       }

@@ -111,6 +111,8 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   team_not_full: 'Your team still has free seats',
   team_submitted: 'Your team has been submitted for review and cannot be changed',
   reminded_today: 'You have reminded this member today already',
+  id_number_wrong: 'This is not a valid ID number',
+  ic_number_wrong: 'This is not a valid IC card number',
   privacy_once_a_day: 'Ranking privacy can be changed only once per day',
   privacy_unchanged: 'No changes were made',
   ic_not_bindable: 'Number and secret do not match, or the card is bound to another account',

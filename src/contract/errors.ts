@@ -151,6 +151,8 @@ const table = {
   team_not_full: invalid(),
   team_submitted: refusal(),
   reminded_today: refusal(),
+  id_number_wrong: invalid(),
+  ic_number_wrong: invalid(),
 
   // Rankings
   privacy_once_a_day: refusal(),

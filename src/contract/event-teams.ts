@@ -51,6 +51,7 @@ export type TeamDetail = v.InferOutput<typeof teamDetail.data>
 
 /** What a link leads to. `state`: whether it can be taken now, and why not. */
 export const inviteStates = ['open', 'full', 'closed', 'started', 'member', 'elsewhere', 'notOpenYet'] as const
+export type InviteState = (typeof inviteStates)[number]
 export const teamInvite = read({
   name: 'team_invite',
   args: v.strictObject({ invite: textSchema(40) }),
@@ -107,6 +108,8 @@ export const teamList = read({
 export type TeamList = v.InferOutput<typeof teamList.data>
 
 const changed = ['event_list', 'event_detail', 'team_detail', 'team_list', 'team_invite', 'game_today']
+/** What is wrong with what was filled in: said at its field. */
+const infoRefusals = ['phone_incorrect', 'id_number_wrong', 'ic_number_wrong'] as const
 const eventArg = v.strictObject({ event: idSchema })
 
 /** Signs up: founds a team, or, where the size is one, comes alone (then without a name and an icon). */
@@ -131,6 +134,7 @@ export const signUp = live({
     'team_name_too_long',
     'team_icon_required',
     'leader_info_required',
+    ...infoRefusals,
   ],
   touches: changed,
 })
@@ -148,6 +152,7 @@ export const joinTeam = live({
     'team_complete',
     'event_agreement_required',
     'rate_limited',
+    ...infoRefusals,
   ],
   touches: changed,
 })
@@ -158,7 +163,7 @@ export const fillSignupInfo = live({
   quiet: true,
   args: v.strictObject({ event: idSchema, info: signupInfoSchema }),
   data: v.object({}),
-  refusals: ['not_found', 'signup_info_final', 'signup_ended'],
+  refusals: ['not_found', 'signup_info_final', 'signup_ended', ...infoRefusals],
   touches: changed,
 })
 

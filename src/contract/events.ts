@@ -5,6 +5,7 @@ import { claim, read } from './kinds.ts'
 /** spec: 0 not signed up, 1 pending review, 2 success, 3 review failed (must edit), 4 team recruiting. */
 export const signupStatusSchema = wholeSchema(0, 4)
 export const teamRoles = ['alone', 'leader', 'member'] as const
+export type TeamRole = (typeof teamRoles)[number]
 export const eventRewardStates = ['cannot', 'claimable', 'claimed'] as const
 
 /** Both clocks as instants: what the pill says now, the device works out by the rules. */
@@ -122,6 +123,7 @@ export type TeamScores = v.InferOutput<typeof teamScoresRead.data>
 
 /** What `LIVE_PATH` says beside moves of boards, as an event named `scored`: this event's points have changed. */
 export const scoredSchema = v.object({ event: idSchema, reportedAt: instantSchema })
+export type Scored = v.InferOutput<typeof scoredSchema>
 
 /** spec: "more rewards": cannot claim, claim, claimed. */
 export const claimEventReward = claim({

@@ -18,6 +18,7 @@ import { achievementListVerb } from './achievements/achievement-list.ts'
 import { bondListVerb } from './achievements/bond-list.ts'
 import { bagVerbs } from './bag/verbs.ts'
 import { cardVerbs } from './card/verbs.ts'
+import { eventVerbs } from './event/verbs.ts'
 import { cardProgressVerb } from './game/card-progress.ts'
 import { gameProfileVerb } from './game/game-profile.ts'
 import { gameTodayVerb } from './game/game-today.ts'
@@ -119,6 +120,7 @@ const all: readonly Verb[] = [
   gameProfileVerb,
   cardProgressVerb,
   ...mallVerbs,
+  ...eventVerbs,
   achievementListVerb,
   getAchievementAwardVerb,
   bondListVerb,

@@ -8,13 +8,7 @@ export type SignupStatus = (typeof signupStatus)[keyof typeof signupStatus]
 export interface TeamFacts {
   readonly size: number
   readonly members: number
-  /** Members whose information is complete. */
-  readonly complete: number
 }
-
-/** decided here: a team waits as recruiting until everybody is in and filled in, then goes to review. */
-export const statusOfTeam = (team: TeamFacts): SignupStatus =>
-  team.members >= team.size && team.complete >= team.size ? signupStatus.pending : signupStatus.recruiting
 
 const whyClosed = (times: EventTimes, now: number): ErrorCode | null => {
   const phase = signupPhase(times, now)
@@ -50,34 +44,5 @@ export const whyNotJoin = (
   return agreed ? null : 'event_agreement_required'
 }
 
-/**
- * spec: filled once; changed only when the review failed. decided here: a recruiting team's own rows are still being
- * filled.
- */
-export const whyNotEditInfo = (status: SignupStatus, submitted: boolean): ErrorCode | null =>
-  submitted && status !== signupStatus.failed ? 'signup_info_final' : null
-
-/** spec: a signup is cancelled once. Whoever signs up again after that stays. */
-export const whyNotCancel = (
-  times: EventTimes,
-  status: SignupStatus,
-  cancelled: number,
-  now: number,
-): ErrorCode | null => {
-  if (status === signupStatus.none) return 'not_found'
-  if (cancelled > 0) return 'cancel_used_up'
-  return signupPhase(times, now) === 'ended' ? 'signup_ended' : null
-}
-
-export interface PersonInfo {
-  readonly name: string
-  readonly phone: string
-  readonly idNumber: string
-}
-const isFilled = (info: PersonInfo): boolean =>
-  [info.name, info.phone, info.idNumber].every((text) => text.trim() !== '')
-
-export const whyNotSubmit = (leader: PersonInfo, members: readonly PersonInfo[]): ErrorCode | null => {
-  if (!isFilled(leader)) return 'leader_info_required'
-  return members.every(isFilled) ? null : 'member_info_incomplete'
-}
+const statuses: readonly unknown[] = Object.values(signupStatus)
+export const isSignupStatus = (status: unknown): status is SignupStatus => statuses.includes(status)

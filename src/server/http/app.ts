@@ -16,6 +16,7 @@ import { liveRoute } from '../live/route.ts'
 import { machineRoute } from '../machine/route.ts'
 import { messengerRoutes } from '../messenger/route.ts'
 import { opsRoute } from '../ops/door/route.ts'
+import { EVENT_PICTURES_PATH, eventPictureRoute } from '../pictures/events.ts'
 import { GOODS_PATH, goodsRoute } from '../pictures/goods.ts'
 import { IMAGES_PATH } from '../pictures/names.ts'
 import { imageRoute } from '../pictures/route.ts'
@@ -42,6 +43,7 @@ export const createApp = (deps: Deps, files: Files, draw: DrawHome | null, isSto
   app.post(UPLOAD_PATH, uploadRoute(deps))
   app.get(`${IMAGES_PATH}/:name`, imageRoute(deps))
   app.get(`${GOODS_PATH}/:name`, goodsRoute)
+  app.get(`${EVENT_PICTURES_PATH}/:name`, eventPictureRoute)
   app.post(OPS_PATH, opsRoute(deps))
   app.post(BACKUP_PATH, backupRoute(deps))
   app.post(MACHINE_PATH, machineRoute(deps))

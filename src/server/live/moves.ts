@@ -1,88 +1,85 @@
 import { gt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type { Moved } from '../../contract/ranking.ts'
 import type { BoardId } from '../../rules/boards/board.ts'
-import { boardMoves } from '../db/schema/index.ts'
+import { boardMoves, eventMoves } from '../db/schema/index.ts'
 import type { Database } from '../db/types.ts'
+import { createFeed, type FeedTable, type Listener } from './feed.ts'
 
-export type Listener = (moved: Moved) => void
+/** What one connection listens to; either may be left out. */
+export interface Listening {
+  readonly boards?: Listener<number>
+  readonly events?: Listener<string>
+}
 
 export interface Moves {
-  /** After a commit: these boards are not what they were. Gathered, so that a busy evening writes a row a second. */
+  /** After a commit: these boards are not what they were. */
   tell(boards: readonly BoardId[]): void
-  listen(listener: Listener, onClose: () => void): () => void
+  /** After a commit: the points of these events are not what they were. */
+  tellScored(events: readonly string[]): void
+  listen(listening: Listening, onClose: () => void): () => void
   listeners(): number
   /** Lets everybody go: a service that stops does not wait for those who only listen. */
   close(): Promise<void>
 }
 
-const GATHER_MS = 300
-const LOOK_MS = 1_000
-
-export const createMoves = (db: Database, log: Logger, now: () => number): Moves => {
-  const listeners = new Map<Listener, () => void>()
-  const waiting = new Set<BoardId>()
-  let gathering: NodeJS.Timeout | null = null
-  let looking: NodeJS.Timeout | null = null
-  let seen = 0
-  let work: Promise<void> = Promise.resolve()
-  let closed = false
-
-  /** One thing at a time; a database that is away for a moment costs nobody a report. */
-  const inTurn = (step: () => Promise<void>) => {
-    work = work.then(step).catch(() => log.warn('board moves could not be passed on'))
-  }
-
-  const write = async () => {
-    gathering = null
-    const boards = [...waiting]
-    waiting.clear()
-    if (boards.length === 0) return
-    const movedAt = now()
+const boardTable = (db: Database): FeedTable<number> => ({
+  async write(boards, movedAt) {
     await db
       .insert(boardMoves)
       .values(boards.map((board) => ({ board, movedAt })))
       .onConflictDoUpdate({
         target: boardMoves.board,
-        // Later than before, whatever the clocks of several processes say.
         set: { movedAt: sql`greatest(excluded.moved_at, ${boardMoves.movedAt} + 1)` },
       })
-  }
+  },
+  since: (movedAt) =>
+    db
+      .select({ key: boardMoves.board, movedAt: boardMoves.movedAt })
+      .from(boardMoves)
+      .where(gt(boardMoves.movedAt, movedAt)),
+})
 
-  const look = async () => {
-    if (listeners.size === 0) return
-    const rows = await db.select().from(boardMoves).where(gt(boardMoves.movedAt, seen))
-    for (const moved of rows) {
-      seen = Math.max(seen, moved.movedAt)
-      for (const listener of listeners.keys()) listener(moved)
-    }
-  }
+const eventTable = (db: Database): FeedTable<string> => ({
+  async write(events, movedAt) {
+    await db
+      .insert(eventMoves)
+      .values(events.map((event) => ({ event, movedAt })))
+      .onConflictDoUpdate({
+        target: eventMoves.event,
+        set: { movedAt: sql`greatest(excluded.moved_at, ${eventMoves.movedAt} + 1)` },
+      })
+  },
+  since: (movedAt) =>
+    db
+      .select({ key: eventMoves.event, movedAt: eventMoves.movedAt })
+      .from(eventMoves)
+      .where(gt(eventMoves.movedAt, movedAt)),
+})
 
+export const createMoves = (db: Database, log: Logger, now: () => number): Moves => {
+  const boards = createFeed(boardTable(db), log, now)
+  const events = createFeed(eventTable(db), log, now)
+  const open = new Map<symbol, () => void>()
   return {
-    tell(boards) {
-      for (const board of boards) waiting.add(board)
-      if (waiting.size > 0 && !closed) gathering ??= setTimeout(() => inTurn(write), GATHER_MS)
-    },
-    listen(listener, onClose) {
-      listeners.set(listener, onClose)
-      // What moved before anybody listened is on the screen already.
-      if (listeners.size === 1) seen = now()
-      looking ??= setInterval(() => inTurn(look), LOOK_MS)
+    tell: (moved) => boards.tell(moved),
+    tellScored: (scored) => events.tell(scored),
+    listen(listening, onClose) {
+      const line = Symbol('line')
+      open.set(line, onClose)
+      const forgets = [
+        listening.boards ? boards.listen(listening.boards) : null,
+        listening.events ? events.listen(listening.events) : null,
+      ]
       return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0 || looking === null) return
-        clearInterval(looking)
-        looking = null
+        open.delete(line)
+        for (const forget of forgets) forget?.()
       }
     },
-    listeners: () => listeners.size,
+    listeners: () => open.size,
     async close() {
-      closed = true
-      if (gathering) clearTimeout(gathering)
-      if (looking) clearInterval(looking)
-      for (const onClose of listeners.values()) onClose()
-      listeners.clear()
-      await work
+      for (const onClose of open.values()) onClose()
+      open.clear()
+      await Promise.all([boards.close(), events.close()])
     },
   }
 }

@@ -1,8 +1,11 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
+import type { Scored } from '../../contract/events.ts'
+import type { Moved } from '../../contract/ranking.ts'
 import type { Deps } from '../deps.ts'
 import { addressOf } from '../http/address.ts'
 import { networkOf } from '../http/network.ts'
+import type { Listening } from './moves.ts'
 
 /** More than this at one process is not a leaderboard any more; who is turned away polls. */
 const MOST_LISTENERS = 2_000
@@ -10,10 +13,36 @@ const MOST_LISTENERS = 2_000
 const MOST_OF_LINE = 200
 const HEARTBEAT_MS = 20_000
 
-const wantedOf = (context: Context): ReadonlySet<number> =>
-  new Set((context.req.query('boards') ?? '').split(',').filter(Boolean).map(Number))
+/** Null where it was not asked for by name; an empty list is all there is. */
+const namesOf = (context: Context, what: string): readonly string[] | null =>
+  context.req.query(what)?.split(',').filter(Boolean) ?? null
 
-/** `GET /api/live?boards=1020,1120`: open to all, since it says nothing but that a board moved. */
+const isAmong = (names: readonly string[], name: string): boolean => names.length === 0 || names.includes(name)
+
+/** Whoever names neither hears of everything. */
+const listeningTo = (context: Context, send: (event: string, data: unknown) => void): Listening => {
+  const [boards, events] = [namesOf(context, 'boards'), namesOf(context, 'events')]
+  return {
+    ...(boards !== null || events === null
+      ? {
+          boards: ({ key, movedAt }) => {
+            if (isAmong(boards ?? [], String(key))) send('moved', { board: key, movedAt } satisfies Moved)
+          },
+        }
+      : {}),
+    ...(events !== null || boards === null
+      ? {
+          events: ({ key, movedAt }) => {
+            if (isAmong(events ?? [], key)) send('scored', { event: key, reportedAt: movedAt } satisfies Scored)
+          },
+        }
+      : {}),
+  }
+}
+
+/**
+ * `GET /api/live?boards=1020,1120&events=winter-cup`: open to all, since it says nothing but that something moved.
+ */
 export const liveRoute = (deps: Deps): ((context: Context) => Response) => {
   const ofLine = new Map<string, number>()
   const count = (line: string, by: number) => {
@@ -25,7 +54,6 @@ export const liveRoute = (deps: Deps): ((context: Context) => Response) => {
     const { line } = networkOf(addressOf(context, deps.config.trustedProxies))
     const full = deps.moves.listeners() >= MOST_LISTENERS || (ofLine.get(line) ?? 0) >= MOST_OF_LINE
     if (full) return context.text('busy', 503, { 'retry-after': '60' })
-    const wanted = wantedOf(context)
     context.header('x-accel-buffering', 'no')
     // A kept connection would make a service that stops wait for it.
     context.header('connection', 'close')
@@ -38,9 +66,8 @@ export const liveRoute = (deps: Deps): ((context: Context) => Response) => {
       const send = (event: string, data: string) => {
         stream.writeSSE({ event, data }).catch(end)
       }
-      const forget = deps.moves.listen((moved) => {
-        if (wanted.size === 0 || wanted.has(moved.board)) send('moved', JSON.stringify(moved))
-      }, end)
+      const listening = listeningTo(context, (event, data) => send(event, JSON.stringify(data)))
+      const forget = deps.moves.listen(listening, end)
       // Proxies cut what is silent; a browser also learns from it that it is connected.
       const heartbeat = setInterval(() => send('beat', ''), HEARTBEAT_MS)
       send('beat', '')

@@ -18,6 +18,8 @@ export interface MachineContext {
   readonly secrets: Secrets
   /** Tells whoever watches these boards, once the transaction did commit. */
   moved(boards: readonly BoardId[]): void
+  /** The same for whoever watches the points of these events. */
+  scored(events: readonly string[]): void
 }
 
 export interface Act {

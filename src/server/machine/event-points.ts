@@ -1,53 +1,65 @@
-import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { signupStatus } from '../../rules/events/signup.ts'
+import { stageAt } from '../../rules/events/stages.ts'
 import type { MatchReport } from '../../rules/match.ts'
 import { events, signups, teamScores } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Begun } from './report.ts'
 
-type Running = Pick<typeof events.$inferSelect, 'from' | 'to' | 'stages'>
-
-/** decided here: an event's stages share its time evenly. */
-export const stageAt = ({ from, to, stages }: Running, at: number): string | null => {
-  const index = Math.floor(((at - from) / (to - from)) * stages.length)
-  return stages[Math.min(stages.length - 1, Math.max(0, index))]?.id ?? null
-}
-
 /** decided here: what a match of a member adds to the team. */
 export const teamPoints = ({ waves, cleared, mvp }: MatchReport): number => waves + (cleared ? 20 : 0) + (mvp ? 10 : 0)
 
-/** A match at one of the event's stores, while it lasts, counts for the team of whoever was accepted. */
-export const addTeamPoints = async (tx: Tx, { roleid, store, at }: Begun, report: MatchReport): Promise<void> => {
-  const running = await tx
-    .select({
-      id: events.id,
-      stages: events.stages,
-      stores: events.stores,
-      from: events.from,
-      to: events.to,
-      team: signups.teamId,
-    })
+const acceptedTeam = async (tx: Tx, event: string, roleid: string): Promise<string | null> => {
+  const [signup] = await tx
+    .select({ team: signups.teamId })
     .from(signups)
-    .innerJoin(events, eq(events.id, signups.eventId))
+    .where(and(eq(signups.eventId, event), eq(signups.roleid, roleid), eq(signups.status, signupStatus.success)))
+  return signup?.team ?? null
+}
+
+/** A report that comes late does not turn the time back at which a team had its points. */
+const added = {
+  points: sql`${teamScores.points} + excluded.points`,
+  matches: sql`${teamScores.matches} + 1`,
+  reachedAt: sql`case when excluded.points = 0 then ${teamScores.reachedAt} else greatest(${teamScores.reachedAt}, excluded.reached_at) end`,
+  reportedAt: sql`greatest(${teamScores.reportedAt}, excluded.reported_at)`,
+}
+
+/**
+ * A match at one of the event's stores, while it lasts, counts for the team of whoever was accepted, until the prizes
+ * are settled. The event's row is shared until then: nobody leaves the team, and nobody settles, in the middle of it.
+ * Answers which events have moved.
+ */
+export const addTeamPoints = async (
+  tx: Tx,
+  { roleid, store, at, receivedAt }: Begun,
+  report: MatchReport,
+): Promise<readonly string[]> => {
+  const running = await tx
+    .select()
+    .from(events)
     .where(
       and(
-        eq(signups.roleid, roleid),
-        eq(signups.status, signupStatus.success),
-        isNotNull(signups.teamId),
+        inArray(events.id, tx.select({ id: signups.eventId }).from(signups).where(eq(signups.roleid, roleid))),
         isNull(events.withdrawnAt),
+        isNull(events.settledAt),
         lte(events.from, at),
         gt(events.to, at),
       ),
     )
-  for (const event of running) {
+    .orderBy(asc(events.id))
+    .for('share')
+  const moved: string[] = []
+  for (const event of running.filter(({ stores }) => stores.includes(store))) {
     const stage = stageAt(event, at)
-    if (stage === null || event.team === null || !event.stores.includes(store)) continue
+    const team = await acceptedTeam(tx, event.id, roleid)
+    if (stage === null || team === null) continue
+    const score = { eventId: event.id, stage, teamId: team, points: teamPoints(report), matches: 1 }
     await tx
       .insert(teamScores)
-      .values({ eventId: event.id, stage, teamId: event.team, points: teamPoints(report), reachedAt: at })
-      .onConflictDoUpdate({
-        target: [teamScores.eventId, teamScores.stage, teamScores.teamId],
-        set: { points: sql`${teamScores.points} + excluded.points`, reachedAt: sql`excluded.reached_at` },
-      })
+      .values({ ...score, reachedAt: at, reportedAt: receivedAt })
+      .onConflictDoUpdate({ target: [teamScores.eventId, teamScores.stage, teamScores.teamId], set: added })
+    moved.push(event.id)
   }
+  return moved
 }

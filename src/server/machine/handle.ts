@@ -24,12 +24,19 @@ const parse = (text: string) => {
   }
 }
 
+/** What whoever watches is told after the commit. */
+interface News {
+  readonly boards: Set<BoardId>
+  readonly events: Set<string>
+}
+
 type Run = (context: MachineContext) => Promise<unknown>
 
 /** The key is taken in the report's own transaction: both commit, or none. */
-const once = (deps: Deps, machine: Machine, operation: Operation, run: Run, moved: Set<BoardId>): Promise<unknown> =>
+const once = (deps: Deps, machine: Machine, operation: Operation, run: Run, news: News): Promise<unknown> =>
   deps.database.db.transaction(async (tx) => {
-    moved.clear()
+    news.boards.clear()
+    news.events.clear()
     const now = deps.now()
     const stored = await takeKey(tx, operation, now)
     if (stored) return stored.answer
@@ -41,7 +48,10 @@ const once = (deps: Deps, machine: Machine, operation: Operation, run: Run, move
       random: cryptoRandom,
       secrets: deps.secrets,
       moved: (boards) => {
-        for (const board of boards) moved.add(board)
+        for (const board of boards) news.boards.add(board)
+      },
+      scored: (events) => {
+        for (const event of events) news.events.add(event)
       },
     })
     await storeAnswer(tx, operation, data)
@@ -73,8 +83,9 @@ export const handleMachine = async (
   await spendNonce(db, signature)
   await countAgainst(db, { key: operation.roleid, most: MOST_PER_MINUTE, perMs: 60_000 }, deps.now())
   if (!act.kinds.includes(machine.kind)) return refuse('bad_request')
-  const moved = new Set<BoardId>()
-  const data = await retried(() => once(deps, machine, operation, run, moved))
-  deps.moves.tell([...moved])
+  const news: News = { boards: new Set(), events: new Set() }
+  const data = await retried(() => once(deps, machine, operation, run, news))
+  deps.moves.tell([...news.boards])
+  deps.moves.tellScored([...news.events])
   return data
 }

@@ -64,6 +64,6 @@ export const reportMatchAct = act(reportMatch, ['battle'], async (context, input
     ['mvps', told.mvp ? 1 : 0],
     ['waves', told.waves],
   ])
-  await addTeamPoints(tx, row, told)
+  context.scored(await addTeamPoints(tx, row, told))
   return { merit: gain.merit, rewards, boards: await finish(context, 'match', row, gain.mallPoints) }
 })

@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Reward } from '../../../contract/common.ts'
 import type { Localized } from '../../../contract/languages.ts'
+import type { EventReward } from '../../../rules/events/rewards.ts'
 import { instant, roleid } from './columns.ts'
+
+/** Whoever ended between the two ranks finds the rewards in the mail; a prize without ranks is only told of. */
+export interface EventPrize {
+  readonly place: Localized
+  readonly prize: Localized
+  readonly ranks?: { readonly from: number; readonly to: number }
+  readonly rewards?: readonly Reward[]
+}
+/** What is claimed in the app, once its condition is met. */
+export type EventRewardRow = EventReward & { readonly condition: Localized; readonly rewards: readonly Reward[] }
 
 export const events = pgTable('events', {
   id: text('id').primaryKey(),
@@ -9,7 +21,8 @@ export const events = pgTable('events', {
   summary: jsonb('summary').$type<Localized>().notNull(),
   rules: jsonb('rules').$type<Localized>().notNull(),
   agreement: jsonb('agreement').$type<Localized>().notNull(),
-  prizes: jsonb('prizes').$type<readonly { readonly place: Localized; readonly prize: Localized }[]>().notNull(),
+  prizes: jsonb('prizes').$type<readonly EventPrize[]>().notNull(),
+  rewards: jsonb('rewards').$type<readonly EventRewardRow[]>().notNull().default([]),
   stages: jsonb('stages').$type<readonly { readonly id: string; readonly name: Localized }[]>().notNull(),
   stores: jsonb('stores').$type<readonly string[]>().notNull(),
   picture: text('picture'),
@@ -21,8 +34,11 @@ export const events = pgTable('events', {
   signupTo: instant('signup_to').notNull(),
   from: instant('from').notNull(),
   to: instant('to').notNull(),
-  publishedAt: instant('published_at').notNull(),
+  /** Null is a draft, which the operator alone sees. */
+  publishedAt: instant('published_at'),
   withdrawnAt: instant('withdrawn_at'),
+  /** The prizes have gone out, and no points count any more. */
+  settledAt: instant('settled_at'),
 })
 
 /** A player who joins alone is a team of one: scores and ranks are always a team's. */
@@ -35,13 +51,22 @@ export const teams = pgTable(
     iconBackground: text('icon_background').notNull(),
     iconPattern: text('icon_pattern').notNull(),
     leader: text('leader').notNull(),
+    /** What an invitation link carries; none where nobody else can join. */
+    invite: text('invite'),
     createdAt: instant('created_at').notNull(),
     dissolvedAt: instant('dissolved_at'),
   },
-  (table) => [index('teams_event').on(table.eventId), index('teams_leader').on(table.leader)],
+  (table) => [
+    index('teams_event').on(table.eventId),
+    index('teams_leader').on(table.leader),
+    uniqueIndex('teams_invite').on(table.invite),
+  ],
 )
 
-/** One player in one event; `status` is the contract's 0 to 4. Name, phone and ID number are sealed together. */
+/**
+ * One player in one event; `status` is the contract's 0 to 4, and the same for everybody of a team. Name, phone, ID
+ * number and contact are sealed together.
+ */
 export const signups = pgTable(
   'signups',
   {
@@ -57,6 +82,10 @@ export const signups = pgTable(
     /** Why the review failed. */
     reason: text('reason'),
     cancelled: integer('cancelled').notNull().default(0),
+    /** By the leader, to fill in. */
+    remindedAt: instant('reminded_at'),
+    /** When the papers were forgotten, after the event. */
+    infoDeletedAt: instant('info_deleted_at'),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.roleid] }),
@@ -83,10 +112,21 @@ export const teamScores = pgTable(
     stage: text('stage').notNull(),
     teamId: text('team_id').notNull(),
     points: integer('points').notNull(),
+    /** Matches of its members that counted. */
+    matches: integer('matches').notNull().default(0),
+    /** By the clock of the machine: who got there first. */
     reachedAt: instant('reached_at').notNull(),
+    /** By the clock of the service: when it was told. */
+    reportedAt: instant('reported_at'),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.stage, table.teamId] }),
     index('team_scores_team').on(table.teamId),
   ],
 )
+
+/** Through which processes hear that points have changed; nothing of it has to last. */
+export const eventMoves = pgTable('event_moves', {
+  event: text('event').primaryKey(),
+  movedAt: instant('moved_at').notNull(),
+})

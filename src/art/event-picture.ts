@@ -1,0 +1,53 @@
+import type { Element } from '../contract/codecs.ts'
+import { type Motif, motifs } from './events/motifs.ts'
+import { grounds } from './pen/palette.ts'
+import { inked } from './pen/sheet.ts'
+
+const known: Readonly<Record<string, readonly [Element, Motif]>> = {
+  'red-cliffs': ['fire', 'fleet'],
+  'two-qiao': ['magic', 'lake'],
+  'peach-garden': ['wood', 'blossom'],
+  yiling: ['spirit', 'camp'],
+  hulao: ['earth', 'gate'],
+  guandu: ['ice', 'banners'],
+  changban: ['water', 'bridge'],
+  wuzhang: ['ice', 'camp'],
+}
+const elements: readonly Element[] = ['ice', 'wood', 'water', 'fire', 'earth', 'magic', 'spirit']
+const names: readonly Motif[] = ['fleet', 'gate', 'blossom', 'banners', 'camp', 'bridge', 'lake']
+
+/** FNV-1a: the same picture for the same event, wherever and whenever it is drawn. */
+const numberOf = (text: string): number => {
+  let hash = 2_166_136_261
+  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16_777_619) >>> 0
+  return hash
+}
+
+const chosen = (id: string): readonly [Element, Motif] => {
+  const number = numberOf(id)
+  const own = known[id]
+  return own ?? [elements[number % 7] ?? 'fire', names[Math.floor(number / 7) % names.length] ?? 'banners']
+}
+
+/** Two ridges behind the scene, as high as the event's name has it. */
+const ridge = (seed: number, base: number, height: number, fill: string): string => {
+  const peaks = Array.from({ length: 7 }, (_, index) => {
+    const rise = ((seed >>> (index * 3)) & 7) / 7
+    return `L${index * 54} ${Math.round(base - height * (0.3 + 0.7 * rise))}`
+  })
+  return `<path d="M-10 190${peaks.join('')}L330 190z" fill="${fill}"/>`
+}
+
+/** An operator's event has a picture from its first day: of its ground, its sky and what it may be about. */
+export const eventPicture = (id: string): string => {
+  const [element, motif] = chosen(id)
+  const [deep, mid, light] = grounds[element]
+  const seed = numberOf(id)
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180"><rect width="320" height="180" fill="${mid}"/>` +
+    `<circle cx="${60 + (seed % 200)}" cy="${44 + (seed % 17)}" r="30" fill="${light}"/>` +
+    ridge(seed, 120, 70, light).replace('fill=', 'fill-opacity=".35" fill=') +
+    ridge(seed >>> 5, 146, 60, deep).replace('fill=', 'fill-opacity=".6" fill=') +
+    `<rect y="150" width="320" height="30" fill="${deep}"/>${inked(motifs[motif])}</svg>`
+  )
+}

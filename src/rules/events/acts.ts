@@ -1,0 +1,103 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { TeamRole } from '../../contract/events.ts'
+import { type EventTimes, eventPhase, signupPhase } from './clocks.ts'
+import { type SignupStatus, signupStatus } from './signup.ts'
+
+/** How a player stands in an event; `role` is null for whoever is not in it. */
+export interface Standing {
+  readonly times: EventTimes
+  readonly status: SignupStatus
+  readonly role: TeamRole | null
+}
+
+/** decided here: in an event that was withdrawn all is over at that instant. */
+export const timesUntil = (times: EventTimes, withdrawnAt: number | null): EventTimes => {
+  if (withdrawnAt === null) return times
+  const atMost = (at: number) => Math.min(at, withdrawnAt)
+  return {
+    signupFrom: atMost(times.signupFrom),
+    signupTo: atMost(times.signupTo),
+    from: atMost(times.from),
+    to: atMost(times.to),
+  }
+}
+
+const isSubmitted = (status: SignupStatus): boolean =>
+  status === signupStatus.pending || status === signupStatus.success
+
+const isLate = ({ times }: Standing, now: number): boolean => signupPhase(times, now) === 'ended'
+
+/**
+ * spec: must edit. decided here: a review may fail after the signup has closed, so what it found is mended until the
+ * event begins.
+ */
+export const canMend = ({ times, status }: Standing, now: number): boolean =>
+  status === signupStatus.failed && eventPhase(times, now) === 'before'
+
+const isTooLateToComplete = (standing: Standing, now: number): boolean =>
+  standing.status === signupStatus.failed ? isLate(standing, now) && !canMend(standing, now) : isLate(standing, now)
+
+/** spec: filled once; changed only when the review failed. */
+export const whyNotFill = (standing: Standing, complete: boolean, now: number): ErrorCode | null => {
+  const { status } = standing
+  if (status === signupStatus.none) return 'not_found'
+  if (isSubmitted(status) || (complete && status !== signupStatus.failed)) return 'signup_info_final'
+  return isTooLateToComplete(standing, now) ? 'signup_ended' : null
+}
+
+export interface Roster {
+  readonly size: number
+  readonly members: number
+  readonly leaderComplete: boolean
+  readonly allComplete: boolean
+}
+
+/** spec: the leader's own information first, then every member's; decided here: and every seat taken. */
+export const whyNotSubmit = (standing: Standing, roster: Roster, now: number): ErrorCode | null => {
+  const { status, role } = standing
+  if (status === signupStatus.none) return 'not_found'
+  if (role === 'member') return 'not_yours'
+  if (isSubmitted(status)) return 'already_done'
+  if (isTooLateToComplete(standing, now)) return 'signup_ended'
+  if (!roster.leaderComplete) return 'leader_info_required'
+  if (!roster.allComplete) return 'member_info_incomplete'
+  return roster.members < roster.size ? 'team_not_full' : null
+}
+
+/** spec: a signup is cancelled once. Whoever signs up again after that stays. */
+export const whyNotCancel = (standing: Standing, cancelled: number, now: number): ErrorCode | null => {
+  const { status, role } = standing
+  if (status === signupStatus.none) return 'not_found'
+  if (role === 'member') return 'not_yours'
+  if (cancelled > 0) return 'cancel_used_up'
+  return isLate(standing, now) ? 'signup_ended' : null
+}
+
+/** spec: a member can exit. decided here: nobody leaves once the signup has ended. */
+export const whyNotExit = (standing: Standing, now: number): ErrorCode | null => {
+  const { status, role } = standing
+  if (status === signupStatus.none) return 'not_found'
+  if (role !== 'member') return 'not_yours'
+  return isLate(standing, now) ? 'signup_ended' : null
+}
+
+/** decided here: what was submitted is the operator's to decide on, and is not changed under their hands. */
+export const whyNotRemove = (standing: Standing, now: number): ErrorCode | null => {
+  const { status, role } = standing
+  if (status === signupStatus.none) return 'not_found'
+  if (role !== 'leader') return 'not_yours'
+  if (isSubmitted(status)) return 'team_submitted'
+  return isLate(standing, now) ? 'signup_ended' : null
+}
+
+export const whyNotLead = ({ status, role }: Standing): ErrorCode | null => {
+  if (status === signupStatus.none) return 'not_found'
+  return role === 'leader' ? null : 'not_yours'
+}
+
+export const whyNotRenew = (standing: Standing): ErrorCode | null =>
+  whyNotLead(standing) ?? (isSubmitted(standing.status) ? 'team_submitted' : null)
+
+/** decided here: where a team goes whose member left. What was refused stays refused until it is submitted again. */
+export const statusAfterExit = (status: SignupStatus): SignupStatus =>
+  isSubmitted(status) ? signupStatus.recruiting : status

@@ -1,0 +1,47 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { SignupInfo } from '../../contract/event-signup.ts'
+import { phoneRegions } from '../../contract/session.ts'
+import { isIcNumber, maskIcNumber, readIcNumber } from '../codes/ic-number.ts'
+import { isTaiwanId, maskId } from '../codes/taiwan-id.ts'
+import { normalPhone } from '../phone.ts'
+
+/** decided here: as people write it at home in Taiwan, or from any region that plays with its code before it. */
+const readPhone = (typed: string): string | null => {
+  const regions = typed.startsWith('+') ? phoneRegions : (['+886'] as const)
+  for (const region of regions) {
+    const phone = normalPhone(region, typed)
+    if (phone !== null) return phone
+  }
+  return null
+}
+
+/** What is kept of what was filled in, in one form; or what is wrong with it. */
+export const tidyInfo = (info: SignupInfo): SignupInfo | ErrorCode => {
+  const { paper, contact } = info
+  const phone = readPhone(info.phone.trim())
+  if (phone === null) return 'phone_incorrect'
+  const number = paper === 'taiwan' ? info.number.trim().toUpperCase() : info.number.trim()
+  if (paper === 'taiwan' && !isTaiwanId(number)) return 'id_number_wrong'
+  const id = contact.kind === 'ic' ? readIcNumber(contact.id) : contact.id.trim()
+  if (id === undefined) return 'ic_number_wrong'
+  return { name: info.name.normalize('NFC').trim(), phone, paper, number, contact: { kind: contact.kind, id } }
+}
+
+const shortened = (text: string): string => {
+  const signs = [...text]
+  if (signs.length < 6) return `${signs[0] ?? ''}${'*'.repeat(Math.max(1, signs.length - 1))}`
+  return `${signs.slice(0, 2).join('')}${'*'.repeat(signs.length - 4)}${signs.slice(-2).join('')}`
+}
+const maskedName = (name: string): string => {
+  const signs = [...name]
+  return `${signs[0] ?? ''}${'*'.repeat(Math.max(1, signs.length - 1))}`
+}
+
+/** spec: masked everywhere. Enough to know one's own again, and no more. */
+export const maskInfo = ({ name, phone, paper, number, contact }: SignupInfo): SignupInfo => ({
+  name: maskedName(name),
+  phone: `${phone.slice(0, 4)}${'*'.repeat(Math.max(3, phone.length - 7))}${phone.slice(-3)}`,
+  paper,
+  number: paper === 'taiwan' ? maskId(number) : shortened(number),
+  contact: { kind: contact.kind, id: isIcNumber(contact.id) ? maskIcNumber(contact.id) : shortened(contact.id) },
+})

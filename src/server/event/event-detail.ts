@@ -1,0 +1,34 @@
+import { eventDetail } from '../../contract/events.ts'
+import { stageTimes } from '../../rules/events/stages.ts'
+import { verb } from '../info/verb.ts'
+import { type Place, placeOf, takenPlaces } from './place.ts'
+import { shownRewards } from './rewards.ts'
+import { shownEvent, storesOf } from './shown.ts'
+
+const mineOf = ({ signup, team, standing: { role } }: Place) => {
+  if (signup === null || team === null || role === null) return null
+  const { agreedAt, submittedAt, reviewedAt, reason, complete } = signup
+  return { role, team: team.id, signedUpAt: agreedAt ?? team.createdAt, submittedAt, reviewedAt, reason, complete }
+}
+
+export const eventDetailVerb = verb(eventDetail, async (context, { id }) => {
+  const { tx, language } = context
+  const place = await placeOf(context, id)
+  const { event, signup, standing } = place
+  return {
+    ...shownEvent(event, await takenPlaces(tx, id), standing.status, language),
+    rules: event.rules[language],
+    agreement: event.agreement[language],
+    prizes: event.prizes.map(({ place: rank, prize }) => ({ place: rank[language], prize: prize[language] })),
+    stages: event.stages.map((stage, index) => ({
+      id: stage.id,
+      name: stage.name[language],
+      ...stageTimes(event, index),
+    })),
+    stores: storesOf(event, language),
+    rewards: await shownRewards(context, place),
+    mine: mineOf(place),
+    cancelUsed: (signup?.cancelled ?? 0) > 0,
+    settled: event.settledAt !== null,
+  }
+})

@@ -1,0 +1,46 @@
+import { and, eq, gt, lte } from 'drizzle-orm'
+import { eventList } from '../../contract/events.ts'
+import { DAY_MS } from '../../rules/calendar.ts'
+import { eventPhase } from '../../rules/events/clocks.ts'
+import { signupStatus } from '../../rules/events/signup.ts'
+import { events, signups } from '../db/schema/index.ts'
+import { verb } from '../info/verb.ts'
+import { type EventRow, takenOf } from './place.ts'
+import { shownEvent, storesOf } from './shown.ts'
+
+const SHOWN_FOR_MS = 366 * DAY_MS
+const MOST = 200
+
+/** What runs and what begins next comes first; what is over stands behind, the latest on top. */
+const inOrder = (now: number) => (one: EventRow, other: EventRow) => {
+  const over = (event: EventRow) => (eventPhase(event, now) === 'ended' ? 1 : 0)
+  const between = over(one) === 1 ? other.to - one.to : one.from - other.from
+  return over(one) - over(other) || between || (one.id < other.id ? -1 : 1)
+}
+
+export const eventListVerb = verb(eventList, async ({ tx, roleid, now, language }) => {
+  const rows = await tx
+    .select({ event: events, status: signups.status })
+    .from(events)
+    .leftJoin(signups, and(eq(signups.eventId, events.id), eq(signups.roleid, roleid)))
+    .where(and(lte(events.publishedAt, now), gt(events.to, now - SHOWN_FOR_MS)))
+  const statusOf = new Map(rows.map(({ event, status }) => [event.id, status ?? signupStatus.none]))
+  // What was withdrawn is there for those alone who are in it.
+  const isSeen = ({ id, withdrawnAt }: EventRow) =>
+    withdrawnAt === null || withdrawnAt > now || statusOf.get(id) !== signupStatus.none
+  const seen = rows
+    .map(({ event }) => event)
+    .filter(isSeen)
+    .sort(inOrder(now))
+    .slice(0, MOST)
+  const taken = await takenOf(
+    tx,
+    seen.map(({ id }) => id),
+  )
+  return {
+    events: seen.map((event) => ({
+      ...shownEvent(event, taken.get(event.id) ?? 0, statusOf.get(event.id) ?? signupStatus.none, language),
+      stores: storesOf(event, language).map(({ name }) => name),
+    })),
+  }
+})

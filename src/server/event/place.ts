@@ -1,0 +1,86 @@
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
+import { type Standing, timesUntil } from '../../rules/events/acts.ts'
+import { isSignupStatus, type SignupStatus, signupStatus } from '../../rules/events/signup.ts'
+import { events, signups, teams } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import { refuse } from '../info/refusal.ts'
+import type { PlayerContext } from '../info/verb.ts'
+
+export type EventRow = typeof events.$inferSelect
+export type SignupRow = typeof signups.$inferSelect
+export type TeamRow = typeof teams.$inferSelect
+
+/**
+ * Places, seats and the one team of a player are an event's, so whoever changes any of them holds the event's row
+ * until the end: a row and no advisory lock, which some databases grant to everybody. The player's row comes before
+ * it, as everywhere, and no second player's after it.
+ */
+export const lockedEvent = async (tx: Tx, id: string): Promise<EventRow | null> => {
+  const [event] = await tx.select().from(events).where(eq(events.id, id)).for('update')
+  return event ?? null
+}
+
+/** How a player stands in an event that they may see. */
+export interface Place {
+  readonly event: EventRow
+  readonly signup: SignupRow | null
+  readonly team: TeamRow | null
+  readonly standing: Standing
+}
+
+const statusOf = (signup: SignupRow | undefined): SignupStatus =>
+  isSignupStatus(signup?.status) ? signup.status : signupStatus.none
+
+const roleOf = ({ size }: EventRow, team: TeamRow | null, roleid: string): Standing['role'] => {
+  if (team === null) return null
+  if (size === 1) return 'alone'
+  return team.leader === roleid ? 'leader' : 'member'
+}
+
+/** A draft is nobody's, and what was withdrawn is there for those alone who are in it. */
+const isSeen = ({ publishedAt, withdrawnAt }: EventRow, status: SignupStatus, now: number): boolean =>
+  publishedAt !== null &&
+  publishedAt <= now &&
+  (withdrawnAt === null || withdrawnAt > now || status !== signupStatus.none)
+
+export type Asking = Pick<PlayerContext, 'tx' | 'roleid' | 'now'>
+
+export const placeIn = async ({ tx, roleid, now }: Asking, event: EventRow | null): Promise<Place> => {
+  if (event === null) return refuse('not_found')
+  const [signup] = await tx
+    .select()
+    .from(signups)
+    .where(and(eq(signups.eventId, event.id), eq(signups.roleid, roleid)))
+  const status = statusOf(signup)
+  if (!isSeen(event, status, now)) return refuse('not_found')
+  const found = signup?.teamId ? await tx.select().from(teams).where(eq(teams.id, signup.teamId)) : []
+  const team = found[0] ?? null
+  const standing = { times: timesUntil(event, event.withdrawnAt), status, role: roleOf(event, team, roleid) }
+  return { event, signup: signup ?? null, team, standing }
+}
+
+/** For what only looks. */
+export const placeOf = async (asking: Asking, id: string): Promise<Place> => {
+  const [event] = await asking.tx.select().from(events).where(eq(events.id, id))
+  return placeIn(asking, event ?? null)
+}
+
+/** For what changes something: nobody else does until the transaction ends. */
+export const lockedPlace = async (asking: Asking, id: string): Promise<Place> =>
+  placeIn(asking, await lockedEvent(asking.tx, id))
+
+/** The player's own team; whoever is in none is not in the event. */
+export const ownTeam = ({ team }: Place): TeamRow => team ?? refuse('not_found')
+
+/** Places that are taken, of several events at once. */
+export const takenOf = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: teams.eventId, count: count() })
+    .from(teams)
+    .where(and(inArray(teams.eventId, [...ids]), isNull(teams.dissolvedAt)))
+    .groupBy(teams.eventId)
+  return new Map(rows.map((row) => [row.id, row.count]))
+}
+
+export const takenPlaces = async (tx: Tx, id: string): Promise<number> => (await takenOf(tx, [id])).get(id) ?? 0

@@ -1,0 +1,40 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Roster } from '../../rules/events/acts.ts'
+import { signups, teamMembers } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import type { Secrets } from '../session/secrets.ts'
+import type { EventRow, TeamRow } from './place.ts'
+
+export interface Member {
+  readonly roleid: string
+  readonly joinedAt: number
+  readonly complete: boolean
+  readonly remindedAt: number | null
+}
+
+/** Whoever joined first comes first. */
+export const membersOf = (tx: Tx, { id, eventId }: Pick<TeamRow, 'id' | 'eventId'>): Promise<Member[]> =>
+  tx
+    .select({
+      roleid: teamMembers.roleid,
+      joinedAt: teamMembers.joinedAt,
+      complete: signups.complete,
+      remindedAt: signups.remindedAt,
+    })
+    .from(teamMembers)
+    .innerJoin(signups, and(eq(signups.eventId, eventId), eq(signups.roleid, teamMembers.roleid)))
+    .where(eq(teamMembers.teamId, id))
+    .orderBy(asc(teamMembers.joinedAt), asc(teamMembers.roleid))
+
+export const rosterOf = ({ size }: EventRow, { leader }: TeamRow, members: readonly Member[]): Roster => ({
+  size,
+  members: members.length,
+  leaderComplete: members.some(({ roleid, complete }) => roleid === leader && complete),
+  allComplete: members.every(({ complete }) => complete),
+})
+
+export const isReady = ({ size, members, allComplete }: Roster): boolean => members >= size && allComplete
+
+/** How the leader's phone names a member: it says nothing anywhere else, and nobody's number travels. */
+export const memberId = (secrets: Secrets, team: string, roleid: string): string =>
+  secrets.index('team-member', `${team}:${roleid}`).slice(0, 20)

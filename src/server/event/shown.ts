@@ -1,0 +1,26 @@
+import type { Language } from '../../contract/languages.ts'
+import { storeOf } from '../catalogue/index.ts'
+import { eventPictureVersion } from '../pictures/events.ts'
+import type { EventRow } from './place.ts'
+
+export const storesOf = ({ stores }: EventRow, language: Language) =>
+  stores.flatMap((id) => {
+    const store = storeOf(id)
+    return store ? [{ id, name: store.name[language], city: store.city[language] }] : []
+  })
+
+/** What a list and a page say alike. */
+export const shownEvent = (event: EventRow, taken: number, status: number, language: Language) => ({
+  id: event.id,
+  name: event.name[language],
+  summary: event.summary[language],
+  picture: eventPictureVersion(event.id),
+  signupFrom: event.signupFrom,
+  signupTo: event.signupTo,
+  from: event.from,
+  to: event.to,
+  size: event.size,
+  // An operator may have lowered the number since.
+  places: { taken, total: event.places },
+  status,
+})

@@ -1,0 +1,42 @@
+import { teamInvite } from '../../contract/event-teams.ts'
+import { inviteState } from '../../rules/events/invites.ts'
+import { verb } from '../info/verb.ts'
+import { invitingTeam } from './invites.ts'
+import { peopleOf } from './people.ts'
+import { placeOf } from './place.ts'
+import { membersOf } from './roster.ts'
+
+/** What a link leads to, said to whoever holds it. */
+export const teamInviteVerb = verb(teamInvite, async (context, { invite }) => {
+  const { tx, now, language } = context
+  const team = await invitingTeam(context, invite)
+  const { event, team: own, standing } = await placeOf(context, team.eventId)
+  const members = await membersOf(tx, team)
+  const people = await peopleOf(
+    context,
+    members.map(({ roleid }) => roleid),
+  )
+  const here = own?.id === team.id ? ('here' as const) : ('elsewhere' as const)
+  const { signupFrom, signupTo, from, to } = event
+  return {
+    id: team.id,
+    name: team.name,
+    icon: { background: team.iconBackground, pattern: team.iconPattern },
+    event: {
+      id: event.id,
+      name: event.name[language],
+      size: event.size,
+      ...{ signupFrom, signupTo, from, to },
+      agreement: event.agreement[language],
+    },
+    leader: people.get(team.leader)?.nickname ?? '',
+    members: members.flatMap(({ roleid }) => {
+      const person = people.get(roleid)
+      return person ? [{ nickname: person.nickname, avatar: person.avatar }] : []
+    }),
+    state: inviteState(
+      { times: standing.times, belongs: own === null ? null : here, free: members.length < event.size },
+      now,
+    ),
+  }
+})

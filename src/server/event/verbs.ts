@@ -1,0 +1,36 @@
+import type { Verb } from '../info/verb.ts'
+import { cancelSignupVerb } from './event-cancel.ts'
+import { eventDetailVerb } from './event-detail.ts'
+import { eventListVerb } from './event-list.ts'
+import { claimEventRewardVerb } from './event-reward.ts'
+import { signUpVerb } from './event-sign-up.ts'
+import { fillSignupInfoVerb } from './signup-info.ts'
+import { teamDetailVerb } from './team-detail.ts'
+import { exitTeamVerb } from './team-exit.ts'
+import { teamInviteVerb } from './team-invite.ts'
+import { joinTeamVerb } from './team-join.ts'
+import { teamListVerb } from './team-list.ts'
+import { remindMemberVerb } from './team-remind.ts'
+import { removeMemberVerb } from './team-remove.ts'
+import { renewInviteVerb } from './team-renew-invite.ts'
+import { teamScoresVerb } from './team-scores.ts'
+import { submitTeamVerb } from './team-submit.ts'
+
+export const eventVerbs: readonly Verb[] = [
+  eventListVerb,
+  eventDetailVerb,
+  teamScoresVerb,
+  claimEventRewardVerb,
+  teamDetailVerb,
+  teamInviteVerb,
+  teamListVerb,
+  signUpVerb,
+  joinTeamVerb,
+  fillSignupInfoVerb,
+  submitTeamVerb,
+  cancelSignupVerb,
+  exitTeamVerb,
+  removeMemberVerb,
+  remindMemberVerb,
+  renewInviteVerb,
+]

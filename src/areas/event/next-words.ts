@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { EventDetail } from '../../contract/events.ts'
-import type { NextAct } from '../../rules/events/next-act.ts'
+import { type NextAct, submitBy } from '../../rules/events/next-act.ts'
 import { dateAndTime } from '../../shell/texts/format.ts'
 
 interface NextWords {
@@ -54,7 +54,7 @@ export const useNextWords = () => {
             : undefined,
         }
       case 'mend':
-        return { title: t`Your signup needs changes`, text: t`Submit it again by ${dateAndTime(signupTo)}.` }
+        return { title: t`Your signup needs changes`, text: t`Submit it again by ${dateAndTime(submitBy(event))}.` }
       case 'tooLate':
         return { title: t`Signup has ended`, text: t`Your team was not accepted in time.` }
       case 'waitForStart':

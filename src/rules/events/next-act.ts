@@ -1,7 +1,8 @@
 import type { TeamDetail } from '../../contract/event-teams.ts'
 import type { EventDetail } from '../../contract/events.ts'
+import type { Standing } from './acts.ts'
 import { eventPhase, signupPhase } from './clocks.ts'
-import { signupStatus } from './signup.ts'
+import { isSignupStatus, signupStatus } from './signup.ts'
 
 /** The one thing that the player can do next, or why there is nothing to do. */
 export type NextAct =
@@ -24,6 +25,15 @@ export type NextAct =
 type Facts = Pick<EventDetail, 'signupFrom' | 'signupTo' | 'from' | 'to' | 'status' | 'size' | 'places' | 'mine'>
 type Roster = Pick<TeamDetail, 'members'>
 
+/** How the player stands, from what the service said of it and the clocks. */
+export const standingOf = (
+  event: Pick<Facts, 'signupFrom' | 'signupTo' | 'from' | 'to' | 'status' | 'mine'>,
+): Standing => ({
+  times: event,
+  status: isSignupStatus(event.status) ? event.status : signupStatus.none,
+  role: event.mine?.role ?? null,
+})
+
 const ofVisitor = (event: Facts, now: number): NextAct => {
   if (eventPhase(event, now) === 'ended') return 'over'
   const signup = signupPhase(event, now)
@@ -32,25 +42,26 @@ const ofVisitor = (event: Facts, now: number): NextAct => {
   return event.places.taken >= event.places.total ? 'full' : 'signUp'
 }
 
-/** `team` is not known while it is read, or where a phone has no copy of it: then the service is asked. */
+/** `team` is not known while it is read, or where a phone has no copy of it. */
 const ofRecruiting = ({ size, mine }: Facts, team: Roster | undefined): NextAct => {
   if (!mine?.complete) return 'fillOwn'
   if (mine.role === 'member') return 'waitForLeader'
-  if (!team || size === 1) return size === 1 ? 'submit' : 'invite'
-  if (team.members.length < size) return 'invite'
+  if (size === 1) return 'submit'
+  if (!team || team.members.length < size) return 'invite'
   return team.members.every(({ complete }) => complete) ? 'submit' : 'waitForInfo'
 }
+
+/** Until when a team can be submitted: what a review found is mended until the event begins. */
+export const submitBy = ({ status, signupTo, from }: Pick<Facts, 'status' | 'signupTo' | 'from'>): number =>
+  status === signupStatus.failed ? Math.max(signupTo, from) : signupTo
 
 export const nextAct = (event: Facts, team: Roster | undefined, now: number): NextAct => {
   const { status, mine } = event
   if (!mine || status === signupStatus.none) return ofVisitor(event, now)
   const phase = eventPhase(event, now)
-  if (status === signupStatus.success) {
-    if (phase === 'before') return 'waitForStart'
-    return phase === 'ongoing' ? 'play' : 'over'
-  }
   if (phase === 'ended') return 'over'
+  if (status === signupStatus.success) return phase === 'before' ? 'waitForStart' : 'play'
   if (status === signupStatus.pending) return 'waitForReview'
-  if (signupPhase(event, now) === 'ended') return 'tooLate'
+  if (now >= submitBy(event)) return 'tooLate'
   return status === signupStatus.failed ? 'mend' : ofRecruiting(event, team)
 }

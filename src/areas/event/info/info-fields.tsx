@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { ErrorCode } from '../../../contract/errors.ts'
 import { maskIcNumber } from '../../../rules/codes/ic-number.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -11,32 +12,44 @@ import styles from '../event.module.css'
 import { contactIn, type InfoField, paperIn, regionIn } from './typed-info.ts'
 import type { Info } from './use-info.ts'
 
+/** Where the service's word on what was typed belongs. */
+const refusedAt: Partial<Record<InfoField, ErrorCode>> = {
+  phone: 'phone_incorrect',
+  number: 'id_number_wrong',
+  icCard: 'ic_number_wrong',
+}
+export const isToldAtField = (code: ErrorCode): boolean => Object.values(refusedAt).includes(code)
+
 interface InfoFieldsProps {
   readonly info: Info
   /** It was tried to send it: what is missing is said as well. */
   readonly tried: boolean
+  /** What the service said no to. */
+  readonly refused: ErrorCode | null
 }
 
 /** Who the player is: name, phone, papers and a way to reach them. */
-export const InfoFields = ({ info: { typed, set, wrong, cards }, tried }: InfoFieldsProps) => {
+export const InfoFields = ({ info: { typed, set, wrong, cards }, tried, refused }: InfoFieldsProps) => {
   const { i18n, t } = useLingui()
   const [left, setLeft] = useState<ReadonlySet<InfoField>>(new Set())
   const paper = paperIn(typed)
   const contact = contactIn(typed, cards.length > 0)
+  const said = (code: ErrorCode) => failureText(i18n, { code, message: '' })
   const told = {
     name: { missing: t`Please enter your real name`, invalid: undefined },
     phone: {
-      missing: failureText(i18n, { code: 'phone_incorrect', message: '' }),
-      invalid: failureText(i18n, { code: 'phone_incorrect', message: '' }),
+      missing: said('phone_incorrect'),
+      invalid: said('phone_incorrect'),
     },
     number: {
       missing: t`Please enter the number of your ID`,
-      invalid: t`This is not a valid Taiwan ID number. Please check it.`,
+      invalid: said('id_number_wrong'),
     },
     icCard: { missing: t`Please choose a card`, invalid: undefined },
     messenger: { missing: t`Please enter an ID at which you can be reached`, invalid: undefined },
   } as const
   const errorAt = (field: keyof typeof told): string | undefined => {
+    if (refused !== null && refusedAt[field] === refused) return said(refused)
     const what = wrong[field]
     return what && (tried || (what === 'invalid' && left.has(field))) ? told[field][what] : undefined
   }

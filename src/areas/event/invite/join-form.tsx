@@ -11,7 +11,7 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { useAct } from '../../shared/act/use-act.ts'
 import { Word } from '../../shared/act/word.tsx'
 import styles from '../event.module.css'
-import { InfoFields } from '../info/info-fields.tsx'
+import { InfoFields, isToldAtField } from '../info/info-fields.tsx'
 import { useInfo } from '../info/use-info.ts'
 import { Agree } from '../papers/agree.tsx'
 import { useReadAgreement } from '../papers/read-agreement.ts'
@@ -38,7 +38,8 @@ export const JoinForm = ({ link, event: { id, agreement }, closed }: JoinProps) 
   const { phase } = act
   const agreed = read && ticked
   const said = (code: 'signup_ended' | 'event_agreement_required') => failureText(i18n, { code, message: '' })
-  const unagreed = phase.step === 'refused' && phase.failure.code === 'event_agreement_required'
+  const code = phase.step === 'refused' ? phase.failure.code : null
+  const unagreed = code === 'event_agreement_required'
   useAfter(act, () => {
     toast(t`You are in the team`, 'done')
     go(to('activityDetail', { id }), { replace: true })
@@ -67,7 +68,7 @@ export const JoinForm = ({ link, event: { id, agreement }, closed }: JoinProps) 
           onPick={setWhen}
         />
         {when === 'now' ? (
-          <InfoFields info={info} tried={tries > 0} />
+          <InfoFields info={info} tried={tries > 0} refused={code} />
         ) : (
           <p className={styles.quiet}>{t`The team can be submitted only once you have filled them in.`}</p>
         )}
@@ -79,7 +80,7 @@ export const JoinForm = ({ link, event: { id, agreement }, closed }: JoinProps) 
           onAgree={setTicked}
         />
       </div>
-      {!unagreed && <Word act={act} spends={false} back={t`Back to the form`} />}
+      {!(unagreed || (code && isToldAtField(code))) && <Word act={act} spends={false} back={t`Back to the form`} />}
       {phase.step !== 'unsure' && phase.step !== 'settled' && (
         <Button type="submit" wide busy={phase.step === 'asking'} why={closed ? said('signup_ended') : offline}>
           {t`Join the team`}

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useAct } from '../../shared/act/use-act.ts'
 import { Word } from '../../shared/act/word.tsx'
 import styles from '../event.module.css'
-import { InfoFields } from '../info/info-fields.tsx'
+import { InfoFields, isToldAtField } from '../info/info-fields.tsx'
 import { useInfo } from '../info/use-info.ts'
 import { useAfter } from '../use-after.ts'
 
@@ -31,6 +31,7 @@ export const OwnInfoForm = ({ event: { id, mine }, again, why }: OwnInfoProps) =
   const [tries, setTries] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const { phase } = act
+  const code = phase.step === 'refused' ? phase.failure.code : null
   useAfter(act, () => {
     toast(t`Details saved`, 'done')
     back(to('activityDetail', { id }))
@@ -57,10 +58,10 @@ export const OwnInfoForm = ({ event: { id, mine }, again, why }: OwnInfoProps) =
         </p>
       )}
       <div inert={asking} onInput={() => phase.step === 'refused' && act.clear()}>
-        <InfoFields info={info} tried={tries > 0} />
+        <InfoFields info={info} tried={tries > 0} refused={code} />
       </div>
       <p className={styles.quiet}>{t`After the team is submitted, this can be changed only if the review fails.`}</p>
-      <Word act={act} spends={false} back={t`Back to the form`} />
+      {!(code && isToldAtField(code)) && <Word act={act} spends={false} back={t`Back to the form`} />}
       {phase.step !== 'unsure' && phase.step !== 'settled' && (
         <Button type="submit" wide busy={phase.step === 'asking'} why={why ?? offline}>{t`Save details`}</Button>
       )}

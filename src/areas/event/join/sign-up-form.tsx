@@ -15,7 +15,7 @@ import { Section } from '../../../ui/section.tsx'
 import { useAct } from '../../shared/act/use-act.ts'
 import { Word } from '../../shared/act/word.tsx'
 import styles from '../event.module.css'
-import { InfoFields } from '../info/info-fields.tsx'
+import { InfoFields, isToldAtField } from '../info/info-fields.tsx'
 import { useInfo } from '../info/use-info.ts'
 import { Agree } from '../papers/agree.tsx'
 import { useReadAgreement } from '../papers/read-agreement.ts'
@@ -51,8 +51,9 @@ export const SignUpForm = ({ event: { id, size, agreement }, why }: SignUpProps)
   const { phase, clear } = act
   const agreed = read && ticked
   const inTeam = size > 1
-  const said = (code: ErrorCode) => failureText(i18n, { code, message: '' })
-  const refused = (code: ErrorCode): boolean => phase.step === 'refused' && phase.failure.code === code
+  const said = (one: ErrorCode) => failureText(i18n, { code: one, message: '' })
+  const code = phase.step === 'refused' ? phase.failure.code : null
+  const refused = (one: ErrorCode): boolean => code === one
 
   useAfter(act, () => {
     toast(inTeam ? t`Team created, your place is taken` : t`Signed up, your place is taken`, 'done')
@@ -70,7 +71,7 @@ export const SignUpForm = ({ event: { id, size, agreement }, why }: SignUpProps)
     act.start({ event: id, team, info: info.info, agreed })
   }
   const nameCode = draft.tooLong || tries > 0 || refused('team_name_too_long') ? draft.wrongName : undefined
-  const fieldTold = phase.step === 'refused' && atFields.includes(phase.failure.code)
+  const fieldTold = code !== null && (atFields.includes(code) || isToldAtField(code))
   const asking = phase.step === 'asking' || phase.step === 'unsure'
   return (
     <form className={styles.form} ref={form} onSubmit={submit} noValidate>
@@ -82,7 +83,7 @@ export const SignUpForm = ({ event: { id, size, agreement }, why }: SignUpProps)
               name="team-name"
               autoComplete="off"
               maxLength={40}
-              value={draft.name}
+              value={draft.typed}
               hint={t`Up to ${TEAM_NAME_MAX} characters: ${draft.length} / ${TEAM_NAME_MAX}`}
               error={nameCode && said(nameCode)}
               onChange={({ target }) => draft.set('name', target.value)}
@@ -94,7 +95,7 @@ export const SignUpForm = ({ event: { id, size, agreement }, why }: SignUpProps)
             />
           </Section>
         )}
-        <InfoFields info={info} tried={tries > 0} />
+        <InfoFields info={info} tried={tries > 0} refused={code} />
         <Agree
           event={id}
           text={agreement}

@@ -70,7 +70,7 @@ const ScoresPage = () => {
   const id = query.get('id') ?? ''
   const read = useRead(teamScoresRead, { id })
   const concerns = useCallback((told: unknown) => v.is(scoredSchema, told) && told.event === id, [id])
-  useLiveEvents({ query: `event=${encodeURIComponent(id)}`, kind: 'scored', concerns }, read.again)
+  useLiveEvents({ query: `events=${encodeURIComponent(id)}`, kind: 'scored', concerns }, read.again)
   return (
     <Screen
       title={t`Team scores`}

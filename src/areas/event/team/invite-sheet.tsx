@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { renewInvite, type TeamDetail } from '../../../contract/event-teams.ts'
 import { to } from '../../../contract/paths.ts'
-import { signupStatus } from '../../../rules/events/signup.ts'
 import { Go } from '../../../shell/screen/go.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -12,6 +11,7 @@ import { useLive } from '../../shared/use-live.ts'
 import styles from '../event.module.css'
 import { inviteLink } from '../invite/invite-link.ts'
 import { useShare } from '../use-share.ts'
+import { isChangeable } from './changeable.ts'
 
 interface InviteProps {
   readonly open: boolean
@@ -56,7 +56,7 @@ export const InviteSheet = ({ open, event, team: { name, invite, status }, onClo
           <Button onClick={() => share(name, link)}>{t`Share`}</Button>
           <Button look="quiet" onClick={() => copy(link, t`Link copied`)}>{t`Copy the link`}</Button>
         </div>
-        {status === signupStatus.recruiting &&
+        {isChangeable(status) &&
           (renewing ? (
             <div className={styles.alert}>
               <p>{t`The old link and code stop working. Who has joined stays.`}</p>

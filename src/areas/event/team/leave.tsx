@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { cancelSignup, exitTeam, type TeamDetail } from '../../../contract/event-teams.ts'
 import type { EventDetail } from '../../../contract/events.ts'
-import { eventPhase, signupPhase } from '../../../rules/events/clocks.ts'
-import { whyNotCancel } from '../../../rules/events/signup.ts'
+import { whyNotCancel, whyNotExit } from '../../../rules/events/acts.ts'
+import { eventPhase } from '../../../rules/events/clocks.ts'
+import { standingOf } from '../../../rules/events/next-act.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { useNow } from '../../../state/clock.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -21,13 +22,10 @@ export const Leave = ({ event, role }: LeaveProps) => {
   const { run, busy, why } = useLive()
   const [asking, setAsking] = useState(false)
   const now = useNow()
-  const { id, cancelUsed, status } = event
+  const { id, cancelUsed } = event
   const member = role === 'member'
-  const code = member
-    ? signupPhase(event, now) === 'ended'
-      ? 'signup_ended'
-      : null
-    : whyNotCancel(event, status === 0 ? 0 : 4, cancelUsed ? 1 : 0, now)
+  const standing = standingOf(event)
+  const code = member ? whyNotExit(standing, now) : whyNotCancel(standing, cancelUsed ? 1 : 0, now)
   const shut = code ? failureText(i18n, { code, message: '' }) : why
   const words = {
     leader: {

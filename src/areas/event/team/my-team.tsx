@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { TeamDetail } from '../../../contract/event-teams.ts'
 import type { EventDetail } from '../../../contract/events.ts'
-import { signupStatus } from '../../../rules/events/signup.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import type { Read } from '../../../state/use-read.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,6 +9,7 @@ import { Facts } from '../../../ui/facts.tsx'
 import { Section } from '../../../ui/section.tsx'
 import styles from '../event.module.css'
 import { TeamIconPicture } from '../team-icon.tsx'
+import { isChangeable } from './changeable.ts'
 import { InviteSheet } from './invite-sheet.tsx'
 import { Leave } from './leave.tsx'
 import { Roster } from './roster.tsx'
@@ -42,7 +42,7 @@ const Shown = ({ event, team }: { readonly event: EventDetail; readonly team: Te
   const { t } = useLingui()
   const [inviting, setInviting] = useState(false)
   const { name, icon, size, role, invite, status, members, info } = team
-  const seats = status === signupStatus.recruiting && members.length < size
+  const seats = isChangeable(status) && members.length < size
   return (
     <>
       {size > 1 && (

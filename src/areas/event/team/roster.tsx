@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { remindMember, removeMember, type TeamDetail } from '../../../contract/event-teams.ts'
 import { dayOf } from '../../../rules/calendar.ts'
-import { signupStatus } from '../../../rules/events/signup.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { useNow } from '../../../state/clock.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -10,6 +9,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { useLive } from '../../shared/use-live.ts'
+import { isChangeable } from './changeable.ts'
 import styles from './team.module.css'
 
 type Member = TeamDetail['members'][number]
@@ -91,7 +91,7 @@ interface RosterProps {
 export const Roster = ({ event, team: { members, size, role, status } }: RosterProps) => {
   const { t } = useLingui()
   const free = Array.from({ length: Math.max(0, size - members.length) }, (_, left) => members.length + left + 1)
-  const acts = role === 'leader' && status === signupStatus.recruiting
+  const acts = role === 'leader' && isChangeable(status)
   return (
     <ul className={styles.roster} aria-label={t`Members`}>
       {members.map((member) => (

@@ -9,6 +9,11 @@ const way = ['link', 'button'] as const
 /** What is no button. */
 const roles: Partial<Record<Control, readonly Role[]>> = {
   addAddress: way,
+  changeDetails: link,
+  createTeam: link,
+  fillDetails: link,
+  readAgreement: link,
+  toEvent: link,
   allOdds: link,
   bindIcCard: way,
   showCode: link,

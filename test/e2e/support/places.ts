@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
-import { isPathName, paths } from '../../../src/contract/paths.ts'
+import { isPathName, paths, to } from '../../../src/contract/paths.ts'
 import { type OfflinePromise, type Place, promises } from '../../../src/shell/navigation/promises.ts'
 import type { Arcade } from './arcade.ts'
-import { open } from './steps.ts'
+import { control } from './control.ts'
+import { open, shown } from './steps.ts'
 
 type Link = readonly [on: string, link: string]
+/** On every page of one event: its number. */
+const event: Link = ['/operationlist', '[data-page="/operationlist"] a[href*="#/activityDetail/"]']
 const card: Link = ['/myCardList', '[data-page="/myCardList"] a[href*="#/cardDetail"]']
 /**
  * Where an address with an id in it is found: on which page, behind which link. Every other place is its route's own
@@ -15,6 +18,12 @@ const links: Readonly<Partial<Record<Place, Link>>> = {
   noticeDetail: ['/notice/list', 'a[href*="#/notice/detail/"]'],
   mailDetail: ['/mailList', 'a[href*="#/mailDetail/"]'],
   goodsInfo: ['/threekingDomsWar?tab=mall', 'a[href*="#/exchange/goodsInfo/"]'],
+  activityDetail: event,
+  activityStatus: event,
+  activityRule: event,
+  activityAgreement: event,
+  joinActivity: event,
+  teamScores: event,
   icDetail: ['/icList', '[data-page="/icList"] a[href*="#/icDetail"]'],
   icCode: ['/icList', '[data-page="/icList"] a[href*="#/icCode"]'],
   exchangeOrder: ['/exchangeOrderList', 'a[href*="#/exchangeOrder/"]'],
@@ -45,6 +54,7 @@ const rooms: readonly (readonly [room: string, areas: readonly string[]])[] = [
   ['game', ['profile', 'ranking', 'achievements']],
   ['mall', ['mall']],
   ['ic', ['ic']],
+  ['events', ['event']],
 ]
 const roomOf = (place: Place): string => {
   const [name = ''] = place.split('?')
@@ -69,15 +79,32 @@ const hrefOn = async (page: Page, arcade: Arcade, [on, link]: Link): Promise<str
   return (href ?? '').replace(/^.*#/, '').replace(/[?&]zIndex=\d+/, '')
 }
 
+/** Of the event that the demo player leads a team in: its number is the invitation's, which only the leader sees. */
+const LED = 'red-cliffs'
+const inviteOn = async (page: Page, arcade: Arcade): Promise<string> => {
+  await open(page, arcade, to('activityDetail', { id: LED }))
+  await control(shown(page), 'showInvite').click()
+  const teamId = (await page.locator('[data-invite]').getAttribute('data-invite')) ?? ''
+  return to('memberJoin', {}, { teamId })
+}
+
+const eventAddress = (place: Place, found: string): string => {
+  const id = decodeURIComponent(found.split('/').at(-1) ?? '')
+  if (place === 'activityDetail') return found
+  return place === 'activityStatus' ? to(place, { contestId: id }) : `${pathOf(place)}?id=${id}`
+}
+
 export const addressesOf = async (page: Page, arcade: Arcade): Promise<Addresses> => {
   const addresses: Partial<Record<Place, string>> = {}
   for (const place of places) {
     const link = links[place]
     const path = pathOf(place)
-    if (!link) addresses[place] = path
+    if (place === 'memberJoin') addresses[place] = await inviteOn(page, arcade)
+    else if (!link) addresses[place] = path
     else {
       const found = await hrefOn(page, arcade, link)
-      addresses[place] = link === card ? `${path}?${found.split('?')[1] ?? ''}` : found
+      if (link === event) addresses[place] = eventAddress(place, found)
+      else addresses[place] = link === card ? `${path}?${found.split('?')[1] ?? ''}` : found
     }
   }
   return addresses

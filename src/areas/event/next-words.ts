@@ -62,7 +62,14 @@ export const useNextWords = () => {
       case 'play':
         return { title: t`The event is on`, text: t`Play at one of its stores: points count for your team.` }
       case 'over':
-        return { title: t`This event is over` }
+        return {
+          title: t`This event is over`,
+          text: !mine
+            ? undefined
+            : event.settled
+              ? t`The prizes have been sent by mail.`
+              : t`Prizes come by mail once the organizer has confirmed the results.`,
+        }
     }
   }
 }

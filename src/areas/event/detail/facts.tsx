@@ -44,7 +44,7 @@ export const Prizes = ({ prizes }: Pick<EventDetail, 'prizes'>) => {
       <List label={t`Prizes`}>
         {prizes.map(({ place, prize }) => (
           <li key={place}>
-            <Row title={place} end={prize} />
+            <Row title={place} note={prize} />
           </li>
         ))}
       </List>

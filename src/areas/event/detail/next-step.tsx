@@ -32,7 +32,7 @@ const Act = ({ event: { id, size, mine }, team, next }: NextProps & { readonly n
     case 'fillOwn':
       return <GoButton wide look="gold" href={join}>{t`Fill in my details`}</GoButton>
     case 'invite':
-      if (!team?.invite) return null
+      if (!team) return null
       return (
         <>
           <Button wide onClick={() => setInviting(true)}>{t`Invite`}</Button>
@@ -44,7 +44,7 @@ const Act = ({ event: { id, size, mine }, team, next }: NextProps & { readonly n
     case 'mend':
       return (
         <>
-          <GoButton wide look={leads ? 'quiet' : 'gold'} href={join}>{t`Change my details`}</GoButton>
+          <GoButton wide look="gold" href={join}>{t`Change my details`}</GoButton>
           {leads && <Submit event={id} again />}
         </>
       )

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { EventLine } from '../../../contract/events.ts'
 import { to } from '../../../contract/paths.ts'
@@ -5,7 +6,6 @@ import { eventPill, turnAhead } from '../../../rules/events/clocks.ts'
 import { signupStatus } from '../../../rules/events/signup.ts'
 import { Go } from '../../../shell/screen/go.tsx'
 import { dateAndTime } from '../../../shell/texts/format.ts'
-import { list } from '../../../shell/texts/later-format.ts'
 import { eventStandings, PillBadge, TurnWords } from '../../shared/event-words.tsx'
 import styles from '../event.module.css'
 import { useEventWords } from '../event-facts.ts'
@@ -16,6 +16,8 @@ export const EventCard = ({ event, now }: { readonly event: EventLine; readonly 
   const { i18n, t } = useLingui()
   const { sizeOf, placesOf } = useEventWords()
   const { id, name, summary, size, places, stores, status, from, to: end } = event
+  const [first] = stores
+  const more = stores.length - 1
   const pill = eventPill(event, now)
   const ahead = turnAhead(event, now)
   const standing = status === signupStatus.none ? undefined : eventStandings[status]
@@ -43,7 +45,9 @@ export const EventCard = ({ event, now }: { readonly event: EventLine; readonly 
         <span className={styles.facts}>
           <span>{sizeOf(size)}</span>
           <span className="figures">{placesOf(places)}</span>
-          {stores.length > 0 && <span>{list(stores)}</span>}
+          {first !== undefined && (
+            <span>{more > 0 ? t`${first} and ${plural(more, { one: '# more', other: '# more' })}` : first}</span>
+          )}
         </span>
       </span>
     </Go>

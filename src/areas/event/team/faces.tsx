@@ -20,7 +20,7 @@ export const Faces = ({ members }: { readonly members: readonly Face[] }) => {
         <li key={seat} className={styles.face}>
           <Avatar name={nickname} src={avatar} size={44} />
           <span>{me ? t`You` : nickname}</span>
-          {leader && <small>{t`Leader`}</small>}
+          {leader && seats.length > 1 && <small>{t`Leader`}</small>}
           {title && <small>{title}</small>}
         </li>
       ))}

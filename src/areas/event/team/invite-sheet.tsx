@@ -14,60 +14,72 @@ import { useShare } from '../use-share.ts'
 import { isChangeable } from './changeable.ts'
 
 interface InviteProps {
-  readonly open: boolean
   readonly event: string
   readonly team: TeamDetail
-  readonly onClose: () => void
 }
 
 /** Drawn on the phone from what it knows: the next player at the machine scans it without any signal here. */
-export const InviteSheet = ({ open, event, team: { name, invite, status }, onClose }: InviteProps) => {
+const Code = ({ name, invite }: { readonly name: string; readonly invite: string }) => {
   const { t } = useLingui()
   const copy = useCopy()
   const share = useShare()
-  const { run, busy, why } = useLive()
-  const [renewing, setRenewing] = useState(false)
-  if (invite === null) return null
   const link = inviteLink(invite)
+  return (
+    <>
+      <div className={styles.code}>
+        <QrCode text={link} label={t`Invitation to ${name}`} />
+      </div>
+      <p className={styles.quiet}>{t`Let others scan this code, or send them the link.`}</p>
+      <Go className={styles.link} href={to('memberJoin', {}, { teamId: invite })} data-invite={invite}>
+        {link}
+      </Go>
+      <div className={styles.acts}>
+        <Button onClick={() => share(name, link)}>{t`Share`}</Button>
+        <Button look="quiet" onClick={() => copy(link, t`Link copied`)}>{t`Copy the link`}</Button>
+      </div>
+    </>
+  )
+}
+
+/** What it does to the link that was handed out is said before. */
+const Renew = ({ event, team: { invite } }: InviteProps) => {
+  const { t } = useLingui()
+  const { run, busy, why } = useLive()
+  const [asking, setAsking] = useState(invite === null)
   const renew = async () => {
-    await run(renewInvite, { event }, () => t`New link made. The old one no longer works.`)
-    setRenewing(false)
+    const answer = await run(renewInvite, { event }, () => t`New link made. The old one no longer works.`)
+    if (answer.ok) setAsking(false)
   }
-  const close = () => {
-    setRenewing(false)
-    onClose()
-  }
+  if (!asking) return <Button look="bare" wide onClick={() => setAsking(true)}>{t`Renew the link`}</Button>
+  return (
+    <div className={styles.alert}>
+      <p>{t`The old link and code stop working. Who has joined stays.`}</p>
+      <div className={styles.acts}>
+        <Button look="danger" busy={busy} why={why} onClick={renew}>{t`Make a new link`}</Button>
+        {invite !== null && <Button look="bare" onClick={() => setAsking(false)}>{t`Keep this one`}</Button>}
+      </div>
+    </div>
+  )
+}
+
+interface SheetProps extends InviteProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+export const InviteSheet = ({ open, event, team, onClose }: SheetProps) => {
+  const { t } = useLingui()
+  const { name, invite, status } = team
   return (
     <Sheet
       open={open}
       title={t`Invite to ${name}`}
-      onClose={close}
-      actions={<Button look="bare" wide onClick={close}>{t`Close`}</Button>}
+      onClose={onClose}
+      actions={<Button look="bare" wide onClick={onClose}>{t`Close`}</Button>}
     >
       <div className={styles.stack}>
-        <div className={styles.code}>
-          <QrCode text={link} label={t`Invitation to ${name}`} />
-        </div>
-        <p className={styles.quiet}>{t`Let others scan this code, or send them the link.`}</p>
-        <Go className={styles.link} href={to('memberJoin', {}, { teamId: invite })} data-invite={invite}>
-          {link}
-        </Go>
-        <div className={styles.acts}>
-          <Button onClick={() => share(name, link)}>{t`Share`}</Button>
-          <Button look="quiet" onClick={() => copy(link, t`Link copied`)}>{t`Copy the link`}</Button>
-        </div>
-        {isChangeable(status) &&
-          (renewing ? (
-            <div className={styles.alert}>
-              <p>{t`The old link and code stop working. Who has joined stays.`}</p>
-              <div className={styles.acts}>
-                <Button look="danger" busy={busy} why={why} onClick={renew}>{t`Make a new link`}</Button>
-                <Button look="bare" onClick={() => setRenewing(false)}>{t`Keep this one`}</Button>
-              </div>
-            </div>
-          ) : (
-            <Button look="bare" wide onClick={() => setRenewing(true)}>{t`Renew the link`}</Button>
-          ))}
+        {invite !== null && <Code name={name} invite={invite} />}
+        {isChangeable(status) && <Renew event={event} team={team} />}
       </div>
     </Sheet>
   )

@@ -41,7 +41,7 @@ const OwnDetails = ({ info }: { readonly info: NonNullable<TeamDetail['info']> }
 const Shown = ({ event, team }: { readonly event: EventDetail; readonly team: TeamDetail }) => {
   const { t } = useLingui()
   const [inviting, setInviting] = useState(false)
-  const { name, icon, size, role, invite, status, members, info } = team
+  const { name, icon, size, role, status, members, info } = team
   const seats = isChangeable(status) && members.length < size
   return (
     <>
@@ -55,7 +55,7 @@ const Shown = ({ event, team }: { readonly event: EventDetail; readonly team: Te
             </div>
           </div>
           <Roster event={event.id} team={team} />
-          {invite !== null && seats && (
+          {role === 'leader' && seats && (
             <>
               <Button wide look="quiet" onClick={() => setInviting(true)}>{t`Link and QR code`}</Button>
               <InviteSheet open={inviting} event={event.id} team={team} onClose={() => setInviting(false)} />

@@ -24,7 +24,7 @@ export const Submit = ({ event, again }: SubmitProps) => {
     <>
       <Word act={act} spends={false} back={t`Back`} />
       {act.phase.step !== 'unsure' && (
-        <Button wide busy={busy} why={why} onClick={() => setAsking(true)}>
+        <Button wide look={again ? 'quiet' : 'gold'} busy={busy} why={why} onClick={() => setAsking(true)}>
           {again ? t`Submit again` : t`Submit for review`}
         </Button>
       )}

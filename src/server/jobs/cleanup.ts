@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { keptDays } from '../../contract/kept-days.ts'
 import { DAY_MS } from '../../rules/calendar.ts'
 import { events, orders, signups } from '../db/schema/index.ts'
@@ -42,7 +42,7 @@ export const cleanupJobs: readonly Job[] = [
   daily('expire-signup-papers', (tx, now) =>
     tx
       .update(signups)
-      .set({ infoSealed: null, reason: null })
+      .set({ infoSealed: null, reason: null, infoDeletedAt: now })
       .where(
         and(
           isNotNull(signups.infoSealed),
@@ -51,7 +51,8 @@ export const cleanupJobs: readonly Job[] = [
             tx
               .select({ id: events.id })
               .from(events)
-              .where(lt(events.to, now - SIGNUP_KEPT_MS)),
+              // What was withdrawn is over since then.
+              .where(lt(sql`least(${events.to}, ${events.withdrawnAt})`, now - SIGNUP_KEPT_MS)),
           ),
         ),
       ),

@@ -32,6 +32,7 @@ import {
   signups,
 } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
+import { leaveAllEvents } from '../event/erase.ts'
 import { takeFrom } from '../ic/hands.ts'
 import type { Secrets } from '../session/secrets.ts'
 import type { Job } from './runner.ts'
@@ -85,13 +86,17 @@ const freeIcCards = async (tx: Tx, roleid: string, secrets: Secrets, now: number
 export const erasePlayer = async (tx: Tx, roleid: string, secrets: Secrets, now: number): Promise<void> => {
   const [player] = await tx.select().from(players).where(eq(players.roleid, roleid)).for('update')
   if (!player || player.status === 'erased') return
+  await leaveAllEvents(tx, roleid, now)
   await scrubTraces(tx, roleid, player.nickname)
   await freeCards(tx, roleid, now)
   await freeIcCards(tx, roleid, secrets, now)
   await tx.delete(loginCodes).where(eq(loginCodes.phoneIndex, player.phoneIndex))
   for (const table of own) await tx.delete(table).where(eq(table.roleid, roleid))
   await tx.update(orders).set({ addressSealed: null }).where(eq(orders.roleid, roleid))
-  await tx.update(signups).set({ infoSealed: null, complete: false }).where(eq(signups.roleid, roleid))
+  await tx
+    .update(signups)
+    .set({ infoSealed: null, reason: null, complete: false, infoDeletedAt: now })
+    .where(eq(signups.roleid, roleid))
   await tx.delete(boardScores).where(eq(boardScores.owner, roleid))
   await tx
     .update(players)

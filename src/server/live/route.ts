@@ -21,7 +21,7 @@ const isAmong = (names: readonly string[], name: string): boolean => names.lengt
 
 /** Whoever names neither hears of everything. */
 const listeningTo = (context: Context, send: (event: string, data: unknown) => void): Listening => {
-  const [boards, events] = [namesOf(context, 'boards'), namesOf(context, 'events')]
+  const [boards, events] = [namesOf(context, 'boards'), namesOf(context, 'event')]
   return {
     ...(boards !== null || events === null
       ? {
@@ -41,7 +41,7 @@ const listeningTo = (context: Context, send: (event: string, data: unknown) => v
 }
 
 /**
- * `GET /api/live?boards=1020,1120&events=winter-cup`: open to all, since it says nothing but that something moved.
+ * `GET /api/live?boards=1020,1120&event=winter-cup`: open to all, since it says nothing but that something moved.
  */
 export const liveRoute = (deps: Deps): ((context: Context) => Response) => {
   const ofLine = new Map<string, number>()

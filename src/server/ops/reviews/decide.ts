@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { signupStatus } from '../../../rules/events/signup.ts'
 import { players, reviews, signups } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
+import { lockedEvent } from '../../event/place.ts'
 import { sendMail } from '../../mail/box.ts'
 import { deny } from '../door/refusal.ts'
 import type { OpsContext } from '../door/verb.ts'
@@ -38,8 +39,15 @@ const decideProfile = async (tx: Tx, review: Review, { reason }: Decision): Prom
   return [review.roleid]
 }
 
+/** Whoever leaves a team holds its event and then takes its review back: in the same order here. */
+const lockEventFirst = async (tx: Tx, id: string): Promise<void> => {
+  const [seen] = await tx.select().from(reviews).where(eq(reviews.id, id))
+  if (seen?.kind === 'signup') await lockedEvent(tx, seen.subject)
+}
+
 /** The lock on the row lets one of two operators through; the other hears who was first. */
 export const decide = async ({ tx, now, operator }: OpsContext, id: string, reason: string | null) => {
+  await lockEventFirst(tx, id)
   const review = theOne(
     await tx.select().from(reviews).where(eq(reviews.id, id)).for('update'),
     'review',

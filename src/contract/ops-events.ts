@@ -1,9 +1,47 @@
 import * as v from 'valibot'
-import { textSchema } from './common.ts'
+import { idSchema, rewardsSchema, textSchema } from './common.ts'
 import { act, look, told } from './ops-action.ts'
-import { doneSchema, idArg, limitArg, newIdArg, roleidArg, textsArg, timeArg } from './ops-shared.ts'
+import { doneSchema, idArg, limitArg, newIdArg, reasonArg, roleidArg, textsArg, timeArg } from './ops-shared.ts'
 
 const count = (low: number, high: number) => v.pipe(v.number(), v.integer(), v.minValue(low), v.maxValue(high))
+
+const ranks = v.pipe(
+  v.strictObject({ from: count(1, 10_000), to: count(1, 10_000) }),
+  v.check(({ from, to }) => from <= to, 'ranks.from is above ranks.to'),
+)
+/** With ranks its rewards go out by mail when the event is settled; without, it is only told of. */
+const prizes = v.pipe(
+  v.array(
+    v.strictObject({
+      place: textsArg,
+      prize: textsArg,
+      ranks: v.optional(ranks),
+      rewards: v.optional(rewardsSchema),
+    }),
+  ),
+  v.maxLength(20),
+)
+const rewards = v.pipe(
+  v.array(
+    v.strictObject({
+      id: newIdArg,
+      condition: textsArg,
+      kind: v.picklist(['points', 'matches', 'place'], 'points, matches or place'),
+      stage: v.optional(v.nullable(idSchema), null),
+      needed: count(1, 1_000_000),
+      rewards: v.pipe(rewardsSchema, v.minLength(1, 'gives nothing')),
+    }),
+  ),
+  v.maxLength(20),
+  v.check((all) => new Set(all.map(({ id }) => id)).size === all.length, 'two rewards have one id'),
+)
+const stages = v.pipe(
+  v.array(v.strictObject({ id: newIdArg, name: textsArg })),
+  v.minLength(1, 'needs one stage'),
+  v.maxLength(10, 'at most ten stages'),
+  v.check((all) => new Set(all.map(({ id }) => id)).size === all.length, 'two stages have one id'),
+)
+const places = count(1, 10_000)
 
 export const eventsList = look({
   name: 'events.list',
@@ -40,12 +78,13 @@ export const eventsCreate = act({
         summary: textsArg,
         rules: textsArg,
         agreement: textsArg,
-        prizes: v.array(v.strictObject({ place: textsArg, prize: textsArg })),
-        stages: v.pipe(v.array(v.strictObject({ id: newIdArg, name: textsArg })), v.minLength(1, 'needs one stage')),
+        prizes,
+        rewards: v.optional(rewards, []),
+        stages,
         stores: v.array(textSchema(40)),
         picture: v.optional(v.nullable(textSchema(500)), null),
         size: count(1, 4),
-        places: count(1, 10_000),
+        places,
         signupFrom: timeArg,
         signupTo: timeArg,
         from: timeArg,
@@ -54,8 +93,45 @@ export const eventsCreate = act({
       }),
       'a JSON file',
     ),
+    draft: v.optional(told(v.boolean(), 'nobody sees it before events.publish'), false),
   }),
   data: doneSchema,
+})
+
+export const eventsEdit = act({
+  name: 'events.edit',
+  does: 'changes what is given and leaves the rest; the agreement only as long as nobody has agreed to it',
+  example: '--id winter-cup --places 40',
+  args: v.strictObject({
+    id: idArg,
+    name: v.optional(textsArg),
+    summary: v.optional(textsArg),
+    rules: v.optional(textsArg),
+    agreement: v.optional(textsArg),
+    prizes: v.optional(told(prizes, 'the prizes: @prizes.json')),
+    rewards: v.optional(told(rewards, 'the rewards to claim: @rewards.json; only before the event begins')),
+    stores: v.optional(told(v.array(textSchema(40)), 'ids of stores')),
+    places: v.optional(told(places, 'teams at most, or players where the size is one')),
+    from: v.optional(timeArg),
+    to: v.optional(timeArg),
+  }),
+  data: doneSchema,
+})
+
+export const eventsPublish = act({
+  name: 'events.publish',
+  does: 'shows a draft to players, now or at a time',
+  example: '--id winter-cup --at 2026-12-01T10:00:00+08:00',
+  args: v.strictObject({ id: idArg, at: v.optional(timeArg) }),
+  data: doneSchema,
+})
+
+export const eventsWithdraw = act({
+  name: 'events.withdraw',
+  does: 'cancels an event: gone for players, and whoever is in it gets a letter with the reason',
+  example: '--id winter-cup --reason "the hall is closed"',
+  args: v.strictObject({ id: idArg, reason: reasonArg }),
+  data: v.object({ id: v.string(), letters: v.number() }),
 })
 
 export const eventsOpen = act({

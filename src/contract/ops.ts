@@ -2,6 +2,7 @@ import type { OpsAction } from './ops-action.ts'
 import { boardsPreview, boardsSettle } from './ops-boards.ts'
 import { auditList, jobsList } from './ops-desk.ts'
 import * as disputes from './ops-disputes.ts'
+import * as eventPlay from './ops-event-play.ts'
 import * as events from './ops-events.ts'
 import * as gifts from './ops-gifts.ts'
 import * as goods from './ops-goods.ts'
@@ -53,10 +54,18 @@ export const opsActions: readonly OpsAction[] = [
   goods.goodsClose,
   events.eventsList,
   events.eventsCreate,
+  events.eventsEdit,
+  events.eventsPublish,
+  events.eventsWithdraw,
   events.eventsOpen,
   events.eventsClose,
   events.eventsSignups,
   events.eventsSignup,
+  eventPlay.eventsExport,
+  eventPlay.eventsTeams,
+  eventPlay.eventsPoints,
+  eventPlay.eventsSettle,
+  eventPlay.eventsAnnounce,
   boardsPreview,
   boardsSettle,
   players.playersFind,

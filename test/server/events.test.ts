@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { eventDetail, eventList } from '../../src/contract/events.ts'
 import { joinTeam, signUp, teamInvite, teamList } from '../../src/contract/event-teams.ts'
+import { eventDetail, eventList } from '../../src/contract/events.ts'
 import { DAY_MS } from '../../src/rules/calendar.ts'
 import { makeIcNumber } from '../../src/rules/codes/ic-number.ts'
 import { events, players, signups } from '../../src/server/db/schema/index.ts'
@@ -231,10 +231,7 @@ describe.runIf(engineAvailable)('an invitation', () => {
     await found(s, elsewhere, id)
     const invite = await inviteOf(s, leader, id)
     const stateAt = async (at: number, as: Credentials = late) => {
-      await s.db
-        .update(events)
-        .set({ signupFrom, signupTo, from })
-        .where(eq(events.id, id))
+      await s.db.update(events).set({ signupFrom, signupTo, from }).where(eq(events.id, id))
       const shift = clock.now() - at
       const times = { signupFrom: signupFrom + shift, signupTo: signupTo + shift, from: from + shift }
       await s.db.update(events).set(times).where(eq(events.id, id))

@@ -1,11 +1,12 @@
 import type { Localized } from '../../contract/languages.ts'
+import type { EventPrize } from '../db/schema/event.ts'
 import type { Tx } from '../db/types.ts'
 import { type Letter, sendMails } from '../mail/box.ts'
 import { inAll } from '../texts.ts'
 
-const office = inAll('賽事組', '赛事组', 'Tournament office', 'Bureau des tournois', 'Turnierbüro')
+export const ofTheOffice = inAll('賽事組', '赛事组', 'Tournament office', 'Bureau des tournois', 'Turnierbüro')
 
-const letter = (title: Localized, body: Localized): Letter => ({ sender: office, title, body, gifts: [] })
+const letter = (title: Localized, body: Localized): Letter => ({ sender: ofTheOffice, title, body, gifts: [] })
 
 /** No letter names another player: what is in a box stays there when that one has left for good. */
 export const dissolvedLetter = (event: Localized): Letter =>
@@ -144,6 +145,28 @@ export const newLeaderLetter = (event: Localized): Letter =>
       `Die Leitung deines Teams für ${event['de-DE']} hat das Spiel verlassen. Ab jetzt leitest du es.`,
     ),
   )
+
+/** The prize as the event's page names it, with what of it fits into a mail. */
+export const prizeLetter = (event: Localized, rank: number, { prize, rewards = [] }: EventPrize): Letter => ({
+  ...letter(
+    inAll(
+      `「${event['zh-TW']}」第 ${rank} 名`,
+      `“${event['zh-CN']}”第 ${rank} 名`,
+      `${event['en-US']}: place ${rank}`,
+      `${event['fr-FR']} : ${rank}ᵉ place`,
+      `${event['de-DE']}: Platz ${rank}`,
+    ),
+    inAll(
+      `恭喜！你的隊伍在「${event['zh-TW']}」獲得第 ${rank} 名。獎品：${prize['zh-TW']}`,
+      `恭喜！你的队伍在“${event['zh-CN']}”获得第 ${rank} 名。奖品：${prize['zh-CN']}`,
+      `Congratulations! You came in place ${rank} at ${event['en-US']}. Your prize: ${prize['en-US']}`,
+      `Félicitations ! Vous avez terminé à la place ${rank} de ${event['fr-FR']}. Votre prix : ${prize['fr-FR']}`,
+      `Glückwunsch! Du hast bei ${event['de-DE']} Platz ${rank} erreicht. Dein Preis: ${prize['de-DE']}`,
+    ),
+  ),
+  gifts: rewards,
+  tells: 'settlement',
+})
 
 /** A phone hears of it as of any mail. */
 export const tellAll = async (tx: Tx, roleids: readonly string[], what: Letter, now: number): Promise<void> => {

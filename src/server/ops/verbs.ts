@@ -6,12 +6,20 @@ import { disputesCloseVerb } from './disputes/close.ts'
 import { disputesListVerb } from './disputes/list.ts'
 import { disputesOpenVerb } from './disputes/open.ts'
 import type { OpsVerb } from './door/verb.ts'
+import { eventsAnnounceVerb } from './events/announce.ts'
 import { eventsCloseVerb } from './events/close.ts'
 import { eventsCreateVerb } from './events/create.ts'
+import { eventsEditVerb } from './events/edit.ts'
+import { eventsExportVerb } from './events/export.ts'
 import { eventsListVerb } from './events/list.ts'
 import { eventsOpenVerb } from './events/open.ts'
+import { eventsPointsVerb } from './events/points.ts'
+import { eventsPublishVerb } from './events/publish.ts'
+import { eventsSettleVerb } from './events/settle.ts'
 import { eventsSignupVerb } from './events/signup.ts'
 import { eventsSignupsVerb } from './events/signups.ts'
+import { eventsTeamsVerb } from './events/teams.ts'
+import { eventsWithdrawVerb } from './events/withdraw.ts'
 import { giftsCreateVerb } from './gifts/create.ts'
 import { giftsDisableVerb } from './gifts/disable.ts'
 import { giftsListVerb } from './gifts/list.ts'
@@ -90,10 +98,18 @@ const all: readonly OpsVerb[] = [
   goodsCloseVerb,
   eventsListVerb,
   eventsCreateVerb,
+  eventsEditVerb,
+  eventsPublishVerb,
+  eventsWithdrawVerb,
   eventsOpenVerb,
   eventsCloseVerb,
   eventsSignupsVerb,
   eventsSignupVerb,
+  eventsExportVerb,
+  eventsTeamsVerb,
+  eventsPointsVerb,
+  eventsSettleVerb,
+  eventsAnnounceVerb,
   boardsPreviewVerb,
   boardsSettleVerb,
   playersFindVerb,

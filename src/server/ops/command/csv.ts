@@ -31,7 +31,7 @@ const listed = (name: string) => v.object({ [name]: v.array(v.record(v.string(),
 /** Quoted where it has to be; a spreadsheet takes nothing of it for a formula. */
 const field = (value: unknown): string => {
   const text = value === undefined || value === null ? '' : String(value)
-  const safe = /^[=+@-]/.test(text) ? `'${text}` : text
+  const safe = /^[=+@\t\r-]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -2,16 +2,17 @@ import { eventsCreate } from '../../../contract/ops-events.ts'
 import { events } from '../../db/schema/index.ts'
 import { deny } from '../door/refusal.ts'
 import { opsVerb } from '../door/verb.ts'
+import { checkPlan } from './known.ts'
+import { plainPrizes } from './prizes.ts'
 
 export const eventsCreateVerb = opsVerb(
   eventsCreate,
-  async ({ tx, now }, { event }) => {
-    if (event.signupFrom >= event.signupTo)
-      return deny('bad_request', 'event.signupTo has to be after event.signupFrom')
-    if (event.from >= event.to) return deny('bad_request', 'event.to has to be after event.from')
+  async ({ tx, now }, { event: { prizes, ...event }, draft }) => {
+    const planned = { ...event, prizes: plainPrizes(prizes) }
+    checkPlan(planned)
     const added = await tx
       .insert(events)
-      .values({ ...event, publishedAt: event.publishedAt ?? now })
+      .values({ ...planned, publishedAt: draft ? null : (event.publishedAt ?? now) })
       .onConflictDoNothing()
       .returning({ id: events.id })
     if (added.length === 0) return deny('conflict', `there is an event named ${event.id} already: choose another id`)

@@ -1,11 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import { eventsSignups } from '../../../contract/ops-events.ts'
-import { signupStatus } from '../../../rules/events/signup.ts'
 import { players, signups, teams } from '../../db/schema/index.ts'
 import { opsVerb } from '../door/verb.ts'
-
-const statusName = (status: number): string =>
-  Object.entries(signupStatus).find(([, value]) => value === status)?.[0] ?? String(status)
+import { statusName } from './status-name.ts'
 
 export const eventsSignupsVerb = opsVerb(eventsSignups, async ({ tx }, { id, limit }) => {
   const rows = await tx

@@ -1,16 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { eventPhase, eventPill, nextTurn, signupPhase } from '../../src/rules/events/clocks.ts'
-import {
-  signupStatus as status,
-  statusOfTeam,
-  whyNotCancel,
-  whyNotEditInfo,
-  whyNotJoin,
-  whyNotSignUp,
-  whyNotSubmit,
-} from '../../src/rules/events/signup.ts'
+import { maskInfo, tidyInfo } from '../../src/rules/events/info.ts'
+import { inviteState, makeInvite, tidyInvite } from '../../src/rules/events/invites.ts'
+import { LATE_REPORTS_MS, rewardProgress } from '../../src/rules/events/rewards.ts'
+import { signupStatus as status, whyNotJoin, whyNotSignUp } from '../../src/rules/events/signup.ts'
+import { stageAt, stageTimes } from '../../src/rules/events/stages.ts'
 import { whyNotTeam } from '../../src/rules/events/team.ts'
+import { soloName, tidyTeamName } from '../../src/rules/events/team-name.ts'
 
 const times = { signupFrom: 10, signupTo: 20, from: 30, to: 40 }
 const room = { taken: 3, total: 4 }
@@ -54,36 +51,9 @@ describe('signing up', () => {
   })
 
   it('tells a latecomer that the team is complete', () => {
-    const full = { size: 3, members: 3, complete: 1 }
+    const full = { size: 3, members: 3 }
     expect(whyNotJoin(times, full, status.none, true, 15)).toBe('team_complete')
     expect(whyNotJoin(times, { ...full, members: 2 }, status.none, true, 15)).toBeNull()
-  })
-
-  it('goes to review when everybody is in and filled in', () => {
-    expect(statusOfTeam({ size: 3, members: 2, complete: 2 })).toBe(status.recruiting)
-    expect(statusOfTeam({ size: 3, members: 3, complete: 2 })).toBe(status.recruiting)
-    expect(statusOfTeam({ size: 3, members: 3, complete: 3 })).toBe(status.pending)
-  })
-
-  it('is final once submitted, unless the review failed', () => {
-    expect(whyNotEditInfo(status.recruiting, false)).toBeNull()
-    expect(whyNotEditInfo(status.pending, true)).toBe('signup_info_final')
-    expect(whyNotEditInfo(status.success, true)).toBe('signup_info_final')
-    expect(whyNotEditInfo(status.failed, true)).toBeNull()
-  })
-
-  it('is cancelled once only, and not after the signup', () => {
-    expect(whyNotCancel(times, status.pending, 0, 15)).toBeNull()
-    expect(whyNotCancel(times, status.pending, 1, 15)).toBe('cancel_used_up')
-    expect(whyNotCancel(times, status.success, 0, 25)).toBe('signup_ended')
-    expect(whyNotCancel(times, status.none, 0, 15)).toBe('not_found')
-  })
-
-  it('needs the leader complete, and every member', () => {
-    const person = { name: '趙子龍', phone: '0912345678', idNumber: 'A123456789' }
-    expect(whyNotSubmit(person, [person])).toBeNull()
-    expect(whyNotSubmit({ ...person, phone: ' ' }, [])).toBe('leader_info_required')
-    expect(whyNotSubmit(person, [{ ...person, idNumber: '' }])).toBe('member_info_incomplete')
   })
 })
 
@@ -95,5 +65,110 @@ describe('a team', () => {
     expect(whyNotTeam('  ', icon)).toBe('team_name_required')
     expect(whyNotTeam('虎符', null)).toBe('team_icon_required')
     expect(whyNotTeam('虎符', { ...icon, pattern: 'skull' })).toBe('team_icon_required')
+  })
+
+  it('is called by what can be seen of its name, in one form', () => {
+    expect(tidyTeamName('  常\u200b山 \u3000 軍\u202e ')).toBe('常山 軍')
+    expect(tidyTeamName('e\u0301')).toBe('é')
+    expect(tidyTeamName('👨\u200d👩\u200d👧')).toBe('👨\u200d👩\u200d👧')
+    expect(soloName('趙雲趙子龍常山人')).toBe('趙雲趙子龍常')
+  })
+})
+
+describe('an invitation', () => {
+  const state = (now: number, given: Partial<Parameters<typeof inviteState>[0]> = {}) =>
+    inviteState({ times, belongs: null, free: true, ...given }, now)
+
+  it('is ten signs that nobody mistakes for others, however they are typed', () => {
+    const invite = makeInvite(() => 0.999)
+    expect(invite).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/)
+    expect(tidyInvite(` ${invite.toLowerCase().slice(0, 5)}-${invite.slice(5)}`)).toBe(invite)
+    expect(tidyInvite('o1l')).toBe('011')
+  })
+
+  it('says why it cannot be taken, what no clock changes first', () => {
+    expect([5, 15, 25, 35].map((now) => state(now))).toEqual(['notOpenYet', 'open', 'closed', 'started'])
+    expect(state(15, { free: false })).toBe('full')
+    expect(state(25, { free: false })).toBe('closed')
+    expect(state(35, { belongs: 'here' })).toBe('member')
+    expect(state(5, { belongs: 'elsewhere', free: false })).toBe('elsewhere')
+  })
+})
+
+describe('the stages of an event', () => {
+  it('share its time without a gap, and every instant of it belongs to the one it lies in', () => {
+    const list = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 10 })
+    fc.assert(
+      fc.property(
+        list,
+        fc.nat(1_000_000),
+        fc.integer({ min: 10, max: 1_000_000 }),
+        fc.nat(),
+        (ids, from, long, any) => {
+          const event = { from, to: from + long, stages: ids.map((id) => ({ id })) }
+          const spans = ids.map((_, index) => stageTimes(event, index))
+          expect(spans[0]?.from).toBe(from)
+          expect(spans.at(-1)?.to).toBe(event.to)
+          for (const [index, span] of spans.entries()) if (index > 0) expect(span.from).toBe(spans[index - 1]?.to)
+          const at = from + (any % long)
+          const index = spans.findIndex((span) => at >= span.from && at < span.to)
+          expect(stageAt(event, at)).toBe(ids[index])
+        },
+      ),
+    )
+  })
+})
+
+describe('a reward', () => {
+  const team = { points: 40, matches: 3, rank: 2 }
+  const reward = { id: 'r', stage: null, needed: 50 }
+
+  it('tells how far the team is, and never further than it has to be', () => {
+    expect(rewardProgress({ ...reward, kind: 'points' }, team, 40, 30)).toEqual({ reached: 40, needed: 50 })
+    expect(rewardProgress({ ...reward, kind: 'matches', needed: 2 }, team, 40, 30)).toEqual({ reached: 2, needed: 2 })
+  })
+
+  it('for a place waits for what machines may still tell', () => {
+    const place = { ...reward, kind: 'place', needed: 2 } as const
+    const at = (now: number, rank: number | null = 2) => rewardProgress(place, { ...team, rank }, 40, now).reached
+    expect([at(40), at(39 + LATE_REPORTS_MS), at(40 + LATE_REPORTS_MS)]).toEqual([0, 0, 1])
+    expect([at(40 + LATE_REPORTS_MS, 3), at(40 + LATE_REPORTS_MS, null)]).toEqual([0, 0])
+  })
+})
+
+describe('signup information', () => {
+  const info = {
+    name: ' 王小明 ',
+    phone: '0912-345-678',
+    paper: 'taiwan',
+    number: 'a123456789',
+    contact: { kind: 'messenger', id: 'tiger-talker' },
+  } as const
+
+  it('is kept in one form', () => {
+    expect(tidyInfo(info)).toMatchObject({ name: '王小明', phone: '+886912345678', number: 'A123456789' })
+    expect(tidyInfo({ ...info, phone: '+853 6612 3456' })).toMatchObject({ phone: '+85366123456' })
+  })
+
+  it('is refused at the field that is wrong', () => {
+    expect(tidyInfo({ ...info, phone: '02 2345 6789' })).toBe('phone_incorrect')
+    expect(tidyInfo({ ...info, number: 'A123456780' })).toBe('id_number_wrong')
+    expect(tidyInfo({ ...info, paper: 'other', number: 'A123456780' })).toMatchObject({ number: 'A123456780' })
+    expect(tidyInfo({ ...info, contact: { kind: 'ic', id: '1234567890123456' } })).toBe('ic_number_wrong')
+  })
+
+  it('never shows more than a part of any of it', () => {
+    const texts = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((text) => text.trim() !== '')
+    fc.assert(
+      fc.property(texts, texts, texts, (name, number, id) => {
+        const masked = maskInfo({ ...info, paper: 'other', name, number, contact: { kind: 'messenger', id } })
+        for (const [before, after] of [
+          [name, masked.name],
+          [number, masked.number],
+          [id, masked.contact.id],
+        ] as const)
+          expect([...after].filter((sign) => sign === '*').length).toBeGreaterThanOrEqual([...before].length / 4)
+      }),
+    )
   })
 })

@@ -50,7 +50,7 @@ const targets: Readonly<Record<string, Target>> = {
 
 /** Texts that stand for themselves: words, hashes, days, and whatever tells of something that may be gone by now. */
 export const plain =
-  /^(?:id|.*Sealed|.*Index|phoneCode|nickname|avatar|picture|name|label|about|place|provider|device|deviceId|source|challenge|reason|before|after|subject|period|day|madeUpOn|shipsBy|carrier|tracking|stage|icon.*|reportKey|opKey|action|fingerprint|tap|key|scope|job|value|act|operator|outcome|cursor|.*By|madeFor|endpoint|p256dh|auth|reward|kind|sealed)$/
+  /^(?:id|.*Sealed|.*Index|phoneCode|nickname|avatar|picture|name|label|about|place|provider|device|deviceId|source|challenge|reason|before|after|subject|period|day|madeUpOn|shipsBy|carrier|tracking|stage|icon.*|invite|reportKey|opKey|action|fingerprint|tap|key|scope|job|value|act|operator|outcome|cursor|.*By|madeFor|endpoint|p256dh|auth|reward|kind|sealed)$/
 /** Lists and objects that name nothing by its key. */
 export const plainJson =
   /^(?:name|title|summary|body|rules|agreement|prizes|stages|sender|texts|links|figures|answer|detail|values|off|gifts|rewards|holds|pictures)$/

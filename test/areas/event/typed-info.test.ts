@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { blankInfo, infoFrom, wrongInInfo } from '../../../src/areas/event/info/typed-info.ts'
+
+const whole = { ...blankInfo, name: ' 趙雲 ', phone: '0912 345 678', number: 'a123456789', messenger: 'zilong' }
+
+describe('what a player types of themselves', () => {
+  test('is told field by field before anything is sent', () => {
+    expect(wrongInInfo(blankInfo, false)).toEqual({
+      ...{ name: 'missing', phone: 'missing', number: 'missing', messenger: 'missing' },
+    })
+    expect(wrongInInfo({ ...whole, number: 'A123456788' }, false)).toEqual({ number: 'invalid' })
+    expect(wrongInInfo({ ...whole, phone: '12' }, false)).toEqual({ phone: 'invalid' })
+    expect(wrongInInfo(whole, false)).toEqual({})
+  })
+
+  test('leaves papers of other countries as they are', () => {
+    expect(wrongInInfo({ ...whole, paper: 'other', number: 'x1' }, false)).toEqual({})
+    expect(infoFrom({ ...whole, paper: 'other', number: ' x1 ' }, false)).toMatchObject({
+      paper: 'other',
+      number: 'x1',
+    })
+  })
+
+  test('goes out in the form that is kept, and not at all while something is wrong', () => {
+    expect(infoFrom(whole, false)).toEqual({
+      name: '趙雲',
+      phone: '+886912345678',
+      paper: 'taiwan',
+      number: 'A123456789',
+      contact: { kind: 'messenger', id: 'zilong' },
+    })
+    expect(infoFrom({ ...whole, name: ' ' }, false)).toBeNull()
+  })
+
+  test('names an IC card where the player has one, and a messenger where that was picked or there is none', () => {
+    const card = { ...whole, icCard: '8860000000000002' }
+    expect(infoFrom(card, true)?.contact).toEqual({ kind: 'ic', id: '8860000000000002' })
+    expect(infoFrom({ ...card, contactKind: 'messenger' }, true)?.contact.kind).toBe('messenger')
+    expect(infoFrom(card, false)?.contact.kind).toBe('messenger')
+    expect(wrongInInfo(whole, true)).toEqual({ icCard: 'missing' })
+  })
+})

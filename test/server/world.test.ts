@@ -230,7 +230,7 @@ describe.runIf(engine === 'pglite')('the demo world', () => {
     for (const serial of new Set(history.map((row) => row.serial)))
       inOrder(history.filter((row) => row.serial === serial).map(({ at }) => at))
     for (const { publishedAt, signupFrom, signupTo, from, to } of await s.db.select().from(schema.events)) {
-      inOrder([publishedAt, signupFrom, signupTo, to])
+      inOrder([publishedAt ?? 0, signupFrom, signupTo, to])
       inOrder([from, to])
     }
   })

@@ -1,0 +1,95 @@
+import { inArray } from 'drizzle-orm'
+import { events, reviews, signups, teamMembers, teams } from '../../../src/server/db/schema/index.ts'
+import type { Service } from '../../../src/server/service.ts'
+
+type EventRow = typeof events.$inferSelect
+type Signup = typeof signups.$inferSelect
+type Team = typeof teams.$inferSelect
+
+export interface EventBooks {
+  readonly events: readonly EventRow[]
+  readonly teams: readonly Team[]
+  readonly members: readonly (typeof teamMembers.$inferSelect)[]
+  readonly signups: readonly Signup[]
+  readonly reviews: readonly (typeof reviews.$inferSelect)[]
+}
+
+export const eventBooks = async (s: Service, ids: readonly string[]): Promise<EventBooks> => {
+  const some = [...ids]
+  const ofEvents = await s.db.select().from(teams).where(inArray(teams.eventId, some))
+  const teamIds = ofEvents.map(({ id }) => id)
+  return {
+    events: await s.db.select().from(events).where(inArray(events.id, some)),
+    teams: ofEvents,
+    members: teamIds.length ? await s.db.select().from(teamMembers).where(inArray(teamMembers.teamId, teamIds)) : [],
+    signups: await s.db.select().from(signups).where(inArray(signups.eventId, some)),
+    reviews: await s.db.select().from(reviews).where(inArray(reviews.subject, some)),
+  }
+}
+
+const teamFaults = (books: EventBooks, team: Team, size: number): string[] => {
+  const inside = books.members.filter(({ teamId }) => teamId === team.id).map(({ roleid }) => roleid)
+  const rows = books.signups.filter(({ teamId }) => teamId === team.id)
+  const waiting = books.reviews.filter(
+    ({ subject, roleid, state }) => subject === team.eventId && roleid === team.leader && state === 'waiting',
+  )
+  if (team.dissolvedAt !== null) {
+    const left = inside.length + rows.length + (team.invite === null ? 0 : 1)
+    return left === 0 ? [] : ['a dissolved team has somebody or an invitation']
+  }
+  const statuses = new Set(rows.map(({ status }) => status))
+  const [status = 0] = statuses
+  const submitted = status === 1 || status === 2
+  const found: [boolean, string][] = [
+    [inside.includes(team.leader), 'a team is without its leader'],
+    [inside.length <= size, 'a team has more members than seats'],
+    [statuses.size === 1 && status !== 0, 'a team stands in several ways'],
+    [
+      [...inside].sort().join() ===
+        rows
+          .map(({ roleid }) => roleid)
+          .sort()
+          .join(),
+      'seats and signups differ',
+    ],
+    [!submitted || inside.length === size, 'a submitted team has a free seat'],
+    [!submitted || rows.every(({ complete }) => complete), 'somebody in a submitted team has not filled in'],
+    [
+      rows.every(({ submittedAt }) => (submittedAt !== null) === (submitted || status === 3)),
+      'a wrong time of submission',
+    ],
+    [waiting.length === (status === 1 ? 1 : 0), 'a pending team has not one review'],
+    [rows.some(({ roleid, complete }) => roleid === team.leader && complete), 'a leader has not filled in'],
+  ]
+  return found.flatMap(([holds, fault]) => (holds ? [] : [fault]))
+}
+
+const signupFaults = ({ teams: all }: EventBooks, row: Signup): string[] => {
+  const team = all.find(({ id }) => id === row.teamId)
+  const { status, infoSealed, complete, cancelled } = row
+  const found: [boolean, string][] = [
+    [complete === (infoSealed !== null), 'complete without information, or the other way round'],
+    [cancelled <= 1, 'cancelled more than once'],
+    [status === 0 || (team !== undefined && team.dissolvedAt === null), 'in an event without a team'],
+    [status !== 0 || (row.teamId === null && infoSealed === null), 'out, and half in'],
+  ]
+  return found.flatMap(([holds, fault]) => (holds ? [] : [fault]))
+}
+
+/** What must never be, whatever was asked in whatever order; erased players apart. */
+export const faultsIn = (books: EventBooks): string[] => {
+  const faults: string[] = []
+  for (const event of books.events) {
+    const own = books.teams.filter(({ eventId }) => eventId === event.id)
+    if (own.filter(({ dissolvedAt }) => dissolvedAt === null).length > event.places)
+      faults.push('more teams than places')
+    for (const team of own) faults.push(...teamFaults(books, team, event.size))
+    const seats = books.members.filter(({ teamId }) => own.some(({ id }) => id === teamId)).map(({ roleid }) => roleid)
+    if (new Set(seats).size !== seats.length) faults.push('a player sits in two teams of an event')
+  }
+  for (const row of books.signups) faults.push(...signupFaults(books, row))
+  return faults
+}
+
+export const eventFaults = async (s: Service, ids: readonly string[]): Promise<string[]> =>
+  faultsIn(await eventBooks(s, ids))

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { renewInvite } from '../../src/contract/event-teams.ts'
+import { to } from '../../src/contract/paths.ts'
+import { say, type Word } from '../support/say.ts'
+import type { Arcade } from './support/arcade.ts'
+import { faults } from './support/axe.ts'
+import { control } from './support/control.ts'
+import { desk } from './support/desk.ts'
+import { createEvent, join, leads, somebody, statusOf, teamOf } from './support/event.ts'
+import { listOf, region } from './support/find.ts'
+import { enter, logIn, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
+import { expect, test } from './support/test.ts'
+
+const invitation = (teamId: string): string => to('memberJoin', {}, { teamId })
+
+const says = async (page: Page, arcade: Arcade, invite: string, word: Word): Promise<void> => {
+  await open(page, arcade, '/about')
+  await open(page, arcade, invitation(invite))
+  await expect(shown(page).getByRole('heading', { name: say(word) })).toBeVisible()
+}
+
+test('a link says what it is worth: unknown, full, closed, and for who is in this team or another', async ({
+  page,
+  arcade,
+}) => {
+  const [full, closed, own] = await Promise.all([0, 1, 2].map(() => createEvent(arcade.service)))
+  const [leader, member, me] = await Promise.all([somebody(arcade), somebody(arcade), somebody(arcade)])
+  const [ofFull, ofClosed, ofOwn] = [
+    await leads(leader, full ?? ''),
+    await leads(leader, closed ?? ''),
+    await leads(leader, own ?? ''),
+  ]
+  await join(member, ofFull)
+  await desk(arcade.service, 'events.close', { id: closed })
+  const mine = await leads(me, own ?? '', '先登')
+  await enter(page, arcade, me.session, '/about')
+  await says(page, arcade, 'AAAAAAAAAA', 'invitationInvalid')
+  expect(await faults(page)).toEqual([])
+  await says(page, arcade, ofFull, 'teamFull')
+  expect(await faults(page)).toEqual([])
+  await says(page, arcade, ofClosed, 'signupEnded')
+  await says(page, arcade, ofOwn, 'inAnotherTeam')
+  await says(page, arcade, mine, 'inThisTeam')
+})
+
+test('the code of an invitation is drawn without signal, and an old link is worth nothing once it is renewed', async ({
+  page,
+  arcade,
+  context,
+}) => {
+  const event = await createEvent(arcade.service)
+  const leader = await somebody(arcade)
+  const before = await leads(leader, event)
+  await enter(page, arcade, leader.session, to('activityDetail', { id: event }))
+  await expect(control(shown(page), 'showInvite')).toBeVisible()
+  await workerReady(page)
+  await page.reload()
+  await expect(control(shown(page), 'showInvite')).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(stateOf(page, 'stale')).toBeVisible()
+  await control(shown(page), 'showInvite').click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('img')).toBeVisible()
+  await control(sheet, 'renewLink').click()
+  await expect(control(sheet, 'newLink')).toHaveAccessibleName(new RegExp(say('needsConnection')))
+  await context.setOffline(false)
+  await expect(control(sheet, 'newLink')).not.toHaveAccessibleName(new RegExp(say('needsConnection')))
+  await control(sheet, 'newLink').click()
+  await expect(page.locator('[data-invite]')).not.toHaveAttribute('data-invite', before)
+  expect((await teamOf(leader, event)).invite).not.toBe(before)
+
+  const other = await somebody(arcade)
+  await expect(join(other, before)).rejects.toThrow('not_found')
+  expect(await leader.phone.act(renewInvite, { event })).toHaveProperty('invite')
+})
+
+test('a member is reminded once a day and leaves; a leader dissolves the team, and is told before what that means', async ({
+  page,
+  arcade,
+  browser,
+}) => {
+  const event = await createEvent(arcade.service, { size: 3 })
+  const [leader, member, stays] = await Promise.all([somebody(arcade), somebody(arcade), somebody(arcade)])
+  const invite = await leads(leader, event)
+  await join(member, invite, null)
+  await join(stays, invite)
+  await enter(page, arcade, leader.session, to('activityDetail', { id: event }))
+  const members = listOf(shown(page), 'members').getByRole('listitem')
+  const late = members.filter({ hasText: say('detailsMissing') })
+  await control(late, 'remind').click()
+  await expect(control(late, 'remind')).toHaveAttribute('aria-disabled', 'true')
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-TW' })
+  const other = await context.newPage()
+  await enter(other, arcade, member.session, to('activityDetail', { id: event }))
+  await control(shown(other), 'leaveTeam').click()
+  await control(other.getByRole('dialog'), 'leaveTeam').click()
+  await expect(region(shown(other), 'mySignup')).toContainText(say('notSignedUp'))
+  await context.close()
+
+  await page.reload()
+  await expect(members.filter({ hasText: say('freeSeat') })).toHaveCount(1)
+  await control(shown(page), 'dissolve').click()
+  expect(await faults(page)).toEqual([])
+  await control(page.getByRole('dialog'), 'dissolve').click()
+  await expect(region(shown(page), 'mySignup')).toContainText(say('notSignedUp'))
+  expect(await statusOf(stays, event)).toBe(0)
+})
+
+test('a full event says so before anything is filled in', async ({ page, arcade }) => {
+  const id = await createEvent(arcade.service, { places: 1 })
+  await leads(await somebody(arcade), id)
+  await logIn(page, arcade, newPhone(), to('joinActivity', {}, { id }))
+  await expect(shown(page).getByRole('heading', { name: say('eventFull') })).toBeVisible()
+})

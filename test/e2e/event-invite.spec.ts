@@ -46,7 +46,6 @@ test('a link says what it is worth: unknown, full, closed, and for who is in thi
 test('the code of an invitation is drawn without signal, and an old link is worth nothing once it is renewed', async ({
   page,
   arcade,
-  context,
 }) => {
   const event = await createEvent(arcade.service)
   const leader = await somebody(arcade)
@@ -56,7 +55,7 @@ test('the code of an invitation is drawn without signal, and an old link is wort
   await workerReady(page)
   await page.reload()
   await expect(control(shown(page), 'showInvite')).toBeVisible()
-  await context.setOffline(true)
+  arcade.line.line = 'down'
   await page.reload()
   await expect(stateOf(page, 'stale')).toBeVisible()
   await control(shown(page), 'showInvite').click()
@@ -64,7 +63,7 @@ test('the code of an invitation is drawn without signal, and an old link is wort
   await expect(sheet.getByRole('img')).toBeVisible()
   await control(sheet, 'renewLink').click()
   await expect(control(sheet, 'newLink')).toHaveAccessibleName(new RegExp(say('needsConnection')))
-  await context.setOffline(false)
+  arcade.line.line = 'up'
   await expect(control(sheet, 'newLink')).not.toHaveAccessibleName(new RegExp(say('needsConnection')))
   await control(sheet, 'newLink').click()
   await expect(page.locator('[data-invite]')).not.toHaveAttribute('data-invite', before)

@@ -90,7 +90,6 @@ test('scores move while they are looked at, and the own team stays in sight', as
 test('a reward that is claimed without signal waits, and counts once for each of the team', async ({
   page,
   arcade,
-  context,
 }) => {
   const { event, team } = await acceptedPair(page, arcade, () => '/home')
   await score(arcade.service, event, team, 100)
@@ -98,12 +97,12 @@ test('a reward that is claimed without signal waits, and counts once for each of
   await open(page, arcade, to('activityDetail', { id: event }))
   const claim = claimIn(region(shown(page), 'moreRewards'), 'claim')
   await expect(claim).toBeVisible()
-  await context.setOffline(true)
+  arcade.line.line = 'down'
   await claim.click()
   await expect(claim).toHaveText(say('saved'))
   await page.reload()
   await expect(claim).toHaveText(say('saved'))
-  await context.setOffline(false)
+  arcade.line.line = 'up'
   await page.reload()
   await expect(region(shown(page), 'moreRewards')).toContainText(say('claimed'))
   await open(page, arcade, '/mine')

@@ -84,7 +84,12 @@ const LED = 'red-cliffs'
 const inviteOn = async (page: Page, arcade: Arcade): Promise<string> => {
   await open(page, arcade, to('activityDetail', { id: LED }))
   await control(shown(page), 'showInvite').click()
-  const teamId = (await page.locator('[data-invite]').getAttribute('data-invite')) ?? ''
+  const invite = page.locator('[data-invite]')
+  const make = control(page.getByRole('dialog'), 'newLink')
+  // A team may have none yet.
+  await invite.or(make).first().waitFor()
+  if (!(await invite.isVisible())) await make.click()
+  const teamId = (await invite.getAttribute('data-invite')) ?? ''
   return to('memberJoin', {}, { teamId })
 }
 

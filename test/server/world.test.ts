@@ -1,6 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signupInfoSchema } from '../../src/contract/event-signup.ts'
+import { teamList } from '../../src/contract/event-teams.ts'
+import { eventDetail } from '../../src/contract/events.ts'
 import { bindIc, icList } from '../../src/contract/ic-cards.ts'
+import { languages } from '../../src/contract/languages.ts'
 import { mallGoods } from '../../src/contract/mall.ts'
 import { scanQrcode } from '../../src/contract/scan.ts'
 import { boards } from '../../src/rules/boards/board.ts'
@@ -33,6 +38,7 @@ import { secretsUnder } from '../../src/server/session/secrets.ts'
 import { balancesByLedger, balancesKept } from './support/books.ts'
 import { ask, codeOf, dataOf } from './support/client.ts'
 import { BASE, clock } from './support/clock.ts'
+import { eventFaults } from './support/event-books.ts'
 import { mallFaults } from './support/mall-books.ts'
 import { sessionOf } from './support/players.ts'
 import { engine, SECRET_KEY, startOwn } from './support/service.ts'
@@ -149,9 +155,42 @@ describe.runIf(engine === 'pglite')('the demo world', () => {
     expect(new Set(mine.map(({ status }) => status))).toEqual(new Set([1, 2, 3, 4]))
     expect(events.length).toBeGreaterThan(countOf(mine))
     const info: unknown = JSON.parse(s.deps.secrets.open('signup', mine[0]?.infoSealed ?? ''))
-    expect(info).toMatchObject({ idNumber: expect.any(String) })
-    if (typeof info === 'object' && info !== null && 'idNumber' in info)
-      expect(isTaiwanId(String(info.idNumber))).toBe(true)
+    expect(isTaiwanId(v.parse(signupInfoSchema, info).number)).toBe(true)
+  })
+
+  test('has the demo player lead one team, belong to another, and stand third where the prizes went out', async () => {
+    const as = await sessionOf(s, demoAccount.roleid)
+    const { teams } = await dataOf(teamList, ask(s, teamList, {}, { as }))
+    const standing = Object.fromEntries(teams.map(({ event, role, status, rank }) => [event.id, [role, status, rank]]))
+    expect(standing).toMatchObject({
+      'peach-garden': ['leader', 4, null],
+      'red-cliffs': ['leader', 3, null],
+      guandu: ['alone', 1, null],
+      wuzhang: ['leader', 2, 3],
+    })
+    expect(standing['two-qiao']?.slice(0, 2)).toEqual(['member', 2])
+    const playing = teams.find(({ event }) => event.id === 'two-qiao')
+    expect(playing?.points).toBeGreaterThan(0)
+    expect(teams.find(({ event }) => event.id === 'peach-garden')?.members).toHaveLength(2)
+    const refused = await dataOf(eventDetail, ask(s, eventDetail, { id: 'red-cliffs' }, { as }))
+    expect([refused.mine?.reason, refused.places]).toEqual([expect.any(String), { taken: 11, total: 12 }])
+  })
+
+  test('has events each with words of its own in every language, and nothing in them that could not come about', async () => {
+    const events = await s.db.select().from(schema.events)
+    for (const key of ['rules', 'agreement', 'name', 'prizes', 'stages'] as const)
+      for (const language of languages) {
+        const texts = events.map((event) => {
+          const value = event[key]
+          if (!Array.isArray(value)) return v.parse(v.record(v.string(), v.string()), value)[language]
+          return JSON.stringify(value.map((part) => ('prize' in part ? part.prize[language] : part.name[language])))
+        })
+        expect([key, language, new Set(texts).size]).toEqual([key, language, events.length])
+      }
+    const ids = events.map(({ id }) => id)
+    expect(await eventFaults(s, ids)).toEqual([])
+    const kept = await s.db.select().from(schema.signups).where(eq(schema.signups.eventId, 'yiling'))
+    expect(new Set(kept.map(({ infoSealed }) => infoSealed))).toEqual(new Set([null]))
   })
 
   test('has orders in each status, goods of each kind, and twelve notices or more of every category', async () => {

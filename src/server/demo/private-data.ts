@@ -1,3 +1,4 @@
+import type { SignupInfo } from '../../contract/event-signup.ts'
 import type { Random } from '../../rules/random.ts'
 import { between, pick } from './chance.ts'
 
@@ -15,11 +16,12 @@ const idNumber = (random: Random): string => {
   return `A${digits.join('')}${(10 - (sum % 10)) % 10}`
 }
 
-export const makeInfo = (random: Random) => ({
+export const makeInfo = (random: Random): SignupInfo => ({
   name: fullName(random),
   phone: phone(random),
-  idNumber: idNumber(random),
-  contact: '',
+  paper: 'taiwan',
+  number: idNumber(random),
+  contact: { kind: 'messenger', id: `tiger${between(1_000, 9_999, random)}` },
 })
 
 const areas = [

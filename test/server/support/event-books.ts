@@ -68,7 +68,10 @@ const signupFaults = ({ teams: all }: EventBooks, row: Signup): string[] => {
   const team = all.find(({ id }) => id === row.teamId)
   const { status, infoSealed, complete, cancelled } = row
   const found: [boolean, string][] = [
-    [complete === (infoSealed !== null), 'complete without information, or the other way round'],
+    [
+      complete === (infoSealed !== null || row.infoDeletedAt !== null),
+      'complete without information, or the other way round',
+    ],
     [cancelled <= 1, 'cancelled more than once'],
     [status === 0 || (team !== undefined && team.dissolvedAt === null), 'in an event without a team'],
     [status !== 0 || (row.teamId === null && infoSealed === null), 'out, and half in'],

@@ -69,7 +69,7 @@ const signupFaults = ({ teams: all }: EventBooks, row: Signup): string[] => {
   const { status, infoSealed, complete, cancelled } = row
   const found: [boolean, string][] = [
     [
-      complete === (infoSealed !== null || row.infoDeletedAt !== null),
+      complete ? infoSealed !== null || row.infoDeletedAt !== null : infoSealed === null,
       'complete without information, or the other way round',
     ],
     [cancelled <= 1, 'cancelled more than once'],

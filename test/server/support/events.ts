@@ -121,7 +121,8 @@ export const acceptedTeam = async (s: Service, event: string, players: readonly 
   const made = await foundWith(s, event, players)
   const [leader] = players
   if (!leader) throw new Error('a team without a leader')
-  await dataOf(submitTeam, submitAsk(s, leader, event))
+  // Whoever comes alone has submitted by that.
+  if (players.length > 1) await dataOf(submitTeam, submitAsk(s, leader, event))
   await accept(s, event, leader)
   return made
 }

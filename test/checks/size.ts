@@ -10,7 +10,7 @@ import { isOtherLanguage } from '../../sw/languages.ts'
  * Brotli at the level the service serves.
  */
 const KB = 1024
-const budget = { startView: 120 * KB, startScripts: 100 * KB, everything: 485 * KB }
+const budget = { startView: 120 * KB, startScripts: 100 * KB, everything: 500 * KB }
 /** The first view of a new visitor: what the page names, with the home page in it, and the default language. */
 const language = 'locales/zh-TW/messages.po?part=core'
 

@@ -14,7 +14,9 @@ export const InvitedTeam = ({ invite: { name, icon, event, leader, members } }: 
       <div className={styles.teamHead}>
         <TeamIconPicture icon={icon} size={64} />
         <div>
-          <h2 className={styles.name}>{name}</h2>
+          <h2 className={styles.name} translate="no">
+            {name}
+          </h2>
           <p className={styles.quiet}>{t`Led by ${leader}`}</p>
         </div>
       </div>

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { iconBackgrounds, iconPatterns, type TeamIcon } from '../../../rules/events/team.ts'
+import styles from '../event.module.css'
 import { TeamIconPicture } from '../team-icon.tsx'
-import styles from './icon-picker.module.css'
 
 const backgroundNames = {
   lacquer: msg`Lacquer shield`,
@@ -70,7 +70,7 @@ export const IconPicker = ({ icon, error, onPick }: IconPickerProps) => {
   const { i18n, t } = useLingui()
   return (
     <div className={styles.picker}>
-      <div className={styles.shown}>
+      <div className={styles.pickedIcon}>
         <TeamIconPicture icon={icon} size={96} />
       </div>
       <Choice

@@ -41,7 +41,7 @@ const Agreement = ({ event: { id, name, agreement } }: { readonly event: EventDe
 }
 
 /** /activityAgreement?id=: agreed to in the signup, once its end was seen here. */
-const AgreementPage = () => {
+export const AgreementPage = () => {
   const { t } = useLingui()
   const id = new URLSearchParams(useSearch()).get('id') ?? ''
   return (
@@ -55,5 +55,3 @@ const AgreementPage = () => {
     </Screen>
   )
 }
-
-export default AgreementPage

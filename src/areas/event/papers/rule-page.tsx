@@ -7,8 +7,7 @@ import { useRead } from '../../../state/use-read.ts'
 import { Paper, Paragraphs } from '../../../ui/paper.tsx'
 import styles from '../event.module.css'
 
-/** /activityRule?id= */
-const RulePage = () => {
+export const RulePage = () => {
   const { t } = useLingui()
   const id = new URLSearchParams(useSearch()).get('id') ?? ''
   return (
@@ -27,5 +26,3 @@ const RulePage = () => {
     </Screen>
   )
 }
-
-export default RulePage

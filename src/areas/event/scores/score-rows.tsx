@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { TeamScores } from '../../../contract/events.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { Meter } from '../../../ui/meter.tsx'
+import styles from '../event.module.css'
 import { TeamIconPicture } from '../team-icon.tsx'
-import styles from './scores.module.css'
 
 type Board = TeamScores['boards'][number]
 
@@ -29,7 +29,7 @@ const Mine = ({ mine }: { readonly mine: NonNullable<Board['mine']> }) => {
 export const ScoreRows = ({ board: { teams, mine } }: { readonly board: Board }) => {
   const { t } = useLingui()
   const most = Math.max(...teams.map(({ points }) => points), 0)
-  if (teams.length === 0) return <p className={styles.none}>{t`No team has points here yet.`}</p>
+  if (teams.length === 0) return <p className={styles.quiet}>{t`No team has points here yet.`}</p>
   return (
     <>
       <ol className={styles.rows} aria-label={t`Ranks`}>
@@ -41,7 +41,9 @@ export const ScoreRows = ({ board: { teams, mine } }: { readonly board: Board })
             </span>
             <TeamIconPicture icon={icon} size={36} />
             <span className={styles.team}>
-              <span className={styles.name}>{name}</span>
+              <span className={styles.scoreName} translate="no">
+                {name}
+              </span>
               <Meter label={name} value={points} max={most} />
             </span>
             <b className={`figures ${styles.points}`}>{number(points)}</b>

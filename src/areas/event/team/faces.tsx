@@ -19,7 +19,7 @@ export const Faces = ({ members }: { readonly members: readonly Face[] }) => {
       {seats.map(({ seat, member: { nickname, avatar, title, leader, me } }) => (
         <li key={seat} className={styles.face}>
           <Avatar name={nickname} src={avatar} size={44} />
-          <span>{me ? t`You` : nickname}</span>
+          <span translate={me ? undefined : 'no'}>{me ? t`You` : nickname}</span>
           {leader && seats.length > 1 && <small>{t`Leader`}</small>}
           {title && <small>{title}</small>}
         </li>

@@ -50,7 +50,9 @@ const Shown = ({ event, team }: { readonly event: EventDetail; readonly team: Te
           <div className={styles.teamHead}>
             <TeamIconPicture icon={icon} size={56} />
             <div>
-              <h3 className={styles.name}>{name}</h3>
+              <h3 className={styles.name} translate="no">
+                {name}
+              </h3>
               <p className={styles.quiet}>{t`${members.length} of ${size} seats taken`}</p>
             </div>
           </div>

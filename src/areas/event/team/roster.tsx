@@ -67,7 +67,7 @@ const MemberRow = ({ event, member, acts }: ActsProps & { readonly acts: boolean
       <Avatar name={nickname} src={avatar} size={44} />
       <div className={styles.who}>
         <p className={styles.nickname}>
-          <b>{nickname}</b>
+          <b translate="no">{nickname}</b>
           {leader && <Badge tone="gold">{t`Leader`}</Badge>}
           {me && <Badge>{t`You`}</Badge>}
         </p>

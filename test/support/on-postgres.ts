@@ -28,10 +28,12 @@ const reasons = {
     'events-acts',
     'events-history',
     'events-race',
+    'events-teams',
+    'ops-events',
   ],
   'counting up to a limit': ['abuse-guessing', 'abuse-networks', 'known-device', 'login', 'scan'],
   'connections that are few, and that are lost': ['fair', 'abuse-forged', 'lost-connections', 'uploads-flood'],
-  'the order and the cutting of lists': ['ranking', 'card-collection', 'mail'],
+  'the order and the cutting of lists': ['ranking', 'card-collection', 'mail', 'events-play'],
   'work that is done once, whoever dies over it': [
     'jobs',
     'settlement',

@@ -9,6 +9,7 @@ import type { Statement } from './statements.ts'
 /** As large as what operators put in, or as the number of arcades: not as the number of players and days. */
 const small: readonly string[] = [
   schema.boardMoves,
+  schema.eventMoves,
   schema.events,
   schema.facts,
   schema.giftCodes,

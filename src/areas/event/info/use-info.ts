@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type IcCard, icList } from '../../../contract/ic-cards.ts'
 import { useRead } from '../../../state/use-read.ts'
 import { blankInfo, type InfoField, infoFrom, type TypedInfo, wrongInInfo } from './typed-info.ts'
@@ -8,6 +8,7 @@ export const useInfo = () => {
   const [typed, setTyped] = useState<TypedInfo>(blankInfo)
   const { data } = useRead(icList, {})
   const cards: readonly IcCard[] = data?.cards.filter(({ blocked }) => !blocked) ?? []
+  const clear = useCallback((): void => setTyped(blankInfo), [])
   const [only] = cards
   const filled = { ...typed, icCard: typed.icCard || (only?.number ?? '') }
   return {
@@ -16,8 +17,7 @@ export const useInfo = () => {
     set: (field: InfoField, value: string): void => setTyped((before) => ({ ...before, [field]: value })),
     wrong: wrongInInfo(filled, cards.length > 0),
     info: infoFrom(filled, cards.length > 0),
-    clear: (): void => setTyped(blankInfo),
-    touched: Object.values(typed).some((value) => value !== ''),
+    clear,
   }
 }
 export type Info = ReturnType<typeof useInfo>

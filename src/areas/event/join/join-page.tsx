@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { useSearch } from 'wouter'
 import { type EventDetail, eventDetail } from '../../../contract/events.ts'
 import { to } from '../../../contract/paths.ts'
@@ -8,6 +9,7 @@ import { signupStatus } from '../../../rules/events/signup.ts'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useNow } from '../../../state/clock.ts'
+import { session } from '../../../state/session.ts'
 import { useRead } from '../../../state/use-read.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import styles from '../event.module.css'
@@ -57,6 +59,8 @@ const Joining = ({ event }: { readonly event: EventDetail }) => {
 /** /joinActivity?id=: the signup of who is not in yet, the own details of who is. */
 const JoinPage = () => {
   const { t } = useLingui()
+  // What one player typed of themselves is not there for the next.
+  const { player } = useSnapshot(session)
   const id = new URLSearchParams(useSearch()).get('id') ?? ''
   return (
     <Screen
@@ -68,7 +72,7 @@ const JoinPage = () => {
       {(event) => (
         <>
           <p className={styles.name}>{event.name}</p>
-          <Joining key={event.id} event={event} />
+          <Joining key={`${player?.roleid} ${event.id}`} event={event} />
         </>
       )}
     </Screen>

@@ -41,7 +41,11 @@ test('invited by a link with the login in between, a player joins; the roster fi
   // As a printed link has it: no page is named.
   await friend.goto(`${arcade.url}/?teamId=${invite}`)
   await expect(shown(friend)).toContainText(say('logInFirst'))
-  await logInByForm(friend, arcade, newPhone(), to('memberJoin', {}, { teamId: invite }))
+  await control(shown(friend), 'logIn').click()
+  await expect(friend).toHaveURL(/#\/login\?next=/)
+  const next = new URLSearchParams(friend.url().split('?')[1]).get('next') ?? ''
+  expect(next).toBe(to('memberJoin', {}, { teamId: invite }))
+  await logInByForm(friend, arcade, newPhone(), next)
   await expect(shown(friend)).toContainText('虎賁')
   await fillDetails(friend, '張翼德')
   await readAndAgree(friend)

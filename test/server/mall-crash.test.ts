@@ -1,8 +1,4 @@
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { placeOrder } from '../../src/contract/mall-orders.ts'
@@ -10,43 +6,15 @@ import { orders } from '../../src/server/db/schema/index.ts'
 import type { Service } from '../../src/server/service.ts'
 import { sized } from '../support/everything.ts'
 import { clock } from './support/clock.ts'
+import { type CrashSite, crashSite } from './support/crash-site.ts'
 import { lineOf, type MallBuyer, newBuyers, newGoods, place } from './support/mall.ts'
 import { mallFaults } from './support/mall-books.ts'
-import { type OtherProcess, sendTo, startProcess } from './support/other-process.ts'
-import { engine, engineAvailable, freshDatabase, startOwn } from './support/service.ts'
+import { type OtherProcess, sendTo } from './support/other-process.ts'
+import { engineAvailable } from './support/service.ts'
 
 const kills = Array.from({ length: sized(2, 30) }, (_, index) => index + 1)
 const ORDERS = sized(40, 200)
 const BUYERS = 10
-
-/** Where the process and the service that looks at what it left have their rows. */
-interface Place {
-  readonly start: () => Promise<OtherProcess>
-  readonly look: <T>(story: (s: Service) => Promise<T>) => Promise<T>
-}
-
-const onPostgres = async (): Promise<Place> => {
-  const databaseUrl = await freshDatabase()
-  return {
-    start: () => startProcess(databaseUrl),
-    look: async (story) => {
-      const s = await startOwn({ config: { databaseUrl } })
-      return story(s).finally(() => s.stop())
-    },
-  }
-}
-
-const onPglite = async (): Promise<Place> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tally-crash-'))
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  return {
-    start: () => startProcess(null, { DATA_DIR: dataDir }),
-    look: async (story) => {
-      const s = await startOwn({ memory: false, config: { dataDir } })
-      return story(s).finally(() => s.stop())
-    },
-  }
-}
 
 const orderSchema = v.object({ order: v.object({ id: v.string() }) })
 
@@ -88,11 +56,11 @@ const sendAndKill = async (
 }
 
 describe.runIf(engineAvailable)('a process that is killed in the middle of many orders', () => {
-  let at: Place
+  let at: CrashSite
   let round: Round
   beforeAll(async () => {
     clock.set(Date.now())
-    at = await (engine === 'postgres' ? onPostgres() : onPglite())
+    at = await crashSite()
     round = await at.look(async (s) => ({
       buyers: await newBuyers(s, BUYERS, 100_000_000),
       goods: [await newGoods(s, { stock: 100_000 }), await newGoods(s, { stock: 100_000 })],

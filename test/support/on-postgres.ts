@@ -19,6 +19,7 @@ const reasons = {
     'mall-race',
     'mall-processes',
     'mall-crash',
+    'events-crash',
     'ops-orders',
     'ops-desk',
     'ic',

@@ -153,7 +153,7 @@ export const prizeLetter = (event: Localized, rank: number, { prize, rewards = [
       `「${event['zh-TW']}」第 ${rank} 名`,
       `“${event['zh-CN']}”第 ${rank} 名`,
       `${event['en-US']}: place ${rank}`,
-      `${event['fr-FR']} : ${rank}ᵉ place`,
+      `${event['fr-FR']} : ${rank === 1 ? '1re' : `${rank}e`} place`,
       `${event['de-DE']}: Platz ${rank}`,
     ),
     inAll(

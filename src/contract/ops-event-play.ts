@@ -27,7 +27,7 @@ export const eventsTeams = look({
 export const eventsExport = look({
   name: 'events.export',
   does: 'everybody who was accepted, as CSV; personal columns by name and with a reason, and the look is recorded',
-  example: '--id winter-cup --columns name,phone --reason "check at the door of the final" --csv',
+  example: '--id winter-cup --columns name,phone --reason "check at the door of the final" > accepted.csv',
   watched: true,
   csv: 'signups',
   args: v.strictObject({

@@ -19,6 +19,7 @@ import type { Service } from '../../src/server/service.ts'
 import { inAll } from '../../src/server/texts.ts'
 import { ask, type Credentials, codeOf, dataOf } from './support/client.ts'
 import { clock } from './support/clock.ts'
+import { newEvent } from './support/events.ts'
 import { auditOf, opsAsk, opsDo } from './support/ops.ts'
 import { logIn, newPhone, newPlayer } from './support/players.ts'
 import { engineAvailable, logText, startOwn, useService } from './support/service.ts'
@@ -67,7 +68,8 @@ describe.runIf(engineAvailable)('reviews', () => {
   test('of a signup decide for the whole team', async () => {
     const s = await service()
     const [leader, member] = [await newPlayer(s), await newPlayer(s)]
-    const [eventId, teamId] = [randomUUID(), randomUUID()]
+    const { id: eventId } = await newEvent(s)
+    const teamId = randomUUID()
     const row = { eventId, teamId, status: 1, complete: true }
     await s.db.insert(signups).values([leader, member].map(({ roleid }) => ({ ...row, roleid })))
     const id = await askReview(s, { roleid: leader.roleid, kind: 'signup', subject: eventId })

@@ -109,6 +109,43 @@ export const readyLetter = (event: Localized): Letter =>
     ),
   )
 
+export const acceptedLetter = (event: Localized): Letter =>
+  letter(
+    inAll(
+      '活動報名審核通過',
+      '活动报名审核通过',
+      'Event signup approved',
+      'Inscription acceptée',
+      'Anmeldung angenommen',
+    ),
+    inAll(
+      `「${event['zh-TW']}」的報名已審核通過。請於活動期間前往指定門市參賽。`,
+      `“${event['zh-CN']}”的报名已审核通过。请于活动期间前往指定门店参赛。`,
+      `Your signup for ${event['en-US']} was accepted. Come to one of the listed stores during the event.`,
+      `Votre inscription à ${event['fr-FR']} est acceptée. Rendez-vous dans l’une des salles indiquées pendant l’événement.`,
+      `Deine Anmeldung für ${event['de-DE']} ist angenommen. Komm während der Veranstaltung in eine der genannten Hallen.`,
+    ),
+  )
+
+/** The operator's reason stands as it was written: it is a person's sentence, not one of ours. */
+export const refusedLetter = (event: Localized, reason: string): Letter =>
+  letter(
+    inAll(
+      '活動報名審核未通過',
+      '活动报名审核未通过',
+      'Event signup not approved',
+      'Inscription refusée',
+      'Anmeldung abgelehnt',
+    ),
+    inAll(
+      `「${event['zh-TW']}」的報名未通過審核。原因：${reason}\n請到活動頁面修改，再由隊長重新送出。`,
+      `“${event['zh-CN']}”的报名未通过审核。原因：${reason}\n请到活动页面修改，再由队长重新提交。`,
+      `Your signup for ${event['en-US']} was not accepted. Reason: ${reason}\nYou can correct it on the event’s page; the leader then submits it again.`,
+      `Votre inscription à ${event['fr-FR']} n’est pas acceptée. Motif : ${reason}\nVous pouvez la corriger sur la page de l’événement ; le chef d’équipe l’envoie ensuite à nouveau.`,
+      `Deine Anmeldung für ${event['de-DE']} ist abgelehnt. Grund: ${reason}\nDu kannst sie auf der Seite der Veranstaltung korrigieren; die Teamleitung reicht sie dann neu ein.`,
+    ),
+  )
+
 /** The operator's reason stands as it was written. */
 export const withdrawnLetter = (event: Localized, reason: string): Letter =>
   letter(

@@ -3,12 +3,12 @@ import type { Letter } from '../../mail/box.ts'
 import { chancellery } from '../../mail/senders.ts'
 import { inAll } from '../../texts.ts'
 
-type Kind = 'nickname' | 'avatar' | 'signup'
+/** A signup's letters name its event: `event/letters.ts`. */
+type Kind = 'nickname' | 'avatar'
 
 const subjects: Readonly<Record<Kind, Localized>> = {
   nickname: inAll('暱稱', '昵称', 'Nickname', 'Pseudo', 'Spitzname'),
   avatar: inAll('頭像', '头像', 'Avatar', 'Avatar', 'Avatar'),
-  signup: inAll('活動報名', '活动报名', 'Event signup', 'Inscription', 'Einschreibung'),
 }
 
 /** Told by mail, because a review takes longer than anybody looks at a screen. */

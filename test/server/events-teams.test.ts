@@ -4,6 +4,7 @@ import { remindMember, removeMember, renewInvite, teamInvite, teamList } from '.
 import { mailList } from '../../src/contract/mail.ts'
 import { DAY_MS } from '../../src/rules/calendar.ts'
 import { events, players, reviews, signups, teams } from '../../src/server/db/schema/index.ts'
+import { JOINS_A_DAY } from '../../src/server/event/invites.ts'
 import { erasePlayer } from '../../src/server/jobs/erasure.ts'
 import type { Service } from '../../src/server/service.ts'
 import { type PushStandIn, startPushStandIn } from '../support/push-stand-in.ts'
@@ -174,6 +175,22 @@ describe.runIf(engineAvailable)('a member', () => {
     expect(await submitCode(s, leader, event)).toBe(0)
     await accept(s, event, leader)
     expect(await eventFaults(s, [event])).toEqual([])
+  })
+
+  test('comes and goes as often as anybody may in a day, and not more', async () => {
+    const s = await service()
+    const [leader, member] = await crowd(s)
+    const { id: event } = await newEvent(s)
+    await found(s, leader, event)
+    const invite = await inviteOf(s, leader, event)
+    for (let index = 0; index < JOINS_A_DAY; index++) {
+      await join(s, member, invite)
+      expect(await exitCode(s, member, event)).toBe(0)
+    }
+    expect(await codeOf(joinAsk(s, member, invite))).toBe('rate_limited')
+    expect(await statusIn(s, member, event)).toBe(0)
+    clock.advance(DAY_MS)
+    expect(await codeOf(joinAsk(s, await sessionOf(s, member.roleid), invite))).toBe(0)
   })
 
   test('cannot leave once the signup has ended', async () => {

@@ -13,6 +13,7 @@ import {
 import { eventsCreate, eventsEdit, eventsPublish, eventsWithdraw } from '../../src/contract/ops-events.ts'
 import { mailContinue } from '../../src/contract/ops-mail.ts'
 import { DAY_MS } from '../../src/rules/calendar.ts'
+import { eventPill } from '../../src/rules/events/clocks.ts'
 import { LATE_REPORTS_MS } from '../../src/rules/events/rewards.ts'
 import { events, mails, reviews, teamScores } from '../../src/server/db/schema/index.ts'
 import { writeCsv } from '../../src/server/ops/command/csv.ts'
@@ -111,7 +112,8 @@ describe.runIf(engineAvailable)('an event at the desk', () => {
     for (const as of [leader, member]) expect(await lettersOf(s, as)).toContain('The event is cancelled')
     expect(await lettersOf(s, outside)).not.toContain('The event is cancelled')
     expect(await codeOf(signUpAsk(s, outside, id))).toBe('not_found')
-    expect((await detailOf(s, leader, id)).status).toBe(1)
+    const seen = await detailOf(s, leader, id)
+    expect([seen.status, eventPill(seen, clock.now())]).toEqual([1, 'ended'])
     expect(await s.db.select().from(reviews).where(eq(reviews.subject, id))).toEqual([])
     expect((await opsAsk(s, eventsWithdraw, { id, reason: 'once more' })).code).toBe('conflict')
   })

@@ -3,7 +3,7 @@ import { stageTimes } from '../../rules/events/stages.ts'
 import { verb } from '../info/verb.ts'
 import { type Place, placeOf, takenPlaces } from './place.ts'
 import { shownRewards } from './rewards.ts'
-import { shownEvent, storesOf } from './shown.ts'
+import { shownEvent, shownTimes, storesOf } from './shown.ts'
 
 const mineOf = ({ signup, team, standing: { role } }: Place) => {
   if (signup === null || team === null || role === null) return null
@@ -23,7 +23,7 @@ export const eventDetailVerb = verb(eventDetail, async (context, { id }) => {
     stages: event.stages.map((stage, index) => ({
       id: stage.id,
       name: stage.name[language],
-      ...stageTimes(event, index),
+      ...stageTimes({ ...event, ...shownTimes(event) }, index),
     })),
     stores: storesOf(event, language),
     rewards: await shownRewards(context, place),

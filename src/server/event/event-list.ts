@@ -6,14 +6,14 @@ import { signupStatus } from '../../rules/events/signup.ts'
 import { events, signups } from '../db/schema/index.ts'
 import { verb } from '../info/verb.ts'
 import { type EventRow, takenOf } from './place.ts'
-import { shownEvent, storesOf } from './shown.ts'
+import { shownEvent, shownTimes, storesOf } from './shown.ts'
 
 const SHOWN_FOR_MS = 366 * DAY_MS
 const MOST = 200
 
 /** What runs and what begins next comes first; what is over stands behind, the latest on top. */
 const inOrder = (now: number) => (one: EventRow, other: EventRow) => {
-  const over = (event: EventRow) => (eventPhase(event, now) === 'ended' ? 1 : 0)
+  const over = (event: EventRow) => (eventPhase(shownTimes(event), now) === 'ended' ? 1 : 0)
   const between = over(one) === 1 ? other.to - one.to : one.from - other.from
   return over(one) - over(other) || between || (one.id < other.id ? -1 : 1)
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { makeInvite, tidyInvite } from '../../rules/events/invites.ts'
-import { countUp, keyOf, type Limit, refuseBeyond } from '../account/limits.ts'
+import { countAgainst, countUp, keyOf, type Limit, refuseBeyond } from '../account/limits.ts'
 import { teams } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { refuse } from '../info/refusal.ts'
@@ -10,8 +10,16 @@ import type { Asking, TeamRow } from './place.ts'
 /** decided here: links of a player that led nowhere, in an hour. */
 export const WRONG_INVITES = 20
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 export const newInvite = (): string => makeInvite(cryptoRandom)
+
+/** decided here: nobody fills a leader's mail by coming and going all day. */
+export const JOINS_A_DAY = 30
+
+/** Counts with the join that it belongs to. */
+export const countJoin = ({ tx, roleid, now }: Asking): Promise<void> =>
+  countAgainst(tx, { key: keyOf('join', roleid), most: JOINS_A_DAY, perMs: DAY_MS }, now)
 
 const guesses = (roleid: string): Limit => ({ key: keyOf('invite', roleid), most: WRONG_INVITES, perMs: HOUR_MS })
 

@@ -1,4 +1,6 @@
 import type { Language } from '../../contract/languages.ts'
+import { timesUntil } from '../../rules/events/acts.ts'
+import type { EventTimes } from '../../rules/events/clocks.ts'
 import { storeOf } from '../catalogue/index.ts'
 import { eventPictureVersion } from '../pictures/events.ts'
 import type { EventRow } from './place.ts'
@@ -9,16 +11,19 @@ export const storesOf = ({ stores }: EventRow, language: Language) =>
     return store ? [{ id, name: store.name[language], city: store.city[language] }] : []
   })
 
+/** Whoever was in an event that was withdrawn sees one that has ended then, and nothing to wait for. */
+export const shownTimes = (event: EventRow): EventTimes => {
+  const { signupFrom, signupTo, from, to } = timesUntil(event, event.withdrawnAt)
+  return { signupFrom, signupTo, from, to }
+}
+
 /** What a list and a page say alike. */
 export const shownEvent = (event: EventRow, taken: number, status: number, language: Language) => ({
   id: event.id,
   name: event.name[language],
   summary: event.summary[language],
   picture: eventPictureVersion(event.id),
-  signupFrom: event.signupFrom,
-  signupTo: event.signupTo,
-  from: event.from,
-  to: event.to,
+  ...shownTimes(event),
   size: event.size,
   // An operator may have lowered the number since.
   places: { taken, total: event.places },

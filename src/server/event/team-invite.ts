@@ -5,6 +5,7 @@ import { invitingTeam } from './invites.ts'
 import { peopleOf } from './people.ts'
 import { placeOf } from './place.ts'
 import { membersOf } from './roster.ts'
+import { shownTimes } from './shown.ts'
 
 /** What a link leads to, said to whoever holds it. */
 export const teamInviteVerb = verb(teamInvite, async (context, { invite }) => {
@@ -17,7 +18,6 @@ export const teamInviteVerb = verb(teamInvite, async (context, { invite }) => {
     members.map(({ roleid }) => roleid),
   )
   const here = own?.id === team.id ? ('here' as const) : ('elsewhere' as const)
-  const { signupFrom, signupTo, from, to } = event
   return {
     id: team.id,
     name: team.name,
@@ -26,7 +26,7 @@ export const teamInviteVerb = verb(teamInvite, async (context, { invite }) => {
       id: event.id,
       name: event.name[language],
       size: event.size,
-      ...{ signupFrom, signupTo, from, to },
+      ...shownTimes(event),
       agreement: event.agreement[language],
     },
     leader: people.get(team.leader)?.nickname ?? '',

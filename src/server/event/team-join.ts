@@ -7,7 +7,7 @@ import { refuse, refuseIf } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'
 import { enter } from './enter.ts'
 import { checkedInfo, sealInfo } from './info.ts'
-import { invitingTeam, nowhere } from './invites.ts'
+import { countJoin, invitingTeam, nowhere } from './invites.ts'
 import { lockedPlace, type TeamRow } from './place.ts'
 import { tellWhenReady } from './ready.ts'
 import { membersOf } from './roster.ts'
@@ -36,6 +36,7 @@ export const joinTeamVerb = verb(joinTeam, async (context, { invite, info, agree
   const members = await membersOf(tx, team)
   refuseIf(whyNotJoin(standing.times, { size: event.size, members: members.length }, standing.status, agreed, now))
   const infoSealed = info === null ? null : sealInfo(secrets, checkedInfo(info))
+  await countJoin(context)
   await enter(context, team, { ...(await leaderOf(tx, team)), infoSealed })
   await tellWhenReady(context, event, team)
   return { event: event.id, team: team.id }

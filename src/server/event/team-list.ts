@@ -6,6 +6,8 @@ import type { Tx } from '../db/types.ts'
 import { grouped } from '../grouped.ts'
 import { verb } from '../info/verb.ts'
 import { peopleOf } from './people.ts'
+import type { EventRow } from './place.ts'
+import { shownTimes } from './shown.ts'
 import { overallStandings } from './standings.ts'
 
 const ownTeams = (tx: Tx, roleid: string) =>
@@ -45,6 +47,11 @@ const membersOfAll = async (tx: Tx, ids: readonly string[]) => {
   return grouped(rows, ({ teamId }) => teamId)
 }
 
+const fromTo = (event: EventRow) => {
+  const { from, to } = shownTimes(event)
+  return { from, to }
+}
+
 export const teamListVerb = verb(teamList, async (context) => {
   const { tx, roleid, language } = context
   const own = await ownTeams(tx, roleid)
@@ -65,7 +72,7 @@ export const teamListVerb = verb(teamList, async (context) => {
         id: team.id,
         name: team.name,
         icon: { background: team.iconBackground, pattern: team.iconPattern },
-        event: { id: event.id, name: event.name[language], from: event.from, to: event.to },
+        event: { id: event.id, name: event.name[language], ...fromTo(event) },
         size: event.size,
         role: event.size === 1 ? ('alone' as const) : isLeader(roleid) ? ('leader' as const) : ('member' as const),
         status,

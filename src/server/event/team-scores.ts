@@ -4,6 +4,7 @@ import { teamScores, teams } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { verb } from '../info/verb.ts'
 import { placeOf } from './place.ts'
+import { shownTimes } from './shown.ts'
 import { overallStandings, type Standing, stageStandings } from './standings.ts'
 
 const MOST = 100
@@ -46,10 +47,9 @@ export const teamScoresVerb = verb(teamScoresRead, async (context, { id }) => {
       mine: own ? { rank: own.rank, points: own.points, gap: own.gap } : null,
     }
   }
-  const { signupFrom, signupTo, from, to } = event
   return {
     name: event.name[language],
-    ...{ signupFrom, signupTo, from, to },
+    ...shownTimes(event),
     boards: [board(null), ...event.stages.map((stage) => board({ id: stage.id, name: stage.name[language] }))],
     reportedAt: await reportedAt(tx, id),
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { encode } from 'uqr'
 import { to } from '../../src/contract/paths.ts'
 import { say } from '../support/say.ts'
 import { faults } from './support/axe.ts'
@@ -17,6 +18,11 @@ import { claimIn, listOf, region } from './support/find.ts'
 import { enter, logInByForm, newPhone, open, shown, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
+/** The code of a text, as it is drawn. */
+const squares = (text: string): string =>
+  encode(text, { ecc: 'M', border: 2 })
+    .data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('')
 const members = (page: Page) => listOf(shown(page), 'members').getByRole('listitem')
 const standing = (page: Page) => region(shown(page), 'mySignup')
 
@@ -32,6 +38,9 @@ test('invited by a link with the login in between, a player joins; the roster fi
   await control(shown(page), 'showInvite').click()
   const code = page.getByRole('img', { name: say('invitationTo', { values: { name: '虎賁' } }) })
   await expect(code).toBeVisible()
+  const link = await page.locator('[data-invite]').innerText()
+  expect(link).toBe(`${arcade.url}/#${to('memberJoin', {}, { teamId: invite })}`)
+  await expect(code.locator('path')).toHaveAttribute('d', squares(link))
   await expect(page.locator('[data-invite]')).toHaveAttribute('data-invite', invite)
   expect(await faults(page)).toEqual([])
   await control(page.getByRole('dialog'), 'close').click()

@@ -6,7 +6,7 @@ import { desk } from './support/desk.ts'
 import { createEvent, fillDetails, ID_NUMBER, readAndAgree } from './support/event.ts'
 import { listOf, region } from './support/find.ts'
 import { keptOnDevice } from './support/on-device.ts'
-import { logIn, newPhone, shown, stateOf } from './support/steps.ts'
+import { logIn, logInByForm, newPhone, shown, signOut, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const NAME = '趙子龍的真名'
@@ -87,6 +87,20 @@ test('a form keeps what was typed without signal, and when signup closes while i
   await expect(send).toHaveAccessibleName(new RegExp(say('signupEnded')))
   await expect(typed('signup-name')).toHaveValue(NAME)
   await expect(typed('team-name')).toHaveValue('虎豹騎')
+})
+
+test('whoever logs in next on this phone finds nothing of what was typed', async ({ page, arcade }) => {
+  const id = await createEvent(arcade.service)
+  const form = to('joinActivity', {}, { id })
+  await logIn(page, arcade, newPhone(), form)
+  const typed = (name: string) => shown(page).locator(`[name=${name}]`)
+  await typed('team-name').fill('虎豹騎')
+  await fillDetails(page, NAME)
+  await signOut(page, arcade)
+  await logInByForm(page, arcade, newPhone(), form)
+  await expect(typed('team-name')).toHaveValue('')
+  await expect(typed('signup-name')).toHaveValue('')
+  expect(await keptOnDevice(page)).not.toMatch(new RegExp(`虎豹騎|${NAME}`))
 })
 
 test('an event goes into a calendar as a file that the phone makes by itself', async ({ page, arcade, context }) => {

@@ -18,6 +18,7 @@ export const EventCard = ({ event, now }: { readonly event: EventLine; readonly 
   const { id, name, summary, size, places, stores, status, from, to: end } = event
   const [first] = stores
   const more = stores.length - 1
+  const full = status === signupStatus.none && places.taken >= places.total
   const pill = eventPill(event, now)
   const ahead = turnAhead(event, now)
   const standing = status === signupStatus.none ? undefined : eventStandings[status]
@@ -36,6 +37,7 @@ export const EventCard = ({ event, now }: { readonly event: EventLine; readonly 
         </span>
         <span>{summary}</span>
         {standing && pill !== 'ended' && <b className={styles.gold}>{i18n._(standing)}</b>}
+        {full && pill === 'signupOpen' && <b>{t`This event is full`}</b>}
         {ahead && (
           <span className={styles.gold}>
             <TurnWords {...ahead} now={now} />

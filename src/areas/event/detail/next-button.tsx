@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { TeamDetail } from '../../../contract/event-teams.ts'
+import type { EventDetail } from '../../../contract/events.ts'
+import { to } from '../../../contract/paths.ts'
+import type { NextAct } from '../../../rules/events/next-act.ts'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { InviteSheet } from '../team/invite-sheet.tsx'
+import { Submit } from '../team/submit.tsx'
+
+export interface NextProps {
+  readonly event: EventDetail
+  readonly team: TeamDetail | undefined
+}
+
+/** What the next act is done with; nothing where there is only to wait. */
+export const NextButton = ({ event: { id, size, mine }, team, next }: NextProps & { readonly next: NextAct }) => {
+  const { t } = useLingui()
+  const [inviting, setInviting] = useState(false)
+  const join = to('joinActivity', {}, { id })
+  const leads = mine?.role !== 'member'
+  switch (next) {
+    case 'signUp':
+      return (
+        <GoButton wide look="gold" href={join}>
+          {size === 1 ? t`Sign up` : t`Create a team`}
+        </GoButton>
+      )
+    case 'fillOwn':
+      return <GoButton wide look="gold" href={join}>{t`Fill in my details`}</GoButton>
+    case 'invite':
+      if (!team) return null
+      return (
+        <>
+          <Button wide onClick={() => setInviting(true)}>{t`Invite`}</Button>
+          <InviteSheet open={inviting} event={id} team={team} onClose={() => setInviting(false)} />
+        </>
+      )
+    case 'submit':
+      return <Submit event={id} again={false} />
+    case 'mend':
+      return (
+        <>
+          <GoButton wide look="gold" href={join}>{t`Change my details`}</GoButton>
+          {leads && <Submit event={id} again />}
+        </>
+      )
+    case 'play':
+    case 'over':
+      return mine && <GoButton wide look="gold" href={to('teamScores', {}, { id })}>{t`See the scores`}</GoButton>
+    default:
+      return null
+  }
+}

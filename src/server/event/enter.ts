@@ -6,7 +6,7 @@ import type { SignupRow, TeamRow } from './place.ts'
 export const enter = async (
   { tx, roleid, now }: PlayerContext,
   team: TeamRow,
-  entered: Pick<SignupRow, 'status' | 'infoSealed' | 'reason'>,
+  entered: Pick<SignupRow, 'status' | 'infoSealed' | 'reason' | 'submittedAt' | 'reviewedAt'>,
 ): Promise<void> => {
   const row = { ...entered, teamId: team.id, complete: entered.infoSealed !== null, agreedAt: now, infoDeletedAt: null }
   await tx

@@ -23,6 +23,8 @@ const iconOf = (id: string): TeamIcon => {
   }
 }
 
+const recruits = { status: signupStatus.recruiting, reason: null, submittedAt: null, reviewedAt: null }
+
 type Asked = ArgsOf<typeof signUp>['team']
 
 const named = (asked: Asked) => {
@@ -56,7 +58,7 @@ export const signUpVerb = verb(signUp, async (context, { event: id, team: asked,
     })
     .returning()
   if (!row) throw new Error('a team was founded and is not there')
-  await enter(context, row, { status: signupStatus.recruiting, infoSealed, reason: null })
+  await enter(context, row, { ...recruits, infoSealed })
   if (isAlone) await submit(tx, row, now)
   return { team }
 })

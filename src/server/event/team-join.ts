@@ -18,9 +18,15 @@ const still = async (tx: Tx, { id, invite }: TeamRow): Promise<TeamRow | null> =
   return team && team.dissolvedAt === null && team.invite === invite ? team : null
 }
 
-const leaderOf = async (tx: Tx, { eventId, leader }: TeamRow) => {
+/** Whoever joins stands as the team does: one that was refused is still to be put right. */
+const standingOf = async (tx: Tx, { eventId, leader }: TeamRow) => {
   const [row] = await tx
-    .select({ status: signups.status, reason: signups.reason })
+    .select({
+      status: signups.status,
+      reason: signups.reason,
+      submittedAt: signups.submittedAt,
+      reviewedAt: signups.reviewedAt,
+    })
     .from(signups)
     .where(and(eq(signups.eventId, eventId), eq(signups.roleid, leader)))
   return row ?? refuse('not_found')
@@ -37,7 +43,7 @@ export const joinTeamVerb = verb(joinTeam, async (context, { invite, info, agree
   refuseIf(whyNotJoin(standing.times, { size: event.size, members: members.length }, standing.status, agreed, now))
   const infoSealed = info === null ? null : sealInfo(secrets, checkedInfo(info))
   await countJoin(context)
-  await enter(context, team, { ...(await leaderOf(tx, team)), infoSealed })
+  await enter(context, team, { ...(await standingOf(tx, team)), infoSealed })
   await tellWhenReady(context, event, team)
   return { event: event.id, team: team.id }
 })

@@ -3,16 +3,16 @@ import { type Motif, motifs } from './events/motifs.ts'
 import { grounds } from './pen/palette.ts'
 import { inked } from './pen/sheet.ts'
 
-const known: Readonly<Record<string, readonly [Element, Motif]>> = {
-  'red-cliffs': ['fire', 'fleet'],
-  'two-qiao': ['magic', 'lake'],
-  'peach-garden': ['wood', 'blossom'],
-  yiling: ['spirit', 'camp'],
-  hulao: ['earth', 'gate'],
-  guandu: ['ice', 'banners'],
-  changban: ['water', 'bridge'],
-  wuzhang: ['ice', 'camp'],
-}
+const known: ReadonlyMap<string, readonly [Element, Motif]> = new Map([
+  ['red-cliffs', ['fire', 'fleet']],
+  ['two-qiao', ['magic', 'lake']],
+  ['peach-garden', ['wood', 'blossom']],
+  ['yiling', ['spirit', 'camp']],
+  ['hulao', ['earth', 'gate']],
+  ['guandu', ['ice', 'banners']],
+  ['changban', ['water', 'bridge']],
+  ['wuzhang', ['magic', 'camp']],
+])
 const elements: readonly Element[] = ['ice', 'wood', 'water', 'fire', 'earth', 'magic', 'spirit']
 const names: readonly Motif[] = ['fleet', 'gate', 'blossom', 'banners', 'camp', 'bridge', 'lake']
 
@@ -25,7 +25,7 @@ const numberOf = (text: string): number => {
 
 const chosen = (id: string): readonly [Element, Motif] => {
   const number = numberOf(id)
-  const own = known[id]
+  const own = known.get(id)
   return own ?? [elements[number % 7] ?? 'fire', names[Math.floor(number / 7) % names.length] ?? 'banners']
 }
 

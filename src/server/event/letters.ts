@@ -20,7 +20,7 @@ export const dissolvedLetter = (event: Localized): Letter =>
     ),
     inAll(
       `隊長已取消「${event['zh-TW']}」的報名，隊伍隨之解散，你填寫的報名資料已刪除。報名截止前，你可以加入其他隊伍或自行組隊。`,
-      `队长已取消“${event['zh-CN']}”的报名，队伍随之解散，你填写的报名资料已删除。报名截止前，你可以加入其他队伍或自行组队。`,
+      `队长已取消“${event['zh-CN']}”的报名，队伍随之解散，你填写的报名信息已删除。报名截止前，你可以加入其他队伍或自行组队。`,
       `The leader has cancelled the signup for ${event['en-US']}, and the team is dissolved. What you filled in has been deleted. While signup is open you can join another team or found one.`,
       `Le chef d’équipe a annulé l’inscription à ${event['fr-FR']} et l’équipe est dissoute. Vos informations ont été supprimées. Tant que les inscriptions sont ouvertes, vous pouvez rejoindre ou créer une autre équipe.`,
       `Die Teamleitung hat die Anmeldung für ${event['de-DE']} zurückgezogen, das Team ist aufgelöst. Deine Angaben wurden gelöscht. Solange die Anmeldung offen ist, kannst du einem anderen Team beitreten oder eines gründen.`,
@@ -29,14 +29,14 @@ export const dissolvedLetter = (event: Localized): Letter =>
 
 /** `isVoid`: the team was submitted or accepted, and has to be submitted again. */
 export const memberLeftLetter = (event: Localized, isVoid: boolean): Letter => {
-  const void_ = inAll(
+  const again = inAll(
     '先前送出的報名因此失效，補齊隊員後請由隊長重新送出。',
     '先前提交的报名因此失效，补齐队员后请由队长重新提交。',
     'What was submitted no longer counts: once the seat is taken, the leader has to submit the team again.',
-    'L’inscription envoyée n’est plus valable : une fois la place reprise, le chef d’équipe doit l’envoyer à nouveau.',
+    'L’inscription envoyée n’est plus valable : une fois la place reprise, le chef d’équipe doit l’envoyer à nouveau.',
     'Die Einreichung gilt nicht mehr: Sobald der Platz besetzt ist, muss die Teamleitung das Team neu einreichen.',
   )
-  const then = (language: keyof Localized) => (isVoid ? void_[language] : '')
+  const then = (language: keyof Localized) => (isVoid ? again[language] : '')
   return letter(
     inAll(
       '有隊員退出',
@@ -49,7 +49,7 @@ export const memberLeftLetter = (event: Localized, isVoid: boolean): Letter => {
       `「${event['zh-TW']}」的隊伍有隊員退出，空出一個名額。${then('zh-TW')}`,
       `“${event['zh-CN']}”的队伍有队员退出，空出一个名额。${then('zh-CN')}`,
       `A member has left your team for ${event['en-US']}, and a seat is free. ${then('en-US')}`.trim(),
-      `Un membre a quitté votre équipe pour ${event['fr-FR']} ; une place est libre. ${then('fr-FR')}`.trim(),
+      `Un membre a quitté votre équipe pour ${event['fr-FR']} ; une place est libre. ${then('fr-FR')}`.trim(),
       `Jemand hat dein Team für ${event['de-DE']} verlassen, ein Platz ist frei. ${then('de-DE')}`.trim(),
     ),
   )
@@ -66,7 +66,7 @@ export const removedLetter = (event: Localized): Letter =>
     ),
     inAll(
       `隊長已將你移出「${event['zh-TW']}」的隊伍，你填寫的報名資料已刪除。報名截止前，你可以加入其他隊伍或自行組隊。`,
-      `队长已将你移出“${event['zh-CN']}”的队伍，你填写的报名资料已删除。报名截止前，你可以加入其他队伍或自行组队。`,
+      `队长已将你移出“${event['zh-CN']}”的队伍，你填写的报名信息已删除。报名截止前，你可以加入其他队伍或自行组队。`,
       `The leader has taken you out of the team for ${event['en-US']}. What you filled in has been deleted. While signup is open you can join another team or found one.`,
       `Le chef d’équipe vous a retiré de l’équipe pour ${event['fr-FR']}. Vos informations ont été supprimées. Tant que les inscriptions sont ouvertes, vous pouvez rejoindre ou créer une autre équipe.`,
       `Die Teamleitung hat dich aus dem Team für ${event['de-DE']} genommen. Deine Angaben wurden gelöscht. Solange die Anmeldung offen ist, kannst du einem anderen Team beitreten oder eines gründen.`,
@@ -77,14 +77,14 @@ export const remindLetter = (event: Localized): Letter =>
   letter(
     inAll(
       '請填寫報名資料',
-      '请填写报名资料',
+      '请填写报名信息',
       'Your signup details are missing',
       'Vos informations d’inscription manquent',
       'Deine Anmeldedaten fehlen',
     ),
     inAll(
       `隊長提醒你：「${event['zh-TW']}」的報名資料尚未填寫完整，全隊填妥後才能送出。請到活動頁面填寫。`,
-      `队长提醒你：“${event['zh-CN']}”的报名资料尚未填写完整，全队填妥后才能提交。请到活动页面填写。`,
+      `队长提醒你：“${event['zh-CN']}”的报名信息尚未填写完整，全队填妥后才能提交。请到活动页面填写。`,
       `Your leader asks you to fill in your details for ${event['en-US']}. The team can be submitted once everybody has. You find the form on the event’s page.`,
       `Votre chef d’équipe vous prie de remplir vos informations pour ${event['fr-FR']}. L’équipe ne peut être envoyée qu’une fois complète. Le formulaire se trouve sur la page de l’événement.`,
       `Deine Teamleitung bittet dich, deine Angaben für ${event['de-DE']} auszufüllen. Erst wenn alle das getan haben, kann das Team eingereicht werden. Das Formular findest du auf der Seite der Veranstaltung.`,
@@ -97,12 +97,12 @@ export const readyLetter = (event: Localized): Letter =>
       '隊伍已到齊，可以送出報名',
       '队伍已到齐，可以提交报名',
       'Your team is complete: submit it',
-      'Votre équipe est au complet : envoyez-la',
+      'Votre équipe est au complet : envoyez-la',
       'Dein Team ist vollständig: Reiche es ein',
     ),
     inAll(
       `「${event['zh-TW']}」的隊員已全部到齊並填妥資料，請在報名截止前送出審核。`,
-      `“${event['zh-CN']}”的队员已全部到齐并填妥资料，请在报名截止前提交审核。`,
+      `“${event['zh-CN']}”的队员已全部到齐并填妥信息，请在报名截止前提交审核。`,
       `Everybody in your team for ${event['en-US']} has joined and filled in. Submit it for review before signup closes.`,
       `Tous les membres de votre équipe pour ${event['fr-FR']} sont là et ont rempli leurs informations. Envoyez-la avant la fin des inscriptions.`,
       `Alle in deinem Team für ${event['de-DE']} sind dabei und haben ihre Angaben gemacht. Reiche es vor dem Ende der Anmeldung zur Prüfung ein.`,
@@ -141,7 +141,7 @@ export const refusedLetter = (event: Localized, reason: string): Letter =>
       `「${event['zh-TW']}」的報名未通過審核。原因：${reason}\n請到活動頁面修改，再由隊長重新送出。`,
       `“${event['zh-CN']}”的报名未通过审核。原因：${reason}\n请到活动页面修改，再由队长重新提交。`,
       `Your signup for ${event['en-US']} was not accepted. Reason: ${reason}\nYou can correct it on the event’s page; the leader then submits it again.`,
-      `Votre inscription à ${event['fr-FR']} n’est pas acceptée. Motif : ${reason}\nVous pouvez la corriger sur la page de l’événement ; le chef d’équipe l’envoie ensuite à nouveau.`,
+      `Votre inscription à ${event['fr-FR']} n’est pas acceptée. Motif : ${reason}\nVous pouvez la corriger sur la page de l’événement ; le chef d’équipe l’envoie ensuite à nouveau.`,
       `Deine Anmeldung für ${event['de-DE']} ist abgelehnt. Grund: ${reason}\nDu kannst sie auf der Seite der Veranstaltung korrigieren; die Teamleitung reicht sie dann neu ein.`,
     ),
   )
@@ -160,7 +160,7 @@ export const withdrawnLetter = (event: Localized, reason: string): Letter =>
       `很抱歉，「${event['zh-TW']}」已取消。原因：${reason}`,
       `很抱歉，“${event['zh-CN']}”已取消。原因：${reason}`,
       `We are sorry: ${event['en-US']} has been cancelled. Reason: ${reason}`,
-      `Nous sommes désolés : ${event['fr-FR']} est annulé. Motif : ${reason}`,
+      `Nous sommes désolés : ${event['fr-FR']} est annulé. Motif : ${reason}`,
       `Es tut uns leid: ${event['de-DE']} fällt aus. Grund: ${reason}`,
     ),
   )
@@ -190,15 +190,15 @@ export const prizeLetter = (event: Localized, rank: number, { prize, rewards = [
       `「${event['zh-TW']}」第 ${rank} 名`,
       `“${event['zh-CN']}”第 ${rank} 名`,
       `${event['en-US']}: place ${rank}`,
-      `${event['fr-FR']} : ${rank === 1 ? '1re' : `${rank}e`} place`,
+      `${event['fr-FR']} : ${rank === 1 ? '1re' : `${rank}e`} place`,
       `${event['de-DE']}: Platz ${rank}`,
     ),
     inAll(
-      `恭喜！你的隊伍在「${event['zh-TW']}」獲得第 ${rank} 名。獎品：${prize['zh-TW']}`,
-      `恭喜！你的队伍在“${event['zh-CN']}”获得第 ${rank} 名。奖品：${prize['zh-CN']}`,
-      `Congratulations! You came in place ${rank} at ${event['en-US']}. Your prize: ${prize['en-US']}`,
-      `Félicitations ! Vous avez terminé à la place ${rank} de ${event['fr-FR']}. Votre prix : ${prize['fr-FR']}`,
-      `Glückwunsch! Du hast bei ${event['de-DE']} Platz ${rank} erreicht. Dein Preis: ${prize['de-DE']}`,
+      `你的隊伍在「${event['zh-TW']}」獲得第 ${rank} 名。獎品：${prize['zh-TW']}`,
+      `你的队伍在“${event['zh-CN']}”获得第 ${rank} 名。奖品：${prize['zh-CN']}`,
+      `You came in place ${rank} at ${event['en-US']}. Your prize: ${prize['en-US']}`,
+      `Vous avez terminé à la place ${rank} de ${event['fr-FR']}. Votre prix : ${prize['fr-FR']}`,
+      `Du hast bei ${event['de-DE']} Platz ${rank} erreicht. Dein Preis: ${prize['de-DE']}`,
     ),
   ),
   gifts: rewards,

@@ -38,7 +38,7 @@ test('invited by a link with the login in between, a player joins; the roster fi
   await control(shown(page), 'showInvite').click()
   const code = page.getByRole('img', { name: say('invitationTo', { values: { name: '虎賁' } }) })
   await expect(code).toBeVisible()
-  const link = await page.locator('[data-invite]').innerText()
+  const link = (await page.locator('[data-invite]').textContent()) ?? ''
   expect(link).toBe(`${arcade.url}/#${to('memberJoin', {}, { teamId: invite })}`)
   await expect(code.locator('path')).toHaveAttribute('d', squares(link))
   await expect(page.locator('[data-invite]')).toHaveAttribute('data-invite', invite)

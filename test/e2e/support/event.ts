@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
 import type { SignupInfo } from '../../../src/contract/event-signup.ts'
 import { joinTeam, signUp, submitTeam, teamDetail } from '../../../src/contract/event-teams.ts'
 import { eventDetail } from '../../../src/contract/events.ts'
 import { type OtherPhone, openOtherPhone } from '../../support/other-phone.ts'
+import { say } from '../../support/say.ts'
 import type { ServiceProcess } from '../../support/service-process.ts'
 import type { Arcade } from './arcade.ts'
 import { control } from './control.ts'
@@ -124,6 +125,7 @@ export const fillDetails = async (page: Page, name: string, number = ID_NUMBER):
 export const readAndAgree = async (page: Page): Promise<void> => {
   await control(shown(page), 'readAgreement').click()
   await page.locator('[data-page="/activityAgreement"] article p').last().scrollIntoViewIfNeeded()
+  await expect(shown(page)).toContainText(say('lookAtAgreement'))
   await page.goBack()
   await field(page, 'agreed').check()
 }

@@ -66,7 +66,7 @@ test('the code of an invitation is drawn without signal, and an old link is wort
   arcade.line.line = 'up'
   await expect(control(sheet, 'newLink')).not.toHaveAccessibleName(new RegExp(say('needsConnection')))
   await control(sheet, 'newLink').click()
-  await expect(page.locator('[data-invite]')).not.toHaveAttribute('data-invite', before)
+  await expect(sheet.getByRole('link')).not.toHaveText(new RegExp(before))
   expect((await teamOf(leader, event)).invite).not.toBe(before)
 
   const other = await somebody(arcade)

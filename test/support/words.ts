@@ -129,6 +129,7 @@ export const texts = {
   listView: 'List',
   locked: 'Locked',
   logInFirst: 'Log in first?',
+  myTeam: 'My team',
   scan: 'Scan',
   waitingForCode: 'Waiting for a code',
   scanCancelled: 'Scanning was canceled',

@@ -84,13 +84,12 @@ const LED = 'peach-garden'
 const inviteOn = async (page: Page, arcade: Arcade): Promise<string> => {
   await open(page, arcade, to('activityDetail', { id: LED }))
   await control(shown(page), 'showInvite').click()
-  const invite = page.locator('[data-invite]')
+  const invite = page.getByRole('dialog').getByRole('link')
   const make = control(page.getByRole('dialog'), 'newLink')
   // A team may have none yet.
   await invite.or(make).first().waitFor()
   if (!(await invite.isVisible())) await make.click()
-  const teamId = (await invite.getAttribute('data-invite')) ?? ''
-  return to('memberJoin', {}, { teamId })
+  return ((await invite.getAttribute('href')) ?? '').replace(/^.*#/, '')
 }
 
 const eventAddress = (place: Place, found: string): string => {

@@ -14,7 +14,7 @@ export const NextStep = ({ event, team, status }: NextProps & { readonly status?
   const { title, text } = useNextWords()(next, event)
   const { id, mine } = event
   return (
-    <section className={styles.state} aria-label={t`My signup`} data-next={next}>
+    <section className={styles.state} aria-label={t`My signup`}>
       <h2>{title}</h2>
       {next === 'mend' && mine?.reason && <p className={styles.alert}>{mine.reason}</p>}
       {text && <p className={styles.quiet}>{text}</p>}

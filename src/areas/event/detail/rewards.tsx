@@ -16,7 +16,7 @@ export const MoreRewards = ({ event: { id, rewards } }: { readonly event: EventD
     <Section title={t`More rewards`}>
       <ul className={styles.stack} aria-label={t`More rewards`}>
         {rewards.map((reward) => (
-          <li key={reward.id} className={`box ${styles.reward}`} data-reward={reward.state}>
+          <li key={reward.id} className={`box ${styles.reward}`}>
             <Progress
               label={reward.condition}
               value={reward.reached}

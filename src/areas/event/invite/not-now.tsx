@@ -31,14 +31,12 @@ export const NotNow = ({ state, event: { id, signupFrom, signupTo, from } }: Not
     notOpenYet: { title: t`Signup has not opened yet`, text: t`It opens on ${dateAndTime(signupFrom)}.` },
   }[state]
   return (
-    <div data-invite-state={state}>
-      <Panel
-        sign="隊"
-        title={words.title}
-        action={<GoButton look="gold" href={to('activityDetail', { id })}>{t`To the event`}</GoButton>}
-      >
-        <p>{words.text}</p>
-      </Panel>
-    </div>
+    <Panel
+      sign="隊"
+      title={words.title}
+      action={<GoButton look="gold" href={to('activityDetail', { id })}>{t`To the event`}</GoButton>}
+    >
+      <p>{words.text}</p>
+    </Panel>
   )
 }

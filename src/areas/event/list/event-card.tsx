@@ -23,12 +23,7 @@ export const EventCard = ({ event, now }: { readonly event: EventLine; readonly 
   const ahead = turnAhead(event, now)
   const standing = status === signupStatus.none ? undefined : eventStandings[status]
   return (
-    <Go
-      href={to('activityDetail', { id })}
-      className={`box ${styles.card}`}
-      data-past={pill === 'ended' || undefined}
-      data-pill={pill}
-    >
+    <Go href={to('activityDetail', { id })} className={`box ${styles.card}`} data-past={pill === 'ended' || undefined}>
       <EventPicture event={event} />
       <span className={styles.inside}>
         <span className={styles.head}>

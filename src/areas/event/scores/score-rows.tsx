@@ -12,7 +12,7 @@ const Mine = ({ mine }: { readonly mine: NonNullable<Board['mine']> }) => {
   const { t } = useLingui()
   const { rank, points, gap } = mine
   return (
-    <p className={styles.mine} data-own-rank={rank}>
+    <p className={styles.mine}>
       <span className={styles.rank}>{number(rank)}</span>
       <span className={styles.team}>
         <b>{t`My team`}</b>

@@ -30,7 +30,7 @@ const Code = ({ name, invite }: { readonly name: string; readonly invite: string
         <QrCode text={link} label={t`Invitation to ${name}`} />
       </div>
       <p className={styles.quiet}>{t`Let others scan this code, or send them the link.`}</p>
-      <Go className={styles.link} href={to('memberJoin', {}, { teamId: invite })} data-invite={invite}>
+      <Go className={styles.link} href={to('memberJoin', {}, { teamId: invite })}>
         {link}
       </Go>
       <div className={styles.acts}>

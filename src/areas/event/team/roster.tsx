@@ -63,7 +63,7 @@ const MemberRow = ({ event, member, acts }: ActsProps & { readonly acts: boolean
   const { t } = useLingui()
   const { nickname, avatar, title, leader, me, complete } = member
   return (
-    <li className={styles.member} data-complete={complete}>
+    <li className={styles.member}>
       <Avatar name={nickname} src={avatar} size={44} />
       <div className={styles.who}>
         <p className={styles.nickname}>

@@ -124,6 +124,8 @@ export type TeamScores = v.InferOutput<typeof teamScoresRead.data>
 /** What `LIVE_PATH` says beside moves of boards, as an event named `scored`: this event's points have changed. */
 export const scoredSchema = v.object({ event: idSchema, reportedAt: instantSchema })
 export type Scored = v.InferOutput<typeof scoredSchema>
+/** How `LIVE_PATH` is asked for one event alone; what is asked for in other words hears of everything. */
+export const scoredQuery = (event: string): string => `event=${encodeURIComponent(event)}`
 
 /** spec: "more rewards": cannot claim, claim, claimed. */
 export const claimEventReward = claim({

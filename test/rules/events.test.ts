@@ -71,7 +71,16 @@ describe('a team', () => {
     expect(tidyTeamName('  常\u200b山 \u3000 軍\u202e ')).toBe('常山 軍')
     expect(tidyTeamName('e\u0301')).toBe('é')
     expect(tidyTeamName('👨\u200d👩\u200d👧')).toBe('👨\u200d👩\u200d👧')
+    expect(tidyTeamName('❤\ufe0f')).toBe('❤\ufe0f')
     expect(soloName('趙雲趙子龍常山人')).toBe('趙雲趙子龍常')
+  })
+
+  it('is not called like another by signs that cannot be seen, nor by nothing, nor over the lines around it', () => {
+    for (const hidden of ['\u200d', '\u200c', '\u034f', '\ufe0f', '\u{e0041}', '\u3164', '\u2800'])
+      expect([hidden, tidyTeamName(`虎${hidden}賁`)]).toEqual([hidden, '虎賁'])
+    for (const blank of ['\u3164', '\u2800', '\u115f\u1160', '\uffa0', '\u{1d159}'])
+      expect([blank, tidyTeamName(blank)]).toEqual([blank, ''])
+    expect(tidyTeamName(`x${'\u0301'.repeat(30)}`)).toBe('x\u0301\u0301\u0301')
   })
 })
 

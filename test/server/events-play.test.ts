@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { teamList } from '../../src/contract/event-teams.ts'
-import { claimEventReward, teamScoresRead } from '../../src/contract/events.ts'
+import { claimEventReward, scoredQuery, teamScoresRead } from '../../src/contract/events.ts'
 import { LIVE_PATH } from '../../src/contract/ranking.ts'
 import { DAY_MS } from '../../src/rules/calendar.ts'
 import { LATE_REPORTS_MS } from '../../src/rules/events/rewards.ts'
@@ -152,7 +152,7 @@ describe.runIf(engineAvailable)('a match at a machine', () => {
     const { id } = await running(s)
     const { id: elsewhere } = await running(s)
     await acceptedTeam(s, id, [one.as])
-    const response = await s.app.request(`${LIVE_PATH}?event=${id}`)
+    const response = await s.app.request(`${LIVE_PATH}?${scoredQuery(id)}`)
     const reader = response.body?.getReader()
     if (!reader) throw new Error('nothing to read')
     const decoder = new TextDecoder()

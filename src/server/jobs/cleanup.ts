@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { keptDays } from '../../contract/kept-days.ts'
 import { DAY_MS } from '../../rules/calendar.ts'
-import { events, orders, signups } from '../db/schema/index.ts'
+import { events, orders, reviews, signups } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Job } from './runner.ts'
 
@@ -18,6 +18,13 @@ const daily = (name: string, run: (tx: Tx, now: number) => Promise<unknown>): Jo
     await run(tx, now)
   },
 })
+
+/** Events whose papers are forgotten by now; what was withdrawn is over since then. */
+const longOver = (tx: Tx, now: number) =>
+  tx
+    .select({ id: events.id })
+    .from(events)
+    .where(lt(sql`least(${events.to}, ${events.withdrawnAt})`, now - SIGNUP_KEPT_MS))
 
 /** What comes to its end by itself. Whole rows go by `prunes.ts`. */
 export const cleanupJobs: readonly Job[] = [
@@ -39,22 +46,17 @@ export const cleanupJobs: readonly Job[] = [
         ),
       ),
   ),
-  daily('expire-signup-papers', (tx, now) =>
-    tx
+  daily('expire-signup-papers', async (tx, now) => {
+    await tx
       .update(signups)
       .set({ infoSealed: null, reason: null, infoDeletedAt: now })
       .where(
-        and(
-          isNotNull(signups.infoSealed),
-          inArray(
-            signups.eventId,
-            tx
-              .select({ id: events.id })
-              .from(events)
-              // What was withdrawn is over since then.
-              .where(lt(sql`least(${events.to}, ${events.withdrawnAt})`, now - SIGNUP_KEPT_MS)),
-          ),
-        ),
-      ),
-  ),
+        and(or(isNotNull(signups.infoSealed), isNotNull(signups.reason)), inArray(signups.eventId, longOver(tx, now))),
+      )
+    // What was wrong with papers says what stood in them.
+    await tx
+      .update(reviews)
+      .set({ reason: null })
+      .where(and(eq(reviews.kind, 'signup'), isNotNull(reviews.reason), inArray(reviews.subject, longOver(tx, now))))
+  }),
 ]

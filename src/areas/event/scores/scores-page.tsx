@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import * as v from 'valibot'
 import { useSearch } from 'wouter'
-import { scoredSchema, type TeamScores, teamScoresRead } from '../../../contract/events.ts'
+import { scoredQuery, scoredSchema, type TeamScores, teamScoresRead } from '../../../contract/events.ts'
 import { to } from '../../../contract/paths.ts'
 import { eventPill, turnAhead } from '../../../rules/events/clocks.ts'
 import { go } from '../../../shell/navigation/history.ts'
@@ -70,7 +70,7 @@ const ScoresPage = () => {
   const id = query.get('id') ?? ''
   const read = useRead(teamScoresRead, { id })
   const concerns = useCallback((told: unknown) => v.is(scoredSchema, told) && told.event === id, [id])
-  useLiveEvents({ query: `events=${encodeURIComponent(id)}`, kind: 'scored', concerns }, read.again)
+  useLiveEvents({ query: scoredQuery(id), kind: 'scored', concerns }, read.again)
   return (
     <Screen
       title={t`Team scores`}

@@ -26,6 +26,8 @@ export const eventsEditVerb = opsVerb(
     if (event.withdrawnAt !== null || event.settledAt !== null) return deny('conflict', 'this event is over')
     if (now >= event.to && (set.from !== undefined || set.to !== undefined))
       return deny('conflict', 'this event has ended: its time stays')
+    if (now >= event.from && set.from !== undefined) return deny('conflict', 'the event has begun: its beginning stays')
+    if (set.to !== undefined && set.to <= now) return deny('bad_request', 'the event would have ended in the past')
     if (set.agreement !== undefined && (await agreed(context, id)) > 0)
       return deny('conflict', 'players have agreed to the text as it is')
     if (set.rewards !== undefined && now >= event.from)

@@ -1,7 +1,7 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { eventsSettle } from '../../../contract/ops-event-play.ts'
 import { LATE_REPORTS_MS } from '../../../rules/events/rewards.ts'
-import { events, teamMembers } from '../../db/schema/index.ts'
+import { events, players, teamMembers } from '../../db/schema/index.ts'
 import { prizeLetter } from '../../event/letters.ts'
 import { overallStandings, type Standing } from '../../event/standings.ts'
 import { grouped } from '../../grouped.ts'
@@ -14,11 +14,17 @@ type EventRow = typeof events.$inferSelect
 
 const lastRank = ({ prizes }: EventRow): number => Math.max(0, ...prizes.map(({ ranks }) => ranks?.to ?? 0))
 
+/** Whoever has left the game for good since the end is written to no more. */
 const membersOf = async ({ tx }: OpsContext, standings: readonly Standing[]) => {
   if (standings.length === 0) return new Map<string, readonly { readonly roleid: string }[]>()
   const ids = standings.map(({ team }) => team)
   return grouped(
-    await tx.select().from(teamMembers).where(inArray(teamMembers.teamId, ids)).orderBy(teamMembers.roleid),
+    await tx
+      .select({ teamId: teamMembers.teamId, roleid: teamMembers.roleid })
+      .from(teamMembers)
+      .innerJoin(players, eq(players.roleid, teamMembers.roleid))
+      .where(and(inArray(teamMembers.teamId, ids), ne(players.status, 'erased')))
+      .orderBy(teamMembers.roleid),
     ({ teamId }) => teamId,
   )
 }

@@ -5,12 +5,13 @@ import type { OpsContext } from '../door/verb.ts'
 import { theOne } from '../find.ts'
 
 type Window = Pick<typeof events.$inferSelect, 'signupFrom' | 'signupTo'>
+type Seen = Window & Pick<typeof events.$inferSelect, 'to'>
 
 /** Nobody signs up for what is over. */
 export const moveSignup = async (
   { tx, now }: OpsContext,
   id: string,
-  move: (window: Window, now: number) => Partial<Window>,
+  move: (event: Seen, now: number) => Partial<Window>,
 ): Promise<{ id: string }> => {
   const event = theOne(await tx.select().from(events).where(eq(events.id, id)).for('update'), 'event', 'events list')
   if (event.withdrawnAt !== null || now >= event.to) return deny('conflict', 'this event is over')

@@ -1,0 +1,126 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { claimEventReward } from '../../src/contract/events.ts'
+import { keptDays } from '../../src/contract/kept-days.ts'
+import { eventsPoints, eventsSettle } from '../../src/contract/ops-event-play.ts'
+import { eventsEdit, eventsOpen } from '../../src/contract/ops-events.ts'
+import { DAY_MS } from '../../src/rules/calendar.ts'
+import { LATE_REPORTS_MS } from '../../src/rules/events/rewards.ts'
+import { mails, reviews, signups, teamScores } from '../../src/server/db/schema/index.ts'
+import { erasePlayer } from '../../src/server/jobs/erasure.ts'
+import type { Service } from '../../src/server/service.ts'
+import { inAll } from '../../src/server/texts.ts'
+import { ask, codeOf } from './support/client.ts'
+import { clock } from './support/clock.ts'
+import { eventFaults } from './support/event-books.ts'
+import { acceptedTeam, detailOf, exitCode, foundWith, joinAsk, newEvent, reject, submitCode } from './support/events.ts'
+import { type Guest, logInAt, matchOf, newGuest, park, play, say } from './support/machines.ts'
+import { opsAsk, opsDo } from './support/ops.ts'
+import { newPlayer, sessionOf } from './support/players.ts'
+import { engineAvailable, useService } from './support/service.ts'
+
+const HOUR_MS = 3_600_000
+const text = (word: string) => inAll(word, word, word, word, word)
+const mallPoints = [{ item: 'mallPoints' as const, count: 30 }]
+const iso = (at: number): string => new Date(at).toISOString()
+/** Begun an hour ago, its two stages two days each. */
+const running = (s: Service, more: Parameters<typeof newEvent>[1] = {}) =>
+  newEvent(s, {
+    ...{ size: 1, signupFrom: clock.now() - 3 * DAY_MS, signupTo: clock.now() + HOUR_MS },
+    ...{ from: clock.now() - HOUR_MS, to: clock.now() - HOUR_MS + 4 * DAY_MS },
+    ...more,
+  })
+
+describe.runIf(engineAvailable)('what comes late', () => {
+  const service = useService()
+
+  test('from a machine, once places of its stage are paid, moves no board: a place is paid to one team', async () => {
+    const s = await service()
+    const place = { id: 'first', kind: 'place' as const, needed: 1, stage: 'first', condition: text('first') }
+    const { id, from = 0 } = await running(s, { rewards: [{ ...place, rewards: mallPoints }] })
+    const [first, second] = [await newGuest(s), await newGuest(s)]
+    for (const { roleid } of [first, second]) await acceptedTeam(s, id, [await sessionOf(s, roleid)])
+    await play(s, first, {})
+    const cabinet = await park(s)
+    clock.set(from + 2 * DAY_MS - HOUR_MS)
+    await logInAt(s, cabinet, second)
+    const at = clock.now()
+    const claim = async ({ roleid }: Guest) =>
+      codeOf(ask(s, claimEventReward, { id, reward: 'first' }, { as: await sessionOf(s, roleid) }))
+    const scored = () => s.db.select().from(teamScores).where(eq(teamScores.eventId, id))
+    clock.set(from + 2 * DAY_MS + LATE_REPORTS_MS - 1)
+    expect((await say(s, cabinet, 'report_match', matchOf(second, { at }))).ok).toBe(true)
+    expect(await scored()).toHaveLength(2)
+    clock.advance(1)
+    expect(await claim(first)).toBe(0)
+    const before = await scored()
+    // The player has what they played for; the board stays as it was paid.
+    expect((await say(s, cabinet, 'report_match', matchOf(second, { at: at + 1, mvp: true }))).ok).toBe(true)
+    expect(await scored()).toEqual(before)
+    expect(await claim(second)).toBe('award_not_reached')
+  })
+
+  test('is no signup: it cannot be opened beyond the end of its event', async () => {
+    const s = await service()
+    const { id, to = 0 } = await running(s)
+    expect((await opsAsk(s, eventsOpen, { id, until: iso(to + 1) })).message).toContain('outlast')
+    await opsDo(s, eventsOpen, { id, until: iso(to) })
+  })
+
+  test('is no other beginning once it has begun, and no end that is past', async () => {
+    const s = await service()
+    const { id } = await running(s)
+    expect((await opsAsk(s, eventsEdit, { id, from: iso(clock.now() + HOUR_MS) })).message).toContain('begun')
+    expect((await opsAsk(s, eventsEdit, { id, to: iso(clock.now()) })).message).toContain('past')
+    await opsDo(s, eventsEdit, { id, to: iso(clock.now() + 9 * DAY_MS) })
+  })
+
+  test('are no prizes for whoever has left the game since the end', async () => {
+    const s = await service()
+    const [leader, gone] = [await newPlayer(s), await newPlayer(s)]
+    const prize = { place: text('1'), prize: text('p'), ranks: { from: 1, to: 1 }, rewards: mallPoints }
+    const { id, from = 0, to = 0 } = await newEvent(s, { size: 2, prizes: [prize] })
+    const { team } = await acceptedTeam(s, id, [leader, gone])
+    clock.set(from + HOUR_MS)
+    await opsDo(s, eventsPoints, { id, team, stage: 'first', points: 50, reason: 'by hand' })
+    clock.set(to + HOUR_MS)
+    await s.db.transaction((tx) => erasePlayer(tx, gone.roleid, s.deps.secrets, clock.now()))
+    clock.set(to + LATE_REPORTS_MS)
+    expect((await opsDo(s, eventsSettle, { id })).letters).toBe(1)
+    expect(await s.db.select().from(mails).where(eq(mails.roleid, gone.roleid))).toEqual([])
+  })
+
+  test('is whoever joins a team that was refused: they stand as it does', async () => {
+    const s = await service()
+    const [leader, member, late] = [await newPlayer(s), await newPlayer(s), await newPlayer(s)]
+    const { id } = await newEvent(s, { size: 2 })
+    const { invite } = await foundWith(s, id, [leader, member])
+    expect(await submitCode(s, leader, id)).toBe(0)
+    await reject(s, id, leader, 'the name is not the one on the card')
+    expect([await exitCode(s, member, id), await codeOf(joinAsk(s, late, invite, null))]).toEqual([0, 0])
+    const at = clock.now()
+    expect((await detailOf(s, late, id)).mine).toMatchObject({ submittedAt: at, reviewedAt: at, complete: false })
+    expect(await eventFaults(s, [id])).toEqual([])
+  })
+
+  test('is no reason thirty days after the event: not for those without papers, not with its review', async () => {
+    const s = await service()
+    const [leader, member, late] = [await newPlayer(s), await newPlayer(s), await newPlayer(s)]
+    const { id, to = 0 } = await newEvent(s, { size: 2 })
+    const { invite } = await foundWith(s, id, [leader, member])
+    await submitCode(s, leader, id)
+    await reject(s, id, leader, 'it says Wang on the card')
+    await exitCode(s, member, id)
+    await codeOf(joinAsk(s, late, invite, null))
+    clock.set(to + (keptDays.signupInfo + 1) * DAY_MS)
+    await s.runJobs()
+    const [kept, reviewed] = [
+      await s.db
+        .select()
+        .from(signups)
+        .where(and(eq(signups.eventId, id), isNotNull(signups.reason))),
+      await s.db.select().from(reviews).where(eq(reviews.subject, id)),
+    ]
+    expect([kept, reviewed.map(({ state, reason }) => [state, reason])]).toEqual([[], [['rejected', null]]])
+  })
+})

@@ -60,6 +60,25 @@ describe.runIf(engineAvailable)('what comes late', () => {
     expect(await claim(second)).toBe('award_not_reached')
   })
 
+  test('from a machine is not brought along into another team', async () => {
+    const s = await service()
+    const guest = await newGuest(s)
+    const [me, one, two] = [await sessionOf(s, guest.roleid), await newPlayer(s), await newPlayer(s)]
+    const { id } = await running(s, { size: 2 })
+    await acceptedTeam(s, id, [one, me])
+    const cabinet = await park(s)
+    await logInAt(s, cabinet, guest)
+    const at = clock.now()
+    clock.advance(60_000)
+    expect(await exitCode(s, me, id)).toBe(0)
+    const { team } = await acceptedTeam(s, id, [two, me])
+    const told = async (when: number) => {
+      expect((await say(s, cabinet, 'report_match', matchOf(guest, { at: when }))).ok).toBe(true)
+      return (await s.db.select().from(teamScores).where(eq(teamScores.eventId, id))).map((row) => row.teamId)
+    }
+    expect([await told(at), await told(clock.now())]).toEqual([[], [team]])
+  })
+
   test('is no signup: it cannot be opened beyond the end of its event', async () => {
     const s = await service()
     const { id, to = 0 } = await running(s)

@@ -160,11 +160,11 @@ describe.runIf(engineAvailable)('points by hand', () => {
     expect((await opsDo(s, eventsTeams, { id })).teams).toMatchObject([
       { id: team, status: 'success', members: 1, points: 20, rank: 1 },
     ])
-    await s.db
-      .update(events)
-      .set({ from: clock.now() + 1 })
-      .where(eq(events.id, id))
+    const set = (row: Partial<typeof events.$inferInsert>) => s.db.update(events).set(row).where(eq(events.id, id))
+    await set({ from: clock.now() + 1 })
     expect((await give(1)).message).toContain('not begun')
+    await set({ withdrawnAt: clock.now() })
+    expect((await give(1)).message).toContain('withdrawn')
   })
 })
 

@@ -3,7 +3,7 @@ import { LATE_REPORTS_MS } from '../../rules/events/rewards.ts'
 import { signupStatus } from '../../rules/events/signup.ts'
 import { stageAt, stageTimes } from '../../rules/events/stages.ts'
 import type { MatchReport } from '../../rules/match.ts'
-import { events, signups, teamScores } from '../db/schema/index.ts'
+import { events, signups, teamMembers, teamScores } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Begun } from './report.ts'
 
@@ -16,11 +16,14 @@ const isPaid = (event: typeof events.$inferSelect, stage: string, receivedAt: nu
   return receivedAt >= stageTimes(event, index).to + LATE_REPORTS_MS
 }
 
-const acceptedTeam = async (tx: Tx, event: string, roleid: string): Promise<string | null> => {
+/** Nobody brings along what they played for another team, however late it is told. */
+const acceptedTeam = async (tx: Tx, event: string, { roleid, at }: Begun): Promise<string | null> => {
+  const own = and(eq(signups.eventId, event), eq(signups.roleid, roleid), eq(signups.status, signupStatus.success))
   const [signup] = await tx
-    .select({ team: signups.teamId })
+    .select({ team: teamMembers.teamId })
     .from(signups)
-    .where(and(eq(signups.eventId, event), eq(signups.roleid, roleid), eq(signups.status, signupStatus.success)))
+    .innerJoin(teamMembers, and(eq(teamMembers.teamId, signups.teamId), eq(teamMembers.roleid, roleid)))
+    .where(and(own, lte(teamMembers.joinedAt, at)))
   return signup?.team ?? null
 }
 
@@ -37,11 +40,8 @@ const added = {
  * are settled. The event's row is shared until then: nobody leaves the team, and nobody settles, in the middle of it.
  * Answers which events have moved.
  */
-export const addTeamPoints = async (
-  tx: Tx,
-  { roleid, store, at, receivedAt }: Begun,
-  report: MatchReport,
-): Promise<readonly string[]> => {
+export const addTeamPoints = async (tx: Tx, row: Begun, report: MatchReport): Promise<readonly string[]> => {
+  const { roleid, store, at, receivedAt } = row
   const running = await tx
     .select()
     .from(events)
@@ -59,7 +59,7 @@ export const addTeamPoints = async (
   const moved: string[] = []
   for (const event of running.filter(({ stores }) => stores.includes(store))) {
     const stage = stageAt(event, at)
-    const team = await acceptedTeam(tx, event.id, roleid)
+    const team = await acceptedTeam(tx, event.id, row)
     if (stage === null || team === null || isPaid(event, stage, receivedAt)) continue
     const score = { eventId: event.id, stage, teamId: team, points: teamPoints(report), matches: 1 }
     await tx

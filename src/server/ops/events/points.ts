@@ -19,6 +19,7 @@ export const eventsPointsVerb = opsVerb(eventsPoints, async (context, { id, team
   const { tx, now, deps } = context
   const event = await lockEvent(context, id)
   if (event.settledAt !== null) return deny('conflict', 'the prizes were settled: points stay as they are')
+  if (event.withdrawnAt !== null) return deny('conflict', 'this event was withdrawn')
   if (now < event.from) return deny('conflict', 'this event has not begun')
   if (!event.stages.some((one) => one.id === stage))
     return deny('bad_request', `the stages are ${event.stages.map((one) => one.id).join(', ')}`)

@@ -216,7 +216,7 @@ export const remindMember = live({
   name: 'team_remind',
   args: v.strictObject({ event: idSchema, member: idSchema }),
   data: v.object({ remindedAt: instantSchema }),
-  refusals: ['not_found', 'not_yours', 'already_done', 'reminded_today'],
+  refusals: ['not_found', 'not_yours', 'already_done', 'reminded_today', 'signup_ended'],
   touches: ['team_detail'],
 })
 

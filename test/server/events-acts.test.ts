@@ -73,7 +73,7 @@ const table: Readonly<Record<Act, Readonly<Record<Standing, Row>>>> = {
   remind: {
     ...every('not_yours'),
     none: 'not_found',
-    ...{ l1: 'already_done', l2: 'already_done', l3: 'already_done', l4: 0 },
+    ...{ l1: 'already_done', l2: 'already_done', l3: 'already_done', l4: inTime },
   },
   renew: { ...every('not_yours'), none: 'not_found', l1: 'team_submitted', l2: 'team_submitted', l3: 0, l4: 0 },
   claim: { ...every('not_found'), a2: 0, l2: 0, m2: 0 },

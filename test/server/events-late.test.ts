@@ -1,19 +1,34 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { claimEventReward } from '../../src/contract/events.ts'
+import { teamList } from '../../src/contract/event-teams.ts'
+import { claimEventReward, teamScoresRead } from '../../src/contract/events.ts'
 import { keptDays } from '../../src/contract/kept-days.ts'
 import { eventsPoints, eventsSettle } from '../../src/contract/ops-event-play.ts'
-import { eventsEdit, eventsOpen } from '../../src/contract/ops-events.ts'
+import { eventsEdit, eventsOpen, eventsWithdraw } from '../../src/contract/ops-events.ts'
 import { DAY_MS } from '../../src/rules/calendar.ts'
+import { nextAct } from '../../src/rules/events/next-act.ts'
 import { LATE_REPORTS_MS } from '../../src/rules/events/rewards.ts'
 import { mails, reviews, signups, teamScores } from '../../src/server/db/schema/index.ts'
+import { JOINS } from '../../src/server/event/invites.ts'
 import { erasePlayer } from '../../src/server/jobs/erasure.ts'
 import type { Service } from '../../src/server/service.ts'
 import { inAll } from '../../src/server/texts.ts'
-import { ask, codeOf } from './support/client.ts'
+import { ask, codeOf, dataOf } from './support/client.ts'
 import { clock } from './support/clock.ts'
 import { eventFaults } from './support/event-books.ts'
-import { acceptedTeam, detailOf, exitCode, foundWith, joinAsk, newEvent, reject, submitCode } from './support/events.ts'
+import {
+  acceptedTeam,
+  detailOf,
+  exitCode,
+  found,
+  foundWith,
+  inviteOf,
+  joinAsk,
+  newEvent,
+  reject,
+  submitCode,
+  teamOf,
+} from './support/events.ts'
 import { type Guest, logInAt, matchOf, newGuest, park, play, say } from './support/machines.ts'
 import { opsAsk, opsDo } from './support/ops.ts'
 import { newPlayer, sessionOf } from './support/players.ts'
@@ -141,5 +156,34 @@ describe.runIf(engineAvailable)('what comes late', () => {
       await s.db.select().from(reviews).where(eq(reviews.subject, id)),
     ]
     expect([kept, reviewed.map(({ state, reason }) => [state, reason])]).toEqual([[], [['rejected', null]]])
+  })
+
+  test('is no act on a phone: whoever is in a withdrawn event sees that it is over', async () => {
+    const s = await service()
+    const [leader, member] = [await newPlayer(s), await newPlayer(s)]
+    const { id } = await newEvent(s, { size: 2 })
+    await foundWith(s, id, [leader, member])
+    const next = async () => nextAct(await detailOf(s, leader, id), await teamOf(s, leader, id), clock.now())
+    expect(await next()).toBe('submit')
+    await opsDo(s, eventsWithdraw, { id, reason: 'the hall is closed' })
+    expect([await next(), await submitCode(s, leader, id)]).toEqual(['over', 'signup_ended'])
+    const at = clock.now()
+    expect((await dataOf(teamScoresRead, ask(s, teamScoresRead, { id }, { as: leader }))).to).toBe(at)
+    expect((await dataOf(teamList, ask(s, teamList, {}, { as: member }))).teams[0]?.event.to).toBe(at)
+  })
+
+  test('is a guest who comes and goes: a leader’s box is not filled with it', async () => {
+    const s = await service()
+    const [leader, guest, other] = [await newPlayer(s), await newPlayer(s), await newPlayer(s)]
+    const { id } = await newEvent(s, { size: 2 })
+    await found(s, leader, id)
+    const invite = await inviteOf(s, leader, id)
+    for (let time = 0; time < JOINS; time++)
+      expect([await codeOf(joinAsk(s, guest, invite)), await exitCode(s, guest, id)]).toEqual([0, 0])
+    expect(await codeOf(joinAsk(s, guest, invite))).toBe('rate_limited')
+    expect(await codeOf(joinAsk(s, other, invite))).toBe(0)
+    expect(await exitCode(s, other, id)).toBe(0)
+    clock.advance(HOUR_MS)
+    expect(await codeOf(joinAsk(s, guest, invite))).toBe(0)
   })
 })

@@ -95,6 +95,10 @@ export const whyNotLead = ({ status, role }: Standing): ErrorCode | null => {
   return role === 'leader' ? null : 'not_yours'
 }
 
+/** Whoever could fill in no more is reminded of nothing. */
+export const whyNotRemind = (standing: Standing, now: number): ErrorCode | null =>
+  whyNotLead(standing) ?? (isTooLateToComplete(standing, now) ? 'signup_ended' : null)
+
 export const whyNotRenew = (standing: Standing): ErrorCode | null =>
   whyNotLead(standing) ?? (isSubmitted(standing.status) ? 'team_submitted' : null)
 

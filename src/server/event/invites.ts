@@ -31,6 +31,12 @@ const invitedBy = async (tx: Tx, typed: string): Promise<TeamRow | null> => {
   return team ?? null
 }
 
+/** decided here: each time somebody comes or goes a leader hears of it; whoever does so all day is held up. */
+export const JOINS = 12
+
+export const countJoin = ({ tx, roleid, now }: Asking): Promise<void> =>
+  countAgainst(tx, { key: keyOf('join', roleid), most: JOINS, perMs: HOUR_MS }, now)
+
 /** What leads nowhere is counted, and stays counted although it is refused. */
 export const nowhere = async ({ tx, roleid, now }: Asking): Promise<never> => {
   await countUp(tx, guesses(roleid), now)

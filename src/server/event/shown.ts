@@ -11,7 +11,7 @@ export const storesOf = ({ stores }: EventRow, language: Language) =>
     return store ? [{ id, name: store.name[language], city: store.city[language] }] : []
   })
 
-/** Whoever was in an event that was withdrawn sees one that has ended then, and nothing to wait for. */
+/** As the acts of the service take them: what was withdrawn is over, on every phone too. */
 export const shownTimes = (event: EventRow): EventTimes => {
   const { signupFrom, signupTo, from, to } = timesUntil(event, event.withdrawnAt)
   return { signupFrom, signupTo, from, to }

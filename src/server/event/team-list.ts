@@ -6,7 +6,6 @@ import type { Tx } from '../db/types.ts'
 import { grouped } from '../grouped.ts'
 import { verb } from '../info/verb.ts'
 import { peopleOf } from './people.ts'
-import type { EventRow } from './place.ts'
 import { shownTimes } from './shown.ts'
 import { overallStandings } from './standings.ts'
 
@@ -47,11 +46,6 @@ const membersOfAll = async (tx: Tx, ids: readonly string[]) => {
   return grouped(rows, ({ teamId }) => teamId)
 }
 
-const fromTo = (event: EventRow) => {
-  const { from, to } = shownTimes(event)
-  return { from, to }
-}
-
 export const teamListVerb = verb(teamList, async (context) => {
   const { tx, roleid, language } = context
   const own = await ownTeams(tx, roleid)
@@ -68,11 +62,12 @@ export const teamListVerb = verb(teamList, async (context) => {
     teams: own.map(({ team, event, status }) => {
       const standing = standings.find((row) => row.team === team.id)
       const isLeader = (member: string) => member === team.leader
+      const { from, to } = shownTimes(event)
       return {
         id: team.id,
         name: team.name,
         icon: { background: team.iconBackground, pattern: team.iconPattern },
-        event: { id: event.id, name: event.name[language], ...fromTo(event) },
+        event: { id: event.id, name: event.name[language], from, to },
         size: event.size,
         role: event.size === 1 ? ('alone' as const) : isLeader(roleid) ? ('leader' as const) : ('member' as const),
         status,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { remindMember } from '../../contract/event-teams.ts'
 import { dayOf } from '../../rules/calendar.ts'
-import { whyNotLead } from '../../rules/events/acts.ts'
+import { whyNotLead, whyNotRemind } from '../../rules/events/acts.ts'
 import { signups } from '../db/schema/index.ts'
 import { refuse, refuseIf } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'
@@ -17,6 +17,7 @@ export const remindMemberVerb = verb(remindMember, async (context, { event: id, 
   refuseIf(whyNotLead(place.standing))
   const { roleid, complete, remindedAt } = await otherMember(context, team, member)
   if (complete) return refuse('already_done')
+  refuseIf(whyNotRemind(place.standing, now))
   if (remindedAt !== null && dayOf(remindedAt) === dayOf(now)) return refuse('reminded_today')
   await tx
     .update(signups)

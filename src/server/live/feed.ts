@@ -23,6 +23,8 @@ export interface Feed<K> {
 
 const GATHER_MS = 300
 const LOOK_MS = 1_000
+/** Clocks of several processes differ, and what was written first may be there last: so far back is looked again. */
+const SKEW_MS = 10_000
 
 export const createFeed = <K>(table: FeedTable<K>, log: Logger, now: () => number): Feed<K> => {
   const listeners = new Set<Listener<K>>()
@@ -30,6 +32,8 @@ export const createFeed = <K>(table: FeedTable<K>, log: Logger, now: () => numbe
   let gathering: NodeJS.Timeout | null = null
   let looking: NodeJS.Timeout | null = null
   let seen = 0
+  /** Of what was told lately, its latest: nobody hears the same move twice. */
+  const told = new Map<K, number>()
   let work: Promise<void> = Promise.resolve()
   let closed = false
 
@@ -47,10 +51,14 @@ export const createFeed = <K>(table: FeedTable<K>, log: Logger, now: () => numbe
 
   const look = async () => {
     if (listeners.size === 0) return
-    for (const move of await table.since(seen)) {
-      seen = Math.max(seen, move.movedAt)
+    for (const move of await table.since(seen - SKEW_MS)) {
+      const { key, movedAt } = move
+      if (movedAt <= (told.get(key) ?? 0)) continue
+      told.set(key, movedAt)
+      seen = Math.max(seen, movedAt)
       for (const listener of listeners) listener(move)
     }
+    for (const [key, movedAt] of told) if (movedAt <= seen - SKEW_MS) told.delete(key)
   }
 
   return {
@@ -60,7 +68,7 @@ export const createFeed = <K>(table: FeedTable<K>, log: Logger, now: () => numbe
     },
     listen(listener) {
       listeners.add(listener)
-      // What moved before anybody listened is on the screen already.
+      // What moved before anybody listened is on the screen already; of the last seconds nobody can be sure.
       if (listeners.size === 1) seen = now()
       looking ??= setInterval(() => inTurn(look), LOOK_MS)
       return () => {

@@ -60,7 +60,7 @@ describe('a build for the release channel', () => {
   })
 
   test.each([
-    ['gallery-page', 'diagnostics-page', '/diagnostics'],
+    ['assets/gallery-', 'assets/diagnostics-', '/diagnostics'],
     ['Free Wi-Fi', 'simulated: no network', 'SIMULATED', 'requestLog', 'data-simulating'],
   ])('contains nothing of the workshop, its pages or its simulator: %s', (...marks) => {
     const [dev, release] = [contentOf('dev'), contentOf('release')]

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { eventPhase, eventPill, nextTurn, signupPhase } from '../../src/rules/events/clocks.ts'
 import { maskInfo, tidyInfo } from '../../src/rules/events/info.ts'
 import { inviteState, makeInvite, tidyInvite } from '../../src/rules/events/invites.ts'
-import { LATE_REPORTS_MS, rewardProgress } from '../../src/rules/events/rewards.ts'
+import { rewardProgress } from '../../src/rules/events/rewards.ts'
 import { signupStatus as status, whyNotJoin, whyNotSignUp } from '../../src/rules/events/signup.ts'
 import { stageAt, stageTimes } from '../../src/rules/events/stages.ts'
 import { whyNotTeam } from '../../src/rules/events/team.ts'
@@ -133,15 +133,16 @@ describe('a reward', () => {
   const reward = { id: 'r', stage: null, needed: 50 }
 
   it('tells how far the team is, and never further than it has to be', () => {
-    expect(rewardProgress({ ...reward, kind: 'points' }, team, 40, 30)).toEqual({ reached: 40, needed: 50 })
-    expect(rewardProgress({ ...reward, kind: 'matches', needed: 2 }, team, 40, 30)).toEqual({ reached: 2, needed: 2 })
+    expect(rewardProgress({ ...reward, kind: 'points' }, team, false)).toEqual({ reached: 40, needed: 50 })
+    expect(rewardProgress({ ...reward, kind: 'matches', needed: 2 }, team, false)).toEqual({ reached: 2, needed: 2 })
   })
 
-  it('for a place waits for what machines may still tell', () => {
+  it('for a place is nobody’s before the event is settled', () => {
     const place = { ...reward, kind: 'place', needed: 2 } as const
-    const at = (now: number, rank: number | null = 2) => rewardProgress(place, { ...team, rank }, 40, now).reached
-    expect([at(40), at(39 + LATE_REPORTS_MS), at(40 + LATE_REPORTS_MS)]).toEqual([0, 0, 1])
-    expect([at(40 + LATE_REPORTS_MS, 3), at(40 + LATE_REPORTS_MS, null)]).toEqual([0, 0])
+    const reached = (isSettled: boolean, rank: number | null) =>
+      rewardProgress(place, { ...team, rank }, isSettled).reached
+    expect([1, 2, 3, null].map((rank) => reached(false, rank))).toEqual([0, 0, 0, 0])
+    expect([1, 2, 3, null].map((rank) => reached(true, rank))).toEqual([1, 1, 0, 0])
   })
 })
 

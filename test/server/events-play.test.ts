@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { teamList } from '../../src/contract/event-teams.ts'
 import { claimEventReward, scoredQuery, teamScoresRead } from '../../src/contract/events.ts'
+import { eventsSettle } from '../../src/contract/ops-event-play.ts'
 import { LIVE_PATH } from '../../src/contract/ranking.ts'
 import { DAY_MS } from '../../src/rules/calendar.ts'
 import { LATE_REPORTS_MS } from '../../src/rules/events/rewards.ts'
@@ -12,6 +13,7 @@ import { ask, type Credentials, codeOf, dataOf } from './support/client.ts'
 import { clock } from './support/clock.ts'
 import { acceptedTeam, detailOf, exitCode, foundWith, newEvent } from './support/events.ts'
 import { type Guest, logInAt, matchOf, newGuest, park, play, say } from './support/machines.ts'
+import { opsDo } from './support/ops.ts'
 import { sessionOf } from './support/players.ts'
 import { engineAvailable, useService } from './support/service.ts'
 
@@ -218,17 +220,17 @@ describe.runIf(engineAvailable)('a reward of an event', () => {
     expect([codes.filter((code) => code === 0).length, new Set(codes)]).toEqual([1, new Set([0, 'already_done'])])
   })
 
-  test('for a place waits for the end of its stage, and for machines that tell late', async () => {
+  test('for a place waits until the event is settled', async () => {
     const s = await service()
     const [one] = await playing(s, 1)
     if (!one) throw new Error('nobody plays')
-    const { id, from = 0 } = await running(s)
+    const { id, to = 0 } = await running(s)
     await acceptedTeam(s, id, [one.as])
     await play(s, one.guest, {})
-    clock.set(from + 2 * DAY_MS + LATE_REPORTS_MS - 1)
+    clock.set(to + LATE_REPORTS_MS)
     const as = await sessionOf(s, one.as.roleid)
     expect(await codeOf(claim(s, as, id, 'first'))).toBe('award_not_reached')
-    clock.advance(1)
+    await opsDo(s, eventsSettle, { id })
     expect(await codeOf(claim(s, as, id, 'first'))).toBe(0)
   })
 

@@ -20,6 +20,7 @@ const reasons = {
     'mall-processes',
     'mall-crash',
     'events-crash',
+    'events-late',
     'ops-orders',
     'ops-desk',
     'ic',

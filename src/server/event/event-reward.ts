@@ -13,7 +13,7 @@ export const claimEventRewardVerb = verb(claimEventReward, async (context, { id,
   const name = rewardName(id, wanted)
   if ((await awardsOf(tx, roleid, name)).has(name)) return refuse('already_done')
   if (place.standing.status !== signupStatus.success) return refuse('not_found')
-  const found = (await progressOf(tx, place, now)).find(({ reward }) => reward.id === wanted)
+  const found = (await progressOf(tx, place)).find(({ reward }) => reward.id === wanted)
   if (!found) return refuse('not_found')
   if (found.reached < found.needed) return refuse('award_not_reached')
   const rewards = [...found.reward.rewards]

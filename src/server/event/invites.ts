@@ -8,7 +8,7 @@ import { cryptoRandom } from '../random.ts'
 import type { Asking, TeamRow } from './place.ts'
 
 /** decided here: links of a player that led nowhere, in an hour. */
-export const WRONG_INVITES = 20
+export const WRONG_INVITES = 100
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -30,12 +30,6 @@ const invitedBy = async (tx: Tx, typed: string): Promise<TeamRow | null> => {
     .where(and(eq(teams.invite, tidyInvite(typed)), isNull(teams.dissolvedAt)))
   return team ?? null
 }
-
-/** decided here: each time somebody comes or goes a leader hears of it; whoever does so all day is held up. */
-export const JOINS = 12
-
-export const countJoin = ({ tx, roleid, now }: Asking): Promise<void> =>
-  countAgainst(tx, { key: keyOf('join', roleid), most: JOINS, perMs: HOUR_MS }, now)
 
 /** What leads nowhere is counted, and stays counted although it is refused. */
 export const nowhere = async ({ tx, roleid, now }: Asking): Promise<never> => {

@@ -2,22 +2,15 @@ import { and, eq } from 'drizzle-orm'
 import type { Language } from '../../contract/languages.ts'
 import { rewardProgress, type TeamStanding } from '../../rules/events/rewards.ts'
 import { signupStatus } from '../../rules/events/signup.ts'
-import { stageTimes } from '../../rules/events/stages.ts'
 import type { EventRewardRow } from '../db/schema/event.ts'
 import { teamScores } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { awardsOf } from '../ledger/awards.ts'
-import type { EventRow, Place } from './place.ts'
+import type { Place } from './place.ts'
 import { overallStandings, type Standing, stageStandings } from './standings.ts'
 
 /** How a claimed reward is called among the awards and in the ledger. */
 export const rewardName = (event: string, reward: string): string => `event:${event}:${reward}`
-
-/** When a place in a stage, or in the whole event, can no longer change. */
-const endOf = (event: EventRow, stage: string | null): number => {
-  const index = event.stages.findIndex(({ id }) => id === stage)
-  return index === -1 ? event.to : stageTimes(event, index).to
-}
 
 interface Reached {
   readonly scores: readonly (typeof teamScores.$inferSelect)[]
@@ -55,11 +48,11 @@ export interface Progress {
   readonly needed: number
 }
 
-export const progressOf = async (tx: Tx, place: Place, now: number): Promise<readonly Progress[]> => {
+export const progressOf = async (tx: Tx, place: Place): Promise<readonly Progress[]> => {
   const reached = await reachedBy(tx, place)
   return place.event.rewards.map((reward) => ({
     reward,
-    ...rewardProgress(reward, standingFor(reward, reached), endOf(place.event, reward.stage), now),
+    ...rewardProgress(reward, standingFor(reward, reached), place.event.settledAt !== null),
   }))
 }
 
@@ -67,13 +60,12 @@ interface Looking {
   readonly tx: Tx
   readonly roleid: string
   readonly language: Language
-  readonly now: number
 }
 
-export const shownRewards = async ({ tx, roleid, language, now }: Looking, place: Place) => {
+export const shownRewards = async ({ tx, roleid, language }: Looking, place: Place) => {
   if (place.event.rewards.length === 0) return []
   const had = await awardsOf(tx, roleid, rewardName(place.event.id, ''))
-  return (await progressOf(tx, place, now)).map(({ reward, reached, needed }) => {
+  return (await progressOf(tx, place)).map(({ reward, reached, needed }) => {
     const open = reached >= needed ? ('claimable' as const) : ('cannot' as const)
     return {
       id: reward.id,

@@ -41,7 +41,6 @@ export const joinTeamVerb = verb(joinTeam, async (context, { invite, info, agree
   const team = (await still(tx, found)) ?? (await nowhere(context))
   const members = await membersOf(tx, team)
   refuseIf(whyNotJoin(standing.times, { size: event.size, members: members.length }, standing.status, agreed, now))
-  await countJoin(context)
   const infoSealed = info === null ? null : sealInfo(secrets, checkedInfo(info))
   await countJoin(context)
   await enter(context, team, { ...(await standingOf(tx, team)), infoSealed })

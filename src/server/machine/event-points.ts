@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { LATE_REPORTS_MS } from '../../rules/events/rewards.ts'
 import { signupStatus } from '../../rules/events/signup.ts'
-import { stageAt, stageTimes } from '../../rules/events/stages.ts'
+import { stageAt } from '../../rules/events/stages.ts'
 import type { MatchReport } from '../../rules/match.ts'
 import { events, signups, teamMembers, teamScores } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
@@ -9,12 +8,6 @@ import type { Begun } from './report.ts'
 
 /** decided here: what a match of a member adds to the team. */
 export const teamPoints = ({ waves, cleared, mvp }: MatchReport): number => waves + (cleared ? 20 : 0) + (mvp ? 10 : 0)
-
-/** Places of a stage are paid from then on: a board that moved afterwards would pay them twice. */
-const isPaid = (event: typeof events.$inferSelect, stage: string, receivedAt: number): boolean => {
-  const index = event.stages.findIndex(({ id }) => id === stage)
-  return receivedAt >= stageTimes(event, index).to + LATE_REPORTS_MS
-}
 
 /** Nobody brings along what they played for another team, however late it is told. */
 const acceptedTeam = async (tx: Tx, event: string, { roleid, at }: Begun): Promise<string | null> => {
@@ -60,7 +53,7 @@ export const addTeamPoints = async (tx: Tx, row: Begun, report: MatchReport): Pr
   for (const event of running.filter(({ stores }) => stores.includes(store))) {
     const stage = stageAt(event, at)
     const team = await acceptedTeam(tx, event.id, row)
-    if (stage === null || team === null || isPaid(event, stage, receivedAt)) continue
+    if (stage === null || team === null) continue
     const score = { eventId: event.id, stage, teamId: team, points: teamPoints(report), matches: 1 }
     await tx
       .insert(teamScores)

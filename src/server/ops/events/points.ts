@@ -6,6 +6,9 @@ import { type OpsContext, opsVerb } from '../door/verb.ts'
 import { theOne } from '../find.ts'
 import { lockEvent } from './known.ts'
 
+/** decided here: far beyond what can be played, and within what the database counts. */
+const MOST_POINTS = 1_000_000_000
+
 const scoreOf = async ({ tx }: OpsContext, eventId: string, stage: string, teamId: string) => {
   const [score] = await tx
     .select()
@@ -27,6 +30,7 @@ export const eventsPointsVerb = opsVerb(eventsPoints, async (context, { id, team
   theOne(await tx.select().from(teams).where(own), 'team', `events teams --id ${id}`)
   const points = ((await scoreOf(context, id, stage, team))?.points ?? 0) + more
   if (points < 0) return deny('conflict', 'the team has fewer points than that')
+  if (points > MOST_POINTS) return deny('conflict', 'no team has so many points')
   const when = { reachedAt: now, reportedAt: now }
   await tx
     .insert(teamScores)

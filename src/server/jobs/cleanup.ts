@@ -57,6 +57,11 @@ export const cleanupJobs: readonly Job[] = [
     await tx
       .update(reviews)
       .set({ reason: null })
-      .where(and(eq(reviews.kind, 'signup'), isNotNull(reviews.reason), inArray(reviews.subject, longOver(tx, now))))
+      .where(
+        and(
+          ...[eq(reviews.state, 'rejected'), eq(reviews.kind, 'signup'), isNotNull(reviews.reason)],
+          inArray(reviews.subject, longOver(tx, now)),
+        ),
+      )
   }),
 ]

@@ -5,7 +5,7 @@ import { signupStatusSchema, teamRoles } from './events.ts'
 import { live, read } from './kinds.ts'
 
 const iconSchema = v.strictObject({ background: textSchema(20), pattern: textSchema(20) })
-/** What an invitation link carries as `?teamId=`; the leader can have a new one, and the old one is worth nothing then. */
+/** What an invitation link carries as `?teamId=`. The leader can have a new one; the old one leads nowhere then. */
 export const inviteSchema = v.pipe(v.string(), v.regex(/^[0-9A-Z]{10}$/))
 
 const memberSchema = v.object({

@@ -30,7 +30,7 @@ export interface Live {
    * The service's word on a request of this player whose answer was lost. Sends nothing that could have an effect.
    */
   wordOn(account: string | null, action: LiveAction, args: Args): Promise<LiveWord<unknown>>
-  /** Asks what became of operations that an earlier life of this page left open. False where one has to be asked again. */
+  /** Asks what became of operations that an earlier life of this page left open. False: one has to be asked again. */
   resolveLeftovers(account: string): Promise<boolean>
 }
 

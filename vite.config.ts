@@ -59,7 +59,10 @@ export default defineConfig({
     outDir: 'dist/app',
     emptyOutDir: true,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: chunks(), chunkFileNames: chunkName, assetFileNames: assetName } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      output: { codeSplitting: chunks(), chunkFileNames: chunkName, assetFileNames: assetName },
+    },
   },
   define: {
     __CHANNEL__: JSON.stringify(channel),

@@ -1,8 +1,21 @@
 import type { ReactNode } from 'react'
 import styles from './list.module.css'
 
-export const List = ({ children, label }: { readonly children: ReactNode; readonly label?: string }) => (
-  <ul className={styles.list} aria-label={label}>
+interface ListProps {
+  readonly children: ReactNode
+  readonly label?: string
+}
+
+/** Links and buttons fill their items. */
+export const List = ({ children, label }: ListProps) => (
+  <ul className={`${styles.frame} ${styles.list}`} aria-label={label}>
+    {children}
+  </ul>
+)
+
+/** Items that have buttons of their own in them. */
+export const FramedList = ({ children, label }: ListProps) => (
+  <ul className={styles.frame} aria-label={label}>
     {children}
   </ul>
 )

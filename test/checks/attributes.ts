@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path'
 
 /**
  * Every data-* attribute of the markup is read by a style or a script of the app, or the table in test/README.md says
- * why it stands
- * there: what only a test would read is found by role and name instead.
+ * why it stands there: what only a test would read is found by role and name instead.
  */
 const read = (file: string): string => readFileSync(file, 'utf8')
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((name) => join('src', name))

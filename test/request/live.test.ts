@@ -20,6 +20,16 @@ const losesEvery = (phone: Phone, action: string) => {
     return phone.good(request)
   }
 }
+/** The service has done it, and the page is gone before its answer comes. */
+const cutOff = async (phone: Phone) => {
+  phone.network = async (request) => {
+    await phone.good(request)
+    return new Promise(() => {})
+  }
+  makeUp(phone).catch(() => {})
+  await phone.pass(1_000)
+  phone.tab.process.kill()
+}
 const keysSent = (phone: Phone) =>
   phone.sent.filter(({ action }) => action === 'make_up_sign_in').map(({ opKey }) => opKey)
 
@@ -126,13 +136,7 @@ describe('an action that needs the word of the service', () => {
 
   it('that a reload cut off is asked about, so that the next one is a new one', async () => {
     const phone = await signedIn()
-    phone.network = async (request) => {
-      await phone.good(request)
-      return new Promise(() => {})
-    }
-    makeUp(phone).catch(() => {})
-    await phone.pass(1_000)
-    phone.tab.process.kill()
+    await cutOff(phone)
     phone.network = phone.good
     const reloaded = phone.device.openTab()
     await phone.pass(5_000)
@@ -143,13 +147,7 @@ describe('an action that needs the word of the service', () => {
 
   it('that a reload cut off is asked about again where the service was busy at first', async () => {
     const phone = await signedIn()
-    phone.network = async (request) => {
-      await phone.good(request)
-      return new Promise(() => {})
-    }
-    makeUp(phone).catch(() => {})
-    await phone.pass(1_000)
-    phone.tab.process.kill()
+    await cutOff(phone)
     phone.network = async () => ({ status: 503, retryAfter: '1', text: '' })
     const reloaded = phone.device.openTab()
     await phone.pass(10_000)

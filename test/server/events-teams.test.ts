@@ -27,16 +27,15 @@ import {
   newEvent,
   reject,
   signUpAsk,
+  statusIn,
   submitCode,
   teamOf,
 } from './support/events.ts'
-import { newPlayer, sessionOf } from './support/players.ts'
+import { newPlayer, sessionOf, threePlayers } from './support/players.ts'
 import { engineAvailable, useService } from './support/service.ts'
 
 const crowd = async (s: Service): Promise<[Credentials, Credentials, Credentials, Credentials]> => [
-  await newPlayer(s),
-  await newPlayer(s),
-  await newPlayer(s),
+  ...(await threePlayers(s)),
   await newPlayer(s),
 ]
 /** Newest first; the welcome of every player left out. */
@@ -46,7 +45,6 @@ const lettersOf = async (s: Service, as: Credentials): Promise<string[]> =>
     .filter((title) => title !== 'Welcome to the camp')
 const memberOf = async (s: Service, leader: Credentials, event: string, index = 1): Promise<string> =>
   (await teamOf(s, leader, event)).members[index]?.id ?? ''
-const statusIn = async (s: Service, as: Credentials, id: string) => (await detailOf(s, as, id)).status
 
 describe.runIf(engineAvailable)('a leader', () => {
   const service = useService()

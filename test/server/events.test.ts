@@ -23,19 +23,13 @@ import {
   newEvent,
   reject,
   signUpAsk,
+  statusIn,
   submitCode,
   teamArg,
   teamOf,
 } from './support/events.ts'
-import { newPlayer } from './support/players.ts'
+import { newPlayer, threePlayers } from './support/players.ts'
 import { engineAvailable, useService } from './support/service.ts'
-
-const three = async (s: Service): Promise<[Credentials, Credentials, Credentials]> => [
-  await newPlayer(s),
-  await newPlayer(s),
-  await newPlayer(s),
-]
-const statusIn = async (s: Service, as: Credentials, id: string) => (await detailOf(s, as, id)).status
 
 describe.runIf(engineAvailable)('the list of events', () => {
   const service = useService()
@@ -225,7 +219,7 @@ describe.runIf(engineAvailable)('an invitation', () => {
 
   test('says why it cannot be taken', async () => {
     const s = await service()
-    const [leader, other, late, elsewhere] = [await newPlayer(s), ...(await three(s))]
+    const [leader, other, late, elsewhere] = [await newPlayer(s), ...(await threePlayers(s))]
     const { id, signupFrom = 0, signupTo = 0, from = 0 } = await newEvent(s, { size: 2 })
     await found(s, leader, id)
     await found(s, elsewhere, id)
@@ -268,7 +262,7 @@ describe.runIf(engineAvailable)('an invitation', () => {
 
   test('needs the agreement, and takes what is filled in now or later', async () => {
     const s = await service()
-    const [leader, member, hasty] = await three(s)
+    const [leader, member, hasty] = await threePlayers(s)
     const { id } = await newEvent(s)
     await found(s, leader, id)
     const invite = await inviteOf(s, leader, id)
@@ -289,7 +283,7 @@ describe.runIf(engineAvailable)('a review that failed', () => {
 
   test('lets everybody fill in anew, until it is submitted again', async () => {
     const s = await service()
-    const [leader, member] = await three(s)
+    const [leader, member] = await threePlayers(s)
     const { id } = await newEvent(s, { size: 2 })
     await foundWith(s, id, [leader, member])
     expect(await codeOf(fillAsk(s, member, id))).toBe('signup_info_final')
@@ -328,7 +322,7 @@ describe.runIf(engineAvailable)('the teams of a player', () => {
 
   test('are those of all events, with everybody in them, and nobody’s else', async () => {
     const s = await service()
-    const [leader, member, stranger] = await three(s)
+    const [leader, member, stranger] = await threePlayers(s)
     const [one, two] = [await newEvent(s, { size: 2 }), await newEvent(s, { size: 2, from: clock.now() + 6 * DAY_MS })]
     await acceptedTeam(s, one.id, [leader, member])
     await foundWith(s, two.id, [member, leader])

@@ -23,15 +23,10 @@ import { ask, type Credentials, codeOf, dataOf } from './support/client.ts'
 import { clock } from './support/clock.ts'
 import { acceptedTeam, detailOf, found, foundWith, newEvent, signUpAsk, submitCode } from './support/events.ts'
 import { auditOf, opsAsk, opsDo } from './support/ops.ts'
-import { newPlayer } from './support/players.ts'
+import { newPlayer, threePlayers } from './support/players.ts'
 import { engineAvailable, useService } from './support/service.ts'
 
 const text = (word: string) => inAll(word, word, word, word, word)
-const three = async (s: Service): Promise<[Credentials, Credentials, Credentials]> => [
-  await newPlayer(s),
-  await newPlayer(s),
-  await newPlayer(s),
-]
 const mallPoints = (count: number) => [{ item: 'mallPoints' as const, count }]
 const cup = (given: object = {}) => ({
   id: randomUUID(),
@@ -87,7 +82,7 @@ describe.runIf(engineAvailable)('an event at the desk', () => {
 
   test('is edited, but for what players have agreed to or play for', async () => {
     const s = await service()
-    const [one, two] = await three(s)
+    const [one, two] = await threePlayers(s)
     const { id } = await opsDo(s, eventsCreate, { event: cup() })
     await opsDo(s, eventsEdit, { id, name: text('Winter Cup'), agreement: text('mind your step'), places: 2 })
     expect(await detailOf(s, one, id)).toMatchObject({ name: 'Winter Cup', agreement: 'mind your step', rules: 'r' })
@@ -104,7 +99,7 @@ describe.runIf(engineAvailable)('an event at the desk', () => {
 
   test('that is withdrawn is gone for players, and whoever is in it reads why', async () => {
     const s = await service()
-    const [leader, member, outside] = await three(s)
+    const [leader, member, outside] = await threePlayers(s)
     const { id } = await newEvent(s, { size: 2 })
     await foundWith(s, id, [leader, member])
     await submitCode(s, leader, id)
@@ -120,7 +115,7 @@ describe.runIf(engineAvailable)('an event at the desk', () => {
 
   test('writes to everybody who is in it', async () => {
     const s = await service()
-    const [leader, member, outside] = await three(s)
+    const [leader, member, outside] = await threePlayers(s)
     const { id: event } = await newEvent(s, { size: 2 })
     expect((await opsAsk(s, eventsAnnounce, { id: event, title: text('T'), body: text('b') })).code).toBe('conflict')
     await foundWith(s, event, [leader, member])
@@ -140,7 +135,7 @@ describe.runIf(engineAvailable)('points by hand', () => {
 
   test('are given and taken with a reason that is recorded, and never below nothing', async () => {
     const s = await service()
-    const [as, other] = await three(s)
+    const [as, other] = await threePlayers(s)
     const { id } = await newEvent(s, { size: 1, from: clock.now() - DAY_MS, signupFrom: clock.now() - 3 * DAY_MS })
     const { team } = await acceptedTeam(s, id, [as])
     const give = (points: number, more: object = {}) =>
@@ -180,7 +175,7 @@ describe.runIf(engineAvailable)('the prizes of an event', () => {
     const { id, to = 0 } = await newEvent(s, { size: 2, prizes })
     const pairs: Credentials[][] = []
     for (const [index, points] of [90, 60, 60, 30, 10].entries()) {
-      const [leader, member] = await three(s)
+      const [leader, member] = await threePlayers(s)
       pairs.push([leader, member])
       const { team } = await acceptedTeam(s, id, [leader, member])
       const score = { points, matches: 1, reachedAt: 1_000 - index, reportedAt: 1_000 }
@@ -234,7 +229,7 @@ describe.runIf(engineAvailable)('the export of who was accepted', () => {
 
   test('has those alone, and a name that looks like a formula is none in a spreadsheet', async () => {
     const s = await service()
-    const [accepted, waiting] = await three(s)
+    const [accepted, waiting] = await threePlayers(s)
     const { id } = await newEvent(s, { size: 1 })
     await acceptedTeam(s, id, [accepted])
     await found(s, waiting, id)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Badge, Dot } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ButtonRow } from '../../ui/button-row.tsx'
 import { Chips } from '../../ui/chips.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useSamples } from './samples.ts'
@@ -30,6 +31,12 @@ export const Acts = () => {
       ))}
       <Specimen name="Button wide">
         <Button wide>{words.title}</Button>
+      </Specimen>
+      <Specimen name="ButtonRow">
+        <ButtonRow>
+          <Button look="quiet">{words.title}</Button>
+          <Button look="quiet">{words.act}</Button>
+        </ButtonRow>
       </Specimen>
       <Specimen name="Badge in its tones, Dot">
         <Side>

@@ -9,6 +9,7 @@ import { timeUntil } from '../../shell/texts/later-format.ts'
 import { useNow } from '../../state/clock.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ButtonRow } from '../../ui/button-row.tsx'
 import { List, Row } from '../../ui/list.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { rewardText } from '../shared/rewards.tsx'
@@ -44,7 +45,7 @@ export const BoardFacts = ({ board, period, onPeriod }: BoardFactsProps) => {
           {board.renewed === 'daily' && !settled && ` · ${t`as of ${dateAndTime(board.shownUntil)}`}`}
         </span>
       </p>
-      <div className={styles.acts}>
+      <ButtonRow>
         {settlesAt !== null && (
           <Button look="quiet" onClick={() => onPeriod(period === 'last' ? 'current' : 'last')}>
             {period === 'last' ? t`Current period` : t`Last period`}
@@ -52,7 +53,7 @@ export const BoardFacts = ({ board, period, onPeriod }: BoardFactsProps) => {
         )}
         {bands.length > 0 && <Button look="quiet" onClick={() => setOpen(true)}>{t`Rewards`}</Button>}
         <GoButton look="quiet" href={linkTo('rankingQuestion')}>{t`About the leaderboards`}</GoButton>
-      </div>
+      </ButtonRow>
       <Sheet
         open={open}
         title={t`Rewards`}

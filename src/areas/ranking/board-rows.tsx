@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { RankingBoard } from '../../contract/ranking.ts'
+import { Rank, Ranks } from '../../ui/ranks.tsx'
 import { cellText, columnName, layoutOf } from './boards.ts'
 import styles from './ranking.module.css'
 
@@ -25,9 +26,9 @@ export const BoardRows = ({ board }: BoardRowsProps) => {
         <span className={styles.who}>{note ? `${named(who)} · ${named(note)}` : named(who)}</span>
         <span className={styles.figure}>{named(figure)}</span>
       </p>
-      <ol className={styles.rows} aria-label={t`Ranks`}>
+      <Ranks label={t`Ranks`}>
         {board.rows.map(({ rank, mine, cells }) => (
-          <li key={rank} data-mine={mine || undefined} data-top={rank <= 3 ? rank : undefined}>
+          <Rank key={rank} rank={rank} mine={mine} className={styles.row}>
             <button type="button" aria-expanded={open === rank} onClick={() => setOpen(open === rank ? null : rank)}>
               <span className={styles.rank}>
                 <span className="unseen">{t`Rank ${rank}`}</span>
@@ -52,9 +53,9 @@ export const BoardRows = ({ board }: BoardRowsProps) => {
                 ))}
               </dl>
             )}
-          </li>
+          </Rank>
         ))}
-      </ol>
+      </Ranks>
     </div>
   )
 }

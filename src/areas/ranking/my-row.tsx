@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RankingBoard } from '../../contract/ranking.ts'
+import { OwnRank } from '../../ui/ranks.tsx'
 import { cellText, columnName, layoutOf } from './boards.ts'
 import styles from './ranking.module.css'
 
@@ -12,7 +13,7 @@ export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
   if (board.columns[0] === 'store' || board.columns[0] === 'number') return null
   const { figure } = layoutOf(board)
   return (
-    <div className={styles.mine}>
+    <OwnRank>
       <span className={styles.rank}>{mine ? (mine.rank <= SHOWN ? mine.rank : t`outside the top 100`) : '–'}</span>
       <span className={styles.who}>
         {mine ? t`You` : t`You are not on this board yet`}
@@ -26,6 +27,6 @@ export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
           <b className="figures">{cellText(i18n, figure, mine.cells[figure])}</b>
         </span>
       )}
-    </div>
+    </OwnRank>
   )
 }

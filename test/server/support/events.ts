@@ -66,6 +66,7 @@ export const found = (s: Service, as: Credentials, event: string) => dataOf(sign
 
 export const detailOf = (s: Service, as: Credentials, id: string) =>
   dataOf(eventDetail, ask(s, eventDetail, { id }, { as }))
+export const statusIn = async (s: Service, as: Credentials, id: string) => (await detailOf(s, as, id)).status
 export const teamOf = (s: Service, as: Credentials, event: string) =>
   dataOf(teamDetail, ask(s, teamDetail, { event }, { as }))
 export const inviteOf = async (s: Service, leader: Credentials, event: string): Promise<string> =>

@@ -49,6 +49,12 @@ export const logIn = async (service: Service, phone: string): Promise<Credential
 /** Somebody who has just begun to play. */
 export const newPlayer = (service: Service): Promise<Credentials> => logIn(service, newPhone())
 
+export const threePlayers = async (service: Service): Promise<[Credentials, Credentials, Credentials]> => [
+  await newPlayer(service),
+  await newPlayer(service),
+  await newPlayer(service),
+]
+
 export const give = async (service: Service, { roleid }: Credentials, rewards: readonly Reward[]): Promise<void> => {
   const reason = `test-${Math.random()}`
   await service.db.transaction((tx) => grant(tx, { roleid, reason, now: clock.now() }, rewards))

@@ -5,11 +5,11 @@ import { Go } from '../../../shell/screen/go.tsx'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { dateAndTime } from '../../../shell/texts/format.ts'
 import { useNow } from '../../../state/clock.ts'
+import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { List, Row } from '../../../ui/list.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
-import styles from '../event.module.css'
 import { useEventWords } from '../event-facts.ts'
 
 /** When, how and where; and the papers, each on a page of its own. */
@@ -28,10 +28,10 @@ export const EventFacts = ({ event }: { readonly event: EventDetail }) => {
           { id: 'places', name: t`Places taken`, value: <span className="figures">{placesOf(places)}</span> },
         ]}
       />
-      <div className={styles.acts}>
+      <ButtonRow>
         <GoButton look="quiet" href={to('activityRule', {}, { id })}>{t`Event rules`}</GoButton>
         <GoButton look="quiet" href={to('activityAgreement', {}, { id })}>{t`Event agreement`}</GoButton>
-      </div>
+      </ButtonRow>
     </Section>
   )
 }

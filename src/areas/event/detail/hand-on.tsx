@@ -3,7 +3,7 @@ import type { EventDetail } from '../../../contract/events.ts'
 import { list } from '../../../shell/texts/later-format.ts'
 import { request } from '../../../state/layer.ts'
 import { Button } from '../../../ui/button.tsx'
-import styles from '../event.module.css'
+import { ButtonRow } from '../../../ui/button-row.tsx'
 import { eventLink } from '../invite/invite-link.ts'
 import { useShare } from '../use-share.ts'
 import { calendarFile } from './calendar-file.ts'
@@ -27,9 +27,9 @@ export const HandOn = ({ event }: { readonly event: EventDetail }) => {
     save(calendarFile({ id, name, summary, place, url: eventLink(id), from, to }, request().now()), `${id}.ics`)
   }
   return (
-    <div className={styles.acts}>
+    <ButtonRow>
       <Button look="quiet" onClick={add}>{t`Add to calendar`}</Button>
       <Button look="quiet" onClick={() => share(name, eventLink(id))}>{t`Share`}</Button>
-    </div>
+    </ButtonRow>
   )
 }

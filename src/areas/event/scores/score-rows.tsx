@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { TeamScores } from '../../../contract/events.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { Meter } from '../../../ui/meter.tsx'
+import { OwnRank, Rank, Ranks } from '../../../ui/ranks.tsx'
 import styles from '../event.module.css'
 import { TeamIconPicture } from '../team-icon.tsx'
 
@@ -12,7 +13,7 @@ const Mine = ({ mine }: { readonly mine: NonNullable<Board['mine']> }) => {
   const { t } = useLingui()
   const { rank, points, gap } = mine
   return (
-    <p className={styles.mine}>
+    <OwnRank>
       <span className={styles.rank}>{number(rank)}</span>
       <span className={styles.team}>
         <b>{t`My team`}</b>
@@ -21,7 +22,7 @@ const Mine = ({ mine }: { readonly mine: NonNullable<Board['mine']> }) => {
         )}
       </span>
       <b className={`figures ${styles.points}`}>{number(points)}</b>
-    </p>
+    </OwnRank>
   )
 }
 
@@ -32,9 +33,9 @@ export const ScoreRows = ({ board: { teams, mine } }: { readonly board: Board })
   if (teams.length === 0) return <p className={styles.quiet}>{t`No team has points here yet.`}</p>
   return (
     <>
-      <ol className={styles.rows} aria-label={t`Ranks`}>
+      <Ranks label={t`Ranks`}>
         {teams.map(({ id, rank, name, icon, points, mine: own }) => (
-          <li key={id} data-mine={own || undefined} data-top={rank <= 3 ? rank : undefined}>
+          <Rank key={id} rank={rank} mine={own} className={styles.row}>
             <span className={styles.rank}>
               <span className="unseen">{t`Rank ${rank}`}</span>
               <span aria-hidden="true">{number(rank)}</span>
@@ -47,9 +48,9 @@ export const ScoreRows = ({ board: { teams, mine } }: { readonly board: Board })
               <Meter label={name} value={points} max={most} />
             </span>
             <b className={`figures ${styles.points}`}>{number(points)}</b>
-          </li>
+          </Rank>
         ))}
-      </ol>
+      </Ranks>
       {mine && <Mine mine={mine} />}
     </>
   )

@@ -4,6 +4,7 @@ import { renewInvite, type TeamDetail } from '../../../contract/event-teams.ts'
 import { to } from '../../../contract/paths.ts'
 import { Go } from '../../../shell/screen/go.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useCopy } from '../../shared/copy.ts'
 import { QrCode } from '../../shared/qr-code.tsx'
@@ -33,10 +34,10 @@ const Code = ({ name, invite }: { readonly name: string; readonly invite: string
       <Go className={styles.link} href={to('memberJoin', {}, { teamId: invite })}>
         {link}
       </Go>
-      <div className={styles.acts}>
+      <ButtonRow>
         <Button onClick={() => share(name, link)}>{t`Share`}</Button>
         <Button look="quiet" onClick={() => copy(link, t`Link copied`)}>{t`Copy the link`}</Button>
-      </div>
+      </ButtonRow>
     </>
   )
 }
@@ -54,10 +55,10 @@ const Renew = ({ event, team: { invite } }: InviteProps) => {
   return (
     <div className={styles.alert}>
       <p>{t`The old link and code stop working. Who has joined stays.`}</p>
-      <div className={styles.acts}>
+      <ButtonRow>
         <Button look="danger" busy={busy} why={why} onClick={renew}>{t`Make a new link`}</Button>
         {invite !== null && <Button look="bare" onClick={() => setAsking(false)}>{t`Keep this one`}</Button>}
-      </div>
+      </ButtonRow>
     </div>
   )
 }

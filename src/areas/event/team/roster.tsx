@@ -7,7 +7,9 @@ import { useNow } from '../../../state/clock.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
+import { FramedList } from '../../../ui/list.tsx'
 import { useLive } from '../../shared/use-live.ts'
 import { isChangeable } from './changeable.ts'
 import styles from './team.module.css'
@@ -28,7 +30,7 @@ const MemberActs = ({ event, member: { id, nickname, complete, remindedAt } }: A
   const remindedToday = remindedAt !== null && dayOf(remindedAt) === dayOf(now)
   const notAgain = remindedToday ? failureText(i18n, { code: 'reminded_today', message: '' }) : undefined
   return (
-    <div className={styles.acts}>
+    <ButtonRow>
       {!complete && (
         <Button
           look="quiet"
@@ -55,7 +57,7 @@ const MemberActs = ({ event, member: { id, nickname, complete, remindedAt } }: A
       >
         <p>{t`The seat becomes free. With the invitation link they could join again; renew it to prevent that.`}</p>
       </Confirm>
-    </div>
+    </ButtonRow>
   )
 }
 
@@ -93,7 +95,7 @@ export const Roster = ({ event, team: { members, size, role, status } }: RosterP
   const free = Array.from({ length: Math.max(0, size - members.length) }, (_, left) => members.length + left + 1)
   const acts = role === 'leader' && isChangeable(status)
   return (
-    <ul className={styles.roster} aria-label={t`Members`}>
+    <FramedList label={t`Members`}>
       {members.map((member) => (
         <MemberRow key={member.id} event={event} member={member} acts={acts} />
       ))}
@@ -102,6 +104,6 @@ export const Roster = ({ event, team: { members, size, role, status } }: RosterP
           {t`Free seat`}
         </li>
       ))}
-    </ul>
+    </FramedList>
   )
 }

@@ -8,6 +8,7 @@ import { dateAndTime } from '../../../shell/texts/format.ts'
 import { useNow } from '../../../state/clock.ts'
 import { useRead } from '../../../state/use-read.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { eventStandings } from '../../shared/event-words.tsx'
@@ -43,10 +44,10 @@ const TeamCard = ({ team, past }: { readonly team: Team; readonly past: boolean 
       )}
       {rank === null && past && <p className={styles.quiet}>{t`No points`}</p>}
       <Faces members={members} />
-      <div className={styles.acts}>
+      <ButtonRow>
         <GoButton look="quiet" href={to('activityDetail', { id: event.id })}>{t`To the event`}</GoButton>
         <GoButton look="quiet" href={to('teamScores', {}, { id: event.id })}>{t`Team scores`}</GoButton>
-      </div>
+      </ButtonRow>
     </li>
   )
 }

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import list from './list.module.css'
+import styles from './ranks.module.css'
+
+export const Ranks = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <ol className={`${list.frame} ${styles.ranks}`} aria-label={label}>
+    {children}
+  </ol>
+)
+
+interface RankProps {
+  readonly rank: number
+  readonly mine: boolean
+  readonly className: string | undefined
+  readonly children: ReactNode
+}
+
+export const Rank = ({ rank, mine, className, children }: RankProps) => (
+  <li className={className} data-mine={mine || undefined} data-top={rank <= 3 ? rank : undefined}>
+    {children}
+  </li>
+)
+
+/** The player's own, which stays in sight below the others. */
+export const OwnRank = ({ children }: { readonly children: ReactNode }) => <p className={styles.own}>{children}</p>

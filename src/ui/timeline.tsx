@@ -10,7 +10,7 @@ interface Step {
 interface TimelineProps {
   readonly label: string
   readonly steps: readonly Step[]
-  /** How many steps are behind; the next one is where it stands. All of them: it is over. */
+  /** How many steps are behind; the next one is where it stands. All of them: it is over. Below zero: nowhere. */
   readonly done: number
   /** What a reader of the screen hears beside each step. */
   readonly words: { readonly done: string; readonly now: string; readonly ahead: string }

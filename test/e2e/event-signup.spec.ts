@@ -6,7 +6,7 @@ import { desk } from './support/desk.ts'
 import { createEvent, fillDetails, ID_NUMBER, readAndAgree } from './support/event.ts'
 import { listOf, region } from './support/find.ts'
 import { keptOnDevice } from './support/on-device.ts'
-import { logIn, logInByForm, newPhone, shown, signOut, stateOf } from './support/steps.ts'
+import { logIn, logInByForm, newPhone, open, shown, signOut, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const NAME = '趙子龍的真名'
@@ -87,6 +87,14 @@ test('a form keeps what was typed without signal, and when signup closes while i
   await expect(send).toHaveAccessibleName(new RegExp(say('signupEnded')))
   await expect(typed('signup-name')).toHaveValue(NAME)
   await expect(typed('team-name')).toHaveValue('虎豹騎')
+
+  await open(page, arcade, to('activityStatus', { contestId: id }))
+  const stations = shown(page).locator('ol').getByRole('listitem')
+  await expect(stations).toHaveCount(4)
+  await expect(
+    stations.and(shown(page).locator('[aria-current=step]')),
+    'nobody stands on a way not taken',
+  ).toHaveCount(0)
 })
 
 test('whoever logs in next on this phone finds nothing of what was typed', async ({ page, arcade }) => {

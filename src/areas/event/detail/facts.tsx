@@ -10,12 +10,13 @@ import { Facts } from '../../../ui/facts.tsx'
 import { List, Row } from '../../../ui/list.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
+import { outOf } from '../../shared/out-of.ts'
 import { useEventWords } from '../event-facts.ts'
 
 /** When, how and where; and the papers, each on a page of its own. */
 export const EventFacts = ({ event }: { readonly event: EventDetail }) => {
   const { t } = useLingui()
-  const { sizeOf, placesOf } = useEventWords()
+  const { sizeOf } = useEventWords()
   const { id, from, to: end, signupFrom, signupTo, size, places } = event
   return (
     <Section title={t`About the event`}>
@@ -25,7 +26,11 @@ export const EventFacts = ({ event }: { readonly event: EventDetail }) => {
           { id: 'time', name: t`Time`, value: t`${dateAndTime(from)} to ${dateAndTime(end)}` },
           { id: 'signup', name: t`Signup time`, value: t`${dateAndTime(signupFrom)} to ${dateAndTime(signupTo)}` },
           { id: 'size', name: t`Join style`, value: sizeOf(size) },
-          { id: 'places', name: t`Places taken`, value: <span className="figures">{placesOf(places)}</span> },
+          {
+            id: 'places',
+            name: t`Places taken`,
+            value: <span className="figures">{outOf(places.taken, places.total)}</span>,
+          },
         ]}
       />
       <ButtonRow>

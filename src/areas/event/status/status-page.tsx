@@ -3,7 +3,7 @@ import { useParams } from 'wouter'
 import { teamDetail } from '../../../contract/event-teams.ts'
 import { type EventDetail, eventDetail } from '../../../contract/events.ts'
 import { to } from '../../../contract/paths.ts'
-import { eventPhase } from '../../../rules/events/clocks.ts'
+import { eventPhase, signupPhase } from '../../../rules/events/clocks.ts'
 import { signupStatus } from '../../../rules/events/signup.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { dateAndTime } from '../../../shell/texts/format.ts'
@@ -13,10 +13,13 @@ import { Timeline } from '../../../ui/timeline.tsx'
 import { NextStep } from '../detail/next-step.tsx'
 import styles from '../event.module.css'
 
-/** How many stations lie behind: signed up, submitted, reviewed, played. */
-const behind = ({ status, mine }: EventDetail, over: boolean): number => {
-  if (!mine || status === signupStatus.none) return 0
-  if (status === signupStatus.success) return over ? 4 : 3
+const isIn = ({ status, mine }: EventDetail): boolean => mine !== null && status !== signupStatus.none
+
+/** How many stations lie behind: signed up, submitted, reviewed, played. Below zero, none of them is ahead any more. */
+const behind = (event: EventDetail, now: number): number => {
+  const { status } = event
+  if (!isIn(event)) return signupPhase(event, now) === 'ended' ? -1 : 0
+  if (status === signupStatus.success) return eventPhase(event, now) === 'ended' ? 4 : 3
   if (status === signupStatus.recruiting) return 1
   return 2
 }
@@ -36,10 +39,10 @@ const Path = ({ event }: { readonly event: EventDetail }) => {
     <>
       <Timeline
         label={t`My signup`}
-        done={behind(event, eventPhase(event, now) === 'ended')}
+        done={behind(event, now)}
         words={{ done: t`done`, now: t`now`, ahead: t`not yet` }}
         steps={[
-          { id: 'signedUp', label: t`Signed up`, note: at(mine?.signedUpAt) },
+          { id: 'signedUp', label: isIn(event) ? t`Signed up` : t`Sign up`, note: at(mine?.signedUpAt) },
           {
             id: 'submitted',
             label: size > 1 ? t`Team complete and submitted` : t`Submitted`,

@@ -5,12 +5,16 @@ import { textSchema } from './common.ts'
 export const paperKinds = ['taiwan', 'other'] as const
 export const contactKinds = ['ic', 'messenger'] as const
 
+/** Something that can be seen: no paper is filled in with spaces of any kind. */
+const filledSchema = (most: number) =>
+  v.pipe(textSchema(most), v.trim(), v.regex(/[^\p{C}\p{M}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u))
+
 export const signupInfoSchema = v.strictObject({
-  name: v.pipe(textSchema(60), v.trim(), v.minLength(1)),
-  phone: v.pipe(textSchema(20), v.trim(), v.minLength(1)),
+  name: filledSchema(60),
+  phone: filledSchema(20),
   paper: v.picklist(paperKinds),
-  number: v.pipe(textSchema(30), v.trim(), v.minLength(1)),
-  contact: v.strictObject({ kind: v.picklist(contactKinds), id: v.pipe(textSchema(40), v.trim(), v.minLength(1)) }),
+  number: filledSchema(30),
+  contact: v.strictObject({ kind: v.picklist(contactKinds), id: filledSchema(40) }),
 })
 export type SignupInfo = v.InferOutput<typeof signupInfoSchema>
 

@@ -4,6 +4,9 @@ import { maskedInfoSchema, signupInfoSchema } from './event-signup.ts'
 import { signupStatusSchema, teamRoles } from './events.ts'
 import { live, read } from './kinds.ts'
 
+/** Six characters as people count them: a family of emoji takes more than ten of these units. */
+const TYPED_NAME_MAX = 120
+
 const iconSchema = v.strictObject({ background: textSchema(20), pattern: textSchema(20) })
 /** What an invitation link carries as `?teamId=`. The leader can have a new one; the old one leads nowhere then. */
 export const inviteSchema = v.pipe(v.string(), v.regex(/^[0-9A-Z]{10}$/))
@@ -118,7 +121,7 @@ export const signUp = live({
   quiet: true,
   args: v.strictObject({
     event: idSchema,
-    team: v.nullable(v.strictObject({ name: textSchema(40), icon: v.nullable(iconSchema) })),
+    team: v.nullable(v.strictObject({ name: textSchema(TYPED_NAME_MAX), icon: v.nullable(iconSchema) })),
     info: v.nullable(signupInfoSchema),
     agreed: v.boolean(),
   }),

@@ -268,6 +268,20 @@ describe.runIf(engineAvailable)('a player who leaves the game for good', () => {
     expect(await statusIn(s, two, id)).toBe(2)
   })
 
+  test('after the signup has ended shuts nobody out: who is left mends what a review refused', async () => {
+    const s = await service()
+    const [one, gone] = await crowd(s)
+    const { id } = await newEvent(s, { size: 2 })
+    await foundWith(s, id, [one, gone])
+    await submitCode(s, one, id)
+    await closed(s, id)
+    await erase(s, gone)
+    await reject(s, id, one)
+    expect([await codeOf(fillAsk(s, one, id)), await submitCode(s, one, id)]).toEqual([0, 0])
+    await accept(s, id, one)
+    expect(await statusIn(s, one, id)).toBe(2)
+  })
+
   test('who came alone frees the place, and what is over stays as it was', async () => {
     const s = await service()
     const [gone] = await crowd(s)

@@ -21,7 +21,7 @@ import type { Service } from '../../src/server/service.ts'
 import { inAll } from '../../src/server/texts.ts'
 import { ask, type Credentials, codeOf, dataOf } from './support/client.ts'
 import { clock } from './support/clock.ts'
-import { acceptedTeam, detailOf, found, foundWith, newEvent, signUpAsk, submitCode } from './support/events.ts'
+import { accept, acceptedTeam, detailOf, found, foundWith, newEvent, signUpAsk, submitCode } from './support/events.ts'
 import { auditOf, opsAsk, opsDo } from './support/ops.ts'
 import { newPlayer, threePlayers } from './support/players.ts'
 import { engineAvailable, useService } from './support/service.ts'
@@ -221,6 +221,19 @@ describe.runIf(engineAvailable)('the prizes of an event', () => {
     clock.advance(1)
     expect((await opsAsk(s, eventsSettle, { id })).message).toContain('withdrawn')
     expect((await opsAsk(s, eventsSettle, { id: 'no-such' })).code).toBe('not_found')
+  })
+})
+
+describe.runIf(engineAvailable)('a signup that still waits when the event is over', () => {
+  const service = useService()
+
+  test('is accepted by nobody', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const { id, to = 0 } = await newEvent(s, { size: 1 })
+    await found(s, as, id)
+    clock.set(to)
+    await expect(accept(s, id, as)).rejects.toThrow(/is over/)
   })
 })
 

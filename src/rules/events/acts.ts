@@ -52,7 +52,10 @@ export interface Roster {
   readonly allComplete: boolean
 }
 
-/** spec: the leader's own information first, then every member's; decided here: and every seat taken. */
+/**
+ * spec: the leader's own information first, then every member's; decided here: and every seat taken, as long as others
+ * can still come. A team that lost one who left the game for good is not shut out for it.
+ */
 export const whyNotSubmit = (standing: Standing, roster: Roster, now: number): ErrorCode | null => {
   const { status, role } = standing
   if (status === signupStatus.none) return 'not_found'
@@ -61,7 +64,7 @@ export const whyNotSubmit = (standing: Standing, roster: Roster, now: number): E
   if (isTooLateToComplete(standing, now)) return 'signup_ended'
   if (!roster.leaderComplete) return 'leader_info_required'
   if (!roster.allComplete) return 'member_info_incomplete'
-  return roster.members < roster.size ? 'team_not_full' : null
+  return roster.members < roster.size && !isLate(standing, now) ? 'team_not_full' : null
 }
 
 /** spec: a signup is cancelled once. Whoever signs up again after that stays. */

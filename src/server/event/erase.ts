@@ -8,7 +8,7 @@ import { dissolve, leaveTeam, takeOut } from './leave.ts'
 import { dissolvedLetter, memberLeftLetter, newLeaderLetter, tellAll } from './letters.ts'
 import { type EventRow, lockedEvent, type TeamRow } from './place.ts'
 import { membersOf } from './roster.ts'
-import { askForReview } from './submitted.ts'
+import { askForReview } from './submit.ts'
 
 interface Leaving {
   readonly event: EventRow

@@ -12,7 +12,7 @@ import { enter } from './enter.ts'
 import { checkedInfo, sealInfo } from './info.ts'
 import { newInvite } from './invites.ts'
 import { lockedPlace, takenPlaces } from './place.ts'
-import { submit } from './submitted.ts'
+import { submit } from './submit.ts'
 
 /** Nobody chooses the icon of whoever comes alone; it is one of the sixty, and stays the same. */
 const iconOf = (id: string): TeamIcon => {

@@ -3,7 +3,7 @@ import { timesUntil } from '../../rules/events/acts.ts'
 import type { EventTimes } from '../../rules/events/clocks.ts'
 import { storeOf } from '../catalogue/index.ts'
 import { eventPictureVersion } from '../pictures/events.ts'
-import type { EventRow } from './place.ts'
+import type { EventRow, TeamRow } from './place.ts'
 
 export const storesOf = ({ stores }: EventRow, language: Language) =>
   stores.flatMap((id) => {
@@ -28,4 +28,11 @@ export const shownEvent = (event: EventRow, taken: number, status: number, langu
   // An operator may have lowered the number since.
   places: { taken, total: event.places },
   status,
+})
+
+type Shown = Pick<TeamRow, 'id' | 'name' | 'iconBackground' | 'iconPattern'>
+
+export const shownTeam = ({ id, name, iconBackground, iconPattern }: Shown) => ({
+  ...{ id, name },
+  icon: { background: iconBackground, pattern: iconPattern },
 })

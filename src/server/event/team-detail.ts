@@ -4,6 +4,7 @@ import { shownInfo } from './info.ts'
 import { peopleOf } from './people.ts'
 import { ownTeam, placeOf } from './place.ts'
 import { memberId, membersOf } from './roster.ts'
+import { shownTeam } from './shown.ts'
 
 export const teamDetailVerb = verb(teamDetail, async (context, { event: id }) => {
   const { tx, roleid, secrets } = context
@@ -16,9 +17,7 @@ export const teamDetailVerb = verb(teamDetail, async (context, { event: id }) =>
   )
   const isLeader = (member: string) => member === team.leader
   return {
-    id: team.id,
-    name: team.name,
-    icon: { background: team.iconBackground, pattern: team.iconPattern },
+    ...shownTeam(team),
     size: place.event.size,
     role: place.standing.role ?? 'member',
     status: place.standing.status,

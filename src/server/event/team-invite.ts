@@ -5,7 +5,7 @@ import { invitingTeam } from './invites.ts'
 import { peopleOf } from './people.ts'
 import { placeOf } from './place.ts'
 import { membersOf } from './roster.ts'
-import { shownTimes } from './shown.ts'
+import { shownTeam, shownTimes } from './shown.ts'
 
 /** What a link leads to, said to whoever holds it. */
 export const teamInviteVerb = verb(teamInvite, async (context, { invite }) => {
@@ -19,9 +19,7 @@ export const teamInviteVerb = verb(teamInvite, async (context, { invite }) => {
   )
   const here = own?.id === team.id ? ('here' as const) : ('elsewhere' as const)
   return {
-    id: team.id,
-    name: team.name,
-    icon: { background: team.iconBackground, pattern: team.iconPattern },
+    ...shownTeam(team),
     event: {
       id: event.id,
       name: event.name[language],

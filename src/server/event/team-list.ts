@@ -6,7 +6,7 @@ import type { Tx } from '../db/types.ts'
 import { grouped } from '../grouped.ts'
 import { verb } from '../info/verb.ts'
 import { peopleOf } from './people.ts'
-import { shownTimes } from './shown.ts'
+import { shownTeam, shownTimes } from './shown.ts'
 import { overallStandings } from './standings.ts'
 
 const ownTeams = (tx: Tx, roleid: string) =>
@@ -64,9 +64,7 @@ export const teamListVerb = verb(teamList, async (context) => {
       const isLeader = (member: string) => member === team.leader
       const { from, to } = shownTimes(event)
       return {
-        id: team.id,
-        name: team.name,
-        icon: { background: team.iconBackground, pattern: team.iconPattern },
+        ...shownTeam(team),
         event: { id: event.id, name: event.name[language], from, to },
         size: event.size,
         role: event.size === 1 ? ('alone' as const) : isLeader(roleid) ? ('leader' as const) : ('member' as const),

@@ -4,7 +4,7 @@ import { teamScores, teams } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { verb } from '../info/verb.ts'
 import { placeOf } from './place.ts'
-import { shownTimes } from './shown.ts'
+import { shownTeam, shownTimes } from './shown.ts'
 import { overallStandings, type Standing, stageStandings } from './standings.ts'
 
 const MOST = 100
@@ -35,8 +35,7 @@ export const teamScoresVerb = verb(teamScoresRead, async (context, { id }) => {
   const shown = ({ team, rank, points }: Standing) => {
     const row = byId.get(team)
     if (!row) return []
-    const icon = { background: row.iconBackground, pattern: row.iconPattern }
-    return [{ id: team, rank, name: row.name, icon, points, mine: team === mine?.id }]
+    return [{ ...shownTeam(row), rank, points, mine: team === mine?.id }]
   }
   const board = (stage: { readonly id: string; readonly name: string } | null) => {
     const rows = standings.filter((row) => row.stage === (stage?.id ?? null))

@@ -4,7 +4,7 @@ import { refuseIf } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'
 import { lockedPlace, ownTeam } from './place.ts'
 import { membersOf, rosterOf } from './roster.ts'
-import { submit } from './submitted.ts'
+import { submit } from './submit.ts'
 
 export const submitTeamVerb = verb(submitTeam, async (context, { event: id }) => {
   const { tx, now } = context

@@ -23,7 +23,8 @@ const squares = (text: string): string =>
   encode(text, { ecc: 'M', border: 2 })
     .data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('')
-const members = (page: Page) => listOf(shown(page), 'members').getByRole('listitem')
+/** Not what is listed of each. */
+const members = (page: Page) => listOf(shown(page), 'members').locator('> li')
 const standing = (page: Page) => region(shown(page), 'mySignup')
 
 test('invited by a link with the login in between, a player joins; the roster fills, the team is refused, mended and accepted', async ({

@@ -5,9 +5,14 @@ import { textSchema } from './common.ts'
 export const paperKinds = ['taiwan', 'other'] as const
 export const contactKinds = ['ic', 'messenger'] as const
 
+const VISIBLE = /[^\p{C}\p{M}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 /** Something that can be seen: no paper is filled in with spaces of any kind. */
 const filledSchema = (most: number) =>
-  v.pipe(textSchema(most), v.trim(), v.regex(/[^\p{C}\p{M}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u))
+  v.pipe(
+    textSchema(most),
+    v.trim(),
+    v.check((text) => VISIBLE.test(text)),
+  )
 
 export const signupInfoSchema = v.strictObject({
   name: filledSchema(60),

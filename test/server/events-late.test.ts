@@ -29,7 +29,7 @@ import {
 import { type Guest, logInAt, matchOf, newGuest, park, play, say } from './support/machines.ts'
 import { opsAsk, opsDo } from './support/ops.ts'
 import { newPlayer, sessionOf } from './support/players.ts'
-import { engineAvailable, useService } from './support/service.ts'
+import { engineAvailable, onOwn, useService } from './support/service.ts'
 
 const HOUR_MS = 3_600_000
 const text = (word: string) => inAll(word, word, word, word, word)
@@ -132,26 +132,26 @@ describe.runIf(engineAvailable)('what comes late', () => {
     expect(await eventFaults(s, [id])).toEqual([])
   })
 
-  test('is no reason thirty days after the event: not for those without papers, not with its review', async () => {
-    const s = await service()
-    const [leader, member, late] = [await newPlayer(s), await newPlayer(s), await newPlayer(s)]
-    const { id, to = 0 } = await newEvent(s, { size: 2 })
-    const { invite } = await foundWith(s, id, [leader, member])
-    await submitCode(s, leader, id)
-    await reject(s, id, leader, 'it says Wang on the card')
-    await exitCode(s, member, id)
-    await codeOf(joinAsk(s, late, invite, null))
-    clock.set(to + (keptDays.signupInfo + 1) * DAY_MS)
-    await s.runJobs()
-    const [kept, reviewed] = [
-      await s.db
-        .select()
-        .from(signups)
-        .where(and(eq(signups.eventId, id), isNotNull(signups.reason))),
-      await s.db.select().from(reviews).where(eq(reviews.subject, id)),
-    ]
-    expect([kept, reviewed.map(({ state, reason }) => [state, reason])]).toEqual([[], [['rejected', null]]])
-  })
+  test('is no reason thirty days after the event: not for those without papers, not with its review', () =>
+    onOwn(async (s) => {
+      const [leader, member, late] = [await newPlayer(s), await newPlayer(s), await newPlayer(s)]
+      const { id, to = 0 } = await newEvent(s, { size: 2 })
+      const { invite } = await foundWith(s, id, [leader, member])
+      await submitCode(s, leader, id)
+      await reject(s, id, leader, 'it says Wang on the card')
+      await exitCode(s, member, id)
+      await codeOf(joinAsk(s, late, invite, null))
+      clock.set(to + (keptDays.signupInfo + 1) * DAY_MS)
+      await s.runJobs()
+      const [kept, reviewed] = [
+        await s.db
+          .select()
+          .from(signups)
+          .where(and(eq(signups.eventId, id), isNotNull(signups.reason))),
+        await s.db.select().from(reviews).where(eq(reviews.subject, id)),
+      ]
+      expect([kept, reviewed.map(({ state, reason }) => [state, reason])]).toEqual([[], [['rejected', null]]])
+    }))
 
   test('is no act on a phone: whoever is in a withdrawn event sees that it is over', async () => {
     const s = await service()

@@ -17,7 +17,7 @@ import { activityOf, recordActivity } from '../../src/server/signin/activity.ts'
 import { ask, bodyOf, type Credentials, codeOf, dataOf, nextNonce, post, send } from './support/client.ts'
 import { clock } from './support/clock.ts'
 import { give, newPlayer } from './support/players.ts'
-import { engineAvailable, useService } from './support/service.ts'
+import { engineAvailable, onOwn, useService } from './support/service.ts'
 
 const day = '2026-11-15'
 const opKey = `signin:${day}`
@@ -130,19 +130,19 @@ describe.runIf(engineAvailable)('an operation key', () => {
     expect((await activityOf(s.db, as.roleid, day)).get('visit')).toBe(2)
   })
 
-  test('is forgotten after thirty days, and the effect is still there only once', async () => {
-    const s = await service()
-    const as = await newPlayer(s)
-    const { rewards } = await dataOf(doSignIn, ask(s, doSignIn, { day }, { as }))
-    clock.advance(OPERATIONS_KEPT_MS - DAY_MS)
-    await s.runJobs()
-    const kept = () => s.db.select().from(operations).where(eq(operations.roleid, as.roleid))
-    expect(await kept()).toHaveLength(1)
-    clock.advance(2 * DAY_MS)
-    await s.runJobs()
-    expect(await kept()).toHaveLength(0)
-    expect(await effects(s, as, opKey)).toBe(rewards.length)
-  })
+  test('is forgotten after thirty days, and the effect is still there only once', () =>
+    onOwn(async (s) => {
+      const as = await newPlayer(s)
+      const { rewards } = await dataOf(doSignIn, ask(s, doSignIn, { day }, { as }))
+      clock.advance(OPERATIONS_KEPT_MS - DAY_MS)
+      await s.runJobs()
+      const kept = () => s.db.select().from(operations).where(eq(operations.roleid, as.roleid))
+      expect(await kept()).toHaveLength(1)
+      clock.advance(2 * DAY_MS)
+      await s.runJobs()
+      expect(await kept()).toHaveLength(0)
+      expect(await effects(s, as, opKey)).toBe(rewards.length)
+    }))
 
   test('without the row that remembers it, the effect is done already', async () => {
     const s = await service()

@@ -61,11 +61,14 @@ export const startOwn = async (options: ServiceOptions = {}): Promise<Service> =
 const log = { write: (line: string) => void logged.push(line) }
 let shared: Promise<Service> | null = null
 
+/** Jobs remember the latest day they ran for, and each test has the clock where it likes. */
+const remembered = () => Promise.reject(new Error('jobs run on a service of one’s own: useOwnService or onOwn'))
+
 /** The one service of this run, begun on first use; the clock goes back to its base before every test. */
 export const useService = (): (() => Promise<Service>) => {
   beforeEach(() => clock.set(BASE))
   return () => {
-    shared ??= startOwn({ log })
+    shared ??= startOwn({ log }).then((service) => ({ ...service, runJobs: remembered }))
     return shared
   }
 }

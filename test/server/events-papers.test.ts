@@ -16,7 +16,7 @@ import { BASE, clock } from './support/clock.ts'
 import { accept, infoOf, inviteOf, newEvent, reject, submitCode, teamArg } from './support/events.ts'
 import { auditOf, opsAsk, opsDo } from './support/ops.ts'
 import { newPlayer, sessionOf } from './support/players.ts'
-import { engineAvailable, logText, startOwn } from './support/service.ts'
+import { engineAvailable, logText, startOwn, useService } from './support/service.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -165,5 +165,23 @@ describe.runIf(engineAvailable)('what is filled in for an event', () => {
     clock.advance((keptDays.signupInfo + 1) * DAY_MS)
     await s.runJobs()
     expect(await findEverywhere(s, wordsOf(first))).toEqual([])
+  })
+})
+
+describe.runIf(engineAvailable)('a form of an event', () => {
+  const service = useService()
+
+  test('takes nothing that cannot be seen for an answer, and six families of emoji for a name', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const { id: event } = await newEvent(s)
+    const asked = (info: object, name = '虎賁') =>
+      codeOf(ask(s, signUp, { event, team: teamArg(name), info: { ...infoOf(), ...info }, agreed: true }, { as }))
+    for (const blank of [' ', '\u200b', '\u3164', '\u2800'])
+      expect([await asked({ name: blank }), await asked({ paper: 'other', number: blank })]).toEqual([
+        'bad_request',
+        'bad_request',
+      ])
+    expect(await asked({}, '👨‍👩‍👧‍👦'.repeat(6))).toBe(0)
   })
 })

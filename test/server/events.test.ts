@@ -182,20 +182,6 @@ describe.runIf(engineAvailable)('signing up', () => {
     expect((await teamOf(s, as, event)).name).toBe(`${family}虎賁營二三`)
   })
 
-  test('takes nothing that cannot be seen for an answer, and six families of emoji for a name', async () => {
-    const s = await service()
-    const as = await newPlayer(s)
-    const { id: event } = await newEvent(s)
-    const asked = (info: object, name = '虎賁') =>
-      codeOf(ask(s, signUp, { event, team: teamArg(name), info: { ...infoOf(), ...info }, agreed: true }, { as }))
-    for (const blank of [' ', '\u200b', '\u3164', '\u2800'])
-      expect([await asked({ name: blank }), await asked({ paper: 'other', number: blank })]).toEqual([
-        'bad_request',
-        'bad_request',
-      ])
-    expect(await asked({}, '👨‍👩‍👧‍👦'.repeat(6))).toBe(0)
-  })
-
   test('takes other papers as they are, phones of all regions, and IC cards as their owners type them', async () => {
     const s = await service()
     const as = await newPlayer(s)

@@ -14,6 +14,7 @@ import * as players from './ops-players.ts'
 import * as reviews from './ops-reviews.ts'
 import * as scans from './ops-scans.ts'
 import * as shipping from './ops-shipping.ts'
+import * as stores from './ops-stores.ts'
 
 /** Everything an operator can do, in the order of the help. The app never imports this. */
 export const opsActions: readonly OpsAction[] = [
@@ -52,6 +53,13 @@ export const opsActions: readonly OpsAction[] = [
   goods.goodsRestock,
   goods.goodsOpen,
   goods.goodsClose,
+  stores.storesList,
+  stores.storesAdd,
+  stores.storesChange,
+  stores.storesClose,
+  stores.storesOpen,
+  stores.storesDays,
+  stores.storesDay,
   events.eventsList,
   events.eventsCreate,
   events.eventsEdit,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { countSchema, instantSchema, rewardsSchema, wholeSchema } from './common.ts'
+import { countSchema, idSchema, instantSchema, rewardsSchema, wholeSchema } from './common.ts'
 import { read } from './kinds.ts'
 
 /**
@@ -12,7 +12,13 @@ export type Moved = v.InferOutput<typeof movedSchema>
 
 /** By column name, in the board's own order: `username`, `store` and the like are texts, the rest numbers. */
 const cellsSchema = v.record(v.string(), v.union([v.string(), v.number()]))
-const rowSchema = v.object({ rank: countSchema, mine: v.boolean(), cells: cellsSchema })
+const rowSchema = v.object({
+  rank: countSchema,
+  mine: v.boolean(),
+  cells: cellsSchema,
+  /** Whose row it is, on the board of the stores. */
+  store: v.optional(idSchema),
+})
 
 export const rankingBoardSchema = v.object({
   board: v.number(),

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { to } from '../../contract/paths.ts'
 import type { RankingBoard } from '../../contract/ranking.ts'
+import { GoButton } from '../../shell/screen/go-button.tsx'
 import { Rank, Ranks } from '../../ui/ranks.tsx'
 import { cellText, columnName, layoutOf } from './boards.ts'
 import styles from './ranking.module.css'
@@ -27,7 +29,7 @@ export const BoardRows = ({ board }: BoardRowsProps) => {
         <span className={styles.figure}>{named(figure)}</span>
       </p>
       <Ranks label={t`Ranks`}>
-        {board.rows.map(({ rank, mine, cells }) => (
+        {board.rows.map(({ rank, mine, cells, store }) => (
           <Rank key={rank} rank={rank} mine={mine} className={styles.row}>
             <button type="button" aria-expanded={open === rank} onClick={() => setOpen(open === rank ? null : rank)}>
               <span className={styles.rank}>
@@ -44,14 +46,21 @@ export const BoardRows = ({ board }: BoardRowsProps) => {
               </span>
             </button>
             {open === rank && (
-              <dl className={styles.rest}>
-                {rest.map((column) => (
-                  <div key={column}>
-                    <dt>{named(column)}</dt>
-                    <dd className="figures">{cellText(i18n, column, cells[column])}</dd>
-                  </div>
-                ))}
-              </dl>
+              <>
+                <dl className={styles.rest}>
+                  {rest.map((column) => (
+                    <div key={column}>
+                      <dt>{named(column)}</dt>
+                      <dd className="figures">{cellText(i18n, column, cells[column])}</dd>
+                    </div>
+                  ))}
+                </dl>
+                {store !== undefined && (
+                  <p className={styles.way}>
+                    <GoButton look="quiet" wide href={to('shopDetail', {}, { id: store })}>{t`To the store`}</GoButton>
+                  </p>
+                )}
+              </>
             )}
           </Rank>
         ))}

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, notInArray, type SQL } from 'drizzle-orm'
 import { cardHistory } from '../../contract/card.ts'
 import type { CardEvent } from '../../contract/card-words.ts'
-import { storeOf } from '../catalogue/index.ts'
 import { cardHistory as history } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'
+import { knownStores } from '../store/known.ts'
 import { heldCard } from './hand.ts'
 
 /** Marks cost nothing and may be many: they have a share of their own, and push out nothing else. */
@@ -28,10 +28,11 @@ export const cardHistoryVerb = verb(cardHistory, async (hand, { cardid }) => {
     ...(await newest(notInArray(history.event, marks), MOST_OTHERS)),
     ...(await newest(inArray(history.event, marks), MOST_MARKS)),
   ].sort((a, b) => b.at - a.at || b.id - a.id)
+  const known = await knownStores(tx)
   return {
     events: rows.map(({ event, at, from, to, ...row }) => {
       const mine = row.roleid === roleid
-      const store = mine && row.store !== null ? (storeOf(row.store)?.name[language] ?? null) : null
+      const store = mine && row.store !== null ? (known.of(row.store)?.name[language] ?? null) : null
       return { event, at, mine, store, from, to }
     }),
   }

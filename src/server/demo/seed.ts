@@ -51,6 +51,7 @@ const insertWorld = async (tx: Store, world: World): Promise<void> => {
   await insertRows(tx, schema.draws, world.draws)
   await insertRows(tx, schema.ccgSubmissions, world.ccg)
   await insertRows(tx, schema.storeHeat, world.heat)
+  await insertRows(tx, schema.storeDays, world.storeDays)
   await insertRows(tx, schema.achievementCounts, world.achievements)
   await insertRows(tx, schema.silverRecords, world.silver.records)
   await insertRows(tx, schema.silverLuck, world.silver.luck)

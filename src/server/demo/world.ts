@@ -16,6 +16,7 @@ import { makePeople, type Person } from './people.ts'
 import { makePlay, type Played, playedWeeks } from './play.ts'
 import { makePosters } from './posters.ts'
 import { makeSilver } from './silver.ts'
+import { makeStoreDays } from './store-days.ts'
 import { keepBooks, makeWealth } from './wealth.ts'
 
 /** Any other number is another world. */
@@ -147,6 +148,7 @@ export const makeWorld = (now: number, secrets: Secrets, random: Random = seeded
     draws: plays.flatMap(({ draws }) => draws),
     ccg: plays.flatMap(({ ccg }) => ccg),
     heat: makeHeat(plays),
+    storeDays: makeStoreDays(now),
     achievements: lives.flatMap(({ person, played }) => makeAchievements(person, played)),
     silver,
     goods,

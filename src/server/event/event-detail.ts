@@ -1,6 +1,7 @@
 import { eventDetail } from '../../contract/events.ts'
 import { stageTimes } from '../../rules/events/stages.ts'
 import { verb } from '../info/verb.ts'
+import { knownStores } from '../store/known.ts'
 import { type Place, placeOf, takenPlaces } from './place.ts'
 import { shownRewards } from './rewards.ts'
 import { shownEvent, shownTimes, storesOf } from './shown.ts'
@@ -25,7 +26,7 @@ export const eventDetailVerb = verb(eventDetail, async (context, { id }) => {
       name: stage.name[language],
       ...stageTimes({ ...event, ...shownTimes(event) }, index),
     })),
-    stores: storesOf(event, language),
+    stores: storesOf(event, await knownStores(tx), language),
     rewards: await shownRewards(context, place),
     mine: mineOf(place),
     cancelUsed: (signup?.cancelled ?? 0) > 0,

@@ -5,6 +5,7 @@ import { eventPhase } from '../../rules/events/clocks.ts'
 import { signupStatus } from '../../rules/events/signup.ts'
 import { events, signups } from '../db/schema/index.ts'
 import { verb } from '../info/verb.ts'
+import { knownStores } from '../store/known.ts'
 import { type EventRow, takenOf } from './place.ts'
 import { shownEvent, shownTimes, storesOf } from './shown.ts'
 
@@ -37,10 +38,11 @@ export const eventListVerb = verb(eventList, async ({ tx, roleid, now, language 
     tx,
     seen.map(({ id }) => id),
   )
+  const known = await knownStores(tx)
   return {
     events: seen.map((event) => ({
       ...shownEvent(event, taken.get(event.id) ?? 0, statusOf.get(event.id) ?? signupStatus.none, language),
-      stores: storesOf(event, language).map(({ name }) => name),
+      stores: storesOf(event, known, language).map(({ name }) => name),
     })),
   }
 })

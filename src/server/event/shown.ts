@@ -1,13 +1,13 @@
 import type { Language } from '../../contract/languages.ts'
 import { timesUntil } from '../../rules/events/acts.ts'
 import type { EventTimes } from '../../rules/events/clocks.ts'
-import { storeOf } from '../catalogue/index.ts'
 import { eventPictureVersion } from '../pictures/events.ts'
+import type { KnownStores } from '../store/known.ts'
 import type { EventRow, TeamRow } from './place.ts'
 
-export const storesOf = ({ stores }: EventRow, language: Language) =>
+export const storesOf = ({ stores }: EventRow, known: KnownStores, language: Language) =>
   stores.flatMap((id) => {
-    const store = storeOf(id)
+    const store = known.of(id)
     return store ? [{ id, name: store.name[language], city: store.city[language] }] : []
   })
 

@@ -2,15 +2,15 @@ import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import type { GameToday } from '../../contract/game.ts'
 import type { Language } from '../../contract/languages.ts'
 import { DAY_MS, dayOf, startOfDay } from '../../rules/calendar.ts'
-import { storeOf } from '../catalogue/index.ts'
 import { matches } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
+import { knownStores } from '../store/known.ts'
 
 /** The matches of the last game day the player was at a machine, in the store where they played last. */
 export const lastPlayed = async (tx: Tx, roleid: string, language: Language): Promise<GameToday['lastPlayed']> => {
   const own = eq(matches.roleid, roleid)
   const [last] = await tx.select().from(matches).where(own).orderBy(desc(matches.at)).limit(1)
-  const store = last && storeOf(last.store)
+  const store = last && (await knownStores(tx)).of(last.store)
   if (!last || !store) return null
   const day = dayOf(last.at)
   const from = startOfDay(day)

@@ -3,6 +3,7 @@ import { indexOfTheDay } from '../../rules/banner.ts'
 import { dayOf } from '../../rules/calendar.ts'
 import { generals } from '../catalogue/index.ts'
 import { openVerb } from '../info/verb.ts'
+import { otherDays } from '../store/known.ts'
 import { myStore } from '../store/my-store.ts'
 import { shownStore } from '../store/shown.ts'
 
@@ -16,9 +17,10 @@ export const homeFrontVerb = openVerb(homeFront, async ({ tx, roleid, now, langu
   const day = dayOf(now)
   const { id, name, country, biography } = generalOfTheDay(day)
   const mine = roleid === null ? null : await myStore(tx, roleid)
+  const daysOf = mine && (await otherDays(tx, now))
   return {
     banner: { day, model: id, name: name[language], country, line: biography[language] },
     shortcuts: [...config.shortcuts],
-    store: mine && { ...shownStore(mine.store, language), chosen: mine.chosen },
+    store: mine && { ...shownStore(mine.store, daysOf?.(mine.store.id) ?? [], language), chosen: mine.chosen },
   }
 })

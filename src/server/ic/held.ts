@@ -1,9 +1,10 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { IcCard } from '../../contract/ic-cards.ts'
-import { storeOf, wordName } from '../catalogue/index.ts'
+import { wordName } from '../catalogue/index.ts'
 import { icCards, icLogins, machines } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { PlayerContext } from '../info/verb.ts'
+import { type KnownStores, knownStores } from '../store/known.ts'
 
 type Machine = typeof machines.$inferSelect
 type Reader = Pick<PlayerContext, 'tx' | 'roleid' | 'language'>
@@ -11,10 +12,10 @@ type Reader = Pick<PlayerContext, 'tx' | 'roleid' | 'language'>
 /** Where and when, in the player's words. A machine that is gone has none. */
 export const shownUse = (
   { kind, store, at }: { readonly kind: Machine['kind'] | null; readonly store: string; readonly at: number },
-  language: Reader['language'],
+  { known, language }: { readonly known: KnownStores; readonly language: Reader['language'] },
 ) => ({
   machine: kind === null ? '' : wordName('machine', kind)[language],
-  store: storeOf(store)?.name[language] ?? '',
+  store: known.of(store)?.name[language] ?? '',
   at,
 })
 
@@ -38,12 +39,13 @@ export const heldCards = async ({ tx, roleid, language }: Reader, which?: SQL): 
     .leftJoinLateral(last, sql`true`)
     .where(and(eq(icCards.owner, roleid), which))
     .orderBy(desc(icCards.main), desc(icCards.boundAt), icCards.number)
+  const told = { known: await knownStores(tx), language }
   return rows.map(({ card, store, at, kind }) => ({
     number: card.number,
     type: card.type,
     main: card.main,
     boundAt: card.boundAt ?? card.createdAt,
     blocked: card.blockedAt !== null,
-    last: store === null || at === null ? null : shownUse({ kind, store, at }, language),
+    last: store === null || at === null ? null : shownUse({ kind, store, at }, told),
   }))
 }

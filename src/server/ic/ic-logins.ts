@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { IC_LOGINS_PAGE, icLogins as icLoginsAction } from '../../contract/ic-cards.ts'
 import { icLogins, machines } from '../db/schema/index.ts'
 import { verb } from '../info/verb.ts'
+import { knownStores } from '../store/known.ts'
 import { shownUse } from './held.ts'
 import { ownCard } from './own-card.ts'
 
@@ -22,8 +23,9 @@ export const icLoginsVerb = verb(icLoginsAction, async (context, { number, befor
     .limit(IC_LOGINS_PAGE + 1)
   const page = rows.slice(0, IC_LOGINS_PAGE)
   const last = rows.length > page.length ? page.at(-1) : undefined
+  const told = { known: await knownStores(tx), language }
   return {
-    logins: page.map(({ way, ...use }) => ({ ...shownUse(use, language), way })),
+    logins: page.map(({ way, ...use }) => ({ ...shownUse(use, told), way })),
     next: last ? String(last.id) : null,
   }
 })

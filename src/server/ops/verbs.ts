@@ -59,6 +59,12 @@ import { shippingLabelVerb } from './shipping/label.ts'
 import { shippingListVerb } from './shipping/list.ts'
 import { shippingShipVerb } from './shipping/ship.ts'
 import { shippingSilverVerb } from './shipping/silver.ts'
+import { storesAddVerb } from './stores/add.ts'
+import { storesChangeVerb } from './stores/change.ts'
+import { storesCloseVerb, storesOpenVerb } from './stores/close.ts'
+import { storesDayVerb } from './stores/day.ts'
+import { storesDaysVerb } from './stores/days.ts'
+import { storesListVerb } from './stores/list.ts'
 
 const all: readonly OpsVerb[] = [
   reviewsListVerb,
@@ -96,6 +102,13 @@ const all: readonly OpsVerb[] = [
   goodsRestockVerb,
   goodsOpenVerb,
   goodsCloseVerb,
+  storesListVerb,
+  storesAddVerb,
+  storesChangeVerb,
+  storesCloseVerb,
+  storesOpenVerb,
+  storesDaysVerb,
+  storesDayVerb,
   eventsListVerb,
   eventsCreateVerb,
   eventsEditVerb,

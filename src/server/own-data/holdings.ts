@@ -25,7 +25,9 @@ const nobodys: readonly PgTable[] = [
   schema.scanCodes,
   schema.silverNumbers,
   schema.stockMoves,
+  schema.storeDays,
   schema.storeHeat,
+  schema.stores,
 ]
 
 const of = (roleid: string) => {

@@ -3,9 +3,10 @@ import type { Language } from '../../contract/languages.ts'
 import type { Board, Column } from '../../rules/boards/board.ts'
 import type { Figures } from '../../rules/boards/order.ts'
 import { shownName } from '../../rules/boards/privacy.ts'
-import { generalOf, storeOf } from '../catalogue/index.ts'
+import { generalOf } from '../catalogue/index.ts'
 import { playerSettings, players, silverRecords } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
+import { knownStores } from '../store/known.ts'
 import { numberedCard } from './states.ts'
 
 export interface Row {
@@ -59,11 +60,12 @@ export const cellReader = async (
 ): Promise<{ readonly cellsOf: (row: Row) => Cells; readonly isMine: (row: Row) => boolean }> => {
   const holders = await holdersOf(tx, board, rows)
   const nameOf = await nameReader(tx, board, holders, roleid)
+  const stores = board.columns.includes('store') ? await knownStores(tx) : null
   const texts: Readonly<Partial<Record<Column, Text>>> = {
     username: nameOf,
     boundUser: nameOf,
-    store: ({ owner }) => storeOf(owner)?.name[language] ?? '',
-    area: ({ owner }) => storeOf(owner)?.city[language] ?? '',
+    store: ({ owner }) => stores?.of(owner)?.name[language] ?? '',
+    area: ({ owner }) => stores?.of(owner)?.city[language] ?? '',
     generalName: ({ general }) => (general === null ? '' : (generalOf(general)?.name[language] ?? '')),
   }
   const cellsOf = (row: Row): Cells => {

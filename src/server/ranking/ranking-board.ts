@@ -57,7 +57,10 @@ export const rankingBoardVerb = verb(rankingBoard, async ({ tx, roleid, now, lan
     settlesAt: Number.isFinite(period.end) ? period.end : null,
     settled,
     bands: rewardBands(board).map(({ from, to, rewards }) => ({ from, to, rewards: [...rewards] })),
-    rows: rows.map((row) => ({ rank: row.rank, mine: isMine(row), cells: cellsOf(row) })),
+    rows: rows.map((row) => ({
+      ...{ rank: row.rank, mine: isMine(row), cells: cellsOf(row) },
+      ...(board.columns.includes('store') ? { store: row.owner } : {}),
+    })),
     mine: own && { rank: own.rank, cells: cellsOf(own.row), gap: own.gap },
   }
 })

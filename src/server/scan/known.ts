@@ -26,5 +26,5 @@ export const machineTarget = async (tx: Tx, text: string): Promise<string | null
     .select({ store: machines.store })
     .from(machines)
     .where(and(eq(machines.id, id.toLowerCase()), isNull(machines.retiredAt)))
-  return machine ? storeTarget(machine.store) : null
+  return machine ? storeTarget(tx, machine.store) : null
 }

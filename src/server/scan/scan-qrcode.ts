@@ -46,9 +46,9 @@ const lookedUp = async (context: VisitorContext, text: string): Promise<string |
 
 /** What says by itself what it is costs nothing and is limited by nothing; what has to be looked up is. */
 export const scanQrcodeVerb = openVerb(scanQrcode, async (context, { text }) => {
-  const plain = plainTarget(text)
-  if (plain !== null) return { path: plain }
   const { tx, now } = context
+  const plain = await plainTarget(tx, text)
+  if (plain !== null) return { path: plain }
   await refuseBeyond(tx, scans(context), now)
   const path = await lookedUp(context, text)
   if (path !== null) return { path }

@@ -2,7 +2,10 @@ import { isBuilt, type PlainName, to } from '../../contract/paths.ts'
 import { readGiftCode } from '../../rules/codes/gift-code.ts'
 import { readIcNumber } from '../../rules/codes/ic-number.ts'
 import { readSerial } from '../../rules/codes/serial.ts'
-import { storeOf } from '../catalogue/index.ts'
+import type { Tx } from '../db/types.ts'
+import { knownStores } from '../store/known.ts'
+
+const ID = /^[\w-]{1,40}$/
 
 type Query = Readonly<Record<string, string>>
 
@@ -10,17 +13,17 @@ type Query = Readonly<Record<string, string>>
 const page = (name: PlainName, query?: Query): string | null => (isBuilt(name) ? to(name, {}, query) : null)
 
 export const giftTarget = (giftid: string): string | null => page('myBag', { giftid })
-/** As long as stores have no page of their own, home is where one is chosen. */
-export const storeTarget = (id: string): string | null =>
-  storeOf(id) ? (page('shopDetail', { id }) ?? page('home')) : null
+/** Also of one that has closed: its page says so. */
+export const storeTarget = async (tx: Tx, id: string): Promise<string | null> =>
+  ID.test(id) && (await knownStores(tx)).of(id) ? page('shopDetail', { id }) : null
 
-const codeTarget = (code: string): string | null => {
+const codeTarget = async (tx: Tx, code: string): Promise<string | null> => {
   const number = readIcNumber(code)
   if (number !== undefined) return page('icDetail', { id: number })
   const giftid = readGiftCode(code)
   if (giftid !== undefined) return giftTarget(giftid)
   const cardid = readSerial(code)
-  return cardid === undefined ? storeTarget(code) : page('cardDetail', { cardid })
+  return cardid === undefined ? storeTarget(tx, code) : page('cardDetail', { cardid })
 }
 
 const unescaped = (text: string): string => {
@@ -39,8 +42,8 @@ const endOfLink = (text: string): string | null => {
 
 const SIGN = /^store:([\w-]{1,40})$/i
 
-/** Where a text leads that says by itself what it is: without asking for anything. */
-export const plainTarget = (text: string): string | null => {
+/** Where a text leads that says by itself what it is: without being looked for among secrets. */
+export const plainTarget = async (tx: Tx, text: string): Promise<string | null> => {
   const [, store] = SIGN.exec(text) ?? []
-  return store === undefined ? codeTarget(endOfLink(text) ?? text) : storeTarget(store.toLowerCase())
+  return store === undefined ? codeTarget(tx, endOfLink(text) ?? text) : storeTarget(tx, store.toLowerCase())
 }

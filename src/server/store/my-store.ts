@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
-import { type Store, storeOf } from '../catalogue/index.ts'
 import { draws, matches, playerSettings } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
+import { type KnownStore, knownStores, openStore } from './known.ts'
 
 const lastIn = async (tx: Tx, table: typeof matches | typeof draws, roleid: string) => {
   const [row] = await tx
@@ -14,7 +14,7 @@ const lastIn = async (tx: Tx, table: typeof matches | typeof draws, roleid: stri
 }
 
 export interface MyStore {
-  readonly store: Store
+  readonly store: KnownStore
   readonly chosen: boolean
 }
 
@@ -24,10 +24,11 @@ export const myStore = async (tx: Tx, roleid: string): Promise<MyStore | null> =
     .select({ store: playerSettings.myStore })
     .from(playerSettings)
     .where(eq(playerSettings.roleid, roleid))
-  const chosen = settings?.store ? storeOf(settings.store) : undefined
+  const known = await knownStores(tx)
+  const chosen = settings?.store ? openStore(known, settings.store) : undefined
   if (chosen) return { store: chosen, chosen: true }
   const played = [await lastIn(tx, matches, roleid), await lastIn(tx, draws, roleid)]
   const [latest] = played.flatMap((row) => row ?? []).sort((a, b) => b.at - a.at)
-  const store = latest && storeOf(latest.store)
+  const store = latest && openStore(known, latest.store)
   return store ? { store, chosen: false } : null
 }

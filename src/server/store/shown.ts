@@ -1,8 +1,8 @@
 import type { Language } from '../../contract/languages.ts'
-import type { Store } from '../../contract/store.ts'
+import type { OtherDay, Store } from '../../contract/store.ts'
 import type { Store as CatalogueStore } from '../catalogue/index.ts'
 
-export const shownStore = (store: CatalogueStore, language: Language): Store => ({
+export const shownStore = (store: CatalogueStore, days: OtherDay[], language: Language): Store => ({
   id: store.id,
   area: store.area,
   city: store.city[language],
@@ -12,5 +12,6 @@ export const shownStore = (store: CatalogueStore, language: Language): Store => 
   phone: store.phone,
   opens: store.opens,
   closes: store.closes,
+  days,
   machines: { ...store.machines },
 })

@@ -1,11 +1,11 @@
 import { chooseStore } from '../../contract/store.ts'
-import { storeOf } from '../catalogue/index.ts'
 import { playerSettings } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'
+import { knownStores, openStore } from './known.ts'
 
 export const chooseStoreVerb = verb(chooseStore, async ({ tx, roleid }, { store }) => {
-  if (!storeOf(store)) return refuse('not_found')
+  if (!openStore(await knownStores(tx), store)) return refuse('not_found')
   await tx
     .insert(playerSettings)
     .values({ roleid, myStore: store })

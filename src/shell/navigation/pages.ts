@@ -54,6 +54,8 @@ export const pages: Readonly<Record<BuiltName, LoadPage> & Partial<Record<RouteN
   noticeDetail: () => import('../../areas/notice/notice-page.tsx'),
   mailList: () => import('../../areas/mail/list-page.tsx'),
   mailDetail: () => import('../../areas/mail/mail-page.tsx'),
+  shopList: () => import('../../areas/store/list/list-page.tsx'),
+  shopDetail: () => import('../../areas/store/detail/detail-page.tsx'),
   ic: () => import('../../areas/ic/support-page.tsx'),
   icList: () => import('../../areas/ic/list-page.tsx'),
   icDetail: () => import('../../areas/ic/detail/detail-page.tsx'),

@@ -65,6 +65,8 @@ export const promises: Readonly<Partial<Record<Place, OfflinePromise>>> = {
   noticeDetail: copy('empty'),
   mailList: copy('empty'),
   mailDetail: copy('empty'),
+  shopList: copy('empty'),
+  shopDetail: copy('empty'),
   ic: device(),
   icList: copy('empty'),
   icDetail: copy(),

@@ -24,6 +24,7 @@ const links: Readonly<Partial<Record<Place, Link>>> = {
   activityAgreement: event,
   joinActivity: event,
   teamScores: event,
+  shopDetail: ['/shopList', '[data-page="/shopList"] a[href*="#/shopDetail"]'],
   icDetail: ['/icList', '[data-page="/icList"] a[href*="#/icDetail"]'],
   icCode: ['/icList', '[data-page="/icList"] a[href*="#/icCode"]'],
   exchangeOrder: ['/exchangeOrderList', 'a[href*="#/exchangeOrder/"]'],
@@ -55,6 +56,7 @@ const rooms: readonly (readonly [room: string, areas: readonly string[]])[] = [
   ['mall', ['mall']],
   ['ic', ['ic']],
   ['events', ['event']],
+  ['stores', ['store']],
 ]
 const roomOf = (place: Place): string => {
   const [name = ''] = place.split('?')

@@ -20,7 +20,9 @@ const small: readonly string[] = [
   schema.notices,
   schema.opsMailings,
   schema.silverNumbers,
+  schema.storeDays,
   schema.storeHeat,
+  schema.stores,
 ].map((table) => getTableName(table))
 
 const exported: readonly unknown[] = Object.values(schema)

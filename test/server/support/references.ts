@@ -1,6 +1,7 @@
 import { items } from '../../../src/contract/common.ts'
 import { cardModelOf, skins, storeOf, titleOf } from '../../../src/server/catalogue/index.ts'
 import { isPage } from '../../../src/server/scan/pages.ts'
+import { EVERYWHERE } from '../../../src/server/store/known.ts'
 import type { Row, Table } from './world-rows.ts'
 
 /** What a column of that name refers to: a row of a table by its key, or something of the catalogue. */
@@ -35,6 +36,7 @@ const targets: Readonly<Record<string, Target>> = {
   'ic_logins.number': ['ic_cards', 'number'],
   'gift_redemptions.codeIndex': ['gift_codes', 'codeIndex'],
   store: isStore,
+  'store_days.store': (id) => id === EVERYWHERE || isStore(id),
   stores: isStore,
   myStore: isStore,
   lastLoginStore: isStore,
@@ -50,10 +52,10 @@ const targets: Readonly<Record<string, Target>> = {
 
 /** Texts that stand for themselves: words, hashes, days, and whatever tells of something that may be gone by now. */
 export const plain =
-  /^(?:id|.*Sealed|.*Index|phoneCode|nickname|avatar|picture|name|label|about|place|provider|device|deviceId|source|challenge|reason|before|after|subject|period|day|madeUpOn|shipsBy|carrier|tracking|stage|icon.*|invite|reportKey|opKey|action|fingerprint|tap|key|scope|job|value|act|operator|outcome|cursor|.*By|madeFor|endpoint|p256dh|auth|reward|kind|sealed)$/
+  /^(?:id|.*Sealed|.*Index|phoneCode|nickname|avatar|picture|name|label|about|place|provider|device|deviceId|source|challenge|reason|before|after|subject|period|day|madeUpOn|shipsBy|carrier|tracking|stage|icon.*|invite|reportKey|opKey|action|fingerprint|tap|key|scope|job|value|act|operator|outcome|cursor|.*By|madeFor|endpoint|p256dh|auth|reward|kind|sealed|area|zip|phone|opens|closes)$/
 /** Lists and objects that name nothing by its key. */
 export const plainJson =
-  /^(?:name|title|summary|body|rules|agreement|prizes|stages|sender|texts|links|figures|answer|detail|values|off|gifts|rewards|holds|pictures)$/
+  /^(?:name|title|summary|body|rules|agreement|prizes|stages|sender|texts|links|figures|answer|detail|values|off|gifts|rewards|holds|pictures|machines|district|address)$/
 
 export const targetOf = ({ name }: Table, key: string): Target | undefined => {
   // The sheets of the boards are of players, stores and cards; their own test counts them anew.

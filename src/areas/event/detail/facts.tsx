@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { EventDetail } from '../../../contract/events.ts'
-import { isBuilt, to } from '../../../contract/paths.ts'
+import { to } from '../../../contract/paths.ts'
 import { Go } from '../../../shell/screen/go.tsx'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { dateAndTime } from '../../../shell/texts/format.ts'
@@ -86,13 +86,9 @@ export const Stores = ({ stores }: Pick<EventDetail, 'stores'>) => {
       <List label={t`Stores`}>
         {stores.map(({ id, name, city }) => (
           <li key={id}>
-            {isBuilt('shopDetail') ? (
-              <Go href={to('shopDetail', {}, { id })}>
-                <Row title={name} note={city} end="›" />
-              </Go>
-            ) : (
-              <Row title={name} note={city} />
-            )}
+            <Go href={to('shopDetail', {}, { id })}>
+              <Row title={name} note={city} end="›" />
+            </Go>
           </li>
         ))}
       </List>

@@ -1,38 +1,50 @@
-import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { homeFront } from '../../../contract/home.ts'
+import { to } from '../../../contract/paths.ts'
 import { type Store, storeList } from '../../../contract/store.ts'
+import { openNow } from '../../../rules/saved-copy/store.ts'
+import { Go } from '../../../shell/screen/go.tsx'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
+import { useNow } from '../../../state/clock.ts'
 import { session } from '../../../state/session.ts'
 import { useRead } from '../../../state/use-read.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { useChosenStore } from './chosen-store.ts'
+import { useChosenStore } from '../../shared/chosen-store.ts'
+import { useMachineWords } from '../../shared/machine-words.ts'
+import { OpenWords } from '../../shared/open-words.tsx'
 import styles from './front.module.css'
 import { StoreSheet } from './store-sheet.tsx'
 
-const StoreFacts = ({ store }: { readonly store: Store }) => {
+/** `day`: of the answer that tells of it. */
+const StoreFacts = ({ store, day }: { readonly store: Store; readonly day: string }) => {
   const { t } = useLingui()
-  const { battle, draw, print } = store.machines
+  const now = useNow()
+  const machineWords = useMachineWords()
+  const state = openNow(store, day, now)
   return (
     <>
       <div>
-        <b>{store.name}</b>
+        <Go className={styles.phone} href={to('shopDetail', {}, { id: store.id })}>
+          <b>{store.name}</b>
+        </Go>
         <p>{`${store.city} ${store.district} ${store.address}`}</p>
-        <p className="figures">
-          <Trans>
-            Open {store.opens}–{store.closes}
-          </Trans>
-        </p>
+        {state && (
+          <p>
+            <OpenWords state={state} now={now} />
+          </p>
+        )}
         <a className={styles.phone} href={`tel:${store.phone}`}>
           <span className="figures">{store.phone}</span>
         </a>
       </div>
       <ul className={styles.machines} aria-label={t`Machines`}>
-        {battle > 0 && <li>{t`${plural(battle, { one: '# battle machine', other: '# battle machines' })}`}</li>}
-        {draw > 0 && <li>{t`${plural(draw, { one: '# draw machine', other: '# draw machines' })}`}</li>}
-        {print > 0 && <li>{t`${plural(print, { one: '# card printer', other: '# card printers' })}`}</li>}
+        {machineWords(store.machines).map(({ kind, text }) => (
+          <li key={kind}>{text}</li>
+        ))}
       </ul>
     </>
   )
@@ -48,18 +60,23 @@ export const MyStore = () => {
   const list = useRead(storeList, {}, signedIn && (choosing || wished !== undefined))
   if (!signedIn || !front.data) return null
   const told = front.data.store
-  const store = list.data?.stores.find(({ id }) => id === wished) ?? told
+  const chosen = list.data?.stores.find(({ id }) => id === wished)
+  const store = chosen ?? told
+  const day = (chosen && list.data?.heatUntil) ?? front.data.banner.day
   return (
     <Section title={wished === undefined && told && !told.chosen ? t`Where you played last` : t`My store`}>
       <div className={styles.store}>
         {store ? (
-          <StoreFacts store={store} />
+          <StoreFacts store={store} day={day} />
         ) : (
           <p>{t`Choose the store where you play to see its hours and phone number here.`}</p>
         )}
-        <Button look="quiet" wide onClick={() => setChoosing(true)}>
-          {store ? t`Choose another store` : t`Choose my store`}
-        </Button>
+        <ButtonRow>
+          <Button look="quiet" onClick={() => setChoosing(true)}>
+            {store ? t`Choose another store` : t`Choose my store`}
+          </Button>
+          <GoButton look="quiet" href={to('shopList')}>{t`All stores`}</GoButton>
+        </ButtonRow>
       </div>
       <StoreSheet open={choosing} read={list} current={store?.id} onClose={() => setChoosing(false)} />
     </Section>

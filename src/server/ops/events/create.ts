@@ -7,9 +7,10 @@ import { plainPrizes } from './prizes.ts'
 
 export const eventsCreateVerb = opsVerb(
   eventsCreate,
-  async ({ tx, now }, { event: { prizes, ...event }, draft }) => {
+  async (context, { event: { prizes, ...event }, draft }) => {
+    const { tx, now } = context
     const planned = { ...event, prizes: plainPrizes(prizes) }
-    checkPlan(planned)
+    await checkPlan(context, planned)
     const added = await tx
       .insert(events)
       .values({ ...planned, publishedAt: draft ? null : (event.publishedAt ?? now) })

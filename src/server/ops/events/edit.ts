@@ -35,7 +35,7 @@ export const eventsEditVerb = opsVerb(
     if (set.places !== undefined && set.places < (await takenPlaces(tx, id)))
       return deny('conflict', 'more places are taken than that')
     const after = { ...event, ...set }
-    checkPlan(after)
+    await checkPlan(context, after)
     await tx.update(events).set(set).where(eq(events.id, id))
     return { id }
   },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { storeOf } from '../../catalogue/index.ts'
 import { events } from '../../db/schema/index.ts'
+import { knownStores } from '../../store/known.ts'
 import { deny } from '../door/refusal.ts'
 import type { OpsContext } from '../door/verb.ts'
 import { theOne } from '../find.ts'
@@ -17,11 +17,13 @@ export const lockEvent = async ({ tx }: OpsContext, id: string): Promise<EventRo
 type Planned = Pick<EventRow, 'signupFrom' | 'signupTo' | 'from' | 'to' | 'stages' | 'stores' | 'rewards' | 'prizes'>
 
 /** What no event may be, however it came about. */
-export const checkPlan = ({ signupFrom, signupTo, from, to, stages, stores, rewards, prizes }: Planned): void => {
+export const checkPlan = async ({ tx }: Pick<OpsContext, 'tx'>, planned: Planned): Promise<void> => {
+  const { signupFrom, signupTo, from, to, stages, stores, rewards, prizes } = planned
   if (signupFrom >= signupTo) deny('bad_request', 'event.signupTo has to be after event.signupFrom')
   if (from >= to) deny('bad_request', 'event.to has to be after event.from')
   if (signupTo > to) deny('bad_request', 'event.signupTo has to be before event.to')
-  const unknown = stores.filter((id) => storeOf(id) === undefined)
+  const known = await knownStores(tx)
+  const unknown = stores.filter((id) => known.of(id) === undefined)
   if (unknown.length > 0) deny('bad_request', `there is no store ${unknown.join(', ')}`)
   for (const { id, stage } of rewards)
     if (stage !== null && !stages.some((one) => one.id === stage))

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
-import { chooseStore } from '../../../contract/store.ts'
-import { isWaiting, outbox } from '../../../state/rows.ts'
+import { chooseStore } from '../../contract/store.ts'
+import { isWaiting, outbox } from '../../state/rows.ts'
 
 /** A choice that the service has not confirmed yet: shown at once. */
 export const useChosenStore = (): string | undefined => {

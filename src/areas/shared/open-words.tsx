@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { addDays, DAY_MS, dayOf } from '../../rules/calendar.ts'
+import type { OpenState } from '../../rules/store-hours.ts'
+import { clock, dateAndTime, shortDate } from '../../shell/texts/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+interface OpenProps {
+  readonly state: OpenState
+  readonly now: number
+}
+
+/** The end of a day, and not the beginning of the next. */
+const closing = (at: number): string => (clock(at) === '00:00' ? '24:00' : clock(at))
+
+/** When it closes or opens next; nothing where that is not in sight. */
+export const useOpenWords = () => {
+  const { t } = useLingui()
+  return ({ open, changesAt }: OpenState, now: number): string => {
+    if (changesAt === null) return open ? t`Open around the clock` : t`Closed for the coming weeks`
+    if (open) return changesAt - now < DAY_MS ? t`Closes at ${closing(changesAt)}` : t`Closes ${dateAndTime(changesAt)}`
+    const [day, today] = [dayOf(changesAt), dayOf(now)]
+    if (day === today) return t`Opens at ${clock(changesAt)}`
+    if (day === addDays(today, 1)) return t`Opens tomorrow at ${clock(changesAt)}`
+    return t`Opens ${shortDate(changesAt)} at ${clock(changesAt)}`
+  }
+}
+
+/** It speaks of this hour: a screen that was kept until tomorrow does not say it. */
+export const OpenWords = ({ state, now }: OpenProps) => {
+  const { t } = useLingui()
+  const words = useOpenWords()
+  return (
+    <span data-today="">
+      <Badge tone={state.open ? 'done' : 'plain'}>{state.open ? t`Open now` : t`Closed`}</Badge>{' '}
+      <span className="figures">{words(state, now)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from 'wouter'
+import { homeFront } from '../../../contract/home.ts'
+import { to } from '../../../contract/paths.ts'
+import { type ListedStore, type StoreList, storeList } from '../../../contract/store.ts'
+import { openNow } from '../../../rules/saved-copy/store.ts'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { reading } from '../../../state/answers.ts'
+import { useNow } from '../../../state/clock.ts'
+import { useRead } from '../../../state/use-read.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { OpenWords } from '../../shared/open-words.tsx'
+import styles from '../store.module.css'
+import { Directions } from './directions.tsx'
+import { HeldEvents } from './held-events.tsx'
+import { OpeningHours } from './opening-hours.tsx'
+import { Popularity } from './popularity.tsx'
+import { ChooseStore } from './choose-store.tsx'
+import { StoreFacts } from './store-facts.tsx'
+
+export const reads = () => [reading(storeList, {}), reading(homeFront, {})]
+
+const Shown = ({ store, list }: { readonly store: ListedStore; readonly list: StoreList }) => {
+  const now = useNow()
+  const state = openNow(store, list.heatUntil, now)
+  return (
+    <>
+      <header className={styles.head}>
+        <h2 className={styles.name}>{store.name}</h2>
+        {state && (
+          <p>
+            <OpenWords state={state} now={now} />
+          </p>
+        )}
+      </header>
+      <ChooseStore store={store} />
+      <StoreFacts store={store} />
+      <Directions store={store} />
+      <OpeningHours store={store} now={now} />
+      <HeldEvents events={list.events.filter(({ stores }) => stores.includes(store.id))} now={now} />
+      <Popularity store={store} until={list.heatUntil} />
+    </>
+  )
+}
+
+/** A printed sign, an old link, a record of last year: the store may be gone, or never have been. */
+const NotThere = ({ name }: { readonly name: string | undefined }) => {
+  const { t } = useLingui()
+  return (
+    <Panel
+      sign="店"
+      title={name === undefined ? t`This store is not in the list` : t`${name} has closed for good`}
+      action={<GoButton href={to('shopList')}>{t`All stores`}</GoButton>}
+    >
+      <p>{t`See where else you can play.`}</p>
+    </Panel>
+  )
+}
+
+/** /shopDetail?id= */
+const StoreDetailPage = () => {
+  const { t } = useLingui()
+  const id = new URLSearchParams(useSearch()).get('id') ?? ''
+  const storeIn = ({ stores }: StoreList) => stores.find((one) => one.id === id)
+  return (
+    <Screen
+      title={t`Store`}
+      backTo={to('shopList')}
+      read={useRead(storeList, {})}
+      promise={t`The store appears here once you are online.`}
+      empty={(list) => (storeIn(list) ? null : <NotThere name={list.closed.find((one) => one.id === id)?.name} />)}
+    >
+      {(list) => {
+        const store = storeIn(list)
+        return store && <Shown key={id} store={store} list={list} />
+      }}
+    </Screen>
+  )
+}
+
+export default StoreDetailPage

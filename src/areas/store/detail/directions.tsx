@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ListedStore } from '../../../contract/store.ts'
+import styles from '../../../ui/button.module.css'
+import { ButtonRow } from '../../../ui/button-row.tsx'
+import { Section } from '../../../ui/section.tsx'
+
+/**
+ * The store's place alone is handed on: where the player is, the map that they open finds out by itself. `geo:` is
+ * what phones with Android open with the map of the player's choice.
+ */
+const waysTo = ({ latitude, longitude, name }: Pick<ListedStore, 'latitude' | 'longitude' | 'name'>) => {
+  const point = `${latitude},${longitude}`
+  const label = encodeURIComponent(name)
+  return {
+    app: `geo:${point}?q=${point}(${label})`,
+    google: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(point)}`,
+    apple: `https://maps.apple.com/?daddr=${encodeURIComponent(point)}&q=${label}`,
+  }
+}
+
+export const Directions = ({ store }: { readonly store: ListedStore }) => {
+  const { t } = useLingui()
+  const { app, google, apple } = waysTo(store)
+  const out = { className: styles.button, 'data-look': 'quiet', target: '_blank', rel: 'noreferrer' } as const
+  return (
+    <Section title={t`Directions`}>
+      <ButtonRow>
+        <a className={styles.button} data-look="way" href={app}>
+          {t`Open in a map app`}
+        </a>
+        <a {...out} href={google}>
+          Google Maps
+        </a>
+        <a {...out} href={apple}>
+          Apple Maps
+        </a>
+      </ButtonRow>
+    </Section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { to } from '../../../contract/paths.ts'
+import type { StoreList } from '../../../contract/store.ts'
+import { eventPill } from '../../../rules/events/clocks.ts'
+import { Go } from '../../../shell/screen/go.tsx'
+import { dateAndTime } from '../../../shell/texts/format.ts'
+import { List, Row } from '../../../ui/list.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { PillBadge } from '../../shared/event-words.tsx'
+
+interface HeldEventsProps {
+  readonly events: StoreList['events']
+  readonly now: number
+}
+
+/** What is played for there, now and next; what has ended since the copy was made is not told any more. */
+export const HeldEvents = ({ events, now }: HeldEventsProps) => {
+  const { t } = useLingui()
+  const ahead = events.filter((event) => eventPill(event, now) !== 'ended')
+  if (ahead.length === 0) return null
+  return (
+    <Section title={t`Events here`}>
+      <List label={t`Events here`}>
+        {ahead.map((event) => (
+          <li key={event.id}>
+            <Go href={to('activityDetail', { id: event.id })}>
+              <Row
+                title={event.name}
+                note={t`${dateAndTime(event.from)} to ${dateAndTime(event.to)}`}
+                end={<PillBadge pill={eventPill(event, now)} />}
+              />
+            </Go>
+          </li>
+        ))}
+      </List>
+    </Section>
+  )
+}

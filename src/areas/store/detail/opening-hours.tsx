@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import type { OtherDay, Store } from '../../../contract/store.ts'
+import { dayOf } from '../../../rules/calendar.ts'
+import { dayMoment, format } from '../../../shell/texts/format.ts'
+import { Facts } from '../../../ui/facts.tsx'
+import { Section } from '../../../ui/section.tsx'
+import styles from '../store.module.css'
+
+const dayWithWeekday = format({ month: 'long', day: 'numeric', weekday: 'short' })
+
+/** Every day's hours, and the days ahead that have their own. */
+export const OpeningHours = ({ store, now }: { readonly store: Store; readonly now: number }) => {
+  const { t } = useLingui()
+  const today = dayOf(now)
+  const range = (opens: string, closes: string) => <span className="figures">{`${opens}–${closes}`}</span>
+  const told = ({ opens, closes }: OtherDay) =>
+    opens === null || closes === null ? t`closed all day` : range(opens, closes)
+  const ahead = (store.days ?? []).filter(({ day }) => day >= today)
+  return (
+    <Section title={t`Opening hours`}>
+      <Facts
+        label={t`Opening hours`}
+        facts={[
+          { id: 'every', name: t`Every day`, value: range(store.opens, store.closes) },
+          ...ahead.map((other) => ({
+            id: other.day,
+            name: <span className={styles.gold}>{dayWithWeekday(dayMoment(other.day))}</span>,
+            value: told(other),
+          })),
+        ]}
+      />
+      <p className={styles.quiet}>{t`All times are Taipei time.`}</p>
+    </Section>
+  )
+}

@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { useSearch } from 'wouter'
+import { homeFront } from '../../../contract/home.ts'
+import { to } from '../../../contract/paths.ts'
+import { type ListedStore, type StoreList, storeList } from '../../../contract/store.ts'
+import { go } from '../../../shell/navigation/history.ts'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { reading } from '../../../state/answers.ts'
+import { useRead } from '../../../state/use-read.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { useMyStore } from '../my-store.ts'
+import styles from '../store.module.css'
+import { StoreRows } from '../store-rows.tsx'
+import { byCity, matching, nearestFirst } from './find.ts'
+import { loadMap, MapPart } from './map-part.tsx'
+import { useNear } from './near.ts'
+import { NearBar } from './near-bar.tsx'
+
+type View = 'list' | 'map'
+const viewOf = (search: string): View => (new URLSearchParams(search).get('view') === 'map' ? 'map' : 'list')
+
+export const reads = () => [reading(storeList, {}), reading(homeFront, {})]
+/** Whoever opens the app on the map finds it drawn with the page; without it the list is there all the same. */
+export const alsoFor = (search: string) =>
+  viewOf(search) === 'map' ? loadMap().catch(() => undefined) : Promise.resolve()
+
+const hottest = (stores: readonly ListedStore[]): number => Math.max(0, ...stores.map(({ heat }) => heat.at(-1) ?? 0))
+
+const Stores = ({ stores, heatUntil }: StoreList) => {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const { near, ask, stop } = useNear()
+  const view = viewOf(useSearch())
+  const mine = useMyStore()
+  const here = near.state === 'on' ? near.at : undefined
+  const found = matching(stores, typed)
+  const top = hottest(stores)
+  const rows = (some: readonly ListedStore[]): ReactNode => (
+    <StoreRows
+      groups={here ? nearestFirst(some, here) : byCity(some)}
+      day={heatUntil}
+      mine={mine?.id}
+      here={here}
+      top={top}
+    />
+  )
+  const show = (picked: View) => go(to('shopList', {}, picked === 'list' ? {} : { view: picked }), { replace: true })
+  return (
+    <>
+      <SearchField
+        label={t`Search stores`}
+        clear={t`Clear the search`}
+        placeholder={t`Name, city or street`}
+        value={typed}
+        onChange={setTyped}
+      />
+      <NearBar near={near} onAsk={ask} onStop={stop} />
+      <Segmented
+        label={t`List or map`}
+        choices={[
+          { id: 'list', label: t`List` },
+          { id: 'map', label: t`Map` },
+        ]}
+        current={view}
+        onPick={show}
+      />
+      {found.length === 0 ? (
+        <Panel
+          sign="店"
+          title={t`No store found`}
+          action={<Button look="quiet" onClick={() => setTyped('')}>{t`Clear the search`}</Button>}
+        >
+          <p>{t`Try the name of a city or a district.`}</p>
+        </Panel>
+      ) : view === 'map' ? (
+        <MapPart stores={found} top={top} day={heatUntil} mine={mine?.id} rows={rows} />
+      ) : (
+        rows(found)
+      )}
+      <p className={styles.quiet}>{t`The larger the seal, the more was played there in the last seven days.`}</p>
+    </>
+  )
+}
+
+/** /shopList */
+const StoreListPage = () => {
+  const { t } = useLingui()
+  return (
+    <Screen
+      title={t`Stores`}
+      backTo={to('home')}
+      read={useRead(storeList, {})}
+      promise={t`The stores appear here once you are online.`}
+      empty={({ stores }) =>
+        stores.length === 0 ? (
+          <Panel sign="店" title={t`No stores yet`}>
+            <p>{t`New stores are announced in the news.`}</p>
+          </Panel>
+        ) : null
+      }
+    >
+      {(list) => <Stores {...list} />}
+    </Screen>
+  )
+}
+
+export default StoreListPage

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
+import type { ListedStore } from '../../../contract/store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import styles from '../store.module.css'
+
+export interface MapProps {
+  readonly stores: readonly ListedStore[]
+  readonly top: number
+  readonly day: string
+  readonly mine: string | undefined
+  /** The list below: always of those stores that the map shows. */
+  readonly rows: (stores: readonly ListedStore[]) => ReactNode
+}
+
+let loaded: ComponentType<MapProps> | null = null
+export const loadMap = async (): Promise<ComponentType<MapProps>> => {
+  loaded = (await import('../map/stores-on-map.tsx')).StoresOnMap
+  return loaded
+}
+
+/** The map comes when it is asked for. Where it does not, the list stands alone, and it can be asked for again. */
+export const MapPart = (props: MapProps) => {
+  const { t } = useLingui()
+  const [StoresOnMap, setMap] = useState<ComponentType<MapProps> | null>(() => loaded)
+  const [failed, setFailed] = useState(false)
+  const load = useCallback(() => {
+    setFailed(false)
+    loadMap().then(
+      (map) => setMap(() => map),
+      () => setFailed(true),
+    )
+  }, [])
+  useEffect(load, [load])
+  if (StoresOnMap) return <StoresOnMap {...props} />
+  return (
+    <>
+      {failed ? (
+        <div className={styles.noMap}>
+          <p>{t`The map could not be loaded. The stores are listed below.`}</p>
+          <Button look="quiet" onClick={load}>{t`Try again`}</Button>
+        </div>
+      ) : (
+        <Skeleton label={t`Loading`} />
+      )}
+      {props.rows(props.stores)}
+    </>
+  )
+}

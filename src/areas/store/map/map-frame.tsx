@@ -1,0 +1,119 @@
+import { useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { sealCharacter } from '../../shared/seal-character.ts'
+import { sealSize } from '../seal.tsx'
+import { type Cluster, clustersOf, type PlacedStore } from './clusters.ts'
+import { Ground } from './ground.tsx'
+import styles from './map.module.css'
+import { useGestures } from './use-gestures.ts'
+import { MOST_ZOOM, moved, seenAt, type View, whole, zoomed } from './view.ts'
+
+interface MapFrameProps {
+  readonly stores: readonly PlacedStore[]
+  readonly top: number
+  readonly view: View
+  readonly change: (change: (view: View) => View) => void
+  readonly mine: string | undefined
+  /** Those of the seal that was tapped. */
+  readonly picked: readonly string[]
+  /** The row that is under the finger or has the focus. */
+  readonly lit: string | null
+  readonly onPick: (cluster: Cluster) => void
+}
+
+const STEP = 0.2
+const NEARER = 1.6
+const ways: Readonly<Record<string, (view: View) => View>> = {
+  ArrowLeft: (view) => moved(view, { x: STEP, y: 0 }),
+  ArrowRight: (view) => moved(view, { x: -STEP, y: 0 }),
+  ArrowUp: (view) => moved(view, { x: 0, y: STEP }),
+  ArrowDown: (view) => moved(view, { x: 0, y: -STEP }),
+  '+': (view) => zoomed(view, NEARER),
+  '=': (view) => zoomed(view, NEARER),
+  '-': (view) => zoomed(view, 1 / NEARER),
+  '0': () => whole,
+}
+
+const percent = (share: number): string => `${share * 100}%`
+
+/** How wide it is in pixels: what lies too close together hangs on it. */
+const useWidth = () => {
+  const frame = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(320)
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const watch = new ResizeObserver(() => element.offsetWidth > 0 && setWidth(element.offsetWidth))
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+  return { frame, width }
+}
+
+/** The map, its seals, and the ways to move it by finger, mouse and keyboard. */
+export const MapFrame = ({ stores, top, view, change, mine, picked, lit, onPick }: MapFrameProps) => {
+  const { i18n, t } = useLingui()
+  const { frame, width } = useWidth()
+  useGestures(frame, change)
+  const keys = (event: KeyboardEvent): void => {
+    const way = event.ctrlKey || event.metaKey || event.altKey ? undefined : ways[event.key]
+    if (!way) return
+    event.preventDefault()
+    change(way)
+  }
+  const named = ({ members: [first, ...others] }: Cluster): string => {
+    const name = first?.store.name ?? ''
+    return others.length === 0 ? name : t`${name} and ${others.length} more`
+  }
+  return (
+    <div className={styles.map}>
+      <div
+        ref={frame}
+        className={styles.window}
+        data-moves={view.zoom > 1 || undefined}
+        role="group"
+        aria-label={t`Map of Taiwan. Arrow keys move it, plus and minus change its size.`}
+        tabIndex={0}
+        onKeyDown={keys}
+      >
+        <Ground view={view} zips={[...new Set(stores.map(({ store }) => store.zip))].join(' ')} />
+        {clustersOf(stores, view, width).map((cluster) => {
+          const at = seenAt(view, cluster.spot)
+          const size = sealSize(cluster.heat, top)
+          const ids = cluster.members.map(({ store }) => store.id)
+          return (
+            <button
+              key={cluster.id}
+              type="button"
+              className={styles.hit}
+              style={{ left: percent(at.x), top: percent(at.y) }}
+              aria-pressed={ids.some((id) => picked.includes(id))}
+              aria-label={named(cluster)}
+              onClick={() => onPick(cluster)}
+            >
+              <span
+                className={styles.seal}
+                data-lit={(lit !== null && ids.includes(lit)) || undefined}
+                data-mine={(mine !== undefined && ids.includes(mine)) || undefined}
+                style={{ width: size, height: size, fontSize: size / 2 }}
+              >
+                {ids.length > 1 ? ids.length : sealCharacter('店', i18n.locale)}
+              </span>
+            </button>
+          )
+        })}
+      </div>
+      <div className={styles.tools}>
+        <button type="button" aria-label={t`Zoom in`} aria-disabled={view.zoom >= MOST_ZOOM} onClick={() => change((now) => zoomed(now, NEARER))}>
+          +
+        </button>
+        <button type="button" aria-label={t`Zoom out`} aria-disabled={view.zoom <= 1} onClick={() => change((now) => zoomed(now, 1 / NEARER))}>
+          −
+        </button>
+        <button type="button" aria-label={t`Show all of Taiwan`} aria-disabled={view.zoom <= 1} onClick={() => change(() => whole)}>
+          ⤢
+        </button>
+      </div>
+    </div>
+  )
+}

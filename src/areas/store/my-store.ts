@@ -1,0 +1,21 @@
+import { useSnapshot } from 'valtio'
+import { homeFront } from '../../contract/home.ts'
+import { session } from '../../state/session.ts'
+import { useRead } from '../../state/use-read.ts'
+import { useChosenStore } from '../shared/chosen-store.ts'
+
+interface Mine {
+  readonly id: string
+  /** Chosen on this device, and the service has not confirmed it yet. */
+  readonly waiting: boolean
+}
+
+/** The store that the player chose, with what waits on this device already applied. */
+export const useMyStore = (): Mine | null => {
+  const signedIn = useSnapshot(session).player !== null
+  const front = useRead(homeFront, {}, signedIn)
+  const wished = useChosenStore()
+  const told = front.data?.store
+  if (wished !== undefined) return { id: wished, waiting: true }
+  return signedIn && told?.chosen ? { id: told.id, waiting: false } : null
+}

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro'
+import { to } from '../../contract/paths.ts'
+import type { ListedStore } from '../../contract/store.ts'
+import { distance, type Point } from '../../rules/distance.ts'
+import { openNow } from '../../rules/saved-copy/store.ts'
+import { Go } from '../../shell/screen/go.tsx'
+import { useNow } from '../../state/clock.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { List, Row } from '../../ui/list.tsx'
+import { Section } from '../../ui/section.tsx'
+import { OpenWords } from '../shared/open-words.tsx'
+import { distanceText } from './list/distance-text.ts'
+import type { StoreGroup } from './list/find.ts'
+import { Seal } from './seal.tsx'
+import styles from './store.module.css'
+
+interface StoreRowsProps {
+  readonly groups: readonly StoreGroup[]
+  /** Of the answer that tells of them. */
+  readonly day: string
+  readonly mine: string | undefined
+  readonly here: Point | undefined
+  /** The hottest of all, by which seals are measured. */
+  readonly top: number
+}
+
+const StoreRow = ({ store, ...props }: Omit<StoreRowsProps, 'groups'> & { readonly store: ListedStore }) => {
+  const { t } = useLingui()
+  const { day, mine, here, top } = props
+  const now = useNow()
+  const state = openNow(store, day, now)
+  return (
+    <Go href={to('shopDetail', {}, { id: store.id })}>
+      <Row
+        lead={<Seal heat={store.heat.at(-1) ?? 0} top={top} />}
+        title={
+          <>
+            {store.name} {store.id === mine && <Badge tone="gold">{t`My store`}</Badge>}
+          </>
+        }
+        note={
+          <>
+            <span className={styles.place}>{here ? `${store.city} ${store.district}` : store.district}</span>
+            {state && <OpenWords state={state} now={now} />}
+          </>
+        }
+        end={
+          here && (
+            <span className="figures" data-here="">
+              {distanceText(distance(store, here))}
+            </span>
+          )
+        }
+      />
+    </Go>
+  )
+}
+
+/** Stores as rows: city by city, or in one list with how far each is. */
+export const StoreRows = ({ groups, ...props }: StoreRowsProps) => {
+  const { t } = useLingui()
+  return groups.map(({ title, stores }) => (
+    <Section key={title ?? ''} title={title}>
+      <List label={title ?? t`Nearest first`}>
+        {stores.map((store) => (
+          <li key={store.id} data-store={store.id}>
+            <StoreRow store={store} {...props} />
+          </li>
+        ))}
+      </List>
+    </Section>
+  ))
+}

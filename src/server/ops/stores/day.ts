@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import { storesDay } from '../../../contract/ops-stores.ts'
+import { addDays, dayOf } from '../../../rules/calendar.ts'
+import { storeDays } from '../../db/schema/index.ts'
+import { EVERYWHERE, knownStores } from '../../store/known.ts'
+import { deny } from '../door/refusal.ts'
+import { type OpsContext, opsVerb } from '../door/verb.ts'
+import { theOne } from '../find.ts'
+import { checkDay, checkOpens } from './write.ts'
+
+type Hours = Pick<typeof storeDays.$inferInsert, 'opens' | 'closes'>
+
+const write = async ({ tx }: OpsContext, store: string, day: string, hours: Hours): Promise<void> => {
+  await tx
+    .insert(storeDays)
+    .values({ store, day, ...hours })
+    .onConflictDoUpdate({ target: [storeDays.store, storeDays.day], set: hours })
+}
+
+/** Where all keep other hours, a store that does not has to say so itself. */
+const asUsual = async (context: OpsContext, store: string, day: string, usual: Hours | null): Promise<void> => {
+  const { tx } = context
+  const of = (which: string) => and(eq(storeDays.store, which), eq(storeDays.day, day))
+  await tx.delete(storeDays).where(of(store))
+  if (usual !== null && (await tx.select().from(storeDays).where(of(EVERYWHERE))).length > 0)
+    await write(context, store, day, usual)
+}
+
+const usualHours = async ({ tx }: OpsContext, id: string): Promise<Hours> => {
+  const known = (await knownStores(tx)).of(id)
+  const { opens, closes } = theOne(known ? [known] : [], 'store', 'stores list')
+  return { opens, closes }
+}
+
+export const storesDayVerb = opsVerb(storesDay, async (context, { day, store = EVERYWHERE, opens, closes, state }) => {
+  checkDay(day)
+  checkOpens(opens)
+  if (day < addDays(dayOf(context.now), -1)) return deny('bad_request', 'day: lies in the past')
+  if ((opens === undefined) !== (closes === undefined))
+    return deny('bad_request', 'opens and closes belong together: give both or neither')
+  if ((opens === undefined) === (state === undefined))
+    return deny('bad_request', 'give --opens and --closes, or --state closed or usual')
+  const usual = store === EVERYWHERE ? null : await usualHours(context, store)
+  if (state === 'usual') await asUsual(context, store, day, usual)
+  else await write(context, store, day, { opens: opens ?? null, closes: closes ?? null })
+  return { id: store === EVERYWHERE ? day : `${store}:${day}` }
+})

@@ -1,0 +1,23 @@
+import { asc, gte } from 'drizzle-orm'
+import { storesDays } from '../../../contract/ops-stores.ts'
+import { addDays, dayOf } from '../../../rules/calendar.ts'
+import { storeDays } from '../../db/schema/index.ts'
+import { EVERYWHERE, knownStores } from '../../store/known.ts'
+import { opsVerb } from '../door/verb.ts'
+
+export const storesDaysVerb = opsVerb(storesDays, async ({ tx, now }) => {
+  const rows = await tx
+    .select()
+    .from(storeDays)
+    .where(gte(storeDays.day, addDays(dayOf(now), -1)))
+    .orderBy(asc(storeDays.day), asc(storeDays.store))
+  const known = await knownStores(tx)
+  return {
+    days: rows.map(({ store, day, opens, closes }) => ({
+      day,
+      store: store === EVERYWHERE ? 'all' : store,
+      name: known.of(store)?.name['zh-TW'] ?? '',
+      hours: opens === null || closes === null ? 'closed' : `${opens}-${closes}`,
+    })),
+  }
+})

@@ -1,0 +1,67 @@
+import { gte } from 'drizzle-orm'
+import type { OtherDay } from '../../contract/store.ts'
+import { addDays, dayOf } from '../../rules/calendar.ts'
+import { DAYS_AHEAD } from '../../rules/store-hours.ts'
+import { stores as opening, type Store, wordIds, wordName } from '../catalogue/index.ts'
+import { storeDays, stores } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+
+/** Of days with hours of their own: all stores that have no row of theirs. */
+export const EVERYWHERE = '*'
+
+export interface KnownStore extends Store {
+  /** For good. */
+  readonly closed: boolean
+}
+
+export interface KnownStores {
+  /** By city, from north to south, those that closed included. */
+  readonly all: readonly KnownStore[]
+  /** Also one that has closed: what was played there keeps its name. */
+  readonly of: (id: string) => KnownStore | undefined
+}
+
+type Row = typeof stores.$inferSelect
+
+const fromRow = ({ changedAt: _, closedAt, ...store }: Row): KnownStore => ({
+  ...store,
+  city: wordName('area', store.area),
+  closed: closedAt !== null,
+})
+
+/** What the catalogue opened with, and what the operator has said since, which stands for it. */
+export const knownStores = async (tx: Tx): Promise<KnownStores> => {
+  const rows = await tx.select().from(stores)
+  const byId = new Map<string, KnownStore>(opening.map((store) => [store.id, { ...store, closed: false }]))
+  for (const row of rows) byId.set(row.id, fromRow(row))
+  const areas = wordIds('area')
+  const all = [...byId.values()].sort(
+    (one, other) => areas.indexOf(one.area) - areas.indexOf(other.area) || (one.id < other.id ? -1 : 1),
+  )
+  return { all, of: (id) => byId.get(id) }
+}
+
+/** Those that players can go to. */
+export const openStore = (known: KnownStores, id: string): KnownStore | undefined => {
+  const store = known.of(id)
+  return store?.closed ? undefined : store
+}
+
+/** The days on which a store keeps other hours, from yesterday on: a night that began then may last. */
+export const otherDays = async (tx: Tx, now: number): Promise<(store: string) => OtherDay[]> => {
+  const rows = await tx
+    .select()
+    .from(storeDays)
+    .where(gte(storeDays.day, addDays(dayOf(now), -1)))
+    .orderBy(storeDays.day)
+  const last = addDays(dayOf(now), DAYS_AHEAD)
+  const near = rows.filter(({ day }) => day <= last)
+  const own = (store: string) => near.filter((row) => row.store === store)
+  const everywhere = own(EVERYWHERE)
+  return (store) => {
+    const mine = own(store)
+    return [...mine, ...everywhere.filter(({ day }) => !mine.some((row) => row.day === day))]
+      .map(({ day, opens, closes }) => ({ day, opens, closes }))
+      .sort((one, other) => (one.day < other.day ? -1 : 1))
+  }
+}

@@ -12,11 +12,19 @@ const phone = told(v.pipe(textSchema(30), v.regex(/^\+?[\d-]{6,20}$/, 'digits an
 const zip = told(v.pipe(v.string(), v.regex(/^\d{3}$/, 'three digits')), 'the postal code of its district')
 const area = told(v.pipe(v.string(), v.regex(/^[a-z-]{3,20}$/)), 'the county or city, as taipei or hsinchu-county')
 
-/** All of Taiwan, its islands included. */
-const between = (least: number, most: number) =>
-  v.pipe(v.number(), v.minValue(least, `at least ${least}`), v.maxValue(most, `at most ${most}`))
-const latitude = told(between(20, 27), 'degrees north')
-const longitude = told(between(118, 123), 'degrees east')
+/** All of Taiwan, its islands included. Typed as text: no number of a call is a broken one. */
+const degrees = (least: number, most: number, description: string) =>
+  told(
+    v.pipe(
+      v.string('a text as "25.0443"'),
+      v.regex(/^\d{2,3}\.\d{1,6}$/, 'degrees as 25.0443'),
+      v.transform(Number),
+      v.check((value) => value >= least && value <= most, `between ${least} and ${most}`),
+    ),
+    description,
+  )
+const latitude = degrees(20, 27, 'degrees north, as 25.0443')
+const longitude = degrees(118, 123, 'degrees east, as 121.5068')
 
 const pieces = v.pipe(v.number(), v.integer('a whole number'), v.minValue(0), v.maxValue(200))
 const machines = told(

@@ -3,6 +3,7 @@ import { addDays, DAY_MS, dayOf } from '../../rules/calendar.ts'
 import type { OpenState } from '../../rules/store-hours.ts'
 import { clock, dateAndTime, shortDate } from '../../shell/texts/format.ts'
 import { Badge } from '../../ui/badge.tsx'
+import styles from './open-words.module.css'
 
 interface OpenProps {
   readonly state: OpenState
@@ -30,8 +31,8 @@ export const OpenWords = ({ state, now }: OpenProps) => {
   const { t } = useLingui()
   const words = useOpenWords()
   return (
-    <span data-today="">
-      <Badge tone={state.open ? 'done' : 'plain'}>{state.open ? t`Open now` : t`Closed`}</Badge>{' '}
+    <span className={styles.open} data-today="">
+      <Badge tone={state.open ? 'done' : 'plain'}>{state.open ? t`Open now` : t`Closed`}</Badge>
       <span className="figures">{words(state, now)}</span>
     </span>
   )

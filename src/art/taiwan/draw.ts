@@ -1,4 +1,6 @@
-import { arcs, counties, land, towns } from './outline.ts'
+import outline from './outline.json' with { type: 'json' }
+
+const { arcs, counties, land, towns } = outline
 
 /** Lines are kept as their first point and the steps from there, in tenths of the map's units. */
 const points = (arc: string): readonly (readonly [number, number])[] => {
@@ -18,7 +20,10 @@ const line = (index: number) => {
 }
 
 const path = (lines: readonly number[], end: string): string =>
-  `M${lines.flatMap(line).map(([x, y]) => `${x} ${y}`).join('L')}${end}`
+  `M${lines
+    .flatMap(line)
+    .map(([x, y]) => `${x} ${y}`)
+    .join('L')}${end}`
 
 const rings = (all: readonly (readonly number[])[]): string => all.map((ring) => path(ring, 'Z')).join('')
 

@@ -38,8 +38,7 @@ export const heightOf = (frame: Frame): number => (frame.north - frame.south) * 
 /** Where a point of the earth lies on the map; null where the map does not show it. */
 export const placeOnMap = (latitude: number, longitude: number): Spot | null => {
   const frame = frames.find(
-    ({ west, east, south, north }) =>
-      longitude >= west && longitude <= east && latitude >= south && latitude <= north,
+    ({ west, east, south, north }) => longitude >= west && longitude <= east && latitude >= south && latitude <= north,
   )
   if (!frame) return null
   const scale = scaleOf(frame)

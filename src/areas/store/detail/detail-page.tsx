@@ -12,11 +12,11 @@ import { useRead } from '../../../state/use-read.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { OpenWords } from '../../shared/open-words.tsx'
 import styles from '../store.module.css'
+import { ChooseStore } from './choose-store.tsx'
 import { Directions } from './directions.tsx'
 import { HeldEvents } from './held-events.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 import { Popularity } from './popularity.tsx'
-import { ChooseStore } from './choose-store.tsx'
 import { StoreFacts } from './store-facts.tsx'
 
 export const reads = () => [reading(storeList, {}), reading(homeFront, {})]
@@ -50,7 +50,7 @@ const NotThere = ({ name }: { readonly name: string | undefined }) => {
   return (
     <Panel
       sign="店"
-      title={name === undefined ? t`This store is not in the list` : t`${name} has closed for good`}
+      title={name === undefined ? t`This store is not in the list` : t`${name} has closed permanently`}
       action={<GoButton href={to('shopList')}>{t`All stores`}</GoButton>}
     >
       <p>{t`See where else you can play.`}</p>

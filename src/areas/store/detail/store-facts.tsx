@@ -7,14 +7,15 @@ import { Section } from '../../../ui/section.tsx'
 import { useCopy } from '../../shared/copy.ts'
 import { useMachineWords } from '../../shared/machine-words.ts'
 import styles from '../store.module.css'
-import { addressLine } from './address-line.ts'
 
 /** Where it is, how it is reached by telephone, and what stands in it. */
 export const StoreFacts = ({ store }: { readonly store: ListedStore }) => {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const copy = useCopy()
   const machineWords = useMachineWords()
-  const address = addressLine(store, i18n.locale)
+  const { zip, city, district, address: street } = store
+  // As an envelope has it: from the large to the small in Chinese, from the house to the city elsewhere.
+  const address = t`${street}, ${district}, ${city} ${zip}`
   return (
     <>
       <Section title={t`About the store`}>

@@ -26,7 +26,10 @@ export const useNear = () => {
     const mine = taps.current
     const answer = (told: Near) => mine === taps.current && setNear(told)
     // Not there on a page without a lock, nor in some host apps.
-    if (!('geolocation' in navigator)) return setNear({ state: 'unavailable' })
+    if (!('geolocation' in navigator)) {
+      setNear({ state: 'unavailable' })
+      return
+    }
     setNear((before) => (before.state === 'on' ? before : { state: 'asking' }))
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => answer({ state: 'on', at: { latitude, longitude } }),

@@ -41,7 +41,11 @@ const Lines = memo(({ zips }: Pick<GroundProps, 'zips'>) => {
 /** The land, and the islands in their frames. For the eye: the seals say what there is. */
 export const Ground = ({ view: { zoom, x, y }, zips }: GroundProps) => {
   const { t } = useLingui()
-  const names: Readonly<Partial<Record<Frame['id'], string>>> = { matsu: t`Matsu`, kinmen: t`Kinmen`, penghu: t`Penghu` }
+  const names: Readonly<Partial<Record<Frame['id'], string>>> = {
+    matsu: t`Matsu`,
+    kinmen: t`Kinmen`,
+    penghu: t`Penghu`,
+  }
   const [wide, high] = [MAP.width / zoom, MAP.height / zoom]
   return (
     <svg

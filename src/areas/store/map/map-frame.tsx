@@ -65,17 +65,13 @@ export const MapFrame = ({ stores, top, view, change, mine, picked, lit, onPick 
     const name = first?.store.name ?? ''
     return others.length === 0 ? name : t`${name} and ${others.length} more`
   }
+  const moving = {
+    ...{ role: 'group', tabIndex: 0, onKeyDown: keys },
+    'aria-label': t`Map of Taiwan. Arrow keys move it, plus and minus change its size.`,
+  }
   return (
     <div className={styles.map}>
-      <div
-        ref={frame}
-        className={styles.window}
-        data-moves={view.zoom > 1 || undefined}
-        role="group"
-        aria-label={t`Map of Taiwan. Arrow keys move it, plus and minus change its size.`}
-        tabIndex={0}
-        onKeyDown={keys}
-      >
+      <div ref={frame} className={styles.window} data-moves={view.zoom > 1 || undefined} {...moving}>
         <Ground view={view} zips={[...new Set(stores.map(({ store }) => store.zip))].join(' ')} />
         {clustersOf(stores, view, width).map((cluster) => {
           const at = seenAt(view, cluster.spot)
@@ -104,13 +100,28 @@ export const MapFrame = ({ stores, top, view, change, mine, picked, lit, onPick 
         })}
       </div>
       <div className={styles.tools}>
-        <button type="button" aria-label={t`Zoom in`} aria-disabled={view.zoom >= MOST_ZOOM} onClick={() => change((now) => zoomed(now, NEARER))}>
+        <button
+          type="button"
+          aria-label={t`Zoom in`}
+          aria-disabled={view.zoom >= MOST_ZOOM}
+          onClick={() => change((now) => zoomed(now, NEARER))}
+        >
           +
         </button>
-        <button type="button" aria-label={t`Zoom out`} aria-disabled={view.zoom <= 1} onClick={() => change((now) => zoomed(now, 1 / NEARER))}>
+        <button
+          type="button"
+          aria-label={t`Zoom out`}
+          aria-disabled={view.zoom <= 1}
+          onClick={() => change((now) => zoomed(now, 1 / NEARER))}
+        >
           −
         </button>
-        <button type="button" aria-label={t`Show all of Taiwan`} aria-disabled={view.zoom <= 1} onClick={() => change(() => whole)}>
+        <button
+          type="button"
+          aria-label={t`Show all of Taiwan`}
+          aria-disabled={view.zoom <= 1}
+          onClick={() => change(() => whole)}
+        >
           ⤢
         </button>
       </div>

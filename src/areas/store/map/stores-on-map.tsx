@@ -28,6 +28,9 @@ export const StoresOnMap = ({ stores, top, mine, rows }: MapProps) => {
     if (members.length > 1) change(around(members.map(({ spot }) => spot)))
   }
   const count = seen.length
+  const light = (event: SyntheticEvent) => setLit(storeUnder(event))
+  const dark = () => setLit(null)
+  const lights = { onFocus: light, onBlur: dark, onPointerOver: light, onPointerLeave: dark }
   return (
     <>
       <MapFrame
@@ -48,15 +51,10 @@ export const StoresOnMap = ({ stores, top, mine, rows }: MapProps) => {
         </p>
         {chosen.length > 0 && <Button look="bare" onClick={() => setPicked([])}>{t`Show all in sight`}</Button>}
       </div>
-      <div
-        className={styles.stack}
-        onFocus={(event) => setLit(storeUnder(event))}
-        onBlur={() => setLit(null)}
-        onPointerOver={(event) => setLit(storeUnder(event))}
-        onPointerLeave={() => setLit(null)}
-      >
+      <div className={styles.stack} {...lights}>
         {rows(seen)}
       </div>
+      <p className={styles.quiet}>{t`Map data: Ministry of the Interior, Taiwan, Open Government Data License 1.0.`}</p>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { watched } from '../src/request/simulate/watch.ts'
 import { createWorkerSide } from '../src/request/worker.ts'
 import { answerDisplayType, forgetDisplayType, isDisplayType } from './display-type.ts'
 import { wishOf } from './drain.ts'
-import { answerLanguage, forgetOldLanguages, isOtherLanguage, keepLanguages } from './languages.ts'
+import { answerLater, forgetOldLater, isForLater, keepLater } from './later.ts'
 import { answerPicture, isPicture } from './pictures.ts'
 import { precacheApp } from './precache.ts'
 import { openFromPush, showPush } from './push.ts'
@@ -26,8 +26,8 @@ declare global {
 
 const manifest = self.__WB_MANIFEST
 const pathOf = (entry: PrecacheEntry | string): string => (typeof entry === 'string' ? entry : entry.url)
-const otherLanguages = manifest.map(pathOf).filter(isOtherLanguage)
-precacheApp(manifest.filter((entry) => !isOtherLanguage(pathOf(entry))))
+const later = manifest.map(pathOf).filter(isForLater)
+precacheApp(manifest.filter((entry) => !isForLater(pathOf(entry))))
 
 const env = browserEnv(API_PATH)
 const side = createWorkerSide(__CHANNEL__ === 'release' ? env : watched(env, 'worker', async () => fates))
@@ -37,7 +37,7 @@ const drain = () => side.drain().catch(() => {})
 self.addEventListener('fetch', (event) => {
   if (isShare(event.request)) return event.respondWith(takeShare(event.request, self.registration.scope))
   if (isDisplayType(event.request)) event.respondWith(answerDisplayType(event.request))
-  if (isOtherLanguage(event.request.url)) return event.respondWith(answerLanguage(event.request))
+  if (isForLater(event.request.url)) return event.respondWith(answerLater(event.request))
   if (isPicture(event.request)) return event.respondWith(answerPicture(event.request))
   if (!isReadForUs(event.request)) return
   const answer = answerRead(side, event.request)
@@ -51,22 +51,22 @@ self.addEventListener('message', (event) => {
   if (wish === 'drain') event.waitUntil(drain())
   if (wish === 'answer') event.ports[0]?.postMessage(null)
   // What could not be had is asked for again at the next start.
-  if (wish === 'keep-languages') event.waitUntil(keepLanguages(otherLanguages).catch(() => {}))
+  if (wish === 'keep-languages') event.waitUntil(keepLater(later).catch(() => {}))
   // Safe in the middle of a drain: what the old worker has on its way keeps its lease, and the new one takes over
   // after that.
   if (wish === 'take-over') event.waitUntil(self.skipWaiting())
 })
 
 self.addEventListener('install', (event) => {
-  // An update may be taken without signal, by a player of any language: it brings all of them, where the device has
-  // room for them.
-  if (self.registration.active) event.waitUntil(keepLanguages(otherLanguages))
+  // An update may be taken without signal, by a player of any language: it brings all of them and the map, where
+  // the device has room for them.
+  if (self.registration.active) event.waitUntil(keepLater(later))
 })
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim())
   event.waitUntil(forgetDisplayType())
-  event.waitUntil(forgetOldLanguages(otherLanguages))
+  event.waitUntil(forgetOldLater(later))
   event.waitUntil(drain())
 })
 

@@ -10,8 +10,12 @@ const ROOTS = ['/src/main.tsx', '/src/areas/home/home-page.tsx']
 /** Pieces smaller than this go together with those of their room, though a page then has some that it needs not. */
 const SMALL = 3_000
 
-/** A room of pages is fetched as one. */
-const pages = [/\/src\/areas\/(account\/\w+)\//, /\/src\/areas\/([\w-]+)\//]
+/** A room of pages is fetched as one, but for the map of the stores: who looks at the list alone does without. */
+const pages = [
+  /\/src\/areas\/(account\/\w+)\//,
+  /\/src\/areas\/(?!store\/map\/)([\w-]+)\//,
+  /\/src\/areas\/(store\/map)\//,
+]
 
 /**
  * Rooms lie over each other, so their chunks do: none imports another that imports it, which would run what stands

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import * as v from 'valibot'
-import { isOtherLanguage } from '../../sw/languages.ts'
+import { isForLater } from '../../sw/later.ts'
 
 /**
  * The size budget, measured on the build in dist/app: what the first view has to carry, and what page and worker fetch
- * on a first visit. Other languages come later, at idle.
+ * on a first visit. Other languages and the map come later, at idle.
  * Brotli at the level the service serves.
  */
 const KB = 1024
@@ -50,7 +50,7 @@ const walk = (under: string): string[] =>
   })
 const precached = walk('').filter(
   (file) =>
-    (/\.(js|css|html|svg|webmanifest)$/.test(file) && !isOtherLanguage(file)) ||
+    (/\.(js|css|html|svg|webmanifest)$/.test(file) && !isForLater(file)) ||
     ['icon-192.png', 'icon-monochrome-512.png'].includes(file),
 )
 

@@ -3,10 +3,11 @@ import { createRequire } from 'node:module'
 import * as v from 'valibot'
 import { placeOnMap } from '../../src/art/taiwan/place.ts'
 import { counties, districtsOf } from '../../src/rules/mall/districts.ts'
+import { stores } from '../../src/server/catalogue/index.ts'
 import { type Dot, simplified } from './simplify.ts'
 
 /** In units of the map, of which a phone's pixel is about one; finer where the map is stretched. */
-const TOLERANCE = 0.22
+const TOLERANCE = 0.25
 /** Rocks smaller than this are nothing but a dot. */
 const LEAST = 0.5
 
@@ -74,13 +75,14 @@ const zips = new Map(
     districtsOf(county).map(({ zip, name }) => [`${spelled(county)}${spelled(name)}`, zip] as const),
   ),
 )
+const wanted = new Set(stores.map(({ zip }) => zip))
 const towns = new Map<string, (readonly number[])[]>()
 const unknown: string[] = []
 for (const town of atlas.objects.towns.geometries) {
   const { COUNTYNAME, TOWNNAME = '' } = town.properties
   const zip = zips.get(spelled(`${COUNTYNAME}${TOWNNAME}`))
   if (zip === undefined) unknown.push(`${COUNTYNAME}${TOWNNAME}`)
-  else towns.set(zip, [...(towns.get(zip) ?? []), ...shown(town)])
+  else if (wanted.has(zip)) towns.set(zip, [...(towns.get(zip) ?? []), ...shown(town)])
 }
 if (unknown.length > 0) console.log(`no postal code: ${unknown.join(', ')}`)
 

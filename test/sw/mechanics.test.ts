@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wishOf } from '../../sw/drain.ts'
-import { isOtherLanguage } from '../../sw/languages.ts'
+import { isForLater } from '../../sw/later.ts'
 import { servedElsewhere } from '../../sw/navigation.ts'
 import { isReadForUs } from '../../sw/reads.ts'
 
@@ -39,10 +39,12 @@ describe('the worker', () => {
     expect(wishOf(null)).toBeNull()
   })
 
-  it('leaves every language but the default one for later, and nothing else', () => {
-    expect(isOtherLanguage('assets/texts-de-DE-core-abc.js')).toBe(true)
-    expect(isOtherLanguage('https://tally.example/assets/texts-zh-CN-areas-abc.js')).toBe(true)
-    expect(isOtherLanguage('assets/texts-zh-TW-core-abc.js')).toBe(false)
-    expect(isOtherLanguage('assets/start-abc.js')).toBe(false)
+  it('leaves every language but the default one and the map for later, and nothing else', () => {
+    expect(isForLater('assets/texts-de-DE-core-abc.js')).toBe(true)
+    expect(isForLater('https://tally.example/assets/texts-zh-CN-areas-abc.js')).toBe(true)
+    expect(isForLater('assets/texts-zh-TW-core-abc.js')).toBe(false)
+    expect(isForLater('assets/start-abc.js')).toBe(false)
+    expect(isForLater('https://tally.example/assets/store-map-abc.js')).toBe(true)
+    expect(isForLater('assets/store-abc.js')).toBe(false)
   })
 })

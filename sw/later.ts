@@ -1,19 +1,21 @@
 import { DEFAULT_LANGUAGE } from '../src/contract/languages.ts'
 
 /**
- * The texts of every language but the default one. No part of the first visit: they come when the page has nothing
- * else to do, so that a change of language needs no signal. Their names carry a hash: what is kept never grows old,
- * and goes with its version.
+ * The texts of every language but the default one, and the map of the stores. No part of the first visit: they come
+ * when the page has nothing else to do, so that a change of language and the map need no signal. Their names carry a
+ * hash: what is kept never grows old, and goes with its version.
  */
 const KEPT = 'languages'
 const TEXTS = /(?:^|\/)assets\/texts-([a-z]{2}-[A-Z]{2})-/
+/** As `src/build/chunks.ts` names it. */
+const MAP = /(?:^|\/)assets\/store-map-/
 
-export const isOtherLanguage = (path: string): boolean => {
+export const isForLater = (path: string): boolean => {
   const language = TEXTS.exec(path)?.[1]
-  return language !== undefined && language !== DEFAULT_LANGUAGE
+  return (language !== undefined && language !== DEFAULT_LANGUAGE) || MAP.test(path)
 }
 
-export const answerLanguage = async (request: Request): Promise<Response> => {
+export const answerLater = async (request: Request): Promise<Response> => {
   const kept = await caches.open(KEPT)
   const known = await kept.match(request.url)
   if (known) return known
@@ -24,7 +26,7 @@ export const answerLanguage = async (request: Request): Promise<Response> => {
 }
 
 /** One after the other and behind everything else: nobody waits for them. */
-export const keepLanguages = async (paths: readonly string[]): Promise<void> => {
+export const keepLater = async (paths: readonly string[]): Promise<void> => {
   const kept = await caches.open(KEPT)
   for (const path of paths) {
     if (await kept.match(path)) continue
@@ -35,7 +37,7 @@ export const keepLanguages = async (paths: readonly string[]): Promise<void> => 
   }
 }
 
-export const forgetOldLanguages = async (paths: readonly string[]): Promise<void> => {
+export const forgetOldLater = async (paths: readonly string[]): Promise<void> => {
   const kept = await caches.open(KEPT)
   const current = new Set(paths.map((path) => new URL(path, location.href).href))
   const old = (await kept.keys()).filter(({ url }) => !current.has(url))

@@ -3,6 +3,11 @@
  * it is reworded here too, and no story has to know. What follows a number or a name in the text is left away.
  */
 export const controls = {
+  allStores: 'All stores',
+  byCity: 'By city',
+  makeMyStore: 'Make this my store',
+  nearestFirst: 'Nearest first',
+  updatePosition: 'Update my position',
   addToCalendar: 'Add to calendar',
   createTeam: 'Create a team',
   createAndSignUp: 'Create the team and sign up',

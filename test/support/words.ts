@@ -1,5 +1,17 @@
 /** What the stories read: names of lists and regions, and what is said of a state. */
 export const texts = {
+  closedForGood: '{name} has closed permanently',
+  closedNow: 'Closed',
+  closesAt: 'Closes at {0}',
+  mapOfTaiwan: 'Map of Taiwan. Arrow keys move it, plus and minus change its size.',
+  nearDenied:
+    'The browser does not allow this page to know where you are. You can change that in its settings; until then the stores are listed by city.',
+  nearOn: 'Nearest first. Your position stays on this phone and is not saved.',
+  openNow: 'Open now',
+  opensAt: 'Opens at {0}',
+  searchStores: 'Search stores',
+  storeWaits: 'Saved on this phone, sent when there is signal',
+  storesOnMap: '{count, plural, one {# store on the map} other {# stores on the map}}',
   detailsFilled: 'Details filled in',
   detailsMissing: 'Details missing',
   eventFull: 'This event is full',

@@ -8,6 +8,7 @@ const link = ['link'] as const
 const way = ['link', 'button'] as const
 /** What is no button. */
 const roles: Partial<Record<Control, readonly Role[]>> = {
+  allStores: link,
   addAddress: way,
   changeDetails: link,
   createTeam: link,

@@ -11,7 +11,7 @@ import { useRead } from '../../../state/use-read.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
 import { useMyStore } from '../my-store.ts'
 import styles from '../store.module.css'
 import { StoreRows } from '../store-rows.tsx'
@@ -59,9 +59,9 @@ const Stores = ({ stores, heatUntil }: StoreList) => {
         onChange={setTyped}
       />
       <NearBar near={near} onAsk={ask} onStop={stop} />
-      <Segmented
+      <Tabs
         label={t`List or map`}
-        choices={[
+        tabs={[
           { id: 'list', label: t`List` },
           { id: 'map', label: t`Map` },
         ]}

@@ -2,6 +2,8 @@
 export const texts = {
   detailsFilled: 'Details filled in',
   detailsMissing: 'Details missing',
+  canceled: 'Canceled',
+  eventCanceled: 'This event was canceled',
   eventFull: 'This event is full',
   freeSeat: 'Free seat',
   freeSeats: 'Your team still has free seats',

@@ -189,7 +189,7 @@ export const texts = {
   ordered: 'Ordered',
   origin: 'Origin',
   password: 'Password',
-  paymentCancelled: 'Payment account cancelled',
+  paymentCancelled: 'Payment account canceled',
   pets: 'Pets',
   petSkill: 'Pet skill',
   pictureChosen: 'Chosen',

@@ -34,7 +34,11 @@ export const history = [
   },
   { version: 17, date: '2026-11-23', what: 'IC cards: list, logins, binding, keys of codes; what a scanned code is' },
   { version: 18, date: '2026-11-23', what: 'events, teams, signup, team scores and rewards of events' },
-  { version: 19, date: '2026-11-23', what: 'stores: places, holidays, heat, events held there' },
+  {
+    version: 19,
+    date: '2026-11-23',
+    what: 'rewards of all events at once; events that were called off; stores: places, holidays, heat, events there',
+  },
 ] as const
 
 export const PROTOCOL = 19

@@ -32,6 +32,7 @@ const reasons = {
     'events-race',
     'events-teams',
     'ops-events',
+    'stores',
   ],
   'counting up to a limit': ['abuse-guessing', 'abuse-networks', 'known-device', 'login', 'scan'],
   'connections that are few, and that are lost': ['fair', 'abuse-forged', 'lost-connections', 'uploads-flood'],

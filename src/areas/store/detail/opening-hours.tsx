@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OtherDay, Store } from '../../../contract/store.ts'
 import { dayOf } from '../../../rules/calendar.ts'
-import { dayMoment, format } from '../../../shell/texts/format.ts'
+import { dayMoment } from '../../../shell/texts/format.ts'
+import { longDate } from '../../../shell/texts/later-format.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Section } from '../../../ui/section.tsx'
 import styles from '../store.module.css'
-
-const dayWithWeekday = format({ month: 'long', day: 'numeric', weekday: 'short' })
 
 /** Every day's hours, and the days ahead that have their own. */
 export const OpeningHours = ({ store, now }: { readonly store: Store; readonly now: number }) => {
@@ -24,7 +23,7 @@ export const OpeningHours = ({ store, now }: { readonly store: Store; readonly n
           { id: 'every', name: t`Every day`, value: range(store.opens, store.closes) },
           ...ahead.map((other) => ({
             id: other.day,
-            name: <span className={styles.gold}>{dayWithWeekday(dayMoment(other.day))}</span>,
+            name: <span className={styles.gold}>{longDate(dayMoment(other.day))}</span>,
             value: told(other),
           })),
         ]}

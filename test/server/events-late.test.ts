@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { teamList } from '../../src/contract/event-teams.ts'
+import { teamInvite, teamList } from '../../src/contract/event-teams.ts'
 import { claimEventReward, teamScoresRead } from '../../src/contract/events.ts'
 import { keptDays } from '../../src/contract/kept-days.ts'
 import { eventsPoints, eventsSettle } from '../../src/contract/ops-event-play.ts'
@@ -16,6 +16,7 @@ import { ask, codeOf, dataOf } from './support/client.ts'
 import { clock } from './support/clock.ts'
 import { eventFaults } from './support/event-books.ts'
 import {
+  accept,
   acceptedTeam,
   detailOf,
   exitCode,
@@ -130,6 +131,27 @@ describe.runIf(engineAvailable)('what comes late', () => {
     const at = clock.now()
     expect((await detailOf(s, late, id)).mine).toMatchObject({ submittedAt: at, reviewedAt: at, complete: false })
     expect(await eventFaults(s, [id])).toEqual([])
+  })
+
+  test('is nobody in a team that was accepted with a free seat, though signup is opened again', async () => {
+    const s = await service()
+    const [leader, member, late] = [await newPlayer(s), await newPlayer(s), await newPlayer(s)]
+    const { id, signupTo = 0, to = 0 } = await newEvent(s, { size: 2 })
+    const { invite } = await foundWith(s, id, [leader, member])
+    await submitCode(s, leader, id)
+    await reject(s, id, leader)
+    await exitCode(s, member, id)
+    clock.set(signupTo)
+    expect(await submitCode(s, await sessionOf(s, leader.roleid), id)).toBe(0)
+    await opsDo(s, eventsOpen, { id, until: iso(to) })
+    const as = await sessionOf(s, late.roleid)
+    const tried = async () => [
+      (await dataOf(teamInvite, ask(s, teamInvite, { invite }, { as }))).state,
+      await codeOf(joinAsk(s, as, invite, null)),
+    ]
+    expect(await tried()).toEqual(['full', 'team_complete'])
+    await accept(s, id, leader)
+    expect(await tried()).toEqual(['full', 'team_complete'])
   })
 
   test('is no reason thirty days after the event: not for those without papers, not with its review', () =>

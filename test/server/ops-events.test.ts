@@ -12,6 +12,7 @@ import {
   eventsTeams,
 } from '../../src/contract/ops-event-play.ts'
 import {
+  eventsClose,
   eventsCreate,
   eventsEdit,
   eventsPublish,
@@ -123,6 +124,14 @@ describe.runIf(engineAvailable)('an event at the desk', () => {
     expect((await opsAsk(s, eventsEdit, { id, rewards: [] })).message).toContain('begun')
     expect((await opsAsk(s, eventsEdit, { id, stages })).message).toContain('begun')
     await opsDo(s, eventsEdit, { id, rules: text('play fair') })
+  })
+
+  test('is edited although its signup was closed before it opened', async () => {
+    const s = await service()
+    const { id } = await newEvent(s, { signupFrom: clock.now() + DAY_MS })
+    await opsDo(s, eventsClose, { id })
+    await opsDo(s, eventsEdit, { id, name: text('Spring Cup') })
+    expect((await s.db.select().from(events).where(eq(events.id, id)))[0]?.name).toEqual(text('Spring Cup'))
   })
 
   test('that is withdrawn is gone for players, and whoever is in it reads why', async () => {

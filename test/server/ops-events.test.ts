@@ -196,6 +196,8 @@ describe.runIf(engineAvailable)('points by hand', () => {
     const give = (points: number, more: object = {}) =>
       opsAsk(s, eventsPoints, { id, team, stage: 'last', points, reason: 'counted twice', ...more }, { as: 'umpire' })
     expect((await give(30)).data).toEqual({ id, points: 30 })
+    // A command whose answer was lost is typed again.
+    expect((await give(30)).data).toEqual({ id, points: 30 })
     clock.advance(1_000)
     expect((await give(-10)).data).toEqual({ id, points: 20 })
     const scores = await dataOf(teamScoresRead, ask(s, teamScoresRead, { id }, { as: other }))

@@ -151,4 +151,8 @@ test('an event that was canceled says so to whoever is in it, and nothing of wha
   expect(await faults(page)).toEqual([])
   await open(page, arcade, to('activityStatus', { contestId: event }))
   await expect(listOf(shown(page), 'mySignup').getByRole('listitem').last()).toContainText(say('canceled'))
+  for (const path of [to('team'), to('teamScores', {}, { id: event })]) {
+    await open(page, arcade, path)
+    await expect(shown(page)).toContainText(say('canceled'))
+  }
 })

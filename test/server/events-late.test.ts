@@ -185,7 +185,8 @@ describe.runIf(engineAvailable)('what comes late', () => {
     await opsDo(s, eventsWithdraw, { id, reason: 'the hall is closed' })
     expect([await next(), await submitCode(s, leader, id)]).toEqual(['withdrawn', 'signup_ended'])
     const at = clock.now()
-    expect((await dataOf(teamScoresRead, ask(s, teamScoresRead, { id }, { as: leader }))).to).toBe(at)
-    expect((await dataOf(teamList, ask(s, teamList, {}, { as: member }))).teams[0]?.event.to).toBe(at)
+    const over = { to: at, withdrawn: true }
+    expect(await dataOf(teamScoresRead, ask(s, teamScoresRead, { id }, { as: leader }))).toMatchObject(over)
+    expect((await dataOf(teamList, ask(s, teamList, {}, { as: member }))).teams[0]?.event).toMatchObject(over)
   })
 })

@@ -154,6 +154,24 @@ describe.runIf(engineAvailable)('what comes late', () => {
     expect(await tried()).toEqual(['full', 'team_complete'])
   })
 
+  test('is no call to correct what can be corrected no more', async () => {
+    const s = await service()
+    const [inTime, tooLate] = [await newPlayer(s), await newPlayer(s)]
+    const { id, from = 0 } = await newEvent(s, { size: 1 })
+    await foundWith(s, id, [inTime])
+    await foundWith(s, id, [tooLate])
+    clock.set(from - 1)
+    await reject(s, id, inTime)
+    clock.set(from)
+    await reject(s, id, tooLate)
+    const told = async ({ roleid }: { roleid: string }) =>
+      (await s.db.select().from(mails).where(eq(mails.roleid, roleid))).flatMap(
+        ({ body }) => body['en-US'].match(/was not accepted.*/s) ?? [],
+      )
+    expect(await told(inTime)).toEqual([expect.stringContaining('correct it')])
+    expect(await told(tooLate)).toEqual([expect.not.stringContaining('correct it')])
+  })
+
   test('is no reason thirty days after the event: not for those without papers, not with its review', () =>
     onOwn(async (s) => {
       const [leader, member, late] = [await newPlayer(s), await newPlayer(s), await newPlayer(s)]

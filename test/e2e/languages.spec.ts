@@ -7,7 +7,10 @@ import { expect, test } from './support/test.ts'
 const OTHERS = 8
 
 const keptTexts = (page: Page): Promise<number> =>
-  page.evaluate(async () => (await (await caches.open('languages')).keys()).length)
+  page.evaluate(async () => {
+    const kept = await (await caches.open('languages')).keys()
+    return kept.filter(({ url }) => url.includes('/texts-')).length
+  })
 
 const cookieOf = (page: Page): Promise<string> => page.evaluate(() => document.cookie)
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { teamList } from '../../src/contract/event-teams.ts'
+import { teamInvite, teamList } from '../../src/contract/event-teams.ts'
 import { claimEventReward, teamScoresRead } from '../../src/contract/events.ts'
 import { keptDays } from '../../src/contract/kept-days.ts'
 import { eventsPoints, eventsSettle } from '../../src/contract/ops-event-play.ts'
@@ -16,6 +16,7 @@ import { ask, codeOf, dataOf } from './support/client.ts'
 import { clock } from './support/clock.ts'
 import { eventFaults } from './support/event-books.ts'
 import {
+  accept,
   acceptedTeam,
   detailOf,
   exitCode,
@@ -132,6 +133,45 @@ describe.runIf(engineAvailable)('what comes late', () => {
     expect(await eventFaults(s, [id])).toEqual([])
   })
 
+  test('is nobody in a team that was accepted with a free seat, though signup is opened again', async () => {
+    const s = await service()
+    const [leader, member, late] = [await newPlayer(s), await newPlayer(s), await newPlayer(s)]
+    const { id, signupTo = 0, to = 0 } = await newEvent(s, { size: 2 })
+    const { invite } = await foundWith(s, id, [leader, member])
+    await submitCode(s, leader, id)
+    await reject(s, id, leader)
+    await exitCode(s, member, id)
+    clock.set(signupTo)
+    expect(await submitCode(s, await sessionOf(s, leader.roleid), id)).toBe(0)
+    await opsDo(s, eventsOpen, { id, until: iso(to) })
+    const as = await sessionOf(s, late.roleid)
+    const tried = async () => [
+      (await dataOf(teamInvite, ask(s, teamInvite, { invite }, { as }))).state,
+      await codeOf(joinAsk(s, as, invite, null)),
+    ]
+    expect(await tried()).toEqual(['full', 'team_complete'])
+    await accept(s, id, leader)
+    expect(await tried()).toEqual(['full', 'team_complete'])
+  })
+
+  test('is no call to correct what can be corrected no more', async () => {
+    const s = await service()
+    const [inTime, tooLate] = [await newPlayer(s), await newPlayer(s)]
+    const { id, from = 0 } = await newEvent(s, { size: 1 })
+    await foundWith(s, id, [inTime])
+    await foundWith(s, id, [tooLate])
+    clock.set(from - 1)
+    await reject(s, id, inTime)
+    clock.set(from)
+    await reject(s, id, tooLate)
+    const told = async ({ roleid }: { roleid: string }) =>
+      (await s.db.select().from(mails).where(eq(mails.roleid, roleid))).flatMap(
+        ({ body }) => body['en-US'].match(/was not accepted.*/s) ?? [],
+      )
+    expect(await told(inTime)).toEqual([expect.stringContaining('correct it')])
+    expect(await told(tooLate)).toEqual([expect.not.stringContaining('correct it')])
+  })
+
   test('is no reason thirty days after the event: not for those without papers, not with its review', () =>
     onOwn(async (s) => {
       const [leader, member, late] = [await newPlayer(s), await newPlayer(s), await newPlayer(s)]
@@ -163,7 +203,8 @@ describe.runIf(engineAvailable)('what comes late', () => {
     await opsDo(s, eventsWithdraw, { id, reason: 'the hall is closed' })
     expect([await next(), await submitCode(s, leader, id)]).toEqual(['withdrawn', 'signup_ended'])
     const at = clock.now()
-    expect((await dataOf(teamScoresRead, ask(s, teamScoresRead, { id }, { as: leader }))).to).toBe(at)
-    expect((await dataOf(teamList, ask(s, teamList, {}, { as: member }))).teams[0]?.event.to).toBe(at)
+    const over = { to: at, withdrawn: true }
+    expect(await dataOf(teamScoresRead, ask(s, teamScoresRead, { id }, { as: leader }))).toMatchObject(over)
+    expect((await dataOf(teamList, ask(s, teamList, {}, { as: member }))).teams[0]?.event).toMatchObject(over)
   })
 })

@@ -14,12 +14,11 @@ export const knownEvent = async ({ tx }: OpsContext, id: string): Promise<EventR
 export const lockEvent = async ({ tx }: OpsContext, id: string): Promise<EventRow> =>
   theOne(await tx.select().from(events).where(eq(events.id, id)).for('update'), 'event', 'events list')
 
-type Planned = Pick<EventRow, 'signupFrom' | 'signupTo' | 'from' | 'to' | 'stages' | 'stores' | 'rewards' | 'prizes'>
+type Planned = Pick<EventRow, 'signupTo' | 'from' | 'to' | 'stages' | 'stores' | 'rewards' | 'prizes'>
 
 /** What no event may be, however it came about. */
 export const checkPlan = async ({ tx }: Pick<OpsContext, 'tx'>, planned: Planned): Promise<void> => {
-  const { signupFrom, signupTo, from, to, stages, stores, rewards, prizes } = planned
-  if (signupFrom >= signupTo) deny('bad_request', 'event.signupTo has to be after event.signupFrom')
+  const { signupTo, from, to, stages, stores, rewards, prizes } = planned
   if (from >= to) deny('bad_request', 'event.to has to be after event.from')
   if (signupTo > to) deny('bad_request', 'event.signupTo has to be before event.to')
   const known = await knownStores(tx)

@@ -22,7 +22,7 @@ import { clock } from './support/clock.ts'
 import { logInAt, matchOf, newGuest, park, say } from './support/machines.ts'
 import { auditOf, opsAsk, opsDo } from './support/ops.ts'
 import { newPlayer, sessionOf } from './support/players.ts'
-import { engineAvailable, onOwn, useService } from './support/service.ts'
+import { engineAvailable, onOwn, useOwnService } from './support/service.ts'
 
 const text = (word: string) => inAll(word, word, word, word, word)
 const listed = (s: Service, language = 'zh-tw') => dataOf(storeList, ask(s, storeList, {}, { language }))
@@ -35,7 +35,7 @@ const arcade = (id: string, more: object = {}) => ({
 })
 
 describe.runIf(engineAvailable)('the stores', () => {
-  const service = useService()
+  const service = useOwnService()
 
   test('are listed from north to south with place, machines, holidays and the heat of eight weeks', async () => {
     const s = await service()

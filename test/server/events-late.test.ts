@@ -105,6 +105,34 @@ describe.runIf(engineAvailable)('what comes late', () => {
     await opsDo(s, eventsEdit, { id, to: iso(clock.now() + 9 * DAY_MS) })
   })
 
+  test('is no stage that is over: where the end moves, the last one alone moves with it', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const { id, to = 0 } = await running(s)
+    const stages = async () => (await detailOf(s, as, id)).stages
+    const [first, last] = await stages()
+    await opsDo(s, eventsEdit, { id, to: iso(to + 9 * DAY_MS) })
+    expect(await stages()).toEqual([first, { ...last, to: to + 9 * DAY_MS }])
+    expect((await opsAsk(s, eventsEdit, { id, to: iso(first?.to ?? 0) })).message).toContain('last stage')
+  })
+
+  test('from a machine does not count what was played before the team was accepted', async () => {
+    const s = await service()
+    const [guest, other] = [await newGuest(s), await newPlayer(s)]
+    const me = await sessionOf(s, guest.roleid)
+    const { id } = await running(s, { size: 2 })
+    const cabinet = await park(s)
+    await logInAt(s, cabinet, guest)
+    const before = clock.now()
+    clock.advance(60_000)
+    await acceptedTeam(s, id, [other, me])
+    for (const at of [before, clock.now()])
+      expect((await say(s, cabinet, 'report_match', matchOf(guest, { at }))).ok).toBe(true)
+    expect((await s.db.select().from(teamScores).where(eq(teamScores.eventId, id))).map((row) => row.matches)).toEqual([
+      1,
+    ])
+  })
+
   test('are no prizes for whoever has left the game since the end', async () => {
     const s = await service()
     const [leader, gone] = [await newPlayer(s), await newPlayer(s)]

@@ -123,6 +123,7 @@ describe.runIf(engineAvailable)('an event at the desk', () => {
     clock.set('2026-12-01T02:00:00Z')
     expect((await opsAsk(s, eventsEdit, { id, rewards: [] })).message).toContain('begun')
     expect((await opsAsk(s, eventsEdit, { id, stages })).message).toContain('begun')
+    expect((await opsAsk(s, eventsEdit, { id, prizes: [] })).message).toContain('begun')
     await opsDo(s, eventsEdit, { id, rules: text('play fair') })
   })
 

@@ -67,7 +67,7 @@ const table = {
   memberJoin: { path: '/memberJoin', area: 'event' },
   teamScores: { path: '/teamScores', area: 'event' },
   threekingDomsWar: { path: '/threekingDomsWar', area: 'profile' },
-  userTitle: { path: '/userTitle', area: 'title', unbuilt: true },
+  userTitle: { path: '/userTitle', area: 'title' },
   rankingQuestion: { path: '/rankingQuestion', area: 'ranking' },
   playIntroduction: { path: '/playIntroduction', area: 'help' },
   achievements: { path: '/achievements', area: 'achievements' },

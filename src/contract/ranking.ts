@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { countSchema, instantSchema, rewardsSchema, wholeSchema } from './common.ts'
 import { read } from './kinds.ts'
+import { wornTitleSchema } from './titles.ts'
 
 /**
  * Where a browser listens for moves: server-sent events named `moved`, with `{board, movedAt}`. Polling works as
@@ -12,7 +13,13 @@ export type Moved = v.InferOutput<typeof movedSchema>
 
 /** By column name, in the board's own order: `username`, `store` and the like are texts, the rest numbers. */
 const cellsSchema = v.record(v.string(), v.union([v.string(), v.number()]))
-const rowSchema = v.object({ rank: countSchema, mine: v.boolean(), cells: cellsSchema })
+/** `title`: what its player wears, where their name is shown in full; answers of before have none. */
+const rowSchema = v.object({
+  rank: countSchema,
+  mine: v.boolean(),
+  cells: cellsSchema,
+  title: v.optional(v.nullable(wornTitleSchema)),
+})
 
 export const rankingBoardSchema = v.object({
   board: v.number(),

@@ -35,6 +35,7 @@ import * as scan from './scan.ts'
 import * as session from './session.ts'
 import * as signin from './signin.ts'
 import * as store from './store.ts'
+import * as titles from './titles.ts'
 
 /** Every declaration, by the name on the wire. */
 export const actions = {
@@ -83,6 +84,9 @@ export const actions = {
   [push.pushUnsubscribe.name]: push.pushUnsubscribe,
   [push.pushChange.name]: push.pushChange,
   [ranking.rankingBoard.name]: ranking.rankingBoard,
+  [titles.titleData.name]: titles.titleData,
+  [titles.chooseTitle.name]: titles.chooseTitle,
+  [titles.placeTitle.name]: titles.placeTitle,
   [card.cardChanges.name]: card.cardChanges,
   [card.cardDetail.name]: card.cardDetail,
   [card.cardHistory.name]: card.cardHistory,

@@ -34,7 +34,12 @@ export const history = [
   },
   { version: 17, date: '2026-11-23', what: 'IC cards: list, logins, binding, keys of codes; what a scanned code is' },
   { version: 18, date: '2026-11-23', what: 'events, teams, signup, team scores and rewards of events' },
+  {
+    version: 19,
+    date: '2026-11-23',
+    what: 'titles, on boards, in teams and at machines; questions, votes on them, holidays of customer service',
+  },
 ] as const
 
-export const PROTOCOL = 18
+export const PROTOCOL = 19
 export const OLDEST_SERVED = 1

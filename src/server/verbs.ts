@@ -60,6 +60,7 @@ import { signInAwardListVerb } from './signin/sign-in-award-list.ts'
 import { getSignInAwardVerb } from './signin/sign-in-get-award.ts'
 import { chooseStoreVerb } from './store/store-choose.ts'
 import { storeListVerb } from './store/store-list.ts'
+import { titleVerbs } from './title/verbs.ts'
 
 const all: readonly Verb[] = [
   waysInVerb,
@@ -107,6 +108,7 @@ const all: readonly Verb[] = [
   pushUnsubscribeVerb,
   pushChangeVerb,
   rankingBoardVerb,
+  ...titleVerbs,
   ...cardVerbs,
   ...bagVerbs,
   ...icVerbs,

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { RankingBoard } from '../../contract/ranking.ts'
+import { wornNow } from '../../rules/saved-copy/titles.ts'
+import { useNow } from '../../state/clock.ts'
 import { Rank, Ranks } from '../../ui/ranks.tsx'
+import { WornTitle } from '../shared/worn-title.tsx'
 import { cellText, columnName, layoutOf } from './boards.ts'
 import styles from './ranking.module.css'
 
@@ -16,6 +19,7 @@ const medals = ['一', '二', '三']
 export const BoardRows = ({ board }: BoardRowsProps) => {
   const { i18n, t } = useLingui()
   const [open, setOpen] = useState<number | null>(null)
+  const now = useNow()
   const { who, note, figure, rest } = layoutOf(board)
   const medal = (rank: number) => (i18n.locale.startsWith('zh') ? medals[rank - 1] : undefined) ?? rank
   const named = (column: string) => columnName(i18n, column)
@@ -27,7 +31,9 @@ export const BoardRows = ({ board }: BoardRowsProps) => {
         <span className={styles.figure}>{named(figure)}</span>
       </p>
       <Ranks label={t`Ranks`}>
-        {board.rows.map(({ rank, mine, cells }) => (
+        {board.rows.map(({ rank, mine, cells, title: worn }) => {
+          const title = who === 'username' ? wornNow(worn, now) : null
+          return (
           <Rank key={rank} rank={rank} mine={mine} className={styles.row}>
             <button type="button" aria-expanded={open === rank} onClick={() => setOpen(open === rank ? null : rank)}>
               <span className={styles.rank}>
@@ -36,6 +42,12 @@ export const BoardRows = ({ board }: BoardRowsProps) => {
               </span>
               <span className={styles.who}>
                 {cellText(i18n, who, cells[who])}
+                {title && (
+                  <>
+                    {' '}
+                    <WornTitle name={title} />
+                  </>
+                )}
                 {note && <small>{cellText(i18n, note, cells[note])}</small>}
               </span>
               <span className={styles.figure}>
@@ -54,7 +66,8 @@ export const BoardRows = ({ board }: BoardRowsProps) => {
               </dl>
             )}
           </Rank>
-        ))}
+          )
+        })}
       </Ranks>
     </div>
   )

@@ -10,6 +10,7 @@ import { makeHistory } from './history.ts'
 import { demoMails } from './mails.ts'
 import { demoNotices } from './notices.ts'
 import { makeStockMoves } from './stock.ts'
+import { wearTitles } from './wear-titles.ts'
 import { makeWorld, type World } from './world.ts'
 
 type Store = Pick<Database, 'execute' | 'select' | 'insert' | 'update' | 'delete'>
@@ -33,6 +34,7 @@ export const seedWorld = async (deps: Deps): Promise<void> => {
       await sendMails(tx, [{ roleid: demoAccount.roleid, letter }], now - index * DAY_MS)
     }
     await makeHistory(tx, now)
+    await wearTitles(tx, now)
   })
 }
 

@@ -68,6 +68,7 @@ export const pages: Readonly<Record<BuiltName, LoadPage> & Partial<Record<RouteN
   teamScores: () => import('../../areas/event/scores/scores-page.tsx'),
   team: () => import('../../areas/event/teams/teams-page.tsx'),
   threekingDomsWar: () => import('../game/game-home-page.tsx'),
+  userTitle: () => import('../../areas/title/title-page.tsx'),
   rankingQuestion: () => import('../../areas/ranking/question-page.tsx'),
   playIntroduction: () => import('../../areas/help/introduction-page.tsx'),
   achievements: () => import('../../areas/achievements/achievements-page.tsx'),

@@ -84,6 +84,7 @@ export const promises: Readonly<Partial<Record<Place, OfflinePromise>>> = {
   'threekingDomsWar?tab=mall': copy('empty'),
   'threekingDomsWar?tab=signin': copy(),
   'threekingDomsWar?tab=ranking': copy(),
+  userTitle: copy(),
   rankingQuestion: copy(),
   playIntroduction: device(),
   achievements: copy(),

@@ -24,6 +24,8 @@ const names = {
   event_reward: msg`Event reward`,
   store_choose: msg`My store`,
   cart_put: msg`Mailing cart`,
+  title_choose: msg`Titles`,
+  change_title_pos: msg`Titles`,
   card_lock: msg`Card lock`,
   card_lineup: msg`Card line-up`,
   card_bullet_set: msg`Card line-up`,

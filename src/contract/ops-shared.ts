@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { idSchema, textSchema } from './common.ts'
+import { daySchema, idSchema, textSchema } from './common.ts'
 import { roleidSchema } from './envelope.ts'
 import { told } from './ops-action.ts'
 
@@ -27,6 +27,14 @@ export const timeArg = told(
     v.transform((text) => Date.parse(text)),
   ),
   'a time with its zone: 2026-11-21T18:00:00+08:00',
+)
+/** A day of Taipei's calendar that there is. */
+export const dayArg = told(
+  v.pipe(
+    daySchema,
+    v.check((day) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day), 'a day that there is'),
+  ),
+  'a day: 2027-01-01',
 )
 const filled = v.pipe(textSchema(20_000), v.trim(), v.minLength(1, 'is empty'))
 export const textsArg = told(

@@ -13,6 +13,7 @@ import * as eventTeams from './event-teams.ts'
 import * as events from './events.ts'
 import * as game from './game.ts'
 import * as handover from './handover.ts'
+import * as help from './help.ts'
 import * as home from './home.ts'
 import * as icCards from './ic-cards.ts'
 import type { AnyAction } from './kinds.ts'
@@ -112,6 +113,8 @@ export const actions = {
   [privacy.rankingPrivacy.name]: privacy.rankingPrivacy,
   [privacy.setRankingPrivacy.name]: privacy.setRankingPrivacy,
   [home.homeFront.name]: home.homeFront,
+  [help.faqList.name]: help.faqList,
+  [help.faqHelped.name]: help.faqHelped,
   [store.storeList.name]: store.storeList,
   [store.chooseStore.name]: store.chooseStore,
   [events.eventList.name]: events.eventList,

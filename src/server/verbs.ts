@@ -24,6 +24,7 @@ import { gameProfileVerb } from './game/game-profile.ts'
 import { gameTodayVerb } from './game/game-today.ts'
 import { lookAtHandoverVerb } from './handover/look.ts'
 import { takeHandoverVerb } from './handover/take.ts'
+import { helpVerbs } from './help/verbs.ts'
 import { homeFrontVerb } from './home/home-front.ts'
 import { icVerbs } from './ic/verbs.ts'
 import type { Verb } from './info/verb.ts'
@@ -109,6 +110,7 @@ const all: readonly Verb[] = [
   pushChangeVerb,
   rankingBoardVerb,
   ...titleVerbs,
+  ...helpVerbs,
   ...cardVerbs,
   ...bagVerbs,
   ...icVerbs,

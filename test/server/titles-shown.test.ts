@@ -28,7 +28,11 @@ describe.runIf(engineAvailable)('a title beside a name', () => {
       await wear(s, full, 'full', endsAt)
       await wear(s, half, 'half', null)
       await wear(s, hidden, 'hidden', null)
-      for (const [guest, score] of [[full, 300_000], [half, 200_000], [hidden, 100_000]] as const)
+      for (const [guest, score] of [
+        [full, 300_000],
+        [half, 200_000],
+        [hidden, 100_000],
+      ] as const)
         await play(s, guest, { score })
       const titles = async (roleid: string) => {
         const as = await sessionOf(s, roleid)
@@ -37,7 +41,11 @@ describe.runIf(engineAvailable)('a title beside a name', () => {
       }
       const { roleid } = await newPlayer(s)
       expect(await titles(roleid)).toEqual([{ name: 'CCG 鬥士', endsAt }, null, null])
-      expect(await titles(half.roleid)).toEqual([{ name: 'CCG 鬥士', endsAt }, { name: 'CCG 鬥士', endsAt: null }, null])
+      expect(await titles(half.roleid)).toEqual([
+        { name: 'CCG 鬥士', endsAt },
+        { name: 'CCG 鬥士', endsAt: null },
+        null,
+      ])
       clock.set(endsAt)
       expect(await titles(roleid)).toEqual([null, null, null])
     }))

@@ -34,38 +34,38 @@ export const BoardRows = ({ board }: BoardRowsProps) => {
         {board.rows.map(({ rank, mine, cells, title: worn }) => {
           const title = who === 'username' ? wornNow(worn, now) : null
           return (
-          <Rank key={rank} rank={rank} mine={mine} className={styles.row}>
-            <button type="button" aria-expanded={open === rank} onClick={() => setOpen(open === rank ? null : rank)}>
-              <span className={styles.rank}>
-                <span className="unseen">{t`Rank ${rank}`}</span>
-                <span aria-hidden="true">{medal(rank)}</span>
-              </span>
-              <span className={styles.who}>
-                {cellText(i18n, who, cells[who])}
-                {title && (
-                  <>
-                    {' '}
-                    <WornTitle name={title} />
-                  </>
-                )}
-                {note && <small>{cellText(i18n, note, cells[note])}</small>}
-              </span>
-              <span className={styles.figure}>
-                <span className="unseen">{named(figure)}</span>
-                <b className="figures">{cellText(i18n, figure, cells[figure])}</b>
-              </span>
-            </button>
-            {open === rank && (
-              <dl className={styles.rest}>
-                {rest.map((column) => (
-                  <div key={column}>
-                    <dt>{named(column)}</dt>
-                    <dd className="figures">{cellText(i18n, column, cells[column])}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-          </Rank>
+            <Rank key={rank} rank={rank} mine={mine} className={styles.row}>
+              <button type="button" aria-expanded={open === rank} onClick={() => setOpen(open === rank ? null : rank)}>
+                <span className={styles.rank}>
+                  <span className="unseen">{t`Rank ${rank}`}</span>
+                  <span aria-hidden="true">{medal(rank)}</span>
+                </span>
+                <span className={styles.who}>
+                  {cellText(i18n, who, cells[who])}
+                  {title && (
+                    <>
+                      {' '}
+                      <WornTitle name={title} />
+                    </>
+                  )}
+                  {note && <small>{cellText(i18n, note, cells[note])}</small>}
+                </span>
+                <span className={styles.figure}>
+                  <span className="unseen">{named(figure)}</span>
+                  <b className="figures">{cellText(i18n, figure, cells[figure])}</b>
+                </span>
+              </button>
+              {open === rank && (
+                <dl className={styles.rest}>
+                  {rest.map((column) => (
+                    <div key={column}>
+                      <dt>{named(column)}</dt>
+                      <dd className="figures">{cellText(i18n, column, cells[column])}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+            </Rank>
           )
         })}
       </Ranks>

@@ -46,7 +46,13 @@ export const TitleItem = ({ title, looked, counts, onLook }: TitleItemProps) => 
         <h3>{name}</h3>
         {worn && <Badge tone="gold">{t`In use`}</Badge>}
         {counts && <Badge tone="done">{t`Effect counts`}</Badge>}
-        {state !== 'owned' && <Badge>{state === 'ended' ? t`Expired` : t`Locked`}</Badge>}
+        {state !== 'owned' && (
+          <Badge>
+            {state === 'ended'
+              ? t({ message: 'Expired', context: 'a title' })
+              : t({ message: 'Locked', context: 'a title' })}
+          </Badge>
+        )}
       </div>
       <p>{effect}</p>
       <p className={styles.quiet}>{t`How to earn it: ${how}`}</p>
@@ -57,9 +63,13 @@ export const TitleItem = ({ title, looked, counts, onLook }: TitleItemProps) => 
         {!looked && <Button look="bare" onClick={onLook} aria-label={t`Preview ${name}`}>{t`Preview`}</Button>}
         {state === 'owned' &&
           (worn ? (
-            <Button look="quiet" onClick={() => choose(null)} aria-label={t`Take off ${name}`}>{t`Take off`}</Button>
+            <Button look="quiet" onClick={() => choose(null)} aria-label={t`Take off ${name}`}>
+              {t({ message: 'Take off', context: 'a title' })}
+            </Button>
           ) : (
-            <Button onClick={() => choose(id)} aria-label={t`Use ${name}`}>{t`Use`}</Button>
+            <Button onClick={() => choose(id)} aria-label={t`Use ${name}`}>
+              {t({ message: 'Use', context: 'a title' })}
+            </Button>
           ))}
       </div>
     </li>

@@ -42,7 +42,11 @@ const stateOf = ({ gotAt, endsAt }: Title, now: number): TitleNow['state'] => {
 /** What a copy of the titles means now: some have ended since, and days left are counted from today. */
 export const titlesNow = (
   copy: TitleData,
-  { marks, answeredAt, now }: { readonly marks: readonly TitleMark[]; readonly answeredAt: number; readonly now: number },
+  {
+    marks,
+    answeredAt,
+    now,
+  }: { readonly marks: readonly TitleMark[]; readonly answeredAt: number; readonly now: number },
 ): TitlesNow => {
   const own = since(marks, answeredAt)
   let { worn, position } = copy

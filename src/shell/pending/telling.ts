@@ -24,6 +24,7 @@ const names = {
   event_reward: msg`Event reward`,
   store_choose: msg`My store`,
   cart_put: msg`Mailing cart`,
+  faq_helped: msg`FAQ`,
   title_choose: msg`Titles`,
   change_title_pos: msg`Titles`,
   card_lock: msg`Card lock`,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation, useSearch } from 'wouter'
 import { request } from '../../state/layer.ts'
@@ -14,6 +14,9 @@ import { placeOf, useKeptScroll } from './kept-scroll.ts'
 import styles from './screen.module.css'
 import { type ScreenState, screenState } from './screen-state.ts'
 import { TopBar } from './top-bar.tsx'
+
+/** Where its code cannot be had either, the page says what failed and no more. */
+const FailureHelp = lazy(() => import('./failure-help.tsx').catch(() => ({ default: () => <></> })))
 
 interface FrameProps {
   readonly title: string
@@ -75,6 +78,9 @@ export const Screen = <T,>({ read, empty, promise, top, always, children, ...fra
         <Panel sign="誤" title={t`This did not work`} action={<Button onClick={read.again}>{t`Try again`}</Button>}>
           <p>{failureText(i18n, read.failure)}</p>
           {read.failure.id && <p className="figures">{t`Reference for customer service: ${read.failure.id}`}</p>}
+          <Suspense fallback={null}>
+            <FailureHelp failure={read.failure} />
+          </Suspense>
         </Panel>
       )}
       {always}

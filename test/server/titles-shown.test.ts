@@ -40,10 +40,10 @@ describe.runIf(engineAvailable)('a title beside a name', () => {
         return rows.map(({ title }) => title)
       }
       const { roleid } = await newPlayer(s)
-      expect(await titles(roleid)).toEqual([{ name: 'CCG 鬥士', endsAt }, null, null])
+      expect(await titles(roleid)).toEqual([{ name: 'CCG Contender', endsAt }, null, null])
       expect(await titles(half.roleid)).toEqual([
-        { name: 'CCG 鬥士', endsAt },
-        { name: 'CCG 鬥士', endsAt: null },
+        { name: 'CCG Contender', endsAt },
+        { name: 'CCG Contender', endsAt: null },
         null,
       ])
       clock.set(endsAt)
@@ -63,7 +63,7 @@ describe.runIf(engineAvailable)('a title beside a name', () => {
       }
       expect(await shown()).toEqual([
         [null, null],
-        ['CCG 鬥士', endsAt],
+        ['CCG Contender', endsAt],
       ])
       clock.set(endsAt)
       expect(await shown()).toEqual([

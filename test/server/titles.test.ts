@@ -21,7 +21,7 @@ const place = (s: Service, as: Credentials, position: 'screen' | 'character', at
   ask(s, placeTitle, { position, at }, { as })
 const look = (s: Service, as: Credentials) => dataOf(titleData, ask(s, titleData, {}, { as }))
 const lettersOf = async (s: Service, as: Credentials) =>
-  (await dataOf(mailList, ask(s, mailList, {}, { as }))).mails.filter(({ title }) => title.includes('稱號'))
+  (await dataOf(mailList, ask(s, mailList, {}, { as }))).mails.filter(({ title }) => title.startsWith('Your title'))
 
 describe.runIf(engineAvailable)('titles', () => {
   const service = useService()

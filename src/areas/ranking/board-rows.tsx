@@ -43,10 +43,9 @@ export const BoardRows = ({ board }: BoardRowsProps) => {
                 <span className={styles.who}>
                   {cellText(i18n, who, cells[who])}
                   {title && (
-                    <>
-                      {' '}
+                    <small>
                       <WornTitle name={title} />
-                    </>
+                    </small>
                   )}
                   {note && <small>{cellText(i18n, note, cells[note])}</small>}
                 </span>

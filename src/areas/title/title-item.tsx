@@ -18,7 +18,7 @@ const useValidity = ({ state, days, daysLeft, endsAt }: TitleNow): string => {
       ? t`Last day: valid until ${dateAndTime(endsAt)}`
       : t`${plural(daysLeft, { one: '# day', other: '# days' })} left, until ${dateAndTime(endsAt)}`
   if (state === 'ended' && endsAt !== null) return t`Expired on ${longDate(endsAt)}`
-  if (days === null) return t`Valid for good`
+  if (days === null) return t`Never expires`
   return t`Valid for ${plural(days, { one: '# day', other: '# days' })} once earned`
 }
 

@@ -18,7 +18,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { useCopy } from '../copy.ts'
 import { dialled, useServiceHours, useSupport } from '../customer-service.tsx'
 import styles from './help.module.css'
-import { MOST_TYPED, mailLink, mailText } from './mail-text.ts'
+import { MOST_TYPED, mailBody, mailLink } from './mail-text.ts'
 
 /** Open or closed at this moment, and when that changes. */
 const Hours = () => {
@@ -48,19 +48,15 @@ const Mail = ({ email, failure }: { readonly email: string; readonly failure: st
   const { t } = useLingui()
   const copy = useCopy()
   const [typed, setTyped] = useState('')
-  const { player } = useSnapshot(session)
+  const player = useSnapshot(session).player?.roleid
   const { current } = useSnapshot(language)
-  const text = mailText(
-    typed,
-    { player: player?.roleid ?? null, version: `${version} (${PROTOCOL})`, language: current, failure },
-    {
-      subject: t`Question about Tiger Tally`,
-      player: t`Player ID`,
-      version: t`App version`,
-      language: t`Language`,
-      failure: t`Reference`,
-    },
-  )
+  const subject = t`Question about Tiger Tally`
+  const body = mailBody(typed, [
+    player === undefined ? null : t`Player ID: ${player}`,
+    t`App version: ${version}, ${PROTOCOL}`,
+    t`Language: ${current}`,
+    failure === null ? null : t`Reference: ${failure}`,
+  ])
   return (
     <Section title={t`By e-mail`}>
       <div className={styles.mail}>
@@ -75,18 +71,14 @@ const Mail = ({ email, failure }: { readonly email: string; readonly failure: st
         <Paper>
           <h3>{t`This is sent to ${email}`}</h3>
           <p>
-            <b>{text.subject}</b>
+            <b>{subject}</b>
           </p>
-          <pre>{text.body}</pre>
+          <pre>{body}</pre>
         </Paper>
-        <a className={button.button} data-look="gold" data-wide href={mailLink(email, text)}>
+        <a className={button.button} data-look="gold" data-wide href={mailLink(email, subject, body)}>
           {t`Open in the mail app`}
         </a>
-        <Button
-          look="quiet"
-          wide
-          onClick={() => copy(`${email}\n${text.subject}\n\n${text.body}`, t`Mail text copied`)}
-        >
+        <Button look="quiet" wide onClick={() => copy(`${email}\n${subject}\n\n${body}`, t`Mail text copied`)}>
           {t`Copy the text`}
         </Button>
       </div>

@@ -28,14 +28,7 @@ export const timeArg = told(
   ),
   'a time with its zone: 2026-11-21T18:00:00+08:00',
 )
-/** A day of Taipei's calendar that there is. */
-export const dayArg = told(
-  v.pipe(
-    daySchema,
-    v.check((day) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day), 'a day that there is'),
-  ),
-  'a day: 2027-01-01',
-)
+export const dayArg = told(daySchema, "a day of Taipei's calendar: 2027-01-01")
 const filled = v.pipe(textSchema(20_000), v.trim(), v.minLength(1, 'is empty'))
 export const textsArg = told(
   v.strictObject({ 'zh-TW': filled, 'zh-CN': filled, 'en-US': filled, 'fr-FR': filled, 'de-DE': filled }),

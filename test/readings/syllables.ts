@@ -18,8 +18,23 @@ const charactersOf = ({ encoding, lead, trail, last }: (typeof blocks)[number]):
   return found
 }
 
-/** Read otherwise in the words of this game than alone: 行 as in 排行, 重 as in 重新, 還 as in 還原. */
-const corrections: Readonly<Record<string, string>> = { 行: 'xing', 重: 'chong', 還: 'huan', 还: 'huan' }
+/** Read otherwise in the words of this game than alone: 排行, 重新, 還能, 怎麼, 不見了. */
+const corrections: Readonly<Record<string, string>> = {
+  ...{ 行: 'hang', 重: 'chong', 還: 'hai', 还: 'hai', 麼: 'me', 么: 'me', 了: 'le', 著: 'zhe', 着: 'zhe' },
+  ...{
+    長: 'chang',
+    长: 'chang',
+    都: 'dou',
+    會: 'hui',
+    会: 'hui',
+    樂: 'le',
+    乐: 'le',
+    得: 'de',
+    地: 'di',
+    沒: 'mei',
+    没: 'mei',
+  },
+}
 
 const readable = (character: string): string | null => {
   const read = corrections[character] ?? pinyin(character, { toneType: 'none', v: true, traditional: true })

@@ -5,6 +5,7 @@ import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Answer } from '../../shared/help/answer.tsx'
+import { failureId } from '../../shared/help/mail-text.ts'
 import { questionOf } from '../../shared/help/questions-of-errors.ts'
 import { useQuestions } from '../../shared/help/use-questions.ts'
 import { opening } from './opening.tsx'
@@ -15,6 +16,8 @@ const QuestionPage = () => {
   const read = useQuestions()
   const asked = new URLSearchParams(useSearch())
   const id = asked.get('id') ?? questionOf(asked.get('error'))
+  // Where a failure led here, customer service is told its id.
+  const failure = failureId(asked.get('failure'))
   const found = read.data?.questions.find((question) => question.id === id)
   return (
     <Screen
@@ -33,7 +36,13 @@ const QuestionPage = () => {
           </Panel>
         )
       }
-      always={<GoButton href={to('support')} look="quiet" wide>{t`Contact customer service`}</GoButton>}
+      always={
+        <GoButton
+          href={to('support', {}, failure ? { failure } : {})}
+          look="quiet"
+          wide
+        >{t`Contact customer service`}</GoButton>
+      }
     >
       {({ questions }) =>
         found && (

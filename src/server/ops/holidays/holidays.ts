@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { holidaysAdd, holidaysList, holidaysRemove } from '../../../contract/ops-questions.ts'
-import { dayOf } from '../../../rules/calendar.ts'
+import { dayOf, isRealDay } from '../../../rules/calendar.ts'
 import { supportHolidays } from '../../db/schema/index.ts'
 import { holidaysAhead } from '../../help/holidays.ts'
 import { deny } from '../door/refusal.ts'
@@ -12,6 +12,7 @@ export const holidaysListVerb = opsVerb(holidaysList, async ({ tx, now }) => ({
 }))
 
 export const holidaysAddVerb = opsVerb(holidaysAdd, async ({ tx, now }, { day, name }) => {
+  if (!isRealDay(day)) return deny('bad_request', 'there is no such day')
   if (day < dayOf(now)) return deny('bad_request', 'this day is over')
   await tx
     .insert(supportHolidays)

@@ -34,10 +34,10 @@ const Machine = ({ who: { nickname, avatar }, title, position }: MachineProps) =
         {position === 'screen' && title}
       </div>
       <div className={styles.screen}>
+        <span className={styles.ground} />
         {title !== null && position === 'character' && <span className={styles.over}>{title}</span>}
         <Avatar name={nickname} src={avatar} size={72} />
         <span className={styles.name}>{nickname}</span>
-        <span className={styles.ground} />
       </div>
       <div className={styles.desk}>
         <span />

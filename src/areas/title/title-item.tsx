@@ -29,49 +29,52 @@ interface TitleItemProps {
   /** Its effect is the one that counts. */
   readonly counts: boolean
   readonly onLook: () => void
+  readonly onChoose: () => void
 }
 
-export const TitleItem = ({ title, looked, counts, onLook }: TitleItemProps) => {
+export const TitleItem = ({ title, looked, counts, onLook, onChoose }: TitleItemProps) => {
   const { t } = useLingui()
   const mark = useMark()
   const { id, name, effect, how, state, worn } = title
   const validity = useValidity(title)
   const choose = (chosen: string | null) => {
-    onLook()
+    onChoose()
     mark(chooseTitle, { title: chosen, at: request().now() })
   }
   return (
     <li className={styles.item} data-owned={state === 'owned' || undefined} data-looked={looked || undefined}>
-      <div className={styles.head}>
-        <h3>{name}</h3>
-        {worn && <Badge tone="gold">{t`In use`}</Badge>}
-        {counts && <Badge tone="done">{t`Effect counts`}</Badge>}
-        {state !== 'owned' && (
-          <Badge>
-            {state === 'ended'
-              ? t({ message: 'Expired', context: 'a title' })
-              : t({ message: 'Locked', context: 'a title' })}
-          </Badge>
-        )}
+      <div className={styles.top}>
+        <div className={styles.head}>
+          <h3>{name}</h3>
+          {worn && <Badge tone="gold">{t`In use`}</Badge>}
+          {counts && <Badge tone="done">{t`Effect counts`}</Badge>}
+          {state !== 'owned' && (
+            <Badge>
+              {state === 'ended'
+                ? t({ message: 'Expired', context: 'a title' })
+                : t({ message: 'Locked', context: 'a title' })}
+            </Badge>
+          )}
+        </div>
+        <div className={styles.acts}>
+          {!looked && <Button look="bare" onClick={onLook} aria-label={t`Preview ${name}`}>{t`Preview`}</Button>}
+          {state === 'owned' &&
+            (worn ? (
+              <Button look="quiet" onClick={() => choose(null)} aria-label={t`Take off ${name}`}>
+                {t({ message: 'Take off', context: 'a title' })}
+              </Button>
+            ) : (
+              <Button onClick={() => choose(id)} aria-label={t`Use ${name}`}>
+                {t({ message: 'Use', context: 'a title' })}
+              </Button>
+            ))}
+        </div>
       </div>
       <p>{effect}</p>
       <p className={styles.quiet}>{t`How to earn it: ${how}`}</p>
       <p className={styles.quiet} data-ending={(title.daysLeft !== null && title.daysLeft <= 1) || undefined}>
         {validity}
       </p>
-      <div className={styles.acts}>
-        {!looked && <Button look="bare" onClick={onLook} aria-label={t`Preview ${name}`}>{t`Preview`}</Button>}
-        {state === 'owned' &&
-          (worn ? (
-            <Button look="quiet" onClick={() => choose(null)} aria-label={t`Take off ${name}`}>
-              {t({ message: 'Take off', context: 'a title' })}
-            </Button>
-          ) : (
-            <Button onClick={() => choose(id)} aria-label={t`Use ${name}`}>
-              {t({ message: 'Use', context: 'a title' })}
-            </Button>
-          ))}
-      </div>
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { to } from '../../contract/paths.ts'
 import type { TitleNow, TitlesNow } from '../../rules/saved-copy/titles.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
@@ -8,6 +8,7 @@ import { Section } from '../../ui/section.tsx'
 import { useTitles } from '../shared/use-titles.ts'
 import { Effect } from './effect.tsx'
 import { Preview } from './preview.tsx'
+import styles from './title.module.css'
 import { TitleItem } from './title-item.tsx'
 
 /** What is in use first, then what ends last. */
@@ -18,6 +19,7 @@ const byWorth = (a: TitleNow, b: TitleNow): number =>
 
 const Titles = ({ titles: { titles, worn, position, strongest } }: { readonly titles: TitlesNow }) => {
   const { t } = useLingui()
+  const preview = useRef<HTMLDivElement>(null)
   const [looked, setLooked] = useState<string | null>(null)
   const owned = titles.filter(({ state }) => state === 'owned').sort(byWorth)
   const others = titles.filter(({ state }) => state !== 'owned')
@@ -28,12 +30,18 @@ const Titles = ({ titles: { titles, worn, position, strongest } }: { readonly ti
       title={title}
       looked={title.id === shown?.id}
       counts={title.id === strongest?.id}
-      onLook={() => setLooked(title.id)}
+      onChoose={() => setLooked(null)}
+      onLook={() => {
+        setLooked(title.id)
+        preview.current?.scrollIntoView({ block: 'start' })
+      }}
     />
   )
   return (
     <>
-      <Preview title={shown} worn={worn} position={position} />
+      <div ref={preview} className={styles.preview}>
+        <Preview title={shown} worn={worn} position={position} />
+      </div>
       <Effect strongest={strongest} />
       <Section title={t`Your titles`}>
         {owned.length === 0 ? (

@@ -3,9 +3,11 @@ import { type ReactNode, useState } from 'react'
 import type { Question } from '../../../contract/help.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Answer } from './answer.tsx'
+import styles from './help.module.css'
 import { QuestionList } from './question-list.tsx'
 import { questionOf } from './questions-of-errors.ts'
 import { Service } from './service.tsx'
@@ -42,23 +44,25 @@ export const HelpSheet = ({ open, onClose, code }: HelpSheetProps) => {
       title={t`Help`}
       onClose={close}
       actions={
-        <>
+        <ButtonRow>
           {way.length > 0 && <Button look="quiet" onClick={() => setWay(way.slice(0, -1))}>{t`Back`}</Button>}
           <Button onClick={close}>{t`Close`}</Button>
-        </>
+        </ButtonRow>
       }
     >
-      {!data && (failure ? <p>{failureText(i18n, failure)}</p> : <Skeleton label={t`Loading`} />)}
-      {found && data ? (
-        <Answer
-          question={found}
-          related={data.questions.filter((other) => found.related.includes(other.id))}
-          opening={opening}
-        />
-      ) : (
-        data && <QuestionList questions={data.questions} opening={opening} />
-      )}
-      <Service />
+      <div className={styles.inside}>
+        {!data && (failure ? <p>{failureText(i18n, failure)}</p> : <Skeleton label={t`Loading`} />)}
+        {found && data ? (
+          <Answer
+            question={found}
+            related={data.questions.filter((other) => found.related.includes(other.id))}
+            opening={opening}
+          />
+        ) : (
+          data && <QuestionList questions={data.questions} opening={opening} />
+        )}
+        <Service />
+      </div>
     </Sheet>
   )
 }

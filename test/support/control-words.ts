@@ -3,6 +3,12 @@
  * it is reworded here too, and no story has to know. What follows a number or a name in the text is left away.
  */
 export const controls = {
+  contactService: 'Contact customer service',
+  helpMe: 'Help',
+  itHelped: 'Yes, it helped',
+  itDidNotHelp: 'No',
+  openInMailApp: 'Open in the mail app',
+  whatCanIDo: 'What can I do?',
   addToCalendar: 'Add to calendar',
   createTeam: 'Create a team',
   createAndSignUp: 'Create the team and sign up',

@@ -10,6 +10,9 @@ const way = ['link', 'button'] as const
 const roles: Partial<Record<Control, readonly Role[]>> = {
   addAddress: way,
   changeDetails: link,
+  contactService: link,
+  openInMailApp: link,
+  whatCanIDo: way,
   createTeam: link,
   fillDetails: link,
   readAgreement: link,

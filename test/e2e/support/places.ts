@@ -26,6 +26,7 @@ const links: Readonly<Partial<Record<Place, Link>>> = {
   teamScores: event,
   icDetail: ['/icList', '[data-page="/icList"] a[href*="#/icDetail"]'],
   icCode: ['/icList', '[data-page="/icList"] a[href*="#/icCode"]'],
+  singleQuestion: ['/icQuestion', '[data-page="/icQuestion"] a[href*="#/singleQuestion"]'],
   exchangeOrder: ['/exchangeOrderList', 'a[href*="#/exchangeOrder/"]'],
   cardDetail: card,
   cardAdvanced: card,

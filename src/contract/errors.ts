@@ -150,6 +150,7 @@ const table = {
   cancel_used_up: refusal(),
   team_not_full: invalid(),
   team_submitted: refusal(),
+  team_plays: refusal(),
   reminded_today: refusal(),
   id_number_wrong: invalid(),
   ic_number_wrong: invalid(),

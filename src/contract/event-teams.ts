@@ -122,6 +122,7 @@ const eventArg = v.strictObject({ event: idSchema })
 export const signUp = live({
   name: 'event_sign_up',
   quiet: true,
+  personal: true,
   args: v.strictObject({
     event: idSchema,
     team: v.nullable(v.strictObject({ name: textSchema(TYPED_NAME_MAX), icon: v.nullable(iconSchema) })),
@@ -148,6 +149,7 @@ export const signUp = live({
 export const joinTeam = live({
   name: 'team_join',
   quiet: true,
+  personal: true,
   args: v.strictObject({ invite: textSchema(40), info: v.nullable(signupInfoSchema), agreed: v.boolean() }),
   data: v.object({ event: idSchema, team: idSchema }),
   refusals: [
@@ -167,6 +169,7 @@ export const joinTeam = live({
 export const fillSignupInfo = live({
   name: 'signup_info',
   quiet: true,
+  personal: true,
   args: v.strictObject({ event: idSchema, info: signupInfoSchema }),
   data: v.object({}),
   refusals: ['not_found', 'signup_info_final', 'signup_ended', ...infoRefusals],
@@ -196,7 +199,7 @@ export const cancelSignup = live({
   name: 'event_cancel',
   args: eventArg,
   data: v.object({}),
-  refusals: ['not_found', 'not_yours', 'cancel_used_up', 'signup_ended'],
+  refusals: ['not_found', 'not_yours', 'cancel_used_up', 'team_plays', 'signup_ended'],
   touches: changed,
 })
 
@@ -205,7 +208,7 @@ export const exitTeam = live({
   name: 'team_exit',
   args: eventArg,
   data: v.object({}),
-  refusals: ['not_found', 'not_yours', 'signup_ended'],
+  refusals: ['not_found', 'not_yours', 'team_plays', 'signup_ended'],
   touches: changed,
 })
 

@@ -29,6 +29,8 @@ const eventEntries = {
   places: v.object({ taken: countSchema, total: countSchema }),
   /** Of the player. */
   status: signupStatusSchema,
+  /** Called off by the operator; those alone who are in it still see it, with all its times over. */
+  withdrawn: v.boolean(),
 }
 
 const storeAtSchema = v.object({ id: idSchema, name: v.string(), city: v.string() })
@@ -133,7 +135,17 @@ export const claimEventReward = claim({
   args: v.strictObject({ id: idSchema, reward: idSchema }),
   data: grantedSchema,
   refusals: ['not_found', 'award_not_reached', 'already_done'],
-  touches: ['event_detail', 'player_info', 'player_bag', 'home_front'],
+  touches: ['event_detail', 'event_rewards', 'player_info', 'player_bag', 'home_front'],
   opKey: ({ id, reward }) => `event_reward:${id}:${reward}`,
   lane: 'event',
 })
+
+/** Of all events, what can be claimed now. */
+export const eventRewards = read({
+  name: 'event_rewards',
+  args: noArgs,
+  data: v.object({
+    claimable: v.array(v.object({ id: idSchema, reward: idSchema, condition: v.string(), rewards: rewardsSchema })),
+  }),
+})
+export type EventRewards = v.InferOutput<typeof eventRewards.data>

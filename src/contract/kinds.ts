@@ -42,6 +42,11 @@ export interface LiveAction<
   readonly kind: 'live'
   /** `secret()` says so. */
   readonly secret?: boolean
+  /**
+   * Papers of a person are among its arguments: what the device writes down of it until its outcome is known cannot be
+   * tried out against numbers that are guessed. What it does has to bear being asked for under a second key.
+   */
+  readonly personal?: boolean
   /** Names of reads whose kept answers are out of date once this succeeded. */
   readonly touches?: readonly string[]
   /** Marks and claims of this lane that were tapped before go before. */

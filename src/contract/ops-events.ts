@@ -42,6 +42,7 @@ const stages = v.pipe(
   v.check((all) => new Set(all.map(({ id }) => id)).size === all.length, 'two stages have one id'),
 )
 const places = count(1, 10_000)
+const size = count(1, 4)
 
 export const eventsList = look({
   name: 'events.list',
@@ -82,8 +83,7 @@ export const eventsCreate = act({
         rewards: v.optional(rewards, []),
         stages,
         stores: v.array(textSchema(40)),
-        picture: v.optional(v.nullable(textSchema(500)), null),
-        size: count(1, 4),
+        size,
         places,
         signupFrom: timeArg,
         signupTo: timeArg,
@@ -112,6 +112,8 @@ export const eventsEdit = act({
     rewards: v.optional(told(rewards, 'the rewards to claim: @rewards.json; only before the event begins')),
     stores: v.optional(told(v.array(textSchema(40)), 'ids of stores')),
     places: v.optional(told(places, 'teams at most, or players where the size is one')),
+    size: v.optional(told(size, 'players of a team; only as long as nobody has signed up')),
+    stages: v.optional(told(stages, 'the stages: @stages.json; only before the event begins')),
     from: v.optional(timeArg),
     to: v.optional(timeArg),
   }),
@@ -151,7 +153,7 @@ export const eventsClose = act({
 
 export const eventsSignups = look({
   name: 'events.signups',
-  does: 'who signed up for an event, by state; names are not shown here',
+  does: 'who signed up for an event, by state, and with whose papers too; names are not shown here',
   args: v.strictObject({ id: idArg, limit: limitArg }),
   data: v.object({
     signups: v.array(
@@ -161,6 +163,8 @@ export const eventsSignups = look({
         team: v.nullable(v.string()),
         status: v.string(),
         submittedAt: v.nullable(v.number()),
+        /** Other players in it who filled in the same number of a paper. */
+        samePapers: v.array(v.string()),
       }),
     ),
   }),

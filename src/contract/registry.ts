@@ -121,6 +121,7 @@ export const actions = {
   [events.eventDetail.name]: events.eventDetail,
   [events.teamScoresRead.name]: events.teamScoresRead,
   [events.claimEventReward.name]: events.claimEventReward,
+  [events.eventRewards.name]: events.eventRewards,
   [eventTeams.teamDetail.name]: eventTeams.teamDetail,
   [eventTeams.teamInvite.name]: eventTeams.teamInvite,
   [eventTeams.teamList.name]: eventTeams.teamList,

@@ -37,7 +37,7 @@ export const history = [
   {
     version: 19,
     date: '2026-11-23',
-    what: 'titles, on boards, in teams and at machines; questions, votes on them, holidays of customer service',
+    what: 'rewards of all events; events called off; titles shown beside names; questions; holidays of customer service',
   },
 ] as const
 

@@ -40,6 +40,13 @@ export interface Live {
  */
 export const createLive = ({ env, clock, send, exchange, connection, touched }: Core, clear: Clear): Live => {
   const operations = createOperations(env.keyval)
+  /** Mixed into what is written down of papers, and gone with the page. */
+  let salt = ''
+  const salted = (args: Args) => {
+    salt ||= env.mint()
+    return { salt, args }
+  }
+  const digestFor = ({ personal }: LiveAction, args: Args) => digestOf(personal ? salted(args) : args)
   const running = new Map<string, Promise<LiveResult<unknown>>>()
   /**
    * Keys of what is secret or a visitor's, while its outcome is not known. Nothing of it is written down, so a
@@ -100,7 +107,7 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
       opKey: `live:${env.mint()}`,
       account,
       action: action.name,
-      digest: digestOf(asked.args),
+      digest: digestFor(action, asked.args),
       touches: [...(action.touches ?? [])],
       sentAt: clock.now(),
       left: false,
@@ -151,7 +158,7 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
     async ask(account, action, args, file) {
       if (account === null && !action.skipRoleid) return refuse()
       const asked = { args, ...(file && { file }) }
-      const name = nameOf(account, action.name, digestOf(args))
+      const name = nameOf(account, action.name, digestFor(action, args))
       const joined = running.get(name)
       if (joined) return joined
       const mine = firstOrAgain(account, action, asked, name).finally(() => running.delete(name))
@@ -160,7 +167,7 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
     },
     async wordOn(account, action, args) {
       if (account === null) return refuse()
-      const operation = await operations.find(account, action.name, digestOf(args))
+      const operation = await operations.find(account, action.name, digestFor(action, args))
       if (!operation) return { ok: true, state: 'settled' }
       const word = await hear(account, operation.opKey)
       if (!word) return unsent(operation.left)

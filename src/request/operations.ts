@@ -20,7 +20,8 @@ export type Operation = v.InferOutput<typeof operationSchema>
 /** Each is asked about when its player is here again; no more than anybody leaves open. */
 const MOST = 200
 
-const operationsIn = (raw: unknown): Operation[] => readable(operationsSchema, raw) ?? []
+/** What is written down of them; what another version wrote and cannot be read any more is none. */
+export const operationsIn = (raw: unknown): Operation[] => readable(operationsSchema, raw) ?? []
 
 /**
  * The keys of live acts whose outcome is not known yet, for all tabs of the device. A sign-out leaves them: a copy

@@ -4,6 +4,7 @@ import { to } from '../../src/contract/paths.ts'
 import { say, type Word } from '../support/say.ts'
 import type { Arcade } from './support/arcade.ts'
 import { faults } from './support/axe.ts'
+import { holdCamera, lightsOn, show } from './support/camera.ts'
 import { control } from './support/control.ts'
 import { desk } from './support/desk.ts'
 import { createEvent, join, leads, somebody, statusOf, teamOf } from './support/event.ts'
@@ -116,4 +117,38 @@ test('a full event says so before anything is filled in', async ({ page, arcade 
   await leads(await somebody(arcade), id)
   await logIn(page, arcade, newPhone(), to('joinActivity', {}, { id }))
   await expect(shown(page).getByRole('heading', { name: say('eventFull') })).toBeVisible()
+})
+
+test('the code of an invitation before the camera leads to its team', async ({ page, arcade }) => {
+  const event = await createEvent(arcade.service)
+  const [leader, friend] = await Promise.all([somebody(arcade), somebody(arcade)])
+  const invite = await leads(leader, event)
+  await holdCamera(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await enter(page, arcade, friend.session, '/scan')
+  await expect(shown(page).locator('video')).toBeVisible()
+  await show(page, { codes: [{ text: `${arcade.url}/#${invitation(invite)}`, size: 0.6 }] })
+  await control(shown(page), 'openNow').click()
+  await expect(page).toHaveURL(new RegExp(`memberJoin.teamId=${invite}`))
+  await expect(shown(page)).toContainText('虎賁')
+  expect(await lightsOn(page)).toBe(0)
+})
+
+test('an event that was canceled says so to whoever is in it, and nothing of what was to come', async ({
+  page,
+  arcade,
+}) => {
+  const event = await createEvent(arcade.service)
+  const me = await somebody(arcade)
+  await leads(me, event)
+  await enter(page, arcade, me.session, to('activityDetail', { id: event }))
+  await expect(control(shown(page), 'addToCalendar')).toBeVisible()
+  await desk(arcade.service, 'events.withdraw', { id: event, reason: '場地停電' })
+  await page.reload()
+  await expect(region(shown(page), 'mySignup')).toContainText(say('eventCanceled'))
+  await expect(control(shown(page), 'addToCalendar')).toHaveCount(0)
+  await expect(shown(page)).not.toContainText(/獎項會透過信件發送/)
+  expect(await faults(page)).toEqual([])
+  await open(page, arcade, to('activityStatus', { contestId: event }))
+  await expect(listOf(shown(page), 'mySignup').getByRole('listitem').last()).toContainText(say('canceled'))
 })

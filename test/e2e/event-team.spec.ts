@@ -109,6 +109,8 @@ test('a reward that is claimed without signal waits, and counts once for each of
   const { event, team } = await acceptedPair(page, arcade, () => '/home')
   await score(arcade.service, event, team, 100)
   await workerReady(page)
+  await open(page, arcade, to('threekingDomsWar', {}, { tab: 'game' }))
+  await expect(listOf(shown(page), 'claimables')).toContainText('隊伍積分達 100')
   await open(page, arcade, to('activityDetail', { id: event }))
   const claim = claimIn(region(shown(page), 'moreRewards'), 'claim')
   await expect(claim).toBeVisible()

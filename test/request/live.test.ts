@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { sendCode } from '../../src/contract/account.ts'
 import { setPassword } from '../../src/contract/account-password.ts'
 import { decomposeCards, lockCards } from '../../src/contract/card.ts'
+import { fillSignupInfo } from '../../src/contract/event-teams.ts'
 import { makeUpSignIn } from '../../src/contract/signin.ts'
+import { digestOf } from '../../src/request/live.ts'
+import { operationsIn } from '../../src/request/operations.ts'
 import { quotaExceeded } from '../faults/model/phone/disk.ts'
 import { serials } from '../support/cards.ts'
 import { Phone } from './support/phone.ts'
@@ -75,6 +78,21 @@ describe('an action that needs the word of the service', () => {
     }
     expect(await phone.during(makeUp(phone))).toMatchObject({ code: 'network_fluctuating', inDoubt: true })
     expect(phone.server.ledger).toHaveLength(1)
+  })
+
+  it('with the papers of a person leaves nothing behind that their number could be tried out against', async () => {
+    const phone = await signedIn()
+    losesEvery(phone, fillSignupInfo.name)
+    const info = {
+      ...{ name: '王小明', phone: '0912345678', paper: 'taiwan' as const, number: 'A123456789' },
+      contact: { kind: 'messenger' as const, id: 'tiger-talker' },
+    }
+    const fill = () => phone.during(phone.layer.ask(fillSignupInfo, { event: 'cup', info }))
+    expect(await fill()).toMatchObject({ ok: false, inDoubt: true })
+    expect(await fill()).toMatchObject({ ok: false, inDoubt: true })
+    const kept = operationsIn(await phone.device.keyval.get('liveOperations'))
+    expect(kept).toMatchObject([{ action: fillSignupInfo.name }])
+    expect(kept[0]?.digest).not.toBe(digestOf({ event: 'cup', info }))
   })
 
   it('whose answer was lost can be asked about, without going again', async () => {

@@ -18,8 +18,8 @@ import { engineAvailable, useService } from './support/service.ts'
 /** How somebody stands: their role and status; `none` is in no team. */
 const standings = ['none', 'a1', 'a2', 'a3', 'l1', 'l2', 'l3', 'l4', 'm1', 'm2', 'm3', 'm4'] as const
 type Standing = (typeof standings)[number]
-/** When: before the signup, in it, between it and the event, in the event, after it. */
-const clocks = ['before', 'open', 'closed', 'running', 'over'] as const
+/** When: before the signup, in it, between it and the event, in the event, after it, and in both at once. */
+const clocks = ['before', 'open', 'closed', 'running', 'over', 'both'] as const
 type Clock = (typeof clocks)[number]
 const acts = ['sign up', 'join', 'fill', 'submit', 'cancel', 'exit', 'remove', 'remind', 'renew', 'claim'] as const
 type Act = (typeof acts)[number]
@@ -30,17 +30,20 @@ const spans: Readonly<Record<Clock, readonly [number, number, number, number]>> 
   closed: [-2, -1, 1, 2],
   running: [-3, -2, -1, 1],
   over: [-4, -3, -2, -1],
+  both: [-2, 1, -1, 2],
 }
 
 type Code = string | 0
-/** One word for all five clocks, or one for each. */
-type Row = Code | readonly [Code, Code, Code, Code, Code]
+/** One word for all six clocks, or one for each. */
+type Row = Code | readonly [Code, Code, Code, Code, Code, Code]
 const late = 'signup_ended'
-const inTime: Row = [0, 0, late, late, late]
+const inTime: Row = [0, 0, late, late, late, 0]
+/** What an accepted team has played for is theirs alone. */
+const untilPlay: Row = [0, 0, late, late, late, 'team_plays']
 /** After a review that failed, until the event begins. */
-const mending: Row = [0, 0, 0, late, late]
-const newcomer: Row = ['registration_closed', 0, late, late, late]
-const inAlready: Row = ['registration_closed', 'already_done', late, late, late]
+const mending: Row = [0, 0, 0, late, late, 0]
+const newcomer: Row = ['registration_closed', 0, late, late, late, 0]
+const inAlready: Row = ['registration_closed', 'already_done', late, late, late, 'already_done']
 
 const every = (row: Row): Record<Standing, Row> => ({
   ...{ none: row, a1: row, a2: row, a3: row, l1: row, l2: row, l3: row, l4: row },
@@ -57,14 +60,15 @@ const table: Readonly<Record<Act, Readonly<Record<Standing, Row>>>> = {
     none: 'not_found',
     ...{ a1: 'already_done', a2: 'already_done', a3: mending },
     ...{ l1: 'already_done', l2: 'already_done', l3: mending },
-    l4: ['member_info_incomplete', 'member_info_incomplete', late, late, late],
+    l4: ['member_info_incomplete', 'member_info_incomplete', late, late, late, 'member_info_incomplete'],
   },
   cancel: {
     ...every(inTime),
     none: 'not_found',
+    ...{ a2: untilPlay, l2: untilPlay },
     ...{ m1: 'not_yours', m2: 'not_yours', m3: 'not_yours', m4: 'not_yours' },
   },
-  exit: { ...every('not_yours'), none: 'not_found', m1: inTime, m2: inTime, m3: inTime, m4: inTime },
+  exit: { ...every('not_yours'), none: 'not_found', m1: inTime, m2: untilPlay, m3: inTime, m4: inTime },
   remove: {
     ...every('not_yours'),
     none: 'not_found',

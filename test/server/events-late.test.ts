@@ -75,7 +75,7 @@ describe.runIf(engineAvailable)('what comes late', () => {
     const guest = await newGuest(s)
     const [me, one, two] = [await sessionOf(s, guest.roleid), await newPlayer(s), await newPlayer(s)]
     const { id } = await running(s, { size: 2 })
-    await acceptedTeam(s, id, [one, me])
+    await foundWith(s, id, [one, me])
     const cabinet = await park(s)
     await logInAt(s, cabinet, guest)
     const at = clock.now()
@@ -161,7 +161,7 @@ describe.runIf(engineAvailable)('what comes late', () => {
     const next = async () => nextAct(await detailOf(s, leader, id), await teamOf(s, leader, id), clock.now())
     expect(await next()).toBe('submit')
     await opsDo(s, eventsWithdraw, { id, reason: 'the hall is closed' })
-    expect([await next(), await submitCode(s, leader, id)]).toEqual(['over', 'signup_ended'])
+    expect([await next(), await submitCode(s, leader, id)]).toEqual(['withdrawn', 'signup_ended'])
     const at = clock.now()
     expect((await dataOf(teamScoresRead, ask(s, teamScoresRead, { id }, { as: leader }))).to).toBe(at)
     expect((await dataOf(teamList, ask(s, teamList, {}, { as: member }))).teams[0]?.event.to).toBe(at)

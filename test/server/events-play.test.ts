@@ -1,17 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { teamList } from '../../src/contract/event-teams.ts'
-import { claimEventReward, scoredQuery, teamScoresRead } from '../../src/contract/events.ts'
+import { claimEventReward, eventRewards, scoredQuery, teamScoresRead } from '../../src/contract/events.ts'
 import { eventsSettle } from '../../src/contract/ops-event-play.ts'
 import { LIVE_PATH } from '../../src/contract/ranking.ts'
 import { DAY_MS } from '../../src/rules/calendar.ts'
 import { LATE_REPORTS_MS } from '../../src/rules/events/rewards.ts'
 import { events, teamScores } from '../../src/server/db/schema/index.ts'
+import { erasePlayer } from '../../src/server/jobs/erasure.ts'
 import type { Service } from '../../src/server/service.ts'
 import { inAll } from '../../src/server/texts.ts'
 import { ask, type Credentials, codeOf, dataOf } from './support/client.ts'
 import { clock } from './support/clock.ts'
-import { acceptedTeam, detailOf, exitCode, foundWith, newEvent } from './support/events.ts'
+import { acceptedTeam, cancelCode, detailOf, exitCode, foundWith, newEvent } from './support/events.ts'
 import { type Guest, logInAt, matchOf, newGuest, park, play, say } from './support/machines.ts'
 import { opsDo } from './support/ops.ts'
 import { sessionOf } from './support/players.ts'
@@ -234,6 +235,32 @@ describe.runIf(engineAvailable)('a reward of an event', () => {
     expect(await codeOf(claim(s, as, id, 'first'))).toBe(0)
   })
 
+  test('of any event stands in one list from when it can be claimed until it is', async () => {
+    const s = await service()
+    const [one] = await playing(s, 1)
+    if (!one) throw new Error('nobody plays')
+    const listed = async () =>
+      (await dataOf(eventRewards, ask(s, eventRewards, {}, { as: one.as }))).claimable.map(({ id, reward: row }) => [
+        id,
+        row,
+      ])
+    const [first, second] = [await running(s), await running(s)]
+    await acceptedTeam(s, first.id, [one.as])
+    await acceptedTeam(s, second.id, [one.as])
+    expect(await listed()).toEqual([])
+    await play(s, one.guest, {})
+    expect((await listed()).sort()).toEqual(
+      [
+        [first.id, 'one-match'],
+        [second.id, 'one-match'],
+      ].sort(),
+    )
+    expect(await codeOf(claim(s, one.as, first.id, 'one-match'))).toBe(0)
+    expect(await listed()).toEqual([[second.id, 'one-match']])
+    await s.db.update(events).set({ publishedAt: null }).where(eq(events.id, second.id))
+    expect(await codeOf(ask(s, eventRewards, {}, { as: one.as }))).toBe(0)
+  })
+
   test('is for teams that were accepted alone, and what was claimed stays when the team falls apart', async () => {
     const s = await service()
     const [one, two] = await playing(s, 2)
@@ -242,8 +269,10 @@ describe.runIf(engineAvailable)('a reward of an event', () => {
     await acceptedTeam(s, id, [one.as, two.as])
     await play(s, one.guest, {})
     expect(await codeOf(claim(s, one.as, id, 'one-match'))).toBe(0)
-    expect(await exitCode(s, two.as, id)).toBe(0)
-    expect(await codeOf(claim(s, two.as, id, 'one-match'))).toBe('not_found')
+    // Nobody makes room for another who claims it as well; but whoever leaves the game for good is gone.
+    expect(await exitCode(s, two.as, id)).toBe('team_plays')
+    expect(await cancelCode(s, one.as, id)).toBe('team_plays')
+    await s.db.transaction((tx) => erasePlayer(tx, two.as.roleid, s.deps.secrets, clock.now()))
     expect((await statesOf(s, one.as, id))['one-match']).toEqual([0, 1, 'claimed'])
     expect(await codeOf(claim(s, one.as, id, 'sixty'))).toBe('not_found')
   })

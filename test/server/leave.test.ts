@@ -131,7 +131,7 @@ describe.runIf(engineAvailable)('deregistering', () => {
     expect(login).toMatchObject({ roleid: as.roleid, returned: true })
     const back = { roleid: login.roleid, token: login.access_token }
     const { mails } = await dataOf(mailList, ask(s, mailList, {}, { as: back }))
-    expect(mails[0]?.title).toBe('Account deletion cancelled')
+    expect(mails[0]?.title).toBe('Account deletion canceled')
     clock.set(erasedFrom + DAY_MS)
     await s.db.transaction((tx) => erasureJob(s.deps.secrets).run(tx, '', clock.now()))
     expect(await rowOf(s, as)).toMatchObject({ status: 'normal', erasureAt: null })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { fillSignupInfo, joinTeam } from '../../src/contract/event-teams.ts'
 import { eventDetail, teamScoresRead } from '../../src/contract/events.ts'
 import { mailList } from '../../src/contract/mail.ts'
 import {
@@ -10,7 +11,13 @@ import {
   eventsSettle,
   eventsTeams,
 } from '../../src/contract/ops-event-play.ts'
-import { eventsCreate, eventsEdit, eventsPublish, eventsWithdraw } from '../../src/contract/ops-events.ts'
+import {
+  eventsCreate,
+  eventsEdit,
+  eventsPublish,
+  eventsSignups,
+  eventsWithdraw,
+} from '../../src/contract/ops-events.ts'
 import { mailContinue } from '../../src/contract/ops-mail.ts'
 import { DAY_MS } from '../../src/rules/calendar.ts'
 import { eventPill } from '../../src/rules/events/clocks.ts'
@@ -21,7 +28,21 @@ import type { Service } from '../../src/server/service.ts'
 import { inAll } from '../../src/server/texts.ts'
 import { ask, type Credentials, codeOf, dataOf } from './support/client.ts'
 import { clock } from './support/clock.ts'
-import { accept, acceptedTeam, detailOf, found, foundWith, newEvent, signUpAsk, submitCode } from './support/events.ts'
+import {
+  accept,
+  acceptedTeam,
+  detailOf,
+  fillAsk,
+  found,
+  foundWith,
+  infoOf,
+  inviteOf,
+  joinAsk,
+  newEvent,
+  signUpAsk,
+  submitCode,
+  teamOf,
+} from './support/events.ts'
 import { auditOf, opsAsk, opsDo } from './support/ops.ts'
 import { newPlayer, threePlayers } from './support/players.ts'
 import { engineAvailable, useService } from './support/service.ts'
@@ -86,14 +107,21 @@ describe.runIf(engineAvailable)('an event at the desk', () => {
     const { id } = await opsDo(s, eventsCreate, { event: cup() })
     await opsDo(s, eventsEdit, { id, name: text('Winter Cup'), agreement: text('mind your step'), places: 2 })
     expect(await detailOf(s, one, id)).toMatchObject({ name: 'Winter Cup', agreement: 'mind your step', rules: 'r' })
+    await opsDo(s, eventsEdit, { id, size: 3 })
     await found(s, one, id)
     await found(s, two, id)
+    expect((await teamOf(s, one, id)).size).toBe(3)
+    expect((await opsAsk(s, eventsEdit, { id, size: 2 })).message).toContain('signed up')
+    const stages = [{ id: 'night', name: text('Night') }]
+    await opsDo(s, eventsEdit, { id, stages })
+    expect((await detailOf(s, one, id)).stages.map(({ name }) => name)).toEqual(['Night'])
     expect((await opsAsk(s, eventsEdit, { id, agreement: text('another') })).message).toContain('agreed')
     expect((await opsAsk(s, eventsEdit, { id, places: 1 })).message).toContain('places')
     expect((await opsAsk(s, eventsEdit, { id, from: '2026-12-04T10:00:00+08:00' })).message).toContain('event.to')
     expect((await opsAsk(s, eventsEdit, { id })).message).toContain('nothing to change')
     clock.set('2026-12-01T02:00:00Z')
     expect((await opsAsk(s, eventsEdit, { id, rewards: [] })).message).toContain('begun')
+    expect((await opsAsk(s, eventsEdit, { id, stages })).message).toContain('begun')
     await opsDo(s, eventsEdit, { id, rules: text('play fair') })
   })
 
@@ -104,13 +132,31 @@ describe.runIf(engineAvailable)('an event at the desk', () => {
     await foundWith(s, id, [leader, member])
     await submitCode(s, leader, id)
     expect(await opsDo(s, eventsWithdraw, { id, reason: 'the hall is closed' })).toEqual({ id, letters: 2 })
-    for (const as of [leader, member]) expect(await lettersOf(s, as)).toContain('The event is cancelled')
-    expect(await lettersOf(s, outside)).not.toContain('The event is cancelled')
+    for (const as of [leader, member]) expect(await lettersOf(s, as)).toContain('The event is canceled')
+    expect(await lettersOf(s, outside)).not.toContain('The event is canceled')
     expect(await codeOf(signUpAsk(s, outside, id))).toBe('not_found')
     const seen = await detailOf(s, leader, id)
-    expect([seen.status, eventPill(seen, clock.now())]).toEqual([1, 'ended'])
+    expect([seen.status, eventPill(seen, clock.now()), seen.withdrawn]).toEqual([1, 'ended', true])
     expect(await s.db.select().from(reviews).where(eq(reviews.subject, id))).toEqual([])
     expect((await opsAsk(s, eventsWithdraw, { id, reason: 'once more' })).code).toBe('conflict')
+  })
+
+  test('tells who filled in the number of somebody else, however it is written', async () => {
+    const s = await service()
+    const [leader, twin, other] = await threePlayers(s)
+    const { id } = await newEvent(s, { size: 3 })
+    const papers = (number: string) => infoOf({ paper: 'other', number })
+    await found(s, leader, id)
+    const invite = await inviteOf(s, leader, id)
+    for (const as of [twin, other]) await dataOf(joinTeam, joinAsk(s, as, invite, null))
+    await dataOf(fillSignupInfo, fillAsk(s, twin, id, papers('a1234-56789')))
+    await dataOf(fillSignupInfo, fillAsk(s, other, id, papers('X 77 12 03')))
+    const { signups } = await opsDo(s, eventsSignups, { id })
+    expect(Object.fromEntries(signups.map(({ roleid, samePapers }) => [roleid, samePapers]))).toEqual({
+      [leader.roleid]: [twin.roleid],
+      [twin.roleid]: [leader.roleid],
+      [other.roleid]: [],
+    })
   })
 
   test('writes to everybody who is in it', async () => {

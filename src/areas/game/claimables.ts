@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { achievementList, getAchievementAward } from '../../contract/achievements.ts'
 import type { Reward } from '../../contract/common.ts'
+import { claimEventReward, eventRewards } from '../../contract/events.ts'
 import { collectMail, mailList } from '../../contract/mail.ts'
 import { doSignIn, getSignInAward, getTaskAward } from '../../contract/signin.ts'
 import type { AnswerTo } from '../../request/api.ts'
@@ -66,6 +67,7 @@ export const useClaimables = (i18n: I18n): readonly Claimable[] => {
   const { missions } = useMissions()
   const mails = useRead(mailList, {}).data?.mails ?? []
   const achievements = useRead(achievementList, {}).data?.achievements ?? []
+  const ofEvents = useRead(eventRewards, {}).data?.claimable ?? []
   return [
     ...fromSignIn(i18n, info),
     ...fromMissions(i18n, missions),
@@ -85,5 +87,11 @@ export const useClaimables = (i18n: I18n): readonly Claimable[] => {
         rewards,
         claim: () => request().ask(getAchievementAward, { id }),
       })),
+    ...ofEvents.map(({ id, reward, condition, rewards }) => ({
+      opKey: claimEventReward.opKey({ id, reward }),
+      title: condition,
+      rewards,
+      claim: () => request().ask(claimEventReward, { id, reward }),
+    })),
   ]
 }

@@ -20,9 +20,14 @@ const tones: Readonly<Record<EventPill, Tone>> = {
   ended: 'plain',
 }
 
-export const PillBadge = ({ pill }: { readonly pill: EventPill }) => {
-  const { i18n } = useLingui()
-  return <Badge tone={tones[pill]}>{i18n._(pills[pill])}</Badge>
+interface PillProps {
+  readonly pill: EventPill
+  readonly withdrawn?: boolean
+}
+
+export const PillBadge = ({ pill, withdrawn }: PillProps) => {
+  const { i18n, t } = useLingui()
+  return withdrawn ? <Badge>{t`Canceled`}</Badge> : <Badge tone={tones[pill]}>{i18n._(pills[pill])}</Badge>
 }
 
 interface TurnProps {

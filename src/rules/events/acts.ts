@@ -67,21 +67,31 @@ export const whyNotSubmit = (standing: Standing, roster: Roster, now: number): E
   return roster.members < roster.size && !isLate(standing, now) ? 'team_not_full' : null
 }
 
+/**
+ * decided here: nobody leaves once the signup has ended. Where it overlaps the event, an accepted team stays together
+ * from the beginning on: what it is rewarded for was played by those who are in it.
+ */
+const whyNotLeave = (standing: Standing, now: number): ErrorCode | null => {
+  const { times, status } = standing
+  if (isLate(standing, now)) return 'signup_ended'
+  return status === signupStatus.success && eventPhase(times, now) !== 'before' ? 'team_plays' : null
+}
+
 /** spec: a signup is cancelled once. Whoever signs up again after that stays. */
 export const whyNotCancel = (standing: Standing, cancelled: number, now: number): ErrorCode | null => {
   const { status, role } = standing
   if (status === signupStatus.none) return 'not_found'
   if (role === 'member') return 'not_yours'
   if (cancelled > 0) return 'cancel_used_up'
-  return isLate(standing, now) ? 'signup_ended' : null
+  return whyNotLeave(standing, now)
 }
 
-/** spec: a member can exit. decided here: nobody leaves once the signup has ended. */
+/** spec: a member can exit. */
 export const whyNotExit = (standing: Standing, now: number): ErrorCode | null => {
   const { status, role } = standing
   if (status === signupStatus.none) return 'not_found'
   if (role !== 'member') return 'not_yours'
-  return isLate(standing, now) ? 'signup_ended' : null
+  return whyNotLeave(standing, now)
 }
 
 /** decided here: what was submitted is the operator's to decide on, and is not changed under their hands. */

@@ -27,10 +27,14 @@ export const tidyInfo = (info: SignupInfo): SignupInfo | ErrorCode => {
   return { name: info.name.normalize('NFC').trim(), phone, paper, number, contact: { kind: contact.kind, id } }
 }
 
+/** A third at most is shown, however short it is, and never more than two signs of either end. */
 const shortened = (text: string): string => {
   const signs = [...text]
-  if (signs.length < 6) return `${signs[0] ?? ''}${'*'.repeat(Math.max(1, signs.length - 1))}`
-  return `${signs.slice(0, 2).join('')}${'*'.repeat(signs.length - 4)}${signs.slice(-2).join('')}`
+  const shown = Math.min(4, Math.floor(signs.length / 3))
+  const head = Math.ceil(shown / 2)
+  const tail = shown - head
+  const hidden = '*'.repeat(Math.max(1, signs.length - shown))
+  return `${signs.slice(0, head).join('')}${hidden}${tail > 0 ? signs.slice(-tail).join('') : ''}`
 }
 const maskedName = (name: string): string => {
   const signs = [...name]

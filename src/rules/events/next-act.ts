@@ -20,9 +20,13 @@ export type NextAct =
   | 'tooLate'
   | 'waitForStart'
   | 'play'
+  | 'withdrawn'
   | 'over'
 
-type Facts = Pick<EventDetail, 'signupFrom' | 'signupTo' | 'from' | 'to' | 'status' | 'size' | 'places' | 'mine'>
+type Facts = Pick<
+  EventDetail,
+  'signupFrom' | 'signupTo' | 'from' | 'to' | 'status' | 'size' | 'places' | 'mine' | 'withdrawn'
+>
 type Roster = Pick<TeamDetail, 'members'>
 
 /** How the player stands, from what the service said of it and the clocks. */
@@ -56,7 +60,8 @@ export const submitBy = ({ status, signupTo, from }: Pick<Facts, 'status' | 'sig
   status === signupStatus.failed ? Math.max(signupTo, from) : signupTo
 
 export const nextAct = (event: Facts, team: Roster | undefined, now: number): NextAct => {
-  const { status, mine } = event
+  const { status, mine, withdrawn } = event
+  if (withdrawn) return 'withdrawn'
   if (!mine || status === signupStatus.none) return ofVisitor(event, now)
   const phase = eventPhase(event, now)
   if (phase === 'ended') return 'over'

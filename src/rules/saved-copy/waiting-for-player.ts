@@ -1,4 +1,5 @@
 import { type achievementList, getAchievementAward } from '../../contract/achievements.ts'
+import { claimEventReward, type EventRewards } from '../../contract/events.ts'
 import type { DataOf } from '../../contract/kinds.ts'
 import { collectMail, type Mail } from '../../contract/mail.ts'
 import { doSignIn, getSignInAward, getTaskAward, type SignInInfo } from '../../contract/signin.ts'
@@ -12,6 +13,7 @@ interface Told {
   readonly signIn?: SignInInfo | undefined
   readonly tasks?: TasksCopy | undefined
   readonly achievements: DataOf<typeof achievementList>['achievements']
+  readonly events: EventRewards['claimable']
 }
 
 /** What this device has done already, whether or not the service has heard of it. */
@@ -39,12 +41,13 @@ const ofMissions = (copy: TasksCopy, claims: OwnClaims, now: number): readonly s
 
 /** The keys of all that waits for the player: unread mail and rewards, without what this device has done. */
 export const waitingFor = (told: Told, done: Done, now: number): readonly string[] => {
-  const { mails, signIn, tasks, achievements } = told
+  const { mails, signIn, tasks, achievements, events } = told
   const { claims } = done
   const rewards = [
     ...(signIn ? ofSignIn(signIn, claims, now) : []),
     ...(tasks ? ofMissions(tasks, claims, now) : []),
     ...achievements.filter(({ state }) => state === 'claimable').map(({ id }) => getAchievementAward.opKey({ id })),
+    ...events.map((one) => claimEventReward.opKey(one)),
   ]
   return [...mails.flatMap((mail) => ofMail(mail, done, now)), ...rewards.filter((key) => !isTaken(key, claims))]
 }

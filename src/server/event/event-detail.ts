@@ -12,11 +12,11 @@ const mineOf = ({ signup, team, standing: { role } }: Place) => {
 }
 
 export const eventDetailVerb = verb(eventDetail, async (context, { id }) => {
-  const { tx, language } = context
+  const { tx, language, now } = context
   const place = await placeOf(context, id)
   const { event, signup, standing } = place
   return {
-    ...shownEvent(event, await takenPlaces(tx, id), standing.status, language),
+    ...shownEvent(event, { taken: await takenPlaces(tx, id), status: standing.status, language, now }),
     rules: event.rules[language],
     agreement: event.agreement[language],
     prizes: event.prizes.map(({ place: rank, prize }) => ({ place: rank[language], prize: prize[language] })),

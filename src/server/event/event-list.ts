@@ -5,7 +5,7 @@ import { eventPhase } from '../../rules/events/clocks.ts'
 import { signupStatus } from '../../rules/events/signup.ts'
 import { events, signups } from '../db/schema/index.ts'
 import { verb } from '../info/verb.ts'
-import { type EventRow, takenOf } from './place.ts'
+import { type EventRow, isWithdrawn, takenOf } from './place.ts'
 import { shownEvent, shownTimes, storesOf } from './shown.ts'
 
 const SHOWN_FOR_MS = 366 * DAY_MS
@@ -26,8 +26,7 @@ export const eventListVerb = verb(eventList, async ({ tx, roleid, now, language 
     .where(and(lte(events.publishedAt, now), gt(events.to, now - SHOWN_FOR_MS)))
   const statusOf = new Map(rows.map(({ event, status }) => [event.id, status ?? signupStatus.none]))
   // What was withdrawn is there for those alone who are in it.
-  const isSeen = ({ id, withdrawnAt }: EventRow) =>
-    withdrawnAt === null || withdrawnAt > now || statusOf.get(id) !== signupStatus.none
+  const isSeen = (event: EventRow) => !isWithdrawn(event, now) || statusOf.get(event.id) !== signupStatus.none
   const seen = rows
     .map(({ event }) => event)
     .filter(isSeen)
@@ -39,7 +38,11 @@ export const eventListVerb = verb(eventList, async ({ tx, roleid, now, language 
   )
   return {
     events: seen.map((event) => ({
-      ...shownEvent(event, taken.get(event.id) ?? 0, statusOf.get(event.id) ?? signupStatus.none, language),
+      ...shownEvent(event, {
+        taken: taken.get(event.id) ?? 0,
+        status: statusOf.get(event.id) ?? signupStatus.none,
+        ...{ language, now },
+      }),
       stores: storesOf(event, language).map(({ name }) => name),
     })),
   }

@@ -21,7 +21,7 @@ export const dissolvedLetter = (event: Localized): Letter =>
     inAll(
       `隊長已取消「${event['zh-TW']}」的報名，隊伍隨之解散，你填寫的報名資料已刪除。報名截止前，你可以加入其他隊伍或自行組隊。`,
       `队长已取消“${event['zh-CN']}”的报名，队伍随之解散，你填写的报名信息已删除。报名截止前，你可以加入其他队伍或自行组队。`,
-      `The leader has cancelled the signup for ${event['en-US']}, and the team is dissolved. What you filled in has been deleted. While signup is open you can join another team or found one.`,
+      `The leader has canceled the signup for ${event['en-US']}, and the team is dissolved. What you filled in has been deleted. While signup is open you can join another team or found one.`,
       `Le chef d’équipe a annulé l’inscription à ${event['fr-FR']} et l’équipe est dissoute. Vos informations ont été supprimées. Tant que les inscriptions sont ouvertes, vous pouvez rejoindre ou créer une autre équipe.`,
       `Die Teamleitung hat die Anmeldung für ${event['de-DE']} zurückgezogen, das Team ist aufgelöst. Deine Angaben wurden gelöscht. Solange die Anmeldung offen ist, kannst du einem anderen Team beitreten oder eines gründen.`,
     ),
@@ -149,17 +149,11 @@ export const refusedLetter = (event: Localized, reason: string): Letter =>
 /** The operator's reason stands as it was written. */
 export const withdrawnLetter = (event: Localized, reason: string): Letter =>
   letter(
-    inAll(
-      '活動已取消',
-      '活动已取消',
-      'The event is cancelled',
-      'L’événement est annulé',
-      'Die Veranstaltung fällt aus',
-    ),
+    inAll('活動已取消', '活动已取消', 'The event is canceled', 'L’événement est annulé', 'Die Veranstaltung fällt aus'),
     inAll(
       `很抱歉，「${event['zh-TW']}」已取消。原因：${reason}`,
       `很抱歉，“${event['zh-CN']}”已取消。原因：${reason}`,
-      `We are sorry: ${event['en-US']} has been cancelled. Reason: ${reason}`,
+      `We are sorry: ${event['en-US']} has been canceled. Reason: ${reason}`,
       `Nous sommes désolés : ${event['fr-FR']} est annulé. Motif : ${reason}`,
       `Es tut uns leid: ${event['de-DE']} fällt aus. Grund: ${reason}`,
     ),

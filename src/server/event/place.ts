@@ -37,11 +37,12 @@ const roleOf = ({ size }: EventRow, team: TeamRow | null, roleid: string): Stand
   return team.leader === roleid ? 'leader' : 'member'
 }
 
+export const isWithdrawn = ({ withdrawnAt }: EventRow, now: number): boolean =>
+  withdrawnAt !== null && withdrawnAt <= now
+
 /** A draft is nobody's, and what was withdrawn is there for those alone who are in it. */
-const isSeen = ({ publishedAt, withdrawnAt }: EventRow, status: SignupStatus, now: number): boolean =>
-  publishedAt !== null &&
-  publishedAt <= now &&
-  (withdrawnAt === null || withdrawnAt > now || status !== signupStatus.none)
+const isSeen = (event: EventRow, status: SignupStatus, now: number): boolean =>
+  event.publishedAt !== null && event.publishedAt <= now && (!isWithdrawn(event, now) || status !== signupStatus.none)
 
 export type Asking = Pick<PlayerContext, 'tx' | 'roleid' | 'now'>
 

@@ -3,7 +3,7 @@ import { timesUntil } from '../../rules/events/acts.ts'
 import type { EventTimes } from '../../rules/events/clocks.ts'
 import { storeOf } from '../catalogue/index.ts'
 import { eventPictureVersion } from '../pictures/events.ts'
-import type { EventRow, TeamRow } from './place.ts'
+import { type EventRow, isWithdrawn, type TeamRow } from './place.ts'
 
 export const storesOf = ({ stores }: EventRow, language: Language) =>
   stores.flatMap((id) => {
@@ -17,8 +17,15 @@ export const shownTimes = (event: EventRow): EventTimes => {
   return { signupFrom, signupTo, from, to }
 }
 
+interface Seen {
+  readonly taken: number
+  readonly status: number
+  readonly language: Language
+  readonly now: number
+}
+
 /** What a list and a page say alike. */
-export const shownEvent = (event: EventRow, taken: number, status: number, language: Language) => ({
+export const shownEvent = (event: EventRow, { taken, status, language, now }: Seen) => ({
   id: event.id,
   name: event.name[language],
   summary: event.summary[language],
@@ -28,6 +35,7 @@ export const shownEvent = (event: EventRow, taken: number, status: number, langu
   // An operator may have lowered the number since.
   places: { taken, total: event.places },
   status,
+  withdrawn: isWithdrawn(event, now),
 })
 
 type Shown = Pick<TeamRow, 'id' | 'name' | 'iconBackground' | 'iconPattern'>

@@ -3,6 +3,7 @@ import { cancelSignupVerb } from './event-cancel.ts'
 import { eventDetailVerb } from './event-detail.ts'
 import { eventListVerb } from './event-list.ts'
 import { claimEventRewardVerb } from './event-reward.ts'
+import { eventRewardsVerb } from './event-rewards.ts'
 import { signUpVerb } from './event-sign-up.ts'
 import { fillSignupInfoVerb } from './signup-info.ts'
 import { teamDetailVerb } from './team-detail.ts'
@@ -21,6 +22,7 @@ export const eventVerbs: readonly Verb[] = [
   eventDetailVerb,
   teamScoresVerb,
   claimEventRewardVerb,
+  eventRewardsVerb,
   teamDetailVerb,
   teamInviteVerb,
   teamListVerb,

@@ -10,7 +10,7 @@ const letter: Letter = {
   title: inAll(
     '帳號註銷已取消',
     '账号注销已取消',
-    'Account deletion cancelled',
+    'Account deletion canceled',
     'Suppression du compte annulée',
     'Kontolöschung aufgehoben',
   ),

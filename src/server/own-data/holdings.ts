@@ -15,6 +15,7 @@ const nobodys: readonly PgTable[] = [
   schema.events,
   schema.facts,
   schema.failedTries,
+  schema.faqQuestions,
   schema.giftCodes,
   schema.goods,
   schema.jobRuns,
@@ -26,6 +27,7 @@ const nobodys: readonly PgTable[] = [
   schema.silverNumbers,
   schema.stockMoves,
   schema.storeHeat,
+  schema.supportHolidays,
 ]
 
 const of = (roleid: string) => {

@@ -1,5 +1,6 @@
 import { subscribe } from 'valtio'
 import { achievementList } from '../../contract/achievements.ts'
+import { eventRewards } from '../../contract/events.ts'
 import type { ArgsOf, ReadAction } from '../../contract/kinds.ts'
 import { deleteMail, mailList, readMail } from '../../contract/mail.ts'
 import { getDailyTasks, getSignInInfo } from '../../contract/signin.ts'
@@ -30,13 +31,20 @@ const readMails = (): ReadonlySet<string> => {
 /** From saved copies alone, so that it is right without signal too. */
 const count = async (): Promise<number> => {
   if (session.player === null) return 0
-  const [mail, signIn, tasks, achievements] = await Promise.all([
+  const [mail, signIn, tasks, achievements, events] = await Promise.all([
     kept(mailList, {}),
     kept(getSignInInfo, playerArgs()),
     kept(getDailyTasks, {}),
     kept(achievementList, {}),
+    kept(eventRewards, {}),
   ])
-  const told = { mails: mail?.mails ?? [], signIn, tasks, achievements: achievements?.achievements ?? [] }
+  const told = {
+    mails: mail?.mails ?? [],
+    signIn,
+    tasks,
+    achievements: achievements?.achievements ?? [],
+    events: events?.claimable ?? [],
+  }
   const done = { claims: claimsOf(outbox.rows), readMails: readMails() }
   return waitingFor(told, done, request().now()).length
 }
@@ -49,6 +57,7 @@ const askForAll = (): void => {
     reading(getSignInInfo, playerArgs()),
     reading(getDailyTasks, {}),
     reading(achievementList, {}),
+    reading(eventRewards, {}),
   ])
     void one.refresh()
 }

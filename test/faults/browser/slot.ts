@@ -27,6 +27,8 @@ export const contextOptions = (worker: boolean) =>
     viewport: { width: 390, height: 844 },
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
+    // Pages that move cost the processor what the rounds need, and no fault is in it.
+    reducedMotion: 'reduce',
     serviceWorkers: worker ? 'allow' : 'block',
   }) as const
 

@@ -6,7 +6,7 @@ import { teamNameLength, whyNotTeam } from '../../../src/rules/events/team.ts'
 
 const times = { signupFrom: 10, signupTo: 20, from: 30, to: 40 }
 const places = { taken: 3, total: 4 }
-const visitor = { ...times, places, size: 3, status: status.none, mine: null }
+const visitor = { ...times, places, size: 3, status: status.none, mine: null, withdrawn: false }
 type Mine = Parameters<typeof nextAct>[0]['mine']
 const mine = (role: 'alone' | 'leader' | 'member', complete = true): Mine => ({
   ...{ role, complete, team: 't', signedUpAt: 11, submittedAt: null, reviewedAt: null, reason: null },
@@ -18,6 +18,13 @@ const member = (complete: boolean) => ({
 const roster = (...complete: boolean[]) => ({ members: complete.map(member) })
 
 describe('the next act', () => {
+  test('of whoever is in an event that was called off is none', () => {
+    for (const one of [status.recruiting, status.success])
+      expect(nextAct({ ...visitor, status: one, mine: mine('leader'), withdrawn: true }, undefined, 15)).toBe(
+        'withdrawn',
+      )
+  })
+
   test('of somebody who is not in follows the clocks and the places', () => {
     expect([5, 15, 25, 35, 45].map((now) => nextAct(visitor, undefined, now))).toEqual([
       'waitForSignup',

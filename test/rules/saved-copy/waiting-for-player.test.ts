@@ -32,7 +32,7 @@ const signIn = (rest: Partial<SignInInfo> = {}): SignInInfo => ({
   ic: null,
   ...rest,
 })
-const nothing = { mails: [], achievements: [] }
+const nothing = { mails: [], achievements: [], events: [] }
 const none = { claims: noClaims, readMails: new Set<string>() }
 const waiting = (...keys: string[]) => ({ ...none, claims: { ...noClaims, waiting: new Set(keys) } })
 

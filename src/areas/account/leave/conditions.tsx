@@ -22,7 +22,7 @@ export const Conditions = ({ info, unmet }: ConditionsProps) => {
     orders: t`No unfinished or unpaid orders`,
     disputes: t`No disputes`,
     account: t`Account in good standing, no restrictions`,
-    payment: t`Payment account cancelled`,
+    payment: t`Payment account canceled`,
   }
   const why: Readonly<Record<LeaveCondition, ReactNode>> = {
     assets: t`Give up the remaining assets below, one by one.`,

@@ -20,7 +20,7 @@ import { MoreRewards } from './rewards.tsx'
 const Shown = ({ event }: { readonly event: EventDetail }) => {
   const { t } = useLingui()
   const now = useNow()
-  const { id, name, summary, mine } = event
+  const { id, name, summary, mine, withdrawn } = event
   const team = useRead(teamDetail, { event: id }, mine !== null)
   const ahead = turnAhead(event, now)
   return (
@@ -29,7 +29,7 @@ const Shown = ({ event }: { readonly event: EventDetail }) => {
       <header className={styles.stack}>
         <div className={styles.head}>
           <h2 className={styles.name}>{name}</h2>
-          <PillBadge pill={eventPill(event, now)} />
+          <PillBadge pill={eventPill(event, now)} withdrawn={withdrawn} />
         </div>
         <p>{summary}</p>
         {ahead && (
@@ -42,11 +42,11 @@ const Shown = ({ event }: { readonly event: EventDetail }) => {
       {mine && <MyTeam event={event} read={team} />}
       <EventFacts event={event} />
       <Prizes prizes={event.prizes} />
-      <Stages stages={event.stages} />
+      {!withdrawn && <Stages stages={event.stages} />}
       <Stores stores={event.stores} />
       <MoreRewards event={event} />
       <GoButton wide look="way" href={to('teamScores', {}, { id })}>{t`Team scores`}</GoButton>
-      <HandOn event={event} />
+      {!withdrawn && <HandOn event={event} />}
     </>
   )
 }

@@ -17,14 +17,17 @@ import { useEventWords } from '../event-facts.ts'
 export const EventFacts = ({ event }: { readonly event: EventDetail }) => {
   const { t } = useLingui()
   const { sizeOf } = useEventWords()
-  const { id, from, to: end, signupFrom, signupTo, size, places } = event
+  const { id, from, to: end, signupFrom, signupTo, size, places, withdrawn } = event
+  const times = [
+    { id: 'time', name: t`Time`, value: t`${dateAndTime(from)} to ${dateAndTime(end)}` },
+    { id: 'signup', name: t`Signup time`, value: t`${dateAndTime(signupFrom)} to ${dateAndTime(signupTo)}` },
+  ]
   return (
     <Section title={t`About the event`}>
       <Facts
         label={t`About the event`}
         facts={[
-          { id: 'time', name: t`Time`, value: t`${dateAndTime(from)} to ${dateAndTime(end)}` },
-          { id: 'signup', name: t`Signup time`, value: t`${dateAndTime(signupFrom)} to ${dateAndTime(signupTo)}` },
+          ...(withdrawn ? [] : times),
           { id: 'size', name: t`Join style`, value: sizeOf(size) },
           {
             id: 'places',

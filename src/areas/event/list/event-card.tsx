@@ -15,7 +15,7 @@ import { EventPicture } from '../event-picture.tsx'
 export const EventCard = ({ event, now }: { readonly event: EventLine; readonly now: number }) => {
   const { i18n, t } = useLingui()
   const { sizeOf, placesOf } = useEventWords()
-  const { id, name, summary, size, places, stores, status, from, to: end } = event
+  const { id, name, summary, size, places, stores, status, from, to: end, withdrawn } = event
   const [first] = stores
   const more = stores.length - 1
   const full = status === signupStatus.none && places.taken >= places.total
@@ -28,7 +28,7 @@ export const EventCard = ({ event, now }: { readonly event: EventLine; readonly 
       <span className={styles.inside}>
         <span className={styles.head}>
           <span className={styles.name}>{name}</span>
-          <PillBadge pill={pill} />
+          <PillBadge pill={pill} withdrawn={withdrawn} />
         </span>
         <span>{summary}</span>
         {standing && pill !== 'ended' && <b className={styles.gold}>{i18n._(standing)}</b>}
@@ -38,7 +38,7 @@ export const EventCard = ({ event, now }: { readonly event: EventLine; readonly 
             <TurnWords {...ahead} now={now} />
           </span>
         )}
-        <span className={styles.quiet}>{t`${dateAndTime(from)} to ${dateAndTime(end)}`}</span>
+        {!withdrawn && <span className={styles.quiet}>{t`${dateAndTime(from)} to ${dateAndTime(end)}`}</span>}
         <span className={styles.facts}>
           <span>{sizeOf(size)}</span>
           <span className="figures">{placesOf(places)}</span>

@@ -42,10 +42,10 @@ export const ScoreRows = ({ board: { teams, mine } }: { readonly board: Board })
             </span>
             <TeamIconPicture icon={icon} size={36} />
             <span className={styles.team}>
-              <span className={styles.scoreName} translate="no">
-                {name}
+              <span className={styles.scoreName} translate={name ? 'no' : undefined}>
+                {name || t`Former player`}
               </span>
-              <Meter label={name} value={points} max={most} />
+              <Meter label={name || t`Former player`} value={points} max={most} />
             </span>
             <b className={`figures ${styles.points}`}>{number(points)}</b>
           </Rank>

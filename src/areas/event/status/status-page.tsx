@@ -17,7 +17,8 @@ const isIn = ({ status, mine }: EventDetail): boolean => mine !== null && status
 
 /** How many stations lie behind: signed up, submitted, reviewed, played. Below zero, none of them is ahead any more. */
 const behind = (event: EventDetail, now: number): number => {
-  const { status } = event
+  const { status, withdrawn } = event
+  if (withdrawn) return -1
   if (!isIn(event)) return signupPhase(event, now) === 'ended' ? -1 : 0
   if (status === signupStatus.success) return eventPhase(event, now) === 'ended' ? 4 : 3
   if (status === signupStatus.recruiting) return 1
@@ -27,7 +28,7 @@ const behind = (event: EventDetail, now: number): number => {
 const Path = ({ event }: { readonly event: EventDetail }) => {
   const { t } = useLingui()
   const now = useNow()
-  const { id, mine, status, from, to: end, size } = event
+  const { id, mine, status, from, to: end, size, withdrawn } = event
   const team = useRead(teamDetail, { event: id }, mine !== null)
   const at = (when: number | null | undefined): string | undefined => (when ? dateAndTime(when) : undefined)
   const reviewed = {
@@ -49,7 +50,11 @@ const Path = ({ event }: { readonly event: EventDetail }) => {
             note: at(mine?.submittedAt),
           },
           { id: 'reviewed', label: review, note: at(mine?.reviewedAt) },
-          { id: 'event', label: t`The event`, note: t`${dateAndTime(from)} to ${dateAndTime(end)}` },
+          {
+            id: 'event',
+            label: t`The event`,
+            note: withdrawn ? t`Canceled` : t`${dateAndTime(from)} to ${dateAndTime(end)}`,
+          },
         ]}
       />
       <NextStep event={event} team={team.data} status />

@@ -31,7 +31,9 @@ const TeamCard = ({ team, past }: { readonly team: Team; readonly past: boolean 
           <p>{event.name}</p>
         </div>
       </div>
-      <p className={styles.quiet}>{t`${dateAndTime(event.from)} to ${dateAndTime(event.to)}`}</p>
+      {event.from < event.to && (
+        <p className={styles.quiet}>{t`${dateAndTime(event.from)} to ${dateAndTime(event.to)}`}</p>
+      )}
       {!past && standing && (
         <p>
           <Badge>{i18n._(standing)}</Badge>

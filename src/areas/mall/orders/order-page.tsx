@@ -59,7 +59,7 @@ const Shown = ({ order }: { readonly order: Order }) => {
       {refundedAt !== null && (
         <p
           className={styles.late}
-        >{t`Cancelled on ${dateAndTime(refundedAt)}. What you paid is back in your balance.`}</p>
+        >{t`Canceled on ${dateAndTime(refundedAt)}. What you paid is back in your balance.`}</p>
       )}
       {shipsBy === null ? (
         <p>{t`Ordered on ${dateAndTime(orderedAt)}. The contents came by mail.`}</p>

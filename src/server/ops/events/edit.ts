@@ -32,6 +32,10 @@ export const eventsEditVerb = opsVerb(
       return deny('conflict', 'players have agreed to the text as it is')
     if (set.rewards !== undefined && now >= event.from)
       return deny('conflict', 'the event has begun: its rewards are played for')
+    if (set.stages !== undefined && now >= event.from)
+      return deny('conflict', 'the event has begun: its stages are played in')
+    if (set.size !== undefined && (await takenPlaces(tx, id)) > 0)
+      return deny('conflict', 'players have signed up for teams of that size')
     if (set.places !== undefined && set.places < (await takenPlaces(tx, id)))
       return deny('conflict', 'more places are taken than that')
     const after = { ...event, ...set }

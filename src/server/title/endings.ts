@@ -31,6 +31,9 @@ const endingSoon = async (tx: Tx, now: number): Promise<Owned[]> => {
     .from(ownedTitles)
     .innerJoin(players, and(eq(players.roleid, ownedTitles.roleid), eq(players.status, 'normal')))
     .where(untold(now))
+    // Whoever else is telling waits here, and finds it told.
+    .orderBy(ownedTitles.roleid, ownedTitles.title)
+    .for('update', { of: ownedTitles })
   return rows.map(({ owned }) => owned)
 }
 

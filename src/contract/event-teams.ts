@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { countSchema, idSchema, instantSchema, noArgs, textSchema, wholeSchema } from './common.ts'
 import { maskedInfoSchema, signupInfoSchema } from './event-signup.ts'
-import { signupStatusSchema, teamRoles } from './events.ts'
+import { signupStatusSchema, teamRoles, withdrawnSchema } from './events.ts'
 import { live, read } from './kinds.ts'
 
 /** Six characters as people count them: a family of emoji takes more than ten of these units. */
@@ -88,7 +88,13 @@ export const teamList = read({
     teams: v.array(
       v.object({
         ...teamEntries,
-        event: v.object({ id: idSchema, name: v.string(), from: instantSchema, to: instantSchema }),
+        event: v.object({
+          id: idSchema,
+          name: v.string(),
+          from: instantSchema,
+          to: instantSchema,
+          withdrawn: withdrawnSchema,
+        }),
         size: wholeSchema(1, 4),
         role: v.picklist(teamRoles),
         status: signupStatusSchema,

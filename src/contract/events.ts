@@ -16,6 +16,9 @@ const timesEntries = {
   to: instantSchema,
 }
 
+/** Called off by the operator; those alone who are in it still see it, with all its times over. Not in older copies. */
+export const withdrawnSchema = v.optional(v.boolean(), false)
+
 const eventEntries = {
   id: idSchema,
   name: v.string(),
@@ -29,8 +32,7 @@ const eventEntries = {
   places: v.object({ taken: countSchema, total: countSchema }),
   /** Of the player. */
   status: signupStatusSchema,
-  /** Called off by the operator; those alone who are in it still see it, with all its times over. */
-  withdrawn: v.boolean(),
+  withdrawn: withdrawnSchema,
 }
 
 const storeAtSchema = v.object({ id: idSchema, name: v.string(), city: v.string() })
@@ -99,6 +101,7 @@ export const teamScoresRead = read({
   data: v.object({
     name: v.string(),
     ...timesEntries,
+    withdrawn: withdrawnSchema,
     boards: v.array(
       v.object({
         stage: v.nullable(v.object({ id: idSchema, name: v.string() })),

@@ -53,6 +53,7 @@ export const eventsPoints = act({
   name: 'events.points',
   does: 'gives a team points by hand, or takes some',
   example: '--id winter-cup --team 5f0c… --stage final --points -20 --reason "a match was counted twice"',
+  once: true,
   args: v.strictObject({
     id: idArg,
     team: told(idSchema, 'the id that events.teams shows'),

@@ -153,7 +153,8 @@ export const eventsClose = act({
 
 export const eventsSignups = look({
   name: 'events.signups',
-  does: 'who signed up for an event, by state, and with whose papers too; names are not shown here',
+  does: 'who signed up for an event, by state, and with whose papers too; names are not shown, the look is recorded',
+  watched: true,
   args: v.strictObject({ id: idArg, limit: limitArg }),
   data: v.object({
     signups: v.array(

@@ -118,6 +118,9 @@ const schema = v.object({
   ),
 })
 
+/** Every variable that is read; `docs/configuration.md` tells of each. */
+export const variables: readonly string[] = Object.keys(schema.entries)
+
 export class ConfigError extends Error {}
 
 /** Both or neither: half a pair would fail at the first message instead of at the start. */

@@ -150,5 +150,12 @@ test('an event that was canceled says so to whoever is in it, and nothing of wha
   await expect(shown(page)).not.toContainText(/獎項會透過信件發送/)
   expect(await faults(page)).toEqual([])
   await open(page, arcade, to('activityStatus', { contestId: event }))
-  await expect(listOf(shown(page), 'mySignup').getByRole('listitem').last()).toContainText(say('canceled'))
+  const stations = listOf(shown(page), 'mySignup').getByRole('listitem')
+  await expect(stations.last()).toContainText(say('canceled'))
+  await expect(stations.first(), 'what was done stays done').not.toContainText(/尚未/)
+  await expect(stations.and(shown(page).locator('[aria-current=step]'))).toHaveCount(0)
+  for (const path of [to('team'), to('teamScores', {}, { id: event })]) {
+    await open(page, arcade, path)
+    await expect(shown(page)).toContainText(say('canceled'))
+  }
 })

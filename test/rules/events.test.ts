@@ -50,10 +50,13 @@ describe('signing up', () => {
     expect(whyNotSignUp(times, room, status.pending, true, 15)).toBe('already_done')
   })
 
-  it('tells a latecomer that the team is complete', () => {
-    const full = { size: 3, members: 3 }
+  it('tells a latecomer that the team is complete, or was submitted as it is', () => {
+    const full = { size: 3, members: 3, status: status.recruiting }
     expect(whyNotJoin(times, full, status.none, true, 15)).toBe('team_complete')
     expect(whyNotJoin(times, { ...full, members: 2 }, status.none, true, 15)).toBeNull()
+    expect(whyNotJoin(times, { ...full, members: 2, status: status.failed }, status.none, true, 15)).toBeNull()
+    for (const submitted of [status.pending, status.success])
+      expect(whyNotJoin(times, { ...full, members: 2, status: submitted }, status.none, true, 15)).toBe('team_complete')
   })
 })
 

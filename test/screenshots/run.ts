@@ -1,12 +1,16 @@
 import { mkdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { endArcade, startArcade } from '../e2e/support/arcade.ts'
 import { gift, idOf, mails, signIn } from '../e2e/support/find.ts'
 import { logIn, open, workerReady } from '../e2e/support/steps.ts'
 import { chromiumArgs, findChromium } from '../support/browser.ts'
+import { filmClaim } from './film.ts'
 
 const SHOWN = 'public/screenshots'
+/** For the README alone: the app does not carry them. */
+const TOLD = 'docs/pictures'
 const [language = 'zh-TW', folder = SHOWN] = process.argv.slice(2)
 mkdirSync(folder, { recursive: true })
 
@@ -19,11 +23,14 @@ const context = await browser.newContext({
 })
 const page: Page = await context.newPage()
 
-const take = async (name: string, hash: string, ready: string): Promise<void> => {
+const take = async (name: string, hash: string, ready: string, into = folder): Promise<void> => {
   await open(page, arcade, hash)
   await page.locator(ready).first().waitFor()
   await page.evaluate(() => document.fonts.ready)
-  await page.screenshot({ path: join(folder, `${name}.png`) })
+  await page.locator('[data-toast]').waitFor({ state: 'detached' })
+  await page.waitForFunction(() => [...document.images].every((image) => image.loading === 'lazy' || image.complete))
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))))
+  await page.screenshot({ path: join(into, `${name}.png`) })
 }
 
 await logIn(page, arcade, '912345678')
@@ -65,13 +72,19 @@ const others = [
   ['order-record', '/orderRecord'],
   ['diagnostics', '/diagnostics'],
 ] as const
-if (folder !== SHOWN) {
-  for (const [name, hash] of others) await take(name, hash, `[data-page="${hash.split('?')[0]}"][data-state="ready"]`)
+const ready = (hash: string): string => `[data-page="${hash.split('?')[0]}"][data-state="ready"]`
+/** The strongest, and one that still has levels to go. */
+const topCards = async (): Promise<readonly string[]> => {
   await open(page, arcade, '/myCardList')
-  const href = await page.locator('a[href*="/cardDetail?"]').first().getAttribute('href')
-  const card = new URLSearchParams(href?.split('?')[1]).get('cardid') ?? ''
+  const links = page.locator('a[href*="/cardDetail?"]')
+  const all = await Promise.all([0, 3].map((index) => links.nth(index).getAttribute('href')))
+  return all.map((href) => new URLSearchParams(href?.split('?')[1]).get('cardid') ?? '')
+}
+if (folder !== SHOWN) {
+  for (const [name, hash] of others) await take(name, hash, ready(hash))
+  const [card] = await topCards()
   for (const name of ['cardDetail', 'cardUpgrade', 'cardUpdateStar', 'cardAdvanced', 'cardExchange'])
-    await take(name, `/${name}?cardid=${card}`, `[data-page="/${name}"][data-state="ready"]`)
+    await take(name, `/${name}?cardid=${card}`, ready(`/${name}`))
   await take('letter', `/mailDetail/${mail}`, '[data-page^="/mailDetail"] article')
 }
 
@@ -83,6 +96,15 @@ await signIn(page).and(page.getByRole('link')).waitFor()
 await page.screenshot({ path: join(folder, 'offline.png') })
 await take('pending', '/pending', '[data-row]')
 
+if (folder === SHOWN) {
+  arcade.line.line = 'up'
+  mkdirSync(TOLD, { recursive: true })
+  const [best, other] = await topCards()
+  await take('cards', '/myCardList', `${ready('/myCardList')} img`, TOLD)
+  await take('card', `/cardDetail?cardid=${best}`, ready('/cardDetail'), TOLD)
+  await take('training', `/cardUpgrade?cardid=${other}`, ready('/cardUpgrade'), TOLD)
+  await writeFile(join(TOLD, 'claim.webp'), await filmClaim(page, arcade))
+}
 await browser.close()
 await endArcade(arcade)
 process.exit(0)

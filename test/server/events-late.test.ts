@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { teamList } from '../../src/contract/event-teams.ts'
+import { teamInvite, teamList } from '../../src/contract/event-teams.ts'
 import { claimEventReward, teamScoresRead } from '../../src/contract/events.ts'
 import { keptDays } from '../../src/contract/kept-days.ts'
 import { eventsPoints, eventsSettle } from '../../src/contract/ops-event-play.ts'
@@ -16,6 +16,7 @@ import { ask, codeOf, dataOf } from './support/client.ts'
 import { clock } from './support/clock.ts'
 import { eventFaults } from './support/event-books.ts'
 import {
+  accept,
   acceptedTeam,
   detailOf,
   exitCode,
@@ -104,6 +105,34 @@ describe.runIf(engineAvailable)('what comes late', () => {
     await opsDo(s, eventsEdit, { id, to: iso(clock.now() + 9 * DAY_MS) })
   })
 
+  test('is no stage that is over: where the end moves, the last one alone moves with it', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const { id, to = 0 } = await running(s)
+    const stages = async () => (await detailOf(s, as, id)).stages
+    const [first, last] = await stages()
+    await opsDo(s, eventsEdit, { id, to: iso(to + 9 * DAY_MS) })
+    expect(await stages()).toEqual([first, { ...last, to: to + 9 * DAY_MS }])
+    expect((await opsAsk(s, eventsEdit, { id, to: iso(first?.to ?? 0) })).message).toContain('last stage')
+  })
+
+  test('from a machine does not count what was played before the team was accepted', async () => {
+    const s = await service()
+    const [guest, other] = [await newGuest(s), await newPlayer(s)]
+    const me = await sessionOf(s, guest.roleid)
+    const { id } = await running(s, { size: 2 })
+    const cabinet = await park(s)
+    await logInAt(s, cabinet, guest)
+    const before = clock.now()
+    clock.advance(60_000)
+    await acceptedTeam(s, id, [other, me])
+    for (const at of [before, clock.now()])
+      expect((await say(s, cabinet, 'report_match', matchOf(guest, { at }))).ok).toBe(true)
+    expect((await s.db.select().from(teamScores).where(eq(teamScores.eventId, id))).map((row) => row.matches)).toEqual([
+      1,
+    ])
+  })
+
   test('are no prizes for whoever has left the game since the end', async () => {
     const s = await service()
     const [leader, gone] = [await newPlayer(s), await newPlayer(s)]
@@ -130,6 +159,45 @@ describe.runIf(engineAvailable)('what comes late', () => {
     const at = clock.now()
     expect((await detailOf(s, late, id)).mine).toMatchObject({ submittedAt: at, reviewedAt: at, complete: false })
     expect(await eventFaults(s, [id])).toEqual([])
+  })
+
+  test('is nobody in a team that was accepted with a free seat, though signup is opened again', async () => {
+    const s = await service()
+    const [leader, member, late] = [await newPlayer(s), await newPlayer(s), await newPlayer(s)]
+    const { id, signupTo = 0, to = 0 } = await newEvent(s, { size: 2 })
+    const { invite } = await foundWith(s, id, [leader, member])
+    await submitCode(s, leader, id)
+    await reject(s, id, leader)
+    await exitCode(s, member, id)
+    clock.set(signupTo)
+    expect(await submitCode(s, await sessionOf(s, leader.roleid), id)).toBe(0)
+    await opsDo(s, eventsOpen, { id, until: iso(to) })
+    const as = await sessionOf(s, late.roleid)
+    const tried = async () => [
+      (await dataOf(teamInvite, ask(s, teamInvite, { invite }, { as }))).state,
+      await codeOf(joinAsk(s, as, invite, null)),
+    ]
+    expect(await tried()).toEqual(['full', 'team_complete'])
+    await accept(s, id, leader)
+    expect(await tried()).toEqual(['full', 'team_complete'])
+  })
+
+  test('is no call to correct what can be corrected no more', async () => {
+    const s = await service()
+    const [inTime, tooLate] = [await newPlayer(s), await newPlayer(s)]
+    const { id, from = 0 } = await newEvent(s, { size: 1 })
+    await foundWith(s, id, [inTime])
+    await foundWith(s, id, [tooLate])
+    clock.set(from - 1)
+    await reject(s, id, inTime)
+    clock.set(from)
+    await reject(s, id, tooLate)
+    const told = async ({ roleid }: { roleid: string }) =>
+      (await s.db.select().from(mails).where(eq(mails.roleid, roleid))).flatMap(
+        ({ body }) => body['en-US'].match(/was not accepted.*/s) ?? [],
+      )
+    expect(await told(inTime)).toEqual([expect.stringContaining('correct it')])
+    expect(await told(tooLate)).toEqual([expect.not.stringContaining('correct it')])
   })
 
   test('is no reason thirty days after the event: not for those without papers, not with its review', () =>
@@ -163,7 +231,8 @@ describe.runIf(engineAvailable)('what comes late', () => {
     await opsDo(s, eventsWithdraw, { id, reason: 'the hall is closed' })
     expect([await next(), await submitCode(s, leader, id)]).toEqual(['withdrawn', 'signup_ended'])
     const at = clock.now()
-    expect((await dataOf(teamScoresRead, ask(s, teamScoresRead, { id }, { as: leader }))).to).toBe(at)
-    expect((await dataOf(teamList, ask(s, teamList, {}, { as: member }))).teams[0]?.event.to).toBe(at)
+    const over = { to: at, withdrawn: true }
+    expect(await dataOf(teamScoresRead, ask(s, teamScoresRead, { id }, { as: leader }))).toMatchObject(over)
+    expect((await dataOf(teamList, ask(s, teamList, {}, { as: member }))).teams[0]?.event).toMatchObject(over)
   })
 })

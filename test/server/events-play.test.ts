@@ -12,7 +12,7 @@ import type { Service } from '../../src/server/service.ts'
 import { inAll } from '../../src/server/texts.ts'
 import { ask, type Credentials, codeOf, dataOf } from './support/client.ts'
 import { clock } from './support/clock.ts'
-import { acceptedTeam, cancelCode, detailOf, exitCode, foundWith, newEvent } from './support/events.ts'
+import { acceptedTeam, cancelCode, detailOf, exitCode, foundWith, joinAsk, newEvent } from './support/events.ts'
 import { type Guest, logInAt, matchOf, newGuest, park, play, say } from './support/machines.ts'
 import { opsDo } from './support/ops.ts'
 import { sessionOf } from './support/players.ts'
@@ -261,19 +261,50 @@ describe.runIf(engineAvailable)('a reward of an event', () => {
     expect(await codeOf(ask(s, eventRewards, {}, { as: one.as }))).toBe(0)
   })
 
-  test('is for teams that were accepted alone, and what was claimed stays when the team falls apart', async () => {
+  test('is for teams that were accepted alone, and for nobody else in the seat of whoever has left the game', async () => {
     const s = await service()
-    const [one, two] = await playing(s, 2)
-    if (!one || !two) throw new Error('nobody plays')
+    const [one, two, late] = await playing(s, 3)
+    if (!one || !two || !late) throw new Error('nobody plays')
     const { id } = await running(s, { size: 2 })
-    await acceptedTeam(s, id, [one.as, two.as])
+    const { invite } = await acceptedTeam(s, id, [one.as, two.as])
     await play(s, one.guest, {})
-    expect(await codeOf(claim(s, one.as, id, 'one-match'))).toBe(0)
-    // Nobody makes room for another who claims it as well; but whoever leaves the game for good is gone.
+    expect(await codeOf(claim(s, two.as, id, 'one-match'))).toBe(0)
+    // Nobody makes room for another who claims it as well.
     expect(await exitCode(s, two.as, id)).toBe('team_plays')
     expect(await cancelCode(s, one.as, id)).toBe('team_plays')
     await s.db.transaction((tx) => erasePlayer(tx, two.as.roleid, s.deps.secrets, clock.now()))
-    expect((await statesOf(s, one.as, id))['one-match']).toEqual([0, 1, 'claimed'])
-    expect(await codeOf(claim(s, one.as, id, 'sixty'))).toBe('not_found')
+    expect(await codeOf(joinAsk(s, late.as, invite))).toBe('team_complete')
+    expect(await codeOf(claim(s, late.as, id, 'one-match'))).toBe('not_found')
+    // The other plays on.
+    expect(await codeOf(claim(s, one.as, id, 'one-match'))).toBe(0)
+    await play(s, one.guest, {})
+    expect(await codeOf(claim(s, one.as, id, 'sixty'))).toBe(0)
+  })
+
+  test('stays a team’s that plays when its leader leaves the game: the next one leads', async () => {
+    const s = await service()
+    const [leader, member] = await playing(s, 2)
+    if (!leader || !member) throw new Error('nobody plays')
+    const { id } = await running(s, { size: 2 })
+    await acceptedTeam(s, id, [leader.as, member.as])
+    await play(s, leader.guest, {})
+    await s.db.transaction((tx) => erasePlayer(tx, leader.as.roleid, s.deps.secrets, clock.now()))
+    expect((await detailOf(s, member.as, id)).mine?.role).toBe('leader')
+    expect(await codeOf(claim(s, member.as, id, 'one-match'))).toBe(0)
+  })
+
+  test('stands in the list however many events without rewards end later', async () => {
+    const s = await service()
+    const [one] = await playing(s, 1)
+    if (!one) throw new Error('nobody plays')
+    const { id } = await running(s)
+    await acceptedTeam(s, id, [one.as])
+    await play(s, one.guest, {})
+    for (let more = 0; more < 20; more += 1) {
+      const later = await running(s, { rewards: [], to: clock.now() + 30 * DAY_MS })
+      await acceptedTeam(s, later.id, [one.as])
+    }
+    const { claimable } = await dataOf(eventRewards, ask(s, eventRewards, {}, { as: one.as }))
+    expect(claimable.map(({ reward: name }) => name)).toEqual(['one-match'])
   })
 })

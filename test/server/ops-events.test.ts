@@ -12,6 +12,7 @@ import {
   eventsTeams,
 } from '../../src/contract/ops-event-play.ts'
 import {
+  eventsClose,
   eventsCreate,
   eventsEdit,
   eventsPublish,
@@ -122,7 +123,16 @@ describe.runIf(engineAvailable)('an event at the desk', () => {
     clock.set('2026-12-01T02:00:00Z')
     expect((await opsAsk(s, eventsEdit, { id, rewards: [] })).message).toContain('begun')
     expect((await opsAsk(s, eventsEdit, { id, stages })).message).toContain('begun')
+    expect((await opsAsk(s, eventsEdit, { id, prizes: [] })).message).toContain('begun')
     await opsDo(s, eventsEdit, { id, rules: text('play fair') })
+  })
+
+  test('is edited although its signup was closed before it opened', async () => {
+    const s = await service()
+    const { id } = await newEvent(s, { signupFrom: clock.now() + DAY_MS })
+    await opsDo(s, eventsClose, { id })
+    await opsDo(s, eventsEdit, { id, name: text('Spring Cup') })
+    expect((await s.db.select().from(events).where(eq(events.id, id)))[0]?.name).toEqual(text('Spring Cup'))
   })
 
   test('that is withdrawn is gone for players, and whoever is in it reads why', async () => {
@@ -186,6 +196,8 @@ describe.runIf(engineAvailable)('points by hand', () => {
     const { team } = await acceptedTeam(s, id, [as])
     const give = (points: number, more: object = {}) =>
       opsAsk(s, eventsPoints, { id, team, stage: 'last', points, reason: 'counted twice', ...more }, { as: 'umpire' })
+    expect((await give(30)).data).toEqual({ id, points: 30 })
+    // A command whose answer was lost is typed again.
     expect((await give(30)).data).toEqual({ id, points: 30 })
     clock.advance(1_000)
     expect((await give(-10)).data).toEqual({ id, points: 20 })

@@ -12,7 +12,7 @@ interface NextWords {
 export const useNextWords = () => {
   const { t } = useLingui()
   return (next: NextAct, event: EventDetail): NextWords => {
-    const { signupFrom, signupTo, from, size, mine } = event
+    const { signupFrom, signupTo, from, size, mine, prizes } = event
     switch (next) {
       case 'waitForSignup':
         return { title: t`Signup has not opened yet`, text: t`It opens on ${dateAndTime(signupFrom)}.` }
@@ -66,11 +66,12 @@ export const useNextWords = () => {
       case 'over':
         return {
           title: t`This event is over`,
-          text: !mine
-            ? undefined
-            : event.settled
-              ? t`The prizes have been sent by mail.`
-              : t`Prizes come by mail once the organizer has confirmed the results.`,
+          text:
+            !mine || prizes.length === 0
+              ? undefined
+              : event.settled
+                ? t`The prizes have been sent by mail.`
+                : t`Prizes come by mail once the organizer has confirmed the results.`,
         }
     }
   }

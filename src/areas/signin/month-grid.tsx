@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import type { SignInNow } from '../../rules/saved-copy/sign-in.ts'
 import { dayMoment } from '../../shell/texts/format.ts'
 import { longDate, weekdays } from '../../shell/texts/later-format.ts'
@@ -21,9 +22,36 @@ const signs = {
 /** How many cells stand before the first of the month; the week begins on Monday. */
 const offsetOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
+interface DayProps extends Pick<SignInNow['days'][number], 'day' | 'state' | 'rewards'> {
+  readonly today: boolean
+  readonly milestone: boolean
+  /** The column of the week that it stands in; the days after the first follow by themselves. */
+  readonly column?: number | undefined
+}
+
+/** A month of dates takes longer to put into words than all the rest of the page: each day that stays is kept. */
+const Day = memo(({ day, state, rewards, today, milestone, column }: DayProps) => {
+  const { i18n } = useLingui()
+  const words = sideBySide([longDate(dayMoment(day)), i18n._(dayStateText[state]), rewardText(i18n, rewards)])
+  return (
+    <li
+      className={styles.day}
+      data-day-state={state}
+      data-today={today || undefined}
+      data-milestone={milestone || undefined}
+      style={column === undefined ? undefined : { gridColumnStart: column }}
+    >
+      <span className="unseen">{words}</span>
+      <b aria-hidden="true" className="figures">
+        {Number(day.slice(-2))}
+      </b>
+      <i aria-hidden="true">{signs[state]}</i>
+    </li>
+  )
+})
+
 export const MonthGrid = ({ info }: { readonly info: SignInNow }) => {
   const { i18n, t } = useLingui()
-  const first = info.days[0]
   const milestones = new Set(info.milestones.map(({ at }) => at))
   return (
     <div className={styles.month}>
@@ -33,25 +61,17 @@ export const MonthGrid = ({ info }: { readonly info: SignInNow }) => {
         ))}
       </div>
       <ol className={styles.grid} aria-label={t`Days of the month`}>
-        {info.days.map(({ day, state, rewards }, index) => {
-          const words = sideBySide([longDate(dayMoment(day)), i18n._(dayStateText[state]), rewardText(i18n, rewards)])
-          return (
-            <li
-              key={day}
-              className={styles.day}
-              data-day-state={state}
-              data-today={day === info.today || undefined}
-              data-milestone={milestones.has(index + 1) || undefined}
-              style={index === 0 && first ? { gridColumnStart: offsetOf(first.day) + 1 } : undefined}
-            >
-              <span className="unseen">{words}</span>
-              <b aria-hidden="true" className="figures">
-                {Number(day.slice(-2))}
-              </b>
-              <i aria-hidden="true">{signs[state]}</i>
-            </li>
-          )
-        })}
+        {info.days.map(({ day, state, rewards }, index) => (
+          <Day
+            key={day}
+            day={day}
+            state={state}
+            rewards={rewards}
+            today={day === info.today}
+            milestone={milestones.has(index + 1)}
+            column={index === 0 ? offsetOf(day) + 1 : undefined}
+          />
+        ))}
       </ol>
       <ul className={styles.legend} aria-hidden="true">
         <li data-day-state="signed">{i18n._(dayStateText.signed)}</li>

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { TeamRole } from '../../contract/events.ts'
 import { type EventTimes, eventPhase, signupPhase } from './clocks.ts'
-import { type SignupStatus, signupStatus } from './signup.ts'
+import { isSubmitted, type SignupStatus, signupStatus } from './signup.ts'
 
 /** How a player stands in an event; `role` is null for whoever is not in it. */
 export interface Standing {
@@ -22,10 +22,7 @@ export const timesUntil = (times: EventTimes, withdrawnAt: number | null): Event
   }
 }
 
-const isSubmitted = (status: SignupStatus): boolean =>
-  status === signupStatus.pending || status === signupStatus.success
-
-const isLate = ({ times }: Standing, now: number): boolean => signupPhase(times, now) === 'ended'
+const isLate = ({ times }: Pick<Standing, 'times'>, now: number): boolean => signupPhase(times, now) === 'ended'
 
 /**
  * spec: must edit. decided here: a review may fail after the signup has closed, so what it found is mended until the
@@ -71,7 +68,7 @@ export const whyNotSubmit = (standing: Standing, roster: Roster, now: number): E
  * decided here: nobody leaves once the signup has ended. Where it overlaps the event, an accepted team stays together
  * from the beginning on: what it is rewarded for was played by those who are in it.
  */
-const whyNotLeave = (standing: Standing, now: number): ErrorCode | null => {
+export const whyNotLeave = (standing: Pick<Standing, 'times' | 'status'>, now: number): ErrorCode | null => {
   const { times, status } = standing
   if (isLate(standing, now)) return 'signup_ended'
   return status === signupStatus.success && eventPhase(times, now) !== 'before' ? 'team_plays' : null

@@ -64,7 +64,8 @@ export const nextAct = (event: Facts, team: Roster | undefined, now: number): Ne
   if (withdrawn) return 'withdrawn'
   if (!mine || status === signupStatus.none) return ofVisitor(event, now)
   const phase = eventPhase(event, now)
-  if (phase === 'ended') return 'over'
+  // Prizes are for those who were in it.
+  if (phase === 'ended') return status === signupStatus.success ? 'over' : 'tooLate'
   if (status === signupStatus.success) return phase === 'before' ? 'waitForStart' : 'play'
   if (status === signupStatus.pending) return 'waitForReview'
   if (now >= submitBy(event)) return 'tooLate'

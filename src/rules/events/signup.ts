@@ -5,10 +5,20 @@ import { type EventTimes, signupPhase } from './clocks.ts'
 export const signupStatus = { none: 0, pending: 1, success: 2, failed: 3, recruiting: 4 } as const
 export type SignupStatus = (typeof signupStatus)[keyof typeof signupStatus]
 
+export const isSubmitted = (status: SignupStatus): boolean =>
+  status === signupStatus.pending || status === signupStatus.success
+
 export interface TeamFacts {
   readonly size: number
   readonly members: number
+  readonly status: SignupStatus
 }
+
+/**
+ * decided here: a seat that became free in a team that was submitted stays free: nobody comes in unseen by the review,
+ * or is rewarded for what others have played.
+ */
+export const hasSeat = ({ size, members, status }: TeamFacts): boolean => members < size && !isSubmitted(status)
 
 const whyClosed = (times: EventTimes, now: number): ErrorCode | null => {
   const phase = signupPhase(times, now)
@@ -40,7 +50,7 @@ export const whyNotJoin = (
   const closed = whyClosed(times, now)
   if (closed) return closed
   if (status !== signupStatus.none) return 'already_done'
-  if (team.members >= team.size) return 'team_complete'
+  if (!hasSeat(team)) return 'team_complete'
   return agreed ? null : 'event_agreement_required'
 }
 

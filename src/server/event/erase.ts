@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
-import { timesUntil } from '../../rules/events/acts.ts'
-import { eventPhase, signupPhase } from '../../rules/events/clocks.ts'
+import { timesUntil, whyNotLeave } from '../../rules/events/acts.ts'
+import { eventPhase } from '../../rules/events/clocks.ts'
 import { isSignupStatus, type SignupStatus, signupStatus } from '../../rules/events/signup.ts'
 import { events, signups, teams } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
@@ -19,8 +19,8 @@ interface Leaving {
 }
 
 /**
- * decided here: once the signup has ended, whoever is left goes on without the one who is gone: a team that trained
- * for an event is not sent home because its leader left the game.
+ * decided here: where nobody can leave a team any more, whoever is left goes on without the one who is gone: a team
+ * that trained for an event is not sent home because its leader left the game.
  */
 const goOnWithout = async (tx: Tx, { event, team, status, roleid, now }: Leaving): Promise<void> => {
   const [next] = (await membersOf(tx, team)).filter((member) => member.roleid !== roleid)
@@ -57,7 +57,7 @@ const leaveEvent = async (tx: Tx, id: string, roleid: string, now: number): Prom
   // What is over is history: the result stays, under a number that leads to nobody.
   if (eventPhase(times, now) === 'ended') return
   const leaving = { event, team: own.team, status: own.status, roleid, now }
-  if (signupPhase(times, now) === 'ended') await goOnWithout(tx, leaving)
+  if (whyNotLeave({ times, status: own.status }, now)) await goOnWithout(tx, leaving)
   else await leaveInTime(tx, leaving)
 }
 

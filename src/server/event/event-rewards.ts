@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { eventRewards } from '../../contract/events.ts'
 import { DAY_MS } from '../../rules/calendar.ts'
 import { signupStatus } from '../../rules/events/signup.ts'
@@ -20,6 +20,7 @@ const eventsOf = ({ tx, roleid, now }: PlayerContext) =>
       and(
         eq(signups.roleid, roleid),
         eq(signups.status, signupStatus.success),
+        sql`jsonb_array_length(${events.rewards}) > 0`,
         lte(events.publishedAt, now),
         gt(events.to, now - LOOKED_BACK_MS),
       ),

@@ -127,9 +127,20 @@ export const acceptedLetter = (event: Localized): Letter =>
     ),
   )
 
-/** The operator's reason stands as it was written: it is a person's sentence, not one of ours. */
-export const refusedLetter = (event: Localized, reason: string): Letter =>
-  letter(
+/**
+ * The operator's reason stands as it was written: it is a person's sentence, not one of ours. `mendable`: there is time
+ * left to correct what it names.
+ */
+export const refusedLetter = (event: Localized, reason: string, mendable: boolean): Letter => {
+  const mend = inAll(
+    '請到活動頁面修改，再由隊長重新送出。',
+    '请到活动页面修改，再由队长重新提交。',
+    'You can correct it on the event’s page; the leader then submits it again.',
+    'Vous pouvez la corriger sur la page de l’événement ; le chef d’équipe l’envoie ensuite à nouveau.',
+    'Du kannst sie auf der Seite der Veranstaltung korrigieren; die Teamleitung reicht sie dann neu ein.',
+  )
+  const then = (language: keyof Localized) => (mendable ? `\n${mend[language]}` : '')
+  return letter(
     inAll(
       '活動報名審核未通過',
       '活动报名审核未通过',
@@ -138,13 +149,14 @@ export const refusedLetter = (event: Localized, reason: string): Letter =>
       'Anmeldung abgelehnt',
     ),
     inAll(
-      `「${event['zh-TW']}」的報名未通過審核。原因：${reason}\n請到活動頁面修改，再由隊長重新送出。`,
-      `“${event['zh-CN']}”的报名未通过审核。原因：${reason}\n请到活动页面修改，再由队长重新提交。`,
-      `Your signup for ${event['en-US']} was not accepted. Reason: ${reason}\nYou can correct it on the event’s page; the leader then submits it again.`,
-      `Votre inscription à ${event['fr-FR']} n’est pas acceptée. Motif : ${reason}\nVous pouvez la corriger sur la page de l’événement ; le chef d’équipe l’envoie ensuite à nouveau.`,
-      `Deine Anmeldung für ${event['de-DE']} ist abgelehnt. Grund: ${reason}\nDu kannst sie auf der Seite der Veranstaltung korrigieren; die Teamleitung reicht sie dann neu ein.`,
+      `「${event['zh-TW']}」的報名未通過審核。原因：${reason}${then('zh-TW')}`,
+      `“${event['zh-CN']}”的报名未通过审核。原因：${reason}${then('zh-CN')}`,
+      `Your signup for ${event['en-US']} was not accepted. Reason: ${reason}${then('en-US')}`,
+      `Votre inscription à ${event['fr-FR']} n’est pas acceptée. Motif : ${reason}${then('fr-FR')}`,
+      `Deine Anmeldung für ${event['de-DE']} ist abgelehnt. Grund: ${reason}${then('de-DE')}`,
     ),
   )
+}
 
 /** The operator's reason stands as it was written. */
 export const withdrawnLetter = (event: Localized, reason: string): Letter =>

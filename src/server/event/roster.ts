@@ -1,7 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Roster } from '../../rules/events/acts.ts'
+import { isSignupStatus } from '../../rules/events/signup.ts'
 import { signups, teamMembers } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
+import { refuse } from '../info/refusal.ts'
 import type { Secrets } from '../session/secrets.ts'
 import type { EventRow, TeamRow } from './place.ts'
 
@@ -25,6 +27,20 @@ export const membersOf = (tx: Tx, { id, eventId }: Pick<TeamRow, 'id' | 'eventId
     .innerJoin(signups, and(eq(signups.eventId, eventId), eq(signups.roleid, teamMembers.roleid)))
     .where(eq(teamMembers.teamId, id))
     .orderBy(asc(teamMembers.joinedAt), asc(teamMembers.roleid))
+
+/** How a team stands, as its leader does. */
+export const standingOf = async (tx: Tx, { eventId, leader }: TeamRow) => {
+  const [row] = await tx
+    .select({
+      status: signups.status,
+      reason: signups.reason,
+      submittedAt: signups.submittedAt,
+      reviewedAt: signups.reviewedAt,
+    })
+    .from(signups)
+    .where(and(eq(signups.eventId, eventId), eq(signups.roleid, leader)))
+  return row && isSignupStatus(row.status) ? { ...row, status: row.status } : refuse('not_found')
+}
 
 export const rosterOf = ({ size }: EventRow, { leader }: TeamRow, members: readonly Member[]): Roster => ({
   size,

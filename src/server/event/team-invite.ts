@@ -1,10 +1,11 @@
 import { teamInvite } from '../../contract/event-teams.ts'
 import { inviteState } from '../../rules/events/invites.ts'
+import { hasSeat } from '../../rules/events/signup.ts'
 import { verb } from '../info/verb.ts'
 import { invitingTeam } from './invites.ts'
 import { peopleOf } from './people.ts'
 import { placeOf } from './place.ts'
-import { membersOf } from './roster.ts'
+import { membersOf, standingOf } from './roster.ts'
 import { shownTeam, shownTimes } from './shown.ts'
 
 /** What a link leads to, said to whoever holds it. */
@@ -17,6 +18,8 @@ export const teamInviteVerb = verb(teamInvite, async (context, { invite }) => {
     context,
     members.map(({ roleid }) => roleid),
   )
+  const { status } = await standingOf(tx, team)
+  const free = hasSeat({ size: event.size, members: members.length, status })
   const here = own?.id === team.id ? ('here' as const) : ('elsewhere' as const)
   return {
     ...shownTeam(team),
@@ -32,9 +35,6 @@ export const teamInviteVerb = verb(teamInvite, async (context, { invite }) => {
       const person = people.get(roleid)
       return person ? [{ nickname: person.nickname, avatar: person.avatar }] : []
     }),
-    state: inviteState(
-      { times: standing.times, belongs: own === null ? null : here, free: members.length < event.size },
-      now,
-    ),
+    state: inviteState({ times: standing.times, belongs: own === null ? null : here, free }, now),
   }
 })

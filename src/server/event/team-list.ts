@@ -6,6 +6,7 @@ import type { Tx } from '../db/types.ts'
 import { grouped } from '../grouped.ts'
 import { verb } from '../info/verb.ts'
 import { peopleOf } from './people.ts'
+import { isWithdrawn } from './place.ts'
 import { shownTeam, shownTimes } from './shown.ts'
 import { overallStandings } from './standings.ts'
 
@@ -47,7 +48,7 @@ const membersOfAll = async (tx: Tx, ids: readonly string[]) => {
 }
 
 export const teamListVerb = verb(teamList, async (context) => {
-  const { tx, roleid, language } = context
+  const { tx, roleid, language, now } = context
   const own = await ownTeams(tx, roleid)
   if (own.length === 0) return { teams: [] }
   const [ids, eventIds] = [own.map(({ team }) => team.id), own.map(({ event }) => event.id)]
@@ -65,7 +66,7 @@ export const teamListVerb = verb(teamList, async (context) => {
       const { from, to } = shownTimes(event)
       return {
         ...shownTeam(team),
-        event: { id: event.id, name: event.name[language], from, to },
+        event: { id: event.id, name: event.name[language], from, to, withdrawn: isWithdrawn(event, now) },
         size: event.size,
         role: event.size === 1 ? ('alone' as const) : isLeader(roleid) ? ('leader' as const) : ('member' as const),
         status,

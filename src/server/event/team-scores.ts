@@ -3,7 +3,7 @@ import { teamScoresRead } from '../../contract/events.ts'
 import { teamScores, teams } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { verb } from '../info/verb.ts'
-import { placeOf } from './place.ts'
+import { isWithdrawn, placeOf } from './place.ts'
 import { shownTeam, shownTimes } from './shown.ts'
 import { overallStandings, type Standing, stageStandings } from './standings.ts'
 
@@ -27,7 +27,7 @@ const reportedAt = async (tx: Tx, id: string): Promise<number | null> => {
 }
 
 export const teamScoresVerb = verb(teamScoresRead, async (context, { id }) => {
-  const { tx, language } = context
+  const { tx, language, now } = context
   const { event, team: mine } = await placeOf(context, id)
   const wanted = { most: MOST, teams: mine === null ? [] : [mine.id] }
   const standings = [...(await overallStandings(tx, [id], wanted)), ...(await stageStandings(tx, [id], wanted))]
@@ -49,6 +49,7 @@ export const teamScoresVerb = verb(teamScoresRead, async (context, { id }) => {
   return {
     name: event.name[language],
     ...shownTimes(event),
+    withdrawn: isWithdrawn(event, now),
     boards: [board(null), ...event.stages.map((stage) => board({ id: stage.id, name: stage.name[language] }))],
     reportedAt: await reportedAt(tx, id),
   }

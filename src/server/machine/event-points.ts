@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { signupStatus } from '../../rules/events/signup.ts'
 import { stageAt } from '../../rules/events/stages.ts'
 import type { MatchReport } from '../../rules/match.ts'
@@ -9,14 +9,14 @@ import type { Begun } from './report.ts'
 /** decided here: what a match of a member adds to the team. */
 export const teamPoints = ({ waves, cleared, mvp }: MatchReport): number => waves + (cleared ? 20 : 0) + (mvp ? 10 : 0)
 
-/** Nobody brings along what they played for another team, however late it is told. */
+/** Nobody brings along what they played for another team, or before theirs was accepted, however late it is told. */
 const acceptedTeam = async (tx: Tx, event: string, { roleid, at }: Begun): Promise<string | null> => {
   const own = and(eq(signups.eventId, event), eq(signups.roleid, roleid), eq(signups.status, signupStatus.success))
   const [signup] = await tx
     .select({ team: teamMembers.teamId })
     .from(signups)
     .innerJoin(teamMembers, and(eq(teamMembers.teamId, signups.teamId), eq(teamMembers.roleid, roleid)))
-    .where(and(own, lte(teamMembers.joinedAt, at)))
+    .where(and(own, lte(teamMembers.joinedAt, at), or(isNull(signups.reviewedAt), lte(signups.reviewedAt, at))))
   return signup?.team ?? null
 }
 

@@ -61,7 +61,7 @@ describe('the next act', () => {
       'mend',
       'mend',
       'tooLate',
-      'over',
+      'tooLate',
     ])
   })
 

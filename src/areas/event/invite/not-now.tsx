@@ -26,7 +26,7 @@ export const NotNow = ({ state, event: { id, signupFrom, signupTo, from } }: Not
     member: { title: t`You are in this team already`, text: t`The event’s page shows what is next.` },
     elsewhere: {
       title: t`You are in another team of this event`,
-      text: t`Each player can be in one team. Leave that one first if you want to join this one.`,
+      text: t`Each player can be in one team of an event. Your team’s page says whether you can still leave it.`,
     },
     notOpenYet: { title: t`Signup has not opened yet`, text: t`It opens on ${dateAndTime(signupFrom)}.` },
   }[state]

@@ -31,7 +31,7 @@ interface ShownProps {
 const Shown = ({ id, scores, wanted }: ShownProps) => {
   const { t } = useLingui()
   const now = useNow()
-  const { name, boards, reportedAt } = scores
+  const { name, boards, reportedAt, withdrawn } = scores
   const board = boards.find((one) => idOf(one) === wanted) ?? boards[0]
   const ahead = turnAhead(scores, now)
   return (
@@ -39,7 +39,7 @@ const Shown = ({ id, scores, wanted }: ShownProps) => {
       <header className={styles.stack}>
         <div className={styles.head}>
           <h2 className={styles.name}>{name}</h2>
-          <PillBadge pill={eventPill(scores, now)} />
+          <PillBadge pill={eventPill(scores, now)} withdrawn={withdrawn} />
         </div>
         {ahead && (
           <p className={styles.gold}>

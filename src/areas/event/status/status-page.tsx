@@ -4,6 +4,7 @@ import { teamDetail } from '../../../contract/event-teams.ts'
 import { type EventDetail, eventDetail } from '../../../contract/events.ts'
 import { to } from '../../../contract/paths.ts'
 import { eventPhase, signupPhase } from '../../../rules/events/clocks.ts'
+import { nextAct } from '../../../rules/events/next-act.ts'
 import { signupStatus } from '../../../rules/events/signup.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { dateAndTime } from '../../../shell/texts/format.ts'
@@ -15,15 +16,19 @@ import styles from '../event.module.css'
 
 const isIn = ({ status, mine }: EventDetail): boolean => mine !== null && status !== signupStatus.none
 
-/** How many stations lie behind: signed up, submitted, reviewed, played. Below zero, none of them is ahead any more. */
+/** How many stations lie behind: signed up, submitted, reviewed, played. */
 const behind = (event: EventDetail, now: number): number => {
   const { status, withdrawn } = event
-  if (withdrawn) return -1
-  if (!isIn(event)) return signupPhase(event, now) === 'ended' ? -1 : 0
+  if (!isIn(event)) return 0
+  if (status === signupStatus.success && withdrawn) return 3
   if (status === signupStatus.success) return eventPhase(event, now) === 'ended' ? 4 : 3
   if (status === signupStatus.recruiting) return 1
   return 2
 }
+
+/** Where none of those that are left can be reached any more. */
+const isStopped = (event: EventDetail, now: number): boolean =>
+  isIn(event) ? event.withdrawn || nextAct(event, undefined, now) === 'tooLate' : signupPhase(event, now) === 'ended'
 
 const Path = ({ event }: { readonly event: EventDetail }) => {
   const { t } = useLingui()
@@ -41,6 +46,7 @@ const Path = ({ event }: { readonly event: EventDetail }) => {
       <Timeline
         label={t`My signup`}
         done={behind(event, now)}
+        stopped={isStopped(event, now)}
         words={{ done: t`done`, now: t`now`, ahead: t`not yet` }}
         steps={[
           { id: 'signedUp', label: isIn(event) ? t`Signed up` : t`Sign up`, note: at(mine?.signedUpAt) },

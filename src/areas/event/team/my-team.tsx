@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { TeamDetail } from '../../../contract/event-teams.ts'
 import type { EventDetail } from '../../../contract/events.ts'
+import { signupPhase } from '../../../rules/events/clocks.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
+import { useNow } from '../../../state/clock.ts'
 import type { Read } from '../../../state/use-read.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Facts } from '../../../ui/facts.tsx'
@@ -42,7 +44,8 @@ const Shown = ({ event, team }: { readonly event: EventDetail; readonly team: Te
   const { t } = useLingui()
   const [inviting, setInviting] = useState(false)
   const { name, icon, size, role, status, members, info } = team
-  const seats = isChangeable(status) && members.length < size
+  const now = useNow()
+  const seats = isChangeable(status) && members.length < size && signupPhase(event, now) !== 'ended'
   return (
     <>
       {size > 1 && (
@@ -56,7 +59,7 @@ const Shown = ({ event, team }: { readonly event: EventDetail; readonly team: Te
               <p className={styles.quiet}>{t`${members.length} of ${size} seats taken`}</p>
             </div>
           </div>
-          <Roster event={event.id} team={team} />
+          <Roster event={event} team={team} />
           {role === 'leader' && seats && (
             <>
               <Button wide look="quiet" onClick={() => setInviting(true)}>{t`Link and QR code`}</Button>

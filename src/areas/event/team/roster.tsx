@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { remindMember, removeMember, type TeamDetail } from '../../../contract/event-teams.ts'
+import type { EventDetail } from '../../../contract/events.ts'
 import { dayOf } from '../../../rules/calendar.ts'
+import { whyNotRemove } from '../../../rules/events/acts.ts'
+import { standingOf } from '../../../rules/events/next-act.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { useNow } from '../../../state/clock.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -21,10 +24,12 @@ type Member = TeamDetail['members'][number]
 interface ActsProps {
   readonly event: string
   readonly member: Member
+  /** Signup is still open: whoever goes can be replaced. */
+  readonly removable: boolean
 }
 
 /** What a leader can do about a member, before the team is submitted. */
-const MemberActs = ({ event, member: { id, nickname, complete, remindedAt } }: ActsProps) => {
+const MemberActs = ({ event, member: { id, nickname, complete, remindedAt }, removable }: ActsProps) => {
   const { i18n, t } = useLingui()
   const { run, busy, why } = useLive()
   const [removing, setRemoving] = useState(false)
@@ -43,7 +48,7 @@ const MemberActs = ({ event, member: { id, nickname, complete, remindedAt } }: A
           {t`Remind ${nickname}`}
         </Button>
       )}
-      <Button look="bare" why={why} onClick={() => setRemoving(true)}>{t`Remove ${nickname}`}</Button>
+      {removable && <Button look="bare" why={why} onClick={() => setRemoving(true)}>{t`Remove ${nickname}`}</Button>}
       <Confirm
         open={removing}
         danger
@@ -63,7 +68,7 @@ const MemberActs = ({ event, member: { id, nickname, complete, remindedAt } }: A
   )
 }
 
-const MemberRow = ({ event, member, acts }: ActsProps & { readonly acts: boolean }) => {
+const MemberRow = ({ event, member, acts, removable }: ActsProps & { readonly acts: boolean }) => {
   const { t } = useLingui()
   const { nickname, avatar, leader, me, complete } = member
   const title = titleOf(member, useNow())
@@ -82,13 +87,13 @@ const MemberRow = ({ event, member, acts }: ActsProps & { readonly acts: boolean
           <li data-met={complete}>{complete ? t`Details filled in` : t`Details missing`}</li>
         </ul>
       </div>
-      {acts && !leader && <MemberActs event={event} member={member} />}
+      {acts && !leader && <MemberActs event={event} member={member} removable={removable} />}
     </li>
   )
 }
 
 interface RosterProps {
-  readonly event: string
+  readonly event: EventDetail
   readonly team: TeamDetail
 }
 
@@ -96,11 +101,13 @@ interface RosterProps {
 export const Roster = ({ event, team: { members, size, role, status } }: RosterProps) => {
   const { t } = useLingui()
   const free = Array.from({ length: Math.max(0, size - members.length) }, (_, left) => members.length + left + 1)
+  const now = useNow()
   const acts = role === 'leader' && isChangeable(status)
+  const removable = whyNotRemove(standingOf(event), now) === null
   return (
     <FramedList label={t`Members`}>
       {members.map((member) => (
-        <MemberRow key={member.id} event={event} member={member} acts={acts} />
+        <MemberRow key={member.id} event={event.id} member={member} acts={acts} removable={removable} />
       ))}
       {free.map((seat) => (
         <li key={`seat ${seat}`} className={styles.free}>

@@ -34,9 +34,9 @@ const TeamCard = ({ team, past }: { readonly team: Team; readonly past: boolean 
       {event.from < event.to && (
         <p className={styles.quiet}>{t`${dateAndTime(event.from)} to ${dateAndTime(event.to)}`}</p>
       )}
-      {!past && standing && (
+      {(event.withdrawn || (!past && standing)) && (
         <p>
-          <Badge>{i18n._(standing)}</Badge>
+          <Badge>{event.withdrawn ? t`Canceled` : standing && i18n._(standing)}</Badge>
         </p>
       )}
       {rank !== null && (
@@ -44,7 +44,7 @@ const TeamCard = ({ team, past }: { readonly team: Team; readonly past: boolean 
           className={styles.gold}
         >{t`Rank ${rank} of ${of}, ${plural(points, { one: '# point', other: '# points' })}`}</p>
       )}
-      {rank === null && past && <p className={styles.quiet}>{t`No points`}</p>}
+      {rank === null && past && !event.withdrawn && <p className={styles.quiet}>{t`No points`}</p>}
       <Faces members={members} />
       <ButtonRow>
         <GoButton look="quiet" href={to('activityDetail', { id: event.id })}>{t`To the event`}</GoButton>

@@ -12,6 +12,12 @@ export interface EventPrize {
   readonly ranks?: { readonly from: number; readonly to: number }
   readonly rewards?: readonly Reward[]
 }
+/** `until`: where the event's end has moved since it began, and this stage's has not. */
+export interface EventStage {
+  readonly id: string
+  readonly name: Localized
+  readonly until?: number
+}
 /** What is claimed in the app, once its condition is met. */
 export type EventRewardRow = EventReward & { readonly condition: Localized; readonly rewards: readonly Reward[] }
 
@@ -23,7 +29,7 @@ export const events = pgTable('events', {
   agreement: jsonb('agreement').$type<Localized>().notNull(),
   prizes: jsonb('prizes').$type<readonly EventPrize[]>().notNull(),
   rewards: jsonb('rewards').$type<readonly EventRewardRow[]>().notNull().default([]),
-  stages: jsonb('stages').$type<readonly { readonly id: string; readonly name: Localized }[]>().notNull(),
+  stages: jsonb('stages').$type<readonly EventStage[]>().notNull(),
   stores: jsonb('stores').$type<readonly string[]>().notNull(),
   picture: text('picture'),
   /** Join style: one to four persons. */

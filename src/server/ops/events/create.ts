@@ -9,6 +9,8 @@ export const eventsCreateVerb = opsVerb(
   eventsCreate,
   async ({ tx, now }, { event: { prizes, ...event }, draft }) => {
     const planned = { ...event, prizes: plainPrizes(prizes) }
+    // Not of every event: a signup that is closed before it opened has no length, and its event is edited all the same.
+    if (event.signupFrom >= event.signupTo) deny('bad_request', 'event.signupTo has to be after event.signupFrom')
     checkPlan(planned)
     const added = await tx
       .insert(events)

@@ -1,5 +1,6 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm'
 import { eventsEdit } from '../../../contract/ops-events.ts'
+import { fixedStages } from '../../../rules/events/stages.ts'
 import { events, signups } from '../../db/schema/index.ts'
 import { takenPlaces } from '../../event/place.ts'
 import { deny } from '../door/refusal.ts'
@@ -38,9 +39,16 @@ export const eventsEditVerb = opsVerb(
       return deny('conflict', 'players have signed up for teams of that size')
     if (set.places !== undefined && set.places < (await takenPlaces(tx, id)))
       return deny('conflict', 'more places are taken than that')
-    const after = { ...event, ...set }
+    if (set.prizes !== undefined && now >= event.from)
+      return deny('conflict', 'the event has begun: its prizes are played for')
+    const moves = set.to !== undefined && now >= event.from
+    const stages = moves ? fixedStages(event) : undefined
+    if (set.to !== undefined && set.to <= Math.max(0, ...(stages ?? []).map(({ until = 0 }) => until)))
+      return deny('bad_request', 'its last stage would have no time left')
+    const all = { ...set, ...(stages && { stages }) }
+    const after = { ...event, ...all }
     checkPlan(after)
-    await tx.update(events).set(set).where(eq(events.id, id))
+    await tx.update(events).set(all).where(eq(events.id, id))
     return { id }
   },
   ({ id, ...given }) => ({ id, changed: Object.keys(given) }),

@@ -14,11 +14,10 @@ export const knownEvent = async ({ tx }: OpsContext, id: string): Promise<EventR
 export const lockEvent = async ({ tx }: OpsContext, id: string): Promise<EventRow> =>
   theOne(await tx.select().from(events).where(eq(events.id, id)).for('update'), 'event', 'events list')
 
-type Planned = Pick<EventRow, 'signupFrom' | 'signupTo' | 'from' | 'to' | 'stages' | 'stores' | 'rewards' | 'prizes'>
+type Planned = Pick<EventRow, 'signupTo' | 'from' | 'to' | 'stages' | 'stores' | 'rewards' | 'prizes'>
 
 /** What no event may be, however it came about. */
-export const checkPlan = ({ signupFrom, signupTo, from, to, stages, stores, rewards, prizes }: Planned): void => {
-  if (signupFrom >= signupTo) deny('bad_request', 'event.signupTo has to be after event.signupFrom')
+export const checkPlan = ({ signupTo, from, to, stages, stores, rewards, prizes }: Planned): void => {
   if (from >= to) deny('bad_request', 'event.to has to be after event.from')
   if (signupTo > to) deny('bad_request', 'event.signupTo has to be before event.to')
   const unknown = stores.filter((id) => storeOf(id) === undefined)

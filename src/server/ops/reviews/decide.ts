@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { submitBy } from '../../../rules/events/next-act.ts'
 import { signupStatus } from '../../../rules/events/signup.ts'
 import { players, reviews, signups } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
@@ -35,7 +36,8 @@ const decideSignup = async (tx: Tx, review: Review, event: EventRow, { reason, n
     .where(and(together, eq(signups.status, signupStatus.pending)))
     .returning({ roleid: signups.roleid })
   if (decided.length === 0) return deny('conflict', 'this signup no longer waits: it was cancelled or changed')
-  const letter = reason === null ? acceptedLetter(event.name) : refusedLetter(event.name, reason)
+  const mendable = now < submitBy({ ...event, status: signupStatus.failed })
+  const letter = reason === null ? acceptedLetter(event.name) : refusedLetter(event.name, reason, mendable)
   return { concerned: decided.map(({ roleid }) => roleid), letter }
 }
 

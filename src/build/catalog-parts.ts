@@ -18,6 +18,7 @@ const FIRST = ['src/shell/', 'src/ui/', 'src/state/', 'src/areas/home/', 'src/ar
 export const LATER = [
   'src/areas/home/later/',
   'src/areas/shared/card-face/',
+  'src/areas/shared/help/',
   'src/areas/shared/language-list.tsx',
   'src/areas/shared/end-session.tsx',
   'src/areas/shared/merit.tsx',

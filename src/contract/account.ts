@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { agreementSchema } from './agreement.ts'
-import { instantSchema, noArgs, playerArgs, textSchema } from './common.ts'
+import { daySchema, instantSchema, noArgs, playerArgs, textSchema } from './common.ts'
 import { roleidSchema } from './envelope.ts'
 import { chosenIcEntries } from './ic.ts'
 import { live, read, secret } from './kinds.ts'
@@ -24,7 +24,14 @@ export const waysIn = read({
     /** The messaging app whose accounts may log in, by its name. */
     messenger: v.nullable(v.string()),
     /** Where customer service is reached, as far as the operator has said. */
-    support: v.optional(v.object({ email: v.nullable(v.string()), phone: v.nullable(v.string()) })),
+    support: v.optional(
+      v.object({
+        email: v.nullable(v.string()),
+        phone: v.nullable(v.string()),
+        /** Days to come on which nobody answers; answers of before do not say. */
+        holidays: v.optional(v.array(v.object({ day: daySchema, name: v.string() }))),
+      }),
+    ),
   }),
 })
 

@@ -114,6 +114,8 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   reminded_today: 'You have reminded this member today already',
   id_number_wrong: 'This is not a valid ID number',
   ic_number_wrong: 'This is not a valid IC card number',
+  title_not_owned: 'You have not earned this title yet',
+  title_ended: 'This title has expired',
   privacy_once_a_day: 'Ranking privacy can be changed only once per day',
   privacy_unchanged: 'No changes were made',
   ic_not_bindable: 'Number and secret do not match, or the card is bound to another account',

@@ -155,6 +155,10 @@ const table = {
   id_number_wrong: invalid(),
   ic_number_wrong: invalid(),
 
+  // Titles
+  title_not_owned: refusal(),
+  title_ended: refusal(),
+
   // Rankings
   privacy_once_a_day: refusal(),
   privacy_unchanged: invalid(),

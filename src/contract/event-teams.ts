@@ -18,6 +18,8 @@ const memberSchema = v.object({
   /** The medallion: the avatar's address, or null. */
   avatar: v.nullable(v.string()),
   title: v.nullable(v.string()),
+  /** Answers of before do not say when it ends. */
+  titleEndsAt: v.optional(v.nullable(instantSchema)),
   leader: v.boolean(),
   me: v.boolean(),
   /** Signup information: all filled in. */
@@ -101,6 +103,7 @@ export const teamList = read({
             nickname: v.string(),
             avatar: v.nullable(v.string()),
             title: v.nullable(v.string()),
+            titleEndsAt: v.optional(v.nullable(instantSchema)),
             leader: v.boolean(),
             me: v.boolean(),
           }),

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { qualitySchema } from './codecs.ts'
 import { countSchema, instantSchema, rewardsSchema } from './common.ts'
 import { opKeySchema } from './envelope.ts'
+import { titlePositions } from './titles.ts'
 
 /**
  * What arcade machines say: `POST /api/machine`, body `{action, key, ...args}`, answered in the app's own envelope.
@@ -52,7 +53,12 @@ const icNumberSchema = v.pipe(v.string(), v.regex(/^\d{16}$/))
 const serialSchema = v.pipe(v.string(), v.regex(/^[0-9A-Za-z -]{12,20}$/))
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
 
-const playerSchema = v.object({ nickname: v.string(), militaryRank: v.number() })
+/** `title`: what the machine draws above its screen or above the character; null where none is worn. */
+const playerSchema = v.object({
+  nickname: v.string(),
+  militaryRank: v.number(),
+  title: v.nullable(v.object({ name: v.string(), position: v.picklist(titlePositions) })),
+})
 const cardSchema = v.object({
   serial: v.string(),
   model: v.string(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { idSchema, textSchema } from './common.ts'
+import { daySchema, idSchema, textSchema } from './common.ts'
 import { roleidSchema } from './envelope.ts'
 import { told } from './ops-action.ts'
 
@@ -28,6 +28,7 @@ export const timeArg = told(
   ),
   'a time with its zone: 2026-11-21T18:00:00+08:00',
 )
+export const dayArg = told(daySchema, "a day of Taipei's calendar: 2027-01-01")
 const filled = v.pipe(textSchema(20_000), v.trim(), v.minLength(1, 'is empty'))
 export const textsArg = told(
   v.strictObject({ 'zh-TW': filled, 'zh-CN': filled, 'en-US': filled, 'fr-FR': filled, 'de-DE': filled }),

@@ -11,6 +11,7 @@ import * as mail from './ops-mail.ts'
 import * as notices from './ops-notices.ts'
 import * as orders from './ops-orders.ts'
 import * as players from './ops-players.ts'
+import * as questions from './ops-questions.ts'
 import * as reviews from './ops-reviews.ts'
 import * as scans from './ops-scans.ts'
 import * as shipping from './ops-shipping.ts'
@@ -33,6 +34,14 @@ export const opsActions: readonly OpsAction[] = [
   notices.noticesEdit,
   notices.noticesWithdraw,
   notices.noticesPin,
+  questions.questionsList,
+  questions.questionsShow,
+  questions.questionsAdd,
+  questions.questionsEdit,
+  questions.questionsWithdraw,
+  questions.holidaysList,
+  questions.holidaysAdd,
+  questions.holidaysRemove,
   mail.mailSend,
   mail.mailContinue,
   mail.mailList,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { countSchema, idSchema, instantSchema, rewardsSchema, wholeSchema } from './common.ts'
 import { read } from './kinds.ts'
+import { wornTitleSchema } from './titles.ts'
 
 /**
  * Where a browser listens for moves: server-sent events named `moved`, with `{board, movedAt}`. Polling works as
@@ -18,6 +19,8 @@ const rowSchema = v.object({
   cells: cellsSchema,
   /** Whose row it is, on the board of the stores. */
   store: v.optional(idSchema),
+  /** What its player wears, where their name is shown in full; answers of before have none. */
+  title: v.optional(v.nullable(wornTitleSchema)),
 })
 
 export const rankingBoardSchema = v.object({

@@ -13,6 +13,7 @@ import * as eventTeams from './event-teams.ts'
 import * as events from './events.ts'
 import * as game from './game.ts'
 import * as handover from './handover.ts'
+import * as help from './help.ts'
 import * as home from './home.ts'
 import * as icCards from './ic-cards.ts'
 import type { AnyAction } from './kinds.ts'
@@ -35,6 +36,7 @@ import * as scan from './scan.ts'
 import * as session from './session.ts'
 import * as signin from './signin.ts'
 import * as store from './store.ts'
+import * as titles from './titles.ts'
 
 /** Every declaration, by the name on the wire. */
 export const actions = {
@@ -83,6 +85,9 @@ export const actions = {
   [push.pushUnsubscribe.name]: push.pushUnsubscribe,
   [push.pushChange.name]: push.pushChange,
   [ranking.rankingBoard.name]: ranking.rankingBoard,
+  [titles.titleData.name]: titles.titleData,
+  [titles.chooseTitle.name]: titles.chooseTitle,
+  [titles.placeTitle.name]: titles.placeTitle,
   [card.cardChanges.name]: card.cardChanges,
   [card.cardDetail.name]: card.cardDetail,
   [card.cardHistory.name]: card.cardHistory,
@@ -108,6 +113,8 @@ export const actions = {
   [privacy.rankingPrivacy.name]: privacy.rankingPrivacy,
   [privacy.setRankingPrivacy.name]: privacy.setRankingPrivacy,
   [home.homeFront.name]: home.homeFront,
+  [help.faqList.name]: help.faqList,
+  [help.faqHelped.name]: help.faqHelped,
   [store.storeList.name]: store.storeList,
   [store.chooseStore.name]: store.chooseStore,
   [events.eventList.name]: events.eventList,

@@ -37,7 +37,7 @@ export const history = [
   {
     version: 19,
     date: '2026-11-23',
-    what: 'rewards of all events at once; events that were called off; stores: places, holidays, heat, events there',
+    what: 'rewards of all events; events called off; stores in full; titles beside names; questions; holidays',
   },
 ] as const
 

@@ -12,12 +12,16 @@ export interface SupportState {
   readonly changesAt: number
 }
 
-export const supportState = (now: number): SupportState => {
+/** `holidays`: days on which nobody answers, as far as they are known. */
+export const isServiceDay = (day: string, holidays: readonly string[]): boolean =>
+  isWorkingDay(day) && !holidays.includes(day)
+
+export const supportState = (now: number, holidays: readonly string[] = []): SupportState => {
   const today = dayOf(now)
   const opensAt = (day: string) => startOfDay(day) + SUPPORT_OPENS * HOUR_MS
   const closes = startOfDay(today) + SUPPORT_CLOSES * HOUR_MS
-  if (isWorkingDay(today) && now >= opensAt(today) && now < closes) return { open: true, changesAt: closes }
+  if (isServiceDay(today, holidays) && now >= opensAt(today) && now < closes) return { open: true, changesAt: closes }
   let day = today
-  while (!isWorkingDay(day) || opensAt(day) <= now) day = addDays(day, 1)
+  while (!isServiceDay(day, holidays) || opensAt(day) <= now) day = addDays(day, 1)
   return { open: false, changesAt: opensAt(day) }
 }

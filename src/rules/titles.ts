@@ -10,10 +10,6 @@ export const collectorThresholds: readonly number[] = [30, 50, 70, 90, 110, 130]
 /** 1 to 6, or 0 for none yet. */
 export const collectorStep = (models: number): number => collectorThresholds.filter((needed) => models >= needed).length
 
-/** spec: above the screen or above the character. */
-export const titlePositions = ['screen', 'character'] as const
-export type TitlePosition = (typeof titlePositions)[number]
-
 export interface HeldTitle {
   readonly effectPercent: number
   /** Null: it never ends. */
@@ -23,6 +19,21 @@ export interface HeldTitle {
 export const isValid = (title: Pick<HeldTitle, 'endsAt'>, now: number): boolean =>
   title.endsAt === null || now < title.endsAt
 
-/** decided here: the highest valid one counts, whether it is worn or not; they do not add up. */
+/** Whole days that are left, the one that runs included; null: for good. */
+export const daysLeft = ({ endsAt }: Pick<HeldTitle, 'endsAt'>, now: number): number | null =>
+  endsAt === null ? null : Math.max(0, Math.ceil((endsAt - now) / DAY_MS))
+
+/**
+ * decided here: of the valid ones the strongest counts, whether it is worn or not; they do not add up. Of two alike,
+ * the one that lasts longer. Null: none has an effect.
+ */
+export const strongestTitle = <T extends HeldTitle>(titles: readonly T[], now: number): T | null => {
+  const lasts = ({ endsAt }: T) => endsAt ?? Number.POSITIVE_INFINITY
+  const [best] = titles
+    .filter((title) => title.effectPercent > 0 && isValid(title, now))
+    .sort((a, b) => b.effectPercent - a.effectPercent || lasts(b) - lasts(a))
+  return best ?? null
+}
+
 export const titleEffect = (titles: readonly HeldTitle[], now: number): number =>
-  titles.filter((title) => isValid(title, now)).reduce((best, { effectPercent }) => Math.max(best, effectPercent), 0)
+  strongestTitle(titles, now)?.effectPercent ?? 0

@@ -212,8 +212,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     opsKey: values.OPS_KEY,
     opsFrom: values.OPS_FROM,
     vapid: vapidOf(values.VAPID_PUBLIC_KEY, values.VAPID_PRIVATE_KEY),
-    supportEmail: values.SUPPORT_EMAIL ?? null,
-    supportPhone: values.SUPPORT_PHONE ?? null,
+    // Of the demo, so that its pages have something to show: nobody reads there, and nobody has such a number.
+    supportEmail: values.SUPPORT_EMAIL ?? (channel === 'dev' ? 'support@tiger-tally.example' : null),
+    supportPhone: values.SUPPORT_PHONE ?? (channel === 'dev' ? '+886 2 1900 1999' : null),
     pushContact: values.PUSH_CONTACT ?? 'mailto:push@tiger-tally.example',
     pushHosts: values.PUSH_HOSTS,
     shortcuts: values.HOME_SHORTCUTS.length > 0 ? values.HOME_SHORTCUTS : defaultShortcuts,

@@ -24,6 +24,7 @@ import { gameProfileVerb } from './game/game-profile.ts'
 import { gameTodayVerb } from './game/game-today.ts'
 import { lookAtHandoverVerb } from './handover/look.ts'
 import { takeHandoverVerb } from './handover/take.ts'
+import { helpVerbs } from './help/verbs.ts'
 import { homeFrontVerb } from './home/home-front.ts'
 import { icVerbs } from './ic/verbs.ts'
 import type { Verb } from './info/verb.ts'
@@ -60,6 +61,7 @@ import { signInAwardListVerb } from './signin/sign-in-award-list.ts'
 import { getSignInAwardVerb } from './signin/sign-in-get-award.ts'
 import { chooseStoreVerb } from './store/store-choose.ts'
 import { storeListVerb } from './store/store-list.ts'
+import { titleVerbs } from './title/verbs.ts'
 
 const all: readonly Verb[] = [
   waysInVerb,
@@ -107,6 +109,8 @@ const all: readonly Verb[] = [
   pushUnsubscribeVerb,
   pushChangeVerb,
   rankingBoardVerb,
+  ...titleVerbs,
+  ...helpVerbs,
   ...cardVerbs,
   ...bagVerbs,
   ...icVerbs,

@@ -7,17 +7,22 @@ interface Toast {
   readonly text: string
   readonly tone: ToastTone
   readonly name: string | undefined
+  /** The refusal that it tells of, where a question may help. */
+  readonly code: string | undefined
 }
 
 export const shown = proxy<{ toasts: readonly Toast[] }>({ toasts: [] })
 let next = 1
 
 /** With a name it takes the place of the toast of that name, as long as that is shown. */
-export const toast = (text: string, tone: ToastTone = 'plain', name?: string): void => {
+export const toast = (text: string, tone: ToastTone = 'plain', name?: string, code?: string): void => {
   const id = next++
   const others = shown.toasts.filter((other) => name === undefined || other.name !== name)
-  shown.toasts = [...others.slice(-2), { id, text, tone, name }]
-  setTimeout(() => {
-    shown.toasts = shown.toasts.filter((other) => other.id !== id)
-  }, 5_000)
+  shown.toasts = [...others.slice(-2), { id, text, tone, name, code }]
+  setTimeout(
+    () => {
+      shown.toasts = shown.toasts.filter((other) => other.id !== id)
+    },
+    code === undefined ? 5_000 : 8_000,
+  )
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { loginByCode } from '../../src/contract/account.ts'
 import { control } from './support/control.ts'
 import { draftsOnDevice } from './support/on-device.ts'
@@ -38,13 +39,24 @@ test('what is wrong with a login is said at its field', async ({ page, arcade })
   await expect(page).toHaveURL(/#\/home/)
 })
 
-test('where the operator has named no way to customer service, none is promised', async ({ page, arcade }) => {
-  const asked = page.waitForResponse(
-    (response) => response.url().includes('ways_in') || (response.request().postData() ?? '').includes('ways_in'),
-  )
-  await open(page, arcade, '/login?why=account_blocked')
-  await asked
-  await expect(shown(page).getByRole('alert').filter({ hasText: /\S/ })).toHaveText('此帳號受到限制，請聯絡客服')
+test.describe('without the worker', () => {
+  // What the page itself asks for can be answered otherwise.
+  test.use({ serviceWorkers: 'block' })
+
+  test('where the operator has named no way to customer service, none is promised', async ({ page, arcade }) => {
+    await page.route('**/api/info', async (route) => {
+      if (!route.request().postData()?.includes('"ways_in"')) return route.continue()
+      const response = await route.fetch()
+      const { data, ...envelope } = v.parse(v.looseObject({ data: v.looseObject({}) }), await response.json())
+      await route.fulfill({ response, json: { ...envelope, data: { ...data, support: { email: null, phone: null } } } })
+    })
+    const asked = page.waitForResponse((response) => response.request().postData()?.includes('"ways_in"') ?? false)
+    await open(page, arcade, '/login?why=account_blocked')
+    await asked
+    const why = shown(page).getByRole('alert').filter({ hasText: /\S/ })
+    await expect(why).toContainText('此帳號受到限制，請聯絡客服')
+    await expect(why.getByRole('link')).toHaveCount(0)
+  })
 })
 
 test('a half-typed number is still there after the app was closed', async ({ page, arcade }) => {

@@ -3,10 +3,17 @@ import { expect, test } from 'vitest'
 import { generals } from '../../src/server/catalogue/index.ts'
 import { readingOf } from '../../src/server/catalogue/readings.ts'
 import { PATH, readingsTable } from './readings.ts'
+import { SYLLABLES_PATH, syllablesTable } from './syllables.ts'
 import { zhuyinOf } from './zhuyin.ts'
 
 test('the readings are those of the names as they stand: after a new name, npm run readings', () => {
   expect(readFileSync(PATH, 'utf8')).toBe(readingsTable())
+})
+
+test('the syllables of everyday characters are those of the dictionary', () => {
+  const table = readFileSync(SYLLABLES_PATH, 'utf8')
+  expect(table).toBe(syllablesTable())
+  expect([...table].length).toBeGreaterThan(6_000)
 })
 
 /** Ü and its dots, apostrophes and blanks are left to the one who writes. */

@@ -64,6 +64,14 @@ describe('support', () => {
     expect(supportState(taipei(at))).toEqual({ open, changesAt: taipei(until) })
   })
 
+  it('is closed on the holidays that are known, and opens after them', () => {
+    const holidays = ['2026-11-23', '2026-11-24']
+    const friday = supportState(taipei('2026-11-20T18:00:00'), holidays)
+    expect(friday).toEqual({ open: false, changesAt: taipei('2026-11-25T10:00:00') })
+    expect(supportState(taipei('2026-11-23T12:00:00'), holidays).open).toBe(false)
+    expect(supportState(taipei('2026-11-25T12:00:00'), holidays).open).toBe(true)
+  })
+
   it('changes exactly when it says', () => {
     fc.assert(
       fc.property(instant, (now) => {

@@ -44,6 +44,7 @@ const reasons = {
     'push',
     'prune',
     'key-fingerprints',
+    'titles',
   ],
   'one moment of every table, and rows that go from one engine to the other': ['backup'],
   'what goes with a player': ['erasure', 'own-data', 'leave', 'papers', 'kept-days'],

@@ -3,8 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { rowState } from '../../shell/pending/telling.ts'
-import { failureText } from '../../shell/texts/failure.ts'
-import { toast } from '../../shell/toast.ts'
+import { tellFailure } from '../../shell/tell-failure.ts'
 import { isWaiting, outbox } from '../../state/rows.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -48,7 +47,7 @@ export const ClaimAll = () => {
   const claim = async () => {
     const { asked, failure } = await claimAll(open)
     if (asked.length > 0) setResults(asked)
-    if (failure) toast(failureText(i18n, failure), 'danger')
+    if (failure) tellFailure(i18n, failure)
   }
   return (
     <Section title={t`Ready to claim`}>

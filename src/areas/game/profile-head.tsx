@@ -1,16 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import type { GameProfile } from '../../contract/game.ts'
+import { chooseTitle } from '../../contract/titles.ts'
 import { weekPowerNow } from '../../rules/saved-copy/boards.ts'
+import { isValid } from '../../rules/titles.ts'
 import { number, shortDate } from '../../shell/texts/format.ts'
 import { useNow } from '../../state/clock.ts'
 import { Merit } from '../shared/merit.tsx'
+import { useTitleMarks, useTitles } from '../shared/use-titles.ts'
 import styles from './game.module.css'
+
+/** What was chosen on this device and is on its way is worn already. */
+const useWorn = (told: GameProfile['title'], now: number): GameProfile['title'] => {
+  const chosen = useTitleMarks().some(({ action, waiting }) => waiting && action === chooseTitle.name)
+  const { data } = useTitles(chosen)
+  if (chosen && data) return data.worn
+  return told && isValid(told, now) ? told : null
+}
 
 export const ProfileHead = ({ profile }: { readonly profile: GameProfile }) => {
   const { t } = useLingui()
   const { rank, armyPower, combatPower } = profile
   const now = useNow()
-  const title = profile.title?.endsAt && profile.title.endsAt <= now ? null : profile.title
+  const title = useWorn(profile.title, now)
   const week = weekPowerNow(profile, now)
   return (
     <section className={styles.head} aria-label={t`Profile`}>

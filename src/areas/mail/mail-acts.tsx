@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { collectMail, deleteMail, type Mail } from '../../contract/mail.ts'
 import { rowState } from '../../shell/pending/telling.ts'
-import { failureText } from '../../shell/texts/failure.ts'
+import { tellFailure } from '../../shell/tell-failure.ts'
 import { toast } from '../../shell/toast.ts'
 import { request } from '../../state/layer.ts'
 import { outbox } from '../../state/rows.ts'
@@ -38,7 +38,7 @@ export const MailActs = ({ mails }: { readonly mails: readonly Mail[] }) => {
   const collect = async () => {
     const { asked, failure } = await collectAll(gifts)
     if (asked.length > 0) setResults(asked)
-    if (failure) toast(failureText(i18n, failure), 'danger')
+    if (failure) tellFailure(i18n, failure)
   }
   const rowOf = (mail: Mail) => rows.find(({ opKey }) => opKey === collectMail.opKey({ id: mail.id }))
 

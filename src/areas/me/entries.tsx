@@ -9,6 +9,7 @@ import { useWaitingRows } from '../../state/rows.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { List, Row } from '../../ui/list.tsx'
 import { Section } from '../../ui/section.tsx'
+import { HelpButton } from '../shared/help-button.tsx'
 import { Sign } from '../shared/sign.tsx'
 import { StorageEntry } from './storage-entry.tsx'
 
@@ -107,8 +108,11 @@ export const Entries = ({ info }: { readonly info?: PlayerInfo | undefined }) =>
 export const VisitorEntries = () => {
   const { t } = useLingui()
   return (
-    <List label={t`Settings`}>
-      <StorageEntry sign={<Sign of="存" />} />
-    </List>
+    <>
+      <List label={t`Settings`}>
+        <StorageEntry sign={<Sign of="存" />} />
+      </List>
+      <HelpButton>{t`Help`}</HelpButton>
+    </>
   )
 }

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import type { ArgsOf, ClaimAction, MarkAction } from '../../contract/kinds.ts'
 import type { Row } from '../../request/outbox/row.ts'
-import { failureText } from '../../shell/texts/failure.ts'
-import { toast } from '../../shell/toast.ts'
+import { tellFailure } from '../../shell/tell-failure.ts'
 import { request } from '../../state/layer.ts'
 import { isWaiting, useClaim as useRow } from '../../state/rows.ts'
 
@@ -26,7 +25,7 @@ export const useClaim = <X extends ClaimAction>(action: X, args: ArgsOf<X>): Cla
     void request()
       .ask<ClaimAction>(action, args)
       .then((answer) => {
-        if (!answer.ok) toast(failureText(i18n, answer), 'danger')
+        if (!answer.ok) tellFailure(i18n, answer)
       })
   }
   return { row, waiting: row !== undefined && isWaiting(row), done: row?.state === 'done', claim }
@@ -40,7 +39,7 @@ export const useMark = (): (<X extends MarkAction>(action: X, args: ArgsOf<X>) =
       void request()
         .ask<MarkAction>(action, args)
         .then((answer) => {
-          if (!answer.ok) toast(failureText(i18n, answer), 'danger')
+          if (!answer.ok) tellFailure(i18n, answer)
         })
     },
     [i18n],

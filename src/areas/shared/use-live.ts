@@ -4,7 +4,7 @@ import type { ArgsOf, DataOf, LiveAction } from '../../contract/kinds.ts'
 import type { LiveResult } from '../../request/api.ts'
 import { askWithRetry } from '../../shell/retry/ask.ts'
 import { useNeedsConnection } from '../../shell/retry/needs-connection.ts'
-import { failureText } from '../../shell/texts/failure.ts'
+import { tellFailure } from '../../shell/tell-failure.ts'
 import { toast } from '../../shell/toast.ts'
 import { readAnew } from '../../state/use-read.ts'
 
@@ -28,7 +28,7 @@ export const useLive = () => {
     if (answer.ok) {
       if (told) toast(told(answer.data), 'done')
     } else {
-      if (!action.quiet && !answer.mayBeDone) toast(failureText(i18n, answer), 'danger')
+      if (!action.quiet && !answer.mayBeDone) tellFailure(i18n, answer)
       // Refused: what the player saw is not so any more.
       if (!answer.retryable) readAnew(action.touches ?? [])
     }

@@ -1,9 +1,14 @@
 import { waysIn } from '../../contract/account.ts'
+import { holidaysAhead } from '../help/holidays.ts'
 import { openVerb } from '../info/verb.ts'
 
 /** What a login page may offer: nothing that cannot work here. */
-export const waysInVerb = openVerb(waysIn, async ({ sms, messengerName, config }) => ({
+export const waysInVerb = openVerb(waysIn, async ({ tx, now, language, sms, messengerName, config }) => ({
   code: sms.available,
   messenger: messengerName,
-  support: { email: config.supportEmail, phone: config.supportPhone },
+  support: {
+    email: config.supportEmail,
+    phone: config.supportPhone,
+    holidays: (await holidaysAhead(tx, now)).map(({ day, name }) => ({ day, name: name[language] })),
+  },
 }))

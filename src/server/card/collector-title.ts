@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isValid } from '../../rules/titles.ts'
+import { strongestTitle } from '../../rules/titles.ts'
 import { type Title, titleOf } from '../catalogue/index.ts'
 import { ownedTitles } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
@@ -12,12 +12,9 @@ export interface Effective {
 /** The valid title that raises legend essence the most, worn or not; null where there is none. */
 export const effectiveTitle = async (tx: Tx, roleid: string, now: number): Promise<Effective | null> => {
   const owned = await tx.select().from(ownedTitles).where(eq(ownedTitles.roleid, roleid))
-  const valid = owned
-    .filter((one) => isValid(one, now))
-    .flatMap(({ title: id, endsAt }) => {
-      const title = titleOf(id)
-      return title && title.effectPercent > 0 ? [{ title, endsAt }] : []
-    })
-  const [best] = valid.sort((a, b) => b.title.effectPercent - a.title.effectPercent)
-  return best ?? null
+  const held = owned.flatMap(({ title: id, endsAt }) => {
+    const title = titleOf(id)
+    return title ? [{ title, effectPercent: title.effectPercent, endsAt }] : []
+  })
+  return strongestTitle(held, now)
 }

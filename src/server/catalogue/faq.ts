@@ -1,13 +1,16 @@
 import * as v from 'valibot'
-import { readTable } from './read.ts'
+import { faqTopics } from '../../contract/help.ts'
+import { listCell, readTable } from './read.ts'
 import { textsOf } from './texts.ts'
 
-export const faqTopics = ['offline', 'card', 'ic', 'mall', 'event', 'account', 'support'] as const
-export type FaqTopic = (typeof faqTopics)[number]
-
-const rowSchema = v.strictObject({ id: v.pipe(v.string(), v.regex(/^f\d{2}$/)), topic: v.picklist(faqTopics) })
+const rowSchema = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^f\d{2}$/)),
+  topic: v.picklist(faqTopics),
+  related: listCell,
+})
 const texts = textsOf('faq.tsv')
 
+/** The questions that the app comes with; the operator may change each, and add others. */
 export const faq = readTable('./data/faq.tsv', rowSchema).map((entry) => ({
   ...entry,
   question: texts.of(entry.id, 'question'),

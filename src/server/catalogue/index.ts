@@ -1,7 +1,7 @@
 export { type Achievement, achievements } from './achievements.ts'
 export { bonds, type CatalogueBond } from './bonds.ts'
 export { type CardModel, cardModelOf, cardModels, cardPool } from './card-models.ts'
-export { type FaqEntry, type FaqTopic, faq, faqTopics } from './faq.ts'
+export { type FaqEntry, faq } from './faq.ts'
 export { type Career, type Country, careers, countries, type General, generalOf, generals } from './generals.ts'
 export { type Pet, pets } from './pets.ts'
 export { type Skill, type SkillKind, skillOf, skills } from './skills.ts'

@@ -7,9 +7,11 @@ import { demoAccount } from './accounts.ts'
 import { insertRows } from './bulk.ts'
 import { signedDaysOfDemo } from './calendar.ts'
 import { makeHistory } from './history.ts'
+import { demoHolidays } from './holidays.ts'
 import { demoMails } from './mails.ts'
 import { demoNotices } from './notices.ts'
 import { makeStockMoves } from './stock.ts'
+import { wearTitles } from './wear-titles.ts'
 import { makeWorld, type World } from './world.ts'
 
 type Store = Pick<Database, 'execute' | 'select' | 'insert' | 'update' | 'delete'>
@@ -28,11 +30,13 @@ export const seedWorld = async (deps: Deps): Promise<void> => {
       schema.notices,
       demoNotices.map(({ daysAgo, ...notice }) => ({ ...notice, publishedAt: now - daysAgo * DAY_MS })),
     )
+    await insertRows(tx, schema.supportHolidays, demoHolidays)
     await insertRows(tx, schema.signedDays, signedDaysOfDemo(now))
     for (const [index, letter] of demoMails.entries()) {
       await sendMails(tx, [{ roleid: demoAccount.roleid, letter }], now - index * DAY_MS)
     }
     await makeHistory(tx, now)
+    await wearTitles(tx, now)
   })
 }
 

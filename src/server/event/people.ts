@@ -1,22 +1,16 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import type { Language } from '../../contract/languages.ts'
-import { isValid } from '../../rules/titles.ts'
-import { titleOf } from '../catalogue/index.ts'
-import { ownedTitles, playerSettings, players } from '../db/schema/index.ts'
+import { inArray } from 'drizzle-orm'
+import { players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { VisitorContext } from '../info/verb.ts'
 import { pictureUrl } from '../pictures/names.ts'
+import { wornTitles } from '../title/worn.ts'
 
-/** What others see of a player: the name and the medallion. */
+/** What others see of a player: the name, the medallion, and the title with its end. */
 export interface Person {
   readonly nickname: string
   readonly avatar: string | null
   readonly title: string | null
-}
-
-const worn = (id: string | null, endsAt: number | null, language: Language, now: number): string | null => {
-  if (id === null || !isValid({ endsAt }, now)) return null
-  return titleOf(id)?.name[language] ?? null
+  readonly titleEndsAt: number | null
 }
 
 type Looking = Pick<VisitorContext, 'now' | 'language' | 'config'> & { readonly tx: Tx }
@@ -33,19 +27,17 @@ export const peopleOf = async (
       nickname: players.nickname,
       avatar: players.avatar,
       status: players.status,
-      title: ownedTitles.title,
-      endsAt: ownedTitles.endsAt,
     })
     .from(players)
-    .leftJoin(playerSettings, eq(playerSettings.roleid, players.roleid))
-    .leftJoin(ownedTitles, and(eq(ownedTitles.roleid, players.roleid), eq(ownedTitles.title, playerSettings.wornTitle)))
     .where(inArray(players.roleid, [...roleids]))
+  const worn = await wornTitles(tx, roleids, now)
   return new Map(
     rows
       .filter(({ status }) => status !== 'erased')
-      .map(({ roleid, nickname, avatar, title, endsAt }) => [
-        roleid,
-        { nickname, avatar: pictureUrl(config.imageBase, avatar), title: worn(title, endsAt, language, now) },
-      ]),
+      .map(({ roleid, nickname, avatar }) => {
+        const { title, endsAt } = worn.get(roleid) ?? {}
+        const shown = { title: title?.name[language] ?? null, titleEndsAt: endsAt ?? null }
+        return [roleid, { nickname, avatar: pictureUrl(config.imageBase, avatar), ...shown }]
+      }),
   )
 }

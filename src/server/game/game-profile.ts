@@ -1,27 +1,21 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { asc, count, eq } from 'drizzle-orm'
 import { type GameProfile, gameProfile } from '../../contract/game.ts'
 import type { Language } from '../../contract/languages.ts'
 import { rankProgress } from '../../rules/military-rank.ts'
-import { isValid } from '../../rules/titles.ts'
-import { titleOf, wordName } from '../catalogue/index.ts'
-import { draws, matches, ownedTitles, playerSettings, players, signedDays } from '../db/schema/index.ts'
+import { wordName } from '../catalogue/index.ts'
+import { draws, matches, players, signedDays } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { refuse } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'
+import { wornTitles } from '../title/worn.ts'
 import { armyPowerOf } from './army-power.ts'
 import { bestPower, weeksOf } from './weeks.ts'
 
 const wornTitle = async (tx: Tx, roleid: string, language: Language, now: number): Promise<GameProfile['title']> => {
-  const [worn] = await tx
-    .select({ id: ownedTitles.title, endsAt: ownedTitles.endsAt })
-    .from(playerSettings)
-    .innerJoin(
-      ownedTitles,
-      and(eq(ownedTitles.roleid, playerSettings.roleid), eq(ownedTitles.title, playerSettings.wornTitle)),
-    )
-    .where(eq(playerSettings.roleid, roleid))
-  const title = worn && isValid(worn, now) ? titleOf(worn.id) : undefined
-  return worn && title ? { ...worn, name: title.name[language], effect: title.effect[language] } : null
+  const worn = (await wornTitles(tx, [roleid], now)).get(roleid)
+  if (!worn) return null
+  const { title, endsAt } = worn
+  return { id: title.id, endsAt, name: title.name[language], effect: title.effect[language] }
 }
 
 const countOf = async (tx: Tx, table: typeof draws | typeof signedDays, roleid: string): Promise<number> => {

@@ -3,6 +3,7 @@ import type { Pictures } from '../pictures/store.ts'
 import { sweepJob } from '../pictures/sweep.ts'
 import { pushJobs } from '../push/jobs.ts'
 import type { Secrets } from '../session/secrets.ts'
+import { titleJobs } from '../title/endings.ts'
 import { cleanupJobs } from './cleanup.ts'
 import { erasureJob } from './erasure.ts'
 import { keyFingerprintsJob } from './key-fingerprints.ts'
@@ -17,6 +18,7 @@ export const allJobs = (secrets: Secrets, pictures: Pictures, db: Database): rea
   ...prunes,
   ...cleanupJobs,
   ...pushJobs,
+  ...titleJobs,
   keyFingerprintsJob(secrets, db),
   erasureJob(secrets),
   // After the erasure: what erased players wore goes in the same round.

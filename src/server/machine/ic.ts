@@ -30,7 +30,7 @@ const open = async (
 export const insertIcAct = act(insertIc, machineKinds, async (context, { number }) => {
   const { card, player } = await icCardAndHolder(context.tx, number)
   await open(context, { number, inserted: true, roleid: card.owner, login: false })
-  return { number, player: player && introduce(player) }
+  return { number, player: player && (await introduce(context, player)) }
 })
 
 export const removeIcAct = act(removeIc, machineKinds, async ({ tx, machine }) => {
@@ -62,5 +62,5 @@ export const loginIcAct = act(loginIc, machineKinds, async (context, input) => {
   const login = { number: card.number, roleid, machineId: machine.id, store: machine.store, at: now }
   await tx.insert(icLogins).values({ ...login, way: input.way })
   await recordActivity(tx, roleid, 'visit', 1, dayOf(now))
-  return { number: card.number, player: introduce(player) }
+  return { number: card.number, player: await introduce(context, player) }
 })

@@ -4,6 +4,7 @@ import { icCards, icLogins, machineSessions, players } from '../db/schema/index.
 import type { Tx } from '../db/types.ts'
 import { lockedCard } from '../ic/hands.ts'
 import { refuse } from '../info/refusal.ts'
+import { wornTitles } from '../title/worn.ts'
 import type { MachineContext } from './act.ts'
 
 /** The player whose row stays locked until the report is done: reports of one player go one after the other. */
@@ -27,10 +28,18 @@ export const icCardAndHolder = async (tx: Tx, number: string) => {
   return { card, player }
 }
 
-export const introduce = ({ nickname, merit }: { readonly nickname: string; readonly merit: number }) => ({
-  nickname,
-  militaryRank: rankByMerit(merit),
-})
+/** Machines speak as the arcades do that they stand in. */
+export const introduce = async (
+  { tx, now }: Pick<MachineContext, 'tx' | 'now'>,
+  { roleid, nickname, merit }: Pick<typeof players.$inferSelect, 'roleid' | 'nickname' | 'merit'>,
+) => {
+  const worn = (await wornTitles(tx, [roleid], now)).get(roleid)
+  return {
+    nickname,
+    militaryRank: rankByMerit(merit),
+    title: worn ? { name: worn.title.name['zh-TW'], position: worn.position } : null,
+  }
+}
 
 export const sessionAt = async (tx: Tx, machineId: string) => {
   const [session] = await tx.select().from(machineSessions).where(eq(machineSessions.machineId, machineId))

@@ -29,6 +29,7 @@ import { goodsCloseVerb } from './goods/close.ts'
 import { goodsListVerb } from './goods/list.ts'
 import { goodsOpenVerb } from './goods/open.ts'
 import { goodsRestockVerb } from './goods/restock.ts'
+import { holidaysAddVerb, holidaysListVerb, holidaysRemoveVerb } from './holidays/holidays.ts'
 import { icBlockVerb } from './ic/block.ts'
 import { icIssueVerb } from './ic/issue.ts'
 import { icMoveVerb } from './ic/move.ts'
@@ -47,6 +48,10 @@ import { playersBlockVerb } from './players/block.ts'
 import { playersFindVerb } from './players/find.ts'
 import { playersShowVerb } from './players/show.ts'
 import { playersUnblockVerb } from './players/unblock.ts'
+import { questionsAddVerb } from './questions/add.ts'
+import { questionsEditVerb, questionsWithdrawVerb } from './questions/edit.ts'
+import { questionsListVerb } from './questions/list.ts'
+import { questionsShowVerb } from './questions/show.ts'
 import { reviewsApproveVerb } from './reviews/approve.ts'
 import { reviewsListVerb } from './reviews/list.ts'
 import { reviewsRejectVerb } from './reviews/reject.ts'
@@ -82,6 +87,14 @@ const all: readonly OpsVerb[] = [
   noticesEditVerb,
   noticesWithdrawVerb,
   noticesPinVerb,
+  questionsListVerb,
+  questionsShowVerb,
+  questionsAddVerb,
+  questionsEditVerb,
+  questionsWithdrawVerb,
+  holidaysListVerb,
+  holidaysAddVerb,
+  holidaysRemoveVerb,
   mailSendVerb,
   mailContinueVerb,
   mailingsListVerb,

@@ -21,7 +21,7 @@ const tables: Readonly<Record<DataCategory, readonly string[]>> = {
   events: ['signups', 'teams', 'team_members', 'team_scores'],
   icCards: ['ic_cards', 'ic_logins', 'machine_sessions'],
   mail: ['mails', 'ops_mailings', 'notice_reads', 'push_subscriptions', 'push_messages', 'push_deliveries'],
-  support: ['reviews', 'disputes', 'payment_accounts', 'ops_audit'],
+  support: ['reviews', 'disputes', 'payment_accounts', 'ops_audit', 'faq_votes'],
   requests: ['operations', 'rate_limits'],
   consents: ['consents'],
 }

@@ -15,6 +15,7 @@ const nobodys: readonly PgTable[] = [
   schema.events,
   schema.facts,
   schema.failedTries,
+  schema.faqQuestions,
   schema.giftCodes,
   schema.goods,
   schema.jobRuns,
@@ -28,6 +29,7 @@ const nobodys: readonly PgTable[] = [
   schema.storeDays,
   schema.storeHeat,
   schema.stores,
+  schema.supportHolidays,
 ]
 
 const of = (roleid: string) => {

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Language } from '../../contract/languages.ts'
+import type { WornTitle } from '../../contract/titles.ts'
 import type { Board, Column } from '../../rules/boards/board.ts'
 import type { Figures } from '../../rules/boards/order.ts'
 import { shownName } from '../../rules/boards/privacy.ts'
@@ -7,6 +8,7 @@ import { generalOf } from '../catalogue/index.ts'
 import { playerSettings, players, silverRecords } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { knownStores } from '../store/known.ts'
+import { wornTitles } from '../title/worn.ts'
 import { numberedCard } from './states.ts'
 
 export interface Row {
@@ -35,31 +37,65 @@ const namesOf = async (tx: Tx, roleids: readonly string[]) => {
     .where(inArray(players.roleid, [...roleids]))
 }
 
+type Name = Awaited<ReturnType<typeof namesOf>>[number]
+
+/** Who is on a board, by the rows' owners; nobody on one of stores. */
+interface People {
+  readonly holders: ReadonlyMap<string, string>
+  readonly known: ReadonlyMap<string, Name>
+}
+
+const peopleOn = async (tx: Tx, board: Board, rows: readonly Row[]): Promise<People> => {
+  const holders = await holdersOf(tx, board, rows)
+  const names = board.columns.includes('store') ? [] : await namesOf(tx, [...new Set(holders.values())])
+  return { holders, known: new Map(names.map((name) => [name.roleid, name])) }
+}
+
 /** Names as others may see them; whoever asks sees their own in full. */
-const nameReader = async (
-  tx: Tx,
-  board: Board,
-  holders: ReadonlyMap<string, string>,
-  roleid: string,
-): Promise<Text> => {
-  if (board.columns.includes('store')) return () => ''
-  const known = new Map((await namesOf(tx, [...new Set(holders.values())])).map((name) => [name.roleid, name]))
-  return ({ owner }) => {
+const nameReader =
+  ({ holders, known }: People, roleid: string): Text =>
+  ({ owner }) => {
     const name = known.get(holders.get(owner) ?? '')
     if (!name) return shownName('', 'hidden')
     return name.roleid === roleid ? name.nickname : shownName(name.nickname, name.privacy ?? 'full')
   }
+
+type Titled = (row: Row) => WornTitle | null
+
+interface Looking {
+  readonly roleid: string
+  readonly language: Language
+  readonly now: number
+}
+
+/** A title can tell who somebody is, so it stands beside full names alone. */
+const titleReader = async (tx: Tx, people: People, { roleid, language, now }: Looking): Promise<Titled> => {
+  const named = [...people.known.values()].filter(
+    (name) => name.roleid === roleid || (name.privacy ?? 'full') === 'full',
+  )
+  const worn = await wornTitles(
+    tx,
+    named.map((name) => name.roleid),
+    now,
+  )
+  return ({ owner }) => {
+    const { title, endsAt } = worn.get(people.holders.get(owner) ?? '') ?? {}
+    return title ? { name: title.name[language], endsAt: endsAt ?? null } : null
+  }
+}
+
+interface Reader {
+  readonly cellsOf: (row: Row) => Cells
+  readonly titleOf: Titled
+  readonly isMine: (row: Row) => boolean
 }
 
 /** The board's columns in its order, a column without a figure left out; and whether a row is the player's own. */
-export const cellReader = async (
-  tx: Tx,
-  board: Board,
-  rows: readonly Row[],
-  { roleid, language }: { readonly roleid: string; readonly language: Language },
-): Promise<{ readonly cellsOf: (row: Row) => Cells; readonly isMine: (row: Row) => boolean }> => {
-  const holders = await holdersOf(tx, board, rows)
-  const nameOf = await nameReader(tx, board, holders, roleid)
+export const cellReader = async (tx: Tx, board: Board, rows: readonly Row[], looking: Looking): Promise<Reader> => {
+  const { roleid, language } = looking
+  const people = await peopleOn(tx, board, rows)
+  const { holders } = people
+  const nameOf = nameReader(people, roleid)
   const stores = board.columns.includes('store') ? await knownStores(tx) : null
   const texts: Readonly<Partial<Record<Column, Text>>> = {
     username: nameOf,
@@ -76,5 +112,7 @@ export const cellReader = async (
     }
     return cells
   }
-  return { cellsOf, isMine: ({ owner }) => holders.get(owner) === roleid }
+  // Of a numbered card its own number is what stands there, not a name.
+  const titleOf = board.columns.includes('username') ? await titleReader(tx, people, looking) : () => null
+  return { cellsOf, titleOf, isMine: ({ owner }) => holders.get(owner) === roleid }
 }

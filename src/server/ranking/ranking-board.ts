@@ -47,7 +47,8 @@ export const rankingBoardVerb = verb(rankingBoard, async ({ tx, roleid, now, lan
     ? settledTop
     : (await topOf(tx, sheet, BOARD_SIZE)).map((row, index): Ranked => ({ ...row, rank: index + 1 }))
   const own = await ownStanding(tx, sheet, rows, roleid)
-  const { cellsOf, isMine } = await cellReader(tx, board, own ? [...rows, own.row] : rows, { roleid, language })
+  const shown = own ? [...rows, own.row] : rows
+  const { cellsOf, titleOf, isMine } = await cellReader(tx, board, shown, { roleid, language, now })
   return {
     board: board.id,
     period: period.key,
@@ -58,7 +59,7 @@ export const rankingBoardVerb = verb(rankingBoard, async ({ tx, roleid, now, lan
     settled,
     bands: rewardBands(board).map(({ from, to, rewards }) => ({ from, to, rewards: [...rewards] })),
     rows: rows.map((row) => ({
-      ...{ rank: row.rank, mine: isMine(row), cells: cellsOf(row) },
+      ...{ rank: row.rank, mine: isMine(row), cells: cellsOf(row), title: titleOf(row) },
       ...(board.columns.includes('store') ? { store: row.owner } : {}),
     })),
     mine: own && { rank: own.rank, cells: cellsOf(own.row), gap: own.gap },

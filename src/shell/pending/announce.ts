@@ -35,7 +35,7 @@ const announce = async (row: Row): Promise<void> => {
   const reason = isErrorCode(code)
     ? failureText(i18n, { code, message: row.result?.message ?? '' })
     : (row.result?.message ?? '')
-  toast(saying(what, reason), 'danger')
+  toast(saying(what, reason), 'danger', undefined, isErrorCode(code) ? code : undefined)
 }
 
 export const followFinished = (): void => {

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation, useSearch } from 'wouter'
+import { to } from '../../contract/paths.ts'
 import { request } from '../../state/layer.ts'
+import { session } from '../../state/session.ts'
 import type { Read } from '../../state/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -10,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { failureText } from '../texts/failure.ts'
 import { asOf } from '../texts/format.ts'
 import { language } from '../texts/language.ts'
+import { Go } from './go.tsx'
 import { placeOf, useKeptScroll } from './kept-scroll.ts'
 import styles from './screen.module.css'
 import { type ScreenState, screenState } from './screen-state.ts'
@@ -56,6 +59,7 @@ interface ScreenProps<T> extends Omit<FrameProps, 'children' | 'state'> {
 /** A page over one read, in one of the six states. Data that is there is always shown, whatever failed since. */
 export const Screen = <T,>({ read, empty, promise, top, always, children, ...frame }: ScreenProps<T>) => {
   const { i18n, t } = useLingui()
+  const { player } = useSnapshot(session)
   const nothing = read.data === undefined ? null : empty?.(read.data)
   const state = screenState(read, Boolean(nothing))
   return (
@@ -75,6 +79,11 @@ export const Screen = <T,>({ read, empty, promise, top, always, children, ...fra
         <Panel sign="誤" title={t`This did not work`} action={<Button onClick={read.again}>{t`Try again`}</Button>}>
           <p>{failureText(i18n, read.failure)}</p>
           {read.failure.id && <p className="figures">{t`Reference for customer service: ${read.failure.id}`}</p>}
+          {player && (
+            <Go href={to('singleQuestion', {}, { error: read.failure.code, failure: read.failure.id ?? '' })}>
+              {t`What can I do?`}
+            </Go>
+          )}
         </Panel>
       )}
       {always}

@@ -98,6 +98,8 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   reminded_today: msg`You have reminded this member today already`,
   id_number_wrong: msg`This is not a valid ID number`,
   ic_number_wrong: msg`This is not a valid IC card number`,
+  title_not_owned: msg`You have not earned this title yet`,
+  title_ended: msg`This title has expired`,
   privacy_once_a_day: msg`Ranking privacy can be changed only once per day`,
   privacy_unchanged: msg`No changes were made`,
   ic_not_bindable: msg`Number and secret do not match, or the card is bound to another account`,

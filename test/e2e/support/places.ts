@@ -27,6 +27,7 @@ const links: Readonly<Partial<Record<Place, Link>>> = {
   shopDetail: ['/shopList', '[data-page="/shopList"] a[href*="#/shopDetail"]'],
   icDetail: ['/icList', '[data-page="/icList"] a[href*="#/icDetail"]'],
   icCode: ['/icList', '[data-page="/icList"] a[href*="#/icCode"]'],
+  singleQuestion: ['/icQuestion', '[data-page="/icQuestion"] a[href*="#/singleQuestion"]'],
   exchangeOrder: ['/exchangeOrderList', 'a[href*="#/exchangeOrder/"]'],
   cardDetail: card,
   cardAdvanced: card,

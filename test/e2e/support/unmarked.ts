@@ -8,8 +8,8 @@ const ALIKE = [
   /^[MTWFS]$/,
   /^(English|Français|Deutsch)$/,
   /^[0-9A-Z]{8,}$/,
-  // What the service writes in Chinese, with an abbreviation of the game in it.
-  /^[^A-Za-z]*MVP[^A-Za-z]*$/,
+  // What the service writes in Chinese, with an abbreviation of the game in it, or a step in Roman numerals.
+  /^(?=.*\p{Script=Han})(?:[^A-Za-z]|MVP|CCG|IC|QR Code|App|[IV]+)*$/u,
   // A card’s serial, and the number that is printed on a silver one.
   /^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/,
   /^No\. \d+$/,

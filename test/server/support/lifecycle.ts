@@ -42,6 +42,8 @@ export const order: readonly string[] = [
   ...[
     'updatedAt',
     'privacyChangedAt',
+    'titleChosenAt',
+    'titlePlacedAt',
     'finishedAt',
     'closedAt',
     'endedAt',
@@ -54,7 +56,7 @@ export const order: readonly string[] = [
   'withdrawnAt',
 ]
 /** What is to come: a plan, an end, a limit. */
-export const ahead = /^(?:expiresAt|endsAt|erasureAt|dueAt|signupFrom|signupTo|from|to|time|window)$/
+export const ahead = /^(?:expiresAt|endsAt|toldEnd|erasureAt|dueAt|signupFrom|signupTo|from|to|time|window)$/
 
 export interface Moment {
   readonly key: string

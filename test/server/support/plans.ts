@@ -12,6 +12,7 @@ const small: readonly string[] = [
   schema.eventMoves,
   schema.events,
   schema.facts,
+  schema.faqQuestions,
   schema.giftCodes,
   schema.goods,
   schema.jobRuns,

@@ -1,5 +1,5 @@
 import { items } from '../../../src/contract/common.ts'
-import { cardModelOf, skins, storeOf, titleOf } from '../../../src/server/catalogue/index.ts'
+import { cardModelOf, faq, skins, storeOf, titleOf } from '../../../src/server/catalogue/index.ts'
 import { isPage } from '../../../src/server/scan/pages.ts'
 import { EVERYWHERE } from '../../../src/server/store/known.ts'
 import type { Row, Table } from './world-rows.ts'
@@ -11,6 +11,8 @@ const player: Target = ['players', 'roleid']
 const card: Target = ['cards', 'serial']
 const isStore = (id: string) => storeOf(id) !== undefined
 const isModel = (id: string) => cardModelOf(id) !== undefined
+/** What the catalogue brings has no row until the operator changes it. */
+const isQuestion = (id: string) => faq.some((entry) => entry.id === id)
 const isTitle = (id: string) => titleOf(id) !== undefined
 const held = new Set<string>([...items, ...skins.map(({ fragment }) => fragment)])
 const isItem = (id: string) => held.has(id)
@@ -28,6 +30,8 @@ const targets: Readonly<Record<string, Target>> = {
   goodsId: ['goods', 'id'],
   silverId: ['silver_records', 'id'],
   noticeId: ['notices', 'id'],
+  questionId: isQuestion,
+  related: isQuestion,
   machineId: ['machines', 'id'],
   chainId: ['session_chains', 'id'],
   successorId: ['sessions', 'id'],
@@ -55,7 +59,7 @@ export const plain =
   /^(?:id|.*Sealed|.*Index|phoneCode|nickname|avatar|picture|name|label|about|place|provider|device|deviceId|source|challenge|reason|before|after|subject|period|day|madeUpOn|shipsBy|carrier|tracking|stage|icon.*|invite|reportKey|opKey|action|fingerprint|tap|key|scope|job|value|act|operator|outcome|cursor|.*By|madeFor|endpoint|p256dh|auth|reward|kind|sealed|area|zip|phone|opens|closes)$/
 /** Lists and objects that name nothing by its key. */
 export const plainJson =
-  /^(?:name|title|summary|body|rules|agreement|prizes|stages|sender|texts|links|figures|answer|detail|values|off|gifts|rewards|holds|pictures|machines|district|address)$/
+  /^(?:name|question|title|summary|body|rules|agreement|prizes|stages|sender|texts|links|figures|answer|detail|values|off|gifts|rewards|holds|pictures|machines|district|address)$/
 
 export const targetOf = ({ name }: Table, key: string): Target | undefined => {
   // The sheets of the boards are of players, stores and cards; their own test counts them anew.

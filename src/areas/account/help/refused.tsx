@@ -2,15 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import type { Failure } from '../../../request/api.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { CustomerService } from '../../shared/customer-service.tsx'
+import { HelpButton } from '../../shared/help-button.tsx'
 import styles from '../ways/ways.module.css'
 
 /** A refusal in words, and for who is restricted, by whom they are helped. */
 export const Refused = ({ failure }: { readonly failure: Pick<Failure, 'code' | 'message'> }) => {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   return (
     <div role="alert">
       <p className={styles.refusal}>{failureText(i18n, failure)}</p>
       {failure.code === 'account_blocked' && <CustomerService />}
+      <HelpButton code={failure.code}>{t`What can I do?`}</HelpButton>
     </div>
   )
 }

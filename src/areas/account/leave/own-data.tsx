@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EXPORTS_A_DAY, exportData } from '../../../contract/own-data.ts'
-import { failureText } from '../../../shell/texts/failure.ts'
+import { tellFailure } from '../../../shell/tell-failure.ts'
 import { toast } from '../../../shell/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -22,7 +22,7 @@ export const OwnData = () => {
   const { run, busy, why } = useLive()
   const save = async () => {
     const answer = await run(exportData, {})
-    if (!answer.ok) return toast(failureText(i18n, answer), 'danger')
+    if (!answer.ok) return tellFailure(i18n, answer)
     const day = new Date(answer.data.exportedAt).toISOString().slice(0, 10)
     offer(`tiger-tally-${day}.json`, answer.data)
     toast(t`Your data was passed to your browser to save`, 'done')

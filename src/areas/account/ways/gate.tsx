@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { to } from '../../../contract/paths.ts'
 import { Tally } from '../../../shell/pending/tally.tsx'
 import { Frame } from '../../../shell/screen/screen.tsx'
+import { HelpButton } from '../../shared/help-button.tsx'
 import styles from './gate.module.css'
 
 interface GateProps {
@@ -12,17 +14,21 @@ interface GateProps {
 }
 
 /** The camp's gate: the tally on lacquer, its seal beside it, and the form below. */
-export const Gate = ({ title, lead, children }: GateProps) => (
-  <Frame title={title} backTo={to('home')}>
-    <div className={styles.gate}>
-      <div className={styles.crest} aria-hidden="true">
-        <span className={styles.disc}>
-          <Tally whole size={76} />
-        </span>
-        <span className={styles.seal}>虎符</span>
+export const Gate = ({ title, lead, children }: GateProps) => {
+  const { t } = useLingui()
+  return (
+    <Frame title={title} backTo={to('home')}>
+      <div className={styles.gate}>
+        <div className={styles.crest} aria-hidden="true">
+          <span className={styles.disc}>
+            <Tally whole size={76} />
+          </span>
+          <span className={styles.seal}>虎符</span>
+        </div>
+        <p className={styles.lead}>{lead}</p>
       </div>
-      <p className={styles.lead}>{lead}</p>
-    </div>
-    <div className={styles.card}>{children}</div>
-  </Frame>
-)
+      <div className={styles.card}>{children}</div>
+      <HelpButton>{t`Help`}</HelpButton>
+    </Frame>
+  )
+}

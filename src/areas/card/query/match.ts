@@ -1,5 +1,5 @@
 import { tidyCode } from '../../../rules/codes/crockford.ts'
-import { fold, joined } from './fold.ts'
+import { fold, joined } from '../../shared/search/fold.ts'
 import { type Haystack, isFound } from './haystack.ts'
 import type { Term } from './parse.ts'
 import type { Flag, NumberField, WordField } from './words.ts'

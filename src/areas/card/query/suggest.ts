@@ -1,6 +1,6 @@
 import type { CardCatalogue } from '../../../contract/card-catalogue.ts'
 import type { Language } from '../../../contract/languages.ts'
-import { fold, joined } from './fold.ts'
+import { fold, joined } from '../../shared/search/fold.ts'
 import { type Haystack, isFound } from './haystack.ts'
 import { fieldOf, type Lookup } from './lookup.ts'
 import { tokensOf } from './parse.ts'

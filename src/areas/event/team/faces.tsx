@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
+import { useNow } from '../../../state/clock.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { WornTitle } from '../../shared/worn-title.tsx'
 import styles from './team.module.css'
+import { titleOf } from './title-of.ts'
 
 interface Face {
   readonly nickname: string
   readonly avatar: string | null
   readonly title?: string | null
+  readonly titleEndsAt?: number | null | undefined
   readonly leader?: boolean
   readonly me?: boolean
 }
@@ -13,15 +17,16 @@ interface Face {
 /** The medallions of a team, in the order of their seats. */
 export const Faces = ({ members }: { readonly members: readonly Face[] }) => {
   const { t } = useLingui()
-  const seats = members.map((member, index) => ({ member, seat: index + 1 }))
+  const now = useNow()
+  const seats = members.map((member, index) => ({ member, title: titleOf(member, now), seat: index + 1 }))
   return (
     <ul className={styles.faces} aria-label={t`Members`}>
-      {seats.map(({ seat, member: { nickname, avatar, title, leader, me } }) => (
+      {seats.map(({ seat, title, member: { nickname, avatar, leader, me } }) => (
         <li key={seat} className={styles.face}>
           <Avatar name={nickname} src={avatar} size={44} />
           <span translate={me ? undefined : 'no'}>{me ? t`You` : nickname}</span>
           {leader && seats.length > 1 && <small>{t`Leader`}</small>}
-          {title && <small>{title}</small>}
+          {title && <WornTitle name={title} />}
         </li>
       ))}
     </ul>

@@ -14,8 +14,10 @@ import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { FramedList } from '../../../ui/list.tsx'
 import { useLive } from '../../shared/use-live.ts'
+import { WornTitle } from '../../shared/worn-title.tsx'
 import { isChangeable } from './changeable.ts'
 import styles from './team.module.css'
+import { titleOf } from './title-of.ts'
 
 type Member = TeamDetail['members'][number]
 
@@ -68,7 +70,8 @@ const MemberActs = ({ event, member: { id, nickname, complete, remindedAt }, rem
 
 const MemberRow = ({ event, member, acts, removable }: ActsProps & { readonly acts: boolean }) => {
   const { t } = useLingui()
-  const { nickname, avatar, title, leader, me, complete } = member
+  const { nickname, avatar, leader, me, complete } = member
+  const title = titleOf(member, useNow())
   return (
     <li className={styles.member}>
       <Avatar name={nickname} src={avatar} size={44} />
@@ -78,7 +81,7 @@ const MemberRow = ({ event, member, acts, removable }: ActsProps & { readonly ac
           {leader && <Badge tone="gold">{t`Leader`}</Badge>}
           {me && <Badge>{t`You`}</Badge>}
         </p>
-        {title && <p className={styles.quiet}>{title}</p>}
+        {title && <WornTitle name={title} />}
         <ul className={styles.checks}>
           <li data-met="true">{t`In the team`}</li>
           <li data-met={complete}>{complete ? t`Details filled in` : t`Details missing`}</li>

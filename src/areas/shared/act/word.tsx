@@ -2,9 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import type { LiveAction } from '../../../contract/kinds.ts'
+import { to } from '../../../contract/paths.ts'
 import { Tally } from '../../../shell/pending/tally.tsx'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { Button } from '../../../ui/button.tsx'
+import { questionOf } from '../help/questions-of-errors.ts'
 import type { Act } from './use-act.ts'
 import styles from './word.module.css'
 
@@ -104,6 +107,11 @@ export const Word = <X extends LiveAction>({ act, wayOut, back, spends = true }:
           acts={
             <>
               {wayOut?.(phase.failure.code)}
+              {questionOf(phase.failure.code) && (
+                <GoButton look="quiet" href={to('singleQuestion', {}, { error: phase.failure.code })}>
+                  {t`What can I do?`}
+                </GoButton>
+              )}
               <Button look="quiet" onClick={clear}>
                 {back ?? t`Choose again`}
               </Button>

@@ -1,7 +1,7 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { titlePositions } from '../../../contract/titles.ts'
 import { metrics } from '../../../rules/achievements.ts'
 import { privacies } from '../../../rules/boards/privacy.ts'
-import { titlePositions } from '../../../rules/titles.ts'
 import { instant, roleid } from './columns.ts'
 
 /** What a player has chosen; no row means nothing was chosen yet. */
@@ -13,6 +13,9 @@ export const playerSettings = pgTable('player_settings', {
   /** One title at most is worn, so it is a column and not a mark on the owned ones. */
   wornTitle: text('worn_title'),
   titlePosition: text('title_position', { enum: titlePositions }).notNull().default('screen'),
+  /** When the player said so last, by their tap: a mark that was made before and arrives later changes nothing. */
+  titleChosenAt: instant('title_chosen_at'),
+  titlePlacedAt: instant('title_placed_at'),
 })
 
 export const ownedTitles = pgTable(
@@ -23,8 +26,14 @@ export const ownedTitles = pgTable(
     gotAt: instant('got_at').notNull(),
     /** None: for good. */
     endsAt: instant('ends_at'),
+    /** The end that the player has been told of; earned again, it has another. */
+    toldEnd: instant('told_end'),
   },
-  (table) => [primaryKey({ columns: [table.roleid, table.title] })],
+  (table) => [
+    primaryKey({ columns: [table.roleid, table.title] }),
+    // What ends next is looked for every day, among all that ever ended.
+    index('owned_titles_end').on(table.endsAt),
+  ],
 )
 
 export const achievementCounts = pgTable(

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from 'wouter'
+import { to } from '../../../contract/paths.ts'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Answer } from '../../shared/help/answer.tsx'
+import { failureId } from '../../shared/help/mail-text.ts'
+import { questionOf } from '../../shared/help/questions-of-errors.ts'
+import { useQuestions } from '../../shared/help/use-questions.ts'
+import { opening } from './opening.tsx'
+
+/** /singleQuestion?id=, or ?error= with the refusal that somebody met. */
+const QuestionPage = () => {
+  const { t } = useLingui()
+  const read = useQuestions()
+  const asked = new URLSearchParams(useSearch())
+  const id = asked.get('id') ?? questionOf(asked.get('error'))
+  // Where a failure led here, customer service is told its id.
+  const failure = failureId(asked.get('failure'))
+  const found = read.data?.questions.find((question) => question.id === id)
+  return (
+    <Screen
+      title={t`Question`}
+      backTo={to('icQuestion')}
+      read={read}
+      promise={t`The answer appears here once you are online.`}
+      empty={() =>
+        found ? null : (
+          <Panel
+            sign="疑"
+            title={t`This question is not answered here`}
+            action={<GoButton href={to('icQuestion')} look="gold">{t`View all questions`}</GoButton>}
+          >
+            <p>{t`It may have been withdrawn. Search the others, or ask customer service.`}</p>
+          </Panel>
+        )
+      }
+      always={
+        <GoButton
+          href={to('support', {}, failure ? { failure } : {})}
+          look="quiet"
+          wide
+        >{t`Contact customer service`}</GoButton>
+      }
+    >
+      {({ questions }) =>
+        found && (
+          <Answer
+            question={found}
+            related={questions.filter((other) => found.related.includes(other.id))}
+            opening={opening}
+          />
+        )
+      }
+    </Screen>
+  )
+}
+
+export default QuestionPage

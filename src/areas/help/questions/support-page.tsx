@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from 'wouter'
+import { waysIn } from '../../../contract/account.ts'
+import { to } from '../../../contract/paths.ts'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
+import { Screen } from '../../../shell/screen/screen.tsx'
+import { useRead } from '../../../state/use-read.ts'
+import { failureId } from '../../shared/help/mail-text.ts'
+import { Service } from '../../shared/help/service.tsx'
+
+/** /support, with the id of a failure where one led here. */
+const SupportPage = () => {
+  const { t } = useLingui()
+  const failure = failureId(new URLSearchParams(useSearch()).get('failure'))
+  return (
+    <Screen
+      title={t`Customer service`}
+      backTo={to('mine')}
+      read={useRead(waysIn, {})}
+      promise={t`The address and the hotline appear here once you are online, and stay readable without signal.`}
+      top={<GoButton href={to('icQuestion')} wide>{t`Search the questions first`}</GoButton>}
+    >
+      {() => <Service failure={failure} />}
+    </Screen>
+  )
+}
+
+export default SupportPage

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import type { Question } from '../../../contract/help.ts'
+import { failureText } from '../../../shell/texts/failure.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonRow } from '../../../ui/button-row.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Answer } from './answer.tsx'
+import styles from './help.module.css'
+import { QuestionList } from './question-list.tsx'
+import { questionOf } from './questions-of-errors.ts'
+import { Service } from './service.tsx'
+import { useQuestions } from './use-questions.ts'
+
+interface HelpSheetProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** The refusal that led here: its question is open. */
+  readonly code?: string | undefined
+}
+
+/** All of the help for whoever is not logged in, to whom its pages are closed. */
+export const HelpSheet = ({ open, onClose, code }: HelpSheetProps) => {
+  const { i18n, t } = useLingui()
+  const { data, failure } = useQuestions()
+  const [way, setWay] = useState<readonly string[]>([])
+  const close = () => {
+    setWay([])
+    onClose()
+  }
+  const first = questionOf(code)
+  const id = way.at(-1) ?? first
+  const found = data?.questions.find((question) => question.id === id)
+  const opening = (question: Question, children: ReactNode) => (
+    <button type="button" onClick={() => setWay([...way, question.id])}>
+      {children}
+    </button>
+  )
+  return (
+    <Sheet
+      open={open}
+      steady
+      title={t`Help`}
+      onClose={close}
+      actions={
+        <ButtonRow>
+          {way.length > 0 && <Button look="quiet" onClick={() => setWay(way.slice(0, -1))}>{t`Back`}</Button>}
+          <Button onClick={close}>{t`Close`}</Button>
+        </ButtonRow>
+      }
+    >
+      <div className={styles.inside}>
+        {!data && (failure ? <p>{failureText(i18n, failure)}</p> : <Skeleton label={t`Loading`} />)}
+        {found && data ? (
+          <Answer
+            question={found}
+            related={data.questions.filter((other) => found.related.includes(other.id))}
+            opening={opening}
+          />
+        ) : (
+          data && <QuestionList questions={data.questions} opening={opening} />
+        )}
+        <Service />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,16 @@
+/** Longer links are cut by some mail apps. */
+export const MOST_TYPED = 800
+
+/** An id of a failure comes from the address: what does not look like one is left out. */
+export const failureId = (asked: string | null): string | null =>
+  asked !== null && /^[\w-]{1,64}$/.test(asked) ? asked : null
+
+/** What the player wrote, and below a line what customer service needs to help: nothing of it is secret. */
+export const mailBody = (typed: string, facts: readonly (string | null)[]): string =>
+  [typed.trim(), '', '---', ...facts.filter((fact) => fact !== null)].join('\n').trimStart()
+
+/** Lines end as mail wants them to. */
+export const mailLink = (address: string, subject: string, body: string): string => {
+  const lines = body.replaceAll('\n', '\r\n')
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`
+}

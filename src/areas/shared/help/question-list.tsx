@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { faqTopics, type Question } from '../../../contract/help.ts'
+import { List, Row } from '../../../ui/list.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { topicNames } from './topics.ts'
+import { useSearch } from './use-questions.ts'
+
+interface QuestionListProps {
+  readonly questions: readonly Question[]
+  /** Whatever opens a question: a link on a page, a button in a sheet. */
+  readonly opening: (question: Question, children: ReactNode) => ReactNode
+}
+
+/** By topic; while something is typed, what was found, the best first. */
+export const QuestionList = ({ questions, opening }: QuestionListProps) => {
+  const { i18n, t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const search = useSearch(questions)
+  const found = search(typed)
+  const rows = (shown: readonly Question[]) =>
+    shown.map((question) => <li key={question.id}>{opening(question, <Row title={question.question} end="›" />)}</li>)
+  return (
+    <>
+      <SearchField
+        label={t`Search the questions`}
+        clear={t`Clear the search`}
+        placeholder={t`Word, pinyin or zhuyin`}
+        value={typed}
+        onChange={setTyped}
+      />
+      {typed.trim() !== '' ? (
+        <div>
+          <p role="status">
+            {found.length === 0 && t`No question has this in it. Try another word, or write to customer service.`}
+          </p>
+          {found.length > 0 && <List label={t`Found`}>{rows(found)}</List>}
+        </div>
+      ) : (
+        faqTopics
+          .map((topic) => ({ topic, own: questions.filter((question) => question.topic === topic) }))
+          .filter(({ own }) => own.length > 0)
+          .map(({ topic, own }) => (
+            <Section key={topic} title={i18n._(topicNames[topic])}>
+              <List label={i18n._(topicNames[topic])}>{rows(own)}</List>
+            </Section>
+          ))
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { version } from '../../../../package.json'
+import { PROTOCOL } from '../../../contract/version.ts'
+import { dayOf } from '../../../rules/calendar.ts'
+import { clock, dateAndTime, dayMoment } from '../../../shell/texts/format.ts'
+import { language } from '../../../shell/texts/language.ts'
+import { longDate } from '../../../shell/texts/later-format.ts'
+import { useNow } from '../../../state/clock.ts'
+import { session } from '../../../state/session.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import button from '../../../ui/button.module.css'
+import { Button } from '../../../ui/button.tsx'
+import { Paper } from '../../../ui/paper.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { useCopy } from '../copy.ts'
+import { dialled, useServiceHours, useSupport } from '../customer-service.tsx'
+import styles from './help.module.css'
+import { MOST_TYPED, mailBody, mailLink } from './mail-text.ts'
+
+/** Open or closed at this moment, and when that changes. */
+const Hours = () => {
+  const { t } = useLingui()
+  const today = dayOf(useNow())
+  const { holidays } = useSupport()
+  const { open, changesAt } = useServiceHours()
+  const holiday = holidays.find(({ day }) => day === today)
+  const next = holidays[0]
+  return (
+    <Section title={t`Hours`}>
+      <p className={styles.open}>
+        {open ? <Badge tone="done">{t`Open now`}</Badge> : <Badge>{t`Closed now`}</Badge>}
+        <span>{open ? t`until ${clock(changesAt)}` : t`opens again ${dateAndTime(changesAt)}`}</span>
+      </p>
+      <p className={styles.quiet}>{t`Monday to Friday, 10:00 to 17:00, Taipei time, except on public holidays.`}</p>
+      {holiday && <p className={styles.quiet}>{t`Closed today: ${holiday.name}`}</p>}
+      {!holiday && next && (
+        <p className={styles.quiet}>{t`Next public holiday: ${longDate(dayMoment(next.day))}, ${next.name}`}</p>
+      )}
+    </Section>
+  )
+}
+
+/** The whole mail is shown before any app has it; it is sent there, by the player. */
+const Mail = ({ email, failure }: { readonly email: string; readonly failure: string | null }) => {
+  const { t } = useLingui()
+  const copy = useCopy()
+  const [typed, setTyped] = useState('')
+  const player = useSnapshot(session).player?.roleid
+  const { current } = useSnapshot(language)
+  const subject = t`Question about Tiger Tally`
+  const body = mailBody(typed, [
+    player === undefined ? null : t`Player ID: ${player}`,
+    t`App version: ${version}, ${PROTOCOL}`,
+    t`Language: ${current}`,
+    failure === null ? null : t`Reference: ${failure}`,
+  ])
+  return (
+    <Section title={t`By e-mail`}>
+      <div className={styles.mail}>
+        <TextArea
+          label={t`What is it about?`}
+          hint={t`Passwords, codes and secrets of cards are never needed.`}
+          maxLength={MOST_TYPED}
+          count={`${typed.length} / ${MOST_TYPED}`}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Paper>
+          <h3>{t`This is sent to ${email}`}</h3>
+          <p>
+            <b>{subject}</b>
+          </p>
+          <pre>{body}</pre>
+        </Paper>
+        <a className={button.button} data-look="gold" data-wide href={mailLink(email, subject, body)}>
+          {t`Open in the mail app`}
+        </a>
+        <Button look="quiet" wide onClick={() => copy(`${email}\n${subject}\n\n${body}`, t`Mail text copied`)}>
+          {t`Copy the text`}
+        </Button>
+      </div>
+    </Section>
+  )
+}
+
+/** The ways to customer service, as far as they are known on this device. */
+export const Service = ({ failure = null }: { readonly failure?: string | null }) => {
+  const { t } = useLingui()
+  const { email, phone } = useSupport()
+  return (
+    <>
+      <Hours />
+      {phone && (
+        <Section title={t`By phone`}>
+          <p className={styles.ways}>
+            <a className="figures" href={dialled(phone)}>
+              {phone}
+            </a>
+          </p>
+        </Section>
+      )}
+      {email && <Mail email={email} failure={failure} />}
+      {email === null && phone === null && (
+        <p>{t`How to reach customer service is not known on this device yet. Connect once to see it.`}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import styles from './worn-title.module.css'
+
+/** A title as it stands beside a name: on boards, in teams, on the player's own pages. */
+export const WornTitle = ({ name }: { readonly name: string }) => <span className={styles.worn}>{name}</span>

@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react/macro'
+import { playerInfo } from '../../contract/account.ts'
+import { placeTitle, type TitlePosition } from '../../contract/titles.ts'
+import type { TitleNow } from '../../rules/saved-copy/titles.ts'
+import { request } from '../../state/layer.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { usePlayerArgs } from '../shared/player-args.ts'
+import { useMark } from '../shared/use-claim.ts'
+import { WornTitle } from '../shared/worn-title.tsx'
+import styles from './preview.module.css'
+
+interface Who {
+  readonly nickname: string
+  readonly avatar: string | null
+}
+
+interface MachineProps {
+  readonly who: Who
+  readonly title: string | null
+  readonly position: TitlePosition
+}
+
+/** A machine as others see it who stand around: the title on its sign, or over the player's head. */
+const Machine = ({ who: { nickname, avatar }, title, position }: MachineProps) => {
+  const { t } = useLingui()
+  const above = position === 'screen' ? t`Above the screen` : t`Above the character`
+  const label = title === null ? t`At a machine: no title` : t`At a machine: ${title}. ${above}`
+  return (
+    <div className={styles.machine} role="img" aria-label={label}>
+      <div className={styles.sign} data-lit={(title !== null && position === 'screen') || undefined}>
+        {position === 'screen' && title}
+      </div>
+      <div className={styles.screen}>
+        <span className={styles.ground} />
+        {title !== null && position === 'character' && <span className={styles.over}>{title}</span>}
+        <Avatar name={nickname} src={avatar} size={72} />
+        <span className={styles.name}>{nickname}</span>
+      </div>
+      <div className={styles.desk}>
+        <span />
+        <span />
+        <span />
+      </div>
+    </div>
+  )
+}
+
+/** The name as it stands on boards and in teams. */
+const Beside = ({ who: { nickname, avatar }, title }: Omit<MachineProps, 'position'>) => {
+  const { t } = useLingui()
+  return (
+    <div className={styles.beside}>
+      <p className={styles.quiet}>{t`On leaderboards and in teams`}</p>
+      <p className={styles.row}>
+        <Avatar name={nickname} src={avatar} size={40} />
+        <b translate="no">{nickname}</b>
+        {title !== null && <WornTitle name={title} />}
+      </p>
+    </div>
+  )
+}
+
+interface PreviewProps {
+  /** The one that is looked at; null: there is none, and none is worn. */
+  readonly title: TitleNow | null
+  readonly worn: TitleNow | null
+  readonly position: TitlePosition
+}
+
+export const Preview = ({ title, worn, position }: PreviewProps) => {
+  const { t } = useLingui()
+  const { data: info } = useRead(playerInfo, usePlayerArgs())
+  const mark = useMark()
+  const who = { nickname: info?.nickname ?? t`You`, avatar: info?.avatar ?? null }
+  const name = title?.name ?? null
+  const trying = title !== null && title.id !== worn?.id
+  return (
+    <Section title={t`Preview`}>
+      {name === null ? (
+        <p className={styles.quiet}>{t`You are not wearing a title.`}</p>
+      ) : (
+        <p className={styles.quiet}>{trying ? t`Trying on ${name}` : t`You are wearing ${name}`}</p>
+      )}
+      <Machine who={who} title={name} position={position} />
+      <Segmented
+        label={t`Where the title is shown`}
+        current={position}
+        onPick={(place) => mark(placeTitle, { position: place, at: request().now() })}
+        choices={[
+          { id: 'screen', label: t`Above the screen` },
+          { id: 'character', label: t`Above the character` },
+        ]}
+      />
+      <Beside who={who} title={name} />
+    </Section>
+  )
+}

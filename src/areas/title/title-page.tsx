@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { to } from '../../contract/paths.ts'
+import type { TitleNow, TitlesNow } from '../../rules/saved-copy/titles.ts'
+import { Screen } from '../../shell/screen/screen.tsx'
+import { FramedList } from '../../ui/list.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useTitles } from '../shared/use-titles.ts'
+import { Effect } from './effect.tsx'
+import { Preview } from './preview.tsx'
+import styles from './title.module.css'
+import { TitleItem } from './title-item.tsx'
+
+/** What is in use first, then what ends last. */
+const byWorth = (a: TitleNow, b: TitleNow): number =>
+  Number(b.worn) - Number(a.worn) ||
+  (b.endsAt ?? Number.MAX_SAFE_INTEGER) - (a.endsAt ?? Number.MAX_SAFE_INTEGER) ||
+  b.effectPercent - a.effectPercent
+
+const Titles = ({ titles: { titles, worn, position, strongest } }: { readonly titles: TitlesNow }) => {
+  const { t } = useLingui()
+  const preview = useRef<HTMLDivElement>(null)
+  const [looked, setLooked] = useState<string | null>(null)
+  const owned = titles.filter(({ state }) => state === 'owned').sort(byWorth)
+  const others = titles.filter(({ state }) => state !== 'owned')
+  const shown = titles.find(({ id }) => id === looked) ?? worn
+  const item = (title: TitleNow) => (
+    <TitleItem
+      key={title.id}
+      title={title}
+      looked={title.id === shown?.id}
+      counts={title.id === strongest?.id}
+      onChoose={() => setLooked(null)}
+      onLook={() => {
+        setLooked(title.id)
+        preview.current?.scrollIntoView({ block: 'start' })
+      }}
+    />
+  )
+  return (
+    <>
+      <div ref={preview} className={styles.preview}>
+        <Preview title={shown} worn={worn} position={position} />
+      </div>
+      <Effect strongest={strongest} />
+      <Section title={t`Your titles`}>
+        {owned.length === 0 ? (
+          <p>{t`You have no title that is valid now. How to earn each is written below.`}</p>
+        ) : (
+          <FramedList label={t`Your titles`}>{owned.map(item)}</FramedList>
+        )}
+      </Section>
+      <Section title={t`To be earned`}>
+        <FramedList label={t`To be earned`}>{others.map(item)}</FramedList>
+      </Section>
+    </>
+  )
+}
+
+const TitlePage = () => {
+  const { t } = useLingui()
+  return (
+    <Screen
+      title={t`Titles`}
+      backTo={to('threekingDomsWar', {}, { tab: 'profile' })}
+      read={useTitles()}
+      promise={t`Your titles, and how to earn the others, appear here once you are online.`}
+    >
+      {(titles) => <Titles titles={titles} />}
+    </Screen>
+  )
+}
+
+export default TitlePage

@@ -1,0 +1,34 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { faqTopics } from '../../../contract/help.ts'
+import type { Localized } from '../../../contract/languages.ts'
+import { instant, roleid } from './columns.ts'
+
+/** What the operator has added, or changed of what the catalogue brings: the row stands for the whole question. */
+export const faqQuestions = pgTable('faq_questions', {
+  id: text('id').primaryKey(),
+  topic: text('topic', { enum: faqTopics }).notNull(),
+  question: jsonb('question').$type<Localized>().notNull(),
+  answer: jsonb('answer').$type<Localized>().notNull(),
+  related: jsonb('related').$type<readonly string[]>().notNull(),
+  place: integer('place').notNull(),
+  /** Of its words: votes of before are about another answer. */
+  changedAt: instant('changed_at').notNull(),
+  withdrawnAt: instant('withdrawn_at'),
+})
+
+export const faqVotes = pgTable(
+  'faq_votes',
+  {
+    roleid: roleid().notNull(),
+    questionId: text('question_id').notNull(),
+    helped: boolean('helped').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roleid, table.questionId] })],
+)
+
+/** Days on which customer service does not answer, beside the weekends. */
+export const supportHolidays = pgTable('support_holidays', {
+  day: text('day').primaryKey(),
+  name: jsonb('name').$type<Localized>().notNull(),
+})

@@ -1,0 +1,15 @@
+import { asc, gte } from 'drizzle-orm'
+import { dayOf } from '../../rules/calendar.ts'
+import { supportHolidays } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+
+/** decided here: so many are told, which is more than a year of them. */
+const TOLD = 60
+
+export const holidaysAhead = (tx: Tx, now: number) =>
+  tx
+    .select()
+    .from(supportHolidays)
+    .where(gte(supportHolidays.day, dayOf(now)))
+    .orderBy(asc(supportHolidays.day))
+    .limit(TOLD)

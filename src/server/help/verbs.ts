@@ -1,0 +1,5 @@
+import type { Verb } from '../info/verb.ts'
+import { faqHelpedVerb } from './faq-helped.ts'
+import { faqListVerb } from './faq-list.ts'
+
+export const helpVerbs: readonly Verb[] = [faqListVerb, faqHelpedVerb]

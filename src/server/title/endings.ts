@@ -1,0 +1,88 @@
+import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { addDays, dayOf, startOfDay } from '../../rules/calendar.ts'
+import { strongestTitle } from '../../rules/titles.ts'
+import { titleOf } from '../catalogue/index.ts'
+import { ownedTitles, playerSettings, players } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import { grouped } from '../grouped.ts'
+import type { Job } from '../jobs/runner.ts'
+import { sendMails } from '../mail/box.ts'
+import { endingLetter } from './letters.ts'
+
+const HOUR_MS = 3_600_000
+/** Nobody is woken for it: in the morning of the day before. */
+const MORNING_MS = 9 * HOUR_MS
+/** Players. */
+const AT_ONCE = 500
+
+type Owned = typeof ownedTitles.$inferSelect
+
+/** Ends before the day after tomorrow begins, and its owner has not been told of that end. */
+const untold = (now: number) =>
+  and(
+    gt(ownedTitles.endsAt, now),
+    lt(ownedTitles.endsAt, startOfDay(addDays(dayOf(now), 2))),
+    or(isNull(ownedTitles.toldEnd), ne(ownedTitles.toldEnd, ownedTitles.endsAt)),
+  )
+
+const endingSoon = async (tx: Tx, now: number): Promise<Owned[]> => {
+  const rows = await tx
+    .select({ owned: ownedTitles })
+    .from(ownedTitles)
+    .innerJoin(players, and(eq(players.roleid, ownedTitles.roleid), eq(players.status, 'normal')))
+    .where(untold(now))
+    // Whoever else is telling waits here, and finds it told.
+    .orderBy(ownedTitles.roleid, ownedTitles.title)
+    .for('update', { of: ownedTitles })
+  return rows.map(({ owned }) => owned)
+}
+
+/** A title that is neither worn nor has an effect ends without a letter: nothing changes for its owner. */
+const noticed = async (tx: Tx, ending: readonly Owned[], now: number): Promise<Owned[]> => {
+  const roleids = [...new Set(ending.map(({ roleid }) => roleid))]
+  const settings = await tx
+    .select({ roleid: playerSettings.roleid, worn: playerSettings.wornTitle })
+    .from(playerSettings)
+    .where(inArray(playerSettings.roleid, roleids))
+  const worn = new Map(settings.map((row) => [row.roleid, row.worn]))
+  const held = await tx.select().from(ownedTitles).where(inArray(ownedTitles.roleid, roleids))
+  const ofPlayer = grouped(held, ({ roleid }) => roleid)
+  return ending.filter(({ roleid, title }) => {
+    const titles = (ofPlayer.get(roleid) ?? []).map((own) => ({
+      ...own,
+      effectPercent: titleOf(own.title)?.effectPercent ?? 0,
+    }))
+    return worn.get(roleid) === title || strongestTitle(titles, now)?.title === title
+  })
+}
+
+const tell = async (tx: Tx, ending: readonly Owned[], now: number): Promise<void> => {
+  const letters = (await noticed(tx, ending, now)).flatMap(({ roleid, title: id, endsAt }) => {
+    const title = titleOf(id)
+    if (!title || endsAt === null) return []
+    return [{ roleid, letter: endingLetter(title.name, title.effectPercent, endsAt) }]
+  })
+  await sendMails(tx, letters, now)
+  const roleids = ending.map(({ roleid }) => roleid)
+  await tx
+    .update(ownedTitles)
+    .set({ toldEnd: sql`${ownedTitles.endsAt}` })
+    .where(and(inArray(ownedTitles.roleid, roleids), untold(now)))
+}
+
+/** Once for each end: the row that says so commits with the letter, so a day that was missed is made up for. */
+export const tellEndings = async (tx: Tx, now: number): Promise<void> => {
+  const ofPlayer = [...grouped(await endingSoon(tx, now), ({ roleid }) => roleid).values()]
+  for (let from = 0; from < ofPlayer.length; from += AT_ONCE)
+    await tell(tx, ofPlayer.slice(from, from + AT_ONCE).flat(), now)
+}
+
+export const titleJobs: readonly Job[] = [
+  {
+    name: 'tell-title-ends',
+    every: 'day',
+    catchUp: 'latest',
+    delayMs: MORNING_MS,
+    run: (tx, _period, now) => tellEndings(tx, now),
+  },
+]

@@ -1,0 +1,44 @@
+import type { Localized } from '../../contract/languages.ts'
+import type { Letter } from '../mail/box.ts'
+import { ofTheApp } from '../mail/senders.ts'
+import { inAll } from '../texts.ts'
+
+const moments = (at: number): Localized => {
+  const date = { month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false } as const
+  const options = { timeZone: 'Asia/Taipei', ...date }
+  const [tw, cn, en, fr, de] = (['zh-TW', 'zh-CN', 'en-US', 'fr-FR', 'de-DE'] as const).map((language) =>
+    new Intl.DateTimeFormat(language, options).format(at),
+  )
+  return inAll(tw ?? '', cn ?? '', en ?? '', fr ?? '', de ?? '')
+}
+
+/** On the day before a title ends. `effectPercent`: what it adds to the chance of legend essence, or 0. */
+export const endingLetter = (name: Localized, effectPercent: number, endsAt: number): Letter => {
+  const until = moments(endsAt)
+  const effect = inAll(
+    `到期後，分解時獲得傳說精華的機率不再提高 ${effectPercent}%。`,
+    `到期后，分解时获得传说精华的概率不再提高 ${effectPercent}%。`,
+    `After that it no longer raises the chance of legend essence by ${effectPercent}%.`,
+    `Ensuite, il n’augmente plus la chance d’obtenir de l’essence de légende de ${effectPercent} %.`,
+    `Danach erhöht er die Chance auf Legendenessenz nicht mehr um ${effectPercent} %.`,
+  )
+  const then = (language: keyof Localized) => (effectPercent > 0 ? effect[language] : '')
+  return {
+    sender: ofTheApp,
+    title: inAll(
+      `稱號「${name['zh-TW']}」即將到期`,
+      `称号“${name['zh-CN']}”即将到期`,
+      `Your title ${name['en-US']} ends soon`,
+      `Votre titre « ${name['fr-FR']} » prend bientôt fin`,
+      `Dein Titel „${name['de-DE']}“ endet bald`,
+    ),
+    body: inAll(
+      `稱號「${name['zh-TW']}」的有效期限到${until['zh-TW']}（臺北時間）為止。${then('zh-TW')}若在結算時再次達成條件，期限會自動延長。`,
+      `称号“${name['zh-CN']}”的有效期到${until['zh-CN']}（台北时间）为止。${then('zh-CN')}如果结算时再次达成条件，有效期会自动延长。`,
+      `Your title ${name['en-US']} is valid until ${until['en-US']}, Taipei time. ${then('en-US')} If you earn it again at the settlement, it is extended by itself.`,
+      `Votre titre « ${name['fr-FR']} » est valable jusqu’au ${until['fr-FR']}, heure de Taipei. ${then('fr-FR')} Si vous l’obtenez de nouveau à la clôture, il est prolongé automatiquement.`,
+      `Dein Titel „${name['de-DE']}“ gilt bis ${until['de-DE']}, Taipeher Zeit. ${then('de-DE')} Verdienst du ihn bei der Abrechnung erneut, verlängert er sich von selbst.`,
+    ),
+    gifts: [],
+  }
+}

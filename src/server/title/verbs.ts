@@ -1,0 +1,6 @@
+import type { Verb } from '../info/verb.ts'
+import { changeTitlePosVerb } from './change-title-pos.ts'
+import { titleChooseVerb } from './title-choose.ts'
+import { titleDataVerb } from './title-data.ts'
+
+export const titleVerbs: readonly Verb[] = [titleDataVerb, titleChooseVerb, changeTitlePosVerb]

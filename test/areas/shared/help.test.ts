@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { searchIn } from '../../../src/areas/shared/help/find.ts'
+import { failureId, MOST_TYPED, mailBody, mailLink } from '../../../src/areas/shared/help/mail-text.ts'
+import { errorsOf, questionOf } from '../../../src/areas/shared/help/questions-of-errors.ts'
+import { errorCodes, errors } from '../../../src/contract/errors.ts'
+import type { Question } from '../../../src/contract/help.ts'
+import type { Language } from '../../../src/contract/languages.ts'
+import { faq } from '../../../src/server/catalogue/index.ts'
+import { readingOf } from '../../../src/server/help/syllables.ts'
+
+const questionsIn = (language: Language): Question[] =>
+  faq.map(({ id, topic, related, question, answer }) => ({
+    ...{ id, topic, related, helped: null },
+    question: question[language],
+    answer: answer[language],
+    also: Object.values(question).filter((text) => text !== question[language]),
+    ...readingOf(question['zh-TW']),
+  }))
+const finds = (typed: string, language: Language = 'zh-TW', said: (id: string) => string[] = () => []) =>
+  searchIn(questionsIn(language), said)(typed).map(({ id }) => id)
+
+describe('a question is found', () => {
+  test.each([
+    ['a word of it', '驗證碼'],
+    ['the other Chinese', '验证码'],
+    ['pinyin', 'yanzhengma'],
+    ['pinyin with blanks', 'yan zheng ma'],
+    ['initials', 'yzm'],
+    ['zhuyin', 'ㄧㄢㄓㄥㄇㄚ'],
+    ['zhuyin initials', 'ㄧㄓㄇ'],
+    ['zhuyin with tones', 'ㄧㄢˋㄓㄥˋㄇㄚˇ'],
+    ['English', 'no code'],
+    ['German, without its capital', 'code an'],
+  ])('by %s', (_, typed) => {
+    expect(finds(typed)).toContain('f17')
+  })
+
+  test('by accents or without them, by words in any order, and in the language that is shown', () => {
+    expect(finds('legende d’argent', 'fr-FR')).toContain('f08')
+    expect(finds('Légende', 'fr-FR')).toContain('f08')
+    expect(finds('password forgot', 'en-US')).toContain('f18')
+    expect(finds('IC卡')).toContain('f09')
+  })
+
+  test('by what its answer says, after those whose own words it is, and by a refusal that leads to it', () => {
+    const found = finds('掛號', 'zh-TW', (id) => (id === 'f17' ? ['掛號失敗'] : []))
+    expect(found).toEqual(['f17'])
+    const ranked = finds('補簽')
+    expect(ranked[0]).toBe('f30')
+  })
+
+  test('not by what stands nowhere, and everything by nothing', () => {
+    expect(finds('裝甲飛船')).toEqual([])
+    expect(finds('  ')).toHaveLength(faq.length)
+  })
+})
+
+describe('a refusal', () => {
+  test('that a player can meet leads to a question that there is', () => {
+    const known = new Set(faq.map(({ id }) => id))
+    for (const code of errorCodes) {
+      const question = questionOf(code)
+      if (question !== null) expect(known).toContain(question)
+      else expect(['protocol', 'done']).toContain(errors[code].category)
+    }
+  })
+
+  test('is known to the question that it leads to, and what is no refusal leads nowhere', () => {
+    expect(errorsOf('f31')).toEqual(['gift_code_wrong', 'gift_code_over'])
+    expect(questionOf('constructor')).toBeNull()
+    expect(questionOf(null)).toBeNull()
+  })
+})
+
+describe('the mail to customer service', () => {
+  test('has what was written above a line, and what is known below it', () => {
+    expect(mailBody('  Hello\n', ['Player ID: 12', null, 'Language: de-DE'])).toBe(
+      'Hello\n\n---\nPlayer ID: 12\nLanguage: de-DE',
+    )
+    expect(mailBody('', ['Language: de-DE'])).toBe('---\nLanguage: de-DE')
+  })
+
+  test('keeps its text whole in a link, whatever is in it, and short enough for mail apps', () => {
+    const link = mailLink('help@example.org', 'A & B', 'a=1&b?\n漢')
+    const { searchParams, pathname } = new URL(link)
+    expect(pathname).toBe('help@example.org')
+    expect([searchParams.get('subject'), searchParams.get('body')]).toEqual(['A & B', 'a=1&b?\r\n漢'])
+    expect(mailLink('help@example.org', 'x', '漢'.repeat(MOST_TYPED)).length).toBeLessThan(8_000)
+  })
+
+  test('takes an id of a failure from the address, and nothing else', () => {
+    expect(failureId('b0f3-77a1')).toBe('b0f3-77a1')
+    for (const asked of [null, '', 'a b', '<b>', 'x'.repeat(65), 'line\nline']) expect(failureId(asked)).toBeNull()
+  })
+})

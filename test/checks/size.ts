@@ -6,11 +6,11 @@ import { isForLater } from '../../sw/later.ts'
 
 /**
  * The size budget, measured on the build in dist/app: what the first view has to carry, and what page and worker fetch
- * on a first visit. Other languages and the map come later, at idle.
+ * on a first visit, with every area of the specification in it. Other languages and the map come later, at idle.
  * Brotli at the level the service serves.
  */
 const KB = 1024
-const budget = { startView: 120 * KB, startScripts: 100 * KB, everything: 500 * KB }
+const budget = { startView: 120 * KB, startScripts: 100 * KB, everything: 510 * KB }
 /** The first view of a new visitor: what the page names, with the home page in it, and the default language. */
 const language = 'locales/zh-TW/messages.po?part=core'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ManifestOptions } from 'vite-plugin-pwa'
-import { isBuilt, type PathName, to } from '../contract/paths.ts'
+import { type PathName, to } from '../contract/paths.ts'
 import { SHARE_PATH } from '../contract/scan.ts'
 
 /** The system shows them in this order, and the first ones only where there is little room. */
@@ -52,12 +52,10 @@ export const manifest = (): Partial<ManifestOptions> => ({
     { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     { src: '/icon-monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
   ],
-  shortcuts: shortcuts
-    .filter(({ route }) => isBuilt(route))
-    .map(({ name, description, ...target }) => {
-      const url = `/#${to(target.route, {}, 'query' in target ? target.query : undefined)}`
-      return { name, description, url, icons: ICON }
-    }),
+  shortcuts: shortcuts.map(({ name, description, ...target }) => {
+    const url = `/#${to(target.route, {}, 'query' in target ? target.query : undefined)}`
+    return { name, description, url, icons: ICON }
+  }),
   screenshots: screenshots.map(picture),
   // A picture of a code, or the link in it, from any other app.
   share_target: {

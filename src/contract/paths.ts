@@ -7,8 +7,6 @@ export interface Path {
   /** Never kept alive when left. */
   readonly fresh?: boolean
   readonly tab?: 'home' | 'mine'
-  /** Part of the specification, without a page in this version: nothing leads there. */
-  readonly unbuilt?: boolean
 }
 
 const table = {
@@ -79,12 +77,9 @@ const table = {
 
 export type PathName = keyof typeof table
 export const paths: Readonly<Record<PathName, Path>> = table
-/** The pages that this version has. */
-export type BuiltName = { [N in PathName]: (typeof table)[N] extends { readonly unbuilt: true } ? never : N }[PathName]
 
 export const isPathName = (name: string): name is PathName => Object.hasOwn(table, name)
 export const pathNames: readonly PathName[] = Object.keys(table).filter(isPathName)
-export const isBuilt = (name: PathName): name is BuiltName => !paths[name].unbuilt
 
 type ParamsOf<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamsOf<`/${Rest}`>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { playerBag, redeemGift } from '../../src/contract/bag.ts'
 import { giftsCreate } from '../../src/contract/ops-gifts.ts'
 import { scansAdd, scansClose, scansList } from '../../src/contract/ops-scans.ts'
-import { isBuilt, to } from '../../src/contract/paths.ts'
+import { to } from '../../src/contract/paths.ts'
 import { scanQrcode } from '../../src/contract/scan.ts'
 import { makeGiftCode, showGiftCode } from '../../src/rules/codes/gift-code.ts'
 import { makeIcNumber } from '../../src/rules/codes/ic-number.ts'
@@ -57,7 +57,7 @@ describe.runIf(engineAvailable)('a scanned text', () => {
     expect(await pathOf(s, showGiftCode(giftid).toLowerCase())).toBe(toBag)
   })
 
-  test.runIf(isBuilt('icDetail'))('with the number of an IC card leads to its page', async () => {
+  test('with the number of an IC card leads to its page', async () => {
     const s = await service()
     const id = makeIcNumber('franchiseB', Math.random)
     expect(await pathOf(s, `https://ic.example/${id}`)).toBe(to('icDetail', {}, { id }))

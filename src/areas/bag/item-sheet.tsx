@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isBuilt, type PathName, to } from '../../contract/paths.ts'
+import { to } from '../../contract/paths.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { number } from '../../shell/texts/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,25 +13,22 @@ import { Movements } from './lately.tsx'
 
 interface Use {
   readonly label: MessageDescriptor
-  readonly route: PathName
   readonly href: string
 }
 
-/** Where an item is used; nothing where that page is not part of this version. */
+/** Where an item is used. */
 const wayOf = ({ item, kind }: BagItem): Use | undefined => {
   const uses: Partial<Record<BagItem['kind'], Use>> = {
-    experience: { label: msg`Train a card`, route: 'myCardList', href: to('myCardList') },
-    pill: { label: msg`Advance a card`, route: 'myCardList', href: to('myCardList') },
-    fragment: { label: msg`View skins`, route: 'myBag', href: to('myBag', {}, { show: 'skins' }) },
-    seal: { label: msg`Choose a card`, route: 'cardSeal', href: to('cardSeal', {}, { seal: item }) },
+    experience: { label: msg`Train a card`, href: to('myCardList') },
+    pill: { label: msg`Advance a card`, href: to('myCardList') },
+    fragment: { label: msg`View skins`, href: to('myBag', {}, { show: 'skins' }) },
+    seal: { label: msg`Choose a card`, href: to('cardSeal', {}, { seal: item }) },
     coupon: {
       label: msg`Go to daily sign-in`,
-      route: 'threekingDomsWar',
       href: to('threekingDomsWar', {}, { tab: 'signin' }),
     },
   }
-  const use = uses[kind]
-  return use && isBuilt(use.route) ? use : undefined
+  return uses[kind]
 }
 
 interface ItemSheetProps {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { GameToday } from '../../contract/game.ts'
-import { isBuilt, to } from '../../contract/paths.ts'
+import { to } from '../../contract/paths.ts'
 import { type EventNow, eventNow, nextTurnOf } from '../../rules/saved-copy/event.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { dateAndTime } from '../../shell/texts/format.ts'
@@ -44,15 +44,9 @@ export const EventAhead = ({ copy }: { readonly copy: GameToday['event'] }) => {
   if (!event) return null
   return (
     <Section title={t`Event`}>
-      {isBuilt('activityDetail') ? (
-        <Go href={to('activityDetail', { id: event.id })} className={styles.event}>
-          <Inside event={event} now={now} />
-        </Go>
-      ) : (
-        <div className={styles.event}>
-          <Inside event={event} now={now} />
-        </div>
-      )}
+      <Go href={to('activityDetail', { id: event.id })} className={styles.event}>
+        <Inside event={event} now={now} />
+      </Go>
     </Section>
   )
 }

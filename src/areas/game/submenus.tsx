@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { isBuilt, to } from '../../contract/paths.ts'
+import { to } from '../../contract/paths.ts'
 import { type RouteName, routeOf } from '../../shell/navigation/routes.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { List, Row } from '../../ui/list.tsx'
@@ -20,16 +20,13 @@ export const Submenus = () => {
   const { i18n, t } = useLingui()
   return (
     <List label={t`More about your profile`}>
-      {entries.map(
-        ([name, sign]) =>
-          isBuilt(name) && (
-            <li key={name}>
-              <Go href={to(name)}>
-                <Row lead={<Sign of={sign} />} title={i18n._(routeOf(name).title)} end="›" />
-              </Go>
-            </li>
-          ),
-      )}
+      {entries.map(([name, sign]) => (
+        <li key={name}>
+          <Go href={to(name)}>
+            <Row lead={<Sign of={sign} />} title={i18n._(routeOf(name).title)} end="›" />
+          </Go>
+        </li>
+      ))}
     </List>
   )
 }

@@ -1,10 +1,8 @@
-import { isBuilt, pathNames, paths } from '../../contract/paths.ts'
+import { pathNames, paths } from '../../contract/paths.ts'
 
-const patterns = pathNames
-  .filter(isBuilt)
-  .map((name) => new RegExp(`^${paths[name].path.replace(/:\w+/g, String.raw`[\w.~%-]+`)}$`))
+const patterns = pathNames.map((name) => new RegExp(`^${paths[name].path.replace(/:\w+/g, String.raw`[\w.~%-]+`)}$`))
 
-/** A page that this version has, with whatever query it is to get. */
+/** A page of the app, with whatever query it is to get. */
 export const isPage = (path: string): boolean => {
   const [address = ''] = path.split(/[?#]/)
   return !path.includes('#') && patterns.some((pattern) => pattern.test(address))

@@ -1,4 +1,4 @@
-import { isBuilt, type PlainName, to } from '../../contract/paths.ts'
+import { to } from '../../contract/paths.ts'
 import { readGiftCode } from '../../rules/codes/gift-code.ts'
 import { readIcNumber } from '../../rules/codes/ic-number.ts'
 import { readSerial } from '../../rules/codes/serial.ts'
@@ -7,23 +7,18 @@ import { knownStores } from '../store/known.ts'
 
 const ID = /^[\w-]{1,40}$/
 
-type Query = Readonly<Record<string, string>>
-
-/** The address of a page that this version has, and null for any other. */
-const page = (name: PlainName, query?: Query): string | null => (isBuilt(name) ? to(name, {}, query) : null)
-
-export const giftTarget = (giftid: string): string | null => page('myBag', { giftid })
+export const giftTarget = (giftid: string): string => to('myBag', {}, { giftid })
 /** Also of one that has closed: its page says so. */
 export const storeTarget = async (tx: Tx, id: string): Promise<string | null> =>
-  ID.test(id) && (await knownStores(tx)).of(id) ? page('shopDetail', { id }) : null
+  ID.test(id) && (await knownStores(tx)).of(id) ? to('shopDetail', {}, { id }) : null
 
 const codeTarget = async (tx: Tx, code: string): Promise<string | null> => {
   const number = readIcNumber(code)
-  if (number !== undefined) return page('icDetail', { id: number })
+  if (number !== undefined) return to('icDetail', {}, { id: number })
   const giftid = readGiftCode(code)
   if (giftid !== undefined) return giftTarget(giftid)
   const cardid = readSerial(code)
-  return cardid === undefined ? storeTarget(tx, code) : page('cardDetail', { cardid })
+  return cardid === undefined ? storeTarget(tx, code) : to('cardDetail', {}, { cardid })
 }
 
 const unescaped = (text: string): string => {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { BuiltName } from '../../contract/paths.ts'
+import type { PathName } from '../../contract/paths.ts'
 import type { Reading } from '../../state/answers.ts'
 import { devPages } from './dev-routes.ts'
 import type { RouteName } from './routes.ts'
@@ -16,7 +16,7 @@ export type LoadPage = () => Promise<PageModule>
 /**
  * The code of each page, loaded when it is first opened. Known to the stack alone: a page never imports this table.
  */
-export const pages: Readonly<Record<BuiltName, LoadPage> & Partial<Record<RouteName, LoadPage>>> = {
+export const pages: Readonly<Record<PathName, LoadPage> & Partial<Record<RouteName, LoadPage>>> = {
   home: () => import('../../areas/home/home-page.tsx'),
   mine: () => import('../../areas/me/mine-page.tsx'),
   login: () => import('../../areas/account/ways/login-page.tsx'),

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isBuilt, isPathName, type Path, type PathName, pathNames, paths } from '../../contract/paths.ts'
+import { isPathName, type Path, type PathName, pathNames, paths } from '../../contract/paths.ts'
 import { type DevRouteName, devRoutes, isContained, isDevRoute } from './dev-routes.ts'
 
 /** A path with what its page is called. The pages themselves are in `pages.ts`, which only the stack imports. */
@@ -81,7 +81,7 @@ export const routeOf = (name: RouteName): Route =>
   isPathName(name) ? { ...paths[name], title: titles[name] } : devRoutes[name]
 
 /** Whether this build has a page for it. */
-export const hasPage = (name: RouteName): boolean => (isPathName(name) ? isBuilt(name) : isContained(devRoutes[name]))
+export const hasPage = (name: RouteName): boolean => isPathName(name) || isContained(devRoutes[name])
 
 export const routeNames: readonly RouteName[] = [...pathNames, 'diagnostics' as const, 'gallery' as const].filter(
   (name) => isContained(routeOf(name)),

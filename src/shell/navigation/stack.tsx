@@ -16,12 +16,11 @@ import { type RouteName, routeNames, routeOf } from './routes.ts'
 
 /** An address that no route has is a page as well. */
 type PageName = RouteName | 'unknown'
-const unbuilt: LoadPage = () => import('../pages/not-open-page.tsx')
 const unknown: LoadPage = () => import('../pages/unknown-page.tsx')
 const loaderOf = (name: RouteName): LoadPage | undefined => pages[name]
 
 const parts = partsFrom(async (name: PageName) => {
-  const code = name === 'unknown' ? unknown() : (loaderOf(name) ?? unbuilt)()
+  const code = ((name !== 'unknown' && loaderOf(name)) || unknown)()
   // The home area speaks with the first view; every other page waits for the texts of the areas.
   const texts = name !== 'unknown' && routeOf(name).area === 'home' ? null : areaTexts()
   const [page] = await Promise.all([code, texts])

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type LeaveCondition, type LeaveInfo, leaveConditions } from '../../../contract/account-leave.ts'
-import { isBuilt, to } from '../../../contract/paths.ts'
+import { to } from '../../../contract/paths.ts'
 import { Go } from '../../../shell/screen/go.tsx'
 import { Conditions as Lines } from '../../../ui/conditions.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -36,7 +36,7 @@ export const Conditions = ({ info, unmet }: ConditionsProps) => {
     disputes: (
       <>
         <p>{t`${plural(info.disputes, { one: '# dispute is open.', other: '# disputes are open.' })}`}</p>
-        {isBuilt('support') && <Go href={to('support')}>{t`Customer service`}</Go>}
+        <Go href={to('support')}>{t`Customer service`}</Go>
       </>
     ),
     account: t`Customer service can tell you the reason for the restriction.`,

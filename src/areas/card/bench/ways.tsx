@@ -2,12 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ErrorCode } from '../../../contract/errors.ts'
-import { isBuilt, type PathName, to } from '../../../contract/paths.ts'
+import { to } from '../../../contract/paths.ts'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
 
 interface Way {
   readonly label: MessageDescriptor
-  readonly route: PathName
   readonly href: (serial: string) => string
 }
 
@@ -16,9 +15,9 @@ const ofCard =
   (serial: string): string =>
     to(route, {}, { cardid: serial })
 
-const bag: Way = { label: msg`Go to my bag`, route: 'myBag', href: () => to('myBag') }
-const cards: Way = { label: msg`View my cards`, route: 'myCardList', href: () => to('myCardList') }
-const detail: Way = { label: msg`View the card`, route: 'cardDetail', href: ofCard('cardDetail') }
+const bag: Way = { label: msg`Go to my bag`, href: () => to('myBag') }
+const cards: Way = { label: msg`View my cards`, href: () => to('myCardList') }
+const detail: Way = { label: msg`View the card`, href: ofCard('cardDetail') }
 const wake = (cardid: string): string => to('cardSeal', {}, { seal: 'activationSeal', ...(cardid && { cardid }) })
 
 /** What a player can do about a refusal. Codes without an entry end in the page they came from. */
@@ -28,21 +27,21 @@ const ways: Partial<Record<ErrorCode, Way>> = {
   card_locked: detail,
   card_not_eligible: detail,
   changed_meanwhile: detail,
-  card_exchanged: { label: msg`View exchange records`, route: 'orderRecord', href: () => to('orderRecord') },
-  card_dormant: { label: msg`Go to activation`, route: 'cardSeal', href: wake },
-  card_max_level: { label: msg`Go to star-up`, route: 'cardUpdateStar', href: ofCard('cardUpdateStar') },
-  card_star_full: { label: msg`Go to advance`, route: 'cardAdvanced', href: ofCard('cardAdvanced') },
-  highest_quality: { label: msg`Go to silver legend exchange`, route: 'cardExchange', href: ofCard('cardExchange') },
+  card_exchanged: { label: msg`View exchange records`, href: () => to('orderRecord') },
+  card_dormant: { label: msg`Go to activation`, href: wake },
+  card_max_level: { label: msg`Go to star-up`, href: ofCard('cardUpdateStar') },
+  card_star_full: { label: msg`Go to advance`, href: ofCard('cardAdvanced') },
+  highest_quality: { label: msg`Go to silver legend exchange`, href: ofCard('cardExchange') },
   insufficient_materials: bag,
   insufficient_props_activation: bag,
   insufficient_props_exchange: bag,
   skin_fragments_insufficient: bag,
-  card_skin_not_open: { label: msg`View all skins`, route: 'myBag', href: () => to('myBag', {}, { show: 'skins' }) },
+  card_skin_not_open: { label: msg`View all skins`, href: () => to('myBag', {}, { show: 'skins' }) },
 }
 
 export const WayOut = ({ code, serial }: { readonly code: ErrorCode; readonly serial: string }) => {
   const { i18n } = useLingui()
   const way = ways[code]
-  if (!way || !isBuilt(way.route)) return null
+  if (!way) return null
   return <GoButton href={way.href(serial)}>{i18n._(way.label)}</GoButton>
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Card } from '../../../contract/card-packed.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
-import { isBuilt, type PlainName, to } from '../../../contract/paths.ts'
+import { type PlainName, to } from '../../../contract/paths.ts'
 import { whyNoAdvance } from '../../../rules/cards/advance.ts'
 import type { CardFacts } from '../../../rules/cards/facts.ts'
 import { whyNotAct } from '../../../rules/cards/holding.ts'
@@ -69,11 +69,11 @@ export interface OpenAct {
   readonly ahead: boolean
 }
 
-/** Only what has a page; where it cannot be done it says why. */
+/** Where one cannot be done it says why. */
 export const actsOf = (card: Card, skinOpen: boolean): readonly OpenAct[] => {
   const facts = factsOfCard(card)
   return pages
-    .filter(({ route, concerns }) => isBuilt(route) && (!concerns || concerns(card, facts)))
+    .filter(({ concerns }) => !concerns || concerns(card, facts))
     .map(({ route, label, whyNot, explains, query }) => {
       const why = whyNot(card, facts, skinOpen)
       return {

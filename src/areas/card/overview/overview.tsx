@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { playerInfo } from '../../../contract/account.ts'
-import { isBuilt, to } from '../../../contract/paths.ts'
+import { to } from '../../../contract/paths.ts'
 import { type RouteName, routeOf } from '../../../shell/navigation/routes.ts'
 import { Go } from '../../../shell/screen/go.tsx'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
@@ -89,13 +89,11 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
       </ul>
 
       <nav className={styles.doors} aria-label={t`My cards`}>
-        {doors
-          .filter((name) => isBuilt(name))
-          .map((name) => (
-            <GoButton key={name} href={to(name)}>
-              {i18n._(routeOf(name).title)}
-            </GoButton>
-          ))}
+        {doors.map((name) => (
+          <GoButton key={name} href={to(name)}>
+            {i18n._(routeOf(name).title)}
+          </GoButton>
+        ))}
       </nav>
 
       <Section title={t`Your ten strongest`}>

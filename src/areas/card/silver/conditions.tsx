@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { SilverCondition } from '../../../contract/card-words.ts'
-import { isBuilt, to } from '../../../contract/paths.ts'
+import { to } from '../../../contract/paths.ts'
 import type { ConditionLine } from '../../../rules/cards/silver-legend.ts'
 import type { RouteName } from '../../../shell/navigation/routes.ts'
 import { Go } from '../../../shell/screen/go.tsx'
@@ -27,7 +27,7 @@ const mends: Partial<Record<SilverCondition, { readonly label: MessageDescriptor
 const hrefOf = (route: RouteName, cardid: string): string | null => {
   const known = ['cardUpgrade', 'cardUpdateStar', 'cardAdvanced', 'cardDetail'] as const
   const name = known.find((one) => one === route)
-  return name && isBuilt(name) ? to(name, {}, { cardid }) : null
+  return name ? to(name, {}, { cardid }) : null
 }
 
 interface ConditionsProps {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { isBuilt, to } from '../../../contract/paths.ts'
+import { to } from '../../../contract/paths.ts'
 import { gameTabs, isGameTab } from '../../../shell/game/tabs.ts'
-import { isRouteName, type RouteName, routeOf } from '../../../shell/navigation/routes.ts'
+import { type RouteName, routeOf } from '../../../shell/navigation/routes.ts'
 import { Go } from '../../../shell/screen/go.tsx'
 import { sealCharacter } from '../../shared/seal-character.ts'
 import styles from './front.module.css'
@@ -27,12 +27,12 @@ const tabSigns = { game: '陣', profile: '將', cards: '牌', mall: '市', signi
 
 const hasSign = (name: string): name is keyof typeof signs => Object.hasOwn(signs, name)
 
-/** A page that this version lacks is no shortcut, whatever the service wishes. */
+/** A page that this version does not know is no shortcut, whatever the service wishes. */
 const shortcutOf = (wished: string) => {
   const [name = '', tab = ''] = wished.split('/')
   if (name === 'threekingDomsWar' && isGameTab(tab))
     return { wished, href: to(name, {}, { tab }), title: gameTabs[tab].title, sign: tabSigns[tab] }
-  if (!hasSign(name) || !isRouteName(name) || !isBuilt(name)) return null
+  if (!hasSign(name)) return null
   return { wished, href: to(name), title: routeOf(name).title, sign: signs[name] }
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { isBuilt, to } from '../../../contract/paths.ts'
+import { to } from '../../../contract/paths.ts'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -104,7 +104,7 @@ export const OutcomePanel = ({ opening }: { readonly opening: Opening }) => {
           sign="誤"
           title={failureText(i18n, stage.failure)}
           onBack={backToLooking}
-          more={isBuilt('support') && <GoButton href={to('support')} wide>{t`Customer service`}</GoButton>}
+          more={<GoButton href={to('support')} wide>{t`Customer service`}</GoButton>}
         >
           {stage.scanned && <p className={styles.figures}>{wordsOf(i18n, stage.scanned).figures}</p>}
           {stage.failure.id && <p className="figures">{t`Reference for customer service: ${stage.failure.id}`}</p>}

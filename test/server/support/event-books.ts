@@ -27,7 +27,7 @@ export const eventBooks = async (s: Service, ids: readonly string[]): Promise<Ev
   }
 }
 
-const teamFaults = (books: EventBooks, team: Team, size: number): string[] => {
+const teamFaults = (books: EventBooks, team: Team, { size, signupTo }: EventRow): string[] => {
   const inside = books.members.filter(({ teamId }) => teamId === team.id).map(({ roleid }) => roleid)
   const rows = books.signups.filter(({ teamId }) => teamId === team.id)
   const waiting = books.reviews.filter(
@@ -40,6 +40,8 @@ const teamFaults = (books: EventBooks, team: Team, size: number): string[] => {
   const statuses = new Set(rows.map(({ status }) => status))
   const [status = 0] = statuses
   const submitted = status === 1 || status === 2
+  // After a review that failed, and once nobody can come any more, those who are left submit again.
+  const late = rows.every(({ submittedAt }) => submittedAt !== null && submittedAt >= signupTo)
   const found: [boolean, string][] = [
     [inside.includes(team.leader), 'a team is without its leader'],
     [inside.length <= size, 'a team has more members than seats'],
@@ -52,7 +54,7 @@ const teamFaults = (books: EventBooks, team: Team, size: number): string[] => {
           .join(),
       'seats and signups differ',
     ],
-    [!submitted || inside.length === size, 'a submitted team has a free seat'],
+    [!submitted || inside.length === size || late, 'a submitted team has a free seat'],
     [!submitted || rows.every(({ complete }) => complete), 'somebody in a submitted team has not filled in'],
     [
       rows.every(({ submittedAt }) => (submittedAt !== null) === (submitted || status === 3)),
@@ -86,7 +88,7 @@ export const faultsIn = (books: EventBooks): string[] => {
     const own = books.teams.filter(({ eventId }) => eventId === event.id)
     if (own.filter(({ dissolvedAt }) => dissolvedAt === null).length > event.places)
       faults.push('more teams than places')
-    for (const team of own) faults.push(...teamFaults(books, team, event.size))
+    for (const team of own) faults.push(...teamFaults(books, team, event))
     const seats = books.members.filter(({ teamId }) => own.some(({ id }) => id === teamId)).map(({ roleid }) => roleid)
     if (new Set(seats).size !== seats.length) faults.push('a player sits in two teams of an event')
   }

@@ -10,12 +10,16 @@ export type Control = keyof typeof controls
 
 const unquoted = (lines: string): string => [...lines.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part]) => part).join('')
 
-/** What stands in the catalog of a language, by its text in the source. */
+/** What stands in the catalog of a language, by its text in the source; what is meant in one context alone is not. */
 const readCatalog = (language: Language): ReadonlyMap<string, string> =>
   new Map(
     [
-      ...readFileSync(`locales/${language}/messages.po`, 'utf8').matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n)+)/gm),
-    ].map(([, id = '', text = '']) => [unquoted(id), unquoted(text)]),
+      ...readFileSync(`locales/${language}/messages.po`, 'utf8').matchAll(
+        /^(msgctxt .*\n)?msgid ((?:".*"\n)+)msgstr ((?:".*"\n)+)/gm,
+      ),
+    ]
+      .filter(([, context]) => context === undefined)
+      .map(([, , id = '', text = '']) => [unquoted(id), unquoted(text)]),
   )
 const catalogs = new Map<Language, ReadonlyMap<string, string>>()
 const catalogOf = (language: Language): ReadonlyMap<string, string> => {

@@ -104,6 +104,30 @@ describe.runIf(engineAvailable)('questions', () => {
     }))
 })
 
+describe.runIf(engineAvailable)('two operators at one question', () => {
+  test('each change what they said, and nothing that the other did', () =>
+    onOwn(async (s) => {
+      for (const id of ['f01', 'f02', 'f03', 'f05', 'f06']) {
+        const edits = [{ place: 7 }, { topic: 'support' as const }, { related: ['f17'] }, { answer: all('New') }]
+        await Promise.all([
+          ...edits.map((change) => opsDo(s, questionsEdit, { id, ...change })),
+          opsDo(s, questionsWithdraw, { id }),
+        ])
+        const shown = await opsDo(s, questionsShow, { id })
+        expect(shown).toMatchObject({ place: 7, topic: 'support', related: ['f17'], withdrawn: true })
+        expect(shown.answer).toEqual(all('New'))
+      }
+    }))
+
+  test('cannot both add one', () =>
+    onOwn(async (s) => {
+      const add = (word: string) =>
+        opsAsk(s, questionsAdd, { id: 'parking', topic: 'account', question: all(word), answer: all(word) })
+      const answers = await Promise.all(['One', 'Two', 'Three', 'Four'].map(add))
+      expect(answers.map(({ code }) => code).sort()).toEqual([0, 'conflict', 'conflict', 'conflict'])
+    }))
+})
+
 describe.runIf(engineAvailable)('the holidays of customer service', () => {
   test('are told to everybody ahead, by name, and past ones are not', () =>
     onOwn(async (s) => {

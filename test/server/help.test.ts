@@ -78,6 +78,7 @@ describe.runIf(engineAvailable)('questions', () => {
     clock.advance(1_000)
     await opsDo(s, questionsEdit, { id: 'f09', answer: all('Ask at the desk.') })
     expect(await counted(s, 'f09')).toEqual([0, 0])
+    expect((await found(s, 'f09', players[1]))?.helped).toBeNull()
     await vote(s, players[1], 'f09', true)
     expect(await counted(s, 'f09')).toEqual([1, 0])
     await opsDo(s, questionsEdit, { id: 'f09', place: 1 })

@@ -42,10 +42,10 @@ export const useGestures = (frame: RefObject<HTMLElement | null>, change: Change
       down.delete(pointerId)
     }
     const move = (event: PointerEvent): void => {
+      // A mouse that was let go beside the map is back.
+      if (event.buttons === 0) lift(event)
       const last = down.get(event.pointerId)
       if (!last) return
-      // A mouse that was let go beside the map is back.
-      if (event.buttons === 0) return lift(event)
       const now = share(event)
       const far = Math.hypot(now.x - last.x, now.y - last.y) * width()
       if (!dragged && down.size === 1 && far < STILL_PX) return

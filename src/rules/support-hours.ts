@@ -16,6 +16,10 @@ export interface SupportState {
 export const isServiceDay = (day: string, holidays: readonly string[]): boolean =>
   isWorkingDay(day) && !holidays.includes(day)
 
+/** The next one after today; a saved copy, or a page that stands open over midnight, still has those that are over. */
+export const nextHoliday = <T extends { readonly day: string }>(holidays: readonly T[], today: string): T | undefined =>
+  holidays.find(({ day }) => day > today)
+
 export const supportState = (now: number, holidays: readonly string[] = []): SupportState => {
   const today = dayOf(now)
   const opensAt = (day: string) => startOfDay(day) + SUPPORT_OPENS * HOUR_MS

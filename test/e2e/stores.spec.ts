@@ -147,6 +147,34 @@ test('a store is chosen without signal, on the map, and the choice arrives later
   await expect(shown(page)).not.toContainText(say('storeWaits'))
 })
 
+test('the map is let go of wherever a finger or a mouse leaves it', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/shopList?view=map')
+  await map(page).focus()
+  for (let i = 0; i < 2; i++) await page.keyboard.press('+')
+  const seal = map(page).getByRole('button').first()
+  const [box, before] = [await map(page).boundingBox(), await seal.boundingBox()]
+  if (!box || !before) throw new Error('there is no map')
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  // Pressed at the edge and lifted beside the map, before it counted as a drag.
+  await page.mouse.move(box.x + 2, middle.y)
+  await page.mouse.down()
+  await page.mouse.move(box.x - 3, middle.y)
+  await page.mouse.up()
+  await page.mouse.move(middle.x, middle.y, { steps: 5 })
+  expect(await seal.boundingBox()).toEqual(before)
+
+  // A finger's drag ends without a click: the next one, from the keyboard, is meant.
+  const touch = await page.context().newCDPSession(page)
+  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await finger('touchStart', [middle])
+  for (const x of [20, 40]) await finger('touchMove', [{ x: middle.x + x, y: middle.y }])
+  await finger('touchEnd', [])
+  await expect.poll(() => seal.boundingBox()).not.toEqual(before)
+  await seal.press('Enter')
+  await expect(map(page).getByRole('button', { pressed: true })).not.toHaveCount(0)
+})
+
 test('a store that the operator adds is there, and says so when it has closed', async ({ page, arcade }) => {
   const id = `pop-up-${Date.now()}`
   const text = (word: string) => ({ 'zh-TW': word, 'zh-CN': word, 'en-US': word, 'fr-FR': word, 'de-DE': word })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '../../src/rules/calendar.ts'
 import { shipsBy } from '../../src/rules/mall/shipping.ts'
 import { isWorkingDay, mondayOf, periodAt, periodBefore, periodKinds } from '../../src/rules/periods.ts'
-import { supportState } from '../../src/rules/support-hours.ts'
+import { nextHoliday, supportState } from '../../src/rules/support-hours.ts'
 
 const instant = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) })
 const taipei = (text: string) => Date.parse(`${text}+08:00`)
@@ -70,6 +70,13 @@ describe('support', () => {
     expect(friday).toEqual({ open: false, changesAt: taipei('2026-11-25T10:00:00') })
     expect(supportState(taipei('2026-11-23T12:00:00'), holidays).open).toBe(false)
     expect(supportState(taipei('2026-11-25T12:00:00'), holidays).open).toBe(true)
+  })
+
+  it('tells of the next holiday, and of none that a saved copy still has from before', () => {
+    const days = [{ day: '2026-10-10' }, { day: '2026-12-25' }, { day: '2027-01-01' }]
+    expect(nextHoliday(days, '2026-11-23')?.day).toBe('2026-12-25')
+    expect(nextHoliday(days, '2026-12-25')?.day).toBe('2027-01-01')
+    expect(nextHoliday(days, '2027-01-01')).toBeUndefined()
   })
 
   it('changes exactly when it says', () => {

@@ -78,6 +78,7 @@ describe.runIf(engineAvailable)('questions', () => {
     clock.advance(1_000)
     await opsDo(s, questionsEdit, { id: 'f09', answer: all('Ask at the desk.') })
     expect(await counted(s, 'f09')).toEqual([0, 0])
+    expect((await found(s, 'f09', players[1]))?.helped).toBeNull()
     await vote(s, players[1], 'f09', true)
     expect(await counted(s, 'f09')).toEqual([1, 0])
     await opsDo(s, questionsEdit, { id: 'f09', place: 1 })
@@ -101,6 +102,30 @@ describe.runIf(engineAvailable)('questions', () => {
       expect((await found(s, 'parking'))?.related).toEqual([])
       await opsDo(s, questionsWithdraw, { id: 'f17', withdrawn: false })
       expect((await found(s, 'f17'))?.question).toBe('Changed')
+    }))
+})
+
+describe.runIf(engineAvailable)('two operators at one question', () => {
+  test('each change what they said, and nothing that the other did', () =>
+    onOwn(async (s) => {
+      for (const id of ['f01', 'f02', 'f03', 'f05', 'f06']) {
+        const edits = [{ place: 7 }, { topic: 'support' as const }, { related: ['f17'] }, { answer: all('New') }]
+        await Promise.all([
+          ...edits.map((change) => opsDo(s, questionsEdit, { id, ...change })),
+          opsDo(s, questionsWithdraw, { id }),
+        ])
+        const shown = await opsDo(s, questionsShow, { id })
+        expect(shown).toMatchObject({ place: 7, topic: 'support', related: ['f17'], withdrawn: true })
+        expect(shown.answer).toEqual(all('New'))
+      }
+    }))
+
+  test('cannot both add one', () =>
+    onOwn(async (s) => {
+      const add = (word: string) =>
+        opsAsk(s, questionsAdd, { id: 'parking', topic: 'account', question: all(word), answer: all(word) })
+      const answers = await Promise.all(['One', 'Two', 'Three', 'Four'].map(add))
+      expect(answers.map(({ code }) => code).sort()).toEqual([0, 'conflict', 'conflict', 'conflict'])
     }))
 })
 

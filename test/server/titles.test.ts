@@ -6,7 +6,9 @@ import { chooseTitle, placeTitle, titleData } from '../../src/contract/titles.ts
 import { DAY_MS } from '../../src/rules/calendar.ts'
 import { ownedTitles, playerSettings } from '../../src/server/db/schema/index.ts'
 import type { Service } from '../../src/server/service.ts'
+import { inAll } from '../../src/server/texts.ts'
 import { tellEndings } from '../../src/server/title/endings.ts'
+import { endingLetter } from '../../src/server/title/letters.ts'
 import { ask, type Credentials, codeOf, dataOf } from './support/client.ts'
 import { clock } from './support/clock.ts'
 import { newGuest, park, say } from './support/machines.ts'
@@ -145,6 +147,11 @@ describe.runIf(engineAvailable)('titles', () => {
     clock.advance(3 * DAY_MS)
     await tell()
     expect(await lettersOf(s, await sessionOf(s, as.roleid))).toHaveLength(2)
+  })
+
+  test('that end at midnight are said to end when the day begins, in every language', () => {
+    const { body } = endingLetter(inAll('x', 'x', 'x', 'x', 'x'), 0, Date.parse('2026-11-30T00:00:00+08:00'))
+    for (const text of Object.values(body)) expect(text).toMatch(/30.*\b00:00/)
   })
 
   test('that nobody wears, and whose effect a stronger one hides, end without a letter', async () => {

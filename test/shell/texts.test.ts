@@ -5,7 +5,7 @@ import { errorCodes } from '../../src/contract/errors.ts'
 import { languages } from '../../src/contract/languages.ts'
 import { errorTexts } from '../../src/shell/texts/errors.ts'
 import { failureText, laterErrors } from '../../src/shell/texts/failure.ts'
-import { asOf, clock, dayMoment, number, shortDate } from '../../src/shell/texts/format.ts'
+import { asOf, clock, dateAndTime, dayMoment, number, shortDate } from '../../src/shell/texts/format.ts'
 import { longDate, timeUntil } from '../../src/shell/texts/later-format.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))
@@ -28,6 +28,12 @@ describe('texts', () => {
   test('of times are Taipei times, wherever the phone is', () => {
     expect(clock(Date.UTC(2026, 10, 21, 6, 2))).toBe('14:02')
     expect(longDate(dayMoment('2026-11-21'))).toBe('November 21, 2026')
+  })
+
+  test.each(languages)('of midnight are of the day that begins, in %s', (language) => {
+    i18n.loadAndActivate({ locale: language, messages: {} })
+    expect(dateAndTime(Date.parse('2026-11-30T00:00:00+08:00'))).toMatch(/30.*\b00:00$/)
+    i18n.loadAndActivate({ locale: 'en-US', messages: {} })
   })
 
   test('of a saved copy carry the date when it was not today', () => {

@@ -33,6 +33,7 @@ const reasons = {
     'events-teams',
     'ops-events',
     'stores',
+    'help',
   ],
   'counting up to a limit': ['abuse-guessing', 'abuse-networks', 'known-device', 'login', 'scan'],
   'connections that are few, and that are lost': ['fair', 'abuse-forged', 'lost-connections', 'uploads-flood'],

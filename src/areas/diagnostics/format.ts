@@ -14,9 +14,12 @@ export const bytes = (count: number): string => {
 
 /** To the second, by this device's clock and zone. */
 export const exactTime = (at: number): string =>
-  new Intl.DateTimeFormat(i18n.locale, { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false }).format(
-    at,
-  )
+  new Intl.DateTimeFormat(i18n.locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).format(at)
 
 export const inSeconds = (ms: number): string =>
   new Intl.NumberFormat(i18n.locale, {

@@ -7,17 +7,23 @@ import { openVerb } from '../info/verb.ts'
 import { shownQuestions } from './questions.ts'
 import { readingOf } from './syllables.ts'
 
-const votesOf = async (tx: Tx, roleid: string): Promise<ReadonlyMap<string, boolean>> => {
+type Vote = typeof faqVotes.$inferSelect
+
+const votesOf = async (tx: Tx, roleid: string): Promise<ReadonlyMap<string, Vote>> => {
   const rows = await tx.select().from(faqVotes).where(eq(faqVotes.roleid, roleid))
-  return new Map(rows.map(({ questionId, helped }) => [questionId, helped]))
+  return new Map(rows.map((row) => [row.questionId, row]))
 }
+
+/** What was said of other words is not said of these: as the operator counts it. */
+const saidOf = (vote: Vote | undefined, changedAt: number): boolean | null =>
+  vote && vote.at >= changedAt ? vote.helped : null
 
 export const faqListVerb = openVerb(faqList, async ({ tx, roleid, language }) => {
   const rows = await shownQuestions(tx)
-  const said = roleid === null ? new Map<string, boolean>() : await votesOf(tx, roleid)
+  const said = roleid === null ? new Map<string, Vote>() : await votesOf(tx, roleid)
   const shown = new Set(rows.map(({ id }) => id))
   return {
-    questions: rows.map(({ id, topic, question, answer, related }) => ({
+    questions: rows.map(({ id, topic, question, answer, related, changedAt }) => ({
       id,
       topic,
       question: question[language],
@@ -25,7 +31,7 @@ export const faqListVerb = openVerb(faqList, async ({ tx, roleid, language }) =>
       related: related.filter((other) => shown.has(other)),
       also: languages.filter((other) => other !== language).map((other) => question[other]),
       ...readingOf(question['zh-TW']),
-      helped: said.get(id) ?? null,
+      helped: saidOf(said.get(id), changedAt),
     })),
   }
 })

@@ -4,7 +4,8 @@ import { ofTheApp } from '../mail/senders.ts'
 import { inAll } from '../texts.ts'
 
 const moments = (at: number): Localized => {
-  const date = { month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false } as const
+  // A title ends at midnight, which some languages would tell as 24:00 of the day that begins then.
+  const date = { month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const options = { timeZone: 'Asia/Taipei', ...date }
   const [tw, cn, en, fr, de] = (['zh-TW', 'zh-CN', 'en-US', 'fr-FR', 'de-DE'] as const).map((language) =>
     new Intl.DateTimeFormat(language, options).format(at),

@@ -46,13 +46,14 @@ export const shortDate = (at: number): string => {
   })} ${day}`
 }
 
+/** By h23, since "no twelve hours" leaves it to the language what midnight is: 24:00 in two of ours, a day too late. */
 export const dateAndTime = format({
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
   hour: '2-digit',
   minute: '2-digit',
-  hour12: false,
+  hourCycle: 'h23',
 })
 /** A game day as the moment of its noon in Taipei, for formatting. */
 export const dayMoment = (day: string): number => Date.parse(`${day}T12:00:00+08:00`)

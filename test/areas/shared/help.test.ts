@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { searchIn } from '../../../src/areas/shared/help/find.ts'
 import { failureId, MOST_TYPED, mailBody, mailLink } from '../../../src/areas/shared/help/mail-text.ts'
 import { errorsOf, questionOf } from '../../../src/areas/shared/help/questions-of-errors.ts'
+import { saidSince } from '../../../src/areas/shared/help/said.ts'
 import { errorCodes, errors } from '../../../src/contract/errors.ts'
 import type { Question } from '../../../src/contract/help.ts'
 import type { Language } from '../../../src/contract/languages.ts'
@@ -88,8 +89,29 @@ describe('the mail to customer service', () => {
     expect(mailLink('help@example.org', 'x', '漢'.repeat(MOST_TYPED)).length).toBeLessThan(8_000)
   })
 
+  test('is a link also with half of an emoji in it, as a field that is full cuts it', () => {
+    const link = mailLink('help@example.org', 'x', 'so \ud83d and \u{1f405}')
+    expect(new URL(link).searchParams.get('body')).toBe('so \ufffd and \u{1f405}')
+  })
+
   test('takes an id of a failure from the address, and nothing else', () => {
     expect(failureId('b0f3-77a1')).toBe('b0f3-77a1')
     for (const asked of [null, '', 'a b', '<b>', 'x'.repeat(65), 'line\nline']) expect(failureId(asked)).toBeNull()
+  })
+})
+
+describe('what this device said of an answer', () => {
+  const AT = 1_800_000_000_000
+  const vote = (id: string, helped: boolean) => ({ action: 'faq_helped', args: { id, helped, at: AT } })
+  const done = (at: number) => ({ state: 'done', result: { code: 0, message: '', at } }) as const
+
+  test('counts while it waits, and until an answer comes that knows of it: another device may have spoken since', () => {
+    const waiting = { ...vote('f05', true), state: 'queued' } as const
+    expect(saidSince([waiting], 'f05', AT)).toBe(true)
+    expect(saidSince([{ ...vote('f05', true), ...done(AT + 1) }], 'f05', AT)).toBe(true)
+    expect(saidSince([{ ...vote('f05', true), ...done(AT - 1) }], 'f05', AT)).toBeUndefined()
+    expect(saidSince([waiting, { ...vote('f05', false), state: 'queued' }], 'f05', AT)).toBe(false)
+    expect(saidSince([waiting, { ...vote('f05', false), state: 'refused' }], 'f05', AT)).toBe(true)
+    expect(saidSince([waiting], 'f06', AT)).toBeUndefined()
   })
 })

@@ -9,8 +9,8 @@ export const failureId = (asked: string | null): string | null =>
 export const mailBody = (typed: string, facts: readonly (string | null)[]): string =>
   [typed.trim(), '', '---', ...facts.filter((fact) => fact !== null)].join('\n').trimStart()
 
-/** Lines end as mail wants them to. */
+/** Lines end as mail wants them to. Half of a pair, as a cut emoji leaves it, fits into no address. */
 export const mailLink = (address: string, subject: string, body: string): string => {
-  const lines = body.replaceAll('\n', '\r\n')
+  const lines = body.replace(/\p{Surrogate}/gu, '\ufffd').replaceAll('\n', '\r\n')
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`
 }

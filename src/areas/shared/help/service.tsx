@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import { version } from '../../../../package.json'
 import { PROTOCOL } from '../../../contract/version.ts'
 import { dayOf } from '../../../rules/calendar.ts'
+import { nextHoliday } from '../../../rules/support-hours.ts'
 import { clock, dateAndTime, dayMoment } from '../../../shell/texts/format.ts'
 import { language } from '../../../shell/texts/language.ts'
 import { longDate } from '../../../shell/texts/later-format.ts'
@@ -27,7 +28,7 @@ const Hours = () => {
   const { holidays } = useSupport()
   const { open, changesAt } = useServiceHours()
   const holiday = holidays.find(({ day }) => day === today)
-  const next = holidays[0]
+  const next = nextHoliday(holidays, today)
   return (
     <Section title={t`Hours`}>
       <p className={styles.open}>

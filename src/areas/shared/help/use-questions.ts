@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
-import { type FaqList, faqHelped, faqList, type Question } from '../../../contract/help.ts'
+import { type FaqList, faqList, type Question } from '../../../contract/help.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
-import { isWaiting, outbox } from '../../../state/rows.ts'
+import { outbox } from '../../../state/rows.ts'
 import { type Read, useRead } from '../../../state/use-read.ts'
 import { type Search, searchIn } from './find.ts'
 import { errorsOf } from './questions-of-errors.ts'
+import { saidSince } from './said.ts'
 
 export const useQuestions = (): Read<FaqList> => useRead(faqList, {})
 
@@ -19,14 +19,8 @@ export const useSearch = (questions: readonly Question[]): Search => {
   )
 }
 
-/** What this device has said of a question and the service has not answered yet, the last of it. */
+/** What this device has said of a question and the answer that is shown does not know yet, the last of it. */
 export const useSaid = (id: string): boolean | undefined => {
   const { rows } = useSnapshot(outbox)
-  const own = rows
-    .filter((row) => row.action === faqHelped.name && (isWaiting(row) || row.state === 'done'))
-    .flatMap((row) => {
-      const said = v.safeParse(faqHelped.args, row.args)
-      return said.success && said.output.id === id ? [said.output] : []
-    })
-  return own.at(-1)?.helped
+  return saidSince(rows, id, useQuestions().at)
 }

@@ -33,16 +33,24 @@ export const useGestures = (frame: RefObject<HTMLElement | null>, change: Change
     const width = () => element.getBoundingClientRect().width
     const press = (event: PointerEvent): void => {
       if (event.pointerType === 'mouse' && event.button !== 0) return
+      // Lifted where nobody told of it: the first finger of its kind is the only one.
+      if (event.isPrimary) down.clear()
       if (down.size === 0) dragged = false
       down.set(event.pointerId, share(event))
     }
+    const lift = ({ pointerId }: PointerEvent): void => {
+      down.delete(pointerId)
+    }
     const move = (event: PointerEvent): void => {
+      // A mouse that was let go beside the map is back.
+      if (event.buttons === 0) lift(event)
       const last = down.get(event.pointerId)
       if (!last) return
       const now = share(event)
       const far = Math.hypot(now.x - last.x, now.y - last.y) * width()
       if (!dragged && down.size === 1 && far < STILL_PX) return
-      if (!dragged) element.setPointerCapture(event.pointerId)
+      // Each finger: the seal under one may go while the map is stretched, and its lifting with it.
+      if (!element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId)
       dragged = true
       const before = [...down.values()]
       down.set(event.pointerId, now)
@@ -51,12 +59,9 @@ export const useGestures = (frame: RefObject<HTMLElement | null>, change: Change
       const factor = after.length > 1 && spread(before) > 0 ? spread(after) / spread(before) : 1
       change((view) => zoomed(moved(view, { x: to.x - from.x, y: to.y - from.y }), factor, to))
     }
-    const lift = ({ pointerId }: PointerEvent): void => {
-      down.delete(pointerId)
-    }
-    // What was a drag is no tap on the seal that it began on.
+    // What was a drag is no tap on the seal that it began on; a key, which counts no clicks, was no drag.
     const click = (event: MouseEvent): void => {
-      if (!dragged) return
+      if (!dragged || event.detail === 0) return
       event.stopPropagation()
       event.preventDefault()
       dragged = false

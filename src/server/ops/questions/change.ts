@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { faqQuestions } from '../../db/schema/index.ts'
 import { allQuestions, type QuestionRow, questionNamed } from '../../help/questions.ts'
 import { deny } from '../door/refusal.ts'
@@ -14,6 +15,14 @@ export const mustExist = async ({ tx }: Pick<OpsContext, 'tx'>, ids: readonly st
   if (unknown !== undefined) deny('bad_request', `related: there is no question named ${unknown}`)
 }
 
-export const putQuestion = async ({ tx }: Pick<OpsContext, 'tx'>, row: QuestionRow): Promise<void> => {
-  await tx.insert(faqQuestions).values(row).onConflictDoUpdate({ target: faqQuestions.id, set: row })
+/** Changes what the question's row says, which nobody else does until the transaction ends. */
+export const changeQuestion = async (context: OpsContext, id: string, change: Partial<QuestionRow>) => {
+  const { tx } = context
+  // A question of the catalogue gets its row with its first change: what is not there cannot be held.
+  await tx
+    .insert(faqQuestions)
+    .values(await theQuestion(context, id))
+    .onConflictDoNothing()
+  await tx.update(faqQuestions).set(change).where(eq(faqQuestions.id, id))
+  return { id }
 }

@@ -53,6 +53,15 @@ test('a link of the host app asks whose account it is, leaves the address at onc
   await expect(shown(page)).toHaveAttribute('data-state', 'error')
 })
 
+test('a link that was cut short says that it is over, and offers no second try that cannot help', async ({
+  page,
+  arcade,
+}) => {
+  await page.goto(`${arcade.url}/?watoken=cut`)
+  await expect(shown(page)).toContainText(say('linkOver'))
+  await expect(control(shown(page), 'tryAgain')).toHaveCount(0)
+})
+
 test('a hand-over whose answer was lost asks whether to try again, and trying again logs in', async ({
   page,
   arcade,

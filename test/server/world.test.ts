@@ -110,6 +110,11 @@ describe.runIf(engine === 'pglite')('the demo world', () => {
     expect(await own(newcomerAccount.roleid)).toHaveLength(0)
     const newcomersMail = await s.db.select().from(schema.mails).where(eq(schema.mails.roleid, newcomerAccount.roleid))
     expect(newcomersMail).toEqual([])
+    const [settings] = await s.db
+      .select({ store: schema.playerSettings.myStore })
+      .from(schema.playerSettings)
+      .where(eq(schema.playerSettings.roleid, newcomerAccount.roleid))
+    expect(settings?.store ?? null).toBeNull()
   })
 
   test('has IC cards to try everything with: of all types and used, free with its secret, somebody else’s', async () => {

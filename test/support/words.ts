@@ -154,6 +154,7 @@ export const texts = {
   level: 'Level',
   levelReached: 'Level {level} reached',
   lineup: 'Line-up',
+  linkOver: 'This link has expired',
   linkedSince: 'linked since {0}',
   listView: 'List',
   locked: 'Locked',

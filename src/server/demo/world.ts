@@ -4,7 +4,7 @@ import type { Random } from '../../rules/random.ts'
 import { titleEnds } from '../../rules/titles.ts'
 import type * as schema from '../db/schema/index.ts'
 import type { Secrets } from '../session/secrets.ts'
-import { DEMO_PHONE, demoAccount } from './accounts.ts'
+import { DEMO_PHONE, demoAccount, newcomerAccount } from './accounts.ts'
 import { makeIcCards, makeLogins, makeMachines } from './arcade-park.ts'
 import { seeded } from './chance.ts'
 import { looseCards, makeCollection, type NewCard, numberChanges } from './collection.ts'
@@ -50,7 +50,8 @@ const makeConsents = ({ roleid, joinedAt }: Person): (typeof schema.consents.$in
 const makeSettings = ({ roleid, store, privacy }: Person) => ({
   roleid,
   rankingPrivacy: privacy,
-  myStore: store,
+  // Who has nothing yet has chosen no store either.
+  myStore: roleid === newcomerAccount.roleid ? null : store,
   ...(roleid === demoAccount.roleid ? { wornTitle: 'collector-2' } : {}),
 })
 

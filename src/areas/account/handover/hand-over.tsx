@@ -28,7 +28,8 @@ const goOn = (): void => {
 
 const Failed = ({ failure, again }: { readonly failure: Failure; readonly again: () => void }) => {
   const { i18n, t } = useLingui()
-  const over = failure.code === 'handover_expired'
+  // What is no ticket at all, as of a link cut short, is as good as over: the way on is the same.
+  const over = failure.code === 'handover_expired' || failure.code === 'bad_request'
   const restricted = failure.code === 'account_blocked'
   return (
     <Panel

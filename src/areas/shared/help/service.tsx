@@ -33,7 +33,7 @@ const Hours = () => {
     <Section title={t`Hours`}>
       <p className={styles.open}>
         {open ? <Badge tone="done">{t`Open now`}</Badge> : <Badge>{t`Closed now`}</Badge>}
-        <span>{open ? t`until ${clock(changesAt)}` : t`opens again ${dateAndTime(changesAt)}`}</span>
+        <span>{open ? t`Until ${clock(changesAt)}` : t`Opens again ${dateAndTime(changesAt)}`}</span>
       </p>
       <p className={styles.quiet}>{t`Monday to Friday, 10:00 to 17:00, Taipei time, except on public holidays.`}</p>
       {holiday && <p className={styles.quiet}>{t`Closed today: ${holiday.name}`}</p>}

@@ -21,6 +21,8 @@ const lookAround = async (page: Page, arcade: Arcade): Promise<string> => {
   // Without a worker a page can be opened offline only after it was opened once.
   await open(page, arcade, `/mailDetail/${id}`)
   await expect(shown(page).getByRole('article')).toBeVisible()
+  // What is still being asked would be an answer to the page that is opened next, too.
+  await expect.poll(() => arcade.line.onTheirWay).toBe(0)
   return id ?? ''
 }
 

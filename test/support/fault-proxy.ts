@@ -55,6 +55,8 @@ export interface FaultProxy {
   resent: number
   /** Requests that were handed on and never answered. */
   unanswered: number
+  /** Requests that were handed on and may still be answered. */
+  onTheirWay: number
   /** Changes one file on its way, as a new version of the app would. */
   rewrite: Rewrite | null
   /** Down: connections are refused as when the service is gone. Hanging: they are accepted and never answered. */
@@ -143,6 +145,7 @@ export const startFaultProxy = async (target: string, port = 0, always: Rewrite 
   const signatures = new Set<string>()
 
   const forward = async (request: IncomingMessage, body: Buffer, seen: Seen): Promise<Answer> => {
+    proxy.onTheirWay += 1
     try {
       const answer = await handOn(proxy.target, request, body).answer
       if (seen.action) proxy.answered.push({ seen, code: codeIn(answer) })
@@ -150,6 +153,8 @@ export const startFaultProxy = async (target: string, port = 0, always: Rewrite 
     } catch (error) {
       proxy.unanswered += 1
       throw error
+    } finally {
+      proxy.onTheirWay -= 1
     }
   }
 
@@ -256,6 +261,7 @@ export const startFaultProxy = async (target: string, port = 0, always: Rewrite 
     answered: [],
     resent: 0,
     unanswered: 0,
+    onTheirWay: 0,
     rewrite: null,
     line: 'up',
     target,

@@ -10,7 +10,7 @@ export type Control = keyof typeof controls
 
 const unquoted = (lines: string): string => [...lines.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part]) => part).join('')
 
-/** What stands in the catalog of a language, by its text in the source; what is meant in one context alone is not. */
+/** What stands in the catalog of a language, by its text in the source; what is meant in one context alone gives way. */
 const readCatalog = (language: Language): ReadonlyMap<string, string> =>
   new Map(
     [
@@ -18,7 +18,7 @@ const readCatalog = (language: Language): ReadonlyMap<string, string> =>
         /^(msgctxt .*\n)?msgid ((?:".*"\n)+)msgstr ((?:".*"\n)+)/gm,
       ),
     ]
-      .filter(([, context]) => context === undefined)
+      .sort(([, one], [, other]) => Number(one === undefined) - Number(other === undefined))
       .map(([, , id = '', text = '']) => [unquoted(id), unquoted(text)]),
   )
 const catalogs = new Map<Language, ReadonlyMap<string, string>>()

@@ -114,3 +114,33 @@ test('a first visit fetches the texts of one language alone', async ({ page, arc
   expect(texts.length).toBeGreaterThan(0)
   expect(texts.filter((path) => !path.includes('/texts-zh-TW-'))).toEqual([])
 })
+
+test('of two languages that were chosen quickly the last one stays, however late the first one comes', async ({
+  browser,
+  arcade,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await logIn(page, arcade, newPhone())
+  await open(page, arcade, '/language')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  let comes = () => {}
+  const held = new Promise<'pass'>((resolve) => {
+    comes = () => resolve('pass')
+  })
+  arcade.line.rule = ({ path }) => (path.includes('texts-fr-FR') ? held : 'pass')
+  const french = ['core', 'areas'].map((part) =>
+    page.waitForResponse((one) => one.url().includes(`texts-fr-FR-${part}`)),
+  )
+  await page.locator('button[lang="fr-FR"]').click()
+  await page.locator('button[lang="de-DE"]').click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  comes()
+  await Promise.all((await Promise.all(french)).map((one) => one.finished()))
+  // What has just come is run by then.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  await expect(pageAt(page, '/language').locator('h1')).toHaveText('Sprache')
+  expect(await cookieOf(page)).toContain('language=de-DE')
+  await context.close()
+})

@@ -55,7 +55,7 @@ export interface FaultProxy {
   resent: number
   /** Requests that were handed on and never answered. */
   unanswered: number
-  /** Requests that were handed on and may still be answered. */
+  /** Calls to the API that were handed on and may still be answered. */
   onTheirWay: number
   /** Changes one file on its way, as a new version of the app would. */
   rewrite: Rewrite | null
@@ -145,7 +145,8 @@ export const startFaultProxy = async (target: string, port = 0, always: Rewrite 
   const signatures = new Set<string>()
 
   const forward = async (request: IncomingMessage, body: Buffer, seen: Seen): Promise<Answer> => {
-    proxy.onTheirWay += 1
+    const calls = seen.action ? 1 : 0
+    proxy.onTheirWay += calls
     try {
       const answer = await handOn(proxy.target, request, body).answer
       if (seen.action) proxy.answered.push({ seen, code: codeIn(answer) })
@@ -154,7 +155,7 @@ export const startFaultProxy = async (target: string, port = 0, always: Rewrite 
       proxy.unanswered += 1
       throw error
     } finally {
-      proxy.onTheirWay -= 1
+      proxy.onTheirWay -= calls
     }
   }
 

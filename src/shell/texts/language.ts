@@ -60,18 +60,33 @@ export const startLanguage = async (asked: Promise<string | null>): Promise<void
   if (isLanguage(wanted) && wanted !== stored) await request().setLanguage(wanted)
 }
 
-export const show = async (wanted: Shown): Promise<void> => {
-  const [first, rest] = await Promise.all([load('core', wanted), areasShown ? load('areas', wanted) : {}])
+let lastShown = 0
+/** False where another one was chosen before this one was there. */
+export const show = async (wanted: Shown): Promise<boolean> => {
+  lastShown += 1
+  const mine = lastShown
+  const [first, early] = await Promise.all([load('core', wanted), areasShown && load('areas', wanted)])
+  // A page of an area may have been opened meanwhile.
+  const rest = early ?? (areasShown && (await load('areas', wanted)))
+  if (mine !== lastShown) return false
   i18n.loadAndActivate({ locale: wanted, messages: { ...first, ...rest } })
   language.current = wanted
   document.documentElement.lang = wanted
+  return true
+}
+
+/** Of the language that is shown once they are there: it may have been changed on the way. */
+const loadAreas = async (): Promise<void> => {
+  const wanted = language.current
+  i18n.load(wanted, await load('areas', wanted))
+  if (wanted !== language.current) await loadAreas()
 }
 
 /** The texts of the areas, once per language: a page of an area waits for them before it is drawn. */
 let areasShown: Promise<void> | null = null
 export const areaTexts = (): Promise<void> => {
-  areasShown ??= Promise.all([load('areas', language.current), laterErrors()]).then(
-    ([messages]) => i18n.load(language.current, messages),
+  areasShown ??= Promise.all([loadAreas(), laterErrors()]).then(
+    () => undefined,
     (error: unknown) => {
       areasShown = null
       throw error
@@ -81,7 +96,7 @@ export const areaTexts = (): Promise<void> => {
 }
 
 export const chooseLanguage = async (wanted: Shown): Promise<void> => {
-  await show(wanted)
+  if (!(await show(wanted))) return
   putCookie(LANGUAGE_COOKIE, wanted)
   // The service answers in Chinese then, so that its words are told apart from words of ours that lack their mark.
   await request().setLanguage(wanted === PSEUDO ? DEFAULT_LANGUAGE : wanted)

@@ -138,10 +138,10 @@ describe.runIf(engineAvailable)('the stores', () => {
     expect(await daysOf('st02')).toEqual([{ day, opens: '12:00', closes: '18:00' }])
     expect(await daysOf('st03')).toEqual([{ day, opens: null, closes: null }])
     await opsDo(s, storesDay, { day, store: 'st02', state: 'usual' })
-    expect(await daysOf('st02')).toEqual([{ day, opens: '11:00', closes: '22:00' }])
+    expect(await daysOf('st02')).toEqual([])
     expect((await opsDo(s, storesDays, {})).days.filter((one) => one.day === day)).toMatchObject([
       { store: 'all', hours: 'closed' },
-      { store: 'st02', hours: '11:00-22:00' },
+      { store: 'st02', hours: 'usual' },
     ])
     await opsDo(s, storesDay, { day, state: 'usual' })
     await opsDo(s, storesDay, { day, store: 'st02', state: 'usual' })

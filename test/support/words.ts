@@ -30,6 +30,8 @@ export const texts = {
   detailsFilled: 'Details filled in',
   detailsMissing: 'Details missing',
   canceled: 'Canceled',
+  goBack: 'Back',
+  isGone: 'This does not exist or has been removed',
   eventCanceled: 'This event was canceled',
   eventFull: 'This event is full',
   freeSeat: 'Free seat',

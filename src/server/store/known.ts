@@ -8,6 +8,8 @@ import type { Tx } from '../db/types.ts'
 
 /** Of days with hours of their own: all stores that have no row of theirs. */
 export const EVERYWHERE = '*'
+/** A store that keeps the hours it has, whatever they are by then, where all others do not. */
+export const AS_USUAL = 'usual'
 
 export interface KnownStore extends Store {
   /** For good. */
@@ -61,6 +63,7 @@ export const otherDays = async (tx: Tx, now: number): Promise<(store: string) =>
   return (store) => {
     const mine = own(store)
     return [...mine, ...everywhere.filter(({ day }) => !mine.some((row) => row.day === day))]
+      .filter(({ opens }) => opens !== AS_USUAL)
       .map(({ day, opens, closes }) => ({ day, opens, closes }))
       .sort((one, other) => (one.day < other.day ? -1 : 1))
   }

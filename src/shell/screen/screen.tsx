@@ -9,6 +9,7 @@ import type { Read } from '../../state/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { back } from '../navigation/history.ts'
 import { failureText } from '../texts/failure.ts'
 import { asOf } from '../texts/format.ts'
 import { language } from '../texts/language.ts'
@@ -62,6 +63,8 @@ export const Screen = <T,>({ read, empty, promise, top, always, children, ...fra
   const { player } = useSnapshot(session)
   const nothing = read.data === undefined ? null : empty?.(read.data)
   const state = screenState(read, Boolean(nothing))
+  // However often it is asked for, it does not come.
+  const isGone = read.failure?.code === 'not_found'
   return (
     <Frame {...frame} state={state}>
       {top}
@@ -76,8 +79,18 @@ export const Screen = <T,>({ read, empty, promise, top, always, children, ...fra
         </Panel>
       )}
       {state === 'error' && read.failure && (
-        <Panel sign="誤" title={t`This did not work`} action={<Button onClick={read.again}>{t`Try again`}</Button>}>
-          <p>{failureText(i18n, read.failure)}</p>
+        <Panel
+          sign="誤"
+          title={isGone ? failureText(i18n, read.failure) : t`This did not work`}
+          action={
+            isGone ? (
+              <Button onClick={() => back(frame.backTo || to('home'))}>{t`Back`}</Button>
+            ) : (
+              <Button onClick={read.again}>{t`Try again`}</Button>
+            )
+          }
+        >
+          {!isGone && <p>{failureText(i18n, read.failure)}</p>}
           {read.failure.id && <p className="figures">{t`Reference for customer service: ${read.failure.id}`}</p>}
           {player && (
             <Go href={to('singleQuestion', {}, { error: read.failure.code, failure: read.failure.id ?? '' })}>

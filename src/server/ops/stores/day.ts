@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { storesDay } from '../../../contract/ops-stores.ts'
 import { addDays, dayOf } from '../../../rules/calendar.ts'
 import { storeDays } from '../../db/schema/index.ts'
-import { EVERYWHERE, knownStores } from '../../store/known.ts'
+import { AS_USUAL, EVERYWHERE, knownStores } from '../../store/known.ts'
 import { deny } from '../door/refusal.ts'
 import { type OpsContext, opsVerb } from '../door/verb.ts'
 import { theOne } from '../find.ts'
@@ -18,18 +18,17 @@ const write = async ({ tx }: OpsContext, store: string, day: string, hours: Hour
 }
 
 /** Where all keep other hours, a store that does not has to say so itself. */
-const asUsual = async (context: OpsContext, store: string, day: string, usual: Hours | null): Promise<void> => {
+const asUsual = async (context: OpsContext, store: string, day: string): Promise<void> => {
   const { tx } = context
   const of = (which: string) => and(eq(storeDays.store, which), eq(storeDays.day, day))
   await tx.delete(storeDays).where(of(store))
-  if (usual !== null && (await tx.select().from(storeDays).where(of(EVERYWHERE))).length > 0)
-    await write(context, store, day, usual)
+  if (store !== EVERYWHERE && (await tx.select().from(storeDays).where(of(EVERYWHERE))).length > 0)
+    await write(context, store, day, { opens: AS_USUAL, closes: AS_USUAL })
 }
 
-const usualHours = async ({ tx }: OpsContext, id: string): Promise<Hours> => {
+const mustBeKnown = async ({ tx }: OpsContext, id: string): Promise<void> => {
   const known = (await knownStores(tx)).of(id)
-  const { opens, closes } = theOne(known ? [known] : [], 'store', 'stores list')
-  return { opens, closes }
+  theOne(known ? [known] : [], 'store', 'stores list')
 }
 
 export const storesDayVerb = opsVerb(storesDay, async (context, { day, store = EVERYWHERE, opens, closes, state }) => {
@@ -40,8 +39,8 @@ export const storesDayVerb = opsVerb(storesDay, async (context, { day, store = E
     return deny('bad_request', 'opens and closes belong together: give both or neither')
   if ((opens === undefined) === (state === undefined))
     return deny('bad_request', 'give --opens and --closes, or --state closed or usual')
-  const usual = store === EVERYWHERE ? null : await usualHours(context, store)
-  if (state === 'usual') await asUsual(context, store, day, usual)
+  if (store !== EVERYWHERE) await mustBeKnown(context, store)
+  if (state === 'usual') await asUsual(context, store, day)
   else await write(context, store, day, { opens: opens ?? null, closes: closes ?? null })
   return { id: store === EVERYWHERE ? day : `${store}:${day}` }
 })

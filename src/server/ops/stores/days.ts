@@ -2,8 +2,13 @@ import { asc, gte } from 'drizzle-orm'
 import { storesDays } from '../../../contract/ops-stores.ts'
 import { addDays, dayOf } from '../../../rules/calendar.ts'
 import { storeDays } from '../../db/schema/index.ts'
-import { EVERYWHERE, knownStores } from '../../store/known.ts'
+import { AS_USUAL, EVERYWHERE, knownStores } from '../../store/known.ts'
 import { opsVerb } from '../door/verb.ts'
+
+const hoursIn = (opens: string | null, closes: string | null): string => {
+  if (opens === null || closes === null) return 'closed'
+  return opens === AS_USUAL ? AS_USUAL : `${opens}-${closes}`
+}
 
 export const storesDaysVerb = opsVerb(storesDays, async ({ tx, now }) => {
   const rows = await tx
@@ -17,7 +22,7 @@ export const storesDaysVerb = opsVerb(storesDays, async ({ tx, now }) => {
       day,
       store: store === EVERYWHERE ? 'all' : store,
       name: known.of(store)?.name['zh-TW'] ?? '',
-      hours: opens === null || closes === null ? 'closed' : `${opens}-${closes}`,
+      hours: hoursIn(opens, closes),
     })),
   }
 })

@@ -25,7 +25,10 @@ export const stores = pgTable('stores', {
   closedAt: instant('closed_at'),
 })
 
-/** The hours of one day: of a store, or of all stores (`*`) that have no row of their own. Null is closed; `usual` as on every other day. */
+/**
+ * The hours of one day: of a store, or of all stores (`*`) that have no row of their own. Null is closed, and `usual`
+ * as on every other day.
+ */
 export const storeDays = pgTable(
   'store_days',
   {

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE } from '../src/contract/languages.ts'
+import { cacheFirst } from './cache-first.ts'
 
 /**
  * The texts of every language but the default one, and the map of the stores. No part of the first visit: they come
@@ -15,15 +16,7 @@ export const isForLater = (path: string): boolean => {
   return (language !== undefined && language !== DEFAULT_LANGUAGE) || MAP.test(path)
 }
 
-export const answerLater = async (request: Request): Promise<Response> => {
-  const kept = await caches.open(KEPT)
-  const known = await kept.match(request.url)
-  if (known) return known
-  const fresh = await fetch(request)
-  // A full device keeps none, and shows it all the same.
-  if (fresh.ok) await kept.put(request.url, fresh.clone()).catch(() => undefined)
-  return fresh
-}
+export const answerLater = (request: Request): Promise<Response> => cacheFirst(KEPT, request)
 
 /** One after the other and behind everything else: nobody waits for them. */
 export const keepLater = async (paths: readonly string[]): Promise<void> => {

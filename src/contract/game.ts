@@ -34,6 +34,8 @@ export const gameToday = read({
         day: daySchema,
         at: instantSchema,
         store: v.string(),
+        /** Copies that a version before kept have none. */
+        storeId: v.optional(idSchema),
         city: v.string(),
         matches: countSchema,
         cleared: countSchema,

@@ -66,9 +66,13 @@ export const storeList = read({
 })
 export type StoreList = v.InferOutput<typeof storeList.data>
 
+/**
+ * `at` is the service's time of the tap: of two devices the later tap holds, whichever arrives first. What apps of
+ * protocol 19 and before wrote down has none.
+ */
 export const chooseStore = mark({
   name: 'store_choose',
-  args: v.strictObject({ store: idSchema }),
+  args: v.strictObject({ store: idSchema, at: v.optional(instantSchema) }),
   data: v.object({}),
   refusals: ['not_found'],
   touches: ['home_front'],

@@ -39,7 +39,8 @@ export const history = [
     date: '2026-11-23',
     what: 'rewards of all events; events called off; stores in full; titles beside names; questions; holidays',
   },
+  { version: 20, date: '2026-11-23', what: 'the time of a tap on a store; the store of a game day' },
 ] as const
 
-export const PROTOCOL = 19
+export const PROTOCOL = 20
 export const OLDEST_SERVED = 1

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '../../src/rules/calendar.ts'
 import { shipsBy } from '../../src/rules/mall/shipping.ts'
 import { isWorkingDay, mondayOf, periodAt, periodBefore, periodKinds } from '../../src/rules/periods.ts'
+import { supportNow } from '../../src/rules/saved-copy/support.ts'
 import { nextHoliday, supportState } from '../../src/rules/support-hours.ts'
 
 const instant = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) })
@@ -70,6 +71,14 @@ describe('support', () => {
     expect(friday).toEqual({ open: false, changesAt: taipei('2026-11-25T10:00:00') })
     expect(supportState(taipei('2026-11-23T12:00:00'), holidays).open).toBe(false)
     expect(supportState(taipei('2026-11-25T12:00:00'), holidays).open).toBe(true)
+  })
+
+  it('is told as long as a saved copy knows the holidays, and not claimed to be open on days it knows nothing of', () => {
+    const copy = { at: taipei('2026-11-20T18:00:00'), holidays: [{ day: '2026-11-23' }] }
+    expect(supportNow(copy, taipei('2026-11-23T12:00:00'))).toMatchObject({ open: false })
+    expect(supportNow(copy, taipei('2027-01-19T12:00:00'))).toMatchObject({ open: true })
+    expect(supportNow(copy, taipei('2027-01-20T12:00:00'))).toBeNull()
+    expect(supportNow({ at: 0, holidays: [] }, taipei('2026-11-25T12:00:00'))).toBeNull()
   })
 
   it('tells of the next holiday, and of none that a saved copy still has from before', () => {

@@ -47,7 +47,7 @@ describe.runIf(engineAvailable)('the home page', () => {
     }
   })
 
-  test('shows the store that was chosen, the last choice winning, and refuses one that does not exist', async () => {
+  test('shows the store that was chosen, the later tap winning whichever arrives first, and refuses one that does not exist', async () => {
     const s = await service()
     const me = await newPlayer(s)
     const mine = async () => (await dataOf(homeFront, ask(s, homeFront, {}, { as: me }))).store
@@ -57,6 +57,12 @@ describe.runIf(engineAvailable)('the home page', () => {
     expect(await mine()).toMatchObject({ id: 'st12', area: 'taichung', chosen: true })
     expect(await codeOf(ask(s, chooseStore, { store: 'st99' }, { as: me }))).toBe('not_found')
     expect(await mine()).toMatchObject({ id: 'st12' })
+    await dataOf(chooseStore, ask(s, chooseStore, { store: 'st04', at: clock.now() - 60_000 }, { as: me }))
+    expect(await mine()).toMatchObject({ id: 'st12' })
+    await dataOf(chooseStore, ask(s, chooseStore, { store: 'st04', at: clock.now() + 30 * DAY_MS }, { as: me }))
+    clock.advance(1)
+    await dataOf(chooseStore, ask(s, chooseStore, { store: 'st05', at: clock.now() }, { as: me }))
+    expect(await mine()).toMatchObject({ id: 'st05' })
     const other = await newPlayer(s)
     expect((await dataOf(homeFront, ask(s, homeFront, {}, { as: other }))).store).toBeNull()
     expect(await codeOf(ask(s, chooseStore, { store: 'st03' }))).toBe('missing_roleid')

@@ -66,6 +66,12 @@ describe.runIf(engineAvailable)('a device that has logged in before', () => {
     expect(await enter(phone, code, known)).toBe(0)
     expect(await enter(phone, code, known)).toBe('code_expired')
     expect(await enter(phone, code)).toBe('code_wrong')
+    clock.advance(CODE_RESEND_MS)
+    await send(phone, known)
+    const next = await codeSentTo(s, phone)
+    const wrong = next === '000000' ? '111111' : '000000'
+    for (let tries = 0; tries < CODE_TRIES; tries++) expect(await enter(phone, wrong, known)).toBe('code_wrong')
+    expect(await enter(phone, next, known)).toBe('code_used_up')
   })
 
   test('logs in by password while strangers go on guessing', async () => {

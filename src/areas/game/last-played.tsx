@@ -1,10 +1,25 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { GameToday } from '../../contract/game.ts'
+import { to } from '../../contract/paths.ts'
+import { Go } from '../../shell/screen/go.tsx'
 import { dateAndTime, number } from '../../shell/texts/format.ts'
 import { Section } from '../../ui/section.tsx'
 import { itemName } from '../shared/rewards.tsx'
 import styles from './game.module.css'
+
+type Last = NonNullable<GameToday['lastPlayed']>
+
+const StoreName = ({ last: { store, storeId, city } }: { readonly last: Last }) => {
+  const name = <b>{`${store} · ${city}`}</b>
+  return storeId === undefined ? (
+    name
+  ) : (
+    <Go className={styles.way} href={to('shopDetail', {}, { id: storeId })}>
+      {name}
+    </Go>
+  )
+}
 
 export const LastPlayed = ({ last }: { readonly last: GameToday['lastPlayed'] }) => {
   const { i18n, t } = useLingui()
@@ -14,7 +29,7 @@ export const LastPlayed = ({ last }: { readonly last: GameToday['lastPlayed'] })
         <p className={styles.quiet}>{t`Matches you play at a machine with your IC card appear here.`}</p>
       ) : (
         <div className={styles.card}>
-          <b>{`${last.store} · ${last.city}`}</b>
+          <StoreName last={last} />
           <p className={styles.quiet}>{dateAndTime(last.at)}</p>
           <p>
             {t`${plural(last.matches, { one: '# match', other: '# matches' })}, ${plural(last.cleared, { one: '# cleared', other: '# cleared' })}`}

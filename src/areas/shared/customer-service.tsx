@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { waysIn } from '../../contract/account.ts'
-import { type SupportState, supportState } from '../../rules/support-hours.ts'
-import { dateAndTime } from '../../shell/texts/format.ts'
+import { supportNow } from '../../rules/saved-copy/support.ts'
+import type { SupportState } from '../../rules/support-hours.ts'
+import { asOf } from '../../shell/texts/format.ts'
 import { useNow } from '../../state/clock.ts'
 import { useRead } from '../../state/use-read.ts'
 import styles from './customer-service.module.css'
 
 interface Support {
+  /** When the service said so; 0: never yet. */
+  readonly at: number
   readonly email: string | null
   readonly phone: string | null
   /** Days to come on which nobody answers. */
@@ -15,19 +18,13 @@ interface Support {
 
 /** The address and number of customer service, where the operator has given any. */
 export const useSupport = (): Support => {
-  const { data } = useRead(waysIn, {})
+  const { data, at } = useRead(waysIn, {})
   const { email = null, phone = null, holidays = [] } = data?.support ?? {}
-  return { email, phone, holidays }
+  return { at, email, phone, holidays }
 }
 
-/** Whether somebody answers now, and when that changes: by the hours, and by the holidays that are known. */
-export const useServiceHours = (): SupportState => {
-  const { holidays } = useSupport()
-  return supportState(
-    useNow(),
-    holidays.map(({ day }) => day),
-  )
-}
+/** Whether somebody answers now, and when that changes; null where the holidays are not known. */
+export const useServiceHours = (): SupportState | null => supportNow(useSupport(), useNow())
 
 /** What a phone dials of a number as it is written. */
 export const dialled = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
@@ -36,12 +33,14 @@ export const dialled = (phone: string): string => `tel:${phone.replace(/[^+\d]/g
 export const CustomerService = () => {
   const { t } = useLingui()
   const { email, phone } = useSupport()
-  const { open, changesAt } = useServiceHours()
+  const now = useNow()
+  const state = useServiceHours()
   const hours = (): string => {
-    if (phone === null) return t`Customer service answers Monday to Friday, 10:00 to 17:00 Taipei time.`
-    return open
+    if (phone === null || state === null)
+      return t`Customer service answers Monday to Friday, 10:00 to 17:00 Taipei time.`
+    return state.open
       ? t`Customer service answers Monday to Friday, 10:00 to 17:00 Taipei time. The hotline is open now.`
-      : t`Customer service answers Monday to Friday, 10:00 to 17:00 Taipei time. The hotline opens again ${dateAndTime(changesAt)}.`
+      : t`Customer service answers Monday to Friday, 10:00 to 17:00 Taipei time. The hotline opens again ${asOf(state.changesAt, now)}.`
   }
   if (email === null && phone === null) return null
   return (

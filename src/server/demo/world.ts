@@ -11,7 +11,7 @@ import { looseCards, makeCollection, type NewCard, numberChanges } from './colle
 import { makeCounter } from './counter.ts'
 import { makeGoods } from './goods.ts'
 import { makeHappenings } from './happenings.ts'
-import { makeHeat } from './heat.ts'
+import { makeEarlierHeat, makeHeat } from './heat.ts'
 import { makePeople, type Person } from './people.ts'
 import { makePlay, type Played, playedWeeks } from './play.ts'
 import { makePosters } from './posters.ts'
@@ -130,6 +130,7 @@ export const makeWorld = (now: number, secrets: Secrets, random: Random = seeded
   const cardHistory = makeCardHistory(cards, now)
   const silver = makeSilver(people, cards, now, random)
   const counts = numberChanges(cards)
+  const heat = makeHeat(plays)
   const goods = makeGoods(now)
   const counter = makeCounter(people, silver.records, { secrets, now, random, goods })
   const wealth = lives.flatMap(({ person, played }) => makeWealth(person, played, now, random))
@@ -148,7 +149,8 @@ export const makeWorld = (now: number, secrets: Secrets, random: Random = seeded
     matches: plays.flatMap(({ matches }) => matches),
     draws: plays.flatMap(({ draws }) => draws),
     ccg: plays.flatMap(({ ccg }) => ccg),
-    heat: makeHeat(plays),
+    // By a chance of its own: all that is drawn after it stays as it is.
+    heat: [...makeEarlierHeat(heat, now, seeded(SEED + 1)), ...heat],
     storeDays: makeStoreDays(now),
     achievements: lives.flatMap(({ person, played }) => makeAchievements(person, played)),
     silver,

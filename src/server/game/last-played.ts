@@ -23,6 +23,7 @@ export const lastPlayed = async (tx: Tx, roleid: string, language: Language): Pr
     day,
     at: last.at,
     store: store.name[language],
+    storeId: last.store,
     city: store.city[language],
     matches: played.length,
     cleared: sum(({ cleared }) => (cleared ? 1 : 0)),

@@ -1,14 +1,11 @@
 import { chooseStore } from '../../contract/store.ts'
-import { playerSettings } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'
+import { setByTap } from '../profile/set-by-tap.ts'
 import { knownStores, openStore } from './known.ts'
 
-export const chooseStoreVerb = verb(chooseStore, async ({ tx, roleid }, { store }) => {
-  if (!openStore(await knownStores(tx), store)) return refuse('not_found')
-  await tx
-    .insert(playerSettings)
-    .values({ roleid, myStore: store })
-    .onConflictDoUpdate({ target: playerSettings.roleid, set: { myStore: store } })
+export const chooseStoreVerb = verb(chooseStore, async (context, { store, at = context.now }) => {
+  if (!openStore(await knownStores(context.tx), store)) return refuse('not_found')
+  await setByTap(context, { values: { myStore: store }, tappedAt: 'storeChosenAt', at })
   return {}
 })

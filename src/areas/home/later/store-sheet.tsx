@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { DataOf } from '../../../contract/kinds.ts'
 import { chooseStore, type Store, type storeList } from '../../../contract/store.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
+import { request } from '../../../state/layer.ts'
 import type { Read } from '../../../state/use-read.ts'
 import { Button } from '../../../ui/button.tsx'
 import { List, Row } from '../../../ui/list.tsx'
@@ -28,7 +29,7 @@ export const StoreSheet = ({ open, read, current, onClose }: StoreSheetProps) =>
   const { i18n, t } = useLingui()
   const mark = useMark()
   const choose = (id: string) => {
-    mark(chooseStore, { store: id })
+    mark(chooseStore, { store: id, at: request().now() })
     onClose()
   }
   return (

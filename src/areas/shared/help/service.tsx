@@ -5,7 +5,7 @@ import { version } from '../../../../package.json'
 import { PROTOCOL } from '../../../contract/version.ts'
 import { dayOf } from '../../../rules/calendar.ts'
 import { nextHoliday } from '../../../rules/support-hours.ts'
-import { clock, dateAndTime, dayMoment } from '../../../shell/texts/format.ts'
+import { asOf, clock, dayMoment } from '../../../shell/texts/format.ts'
 import { language } from '../../../shell/texts/language.ts'
 import { longDate } from '../../../shell/texts/later-format.ts'
 import { useNow } from '../../../state/clock.ts'
@@ -24,20 +24,24 @@ import { MOST_TYPED, mailBody, mailLink } from './mail-text.ts'
 /** Open or closed at this moment, and when that changes. */
 const Hours = () => {
   const { t } = useLingui()
-  const today = dayOf(useNow())
+  const now = useNow()
+  const today = dayOf(now)
   const { holidays } = useSupport()
-  const { open, changesAt } = useServiceHours()
+  const state = useServiceHours()
   const holiday = holidays.find(({ day }) => day === today)
   const next = nextHoliday(holidays, today)
   return (
     <Section title={t`Hours`}>
-      <p className={styles.open}>
-        {open ? <Badge tone="done">{t`Open now`}</Badge> : <Badge>{t`Closed now`}</Badge>}
-        <span>{open ? t`Until ${clock(changesAt)}` : t`Opens again ${dateAndTime(changesAt)}`}</span>
-      </p>
+      {state && (
+        <p className={styles.open}>
+          {state.open ? <Badge tone="done">{t`Open now`}</Badge> : <Badge>{t`Closed now`}</Badge>}
+          <span>{state.open ? t`Until ${clock(state.changesAt)}` : t`Opens again ${asOf(state.changesAt, now)}`}</span>
+        </p>
+      )}
       <p className={styles.quiet}>{t`Monday to Friday, 10:00 to 17:00, Taipei time, except on public holidays.`}</p>
-      {holiday && <p className={styles.quiet}>{t`Closed today: ${holiday.name}`}</p>}
-      {!holiday && next && (
+      {!state && <p className={styles.quiet}>{t`Public holidays are not known on this device.`}</p>}
+      {state && holiday && <p className={styles.quiet}>{t`Closed today: ${holiday.name}`}</p>}
+      {state && !holiday && next && (
         <p className={styles.quiet}>{t`Next public holiday: ${longDate(dayMoment(next.day))}, ${next.name}`}</p>
       )}
     </Section>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { chooseStore, type Store } from '../../../contract/store.ts'
+import { request } from '../../../state/layer.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useMark } from '../../shared/use-claim.ts'
@@ -11,8 +12,8 @@ export const ChooseStore = ({ store: { id } }: { readonly store: Pick<Store, 'id
   const { t } = useLingui()
   const mark = useMark()
   const mine = useMyStore()
-  if (mine?.id !== id)
-    return <Button wide onClick={() => mark(chooseStore, { store: id })}>{t`Make this my store`}</Button>
+  const choose = () => mark(chooseStore, { store: id, at: request().now() })
+  if (mine?.id !== id) return <Button wide onClick={choose}>{t`Make this my store`}</Button>
   return (
     <p className={styles.chips} role="status">
       <Badge tone="gold">{t`My store`}</Badge>

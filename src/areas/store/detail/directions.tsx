@@ -11,8 +11,10 @@ import { Section } from '../../../ui/section.tsx'
 const waysTo = ({ latitude, longitude, name }: Pick<ListedStore, 'latitude' | 'longitude' | 'name'>) => {
   const point = `${latitude},${longitude}`
   const label = encodeURIComponent(name)
+  // A parenthesis in the name would end the label early.
+  const inBrackets = label.replaceAll('(', '%28').replaceAll(')', '%29')
   return {
-    app: `geo:${point}?q=${point}(${label})`,
+    app: `geo:${point}?q=${point}(${inBrackets})`,
     google: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(point)}`,
     apple: `https://maps.apple.com/?daddr=${encodeURIComponent(point)}&q=${label}`,
   }

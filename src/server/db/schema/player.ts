@@ -14,6 +14,7 @@ export const playerSettings = pgTable('player_settings', {
   wornTitle: text('worn_title'),
   titlePosition: text('title_position', { enum: titlePositions }).notNull().default('screen'),
   /** When the player said so last, by their tap: a mark that was made before and arrives later changes nothing. */
+  storeChosenAt: instant('store_chosen_at'),
   titleChosenAt: instant('title_chosen_at'),
   titlePlacedAt: instant('title_placed_at'),
 })

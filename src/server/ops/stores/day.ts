@@ -6,7 +6,7 @@ import { AS_USUAL, EVERYWHERE, knownStores } from '../../store/known.ts'
 import { deny } from '../door/refusal.ts'
 import { type OpsContext, opsVerb } from '../door/verb.ts'
 import { theOne } from '../find.ts'
-import { checkDay, checkOpens } from './write.ts'
+import { checkDay, checkHours } from './write.ts'
 
 type Hours = Pick<typeof storeDays.$inferInsert, 'opens' | 'closes'>
 
@@ -33,7 +33,7 @@ const mustBeKnown = async ({ tx }: OpsContext, id: string): Promise<void> => {
 
 export const storesDayVerb = opsVerb(storesDay, async (context, { day, store = EVERYWHERE, opens, closes, state }) => {
   checkDay(day)
-  checkOpens(opens)
+  checkHours(opens, closes)
   if (day < addDays(dayOf(context.now), -1)) return deny('bad_request', 'day: lies in the past')
   if ((opens === undefined) !== (closes === undefined))
     return deny('bad_request', 'opens and closes belong together: give both or neither')

@@ -8,15 +8,18 @@ import { theOne } from '../find.ts'
 
 type Row = typeof stores.$inferSelect
 
-export const checkOpens = (opens: string | undefined): void => {
+/** Typed twice by mistake is more likely than meant as "around the clock", which has hours of its own. */
+export const checkHours = (opens: string | undefined, closes: string | undefined): void => {
   if (opens === '24:00') deny('bad_request', 'opens: the day ends at 24:00; it begins at 00:00')
+  if (opens !== undefined && opens === closes)
+    deny('bad_request', 'opens and closes are the same; around the clock is 00:00 to 24:00')
 }
 
 /** What no store may be, however it came about. */
-export const checkStore = ({ area, opens }: Pick<Row, 'area' | 'opens'>): void => {
+export const checkStore = ({ area, opens, closes }: Pick<Row, 'area' | 'opens' | 'closes'>): void => {
   const areas = wordIds('area')
   if (!areas.includes(area)) deny('bad_request', `area: there is no ${area}; there are ${areas.join(', ')}`)
-  checkOpens(opens)
+  checkHours(opens, closes)
 }
 
 export const checkDay = (day: string): void => {

@@ -1,0 +1,18 @@
+import { addDays, dayOf } from '../calendar.ts'
+import { DAYS_AHEAD } from '../store-hours.ts'
+import { type SupportState, supportState } from '../support-hours.ts'
+
+interface Copy {
+  /** When the service said so; 0: never yet. */
+  readonly at: number
+  readonly holidays: readonly { readonly day: string }[]
+}
+
+/** Whether customer service answers, by what this copy knows; null once it tells of no holidays any more. */
+export const supportNow = ({ at, holidays }: Copy, now: number): SupportState | null =>
+  dayOf(now) > addDays(dayOf(at), DAYS_AHEAD)
+    ? null
+    : supportState(
+        now,
+        holidays.map(({ day }) => day),
+      )

@@ -49,7 +49,6 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const wish = wishOf(event.data)
   if (wish === 'drain') event.waitUntil(drain())
-  if (wish === 'answer') event.ports[0]?.postMessage(null)
   // What could not be had is asked for again at the next start.
   if (wish === 'keep-languages') event.waitUntil(keepLater(later).catch(() => {}))
   // Safe in the middle of a drain: what the old worker has on its way keeps its lease, and the new one takes over

@@ -17,10 +17,28 @@ export interface WorkerSide {
 }
 
 const KNOWN_WITHIN_MS = 2_000
+/** Pages say so every second, until the newer worker is in charge. */
+const REPLACING_MS = 3_000
 
 export const createWorkerSide = (env: Env): WorkerSide => {
   const core = createCore(env, async () => ({ createSending }), differences)
-  const drain = async () => void (await core.drain())
+  let replacedUntil = 0
+  const waiting = new Set<() => void>()
+  core.bus.listen(({ type }) => {
+    if (type !== 'replacing') return
+    replacedUntil = env.clock.now() + REPLACING_MS
+    for (const letGo of waiting) letGo()
+  })
+  // The newer worker takes over once this one has nothing to do. What is on its way keeps its lease meanwhile.
+  const drain = () =>
+    new Promise<void>((resolve, reject) => {
+      if (env.clock.now() < replacedUntil) return resolve()
+      waiting.add(resolve)
+      core
+        .drain()
+        .then(() => resolve(), reject)
+        .finally(() => waiting.delete(resolve))
+    })
   core.onProof(() => void drain().catch(() => {}))
   return {
     drain,

@@ -16,8 +16,7 @@ const deploy = async (page: Page, arcade: Arcade): Promise<void> => {
 
 const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(globalThis, { before: true }))
 const isSame = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(globalThis, 'before') === true)
-/** Chromium lets an old worker live for five minutes where it was just starting when it was told to go. */
-const reloaded = (page: Page) => expect.poll(() => isSame(page).catch(() => true), { timeout: 8 * 60_000 }).toBe(false)
+const reloaded = (page: Page) => expect.poll(() => isSame(page).catch(() => true)).toBe(false)
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: say('newVersion') })
 
 test('an update while a claim waits and a form is half filled: nothing is lost, and the claim counts', async ({

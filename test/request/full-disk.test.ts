@@ -163,7 +163,7 @@ describe('a full disk', () => {
     phone.device.killAll()
     phone.device.disk.fault = ({ kind, place }) => (kind === 'put' && place === 'session' ? quotaExceeded() : null)
     phone.network = phone.good
-    phone.device.syncEvent()
+    void phone.device.syncEvent()
     await phone.pass(10 * 60_000)
     expect(phone.server.ledger).toHaveLength(1)
   })

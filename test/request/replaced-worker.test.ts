@@ -38,3 +38,30 @@ it('a worker that is being replaced gets no more work from any tab, and what wai
   const [, , worker] = phone.device.processes()
   expect(worker?.alive).toBe(false)
 })
+
+it('a worker that waits with what could not be sent lets go when it is replaced, and the newer one comes at once', async () => {
+  const phone = new Phone({ withWorker: true })
+  await phone.login()
+  await phone.pass(5_000)
+  phone.network = async () => Promise.reject(new TypeError('cut off'))
+  await phone.during(phone.layer.ask(doSignIn, { day: '2026-11-21' }))
+  await phone.pass(2_000)
+  let done = 0
+  const event = () => void phone.device.syncEvent().then(() => done++)
+  event()
+  await phone.pass(1_000)
+  expect(done).toBe(0)
+  phone.layer.leaveWorker()
+  await phone.pass(20)
+  expect(done).toBe(1)
+  event()
+  await phone.pass(20)
+  expect(done).toBe(2)
+  // A newer one that never came: this one is at work again.
+  await phone.pass(5_000)
+  phone.network = phone.good
+  event()
+  await phone.pass(60_000)
+  expect(done).toBe(3)
+  expect(phone.server.ledger).toHaveLength(1)
+})

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio'
+import type { Workbox } from 'workbox-window'
 import { draftsSettled } from '../../state/drafts.ts'
 import { request } from '../../state/layer.ts'
 import { renew } from './renew.ts'
@@ -42,21 +43,21 @@ const followController = ({ serviceWorker }: Navigator): void => {
   })
 }
 
-/** An old version does not answer; it is given this long to be awake. */
-const ANSWERS_WITHIN_MS = 10_000
-
 /**
- * Chromium ends the old worker at once where it runs. One that is just starting it lets live for minutes more, and one
- * that somebody asks something of.
+ * Chromium ends the old worker once it has nothing to do, and lets one that was woken meanwhile live for minutes more,
+ * until it is asked for again.
  */
-const awake = (worker: ServiceWorker | null): Promise<void> =>
-  new Promise((resolve) => {
-    if (!worker) return resolve()
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => resolve()
-    worker.postMessage({ type: 'PING' }, [port2])
-    setTimeout(resolve, ANSWERS_WITHIN_MS)
-  })
+const ASKED_EVERY_MS = 1_000
+
+const askUntilItTakesOver = (workbox: Workbox): void => {
+  const ask = () => {
+    request().leaveWorker()
+    workbox.messageSkipWaiting()
+  }
+  ask()
+  const asking = setInterval(ask, ASKED_EVERY_MS)
+  navigator.serviceWorker.addEventListener('controllerchange', () => clearInterval(asking), { once: true })
+}
 
 /** After the first paint, and not part of it: this and the library come in chunks of their own. */
 export const registerWorker = async (): Promise<void> => {
@@ -67,10 +68,7 @@ export const registerWorker = async (): Promise<void> => {
     ? new Workbox('/dev-sw.js?dev-sw', { type: 'module' })
     : new Workbox(workerScript())
   workbox.addEventListener('waiting', () => {
-    takeOver = () => {
-      request().leaveWorker()
-      void awake(navigator.serviceWorker.controller).then(() => workbox.messageSkipWaiting())
-    }
+    takeOver = () => askUntilItTakesOver(workbox)
     update.ready = true
     if (update.taking) takeOver()
     else if (soon) atSafeMoment(takeOver)

@@ -144,10 +144,17 @@ export class Device {
     return this.worker
   }
 
-  private drainInWorker(): void {
-    this.setup.time.after(1, () => {
-      const { process, side } = this.livingWorker()
-      process.later(0, () => side.drain().catch(() => {}))
+  private drainInWorker(): Promise<void> {
+    return new Promise((resolve) => {
+      this.setup.time.after(1, () => {
+        const { process, side } = this.livingWorker()
+        process.later(0, () =>
+          side
+            .drain()
+            .catch(() => {})
+            .then(resolve),
+        )
+      })
     })
   }
 
@@ -168,7 +175,7 @@ export class Device {
     const host = {
       nudgeWorker: () => {
         if (left || !process.alive) return false
-        this.drainInWorker()
+        void this.drainInWorker()
         return true
       },
       readThroughWorker: async (body: string, language: string) =>
@@ -230,9 +237,9 @@ export class Device {
     for (const process of this.processes()) process.frozenUntil = Math.max(process.frozenUntil, until)
   }
 
-  /** The browser starts the worker by itself: a push, a sync. */
-  syncEvent(): void {
-    if (this.setup.withWorker) this.drainInWorker()
+  /** The browser starts the worker by itself: a push, a sync. Resolves when the worker is done with it. */
+  async syncEvent(): Promise<void> {
+    if (this.setup.withWorker) await this.drainInWorker()
   }
 
   killWorker(): void {

@@ -59,7 +59,7 @@ export const accounts: readonly Wheel[] = [
         await time.runUntil(time.now + chance.between(0, 40))
       } else if (chance.hits(0.7)) server.sessions.endAll()
       device.killAll()
-      device.syncEvent()
+      void device.syncEvent()
       await time.runUntil(time.now + chance.between(1_000, 60_000))
       const tab = player.tab(0)
       await time.runUntil(time.now + 2_000)

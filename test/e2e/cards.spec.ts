@@ -274,7 +274,6 @@ test('what was never loaded says what will appear, and what failed says so', asy
 })
 
 test('axe finds nothing on the pages of the collection', async ({ page, arcade }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter(page, arcade)
   for (const hash of ['/myCardList?view=list&is=locked', '/myCardList?q=qqqq']) {
     await open(page, arcade, hash)

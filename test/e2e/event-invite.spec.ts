@@ -124,7 +124,6 @@ test('the code of an invitation before the camera leads to its team', async ({ p
   const [leader, friend] = await Promise.all([somebody(arcade), somebody(arcade)])
   const invite = await leads(leader, event)
   await holdCamera(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter(page, arcade, friend.session, '/scan')
   await expect(shown(page).locator('video')).toBeVisible()
   await show(page, { codes: [{ text: `${arcade.url}/#${invitation(invite)}`, size: 0.6 }] })

@@ -52,8 +52,6 @@ const arriveAt = async (page: Page, arcade: Arcade, tab: Tab): Promise<void> => 
   for (const part of tabs[tab](shown(page))) await expect(part.first()).toBeVisible()
 }
 
-test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
-
 test('six tabs, each with what there is of the player: in the address, after a reload, and where back leads', async ({
   page,
   arcade,

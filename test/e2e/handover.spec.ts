@@ -27,7 +27,6 @@ test('a link of the host app asks whose account it is, leaves the address at onc
   page,
   arcade,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const phone = await begun(arcade)
   const link = await linkFor(arcade.service, phone)
   await page.goto(`${arcade.url}${link}`)

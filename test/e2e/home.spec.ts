@@ -18,8 +18,6 @@ const storeName = async (line: Locator): Promise<string> =>
   (await line.locator('span span span').first().textContent()) ?? ''
 const claim = (page: Page) => signIn(shown(page))
 
-test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
-
 test('a visitor meets the general of the day, shortcuts and the news, and the way in; nothing moves when later parts arrive', async ({
   page,
   arcade,

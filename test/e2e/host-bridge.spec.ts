@@ -283,7 +283,6 @@ test('a page that was not named shows the app in no frame, and is not heard wher
 })
 
 test('what stands in the camera’s place while a host scans can be read and reached by everybody', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const side = await inWebView(page, '/scan')
   await side.tell(welcome('scanner'))
   const asked = await scanAfter(side, '')

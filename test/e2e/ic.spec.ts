@@ -213,6 +213,8 @@ test('what codes are made from goes with the card and with the login, and the ne
   await expect(cards(page)).toHaveCount(2)
   await control(cards(page).filter({ hasText: masked(gone) }), 'showCode').click()
   const code = await codeShown(page, gone)
+  // What was asked before the act would be an answer to the page that is opened after it.
+  await expect.poll(() => arcade.line.onTheirWay).toBe(0)
   await other.act(unbindIc, { number: gone.number })
   expect(await holdToMachine(arcade.service, code)).toBe('not_yours')
   await page.reload()

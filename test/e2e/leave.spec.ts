@@ -120,7 +120,6 @@ test('who left is not told that they are logged out before this device has let g
 })
 
 test('a player saves all data as a file', async ({ page, arcade }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const phone = await logIn(page, arcade, newPhone(), '/logoff')
   await expect(stateOf(page, 'ready')).toBeVisible()
   const saving = page.waitForEvent('download')

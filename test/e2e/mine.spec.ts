@@ -19,8 +19,6 @@ const pictures = (page: Page) => sheet(page).getByText(like('picturesAmong'))
 const storage = (page: Page) => shown(page).getByRole('button', { name: say('storageUsed') })
 const sheet = (page: Page) => page.locator('dialog[open]')
 
-test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
-
 test('a player sees who they are and what they have, copies their number, and every entry leads somewhere', async ({
   page,
   arcade,

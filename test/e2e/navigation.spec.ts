@@ -206,7 +206,6 @@ test('tabs of the bar stand beside each other: nothing slides, nothing stacks up
 })
 
 test('who asked for less motion sees no slide', async ({ page, arcade }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await logIn(page, arcade, newPhone(), '/mine')
   await open(page, arcade, '/mine')
   await watchSlides(page)

@@ -92,7 +92,6 @@ test('where no answer comes nothing is lost: the typed name stays, and it goes o
 
 test('the cut is made by keyboard too, and axe finds nothing on these pages', async ({ page, arcade }) => {
   // A sheet on its way up is half transparent.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await logIn(page, arcade, newPhone(), '/editUser')
   await expect(stateOf(page, 'ready')).toBeVisible()
   expect(await faults(page)).toEqual([])

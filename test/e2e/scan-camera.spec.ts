@@ -8,7 +8,6 @@ import { expect, test } from './support/test.ts'
 
 test('each trouble of the camera has its words and a way out, and the other ways stay', async ({ page, arcade }) => {
   await holdCamera(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await standBefore(page, arcade)
   const meet = async (...names: string[]) => {
     await open(page, arcade, '/home')
@@ -81,7 +80,6 @@ test('nobody’s camera stays on: hidden, left at once, left fifty times, left w
   arcade,
 }) => {
   await holdCamera(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await standBefore(page, arcade)
   const hide = (state: 'hidden' | 'visible') =>
     page.evaluate((now) => {

@@ -19,7 +19,6 @@ test('a code is read however it lies before the camera, and what it is about is 
   arcade,
 }) => {
   await holdCamera(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await standBefore(page, arcade)
   const lie: Readonly<Record<string, Partial<Scene['codes'][number]> & Omit<Scene, 'codes'>>> = {
     sharp: {},
@@ -98,7 +97,6 @@ test('a picture or a link that another app shares is read by the scanner, once, 
   page,
   arcade,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await holdCamera(page)
   await logIn(page, arcade, newPhone(), '/home')
   await workerReady(page)
@@ -245,7 +243,6 @@ test('a browser that was killed in a basement opens on the scanner and reads', a
   arcade.line.line = 'down'
   const { page, end } = await launchProfile({ folder: first.folder })
   await holdCamera(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await standBefore(page, arcade)
   const serial = aSerial()
   await show(page, { codes: [{ text: cardLink(serial) }] })
@@ -261,7 +258,6 @@ test('the scanner can be read, hit and heard in each of its states', async ({ pa
     const abilities = { torch: true, zoom: { min: 1, max: 8, step: 0.1 } }
     if (globalThis.camera) Object.assign(globalThis.camera.abilities, abilities)
   })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await standBefore(page, arcade)
   await looksRight(page, arcade, async (look) => {
     await standBefore(page, arcade)

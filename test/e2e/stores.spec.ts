@@ -49,8 +49,6 @@ const turnAway = (page: Page): Promise<void> =>
     Reflect.deleteProperty(document, 'hidden')
   })
 
-test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
-
 test('the nearest come first once the player asks, and where they are is sent nowhere and kept nowhere', async ({
   page,
   context,

@@ -8,6 +8,7 @@ import { bindIc, icList } from '../../src/contract/ic-cards.ts'
 import { languages } from '../../src/contract/languages.ts'
 import { mallGoods } from '../../src/contract/mall.ts'
 import { scanQrcode } from '../../src/contract/scan.ts'
+import { storeList } from '../../src/contract/store.ts'
 import { boards } from '../../src/rules/boards/board.ts'
 import { boardPeriod, shownUntil } from '../../src/rules/boards/settlement.ts'
 import { dayOf } from '../../src/rules/calendar.ts'
@@ -237,7 +238,7 @@ describe.runIf(engine === 'pglite')('the demo world', () => {
     }
   })
 
-  test('has its stores as warm as its reports made them', async () => {
+  test('has its stores as warm as its reports made them, and as it was before there were any', async () => {
     const [matches, draws, ccg] = [
       await s.db.select().from(schema.matches),
       await s.db.select().from(schema.draws),
@@ -245,7 +246,16 @@ describe.runIf(engine === 'pglite')('the demo world', () => {
     ]
     const order = (rows: readonly { store: string; day: string }[]) =>
       [...rows].sort((a, b) => (a.store + a.day < b.store + b.day ? -1 : 1))
-    expect(order(await s.db.select().from(schema.storeHeat))).toEqual(order(makeHeat([{ matches, draws, ccg }])))
+    const heat = order(await s.db.select().from(schema.storeHeat))
+    const reported = order(makeHeat([{ matches, draws, ccg }]))
+    const begun = reported.map(({ day }) => day).sort()[0] ?? ''
+    expect(heat.filter(({ day }) => day >= begun)).toEqual(reported)
+    const { stores } = await dataOf(storeList, ask(s, storeList, {}))
+    for (const store of stores)
+      expect(
+        store.heat.every((week) => week > 0),
+        store.id,
+      ).toBe(true)
     expect(matches.every(({ store }) => storeOf(store) !== undefined)).toBe(true)
   })
 

@@ -42,6 +42,7 @@ export const order: readonly string[] = [
   ...[
     'updatedAt',
     'privacyChangedAt',
+    'storeChosenAt',
     'titleChosenAt',
     'titlePlacedAt',
     'finishedAt',

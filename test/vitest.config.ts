@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { onPostgres } from './support/on-postgres.ts'
+import { serverTests } from './support/engines.ts'
 import { clockAhead } from './support/test-clock.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -23,7 +23,7 @@ const serverOn = (engine: 'pglite' | 'postgres', groupOrder: number) => ({
   test: {
     name: `server on ${engine}`,
     root,
-    include: engine === 'postgres' ? onPostgres() : ['test/server/**/*.test.ts'],
+    include: serverTests(engine),
     setupFiles: [...clock, `${root}test/server/support/statements-setup.ts`],
     globalSetup: [`${root}test/support/${engine}-setup.ts`],
     env: { TEST_ENGINE: engine },

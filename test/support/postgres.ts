@@ -32,6 +32,9 @@ const programs = (): string | null => {
   return folder !== null && existsSync(join(folder, 'initdb')) ? folder : null
 }
 
+/** There is one to be had, or at least one is named. */
+export const hasPostgres = (): boolean => Boolean(process.env.DATABASE_URL_TEST) || programs() !== null
+
 const idOf = (flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
 
 const otherUser = (): { uid: number; gid: number } | Record<string, never> =>

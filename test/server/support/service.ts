@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { type Service, type ServiceOptions, startService } from '../../../src/server/service.ts'
@@ -43,9 +45,13 @@ const emptyImage = (): Blob => {
   return image
 }
 
+/** Keys and pictures lie in a folder on PostgreSQL too: another process that sweeps there would take ours. */
+const dataDir = mkdtempSync(join(tmpdir(), 'tally-server-test-'))
+process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+
 /** A service of its own, for what cannot be shared: limits, channels, stopping. */
 export const startOwn = async (options: ServiceOptions = {}): Promise<Service> => {
-  const where = engine === 'postgres' ? { databaseUrl: await freshDatabase() } : {}
+  const where = engine === 'postgres' ? { databaseUrl: await freshDatabase(), dataDir } : {}
   return marked(
     await startService({
       ...(engine === 'pglite' ? { memory: true, image: emptyImage() } : {}),
@@ -64,8 +70,12 @@ let shared: Promise<Service> | null = null
 /** Jobs remember the latest day they ran for, and each test has the clock where it likes. */
 const remembered = () => Promise.reject(new Error('jobs run on a service of one’s own: useOwnService or onOwn'))
 
-/** The one service of this run, begun on first use; the clock goes back to its base before every test. */
+/**
+ * The one service of this run, begun on first use; the clock goes back to its base before every test, and before what
+ * a file does ahead of its tests: another file may have left it anywhere.
+ */
 export const useService = (): (() => Promise<Service>) => {
+  beforeAll(() => clock.set(BASE))
   beforeEach(() => clock.set(BASE))
   return () => {
     shared ??= startOwn({ log }).then((service) => ({ ...service, runJobs: remembered }))

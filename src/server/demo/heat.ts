@@ -35,7 +35,7 @@ const DAYS = 7
  * coming the longer ago it is, as in arcades that become known.
  */
 export const makeEarlierHeat = (reported: readonly Heat[], now: number, random: Random): Heat[] => {
-  const begin = reported.reduce((first, { day }) => (day < first ? day : first), dayOf(now))
+  const begin = reported.map(({ day }) => day).sort()[0] ?? dayOf(now)
   const like = reported.filter(({ day }) => day < addDays(begin, DAYS))
   const oldest = addDays(dayOf(now), -HEAT_WEEKS * DAYS)
   return Array.from({ length: HEAT_WEEKS }, (_, index) => index + 1).flatMap((back) =>

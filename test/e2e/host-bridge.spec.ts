@@ -112,6 +112,7 @@ for (const { where, come } of sides) {
   test(`${where}: a host that offered its scanner is asked first, and what it reads leads on as the camera’s does`, async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await holdCamera(page)
     const side = await come(page, '/home')
     await side.tell(welcome('scanner'))

@@ -160,6 +160,7 @@ test('a question goes with the page that is left, and the next page answers', as
 })
 
 test('every step deeper counts and slides left, every step back slides right', async ({ page, arcade }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await logIn(page, arcade, newPhone(), '/mine')
   await open(page, arcade, '/mine')
   await expect(stateOf(page, 'ready')).toBeVisible()
@@ -179,22 +180,25 @@ test('every step deeper counts and slides left, every step back slides right', a
   await expect.poll(() => slidesSeen(page)).toEqual(['deeper', 'deeper', 'back', 'back'])
 })
 
-test('a link that is touched twice leads there once', async ({ page, arcade }) => {
-  await logIn(page, arcade, newPhone(), '/mine')
-  await expect(stateOf(page, 'ready')).toBeVisible()
-  await pageAt(page, '/mine')
-    .locator('a[href="#/about"]')
-    .evaluate((link: HTMLElement) => {
-      link.click()
-      link.click()
-    })
-  await expect(pageAt(page, '/about')).toBeVisible()
-  expect(depth(page)).toBe(1)
-  await page.goBack()
-  await expect(pageAt(page, '/mine')).toBeVisible()
-})
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+  test(`a link that is touched twice leads there once, motion: ${reducedMotion}`, async ({ page, arcade }) => {
+    await page.emulateMedia({ reducedMotion })
+    await logIn(page, arcade, newPhone(), '/mine')
+    await expect(stateOf(page, 'ready')).toBeVisible()
+    await pageAt(page, '/mine')
+      .locator('a[href="#/about"]')
+      .evaluate((link: HTMLElement) => {
+        link.click()
+        link.click()
+      })
+    await expect(pageAt(page, '/about')).toBeVisible()
+    expect(depth(page)).toBe(1)
+    await page.goBack()
+    await expect(pageAt(page, '/mine')).toBeVisible()
+  })
 
 test('tabs of the bar stand beside each other: nothing slides, nothing stacks up', async ({ page, arcade }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, arcade, '/home')
   await watchSlides(page)
   await page.locator('nav a[href="#/mine"]').click()

@@ -84,11 +84,17 @@ export interface Move {
   readonly depth?: number
 }
 
+/** Two touches of one finger come closer together than this. */
+const TWICE_MS = 500
+let wentAt = Number.NEGATIVE_INFINITY
+
 export const go = (href: string, { replace = false, depth }: Move = {}): void => {
   const wanted = takeTicket(parseHash(href))
   const from = heading
-  // Touched twice while its page was waited for.
-  if (from !== current && sameLocation(withDepth(wanted, depthOf(from)), from)) return
+  // Touched twice: while its page was waited for, or where less motion is wished for and the page stands there at once.
+  const soon = from !== current || performance.now() - wentAt < TWICE_MS
+  if (soon && sameLocation(withDepth(wanted, depthOf(from)), from)) return
+  wentAt = performance.now()
   const to = withDepth(wanted, depth ?? depthOf(from) + (replace ? 0 : 1))
   const url = `${globalThis.location.pathname}${formatHash(to)}`
   if (replace) globalThis.history.replaceState(globalThis.history.state, '', url)

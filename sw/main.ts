@@ -30,7 +30,10 @@ const later = manifest.map(pathOf).filter(isForLater)
 precacheApp(manifest.filter((entry) => !isForLater(pathOf(entry))))
 
 const env = browserEnv(API_PATH)
-const side = createWorkerSide(__CHANNEL__ === 'release' ? env : watched(env, 'worker', async () => fates))
+const side = createWorkerSide(
+  __CHANNEL__ === 'release' ? env : watched(env, 'worker', async () => fates),
+  () => self.registration.waiting !== null,
+)
 // A drain that fails left its rows as they were; whoever nudges next goes on from there.
 const drain = () => side.drain().catch(() => {})
 

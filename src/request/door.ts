@@ -57,6 +57,10 @@ export const createLayer = (env: Env, host: Host, load: LoadSending): RequestLay
     if (message.type === 'opened' && replacing && from === 'elsewhere') core.bus.post({ type: 'replacing' })
     if (message.type === 'drain' && from === 'here') triggers.nudge()
   })
+  // Whoever opens from now on has a worker that stays.
+  host.onNewWorker(() => {
+    replacing = false
+  })
   host.onWake(lookAgain)
 
   const start = async () => {

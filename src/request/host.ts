@@ -8,6 +8,8 @@ export interface Host {
   readThroughWorker(body: string, acceptLanguage: string): Promise<unknown>
   /** From now on as if there were no worker: it is being replaced, and every request would keep it alive. */
   leaveWorker(): void
+  /** Another worker is in charge. */
+  onNewWorker(listener: () => void): void
   visible(): boolean
   /** Anything that may mean signal or attention is back: shown again, online, restored. */
   onWake(listener: () => void): void

@@ -32,6 +32,9 @@ const pageHost = (base: string): Host => {
     leaveWorker() {
       left = true
     },
+    onNewWorker(listener) {
+      if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('controllerchange', listener)
+    },
     visible: () => document.visibilityState === 'visible',
     onWake(listener) {
       document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener())

@@ -20,19 +20,20 @@ const KNOWN_WITHIN_MS = 2_000
 /** Pages say so every second, until the newer worker is in charge. */
 const REPLACING_MS = 3_000
 
-export const createWorkerSide = (env: Env): WorkerSide => {
+/** `hasHeir`: a newer worker is installed. Who has taken over already means nobody else. */
+export const createWorkerSide = (env: Env, hasHeir = () => true): WorkerSide => {
   const core = createCore(env, async () => ({ createSending }), differences)
   let replacedUntil = 0
   const waiting = new Set<() => void>()
   core.bus.listen(({ type }) => {
-    if (type !== 'replacing') return
+    if (type !== 'replacing' || !hasHeir()) return
     replacedUntil = env.clock.now() + REPLACING_MS
     for (const letGo of waiting) letGo()
   })
   // The newer worker takes over once this one has nothing to do. What is on its way keeps its lease meanwhile.
   const drain = () =>
     new Promise<void>((resolve, reject) => {
-      if (env.clock.now() < replacedUntil) return resolve()
+      if (env.clock.now() < replacedUntil && hasHeir()) return resolve()
       waiting.add(resolve)
       core
         .drain()

@@ -49,13 +49,20 @@ const followController = ({ serviceWorker }: Navigator): void => {
  */
 const ASKED_EVERY_MS = 1_000
 
+/** As long as a browser lets an old worker live at most. */
+const ASKED_FOR_MS = 5 * 60_000
+
+let asking: ReturnType<typeof setInterval> | undefined
 const askUntilItTakesOver = (workbox: Workbox): void => {
+  clearInterval(asking)
+  const end = Date.now() + ASKED_FOR_MS
   const ask = () => {
+    if (Date.now() > end) return clearInterval(asking)
     request().leaveWorker()
     workbox.messageSkipWaiting()
   }
   ask()
-  const asking = setInterval(ask, ASKED_EVERY_MS)
+  asking = setInterval(ask, ASKED_EVERY_MS)
   navigator.serviceWorker.addEventListener('controllerchange', () => clearInterval(asking), { once: true })
 }
 

@@ -183,6 +183,7 @@ export class Device {
       leaveWorker: () => {
         left = true
       },
+      onNewWorker: () => {},
       visible: () => process.frozenUntil <= time.now,
       onWake: (listener: () => void) => void wakers.push(listener),
     }

@@ -68,7 +68,7 @@ export type StoreList = v.InferOutput<typeof storeList.data>
 
 /**
  * `at` is the service's time of the tap: of two devices the later tap holds, whichever arrives first. What apps of
- * protocol 19 and before wrote down has none.
+ * protocol 19 and before wrote down has none, and counts as tapped when it comes.
  */
 export const chooseStore = mark({
   name: 'store_choose',

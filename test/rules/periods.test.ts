@@ -79,6 +79,7 @@ describe('support', () => {
     expect(supportNow(copy, taipei('2027-01-19T12:00:00'))).toMatchObject({ open: true })
     expect(supportNow(copy, taipei('2027-01-20T12:00:00'))).toBeNull()
     expect(supportNow({ at: 0, holidays: [] }, taipei('2026-11-25T12:00:00'))).toBeNull()
+    expect(supportNow({ ...copy, holidays: null }, taipei('2026-11-25T12:00:00'))).toBeNull()
   })
 
   it('tells of the next holiday, and of none that a saved copy still has from before', () => {

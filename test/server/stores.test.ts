@@ -146,6 +146,10 @@ describe.runIf(engineAvailable)('the stores', () => {
     await opsDo(s, storesDay, { day, state: 'usual' })
     await opsDo(s, storesDay, { day, store: 'st02', state: 'usual' })
     expect([await daysOf('st02'), await daysOf('st03')]).toEqual([[], []])
+    await opsDo(s, storesDay, { day, store: 'st04', state: 'usual' })
+    await opsDo(s, storesDay, { day, state: 'closed' })
+    expect([await daysOf('st04'), await daysOf('st03')]).toEqual([[], [{ day, opens: null, closes: null }]])
+    await opsDo(s, storesDay, { day, state: 'usual' })
 
     const me = await newPlayer(s)
     await dataOf(chooseStore, ask(s, chooseStore, { store: 'st02' }, { as: me }))

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { GameProfile } from '../../contract/game.ts'
 import { chooseTitle } from '../../contract/titles.ts'
 import { weekPowerNow } from '../../rules/saved-copy/boards.ts'
+import type { TitleMark } from '../../rules/saved-copy/titles.ts'
 import { isValid } from '../../rules/titles.ts'
 import { number, shortDate } from '../../shell/texts/format.ts'
 import { useNow } from '../../state/clock.ts'
@@ -9,19 +10,20 @@ import { Merit } from '../shared/merit.tsx'
 import { useTitleMarks, useTitles } from '../shared/use-titles.ts'
 import styles from './game.module.css'
 
-/** What was chosen on this device and is on its way is worn already. */
-const useWorn = (told: GameProfile['title'], now: number): GameProfile['title'] => {
-  const chosen = useTitleMarks().some(({ action, waiting }) => waiting && action === chooseTitle.name)
+/** What was chosen on this device since, or is on its way, is worn already. */
+const useWorn = (told: GameProfile['title'], toldAt: number, now: number): GameProfile['title'] => {
+  const isNewer = (mark: TitleMark) => mark.waiting || (mark.doneAt !== null && mark.doneAt > toldAt)
+  const chosen = useTitleMarks().some((mark) => mark.action === chooseTitle.name && isNewer(mark))
   const { data } = useTitles(chosen)
   if (chosen && data) return data.worn
   return told && isValid(told, now) ? told : null
 }
 
-export const ProfileHead = ({ profile }: { readonly profile: GameProfile }) => {
+export const ProfileHead = ({ profile, at }: { readonly profile: GameProfile; readonly at: number }) => {
   const { t } = useLingui()
   const { rank, armyPower, combatPower } = profile
   const now = useNow()
-  const title = useWorn(profile.title, now)
+  const title = useWorn(profile.title, at, now)
   const week = weekPowerNow(profile, now)
   return (
     <section className={styles.head} aria-label={t`Profile`}>

@@ -23,7 +23,7 @@ const ProfilePage = () => {
     >
       {(profile) => (
         <>
-          <ProfileHead profile={profile} />
+          <ProfileHead profile={profile} at={read.at} />
           <Totals totals={profile.totals} />
           <ProfilePlots weeks={profile.weeks} />
         </>

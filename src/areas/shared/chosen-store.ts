@@ -1,11 +1,17 @@
 import { useSnapshot } from 'valtio'
 import { chooseStore } from '../../contract/store.ts'
-import { isWaiting, outbox } from '../../state/rows.ts'
+import { isNewerThan, isWaiting, outbox } from '../../state/rows.ts'
 
-/** A choice that the service has not confirmed yet: shown at once. */
-export const useChosenStore = (): string | undefined => {
+interface Chosen {
+  readonly id: string
+  /** The service has not confirmed it yet. */
+  readonly waiting: boolean
+}
+
+/** What was chosen on this device since an answer of this time: shown at once, and until an answer knows of it. */
+export const useChosenStore = (answeredAt: number): Chosen | null => {
   const { rows } = useSnapshot(outbox)
-  const latest = rows.filter((row) => row.action === chooseStore.name && isWaiting(row)).at(-1)
+  const latest = rows.filter((row) => row.action === chooseStore.name && isNewerThan(row, answeredAt)).at(-1)
   const store = latest?.args.store
-  return typeof store === 'string' ? store : undefined
+  return latest && typeof store === 'string' ? { id: store, waiting: isWaiting(latest) } : null
 }

@@ -12,14 +12,14 @@ interface Support {
   readonly at: number
   readonly email: string | null
   readonly phone: string | null
-  /** Days to come on which nobody answers. */
-  readonly holidays: readonly { readonly day: string; readonly name: string }[]
+  /** Days to come on which nobody answers; null where nothing is known of them. */
+  readonly holidays: readonly { readonly day: string; readonly name: string }[] | null
 }
 
 /** The address and number of customer service, where the operator has given any. */
 export const useSupport = (): Support => {
   const { data, at } = useRead(waysIn, {})
-  const { email = null, phone = null, holidays = [] } = data?.support ?? {}
+  const { email = null, phone = null, holidays = null } = data?.support ?? {}
   return { at, email, phone, holidays }
 }
 

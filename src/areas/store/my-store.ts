@@ -14,8 +14,8 @@ interface Mine {
 export const useMyStore = (): Mine | null => {
   const signedIn = useSnapshot(session).player !== null
   const front = useRead(homeFront, {}, signedIn)
-  const wished = useChosenStore()
+  const chosen = useChosenStore(front.at)
   const told = front.data?.store
-  if (wished !== undefined) return { id: wished, waiting: true }
+  if (chosen) return chosen
   return signedIn && told?.chosen ? { id: told.id, waiting: false } : null
 }

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '../calendar.ts'
 import { DAYS_AHEAD, type Opening, type OpenState, openState } from '../store-hours.ts'
 
-/** Whether it is open by what a copy of this day knows; null once that tells of no holidays any more. */
+/** Whether it is open by what a copy of this day knows; null where that tells of no holidays, or of no more. */
 export const openNow = (copy: Opening, day: string, now: number): OpenState | null =>
-  dayOf(now) > addDays(day, DAYS_AHEAD) ? null : openState(copy, now)
+  copy.days === undefined || dayOf(now) > addDays(day, DAYS_AHEAD) ? null : openState(copy, now)

@@ -56,7 +56,7 @@ export const MyStore = () => {
   const signedIn = useSnapshot(session).player !== null
   const [choosing, setChoosing] = useState(false)
   const front = useRead(homeFront, {}, signedIn)
-  const wished = useChosenStore()
+  const wished = useChosenStore(front.at)?.id
   const list = useRead(storeList, {}, signedIn && (choosing || wished !== undefined))
   if (!signedIn || !front.data) return null
   const told = front.data.store

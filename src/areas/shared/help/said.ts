@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { faqHelped } from '../../../contract/help.ts'
 import type { Row } from '../../../request/outbox/row.ts'
-import { isWaiting } from '../../../state/rows.ts'
+import { isNewerThan } from '../../../state/rows.ts'
 
 type Vote = Pick<Row, 'action' | 'args' | 'state' | 'result'>
 
@@ -12,7 +12,7 @@ type Vote = Pick<Row, 'action' | 'args' | 'state' | 'result'>
 export const saidSince = (rows: readonly Vote[], id: string, answeredAt: number): boolean | undefined =>
   rows
     .filter((row) => row.action === faqHelped.name)
-    .filter((row) => isWaiting(row) || (row.state === 'done' && (row.result?.at ?? 0) > answeredAt))
+    .filter((row) => isNewerThan(row, answeredAt))
     .flatMap((row) => {
       const said = v.safeParse(faqHelped.args, row.args)
       return said.success && said.output.id === id ? [said.output.helped] : []

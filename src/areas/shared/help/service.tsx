@@ -28,8 +28,8 @@ const Hours = () => {
   const today = dayOf(now)
   const { holidays } = useSupport()
   const state = useServiceHours()
-  const holiday = holidays.find(({ day }) => day === today)
-  const next = nextHoliday(holidays, today)
+  const holiday = holidays?.find(({ day }) => day === today)
+  const next = nextHoliday(holidays ?? [], today)
   return (
     <Section title={t`Hours`}>
       {state && (

@@ -17,13 +17,10 @@ const write = async ({ tx }: OpsContext, store: string, day: string, hours: Hour
     .onConflictDoUpdate({ target: [storeDays.store, storeDays.day], set: hours })
 }
 
-/** Where all keep other hours, a store that does not has to say so itself. */
+/** Where all keep other hours, or are told to later, a store that does not has to say so itself. */
 const asUsual = async (context: OpsContext, store: string, day: string): Promise<void> => {
-  const { tx } = context
-  const of = (which: string) => and(eq(storeDays.store, which), eq(storeDays.day, day))
-  await tx.delete(storeDays).where(of(store))
-  if (store !== EVERYWHERE && (await tx.select().from(storeDays).where(of(EVERYWHERE))).length > 0)
-    await write(context, store, day, { opens: AS_USUAL, closes: AS_USUAL })
+  if (store !== EVERYWHERE) return write(context, store, day, { opens: AS_USUAL, closes: AS_USUAL })
+  await context.tx.delete(storeDays).where(and(eq(storeDays.store, store), eq(storeDays.day, day)))
 }
 
 const mustBeKnown = async ({ tx }: OpsContext, id: string): Promise<void> => {

@@ -65,6 +65,7 @@ test('what a code leads to is a page of the app, with all that the code says, th
   page,
   arcade,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await holdCamera(page)
   await standBefore(page, arcade)
   const serial = aSerial()
@@ -176,6 +177,7 @@ test('without signal what needs the service is kept for later, a gift code waits
   page,
   arcade,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await holdCamera(page)
   await logIn(page, arcade, DEMO_PHONE.phone, '/cardSeal')
   await expect(stateOf(page, 'ready')).toBeVisible()

@@ -63,6 +63,8 @@ test('a slow answer about the first account’s mail is never shown to the secon
   await open(page, arcade, '/mailList')
   await expect(stateOf(page, 'ready')).toBeVisible()
   expect(await seen()).toBe(false)
+  // What is still being asked would be an answer to the page that is opened next.
+  await expect.poll(() => arcade.line.onTheirWay).toBe(0)
   arcade.line.line = 'down'
   await page.reload()
   await expect(stateOf(page, 'stale')).toBeVisible()

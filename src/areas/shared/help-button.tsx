@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { renewIfMissing } from '../../shell/navigation/missing-part.ts'
 import { failureText } from '../../shell/texts/failure.ts'
 import { toast } from '../../shell/toast.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,14 +9,16 @@ interface HelpSheetProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly code?: string | undefined
+  /** Of the failure that led here: customer service finds it by that. */
+  readonly failure?: string | undefined
 }
 
-interface HelpButtonProps extends Pick<HelpSheetProps, 'code'> {
+interface HelpButtonProps extends Pick<HelpSheetProps, 'code' | 'failure'> {
   readonly children: ReactNode
 }
 
 /** Help for whoever is not logged in; its code comes with the first tap. */
-export const HelpButton = ({ code, children }: HelpButtonProps) => {
+export const HelpButton = ({ code, failure, children }: HelpButtonProps) => {
   const { i18n } = useLingui()
   const [Sheet, setSheet] = useState<ComponentType<HelpSheetProps> | null>(null)
   const [open, setOpen] = useState(false)
@@ -24,7 +27,11 @@ export const HelpButton = ({ code, children }: HelpButtonProps) => {
     if (Sheet) return
     import('./help/help-sheet.tsx').then(
       ({ HelpSheet }) => setSheet(() => HelpSheet),
-      () => toast(failureText(i18n, { code: 'loading_failed', message: '' }), 'danger'),
+      (error: unknown) => {
+        setOpen(false)
+        toast(failureText(i18n, { code: 'loading_failed', message: '' }), 'danger')
+        renewIfMissing(error)
+      },
     )
   }
   return (
@@ -32,7 +39,7 @@ export const HelpButton = ({ code, children }: HelpButtonProps) => {
       <Button look="bare" onClick={show}>
         {children}
       </Button>
-      {Sheet && <Sheet open={open} code={code} onClose={() => setOpen(false)} />}
+      {Sheet && <Sheet open={open} code={code} failure={failure} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -4,10 +4,7 @@ import { to } from '../../contract/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Frame } from '../screen/screen.tsx'
-
-/** The browsers' different words for a part of the app that could not be fetched. */
-const missingPart = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|importing a module script|preload CSS/i.test(error.message)
+import { missingPart, renewIfMissing } from './missing-part.ts'
 
 const Broken = ({ error, retry }: { readonly error: unknown; readonly retry: () => void }) => {
   const { t } = useLingui()
@@ -48,9 +45,7 @@ export class PageBoundary extends Component<BoundaryProps, { readonly error: unk
   }
 
   override componentDidCatch(error: unknown): void {
-    // It came with the first paint and is in memory, whatever became of its file.
-    if (missingPart(error))
-      void import('../start/worker.ts').then(({ renewSoon }) => renewSoon()).catch(() => undefined)
+    renewIfMissing(error)
   }
 
   private readonly retry = (): void => {

@@ -6,13 +6,13 @@ import { HelpButton } from '../../shared/help-button.tsx'
 import styles from '../ways/ways.module.css'
 
 /** A refusal in words, and for who is restricted, by whom they are helped. */
-export const Refused = ({ failure }: { readonly failure: Pick<Failure, 'code' | 'message'> }) => {
+export const Refused = ({ failure }: { readonly failure: Pick<Failure, 'code' | 'message' | 'id'> }) => {
   const { i18n, t } = useLingui()
   return (
     <div role="alert">
       <p className={styles.refusal}>{failureText(i18n, failure)}</p>
       {failure.code === 'account_blocked' && <CustomerService />}
-      <HelpButton code={failure.code}>{t`What can I do?`}</HelpButton>
+      <HelpButton code={failure.code} failure={failure.id}>{t`What can I do?`}</HelpButton>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Answer } from './answer.tsx'
 import styles from './help.module.css'
+import { failureId } from './mail-text.ts'
 import { QuestionList } from './question-list.tsx'
 import { questionOf } from './questions-of-errors.ts'
 import { Service } from './service.tsx'
@@ -18,10 +19,12 @@ interface HelpSheetProps {
   readonly onClose: () => void
   /** The refusal that led here: its question is open. */
   readonly code?: string | undefined
+  /** Of the failure that led here: customer service finds it by that. */
+  readonly failure?: string | undefined
 }
 
 /** All of the help for whoever is not logged in, to whom its pages are closed. */
-export const HelpSheet = ({ open, onClose, code }: HelpSheetProps) => {
+export const HelpSheet = ({ open, onClose, code, failure: failureOf }: HelpSheetProps) => {
   const { i18n, t } = useLingui()
   const { data, failure } = useQuestions()
   const [way, setWay] = useState<readonly string[]>([])
@@ -61,7 +64,7 @@ export const HelpSheet = ({ open, onClose, code }: HelpSheetProps) => {
         ) : (
           data && <QuestionList questions={data.questions} opening={opening} />
         )}
-        <Service />
+        <Service failure={failureId(failureOf ?? null)} />
       </div>
     </Sheet>
   )

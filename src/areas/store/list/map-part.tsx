@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { ListedStore } from '../../../contract/store.ts'
+import { renewIfMissing } from '../../../shell/navigation/missing-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import styles from '../store.module.css'
@@ -29,7 +30,10 @@ export const MapPart = (props: MapProps) => {
     setFailed(false)
     loadMap().then(
       (map) => setMap(() => map),
-      () => setFailed(true),
+      (error: unknown) => {
+        setFailed(true)
+        renewIfMissing(error)
+      },
     )
   }, [])
   useEffect(load, [load])

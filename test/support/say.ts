@@ -10,7 +10,9 @@ export type Control = keyof typeof controls
 
 const unquoted = (lines: string): string => [...lines.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part]) => part).join('')
 
-/** What stands in the catalog of a language, by its text in the source; what is meant in one context alone gives way. */
+/**
+ * What stands in the catalog of a language, by its text in the source; what is meant in one context alone gives way.
+ */
 const readCatalog = (language: Language): ReadonlyMap<string, string> =>
   new Map(
     [

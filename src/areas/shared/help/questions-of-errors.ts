@@ -1,8 +1,8 @@
 import { type ErrorCode, isErrorCode } from '../../../contract/errors.ts'
 
 /**
- * The question that helps with each refusal, by its id in the catalogue; null where a player never meets it, because the
- * app mends it by itself, or where it is good news.
+ * The question that helps with each refusal, by its id in the catalogue; null where a player never meets it, because
+ * the app mends it by itself, or where it is good news.
  */
 const questions: Readonly<Record<ErrorCode, string | null>> = {
   request_failed: 'f44',

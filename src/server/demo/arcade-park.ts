@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { DAY_MS } from '../../rules/calendar.ts'
 import { icTypeOf, makeIcNumber } from '../../rules/codes/ic-number.ts'
+import { grouped } from '../../rules/grouped.ts'
 import type { Random } from '../../rules/random.ts'
 import { machineKinds, stores } from '../catalogue/index.ts'
 import type { icCards, icLogins, machines } from '../db/schema/index.ts'
-import { grouped } from '../grouped.ts'
 import { icSecretIndex, newTotp, sealTotp } from '../ic/card-secrets.ts'
 import type { Secrets } from '../session/secrets.ts'
 import {

@@ -1,5 +1,5 @@
+import { grouped } from '../../rules/grouped.ts'
 import type { stockMoves } from '../db/schema/index.ts'
-import { grouped } from '../grouped.ts'
 import type { NewGoods } from './goods.ts'
 
 export interface Sold {

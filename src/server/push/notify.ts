@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { PushKind } from '../../contract/push.ts'
+import { grouped } from '../../rules/grouped.ts'
 import { pushDeliveries, pushMessages, pushSubscriptions, sessionChains } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import { grouped } from '../grouped.ts'
 
 export interface News {
   readonly roleid: string

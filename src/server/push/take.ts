@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { grouped } from '../../rules/grouped.ts'
 import { pushDeliveries, pushMessages, pushSubscriptions } from '../db/schema/index.ts'
 import type { Database, Tx } from '../db/types.ts'
-import { grouped } from '../grouped.ts'
 import { quietUntil } from './quiet.ts'
 
 /** While a process is at it, nobody else is; if it dies, the delivery is due again after this long. */

@@ -1,10 +1,10 @@
 import { and, asc, gte, inArray, lt, type SQL } from 'drizzle-orm'
 import { type Board, type BoardId, boards } from '../../rules/boards/board.ts'
 import { finalAt } from '../../rules/boards/settlement.ts'
+import { grouped } from '../../rules/grouped.ts'
 import type { Period } from '../../rules/periods.ts'
 import { ccgSubmissions, draws, matches } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import { grouped } from '../grouped.ts'
 import { type Standing, standingByCcg, standingByDraws, standingByMatches } from './figures.ts'
 
 /** Which report moves which boards. The other boards are drawn from what is, not from what happened. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DataOf } from '../../../contract/kinds.ts'
-import { chooseStore, type Store, type storeList } from '../../../contract/store.ts'
+import { chooseStore, type storeList } from '../../../contract/store.ts'
+import { grouped } from '../../../rules/grouped.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { request } from '../../../state/layer.ts'
 import type { Read } from '../../../state/use-read.ts'
@@ -16,12 +17,6 @@ interface StoreSheetProps {
   readonly read: Read<DataOf<typeof storeList>>
   readonly current?: string | undefined
   readonly onClose: () => void
-}
-
-const byCity = (stores: readonly Store[]): readonly [string, readonly Store[]][] => {
-  const cities = new Map<string, Store[]>()
-  for (const store of stores) cities.set(store.city, [...(cities.get(store.city) ?? []), store])
-  return [...cities]
 }
 
 /** Every store, city by city; a tap chooses, with signal or without. */
@@ -40,7 +35,7 @@ export const StoreSheet = ({ open, read, current, onClose }: StoreSheetProps) =>
       actions={<Button look="quiet" onClick={onClose}>{t`Close`}</Button>}
     >
       {!read.data && (read.failure ? <p>{failureText(i18n, read.failure)}</p> : <Skeleton label={t`Loading`} />)}
-      {byCity(read.data?.stores ?? []).map(([city, stores]) => (
+      {[...grouped(read.data?.stores ?? [], ({ city }) => city)].map(([city, stores]) => (
         <section key={city}>
           <h3 className={styles.city}>{city}</h3>
           <List label={city}>

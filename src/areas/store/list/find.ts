@@ -1,5 +1,6 @@
 import type { ListedStore } from '../../../contract/store.ts'
 import { distance, type Point } from '../../../rules/distance.ts'
+import { grouped } from '../../../rules/grouped.ts'
 
 const MARKS = /[\u0300-\u036f]/g
 /** Case, accents, full and half width, and the two ways to write Tai count as the same. */
@@ -25,11 +26,8 @@ export interface StoreGroup {
 }
 
 /** As the service has them, city by city. */
-export const byCity = (stores: readonly ListedStore[]): readonly StoreGroup[] => {
-  const cities = new Map<string, ListedStore[]>()
-  for (const store of stores) cities.set(store.city, [...(cities.get(store.city) ?? []), store])
-  return [...cities].map(([title, of]) => ({ title, stores: of }))
-}
+export const byCity = (stores: readonly ListedStore[]): readonly StoreGroup[] =>
+  [...grouped(stores, ({ city }) => city)].map(([title, of]) => ({ title, stores: of }))
 
 export const nearestFirst = (stores: readonly ListedStore[], here: Point): readonly StoreGroup[] =>
   stores.length === 0

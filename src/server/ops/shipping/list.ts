@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import { shippingList } from '../../../contract/ops-shipping.ts'
 import { dayOf } from '../../../rules/calendar.ts'
+import { grouped } from '../../../rules/grouped.ts'
 import { orderLines, orders } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
-import { grouped } from '../../grouped.ts'
 import { opsVerb } from '../door/verb.ts'
 
 type Line = typeof orderLines.$inferSelect

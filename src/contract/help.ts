@@ -35,6 +35,8 @@ const questionSchema = v.object({
   /** How the Chinese question is read, syllables parted by blanks. */
   pinyin: v.string(),
   zhuyin: v.string(),
+  /** When its words were changed last; 0: never. */
+  changedAt: v.optional(instantSchema, 0),
   /** What the player said of it last; null: nothing, or nobody is logged in. */
   helped: v.nullable(v.boolean()),
 })
@@ -49,10 +51,13 @@ export const faqList = read({
 })
 export type FaqList = v.InferOutput<typeof faqList.data>
 
-/** `at` is the service's time of the tap: of two devices the later tap holds. */
+/**
+ * `at` is the service's time of the tap: of two devices the later tap holds. `of`: when the words that the player had
+ * before them were changed last; what is said of words that were mended meanwhile does not count for the new ones.
+ */
 export const faqHelped = mark({
   name: 'faq_helped',
-  args: v.strictObject({ id: idSchema, helped: v.boolean(), at: instantSchema }),
+  args: v.strictObject({ id: idSchema, helped: v.boolean(), at: instantSchema, of: v.optional(instantSchema) }),
   data: v.object({}),
   refusals: ['not_found'],
   touches: ['faq_list'],

@@ -70,7 +70,7 @@ export const questionsAdd = act({
 
 export const questionsEdit = act({
   name: 'questions.edit',
-  does: 'changes what is given and leaves the rest; votes are counted anew from then on',
+  does: 'changes what is given and leaves the rest; where the words change, votes are counted anew',
   args: v.strictObject({
     id: idArg,
     topic: v.optional(topicArg),

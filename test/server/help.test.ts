@@ -85,6 +85,20 @@ describe.runIf(engineAvailable)('questions', () => {
     expect(await counted(s, 'f09')).toEqual([1, 0])
   })
 
+  test('a vote that waited on a phone until the answer was mended is not one on the new answer', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const of = (await found(s, 'f12', as))?.changedAt
+    await opsDo(s, questionsEdit, { id: 'f12', answer: all('Mended.') })
+    const old = { id: 'f12', helped: false, at: clock.now(), of }
+    expect(await codeOf(ask(s, faqHelped, old, { as }))).toBe(0)
+    expect(await counted(s, 'f12')).toEqual([0, 0])
+    const mended = await found(s, 'f12', as)
+    expect(mended).toMatchObject({ helped: null, answer: 'Mended.' })
+    await ask(s, faqHelped, { ...old, of: mended?.changedAt }, { as })
+    expect(await counted(s, 'f12')).toEqual([0, 1])
+  })
+
   test('are changed, added, put in their place and withdrawn by the operator, in five languages', () =>
     onOwn(async (s) => {
       await opsDo(s, questionsEdit, { id: 'f17', question: inAll('改過', '改过', 'Changed', 'Changé', 'Geändert') })

@@ -5,9 +5,14 @@ import { refuse } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'
 import { questionNamed } from './questions.ts'
 
-/** Of a question that was withdrawn meanwhile it is kept all the same: it may come back. */
-export const faqHelpedVerb = verb(faqHelped, async ({ tx, roleid, now }, { id, helped, at }) => {
-  if ((await questionNamed(tx, id)) === null) return refuse('not_found')
+/**
+ * Of a question that was withdrawn meanwhile it is kept all the same: it may come back. Of words that are no longer
+ * there nothing is kept, and the player is asked about the new ones.
+ */
+export const faqHelpedVerb = verb(faqHelped, async ({ tx, roleid, now }, { id, helped, at, of }) => {
+  const question = await questionNamed(tx, id)
+  if (question === null) return refuse('not_found')
+  if (of !== undefined && of < question.changedAt) return {}
   const vote = { helped, at: Math.min(at, now) }
   await tx
     .insert(faqVotes)

@@ -24,8 +24,7 @@ export const faqListVerb = openVerb(faqList, async ({ tx, roleid, language }) =>
   const shown = new Set(rows.map(({ id }) => id))
   return {
     questions: rows.map(({ id, topic, question, answer, related, changedAt }) => ({
-      id,
-      topic,
+      ...{ id, topic, changedAt },
       question: question[language],
       answer: answer[language],
       related: related.filter((other) => shown.has(other)),

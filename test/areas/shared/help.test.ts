@@ -11,7 +11,7 @@ import { readingOf } from '../../../src/server/help/syllables.ts'
 
 const questionsIn = (language: Language): Question[] =>
   faq.map(({ id, topic, related, question, answer }) => ({
-    ...{ id, topic, related, helped: null },
+    ...{ id, topic, related, changedAt: 0, helped: null },
     question: question[language],
     answer: answer[language],
     also: Object.values(question).filter((text) => text !== question[language]),
@@ -103,15 +103,25 @@ describe('the mail to customer service', () => {
 describe('what this device said of an answer', () => {
   const AT = 1_800_000_000_000
   const vote = (id: string, helped: boolean) => ({ action: 'faq_helped', args: { id, helped, at: AT } })
+  const f05 = { id: 'f05', changedAt: AT - 9 }
   const done = (at: number) => ({ state: 'done', result: { code: 0, message: '', at } }) as const
 
   test('counts while it waits, and until an answer comes that knows of it: another device may have spoken since', () => {
     const waiting = { ...vote('f05', true), state: 'queued' } as const
-    expect(saidSince([waiting], 'f05', AT)).toBe(true)
-    expect(saidSince([{ ...vote('f05', true), ...done(AT + 1) }], 'f05', AT)).toBe(true)
-    expect(saidSince([{ ...vote('f05', true), ...done(AT - 1) }], 'f05', AT)).toBeUndefined()
-    expect(saidSince([waiting, { ...vote('f05', false), state: 'queued' }], 'f05', AT)).toBe(false)
-    expect(saidSince([waiting, { ...vote('f05', false), state: 'refused' }], 'f05', AT)).toBe(true)
-    expect(saidSince([waiting], 'f06', AT)).toBeUndefined()
+    expect(saidSince([waiting], f05, AT)).toBe(true)
+    expect(saidSince([{ ...vote('f05', true), ...done(AT + 1) }], f05, AT)).toBe(true)
+    expect(saidSince([{ ...vote('f05', true), ...done(AT - 1) }], f05, AT)).toBeUndefined()
+    expect(saidSince([waiting, { ...vote('f05', false), state: 'queued' }], f05, AT)).toBe(false)
+    expect(saidSince([waiting, { ...vote('f05', false), state: 'refused' }], f05, AT)).toBe(true)
+    expect(saidSince([waiting], { ...f05, id: 'f06' }, AT)).toBeUndefined()
+  })
+  test('is not said of words that have been mended since', () => {
+    const of = (changedAt: number) => ({
+      action: 'faq_helped',
+      args: { id: 'f05', helped: true, at: AT, of: changedAt },
+    })
+    const waiting = { ...of(AT - 9), state: 'queued' } as const
+    expect(saidSince([waiting], f05, AT)).toBe(true)
+    expect(saidSince([waiting], { ...f05, changedAt: AT + 1 }, AT)).toBeUndefined()
   })
 })

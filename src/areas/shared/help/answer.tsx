@@ -16,11 +16,12 @@ import { topicNames } from './topics.ts'
 import { useSaid } from './use-questions.ts'
 
 /** A mark of the player; visitors have no account that it could belong to. */
-const DidItHelp = ({ question: { id, helped } }: { readonly question: Question }) => {
+const DidItHelp = ({ question }: { readonly question: Question }) => {
+  const { id, changedAt, helped } = question
   const { t } = useLingui()
   const mark = useMark()
-  const said = useSaid(id) ?? helped
-  const say = (word: boolean) => mark(faqHelped, { id, helped: word, at: request().now() })
+  const said = useSaid(question) ?? helped
+  const say = (word: boolean) => mark(faqHelped, { id, helped: word, at: request().now(), of: changedAt })
   return (
     <div className={styles.vote}>
       <h3>{t`Did this help?`}</h3>

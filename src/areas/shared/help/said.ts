@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { faqHelped } from '../../../contract/help.ts'
+import { faqHelped, type Question } from '../../../contract/help.ts'
 import type { Row } from '../../../request/outbox/row.ts'
 import { isNewerThan } from '../../../state/rows.ts'
 
@@ -7,14 +7,20 @@ type Vote = Pick<Row, 'action' | 'args' | 'state' | 'result'>
 
 /**
  * The last that this device has said of a question since the copy was made; undefined: the copy knows better, also
- * what another device said later.
+ * what another device said later. What was said of words that have been mended since is not said of these.
  */
-export const saidSince = (rows: readonly Vote[], id: string, answeredAt: number): boolean | undefined =>
+export const saidSince = (
+  rows: readonly Vote[],
+  { id, changedAt }: Pick<Question, 'id' | 'changedAt'>,
+  answeredAt: number,
+): boolean | undefined =>
   rows
     .filter((row) => row.action === faqHelped.name)
     .filter((row) => isNewerThan(row, answeredAt))
     .flatMap((row) => {
       const said = v.safeParse(faqHelped.args, row.args)
-      return said.success && said.output.id === id ? [said.output.helped] : []
+      if (!said.success || said.output.id !== id) return []
+      const { of = changedAt, helped } = said.output
+      return of < changedAt ? [] : [helped]
     })
     .at(-1)

@@ -20,7 +20,7 @@ export const useSearch = (questions: readonly Question[]): Search => {
 }
 
 /** What this device has said of a question and the answer that is shown does not know yet, the last of it. */
-export const useSaid = (id: string): boolean | undefined => {
+export const useSaid = (question: Question): boolean | undefined => {
   const { rows } = useSnapshot(outbox)
-  return saidSince(rows, id, useQuestions().at)
+  return saidSince(rows, question, useQuestions().at)
 }

@@ -36,42 +36,40 @@ test('an address of another page shows nothing of Home while it loads', async ({
   await context.close()
 })
 
-test('a player whose browser has no worker is not taken for a visitor', async ({ browser, arcade }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
-  const page = await context.newPage()
-  await logInByForm(page, arcade, newPhone(), '/home')
-  await stateOf(page, 'ready').waitFor()
-  const served = async () => (await page.request.get(`${arcade.url}/`)).text()
-  expect(await served()).not.toContain('newDetail?id=')
-  await signOut(page, arcade)
-  await expect.poll(served).toContain('newDetail?id=')
-  await context.close()
-})
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
 
-test('the app takes over what the page showed, and a tap before that goes where it says', async ({
-  browser,
-  arcade,
-}) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
-  const page = await context.newPage()
-  let letIn = () => {}
-  const held = new Promise<void>((resolve) => {
-    letIn = resolve
+  test('a player whose browser has no worker is not taken for a visitor', async ({ page, arcade }) => {
+    await logInByForm(page, arcade, newPhone(), '/home')
+    await stateOf(page, 'ready').waitFor()
+    const served = async () => (await page.request.get(`${arcade.url}/`)).text()
+    expect(await served()).not.toContain('newDetail?id=')
+    await signOut(page, arcade)
+    await expect.poll(served).toContain('newDetail?id=')
   })
-  await page.route('**/assets/start-*.js', async (route) => {
-    await held
-    await route.continue()
+
+  test('the app takes over what the page showed, and a tap before that goes where it says', async ({
+    page,
+    arcade,
+  }) => {
+    let letIn = () => {}
+    const held = new Promise<void>((resolve) => {
+      letIn = resolve
+    })
+    await page.route('**/assets/start-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${arcade.url}/#/home`, { waitUntil: 'commit' })
+    await notices(ahead(page)).first().waitFor()
+    const drawn = await notices(ahead(page)).allTextContents()
+    expect(drawn.length).toBeGreaterThan(0)
+    await page.locator('main a[href="#/login"]').click()
+    letIn()
+    await expect(shown(page)).toHaveAttribute('data-page', '/login')
+    await page.goBack()
+    await expect(stateOf(page, 'ready')).toHaveAttribute('data-page', '/home')
+    await expect(page.locator('.ahead')).toHaveCount(0)
+    expect(await notices(shown(page)).allTextContents()).toEqual(drawn)
   })
-  await page.goto(`${arcade.url}/#/home`, { waitUntil: 'commit' })
-  await notices(ahead(page)).first().waitFor()
-  const drawn = await notices(ahead(page)).allTextContents()
-  expect(drawn.length).toBeGreaterThan(0)
-  await page.locator('main a[href="#/login"]').click()
-  letIn()
-  await expect(shown(page)).toHaveAttribute('data-page', '/login')
-  await page.goBack()
-  await expect(stateOf(page, 'ready')).toHaveAttribute('data-page', '/home')
-  await expect(page.locator('.ahead')).toHaveCount(0)
-  expect(await notices(shown(page)).allTextContents()).toEqual(drawn)
-  await context.close()
 })

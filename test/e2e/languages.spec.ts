@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { Fault } from '../support/fault-proxy.ts'
+import type { Arcade } from './support/arcade.ts'
 import { toast } from './support/find.ts'
 import { logIn, newPhone, open, pageAt, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -115,32 +117,49 @@ test('a first visit fetches the texts of one language alone', async ({ page, arc
   expect(texts.filter((path) => !path.includes('/texts-zh-TW-'))).toEqual([])
 })
 
-test('of two languages that were chosen quickly the last one stays, however late the first one comes', async ({
-  browser,
-  arcade,
-}) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
-  const page = await context.newPage()
-  await logIn(page, arcade, newPhone())
-  await open(page, arcade, '/language')
-  await expect(stateOf(page, 'ready')).toBeVisible()
-  let comes = () => {}
-  const held = new Promise<'pass'>((resolve) => {
-    comes = () => resolve('pass')
+test.describe('of two languages that were chosen quickly', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  /** French is chosen first and held up on its way; German is chosen next. */
+  const chooseBoth = async (page: Page, arcade: Arcade, german: Fault | 'pass'): Promise<() => Promise<void>> => {
+    await logIn(page, arcade, newPhone())
+    await open(page, arcade, '/language')
+    await expect(stateOf(page, 'ready')).toBeVisible()
+    let comes = () => {}
+    const held = new Promise<'pass'>((resolve) => {
+      comes = () => resolve('pass')
+    })
+    arcade.line.rule = ({ path }) => {
+      if (path.includes('texts-fr-FR')) return held
+      return path.includes('texts-de-DE') ? german : 'pass'
+    }
+    const french = ['core', 'areas'].map((part) =>
+      page.waitForResponse((one) => one.url().includes(`texts-fr-FR-${part}`)),
+    )
+    await page.locator('button[lang="fr-FR"]').click()
+    await page.locator('button[lang="de-DE"]').click()
+    return async () => {
+      comes()
+      await Promise.all((await Promise.all(french)).map((one) => one.finished()))
+    }
+  }
+
+  test('the last one stays, however late the first one comes', async ({ page, arcade }) => {
+    const letFrenchCome = await chooseBoth(page, arcade, 'pass')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+    await letFrenchCome()
+    // What has just come is run by then.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+    await expect(pageAt(page, '/language').locator('h1')).toHaveText('Sprache')
+    expect(await cookieOf(page)).toContain('language=de-DE')
   })
-  arcade.line.rule = ({ path }) => (path.includes('texts-fr-FR') ? held : 'pass')
-  const french = ['core', 'areas'].map((part) =>
-    page.waitForResponse((one) => one.url().includes(`texts-fr-FR-${part}`)),
-  )
-  await page.locator('button[lang="fr-FR"]').click()
-  await page.locator('button[lang="de-DE"]').click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
-  comes()
-  await Promise.all((await Promise.all(french)).map((one) => one.finished()))
-  // What has just come is run by then.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
-  await expect(pageAt(page, '/language').locator('h1')).toHaveText('Sprache')
-  expect(await cookieOf(page)).toContain('language=de-DE')
-  await context.close()
+
+  test('the first one is shown where the last one cannot be had', async ({ page, arcade }) => {
+    const letFrenchCome = await chooseBoth(page, arcade, 'reset-before-read')
+    await expect(toast(page, 'danger')).toContainText('Deutsch')
+    await letFrenchCome()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR')
+    expect(await cookieOf(page)).toContain('language=fr-FR')
+  })
 })

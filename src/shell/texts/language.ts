@@ -60,16 +60,31 @@ export const startLanguage = async (asked: Promise<string | null>): Promise<void
   if (isLanguage(wanted) && wanted !== stored) await request().setLanguage(wanted)
 }
 
-let lastShown = 0
-/** False where another one was chosen before this one was there. */
-export const show = async (wanted: Shown): Promise<boolean> => {
-  lastShown += 1
-  const mine = lastShown
+const loadShown = async (wanted: Shown): Promise<Catalog['messages']> => {
   const [first, early] = await Promise.all([load('core', wanted), areasShown && load('areas', wanted)])
   // A page of an area may have been opened meanwhile.
   const rest = early ?? (areasShown && (await load('areas', wanted)))
-  if (mine !== lastShown) return false
-  i18n.loadAndActivate({ locale: wanted, messages: { ...first, ...rest } })
+  return { ...first, ...rest }
+}
+
+/** Whether each that was chosen has come, in the order of the choices. */
+const choices: Promise<boolean>[] = []
+const isOvertaken = async (choice: number): Promise<boolean> => {
+  for (let later = choice + 1; later < choices.length; later += 1) if (await choices[later]) return true
+  return false
+}
+
+/** False where one that was chosen later has come; one that cannot be had, without signal, takes nothing away. */
+export const show = async (wanted: Shown): Promise<boolean> => {
+  const loading = loadShown(wanted)
+  const hasCome = loading.then(
+    () => true,
+    () => false,
+  )
+  const choice = choices.push(hasCome) - 1
+  const messages = await loading
+  if (await isOvertaken(choice)) return false
+  i18n.loadAndActivate({ locale: wanted, messages })
   language.current = wanted
   document.documentElement.lang = wanted
   return true

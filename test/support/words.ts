@@ -11,7 +11,7 @@ export const texts = {
   opensAt: 'Opens at {0}',
   searchStores: 'Search stores',
   storeWaits: 'Saved on this phone, sent when there is signal',
-  storesOnMap: '{count, plural, one {# store on the map} other {# stores on the map}}',
+  storesOnMap: '{count, plural, one {# store} other {# stores}}',
   aboveCharacter: 'Above the character',
   aboveScreen: 'Above the screen',
   atMachine: 'At a machine: {title}. {above}',

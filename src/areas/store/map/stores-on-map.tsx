@@ -47,7 +47,7 @@ export const StoresOnMap = ({ stores, top, mine, rows }: MapProps) => {
         <p role="status">
           {count === 0
             ? t`No store in sight. Move the map or zoom out.`
-            : t`${plural(count, { one: '# store on the map', other: '# stores on the map' })}`}
+            : t`${plural(count, { one: '# store', other: '# stores' })}`}
         </p>
         {chosen.length > 0 && <Button look="bare" onClick={() => setPicked([])}>{t`Show all in sight`}</Button>}
       </div>

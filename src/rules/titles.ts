@@ -1,9 +1,13 @@
-import { DAY_MS } from './calendar.ts'
+import { addDays, DAY_MS, dayOf, startOfDay } from './calendar.ts'
 
 /** spec: collector titles I to VI raise the chance of legend essence by so many percent, each for 7 days. */
 export const collectorPercents: readonly number[] = [10, 15, 20, 25, 30, 40]
 export const TITLE_DAYS = 7
-export const titleEnds = (from: number, days = TITLE_DAYS): number => from + days * DAY_MS
+/**
+ * decided here: at the end of the last day, not at its hour. A settlement that takes its time, or comes hours late,
+ * finds the title of the one before still valid, and nobody is without it between them.
+ */
+export const titleEnds = (from: number, days = TITLE_DAYS): number => startOfDay(addDays(dayOf(from), days + 1))
 
 /** decided here: different models in the collection that earn each of the six at the weekly settlement. */
 export const collectorThresholds: readonly number[] = [30, 50, 70, 90, 110, 130]
@@ -19,9 +23,9 @@ export interface HeldTitle {
 export const isValid = (title: Pick<HeldTitle, 'endsAt'>, now: number): boolean =>
   title.endsAt === null || now < title.endsAt
 
-/** Whole days that are left, the one that runs included; null: for good. */
+/** Days that are left beside the one that runs, 0 on the last; null: for good. */
 export const daysLeft = ({ endsAt }: Pick<HeldTitle, 'endsAt'>, now: number): number | null =>
-  endsAt === null ? null : Math.max(0, Math.ceil((endsAt - now) / DAY_MS))
+  endsAt === null ? null : Math.max(0, Math.ceil((endsAt - now) / DAY_MS) - 1)
 
 /**
  * decided here: of the valid ones the strongest counts, whether it is worn or not; they do not add up. Of two alike,

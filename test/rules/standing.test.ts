@@ -10,6 +10,7 @@ import {
   collectorPercents,
   collectorStep,
   collectorThresholds,
+  daysLeft,
   titleEffect,
   titleEnds,
 } from '../../src/rules/titles.ts'
@@ -38,9 +39,20 @@ describe('the military rank', () => {
 describe('titles', () => {
   it('of collectors are the six of the specification, valid seven days', () => {
     expect(collectorPercents).toEqual([10, 15, 20, 25, 30, 40])
-    expect(titleEnds(0)).toBe(7 * DAY_MS)
     expect(collectorStep(29)).toBe(0)
     expect(collectorThresholds.map(collectorStep)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  it('last seven whole days and until the midnight that follows, at whichever moment they are won', () => {
+    const monday = Date.parse('2026-11-23T00:00:00+08:00')
+    fc.assert(
+      fc.property(fc.nat(DAY_MS - 1), (late) => {
+        const ends = titleEnds(monday + late)
+        expect(ends).toBe(monday + 8 * DAY_MS)
+        expect(daysLeft({ endsAt: ends }, monday + late)).toBe(7)
+        expect(daysLeft({ endsAt: ends }, ends - 1)).toBe(0)
+      }),
+    )
   })
 
   it('do not add up, and an expired one counts no more', () => {

@@ -14,7 +14,7 @@ import styles from './title.module.css'
 const useValidity = ({ state, days, daysLeft, endsAt }: TitleNow): string => {
   const { t } = useLingui()
   if (state === 'owned' && daysLeft !== null && endsAt !== null)
-    return daysLeft <= 1
+    return daysLeft < 1
       ? t`Last day: valid until ${dateAndTime(endsAt)}`
       : t`${plural(daysLeft, { one: '# day', other: '# days' })} left, until ${dateAndTime(endsAt)}`
   if (state === 'ended' && endsAt !== null) return t`Expired on ${longDate(endsAt)}`
@@ -72,7 +72,7 @@ export const TitleItem = ({ title, looked, counts, onLook, onChoose }: TitleItem
       </div>
       <p>{effect}</p>
       <p className={styles.quiet}>{t`How to earn it: ${how}`}</p>
-      <p className={styles.quiet} data-ending={(title.daysLeft !== null && title.daysLeft <= 1) || undefined}>
+      <p className={styles.quiet} data-ending={(title.daysLeft !== null && title.daysLeft < 1) || undefined}>
         {validity}
       </p>
     </li>

@@ -34,11 +34,11 @@ export const endingLetter = (name: Localized, effectPercent: number, endsAt: num
       `Dein Titel „${name['de-DE']}“ endet bald`,
     ),
     body: inAll(
-      `稱號「${name['zh-TW']}」的有效期限到${until['zh-TW']}（臺北時間）為止。${then('zh-TW')}若在結算時再次達成條件，期限會自動延長。`,
-      `称号“${name['zh-CN']}”的有效期到${until['zh-CN']}（台北时间）为止。${then('zh-CN')}如果结算时再次达成条件，有效期会自动延长。`,
-      `Your title ${name['en-US']} is valid until ${until['en-US']}, Taipei time. ${then('en-US')} If you earn it again at the settlement, it is extended by itself.`,
-      `Votre titre « ${name['fr-FR']} » est valable jusqu’au ${until['fr-FR']}, heure de Taipei. ${then('fr-FR')} Si vous l’obtenez de nouveau à la clôture, il est prolongé automatiquement.`,
-      `Dein Titel „${name['de-DE']}“ gilt bis ${until['de-DE']}, Taipeher Zeit. ${then('de-DE')} Verdienst du ihn bei der Abrechnung erneut, verlängert er sich von selbst.`,
+      `稱號「${name['zh-TW']}」的有效期限到${until['zh-TW']}（臺北時間）為止。${then('zh-TW')}之後若在結算時再次達成條件，會重新獲得此稱號。`,
+      `称号“${name['zh-CN']}”的有效期到${until['zh-CN']}（台北时间）为止。${then('zh-CN')}之后如果结算时再次达成条件，会重新获得该称号。`,
+      `Your title ${name['en-US']} is valid until ${until['en-US']}, Taipei time. ${then('en-US')} Earn it again at a later settlement and it is yours again.`,
+      `Votre titre « ${name['fr-FR']} » est valable jusqu’au ${until['fr-FR']}, heure de Taipei. ${then('fr-FR')} Si vous le méritez de nouveau lors d’une prochaine clôture, vous le recevrez à nouveau.`,
+      `Dein Titel „${name['de-DE']}“ gilt bis ${until['de-DE']}, Taipeher Zeit. ${then('de-DE')} Verdienst du ihn bei einer späteren Abrechnung erneut, bekommst du ihn wieder.`,
     ),
     gifts: [],
   }

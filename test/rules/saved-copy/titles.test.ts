@@ -31,9 +31,9 @@ const at = (now: number, marks: readonly TitleMark[] = []) => titlesNow(copy, { 
 describe('a saved copy of the titles', () => {
   test('counts the days that are left from today, not from when it was made', () => {
     const left = (now: number) => at(now).titles.map(({ daysLeft }) => daysLeft)
-    expect(left(AT)).toEqual([2, 5, null, null])
-    expect(left(AT + DAY_MS)).toEqual([1, 4, null, null])
-    expect(left(AT + 2 * DAY_MS - 1)).toEqual([1, 4, null, null])
+    expect(left(AT)).toEqual([1, 4, null, null])
+    expect(left(AT + DAY_MS)).toEqual([0, 3, null, null])
+    expect(left(AT + 2 * DAY_MS - 1)).toEqual([0, 3, null, null])
   })
 
   test('shows a title that has ended since as ended, on nobody, and without its effect', () => {

@@ -17,6 +17,13 @@ const deploy = async (page: Page, arcade: Arcade): Promise<void> => {
 const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(globalThis, { before: true }))
 const isSame = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(globalThis, 'before') === true)
 const reloaded = (page: Page) => expect.poll(() => isSame(page).catch(() => true)).toBe(false)
+/** As Shift and the reload button do. */
+const reloadPastWorker = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.reload', { ignoreCache: true })
+  await page.waitForFunction(() => document.readyState === 'complete' && !navigator.serviceWorker.controller)
+  await session.detach()
+}
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: say('newVersion') })
 
 test('an update while a claim waits and a form is half filled: nothing is lost, and the claim counts', async ({
@@ -48,7 +55,7 @@ test('an update while a claim waits and a form is half filled: nothing is lost, 
   await expect(row(page, `signin:${today()}`)).toContainText(say('confirmed'))
 })
 
-test('two tabs, one update: the one that accepts goes over at once, the other when its form is done', async ({
+test('three tabs, one update: two go over at once, also one without a worker, the other when its form is done', async ({
   page,
   arcade,
   context,
@@ -60,6 +67,8 @@ test('two tabs, one update: the one that accepts goes over at once, the other wh
   await other.fill('[name=phone]', '912555666')
   const third = await context.newPage()
   await open(third, arcade, '/language')
+  await expect(stateOf(third, 'ready')).toBeVisible()
+  await reloadPastWorker(third)
   await expect(stateOf(third, 'ready')).toBeVisible()
   for (const tab of [page, other, third]) await mark(tab)
 

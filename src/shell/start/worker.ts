@@ -26,13 +26,17 @@ let soon = false
 
 const reload = (): void => void draftsSettled().then(() => location.reload())
 
+/** A page that was reloaded past the worker (Shift) has none, and is not the first that there is. */
+const hasWorker = async (container: ServiceWorkerContainer): Promise<boolean> =>
+  container.controller !== null || (await container.getRegistration())?.active?.state === 'activated'
+
 /**
  * The first worker of all takes over a page that had none; every one after that is an update. workbox-window cannot
  * tell: it calls no change an update in a page that was opened before there was a worker, however long that page
  * lives.
  */
-const followController = ({ serviceWorker }: Navigator): void => {
-  let had = serviceWorker.controller !== null
+const followController = async ({ serviceWorker }: Navigator): Promise<void> => {
+  let had = await hasWorker(serviceWorker)
   serviceWorker.addEventListener('controllerchange', () => {
     const first = !had
     had = true
@@ -69,7 +73,7 @@ const askUntilItTakesOver = (workbox: Workbox): void => {
 /** After the first paint, and not part of it: this and the library come in chunks of their own. */
 export const registerWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
-  followController(navigator)
+  await followController(navigator)
   const { Workbox } = await import('workbox-window')
   const workbox = import.meta.env.DEV
     ? new Workbox('/dev-sw.js?dev-sw', { type: 'module' })

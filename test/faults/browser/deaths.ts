@@ -139,6 +139,8 @@ const DAY_MS = 24 * 3_600_000
 export const clockOff: Mischief = async (trial) => {
   const { slot, tapping, n } = trial
   const by = n % 2 === 0 ? DAY_MS : -DAY_MS
+  // An answer that is on its way while the clock jumps tells the app of it before anything is signed.
+  await until(() => slot.line.onTheirWay === 0, 8_000)
   await setClock(slot, by)
   await tapping.all()
   return until(() => slot.line.answered.some(({ code }) => code === 'time_skew'), 8_000)

@@ -4,6 +4,7 @@ import { control } from '../../e2e/support/control.ts'
 import { workerReady } from '../../e2e/support/steps.ts'
 import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts'
 import type { ServiceProcess } from '../../support/service-process.ts'
+import { giveClock } from './clock.ts'
 import { putSession } from './storage.ts'
 
 /** One phone with a line of its own, so that what happens to it happens to nobody else. Players come and go. */
@@ -45,6 +46,7 @@ const LOADS_WITHIN_MS = 120_000
 /** Nobody stands between this player and their taps, whichever page of this browser they are on. */
 export const prepareContext = async (context: BrowserContext): Promise<void> => {
   context.setDefaultNavigationTimeout(LOADS_WITHIN_MS)
+  await giveClock(context)
   context.on('page', (page) => void declines(page).catch(() => {}))
   for (const page of context.pages()) await declines(page)
 }

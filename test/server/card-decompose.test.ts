@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { DECOMPOSE_AT_ONCE, decomposeCards, decomposeOdds } from '../../src/contract/card.ts'
 import type { Reward } from '../../src/contract/common.ts'
-import { DAY_MS } from '../../src/rules/calendar.ts'
 import { decomposeOddsWith } from '../../src/rules/cards/decompose.ts'
 import { trainableQualities } from '../../src/rules/cards/quality.ts'
+import { titleEnds } from '../../src/rules/titles.ts'
 import { giveTitles } from '../../src/server/ranking/titles.ts'
 import type { Service } from '../../src/server/service.ts'
 import { outsideOdds } from '../support/odds.ts'
@@ -92,7 +92,7 @@ describe.runIf(engineAvailable)('decomposing', () => {
     await entitle(s, as, 'collector-2')
     await entitle(s, as, 'collector-5')
     const shown = await odds(s, as)
-    expect(shown).toMatchObject({ percent: 30, title: { id: 'collector-5', endsAt: clock.now() + 7 * DAY_MS } })
+    expect(shown).toMatchObject({ percent: 30, title: { id: 'collector-5', endsAt: titleEnds(clock.now()) } })
     const [one = '', two = ''] = await dealTo(s, as, copies(2))
     expect((await dataOf(decomposeCards, decompose(s, as, [one]))).percent).toBe(30)
     clock.advance(60 * 60_000)

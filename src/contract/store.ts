@@ -33,6 +33,11 @@ const listedSchema = v.object({
   longitude: v.number(),
   /** Of the last eight weeks of seven full days, the oldest first. */
   heat: v.array(countSchema),
+  /** Its name, city and district in the other languages: it is found in every script. */
+  also: v.optional(v.array(v.string()), []),
+  /** How these are read in Chinese, syllables parted by blanks. */
+  pinyin: v.optional(v.string(), ''),
+  zhuyin: v.optional(v.string(), ''),
 })
 export type ListedStore = v.InferOutput<typeof listedSchema>
 

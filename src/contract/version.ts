@@ -40,7 +40,7 @@ export const history = [
     what: 'rewards of all events; events called off; stores in full; titles beside names; questions; holidays',
   },
   { version: 20, date: '2026-11-23', what: 'the time of a tap on a store; the store of a game day' },
-  { version: 21, date: '2026-11-23', what: 'which words of an answer a vote is on' },
+  { version: 21, date: '2026-11-23', what: 'which words of an answer a vote is on; stores in every script' },
 ] as const
 
 export const PROTOCOL = 21

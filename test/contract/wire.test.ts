@@ -8,7 +8,7 @@ import { history, OLDEST_SERVED, PROTOCOL } from '../../src/contract/version.ts'
 import { schemaText } from './schema-text.ts'
 
 /** Changed? Then the wire did: say in version.ts what it was, and put the new hash here. */
-const HASH = '96823058ee06e2ea'
+const HASH = 'c36c2de7d41a53e9'
 
 test('no schema changes unnoticed', () => {
   const wire = allActions.map(({ name, kind, args, data }) => [name, kind, schemaText(args), schemaText(data)])

@@ -13,7 +13,7 @@ import {
   questionsWithdraw,
 } from '../../src/contract/ops-questions.ts'
 import { DAY_MS, dayOf } from '../../src/rules/calendar.ts'
-import { readingOf } from '../../src/server/help/syllables.ts'
+import { readingOf } from '../../src/server/catalogue/syllables.ts'
 import type { Service } from '../../src/server/service.ts'
 import { inAll } from '../../src/server/texts.ts'
 import { ask, type Credentials, codeOf, dataOf } from './support/client.ts'

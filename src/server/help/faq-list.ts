@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { faqList } from '../../contract/help.ts'
 import { languages } from '../../contract/languages.ts'
+import { readingOf } from '../catalogue/syllables.ts'
 import { faqVotes } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { openVerb } from '../info/verb.ts'
 import { shownQuestions } from './questions.ts'
-import { readingOf } from './syllables.ts'
 
 type Vote = typeof faqVotes.$inferSelect
 

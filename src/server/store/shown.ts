@@ -1,6 +1,7 @@
-import type { Language } from '../../contract/languages.ts'
-import type { OtherDay, Store } from '../../contract/store.ts'
+import { type Language, languages } from '../../contract/languages.ts'
+import type { ListedStore, OtherDay, Store } from '../../contract/store.ts'
 import type { Store as CatalogueStore } from '../catalogue/index.ts'
+import { readingOf } from '../catalogue/syllables.ts'
 
 export const shownStore = (store: CatalogueStore, days: OtherDay[], language: Language): Store => ({
   id: store.id,
@@ -14,4 +15,16 @@ export const shownStore = (store: CatalogueStore, days: OtherDay[], language: La
   closes: store.closes,
   days,
   machines: { ...store.machines },
+})
+
+const placeIn = ({ name, city, district }: CatalogueStore, language: Language): string =>
+  `${name[language]} ${city[language]} ${district[language]}`
+
+/** What it is called for whoever speaks another language, or types as it sounds. */
+export const foundBy = (
+  store: CatalogueStore,
+  language: Language,
+): Pick<ListedStore, 'also' | 'pinyin' | 'zhuyin'> => ({
+  also: languages.filter((other) => other !== language).map((other) => placeIn(store, other)),
+  ...readingOf(placeIn(store, 'zh-TW')),
 })

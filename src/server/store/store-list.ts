@@ -4,7 +4,7 @@ import { openVerb } from '../info/verb.ts'
 import { weeklyHeat } from './heat.ts'
 import { heldEvents } from './held-events.ts'
 import { knownStores, otherDays } from './known.ts'
-import { shownStore } from './shown.ts'
+import { foundBy, shownStore } from './shown.ts'
 
 export const storeListVerb = openVerb(storeList, async ({ tx, now, language }) => {
   const today = dayOf(now)
@@ -20,6 +20,7 @@ export const storeListVerb = openVerb(storeList, async ({ tx, now, language }) =
         latitude: store.latitude,
         longitude: store.longitude,
         heat: heatOf(store.id),
+        ...foundBy(store, language),
       })),
     closed: all.filter(({ closed }) => closed).map(({ id, name }) => ({ id, name: name[language] })),
     events: await heldEvents(tx, now, language),

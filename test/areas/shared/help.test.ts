@@ -7,7 +7,7 @@ import { errorCodes, errors } from '../../../src/contract/errors.ts'
 import type { Question } from '../../../src/contract/help.ts'
 import type { Language } from '../../../src/contract/languages.ts'
 import { faq } from '../../../src/server/catalogue/index.ts'
-import { readingOf } from '../../../src/server/help/syllables.ts'
+import { readingOf } from '../../../src/server/catalogue/syllables.ts'
 
 const questionsIn = (language: Language): Question[] =>
   faq.map(({ id, topic, related, question, answer }) => ({

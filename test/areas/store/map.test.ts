@@ -24,7 +24,7 @@ const view = fc
 const storeAt = (id: string, latitude: number, longitude: number, heat: number): ListedStore => ({
   ...{ id, area: 'taipei', city: '', district: '', name: id, address: '', phone: '', zip: '100' },
   ...{ opens: '11:00', closes: '22:00', machines: { battle: 1, draw: 0, print: 0, ic: 0 } },
-  ...{ latitude, longitude, heat: [heat] },
+  ...{ latitude, longitude, heat: [heat], also: [], pinyin: '', zhuyin: '' },
 })
 const stores = fc.array(
   fc

@@ -44,6 +44,17 @@ export const findable = ({ names, pinyin, zhuyin }: Named): Findable => {
   }
 }
 
+/** Of what is long, a sentence or an address: found by each of its words, not by how it begins alone. */
+export const findableByWords = ({ names, pinyin, zhuyin }: Named): Findable => {
+  const { parts, starts } = findable({ names, pinyin, zhuyin })
+  const fromEach = (reading: string) => reading.split(' ').map((_, i, all) => initialsOf(all.slice(i).join(' ')))
+  return {
+    parts,
+    starts: [...starts, ...names.flatMap(fromEachWord)],
+    initials: [pinyin, zhuyin].flatMap(fromEach),
+  }
+}
+
 /** `needle` is folded and joined. One sign of a script without blanks is enough, one Latin letter is an initial. */
 export const isFoundBy = ({ parts, starts, initials }: Findable, needle: string): boolean => {
   if (needle === '' || initials.some((text) => text.startsWith(needle))) return true

@@ -1,21 +1,37 @@
 import type { ListedStore } from '../../../contract/store.ts'
 import { distance, type Point } from '../../../rules/distance.ts'
 import { grouped } from '../../../rules/grouped.ts'
+import { findableByWords, isFoundBy } from '../../shared/search/findable.ts'
+import { fold as foldSigns, joined } from '../../shared/search/fold.ts'
 
-const MARKS = /[\u0300-\u036f]/g
-/** Case, accents, full and half width, and the two ways to write Tai count as the same. */
-const fold = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().normalize('NFD').replace(MARKS, '').replaceAll('臺', '台').replaceAll('’', "'")
+/** The two ways to write Tai count as the same. */
+const fold = (text: string): string => foldSigns(text).replaceAll('臺', '台').replaceAll('’', "'")
+/** Without whatever parts the pieces of an address. */
+const close = (folded: string): string => joined(folded).replace(/[,，、.]/g, '')
 
 const digits = (text: string): string => text.replace(/\D/g, '')
 
-/** Every word that was typed stands somewhere: in the name, the city, the district, the address, the number. */
+const prepared = ({ also, pinyin, zhuyin, name, city, district, address, phone, zip }: ListedStore) => ({
+  text: fold(`${name} ${city} ${district} ${address} ${zip} ${phone} ${digits(phone)}`),
+  // As an envelope has it in Chinese, and as one elsewhere; an address may be pasted that was copied here.
+  closed: [`${zip}${city}${district}${address}`, `${address}${district}${city}${zip}`, name].map((one) =>
+    close(fold(one)),
+  ),
+  haystack: findableByWords({ names: [name, city, district, ...also].map(fold), pinyin, zhuyin }),
+})
+
+/**
+ * Every word that was typed stands somewhere: in the name, the city, the district, the address, the number; in another
+ * language or as it sounds; or all of it, without its blanks.
+ */
 export const matching = (stores: readonly ListedStore[], typed: string): readonly ListedStore[] => {
   const words = fold(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return stores
-  return stores.filter(({ name, city, district, address, phone, zip }) => {
-    const text = fold(`${name} ${city} ${district} ${address} ${zip} ${phone} ${digits(phone)}`)
-    return words.every((word) => text.includes(word))
+  const whole = close(fold(typed))
+  return stores.filter((store) => {
+    const { text, closed, haystack } = prepared(store)
+    const isThere = (word: string) => text.includes(word) || isFoundBy(haystack, joined(word))
+    return words.every(isThere) || isFoundBy(haystack, whole) || closed.some((one) => one.includes(whole))
   })
 }
 

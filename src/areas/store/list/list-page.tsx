@@ -81,7 +81,9 @@ const Stores = ({ stores, heatUntil }: StoreList) => {
       ) : (
         rows(found)
       )}
-      <p className={styles.quiet}>{t`The larger the seal, the more was played there in the last seven days.`}</p>
+      {found.length > 0 && (
+        <p className={styles.quiet}>{t`The larger the seal, the more was played there in the last seven days.`}</p>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readTable } from '../catalogue/read.ts'
+import { readTable } from './read.ts'
 
 const rowSchema = v.strictObject({
   pinyin: v.pipe(v.string(), v.regex(/^[a-z]+$/)),

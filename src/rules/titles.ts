@@ -14,6 +14,9 @@ export const collectorThresholds: readonly number[] = [30, 50, 70, 90, 110, 130]
 /** 1 to 6, or 0 for none yet. */
 export const collectorStep = (models: number): number => collectorThresholds.filter((needed) => models >= needed).length
 
+/** In the day to name as the last: a title ends at the midnight that follows it. */
+export const lastMoment = (endsAt: number): number => endsAt - 1
+
 export interface HeldTitle {
   readonly effectPercent: number
   /** Null: it never ends. */

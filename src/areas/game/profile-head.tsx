@@ -3,7 +3,7 @@ import type { GameProfile } from '../../contract/game.ts'
 import { chooseTitle } from '../../contract/titles.ts'
 import { weekPowerNow } from '../../rules/saved-copy/boards.ts'
 import type { TitleMark } from '../../rules/saved-copy/titles.ts'
-import { isValid } from '../../rules/titles.ts'
+import { isValid, lastMoment } from '../../rules/titles.ts'
 import { number, shortDate } from '../../shell/texts/format.ts'
 import { useNow } from '../../state/clock.ts'
 import { Merit } from '../shared/merit.tsx'
@@ -30,7 +30,9 @@ export const ProfileHead = ({ profile, at }: { readonly profile: GameProfile; re
       <div className={styles.titled}>
         {title ? <p className={styles.title}>{title.name}</p> : <p className={styles.quiet}>{t`No title worn`}</p>}
         {title && <p className={styles.quiet}>{title.effect}</p>}
-        {title && title.endsAt !== null && <p className={styles.gold}>{t`until ${shortDate(title.endsAt)}`}</p>}
+        {title && title.endsAt !== null && (
+          <p className={styles.gold}>{t`until ${shortDate(lastMoment(title.endsAt))}`}</p>
+        )}
       </div>
       <Merit rank={rank.name} merit={rank.merit} />
       <dl className={styles.powers}>

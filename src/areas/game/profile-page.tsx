@@ -18,7 +18,7 @@ const ProfilePage = () => {
       backTo={to('home')}
       read={read}
       top={<GameTabs />}
-      always={<Submenus />}
+      below={<Submenus />}
       promise={t`Your rank, power and matches appear here once you are online.`}
     >
       {(profile) => (

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { addDays, DAY_MS, dayOf } from '../../rules/calendar.ts'
 import type { OpenState } from '../../rules/store-hours.ts'
 import { clock, dateAndTime, shortDate } from '../../shell/texts/format.ts'
+import { closing } from '../../shell/texts/later-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import styles from './open-words.module.css'
 
@@ -9,9 +10,6 @@ interface OpenProps {
   readonly state: OpenState
   readonly now: number
 }
-
-/** The end of a day, and not the beginning of the next. */
-const closing = (at: number): string => (clock(at) === '00:00' ? '24:00' : clock(at))
 
 /** When it closes or opens next; nothing where that is not in sight. */
 export const useOpenWords = () => {
@@ -32,7 +30,9 @@ export const OpenWords = ({ state, now }: OpenProps) => {
   const words = useOpenWords()
   return (
     <span className={styles.open} data-today="">
-      <Badge tone={state.open ? 'done' : 'plain'}>{state.open ? t`Open now` : t`Closed`}</Badge>
+      <Badge tone={state.open ? 'done' : 'plain'}>
+        {state.open ? t({ message: 'Open now', context: 'a store' }) : t`Closed`}
+      </Badge>
       <span className="figures">{words(state, now)}</span>
     </span>
   )

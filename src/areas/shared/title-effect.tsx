@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { decomposeOdds } from '../../contract/card.ts'
 import type { DataOf } from '../../contract/kinds.ts'
+import { lastMoment } from '../../rules/titles.ts'
 import { longDate } from '../../shell/texts/later-format.ts'
 
 /** What the player's title does to the chances of decomposing. */
@@ -14,7 +15,8 @@ export const TitleEffect = ({ percent, title }: DataOf<typeof decomposeOdds>) =>
     )
   return (
     <Trans>
-      Your title {title.name} raises the chance of legend essence by {percent}% until {longDate(title.endsAt)}.
+      Your title {title.name} raises the chance of legend essence by {percent}% until{' '}
+      {longDate(lastMoment(title.endsAt))}.
     </Trans>
   )
 }

@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { usePlayerArgs } from '../shared/player-args.ts'
+import { Unsent } from '../shared/unsent.tsx'
 import { useMark } from '../shared/use-claim.ts'
 import { WornTitle } from '../shared/worn-title.tsx'
 import styles from './preview.module.css'
@@ -68,9 +69,11 @@ interface PreviewProps {
   readonly title: TitleNow | null
   readonly worn: TitleNow | null
   readonly position: TitlePosition
+  /** What was chosen here has not reached the service yet. */
+  readonly waiting: boolean
 }
 
-export const Preview = ({ title, worn, position }: PreviewProps) => {
+export const Preview = ({ title, worn, position, waiting }: PreviewProps) => {
   const { t } = useLingui()
   const { data: info } = useRead(playerInfo, usePlayerArgs())
   const mark = useMark()
@@ -84,6 +87,7 @@ export const Preview = ({ title, worn, position }: PreviewProps) => {
       ) : (
         <p className={styles.quiet}>{trying ? t`Trying on ${name}` : t`You are wearing ${name}`}</p>
       )}
+      {waiting && <Unsent />}
       <Machine who={who} title={name} position={position} />
       <Segmented
         label={t`Where the title is shown`}

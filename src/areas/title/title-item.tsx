@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { chooseTitle } from '../../contract/titles.ts'
 import type { TitleNow } from '../../rules/saved-copy/titles.ts'
-import { dateAndTime } from '../../shell/texts/format.ts'
-import { longDate } from '../../shell/texts/later-format.ts'
+import { lastMoment } from '../../rules/titles.ts'
+import { closing, longDate } from '../../shell/texts/later-format.ts'
 import { request } from '../../state/layer.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,9 +15,9 @@ const useValidity = ({ state, days, daysLeft, endsAt }: TitleNow): string => {
   const { t } = useLingui()
   if (state === 'owned' && daysLeft !== null && endsAt !== null)
     return daysLeft < 1
-      ? t`Last day: valid until ${dateAndTime(endsAt)}`
-      : t`${plural(daysLeft, { one: '# day', other: '# days' })} left, until ${dateAndTime(endsAt)}`
-  if (state === 'ended' && endsAt !== null) return t`Expired on ${longDate(endsAt)}`
+      ? t`Last day: valid until ${closing(endsAt)}`
+      : t`${plural(daysLeft, { one: '# day', other: '# days' })} left, until ${longDate(lastMoment(endsAt))}`
+  if (state === 'ended' && endsAt !== null) return t`Expired on ${longDate(lastMoment(endsAt))}`
   if (days === null) return t`Never expires`
   return t`Valid for ${plural(days, { one: '# day', other: '# days' })} once earned`
 }

@@ -17,11 +17,15 @@ const byWorth = (a: TitleNow, b: TitleNow): number =>
   (b.endsAt ?? Number.MAX_SAFE_INTEGER) - (a.endsAt ?? Number.MAX_SAFE_INTEGER) ||
   b.effectPercent - a.effectPercent
 
-const Titles = ({ titles: { titles, worn, position, strongest } }: { readonly titles: TitlesNow }) => {
+const Titles = ({ titles: { titles, worn, position, strongest, waiting } }: { readonly titles: TitlesNow }) => {
   const { t } = useLingui()
   const preview = useRef<HTMLDivElement>(null)
   const [looked, setLooked] = useState<string | null>(null)
-  const owned = titles.filter(({ state }) => state === 'owned').sort(byWorth)
+  // As it stood when the page was opened: nothing moves away under a finger.
+  const [order] = useState(() => [...titles].sort(byWorth).map(({ id }) => id))
+  const owned = titles
+    .filter(({ state }) => state === 'owned')
+    .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
   const others = titles.filter(({ state }) => state !== 'owned')
   const shown = titles.find(({ id }) => id === looked) ?? worn
   const item = (title: TitleNow) => (
@@ -33,14 +37,16 @@ const Titles = ({ titles: { titles, worn, position, strongest } }: { readonly ti
       onChoose={() => setLooked(null)}
       onLook={() => {
         setLooked(title.id)
+        // The button that was pressed is gone.
+        preview.current?.focus({ preventScroll: true })
         preview.current?.scrollIntoView({ block: 'start' })
       }}
     />
   )
   return (
     <>
-      <div ref={preview} className={styles.preview}>
-        <Preview title={shown} worn={worn} position={position} />
+      <div ref={preview} className={styles.preview} tabIndex={-1}>
+        <Preview title={shown} worn={worn} position={position} waiting={waiting} />
       </div>
       <Effect strongest={strongest} />
       <Section title={t`Your titles`}>

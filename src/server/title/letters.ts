@@ -1,21 +1,21 @@
 import type { Localized } from '../../contract/languages.ts'
+import { lastMoment } from '../../rules/titles.ts'
 import type { Letter } from '../mail/box.ts'
 import { ofTheApp } from '../mail/senders.ts'
 import { inAll } from '../texts.ts'
 
-const moments = (at: number): Localized => {
-  // A title ends at midnight, which some languages would tell as 24:00 of the day that begins then.
-  const date = { month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  const options = { timeZone: 'Asia/Taipei', ...date }
+/** It ends at midnight: the day that is named is the last on which it is valid. */
+const lastDay = (endsAt: number): Localized => {
+  const options = { timeZone: 'Asia/Taipei', month: 'long', day: 'numeric' } as const
   const [tw, cn, en, fr, de] = (['zh-TW', 'zh-CN', 'en-US', 'fr-FR', 'de-DE'] as const).map((language) =>
-    new Intl.DateTimeFormat(language, options).format(at),
+    new Intl.DateTimeFormat(language, options).format(lastMoment(endsAt)),
   )
   return inAll(tw ?? '', cn ?? '', en ?? '', fr ?? '', de ?? '')
 }
 
 /** On the day before a title ends. `effectPercent`: what it adds to the chance of legend essence, or 0. */
 export const endingLetter = (name: Localized, effectPercent: number, endsAt: number): Letter => {
-  const until = moments(endsAt)
+  const until = lastDay(endsAt)
   const effect = inAll(
     `到期後，分解時獲得傳說精華的機率不再提高 ${effectPercent}%。`,
     `到期后，分解时获得传说精华的概率不再提高 ${effectPercent}%。`,
@@ -34,11 +34,11 @@ export const endingLetter = (name: Localized, effectPercent: number, endsAt: num
       `Dein Titel „${name['de-DE']}“ endet bald`,
     ),
     body: inAll(
-      `稱號「${name['zh-TW']}」的有效期限到${until['zh-TW']}（臺北時間）為止。${then('zh-TW')}之後若在結算時再次達成條件，會重新獲得此稱號。`,
-      `称号“${name['zh-CN']}”的有效期到${until['zh-CN']}（台北时间）为止。${then('zh-CN')}之后如果结算时再次达成条件，会重新获得该称号。`,
-      `Your title ${name['en-US']} is valid until ${until['en-US']}, Taipei time. ${then('en-US')} Earn it again at a later settlement and it is yours again.`,
-      `Votre titre « ${name['fr-FR']} » est valable jusqu’au ${until['fr-FR']}, heure de Taipei. ${then('fr-FR')} Si vous le méritez de nouveau lors d’une prochaine clôture, vous le recevrez à nouveau.`,
-      `Dein Titel „${name['de-DE']}“ gilt bis ${until['de-DE']}, Taipeher Zeit. ${then('de-DE')} Verdienst du ihn bei einer späteren Abrechnung erneut, bekommst du ihn wieder.`,
+      `稱號「${name['zh-TW']}」的有效期限到${until['zh-TW']}為止。${then('zh-TW')}之後若在結算時再次達成條件，會重新獲得此稱號。`,
+      `称号“${name['zh-CN']}”的有效期到${until['zh-CN']}为止。${then('zh-CN')}之后如果结算时再次达成条件，会重新获得该称号。`,
+      `Your title ${name['en-US']} is valid through ${until['en-US']}. ${then('en-US')} Earn it again at a later settlement and it is yours again.`,
+      `Votre titre « ${name['fr-FR']} » est valable jusqu’au ${until['fr-FR']} inclus. ${then('fr-FR')} Si vous le méritez de nouveau lors d’une prochaine clôture, vous le recevrez à nouveau.`,
+      `Dein Titel „${name['de-DE']}“ gilt bis einschließlich ${until['de-DE']}. ${then('de-DE')} Verdienst du ihn bei einer späteren Abrechnung erneut, bekommst du ihn wieder.`,
     ),
     gifts: [],
   }

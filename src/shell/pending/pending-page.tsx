@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import { to } from '../../contract/paths.ts'
@@ -19,6 +20,8 @@ const PendingPage = () => {
   const { rows: all, known } = useSnapshot(outbox)
   const rows = all.filter((row) => row.kind === 'claim' || row.state === 'parked' || row.state === 'refused')
   const waiting = rows.filter(isWaiting)
+  // Choices, votes and what was read: nothing to look after, but they do wait.
+  const quiet = all.filter((row) => isWaiting(row) && !rows.includes(row)).length
   const finished = rows.filter((row) => !isWaiting(row)).sort(newestFirst)
   return (
     <Frame
@@ -27,9 +30,14 @@ const PendingPage = () => {
       state={rows.length > 0 ? 'ready' : known ? 'empty' : 'loading'}
     >
       {rows.length === 0 && known && (
-        <Panel sign="符" title={t`Nothing is waiting`}>
+        <Panel sign="符" title={quiet > 0 ? t`No claim is waiting` : t`Nothing is waiting`}>
           <p>{t`Claims you make without signal are kept here and count exactly once when the signal returns.`}</p>
         </Panel>
+      )}
+      {quiet > 0 && (
+        <p>
+          {t`${plural(quiet, { one: '# other change is saved on this phone and sent by itself', other: '# other changes are saved on this phone and sent by themselves' })}: what you chose, rated or read.`}
+        </p>
       )}
       {waiting.length > 0 && (
         <Section

@@ -1,8 +1,11 @@
-import { format, perLanguage } from './format.ts'
+import { clock, format, perLanguage } from './format.ts'
 
 /** What the first view does without. */
 
 export const longDate = format({ year: 'numeric', month: 'long', day: 'numeric' })
+
+/** The end of a day, and not the beginning of the next. */
+export const closing = (at: number): string => (clock(at) === '00:00' ? '24:00' : clock(at))
 
 const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
 export const list = (words: readonly string[]): string => lists().format(words)

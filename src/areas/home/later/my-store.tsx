@@ -16,6 +16,7 @@ import { Section } from '../../../ui/section.tsx'
 import { useChosenStore } from '../../shared/chosen-store.ts'
 import { useMachineWords } from '../../shared/machine-words.ts'
 import { OpenWords } from '../../shared/open-words.tsx'
+import { useStoreAddress } from '../../shared/use-store-address.ts'
 import styles from './front.module.css'
 import { StoreSheet } from './store-sheet.tsx'
 
@@ -24,6 +25,7 @@ const StoreFacts = ({ store, day }: { readonly store: Store; readonly day: strin
   const { t } = useLingui()
   const now = useNow()
   const machineWords = useMachineWords()
+  const address = useStoreAddress()
   const state = openNow(store, day, now)
   return (
     <>
@@ -31,7 +33,7 @@ const StoreFacts = ({ store, day }: { readonly store: Store; readonly day: strin
         <Go className={styles.phone} href={to('shopDetail', {}, { id: store.id })}>
           <b>{store.name}</b>
         </Go>
-        <p>{`${store.city} ${store.district} ${store.address}`}</p>
+        <p>{address(store)}</p>
         {state && (
           <p>
             <OpenWords state={state} now={now} />

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { version } from '../../../../package.json'
 import { PROTOCOL } from '../../../contract/version.ts'
-import { dayOf } from '../../../rules/calendar.ts'
+import { addDays, dayOf } from '../../../rules/calendar.ts'
 import { nextHoliday } from '../../../rules/support-hours.ts'
-import { asOf, clock, dayMoment } from '../../../shell/texts/format.ts'
+import { clock, dayMoment, shortDate } from '../../../shell/texts/format.ts'
 import { language } from '../../../shell/texts/language.ts'
 import { longDate } from '../../../shell/texts/later-format.ts'
 import { useNow } from '../../../state/clock.ts'
@@ -21,10 +21,21 @@ import { dialled, useServiceHours, useSupport } from '../customer-service.tsx'
 import styles from './help.module.css'
 import { MOST_TYPED, mailBody, mailLink } from './mail-text.ts'
 
+const useOpensAgain = () => {
+  const { t } = useLingui()
+  return (at: number, now: number): string => {
+    const [day, today] = [dayOf(at), dayOf(now)]
+    if (day === today) return t`Opens again at ${clock(at)}`
+    if (day === addDays(today, 1)) return t`Opens again tomorrow at ${clock(at)}`
+    return t`Opens again ${shortDate(at)} at ${clock(at)}`
+  }
+}
+
 /** Open or closed at this moment, and when that changes. */
 const Hours = () => {
   const { t } = useLingui()
   const now = useNow()
+  const opensAgain = useOpensAgain()
   const today = dayOf(now)
   const { holidays } = useSupport()
   const state = useServiceHours()
@@ -34,8 +45,12 @@ const Hours = () => {
     <Section title={t`Hours`}>
       {state && (
         <p className={styles.open}>
-          {state.open ? <Badge tone="done">{t`Open now`}</Badge> : <Badge>{t`Closed now`}</Badge>}
-          <span>{state.open ? t`Until ${clock(state.changesAt)}` : t`Opens again ${asOf(state.changesAt, now)}`}</span>
+          {state.open ? (
+            <Badge tone="done">{t({ message: 'Open now', context: 'customer service' })}</Badge>
+          ) : (
+            <Badge>{t`Closed now`}</Badge>
+          )}
+          <span>{state.open ? t`Until ${clock(state.changesAt)}` : opensAgain(state.changesAt, now)}</span>
         </p>
       )}
       <p className={styles.quiet}>{t`Monday to Friday, 10:00 to 17:00, Taipei time, except on public holidays.`}</p>

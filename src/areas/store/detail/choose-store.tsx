@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
 import { chooseStore, type Store } from '../../../contract/store.ts'
 import { request } from '../../../state/layer.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Unsent } from '../../shared/unsent.tsx'
 import { useMark } from '../../shared/use-claim.ts'
 import { useMyStore } from '../my-store.ts'
 import styles from '../store.module.css'
@@ -12,17 +14,22 @@ export const ChooseStore = ({ store: { id } }: { readonly store: Pick<Store, 'id
   const { t } = useLingui()
   const mark = useMark()
   const mine = useMyStore()
-  const choose = () => mark(chooseStore, { store: id, at: request().now() })
-  if (mine?.id !== id) return <Button wide onClick={choose}>{t`Make this my store`}</Button>
+  const [pressed, setPressed] = useState(false)
+  const word = useRef<HTMLParagraphElement>(null)
+  const isMine = mine?.id === id
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (pressed && isMine) word.current?.focus()
+  }, [pressed, isMine])
+  const choose = () => {
+    setPressed(true)
+    mark(chooseStore, { store: id, at: request().now() })
+  }
+  if (!isMine) return <Button wide onClick={choose}>{t`Make this my store`}</Button>
   return (
-    <p className={styles.chips} role="status">
+    <p ref={word} className={styles.chips} tabIndex={-1}>
       <Badge tone="gold">{t`My store`}</Badge>
-      {/* What waits has gone by the time that a kept screen is seen. */}
-      {mine.waiting && (
-        <span className={styles.quiet} data-waiting="">
-          {t`Saved on this phone, sent when there is signal`}
-        </span>
-      )}
+      {mine.waiting && <Unsent />}
     </p>
   )
 }

@@ -6,6 +6,7 @@ import { Facts } from '../../../ui/facts.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useCopy } from '../../shared/copy.ts'
 import { useMachineWords } from '../../shared/machine-words.ts'
+import { useStoreAddress } from '../../shared/use-store-address.ts'
 import styles from '../store.module.css'
 
 /** Where it is, how it is reached by telephone, and what stands in it. */
@@ -13,9 +14,7 @@ export const StoreFacts = ({ store }: { readonly store: ListedStore }) => {
   const { t } = useLingui()
   const copy = useCopy()
   const machineWords = useMachineWords()
-  const { zip, city, district, address: street } = store
-  // As an envelope has it: from the large to the small in Chinese, from the house to the city elsewhere.
-  const address = t`${street}, ${district}, ${city} ${zip}`
+  const address = useStoreAddress()(store, store.zip)
   return (
     <>
       <Section title={t`About the store`}>

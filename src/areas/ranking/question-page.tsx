@@ -63,7 +63,7 @@ const QuestionPage = () => {
       backTo={to('threekingDomsWar', {}, { tab: 'ranking' })}
       read={read}
       top={<Explained />}
-      always={<Boards />}
+      below={<Boards />}
       promise={t`You can choose who sees your name here once you are online.`}
     >
       {(setting) => <PrivacyChoice key={setting.privacy} setting={setting} />}

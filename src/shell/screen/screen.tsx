@@ -52,13 +52,15 @@ interface ScreenProps<T> extends Omit<FrameProps, 'children' | 'state'> {
   readonly top?: ReactNode
   /** What needs no answer of the service: shown in every state. */
   readonly always?: ReactNode
+  /** What follows the answer, or stands there where none comes: not while it may still come, and push it away. */
+  readonly below?: ReactNode
   /** What will appear here once there is a connection. */
   readonly promise: string
   readonly children: (data: T) => ReactNode
 }
 
 /** A page over one read, in one of the six states. Data that is there is always shown, whatever failed since. */
-export const Screen = <T,>({ read, empty, promise, top, always, children, ...frame }: ScreenProps<T>) => {
+export const Screen = <T,>({ read, empty, promise, top, always, below, children, ...frame }: ScreenProps<T>) => {
   const { i18n, t } = useLingui()
   const { player } = useSnapshot(session)
   const nothing = read.data === undefined ? null : empty?.(read.data)
@@ -100,6 +102,7 @@ export const Screen = <T,>({ read, empty, promise, top, always, children, ...fra
         </Panel>
       )}
       {always}
+      {state !== 'loading' && below}
     </Frame>
   )
 }

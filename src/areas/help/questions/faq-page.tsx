@@ -22,7 +22,7 @@ const FaqPage = () => {
           </Panel>
         ) : null
       }
-      always={<GoButton href={to('support')} wide>{t`Contact customer service`}</GoButton>}
+      below={<GoButton href={to('support')} wide>{t`Contact customer service`}</GoButton>}
     >
       {({ questions }) => <QuestionList questions={questions} opening={opening} />}
     </Screen>

@@ -36,7 +36,7 @@ const QuestionPage = () => {
           </Panel>
         )
       }
-      always={
+      below={
         <GoButton
           href={to('support', {}, failure ? { failure } : {})}
           look="quiet"

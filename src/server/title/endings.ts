@@ -10,7 +10,7 @@ import { sendMails } from '../mail/box.ts'
 import { endingLetter } from './letters.ts'
 
 const HOUR_MS = 3_600_000
-/** Nobody is woken for it: in the morning of the day before. */
+/** Nobody is woken for it: in the morning of the last day, when the settlement has given it anew or has not. */
 const MORNING_MS = 9 * HOUR_MS
 /** Players. */
 const AT_ONCE = 500

@@ -13,7 +13,7 @@ const lastDay = (endsAt: number): Localized => {
   return inAll(tw ?? '', cn ?? '', en ?? '', fr ?? '', de ?? '')
 }
 
-/** On the day before a title ends. `effectPercent`: what it adds to the chance of legend essence, or 0. */
+/** On the last day of a title. `effectPercent`: what it adds to the chance of legend essence, or 0. */
 export const endingLetter = (name: Localized, effectPercent: number, endsAt: number): Letter => {
   const until = lastDay(endsAt)
   const effect = inAll(

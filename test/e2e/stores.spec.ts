@@ -133,8 +133,11 @@ test('a store is chosen without signal, on the map, and the choice arrives later
   await expect(rows(page)).toHaveCount(1)
   await rows(page).click()
 
-  await control(shown(page), 'makeMyStore').click()
+  await control(shown(page), 'makeMyStore').focus()
+  await page.keyboard.press('Enter')
   await expect(shown(page)).toContainText(say('storeWaits'))
+  // The button is gone: the word that took its place has the focus.
+  await expect(page.locator(':focus')).toContainText(say('myStore'))
   await page.reload()
   await expect(shown(page)).toContainText(say('storeWaits'))
   arcade.line.line = 'up'

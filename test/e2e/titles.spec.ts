@@ -33,8 +33,16 @@ test('a title is put on and placed without signal, is worn at once and after a n
   await expect(takeOff(page, COLLECTOR)).toBeVisible()
   await expect(machine(page, COLLECTOR, 'aboveScreen')).toBeVisible()
   await expect(shown(page).getByRole('list', { name: say('toBeEarned') })).toContainText('萬夫莫敵')
+  const names = shown(page)
+    .getByRole('list', { name: say('yourTitles') })
+    .getByRole('heading')
+  const order = await names.allTextContents()
   arcade.line.line = 'down'
   await use(page, CCG).click()
+  // What is tapped next is still where it was.
+  await expect(takeOff(page, CCG)).toBeVisible()
+  expect(await names.allTextContents()).toEqual(order)
+  await expect(shown(page)).toContainText(say('storeWaits'))
   await oneOf(shown(page), say('aboveCharacter')).click()
   await expect(machine(page, CCG, 'aboveCharacter')).toBeVisible()
   await page.reload()
@@ -43,6 +51,8 @@ test('a title is put on and placed without signal, is worn at once and after a n
   await expect(takeOff(page, CCG)).toBeVisible()
   await open(page, arcade, '/threekingDomsWar?tab=profile')
   await expect(shown(page)).toContainText(CCG)
+  await open(page, arcade, '/pending')
+  await expect(shown(page)).toContainText(say('noClaimWaits'))
   arcade.line.line = 'up'
   await expect
     .poll(async () => {

@@ -7,6 +7,7 @@ export const texts = {
   nearDenied:
     'The browser does not allow this page to know where you are. You can change that in its settings; until then the stores are listed by city.',
   nearOn: 'Nearest first. Your position stays on this phone and is not saved.',
+  noClaimWaits: 'No claim is waiting',
   opensAt: 'Opens at {0}',
   searchStores: 'Search stores',
   storeWaits: 'Saved on this phone, sent when there is signal',

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { CardFace } from '../../src/areas/shared/card-face/card-face.tsx'
-import { CountrySeal, qualityLetters } from '../../src/areas/shared/card-face/seals.tsx'
+import { CountrySeal, qualityLetter } from '../../src/areas/shared/card-face/seals.tsx'
 import { itemPicture } from '../../src/art/items.ts'
 import { edgePath } from '../../src/art/outlines.ts'
 import { qualities } from '../../src/contract/codecs.ts'
@@ -30,7 +30,20 @@ const face = (more: Partial<Parameters<typeof CardFace>[0]> = {}) =>
 describe('a card', () => {
   test('has an edge and a letter of its own for each quality, so that colour does not speak alone', () => {
     expect(new Set(qualities.map(edgePath)).size).toBe(qualities.length)
-    expect(new Set(qualities.map((quality) => qualityLetters[quality])).size).toBe(qualities.length)
+    expect(new Set(qualities.map((quality) => qualityLetter(quality))).size).toBe(qualities.length)
+  })
+
+  test('has the first character of its quality in Chinese, and a letter everywhere else', () => {
+    expect(face({ qualityWord: '傳說' })).toContain('>傳<')
+    expect(face({ qualityWord: '传说' })).toContain('>传<')
+    expect(face({ qualityWord: 'Legende' })).toContain('>L<')
+    const traditional = ['普通', '稀有', '史詩', '傳說', '銀傳說'] as const
+    const letters = qualities.map((quality, place) => qualityLetter(quality, traditional[place]))
+    expect(letters).toEqual(['普', '稀', '史', '傳', '銀'])
+  })
+
+  test('keeps the figure of its level large, wherever a language puts the word', () => {
+    for (const level of ['Lv 60', '60 級', '60']) expect(face({ level })).toContain('<b>60</b>')
   })
 
   test('is one picture with one sentence to a screen reader', () => {

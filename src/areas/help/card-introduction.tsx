@@ -41,6 +41,7 @@ const Ladder = () => {
               name={name}
               upright={upright}
               quality={quality}
+              qualityWord={qualityWord(i18n, quality)}
               element="spirit"
               elementWord={t({ message: 'Spirit', context: 'element' })}
               country="shu"

@@ -14,6 +14,7 @@ import { DrawnCard } from '../shared/pictures/drawn-card.tsx'
 import { ItemPicture } from '../shared/pictures/item-picture.tsx'
 import styles from './help.module.css'
 import { Steps } from './steps.tsx'
+import { qualityWord } from './words.ts'
 
 export const SilverIntroduction = () => {
   const { i18n, t } = useLingui()
@@ -29,6 +30,7 @@ export const SilverIntroduction = () => {
           name={name}
           upright={i18n.locale.startsWith('zh')}
           quality="silver"
+          qualityWord={qualityWord(i18n, 'silver')}
           element="wood"
           elementWord={t({ message: 'Wood', context: 'element' })}
           country="shu"

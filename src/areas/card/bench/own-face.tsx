@@ -43,6 +43,7 @@ export const OwnFace = ({ card, model, catalogue, power, number: printed }: OwnF
       name={model.name}
       upright={upright}
       quality={card.quality}
+      qualityWord={quality}
       element={model.element}
       elementWord={element}
       country={model.country ?? undefined}

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { sideBySide } from '../../../shell/texts/sentence.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
-import { qualityLetters } from '../../shared/card-face/seals.tsx'
+import { qualityLetter } from '../../shared/card-face/seals.tsx'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
 import styles from '../list/card-tile.module.css'
 import type { Exhibit } from './models.ts'
@@ -30,8 +30,15 @@ const useHolder = ({ exhibit, onOpen }: ExhibitProps) => {
   }
 }
 
-const Picture = ({ exhibit: { model, best }, size }: { readonly exhibit: Exhibit; readonly size: number | 'fill' }) => (
-  <span className={styles.picture} data-letter={best ? qualityLetters[best.quality] : undefined}>
+interface PictureProps extends Pick<ExhibitProps, 'exhibit' | 'catalogue'> {
+  readonly size: number | 'fill'
+}
+
+const Picture = ({ exhibit: { model, best }, catalogue, size }: PictureProps) => (
+  <span
+    className={styles.picture}
+    data-letter={best && qualityLetter(best.quality, catalogue.word('quality', best.quality))}
+  >
     <CardImage model={model.id} size={size} />
   </span>
 )
@@ -41,7 +48,7 @@ export const ExhibitTile = (props: ExhibitProps) => {
   const { model, copies } = props.exhibit
   return (
     <button {...holder} className={styles.tile}>
-      <Picture exhibit={props.exhibit} size="fill" />
+      <Picture {...props} size="fill" />
       <span className={styles.name}>{model.name}</span>
       <span className={styles.foot}>
         <span>{model.id.toUpperCase()}</span>
@@ -62,7 +69,7 @@ export const ExhibitLine = (props: ExhibitProps) => {
   ]
   return (
     <button {...holder} className={styles.line}>
-      <Picture exhibit={props.exhibit} size={60} />
+      <Picture {...props} size={60} />
       <span className={styles.words}>
         <span className={styles.name}>{model.name}</span>
         <span className={styles.note}>{note.filter(Boolean).join(' · ')}</span>

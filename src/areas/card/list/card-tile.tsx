@@ -5,7 +5,7 @@ import { to } from '../../../contract/paths.ts'
 import { Go } from '../../../shell/screen/go.tsx'
 import { number } from '../../../shell/texts/format.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
-import { qualityLetters } from '../../shared/card-face/seals.tsx'
+import { qualityLetter } from '../../shared/card-face/seals.tsx'
 import { seriesNames } from '../../shared/card-face/series-names.ts'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
 import type { Entry } from '../hand/entries.ts'
@@ -53,6 +53,7 @@ const held = (
 
 const Tile = (props: CardInListProps) => {
   const { i18n } = useLingui()
+  const { word } = props.catalogue
   const { card, model, power } = props.entry
   const level = levelText(i18n, card.level)
   return held(
@@ -63,7 +64,7 @@ const Tile = (props: CardInListProps) => {
     <>
       <span
         className={styles.picture}
-        data-letter={qualityLetters[card.quality]}
+        data-letter={qualityLetter(card.quality, word('quality', card.quality))}
         data-stars={card.stars > 0 ? '★'.repeat(card.stars) : undefined}
       >
         <CardImage model={card.model} size="fill" />
@@ -97,7 +98,7 @@ const Line = (props: CardInListProps) => {
     level,
     styles.line,
     <>
-      <span className={styles.picture} data-letter={qualityLetters[card.quality]}>
+      <span className={styles.picture} data-letter={qualityLetter(card.quality, catalogue.word('quality', card.quality))}>
         <CardImage model={card.model} size={60} />
         <CardMarks card={card} />
         <Tick {...props} />

@@ -53,18 +53,14 @@ export const CountrySeal = ({ of, word, shown }: SealProps<Country>) => (
   </span>
 )
 
-/** The letter that says the quality without its colour. */
-export const qualityLetters: Readonly<Record<Quality, string>> = {
-  common: 'C',
-  rare: 'R',
-  epic: 'E',
-  legend: 'L',
-  silver: 'SL',
-}
+/** What says the quality without its colour. */
+const letters: Readonly<Record<Quality, string>> = { common: 'C', rare: 'R', epic: 'E', legend: 'L', silver: 'SL' }
+/** The first character of the quality's name where that is written in characters: 普 稀 史 傳 銀. */
+export const qualityLetter = (of: Quality, word = ''): string => (isHan(word) && [...word][0]) || letters[of]
 export const QualityMark = ({ of, word, shown }: SealProps<Quality>) => (
   <span className={styles.seal}>
     <span className={styles.quality} data-quality={of} aria-hidden="true">
-      {qualityLetters[of]}
+      {qualityLetter(of, word)}
     </span>
     <Word word={word} shown={shown} />
   </span>

@@ -1,23 +1,30 @@
+import { type Look, lookKey } from './look.ts'
 import type { Cut } from './pen/sheet.ts'
 import { petPicture } from './pet.ts'
-import { portrait } from './portrait.ts'
+import { overFrame, portrait } from './portrait.ts'
 import { skillPicture } from './skill.ts'
 
 /** The one door to the pictures: `g021` a general, `p003` a pet, `k021` a general's skill. */
-export const cardPicture = (model: string, cut: Cut = 'square'): string | undefined => {
-  if (model.startsWith('g')) return portrait(model, cut)
-  return model.startsWith('p') ? petPicture(model, cut) : skillPicture(model, cut)
+export const cardPicture = (model: string, cut: Cut = 'square', look: Look = {}): string | undefined => {
+  if (model.startsWith('g')) return portrait(model, cut, false, look)
+  return model.startsWith('p') ? petPicture(model, cut, false, look) : skillPicture(model, cut, look)
 }
 
 const urls = new Map<string, string>()
-/** As the address of an image, made once for each picture and cut. */
-export const cardPictureUrl = (model: string, cut: Cut = 'square'): string | undefined => {
-  const key = `${cut}:${model}`
+const urlOf = (key: string, draw: () => string | undefined): string | undefined => {
   const known = urls.get(key)
   if (known !== undefined) return known
-  const svg = cardPicture(model, cut)
+  const svg = draw()
   if (svg === undefined) return undefined
   const url = `data:image/svg+xml,${encodeURIComponent(svg)}`
   urls.set(key, url)
   return url
 }
+
+/** As the address of an image, made once for each picture, cut and look. */
+export const cardPictureUrl = (model: string, cut: Cut = 'square', look: Look = {}): string | undefined =>
+  urlOf(`${cut}:${model}:${lookKey(look)}`, () => cardPicture(model, cut, look))
+
+/** What of a legend stands out of its frame, whose window is said in the measures of the frame: 250 by 350. */
+export const overFrameUrl = (model: string, look: Look, frame: string): string | undefined =>
+  urlOf(`over:${model}:${lookKey(look)}`, () => overFrame(model, look, frame))

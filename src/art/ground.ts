@@ -1,6 +1,8 @@
-import type { Element } from '../contract/codecs.ts'
+import type { Element, Quality } from '../contract/codecs.ts'
+import { glints, halo, sheetOf } from './look.ts'
 import { grounds } from './pen/palette.ts'
 import { around, both, dot, flat, line, put, rows } from './pen/pen.ts'
+import { type Scene, scenes, type Tint, tints } from './skin-grounds.ts'
 
 /** Each element's ornament fills the corners; the lower ones show beside narrow shoulders and on the tall card. */
 const ornaments: Readonly<Record<Element, (mid: string, light: string) => string>> = {
@@ -84,13 +86,27 @@ const ornaments: Readonly<Record<Element, (mid: string, light: string) => string
     ),
 }
 
-export const ground = (element: Element): string => {
-  const [deep, mid, light] = grounds[element]
-  return (
-    `<g stroke-linejoin="round" stroke-linecap="round">${flat('M0-20h200v280H0z', deep)}${ornaments[element](mid, light)}` +
-    `<circle cx="100" cy="96" r="84" fill="${light}" stroke="${deep}" stroke-width="5"/>` +
-    `<circle cx="100" cy="96" r="76" fill="none" stroke="${mid}" stroke-width="4" stroke-dasharray="1 8.95"/></g>`
-  )
+interface Scenery {
+  readonly tint: Tint
+  readonly scene: Scene
+}
+
+/** Pale on plain paper. */
+const ornament = (element: Element, quality: Quality, mid: string, light: string): string => {
+  const svg = ornaments[element](mid, light)
+  return quality === 'common' ? `<g opacity=".34">${svg}</g>` : svg
+}
+
+/** A sheet, an ornament on it, and what shines behind the head; a skin brings a place of its own. */
+export const ground = (element: Element, quality: Quality = 'rare', own?: Scenery): string => {
+  const three = own ? tints[own.tint] : grounds[element]
+  const [, mid, light] = three
+  const shine = halo(quality, three, own !== undefined)
+  // A place is nearer than the light behind it, an ornament lies on the sheet.
+  const layers = own
+    ? sheetOf('rare', three) + shine + scenes[own.scene](three)
+    : sheetOf(quality, three) + ornament(element, quality, mid, light) + shine
+  return `<g stroke-linejoin="round" stroke-linecap="round">${layers}${glints(quality)}</g>`
 }
 
 /** For a sheet that must not be read by its colours. */

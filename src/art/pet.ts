@@ -1,6 +1,7 @@
 import { ground, plainGround } from './ground.ts'
+import { type Look, lit } from './look.ts'
 import { put } from './pen/pen.ts'
-import { type Cut, inked, picture } from './pen/sheet.ts'
+import { type Cut, picture } from './pen/sheet.ts'
 import type { Coat } from './pets/coat.ts'
 import { grazers } from './pets/grazers.ts'
 import { hunters } from './pets/hunters.ts'
@@ -10,10 +11,10 @@ import { wings } from './pets/wings.ts'
 
 const animals: Readonly<Record<Animal, (c: Coat) => string>> = { ...hunters, ...grazers, ...wings, ...swimmers }
 
-export const petPicture = (id: string, cut: Cut = 'square', bare = false): string | undefined => {
+export const petPicture = (id: string, cut: Cut = 'square', bare = false, look: Look = {}): string | undefined => {
   const row = pets[id]
   if (!row) return undefined
   const [element, animal, coat] = row
   const svg = put(animals[animal](coat), 14, 22, 0, 0.86)
-  return picture(cut, (bare ? plainGround() : ground(element)) + inked(svg))
+  return picture(cut, (bare ? plainGround() : ground(element, look.quality)) + lit(svg, look.quality))
 }

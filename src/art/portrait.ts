@@ -3,15 +3,17 @@ import { mounts } from './arms/mounts.ts'
 import { armours } from './body/armour.ts'
 import { robes } from './body/robes.ts'
 import { generals } from './generals/generals.ts'
+import { skins } from './generals/skins.ts'
 import { ground, plainGround } from './ground.ts'
 import { hat } from './hats.ts'
 import { beard } from './head/beard.ts'
 import { face, mark, mouth, nose } from './head/face.ts'
 import { brow, gaze } from './head/gaze.ts'
 import { hair, type Piece } from './head/hair.ts'
-import { cloths, hairs, type Paint, skins } from './pen/palette.ts'
+import { type Look, lit } from './look.ts'
+import { cloths, complexions, hairs, type Paint } from './pen/palette.ts'
 import { both, flipped, put } from './pen/pen.ts'
-import { type Cut, inked, picture } from './pen/sheet.ts'
+import { type Cut, picture } from './pen/sheet.ts'
 import type { Arm, Pose, Traits } from './traits.ts'
 import { weapon } from './weapons.ts'
 
@@ -23,7 +25,17 @@ export const paintOf = (t: Traits): Paint => {
   const [plate, plateDeep] = cloths[t.plate ?? 'slate']
   const colour = t.colour ?? 'black'
   const strand = { black: '#8a7466', grey: '#4d4a47', white: '#8e887c', brown: '#c08a52', purple: '#b884c4' }[colour]
-  return { skin: skins[t.skin ?? 'fair'], hair: hairs[colour], strand, robe, deep, cloth, clothDeep, plate, plateDeep }
+  return {
+    skin: complexions[t.skin ?? 'fair'],
+    hair: hairs[colour],
+    strand,
+    robe,
+    deep,
+    cloth,
+    clothDeep,
+    plate,
+    plateDeep,
+  }
 }
 
 const stances: Readonly<Record<Pose, (svg: string) => string>> = {
@@ -76,6 +88,11 @@ const figure = (t: Traits): string => {
   return t.drop ? put(svg, 0, t.drop) : svg
 }
 
+/** Legends outgrow their frame. */
+const isLarge = ({ quality }: Look): boolean => quality === 'legend' || quality === 'silver'
+const grown = (svg: string, cut: Cut, look: Look): string =>
+  cut === 'tall' && isLarge(look) ? `<g transform="matrix(1.08 0 0 1.08 -8 -16)">${svg}</g>` : svg
+
 interface HeadPiece {
   /** Hair and ribbons, which fall behind the shoulders. */
   readonly back: string
@@ -92,8 +109,29 @@ export const headPiece = (id: string): HeadPiece => {
   return { back: (top.back ?? '') + (locks.back ?? ''), front: headOf(t, c, locks, top), c }
 }
 
-/** The same text for the same id, always. `bare` leaves the ground out, to judge the figure alone. */
-export const portrait = (id: string, cut: Cut = 'square', bare = false): string | undefined => {
+/** In its skin a general is the same one in other clothes; who has none stays as he is. */
+const dressed = (id: string, skin = false) => {
   const traits = generals[id]
-  return traits && picture(cut, (bare ? plainGround() : ground(traits.element)) + inked(figure(traits)))
+  const own = skin ? skins[id] : undefined
+  return traits && { traits: { ...traits, ...own?.wears }, own }
+}
+
+/** The same text for the same id and look, always. `bare` leaves the ground out, to judge the figure alone. */
+export const portrait = (id: string, cut: Cut = 'square', bare = false, look: Look = {}): string | undefined => {
+  const found = dressed(id, look.skin)
+  if (!found) return undefined
+  const { traits, own } = found
+  const behind = bare ? plainGround() : ground(traits.element, look.quality, own)
+  return picture(cut, behind + grown(lit(figure(traits), look.quality), cut, look))
+}
+
+/** What stands out of the frame: the same figure, where the frame is, above the foot. */
+export const overFrame = (id: string, look: Look, frame: string): string | undefined => {
+  const found = dressed(id, look.skin)
+  if (!found || !isLarge(look)) return undefined
+  const clip =
+    '<clipPath id="t"><path d="M-10-34H210V170H-10z"/></clipPath>' +
+    `<clipPath id="w" clip-path="url(#t)"><path clip-rule="evenodd" transform="translate(0 -20) scale(.8)" d="M-20-20H270V370H-20z${frame}"/></clipPath>`
+  const svg = grown(lit(figure(found.traits), look.quality), 'tall', look)
+  return picture('wide', `${clip}<g clip-path="url(#w)">${svg}</g>`)
 }

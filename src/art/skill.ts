@@ -3,9 +3,10 @@ import { mounts } from './arms/mounts.ts'
 import { generals } from './generals/generals.ts'
 import { ground } from './ground.ts'
 import { hat } from './hats.ts'
+import { type Look, lit } from './look.ts'
 import { grounds } from './pen/palette.ts'
 import { around, flat, flipped, line, put } from './pen/pen.ts'
-import { type Cut, inked, picture } from './pen/sheet.ts'
+import { type Cut, picture } from './pen/sheet.ts'
 import { paintOf } from './portrait.ts'
 import { weapon } from './weapons.ts'
 
@@ -13,7 +14,7 @@ import { weapon } from './weapons.ts'
  * A military skill is its general's: a trophy of his arms, his headdress and what he holds, over his element. `k021`
  * belongs to `g021`.
  */
-export const skillPicture = (id: string, cut: Cut = 'square'): string | undefined => {
+export const skillPicture = (id: string, cut: Cut = 'square', { quality }: Look = {}): string | undefined => {
   const traits = generals[id.replace('k', 'g')]
   if (!traits) return undefined
   const c = paintOf(traits)
@@ -30,5 +31,8 @@ export const skillPicture = (id: string, cut: Cut = 'square'): string | undefine
   const thing = mount + across.join('') + trophy + own
   const burst = around(flat('M97 96L100 30L103 96z', mid), 12, 100, 96, 15)
   const sweep = line('M30 150Q36 60 120 36M44 166Q58 84 140 56M60 176Q80 110 158 80', deep, 4)
-  return picture(cut, ground(traits.element) + burst + inked(`<g stroke-linecap="round">${sweep}</g>${thing}`))
+  return picture(
+    cut,
+    ground(traits.element, quality) + burst + lit(`<g stroke-linecap="round">${sweep}</g>${thing}`, quality),
+  )
 }

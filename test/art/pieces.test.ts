@@ -61,6 +61,12 @@ describe('a card', () => {
     for (const mark of ['lock', 'lineup', 'skin', 'bound']) expect(all).toContain(`data-mark="${mark}"`)
   })
 
+  test('shows both looks of a skin where they are compared, and one everywhere else', () => {
+    const pictures = (html: string) => new Set(html.match(/src="[^"]+"/g))
+    expect(pictures(face({ skin: true, quality: 'rare' })).size).toBe(1)
+    expect(pictures(face({ skin: true, quality: 'rare', compared: true })).size).toBe(2)
+  })
+
   test('shows its number when it is a silver legend', () => {
     expect(face({ quality: 'silver', number: 'No. 012' })).toContain('No. 012')
   })

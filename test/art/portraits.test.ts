@@ -1,10 +1,13 @@
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { cardPicture, cardPictureUrl } from '../../src/art/card-picture.ts'
+import { cardPicture, cardPictureUrl, overFrameUrl } from '../../src/art/card-picture.ts'
 import { generals } from '../../src/art/generals/generals.ts'
+import { skins } from '../../src/art/generals/skins.ts'
 import { petPicture } from '../../src/art/pet.ts'
 import { portrait } from '../../src/art/portrait.ts'
+import { type Quality, qualities } from '../../src/contract/codecs.ts'
+import { skins as named } from '../../src/server/catalogue/index.ts'
 import { whenChanged } from '../support/when-changed.ts'
 import { greys, nearestPairs, withBrowser } from './raster.ts'
 
@@ -63,6 +66,61 @@ describe('the pictures of the cards', () => {
     expect(code.length).toBeGreaterThan(10_000)
     expect(brotliCompressSync(code).length).toBeLessThanOrEqual(30_000)
     piece.passed()
+  })
+})
+
+describe('a picture by what the card is made of', () => {
+  const inQuality = (id: string, quality: Quality) => cardPicture(id, 'tall', { quality }) ?? ''
+
+  test('is another one in each quality, for generals, skills and pets', () => {
+    for (const id of ['g021', 'k021', 'p009'])
+      expect(new Set(qualities.map((quality) => inQuality(id, quality))).size, id).toBe(qualities.length)
+  })
+
+  test('has light on one side and glints from epic on, and no ring at all while it is common', () => {
+    const rim = (quality: Quality) => inQuality('g021', quality).includes('<use href="#f" x="3"')
+    expect(qualities.filter(rim)).toEqual(['epic', 'legend', 'silver'])
+    expect(inQuality('g021', 'common')).not.toContain('cx="100" cy="96" r="84"')
+    expect(inQuality('g021', 'rare')).toContain('cx="100" cy="96" r="84"')
+  })
+
+  test('has no number that went wrong', () => {
+    for (const id of everyone)
+      for (const quality of qualities) expect(inQuality(id, quality), id).not.toMatch(/NaN|undefined|Infinity/)
+  })
+
+  test('reaches out of the frame when it is a legend, and only then', () => {
+    const out = (quality: Quality) => overFrameUrl('g021', { quality }, 'M14 14H236V336H14z') !== undefined
+    expect(qualities.filter(out)).toEqual(['legend', 'silver'])
+    expect(overFrameUrl('p009', { quality: 'legend' }, '')).toBeUndefined()
+  })
+})
+
+describe('a skin', () => {
+  test('is drawn for every general that the catalogue has one for, and for nobody else', () => {
+    expect(Object.keys(skins)).toEqual(named.map(({ general }) => general))
+  })
+
+  test('changes the palette, one trait, and the place', () => {
+    for (const [id, { wears, scene }] of Object.entries(skins)) {
+      const own = generals[id]
+      const changed = Object.entries(wears).filter(([trait, value]) => own && Reflect.get(own, trait) !== value)
+      const palette = ['robe', 'trim', 'plate']
+      expect(
+        changed.some(([trait]) => palette.includes(trait)),
+        `${id} palette`,
+      ).toBe(true)
+      expect(
+        changed.some(([trait]) => ![...palette, 'drop', 'colour'].includes(trait)),
+        `${id} trait`,
+      ).toBe(true)
+      expect(scene, id).not.toBe('')
+    }
+  })
+
+  test('is shown on whoever wears it, and on nobody without one', () => {
+    expect(cardPicture('g023', 'square', { skin: true })).not.toBe(cardPicture('g023'))
+    expect(cardPicture('g025', 'square', { skin: true })).toBe(cardPicture('g025'))
   })
 })
 

@@ -1,5 +1,5 @@
 import { generals } from '../generals/generals.ts'
-import { cinnabar, cloths, gold, grounds, hairs, ink, paper, skins, wood } from '../pen/palette.ts'
+import { cinnabar, cloths, complexions, gold, grounds, hairs, ink, paper, wood } from '../pen/palette.ts'
 import { around, disc, dot, flat, line, put, rows, shape } from '../pen/pen.ts'
 import { character, sticker } from './parts.ts'
 
@@ -12,7 +12,7 @@ const stamp = (id: string, index: number): string => {
     flat('M0 0H14V17H0z', deep) +
       dot(7, 7, 6, light) +
       flat('M1 17Q2 11 7 11Q12 11 13 17z', cloths[t.robe][0]) +
-      dot(7, 7, 3.6, skins[t.skin ?? 'fair']) +
+      dot(7, 7, 3.6, complexions[t.skin ?? 'fair']) +
       flat('M3.400 6.600Q3 2.600 7 2.400Q11 2.600 10.600 6.600Q7 4 3.400 6.600z', hairs[t.colour ?? 'black']),
     38 + (index % 8) * 15.5,
     20 + Math.floor(index / 8) * 18.5,

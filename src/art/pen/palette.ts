@@ -42,14 +42,14 @@ export const cloths = {
 export type Cloth = keyof typeof cloths
 
 /** Faces as the opera paints them: red for loyalty, white for cunning, dark for force. */
-export const skins = {
+export const complexions = {
   fair: '#f4dcc0',
   pale: '#fbf6ec',
   tan: '#dfae7e',
   dark: '#a06a45',
   red: '#c4553d',
 } as const
-export type Skin = keyof typeof skins
+export type Skin = keyof typeof complexions
 
 export const hairs = {
   black: '#241815',

@@ -1,7 +1,7 @@
 import { ink } from './palette.ts'
 
-/** A square for lists, or the tall cut of a card, which is five by seven. */
-const boxes = { square: '0 0 200 200', tall: '0 -20 200 280' } as const
+/** A square for lists, the tall cut of a card, which is five by seven, and that with a margin for what stands out. */
+const boxes = { square: '0 0 200 200', tall: '0 -20 200 280', wide: '-8 -31.2 216 302.4' } as const
 export type Cut = keyof typeof boxes
 
 export const picture = (cut: Cut, svg: string): string =>

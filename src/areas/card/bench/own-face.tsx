@@ -16,10 +16,12 @@ interface OwnFaceProps {
   readonly power: number
   /** A silver legend's number, where it has one. */
   readonly number?: number | null
+  /** Right of `--cut` without its skin. */
+  readonly compared?: boolean
 }
 
 /** A card of the player's as it is printed, from what the collection and the catalogue say. */
-export const OwnFace = ({ card, model, catalogue, power, number: printed }: OwnFaceProps) => {
+export const OwnFace = ({ card, model, catalogue, power, number: printed, compared }: OwnFaceProps) => {
   const { i18n, t } = useLingui()
   const level = i18n._(msg`Lv ${card.level}`)
   const quality = catalogue.word('quality', card.quality)
@@ -57,6 +59,7 @@ export const OwnFace = ({ card, model, catalogue, power, number: printed }: OwnF
       skin={card.skinInUse}
       bound={card.form === 'physical'}
       number={typeof printed === 'number' ? printedNumber(printed) : undefined}
+      compared={compared}
       label={sideBySide(label)}
     />
   )

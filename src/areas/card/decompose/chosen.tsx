@@ -22,9 +22,9 @@ export const Chosen = ({ cards, catalogue }: { readonly cards: readonly Card[]; 
   return (
     <>
       <ul className={styles.chosen}>
-        {cards.slice(0, SHOWN).map(({ serial, model }) => (
+        {cards.slice(0, SHOWN).map(({ serial, model, quality, skinInUse }) => (
           <li key={serial}>
-            <CardImage model={model} size={56} />
+            <CardImage model={model} quality={quality} skin={skinInUse} size={56} />
             <span>{catalogue.models.get(model)?.name ?? model}</span>
           </li>
         ))}

@@ -44,7 +44,7 @@ export const ForeignCard = ({ detail, catalogue, hand }: ForeignCardProps) => {
         : t`Read it at a machine with your IC card inserted to make it yours.`
   return (
     <div className={styles.steps}>
-      <Panel sign={<CardImage model={detail.model} size={70} />} title={title}>
+      <Panel sign={<CardImage model={detail.model} quality={quality} size={70} />} title={title}>
         <p>{words}</p>
       </Panel>
       <header className={styles.head}>

@@ -49,7 +49,7 @@ export const NextSteps = ({ card, sameName, catalogue }: NextStepsProps) => {
                 need,
                 lead:
                   item === 'copies' ? (
-                    <CardImage model={card.model} size={32} />
+                    <CardImage model={card.model} quality={card.quality} skin={card.skinInUse} size={32} />
                   ) : (
                     <ItemPicture item={item} size={32} />
                   ),

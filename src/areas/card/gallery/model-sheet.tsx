@@ -41,7 +41,7 @@ export const ModelSheet = ({ exhibit, catalogue, onClose }: ModelSheetProps) => 
     >
       <div className={styles.sheet}>
         <div className={styles.head} data-missing={copies === 0 || undefined}>
-          <CardImage model={model.id} size={112} />
+          <CardImage model={model.id} quality={exhibit.best?.quality} size={112} />
           <div className={styles.facts}>
             <span className="figures">{model.id.toUpperCase()}</span>
             <span>{i18n._(seriesNames[model.series])}</span>

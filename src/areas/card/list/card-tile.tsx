@@ -67,7 +67,7 @@ const Tile = (props: CardInListProps) => {
         data-letter={qualityLetter(card.quality, word('quality', card.quality))}
         data-stars={card.stars > 0 ? '★'.repeat(card.stars) : undefined}
       >
-        <CardImage model={card.model} size="fill" />
+        <CardImage model={card.model} quality={card.quality} skin={card.skinInUse} size="fill" />
         <CardMarks card={card} />
         <Tick {...props} />
       </span>
@@ -98,8 +98,11 @@ const Line = (props: CardInListProps) => {
     level,
     styles.line,
     <>
-      <span className={styles.picture} data-letter={qualityLetter(card.quality, catalogue.word('quality', card.quality))}>
-        <CardImage model={card.model} size={60} />
+      <span
+        className={styles.picture}
+        data-letter={qualityLetter(card.quality, catalogue.word('quality', card.quality))}
+      >
+        <CardImage model={card.model} quality={card.quality} skin={card.skinInUse} size={60} />
         <CardMarks card={card} />
         <Tick {...props} />
       </span>

@@ -105,7 +105,7 @@ export const Sealing = ({ bench, seal, asked }: SealingProps) => {
           const why = use.whyNot(card, seals)
           return (
             <li key={card.serial} className={styles.card}>
-              <CardImage model={card.model} size={56} />
+              <CardImage model={card.model} quality={card.quality} skin={card.skinInUse} size={56} />
               <div className={styles.words}>
                 <b>{catalogue.models.get(card.model)?.name}</b>
                 <QualityMark of={card.quality} word={catalogue.word('quality', card.quality)} shown />

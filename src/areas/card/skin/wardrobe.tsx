@@ -23,6 +23,7 @@ import { OwnFace } from '../bench/own-face.tsx'
 import { type Bag, powerIn, type Workpiece } from '../bench/use-bench.ts'
 import { Acting } from '../training/acting.tsx'
 import { isOpen } from '../training/use-training.ts'
+import { Compare } from './compare.tsx'
 import styles from './skin.module.css'
 
 type Skin = Bag['skins'][number]
@@ -108,13 +109,13 @@ export const Wardrobe = ({ piece, skin, cards }: WardrobeProps) => {
   }, [dressed, clear, t])
 
   const worn = { ...card, skinInUse: true }
-  const face = <OwnFace card={worn} model={model} catalogue={catalogue} power={powerIn(collection, model, worn)} />
+  const of = { card: worn, model, catalogue, power: powerIn(collection, model, worn) }
   if (phase.step === 'done' && asked === 'synthesize')
     return (
       <Outcome
         title={t`${skin.name} is yours`}
         late={phase.late}
-        face={face}
+        face={<OwnFace {...of} />}
         acts={<Button wide onClick={clear}>{t`Choose a card to wear it`}</Button>}
       >
         <p className={styles.hint}>{t`A card that wears its skin is ${percent(SKIN_BONUS / 100)} stronger.`}</p>
@@ -124,7 +125,9 @@ export const Wardrobe = ({ piece, skin, cards }: WardrobeProps) => {
   return (
     <>
       <header className={styles.head}>
-        <div className={styles.face}>{face}</div>
+        <div className={styles.face}>
+          <Compare face={<OwnFace {...of} compared />} />
+        </div>
         <h2>{skin.name}</h2>
         <p className={styles.hint}>{skin.generalName}</p>
         {owned && <Badge tone="done">{t`Owned`}</Badge>}

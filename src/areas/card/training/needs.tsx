@@ -28,7 +28,7 @@ export const Needs = ({ piece, cards, items }: NeedsProps) => {
   }))
   const same = cards && {
     id: 'card',
-    lead: <CardImage model={card.model} size={40} />,
+    lead: <CardImage model={card.model} quality={card.quality} size={40} />,
     name: model.name,
     have: cards.have,
     need: cards.need,

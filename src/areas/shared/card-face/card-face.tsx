@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
-import { cardPictureUrl } from '../../../art/card-picture.ts'
+import { cardPictureUrl, overFrameUrl } from '../../../art/card-picture.ts'
 import { edgePolygon } from '../../../art/outlines.ts'
 import type { Element, Quality } from '../../../contract/codecs.ts'
 import styles from './card-face.module.css'
 import { CardMarks, type Marked } from './card-marks.tsx'
-import { Frame } from './frames.tsx'
+import { Frame, windows } from './frames.tsx'
 import { type Country, CountrySeal, ElementSeal, qualityLetter } from './seals.tsx'
 
 export interface CardFaceProps extends Marked {
@@ -28,6 +28,8 @@ export interface CardFaceProps extends Marked {
   readonly series?: string
   /** A silver legend's number, as printed: `No. 012`. */
   readonly number?: string
+  /** Right of `--cut` it is shown without the skin that it wears. */
+  readonly compared?: boolean
   /** Everything the card says, in one sentence: what a screen reader hears instead of the picture. */
   readonly label: string
 }
@@ -44,6 +46,24 @@ const Stars = ({ filled }: { readonly filled: number }) => (
     ))}
   </span>
 )
+
+interface PictureProps extends Pick<CardFaceProps, 'model' | 'quality' | 'skin'> {
+  /** Where two looks are compared, the one it belongs to. */
+  readonly side?: 'with' | 'without'
+}
+const Art = ({ model, quality, skin, side }: PictureProps) => (
+  <img
+    className={styles.art}
+    data-side={side}
+    src={cardPictureUrl(model, 'tall', { quality, skin })}
+    alt=""
+    decoding="async"
+  />
+)
+const Over = ({ model, quality, skin, side }: PictureProps) => {
+  const url = overFrameUrl(model, { quality, skin }, windows[quality])
+  return url && <img className={styles.over} data-side={side} src={url} alt="" decoding="async" />
+}
 
 /** The figure large, the word that every language puts before or after it small. */
 const Level = ({ text }: { readonly text: string }) => {
@@ -70,7 +90,8 @@ export const CardFace = (props: CardFaceProps) => {
     <div className={styles.card} role="img" aria-label={props.label} data-quality={quality} style={style}>
       <div className={styles.print} data-upright={upright || undefined} aria-hidden="true">
         <div className={styles.sheet} style={{ clipPath: edgePolygon(quality) }}>
-          <img className={styles.art} src={cardPictureUrl(props.model, 'tall')} alt="" decoding="async" />
+          <Art {...props} />
+          {props.compared && <Art {...props} skin={false} side="without" />}
           {quality === 'silver' && (
             <>
               <span className={styles.foil} />
@@ -80,6 +101,8 @@ export const CardFace = (props: CardFaceProps) => {
           <span className={styles.scrim} />
           <Frame quality={quality} />
         </div>
+        <Over {...props} side={props.compared ? 'with' : undefined} />
+        {props.compared && <Over {...props} skin={false} side="without" />}
         <span className={styles.element}>
           <ElementSeal of={props.element} word={props.elementWord} />
         </span>

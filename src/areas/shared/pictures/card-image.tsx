@@ -1,8 +1,9 @@
 import { memo, useEffect, useState } from 'react'
+import type { Look } from '../../../art/look.ts'
 import styles from './card-image.module.css'
-import { rasterOf, whenRaster } from './raster.ts'
+import { rasterLike, rasterOf, whenRaster } from './raster.ts'
 
-type Draw = (model: string, cut: 'square' | 'tall') => string | undefined
+type Draw = (model: string, cut: 'square' | 'tall', look: Look) => string | undefined
 let draw: Draw | undefined
 let loading: Promise<Draw> | undefined
 
@@ -18,30 +19,31 @@ export const picturesReady = (): Promise<Draw> => {
 /** Larger ones stand alone: drawn as they are, as sharp as the screen. */
 const LARGEST_SHARED = 100
 
-interface CardImageProps {
+/** With a quality and a skin it is one copy, without them the general as such. */
+interface CardImageProps extends Look {
   readonly model: string
   readonly size?: number | 'fill'
 }
 
-const urlOf = (model: string, shared: boolean): string | undefined =>
-  shared ? rasterOf(model) : draw?.(model, 'square')
+const keyOf = (model: string, { quality, skin }: Look): string => `${model}${quality ?? ''}${skin ? '+' : ''}`
 
 /**
  * A general, pet or skill in a square, beside its name: in ranks, line-ups, rewards. Keeps its place while the art
  * arrives.
  */
-export const CardImage = memo(({ model, size = 64 }: CardImageProps) => {
+export const CardImage = memo(({ model, quality, skin, size = 64 }: CardImageProps) => {
   const [, arrived] = useState('')
   const shared = size === 'fill' || size <= LARGEST_SHARED
-  const url = urlOf(model, shared)
+  const key = keyOf(model, { quality, skin })
+  const url = shared ? rasterLike(key) : draw?.(model, 'square', { quality, skin })
   useEffect(() => {
-    if (urlOf(model, shared)) return
+    if (shared ? rasterOf(key) : draw) return
     let gone = false
     let stop = () => {}
-    const tell = () => arrived(model)
+    const tell = () => arrived(key)
     const ask = (known: Draw) => {
       if (gone) return
-      if (shared) stop = whenRaster(model, () => known(model, 'square'), tell)
+      if (shared) stop = whenRaster(key, () => known(model, 'square', { quality, skin }), tell)
       else tell()
     }
     // Without the chunk (offline, never loaded) the ground stays: the name beside it says who it is.
@@ -51,7 +53,7 @@ export const CardImage = memo(({ model, size = 64 }: CardImageProps) => {
       gone = true
       stop()
     }
-  }, [model, shared])
+  }, [model, quality, skin, key, shared])
   const pixels = size === 'fill' ? 100 : size
   return (
     <span

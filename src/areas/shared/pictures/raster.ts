@@ -13,6 +13,9 @@ interface Wish {
 }
 
 const ready = new Map<string, string>()
+/** One picture of each model, whatever its look. */
+const alike = new Map<string, string>()
+const modelOf = (key: string): string => key.slice(0, 4)
 const waiting = new Map<string, Wish>()
 let working = false
 
@@ -43,7 +46,11 @@ const work = async (): Promise<void> => {
   for (let next = [...waiting].at(-1); next; next = [...waiting].at(-1)) {
     const [key, { draw }] = next
     const drawing = draw()
-    if (drawing !== undefined) ready.set(key, await pixelsOf(drawing).catch(() => drawing))
+    if (drawing !== undefined) {
+      const pixels = await pixelsOf(drawing).catch(() => drawing)
+      ready.set(key, pixels)
+      alike.set(modelOf(key), pixels)
+    }
     // Others may have asked meanwhile.
     const told = waiting.get(key)?.told
     waiting.delete(key)
@@ -53,7 +60,10 @@ const work = async (): Promise<void> => {
   working = false
 }
 
+/** Keys begin with the model: `g021`, then the look. */
 export const rasterOf = (key: string): string | undefined => ready.get(key)
+/** Until its own is there, the same one in another look is better than a hole. */
+export const rasterLike = (key: string): string | undefined => ready.get(key) ?? alike.get(modelOf(key))
 
 /** Calls back once the picture is there; the answer takes the wish back, where it scrolled out of sight before. */
 export const whenRaster = (key: string, draw: Wish['draw'], tell: () => void): (() => void) => {

@@ -25,6 +25,6 @@ const urlOf = (key: string, draw: () => string | undefined): string | undefined 
 export const cardPictureUrl = (model: string, cut: Cut = 'square', look: Look = {}): string | undefined =>
   urlOf(`${cut}:${model}:${lookKey(look)}`, () => cardPicture(model, cut, look))
 
-/** What of a legend stands out of its frame, whose window is said in the measures of the frame: 250 by 350. */
-export const overFrameUrl = (model: string, look: Look, frame: string): string | undefined =>
-  urlOf(`over:${model}:${lookKey(look)}`, () => overFrame(model, look, frame))
+/** A legend once more, to be laid over its frame. */
+export const overFrameUrl = (model: string, look: Look): string | undefined =>
+  urlOf(`over:${model}:${lookKey(look)}`, () => overFrame(model, look))

@@ -90,8 +90,8 @@ const figure = (t: Traits): string => {
 
 /** Legends outgrow their frame. */
 const isLarge = ({ quality }: Look): boolean => quality === 'legend' || quality === 'silver'
-const grown = (svg: string, cut: Cut, look: Look): string =>
-  cut === 'tall' && isLarge(look) ? `<g transform="matrix(1.08 0 0 1.08 -8 -16)">${svg}</g>` : svg
+const grown = (svg: string, look: Look): string =>
+  isLarge(look) ? `<g transform="matrix(1.08 0 0 1.08 -8 -16)">${svg}</g>` : svg
 
 interface HeadPiece {
   /** Hair and ribbons, which fall behind the shoulders. */
@@ -122,16 +122,13 @@ export const portrait = (id: string, cut: Cut = 'square', bare = false, look: Lo
   if (!found) return undefined
   const { traits, own } = found
   const behind = bare ? plainGround() : ground(traits.element, look.quality, own)
-  return picture(cut, behind + grown(lit(figure(traits), look.quality), cut, look))
+  const svg = lit(figure(traits), look.quality)
+  return picture(cut, behind + (cut === 'tall' ? grown(svg, look) : svg))
 }
 
-/** What stands out of the frame: the same figure, where the frame is, above the foot. */
-export const overFrame = (id: string, look: Look, frame: string): string | undefined => {
+/** What stands out of the frame: the same figure once more, with a margin around the card. */
+export const overFrame = (id: string, look: Look): string | undefined => {
   const found = dressed(id, look.skin)
   if (!found || !isLarge(look)) return undefined
-  const clip =
-    '<clipPath id="t"><path d="M-10-34H210V170H-10z"/></clipPath>' +
-    `<clipPath id="w" clip-path="url(#t)"><path clip-rule="evenodd" transform="translate(0 -20) scale(.8)" d="M-20-20H270V370H-20z${frame}"/></clipPath>`
-  const svg = grown(lit(figure(found.traits), look.quality), 'tall', look)
-  return picture('wide', `${clip}<g clip-path="url(#w)">${svg}</g>`)
+  return picture('wide', grown(lit(figure(found.traits), look.quality), look))
 }

@@ -5,6 +5,7 @@ import type { DataOf } from '../../../contract/kinds.ts'
 import { LUCK_FULL, silverLines, whyNotSilver } from '../../../rules/cards/silver-legend.ts'
 import { Section } from '../../../ui/section.tsx'
 import { useAct } from '../../shared/act/use-act.ts'
+import { CardBack } from '../../shared/card-face/card-back.tsx'
 import { type Step, Steps } from '../act/steps.tsx'
 import { Word } from '../act/word.tsx'
 import { Blocked } from '../bench/bench-screen.tsx'
@@ -14,7 +15,8 @@ import { Acting } from '../training/acting.tsx'
 import { isOpen } from '../training/use-training.ts'
 import { Conditions } from './conditions.tsx'
 import { Drawn } from './drawn.tsx'
-import { LuckBar, NumbersLeft, Odds } from './luck.tsx'
+import { NumbersLeft, Odds } from './luck.tsx'
+import { LuckRing } from './luck-ring.tsx'
 import styles from './silver.module.css'
 
 type State = DataOf<typeof silverEligibility>
@@ -75,6 +77,11 @@ export const Application = ({ given, state }: ApplicationProps) => {
   }
   return (
     <>
+      {facts.type === 'hero' && !card.exchanged && (
+        <LuckRing luck={state.luck}>
+          <CardBack foil label={t`A silver legend that is not drawn yet`} />
+        </LuckRing>
+      )}
       <CardHead piece={given} />
       <Word act={act} serial={card.serial} />
       {card.exchanged && !isOpen(act) ? (
@@ -87,7 +94,6 @@ export const Application = ({ given, state }: ApplicationProps) => {
           {facts.type === 'hero' && (
             <Section title={t`The draw`}>
               <div className={styles.box}>
-                <LuckBar luck={state.luck} />
                 <p className={styles.hint}>{luckHint()}</p>
                 <NumbersLeft name={model.name} remaining={state.remaining} />
                 <Odds state={state} />

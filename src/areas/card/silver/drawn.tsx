@@ -7,8 +7,9 @@ import { printedNumber } from '../../shared/printed-number.ts'
 import { Outcome } from '../act/outcome.tsx'
 import { OwnFace } from '../bench/own-face.tsx'
 import type { Workpiece } from '../bench/use-bench.ts'
-import { LuckBar } from './luck.tsx'
+import { LuckRing } from './luck-ring.tsx'
 import styles from './silver.module.css'
+import { TurnedOver } from './turned-over.tsx'
 
 interface DrawnProps {
   readonly before: Workpiece
@@ -30,9 +31,11 @@ export const Drawn = ({ before, told, late }: DrawnProps) => {
         number === null ? t`${model.name}, silver legend` : t`${model.name}, silver legend, ${printedNumber(number)}`
       }
       face={
-        <div className={styles.foil}>
-          <OwnFace card={foil} model={model} catalogue={catalogue} power={power} number={number} />
-        </div>
+        <LuckRing luck={luck}>
+          <TurnedOver
+            face={<OwnFace card={foil} model={model} catalogue={catalogue} power={power} number={number} />}
+          />
+        </LuckRing>
       }
       acts={
         <>
@@ -48,9 +51,6 @@ export const Drawn = ({ before, told, late }: DrawnProps) => {
             : t`No number: none were left. Your luck stays the same.`}
         </p>
       )}
-      <div className={styles.box}>
-        <LuckBar luck={luck} />
-      </div>
       <p className={styles.hint}>
         <Trans>
           The card is in your mailing cart. It ships within 20 working days after you order; you pay the postage on

@@ -36,7 +36,7 @@ const GeneralRow = ({ bench, state, card }: { bench: Bench; state: General; card
   const ready = card !== undefined && whyNotSilver(factsOfCard(card)) === null
   const row = (
     <Row
-      lead={<CardImage model={state.general} size={56} />}
+      lead={<CardImage model={state.general} quality="silver" size={56} />}
       title={name}
       note={
         <span className={styles.general}>

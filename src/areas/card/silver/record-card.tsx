@@ -53,7 +53,7 @@ export const RecordCard = ({ record }: { readonly record: Record }) => {
   return (
     <article className={styles.record}>
       <header className={styles.what}>
-        <CardImage model={general} size={64} />
+        <CardImage model={general} quality="silver" size={64} />
         <div className={styles.name}>
           <h2>{name}</h2>
           <p className={styles.number}>{number === null ? t`Without a number` : printedNumber(number)}</p>

@@ -4,14 +4,16 @@ import styles from './card-back.module.css'
 
 interface CardBackProps {
   /** The code itself, drawn by whoever knows how: it gets a white field of 52 % of the card's width. */
-  readonly code: ReactNode
-  readonly serial: string
+  readonly code?: ReactNode
+  readonly serial?: string
+  /** Silver instead of gilt: what lies under it is not drawn yet. */
+  readonly foil?: boolean
   readonly label: string
 }
 
 /** The back: a whole tiger tally over lacquer, the code in its middle, the serial under it. */
-export const CardBack = ({ code, serial, label }: CardBackProps) => (
-  <figure className={styles.card} aria-label={label}>
+export const CardBack = ({ code, serial, foil, label }: CardBackProps) => (
+  <figure className={styles.card} aria-label={label} data-foil={foil || undefined}>
     <div className={styles.sheet}>
       <svg viewBox="0 0 250 350" className={styles.ground} aria-hidden="true">
         <path d="M10 10H240V340H10zM18 18H232V332H18z" fillRule="evenodd" />
@@ -28,8 +30,8 @@ export const CardBack = ({ code, serial, label }: CardBackProps) => (
       <div className={styles.tally}>
         <Tally whole />
       </div>
-      <div className={styles.code}>{code}</div>
-      <p className={styles.serial}>{serial}</p>
+      {code && <div className={styles.code}>{code}</div>}
+      {serial && <p className={styles.serial}>{serial}</p>}
     </div>
   </figure>
 )

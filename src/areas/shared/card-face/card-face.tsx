@@ -4,7 +4,7 @@ import { edgePolygon } from '../../../art/outlines.ts'
 import type { Element, Quality } from '../../../contract/codecs.ts'
 import styles from './card-face.module.css'
 import { CardMarks, type Marked } from './card-marks.tsx'
-import { Frame, windows } from './frames.tsx'
+import { Frame } from './frames.tsx'
 import { type Country, CountrySeal, ElementSeal, qualityLetter } from './seals.tsx'
 
 export interface CardFaceProps extends Marked {
@@ -61,7 +61,7 @@ const Art = ({ model, quality, skin, side }: PictureProps) => (
   />
 )
 const Over = ({ model, quality, skin, side }: PictureProps) => {
-  const url = overFrameUrl(model, { quality, skin }, windows[quality])
+  const url = overFrameUrl(model, { quality, skin })
   return url && <img className={styles.over} data-side={side} src={url} alt="" decoding="async" />
 }
 
@@ -92,17 +92,17 @@ export const CardFace = (props: CardFaceProps) => {
         <div className={styles.sheet} style={{ clipPath: edgePolygon(quality) }}>
           <Art {...props} />
           {props.compared && <Art {...props} skin={false} side="without" />}
-          {quality === 'silver' && (
-            <>
-              <span className={styles.foil} />
-              <span className={styles.sheen} />
-            </>
-          )}
           <span className={styles.scrim} />
           <Frame quality={quality} />
         </div>
         <Over {...props} side={props.compared ? 'with' : undefined} />
         {props.compared && <Over {...props} skin={false} side="without" />}
+        {quality === 'silver' && (
+          <>
+            <span className={styles.foil} style={{ clipPath: edgePolygon(quality) }} />
+            <span className={styles.sheen} style={{ clipPath: edgePolygon(quality) }} />
+          </>
+        )}
         <span className={styles.element}>
           <ElementSeal of={props.element} word={props.elementWord} />
         </span>

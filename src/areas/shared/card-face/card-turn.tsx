@@ -1,30 +1,47 @@
 import { type PointerEvent, type ReactNode, useRef } from 'react'
 import styles from './card-turn.module.css'
+import { useHeldAskew } from './use-held-askew.ts'
 
 interface CardTurnProps {
   readonly face: ReactNode
   readonly back: ReactNode
   readonly turned: boolean
+  /** A turn that is looked at. */
+  readonly slow?: boolean
 }
 
 const MOST = 7
 
 /** A card in the hand: leans a little under the thumb, and turns over. Under reduced motion it only changes sides. */
-export const CardTurn = ({ face, back, turned }: CardTurnProps) => {
+export const CardTurn = ({ face, back, turned, slow }: CardTurnProps) => {
   const card = useRef<HTMLDivElement>(null)
-  const lean = ({ clientX, clientY }: PointerEvent) => {
+  /** From -1 to 1 each; where the light lies on a foil follows it. */
+  const lean = (x: number, y: number) => {
+    const style = card.current?.style
+    style?.setProperty('--lean-y', `${x * MOST}deg`)
+    style?.setProperty('--lean-x', `${-y * MOST}deg`)
+    style?.setProperty('--glare', x.toFixed(3))
+  }
+  const follow = ({ clientX, clientY }: PointerEvent) => {
     const box = card.current?.getBoundingClientRect()
-    if (!box) return
-    card.current?.style.setProperty('--lean-y', `${((clientX - box.left) / box.width - 0.5) * 2 * MOST}deg`)
-    card.current?.style.setProperty('--lean-x', `${(0.5 - (clientY - box.top) / box.height) * 2 * MOST}deg`)
+    if (box) lean(((clientX - box.left) / box.width) * 2 - 1, ((clientY - box.top) / box.height) * 2 - 1)
   }
   const rest = () => {
-    card.current?.style.removeProperty('--lean-x')
-    card.current?.style.removeProperty('--lean-y')
+    for (const name of ['--lean-x', '--lean-y', '--glare']) card.current?.style.removeProperty(name)
   }
+  const ask = useHeldAskew(lean)
   return (
-    <div ref={card} className={styles.hand} onPointerMove={lean} onPointerLeave={rest} onPointerUp={rest}>
-      <div className={styles.card} data-turned={turned || undefined}>
+    <div
+      ref={card}
+      className={styles.hand}
+      onPointerMove={follow}
+      onPointerLeave={rest}
+      onPointerUp={() => {
+        rest()
+        ask()
+      }}
+    >
+      <div className={styles.card} data-turned={turned || undefined} data-slow={slow || undefined}>
         <div className={styles.side} inert={turned}>
           {face}
         </div>

@@ -3,7 +3,7 @@ import type { Quality } from '../../../contract/codecs.ts'
 import styles from './card-face.module.css'
 
 /** Each quality cuts its own window into the lacquer; drawn for a card of 250 by 350. */
-export const windows: Readonly<Record<Quality, string>> = {
+const windows: Readonly<Record<Quality, string>> = {
   common: 'M14 14H236V336H14z',
   rare: 'M38 16H212L234 38V158L226 175L234 192V312L212 334H38L16 312V192L24 175L16 158V38z',
   epic: 'M46 18H204A30 30 0 0 0 232 46V146A29 29 0 0 0 232 204V304A30 30 0 0 0 204 332H46A30 30 0 0 0 18 304V204A29 29 0 0 0 18 146V46A30 30 0 0 0 46 18z',

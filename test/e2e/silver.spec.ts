@@ -110,6 +110,7 @@ test('full luck makes a numbered card certain, and begins again', async ({ vault
   await apply(page).click()
   await yes(page).click()
   await expect(drawn(page).getByRole('heading')).toContainText('No. 151')
+  await expect(drawn(page).getByRole('img', { name: 'No. 151' }), 'the card lies open').toBeVisible()
   await expect(luckOf(drawn(page))).toHaveAttribute('value', '0')
   await control(drawn(page), 'records').click()
   await expect(newest(page)).toContainText('No. 151')

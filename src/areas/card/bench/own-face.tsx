@@ -29,8 +29,10 @@ export const OwnFace = ({ card, model, catalogue, power, number: printed, compar
   const country = model.country ? catalogue.word('country', model.country) : undefined
   const upright = i18n.locale.startsWith('zh')
   const series = i18n._(seriesNames[model.series])
+  const onFoil = typeof printed === 'number' ? printedNumber(printed) : undefined
   const label = [
     model.name,
+    onFoil,
     quality,
     element,
     country,
@@ -58,7 +60,7 @@ export const OwnFace = ({ card, model, catalogue, power, number: printed, compar
       lineup={card.lineup ?? undefined}
       skin={card.skinInUse}
       bound={card.form === 'physical'}
-      number={typeof printed === 'number' ? printedNumber(printed) : undefined}
+      number={onFoil}
       compared={compared}
       label={sideBySide(label)}
     />

@@ -21,6 +21,7 @@ export const TurnedOver = ({ face }: { readonly face: ReactNode }) => {
   }, [side])
   return (
     <CardTurn
+      foil
       slow={side === 'turning'}
       turned={side === 'down'}
       face={face}

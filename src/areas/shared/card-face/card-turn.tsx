@@ -8,12 +8,14 @@ interface CardTurnProps {
   readonly turned: boolean
   /** A turn that is looked at. */
   readonly slow?: boolean
+  /** Its light follows the phone in the hand too. */
+  readonly foil?: boolean
 }
 
 const MOST = 7
 
 /** A card in the hand: leans a little under the thumb, and turns over. Under reduced motion it only changes sides. */
-export const CardTurn = ({ face, back, turned, slow }: CardTurnProps) => {
+export const CardTurn = ({ face, back, turned, slow, foil = false }: CardTurnProps) => {
   const card = useRef<HTMLDivElement>(null)
   /** From -1 to 1 each; where the light lies on a foil follows it. */
   const lean = (x: number, y: number) => {
@@ -29,7 +31,7 @@ export const CardTurn = ({ face, back, turned, slow }: CardTurnProps) => {
   const rest = () => {
     for (const name of ['--lean-x', '--lean-y', '--glare']) card.current?.style.removeProperty(name)
   }
-  const ask = useHeldAskew(lean)
+  const ask = useHeldAskew(foil, lean)
   return (
     <div
       ref={card}

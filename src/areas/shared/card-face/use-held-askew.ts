@@ -9,10 +9,10 @@ const permission = (): unknown =>
   typeof DeviceOrientationEvent === 'function' ? Reflect.get(DeviceOrientationEvent, 'requestPermission') : undefined
 
 /** Leans with the phone in the hand. The answer asks where asking is needed; whoever wants no motion is left alone. */
-export const useHeldAskew = (lean: (x: number, y: number) => void): (() => void) => {
+export const useHeldAskew = (wanted: boolean, lean: (x: number, y: number) => void): (() => void) => {
   const told = useEffectEvent(lean)
   useEffect(() => {
-    if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return
+    if (!wanted || !matchMedia('(prefers-reduced-motion: no-preference)').matches) return
     let first: { readonly beta: number; readonly gamma: number } | undefined
     const held = ({ beta, gamma }: DeviceOrientationEvent) => {
       if (beta === null || gamma === null) return
@@ -21,9 +21,9 @@ export const useHeldAskew = (lean: (x: number, y: number) => void): (() => void)
     }
     addEventListener('deviceorientation', held)
     return () => removeEventListener('deviceorientation', held)
-  }, [])
+  }, [wanted])
   return () => {
-    const ask = permission()
+    const ask = wanted ? permission() : undefined
     if (typeof ask === 'function') Promise.resolve(ask.call(DeviceOrientationEvent)).catch(() => undefined)
   }
 }

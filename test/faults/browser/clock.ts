@@ -7,7 +7,7 @@ const KEPT = 'clock of the rounds'
 
 const clocks = new WeakMap<BrowserContext, number>()
 
-/** A page may load itself anew in the middle of a round, for an update, and a worker may be woken: on the same phone. */
+/** A page may load itself anew in the middle of a round, for an update, or a worker be woken: on the same phone. */
 export const giveClock = async (context: BrowserContext): Promise<void> => {
   context.on('serviceworker', (worker) => {
     const ahead = clocks.get(context) ?? 0

@@ -136,8 +136,8 @@ export const switchedOffline: Mischief = async (trial) => {
 const DAY_MS = 24 * 3_600_000
 
 /**
- * The clock of page and worker jumps by a day, ahead or back, and stays there for the round. Ahead, the service says so;
- * set back, the app goes by the last time that it heard, and nobody has to.
+ * The clock of page and worker jumps by a day, ahead or back, and stays there for the round. Ahead, the service says
+ * so; set back, the app goes by the last time that it heard, and nobody has to.
  */
 export const clockOff: Mischief = async (trial) => {
   const { slot, tapping, n } = trial

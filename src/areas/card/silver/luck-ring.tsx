@@ -24,7 +24,9 @@ interface LuckRingProps {
   readonly children: ReactNode
 }
 
-/** Ten coins around the card: one turns to silver with each draw that gave no number, all to gold when it is certain. */
+/**
+ * Ten coins around the card: one turns to silver with each draw that gave no number, all to gold when it is certain.
+ */
 export const LuckRing = ({ luck, children }: LuckRingProps) => {
   const { t } = useLingui()
   return (

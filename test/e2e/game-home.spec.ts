@@ -7,12 +7,13 @@ import { faults } from './support/axe.ts'
 import { control } from './support/control.ts'
 import { claimables, daysOf, listOf, mails, region, resultsIn, tab } from './support/find.ts'
 import { factOf } from './support/find-card.ts'
-import { logIn, newPhone, open, shown, stateOf } from './support/steps.ts'
+import { logIn, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 /** What each tab shows of a player who has played. */
 const tabs = {
   game: (at) => [
+    listOf(at, 'myLineups').getByRole('link'),
     claimables(at),
     listOf(at, 'myRanks').getByRole('link'),
     region(at, 'lastAtMachine').getByRole('definition'),
@@ -142,4 +143,56 @@ test('the introduction has three tabs, each in the address and readable without 
   await expect(stateOf(page, 'ready')).toBeVisible()
   await page.goBack()
   await expect(tabAt(page, 'profile')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the line-ups lie on the war table with what they weigh, without signal too, and lead to their cards', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, DEMO_PHONE.phone, `${home}?tab=game`)
+  const first = listOf(shown(page), 'myLineups').getByRole('link').first()
+  await expect(first).toHaveAccessibleName(
+    new RegExp(`^${say('lineupOf', { values: { 0: 1 } })} ?${say('power')} ?[\\d,]+`),
+  )
+  const told = await first.textContent()
+  await workerReady(page)
+  arcade.line.line = 'down'
+  await page.reload()
+  await expect(stateOf(page, 'stale')).toBeVisible()
+  await expect(first).toHaveText(told ?? '')
+
+  await first.click()
+  await expect(page).toHaveURL(/#\/myCardList/)
+  const cards = shown(page).getByRole('link', { name: say('lineupOf', { values: { 0: 1 } }) })
+  await expect(cards.first()).toBeVisible()
+  await expect(shown(page).getByRole('link', { name: say('lineupOf', { values: { 0: 2 } }) })).toHaveCount(0)
+})
+
+test('whoever has no line-up sees three empty ones, and is told how a card gets into one', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), `${home}?tab=game`)
+  await expect(listOf(shown(page), 'myLineups').getByRole('link')).toHaveText(
+    [1, 2, 3].map((number) => `${say('lineupOf', { values: { 0: number } })}${say('emptyLineup')}`),
+  )
+  await expect(shown(page).getByText(say('howToLineUp'))).toBeVisible()
+})
+
+test('each thing to claim tells its reward, the event is a way to its page, and three ranks stand for all', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, DEMO_PHONE.phone, `${home}?tab=game`)
+  for (const one of await claimables(shown(page)).all()) await expect(one).toContainText(/×\d/)
+
+  const ranks = listOf(shown(page), 'myRanks').getByRole('link')
+  await expect(ranks).toHaveCount(3)
+  await control(shown(page), 'allBoards').click()
+  await expect(ranks.nth(3)).toBeVisible()
+  await control(shown(page), 'bestBoards').click()
+  await expect(ranks).toHaveCount(3)
+
+  const event = region(shown(page), 'event').getByRole('link')
+  await expect(event.locator('img')).toBeVisible()
+  await expect(event).toContainText(new RegExp(`${say('toEvent')}|${say('signUpEvent')}`))
+  await event.click()
+  await expect(page).toHaveURL(/#\/activityDetail\//)
 })

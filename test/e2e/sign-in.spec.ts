@@ -12,6 +12,7 @@ test('signing in counts once, shows in the grid, and feeds its mission', async (
   await signIn(page).click()
   await expect(signedToday(page)).toBeVisible()
   await expect(dayOf(page)).toContainText(saysOfDay('daySigned'))
+  await expect(daysOf(page).filter({ hasNotText: /×\d/ })).toHaveCount(0)
   const mission = shown(page)
     .getByRole('region', { name: say('missions') })
     .getByRole('listitem')

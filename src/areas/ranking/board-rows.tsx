@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { RankingBoard } from '../../contract/ranking.ts'
+import { rewardText } from '../shared/rewards.tsx'
 import { RewardIcons } from '../shared/rewards-icons.tsx'
 import { columnName, layoutOf } from './boards.ts'
 import { Face } from './face.tsx'
@@ -21,10 +22,11 @@ interface LineProps {
 }
 
 const BandLine = ({ band: { from, to, rewards } }: { readonly band: RankingBoard['bands'][number] }) => {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   return (
-    <p className={styles.band} aria-hidden="true">
+    <p className={styles.band}>
       <span>{from === to ? t`Rank ${from}` : t`Rank ${from} to ${to}`}</span>
+      <span className="unseen">{rewardText(i18n, rewards)}</span>
       <RewardIcons rewards={rewards} size={20} beside />
     </p>
   )

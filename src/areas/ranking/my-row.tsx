@@ -1,19 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RankingBoard } from '../../contract/ranking.ts'
-import { boardOf } from '../../rules/boards/board.ts'
 import { OwnRank } from '../../ui/ranks.tsx'
 import { cellText, columnName, layoutOf } from './boards.ts'
 import { Face } from './face.tsx'
 import styles from './ranking.module.css'
 import { whoseOf } from './use-whose.ts'
+import { wayDone } from './way-done.ts'
 
 const SHOWN = 100
-
-/** How much of the way to the one above is done. */
-const shareOf = (id: number, own: string | number | undefined, gap: number): number => {
-  if (typeof own !== 'number' || own <= 0) return 0
-  return boardOf(id)?.order[0]?.[1] === 'least' ? (own - gap) / own : own / (own + gap)
-}
 
 /** The player's own row, pinned below the list, with what is missing to the next. */
 export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
@@ -32,7 +26,7 @@ export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
           <>
             <small className={styles.up}>{t`${cellText(i18n, figure, mine.gap)} to the next rank`}</small>
             <span className={styles.bar} aria-hidden="true">
-              <i style={{ width: `${100 * shareOf(board.board, own, mine.gap)}%` }} />
+              <i style={{ width: `${100 * wayDone(board.board, own, mine.gap)}%` }} />
             </span>
           </>
         )}

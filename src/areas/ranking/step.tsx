@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RankingBoard } from '../../contract/ranking.ts'
+import { rewardText } from '../shared/rewards.tsx'
 import { RewardIcons } from '../shared/rewards-icons.tsx'
 import { Face } from './face.tsx'
 import { Laurel } from './laurel.tsx'
@@ -33,6 +34,7 @@ export const Step = ({ board, row, whose, open, onToggle }: StepProps) => {
         <span className="unseen">{t`Rank ${rank}`}</span>
         <Who board={board} row={row} />
         <Figure board={board} row={row} />
+        {band && <span className="unseen">{rewardText(i18n, band.rewards)}</span>}
         <span className={styles.block} aria-hidden="true">
           <b>{(i18n.locale.startsWith('zh') ? carved[rank - 1] : undefined) ?? rank}</b>
           {band && <RewardIcons rewards={band.rewards} size={20} />}

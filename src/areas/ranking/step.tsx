@@ -36,7 +36,7 @@ export const Step = ({ board, row, whose, open, onToggle }: StepProps) => {
         <Figure board={board} row={row} />
         {band && <span className="unseen">{rewardText(i18n, band.rewards)}</span>}
         <span className={styles.block} aria-hidden="true">
-          <b>{(i18n.locale.startsWith('zh') ? carved[rank - 1] : undefined) ?? rank}</b>
+          <span className={styles.carved}>{(i18n.locale.startsWith('zh') ? carved[rank - 1] : undefined) ?? rank}</span>
           {band && <RewardIcons rewards={band.rewards} size={20} />}
         </span>
       </button>

@@ -34,7 +34,9 @@ export const Who = ({ board, row }: PartProps) => {
   const title = who === 'username' ? wornNow(row.title, now) : null
   return (
     <span className={styles.who}>
-      <span data-engraved={who === 'number' || undefined}>{cellText(i18n, who, row.cells[who])}</span>
+      <span data-engraved={who === 'number' || undefined} translate="no">
+        {cellText(i18n, who, row.cells[who])}
+      </span>
       {title && (
         <small>
           <WornTitle name={title} />

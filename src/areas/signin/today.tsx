@@ -7,7 +7,7 @@ import { rewardsOfDay } from '../../rules/signin.ts'
 import { dayMoment, shortDate } from '../../shell/texts/format.ts'
 import { ClaimButton } from '../shared/claim-button.tsx'
 import { LazyItemPicture } from '../shared/pictures/lazy-item-picture.tsx'
-import { Rewards, rewardText } from '../shared/rewards.tsx'
+import { rewardText } from '../shared/rewards.tsx'
 import { Seal } from './seal.tsx'
 import styles from './today.module.css'
 
@@ -30,7 +30,10 @@ export const Today = ({ info }: { readonly info: SignInNow }) => {
         <p id={lead} className={styles.lead}>
           <Trans>Today, {shortDate(dayMoment(info.today))}</Trans>
         </p>
-        <Rewards rewards={rewards} label={t`Today’s reward`} />
+        <p className={styles.reward}>
+          <span className="unseen">{t`Today’s reward`}</span>
+          {rewardText(i18n, rewards)}
+        </p>
         {info.state === 'unknown' && (
           <p className={styles.hint}>
             <Trans>No answer from the server for today yet</Trans>

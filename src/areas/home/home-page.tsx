@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import { noticeList } from '../../contract/notice.ts'
@@ -19,16 +18,13 @@ import { LatestNews } from '../shared/latest-news.tsx'
 import { playerArgs } from '../shared/player-args.ts'
 import { useSignIn } from '../shared/use-sign-in.ts'
 import styles from './home.module.css'
-import { HomeFront, HomeStore } from './later-parts.tsx'
+import { Later } from './later-parts.tsx'
 
-const useWords = ({ state, total }: SignInNow): string => {
+const useWords = ({ state }: SignInNow): string => {
   const { t } = useLingui()
   if (state === 'waiting') return t`Today’s sign-in is waiting to be sent`
   if (state === 'unknown') return t`No answer from the server for today yet`
-  if (state === 'open') return t`Not signed in yet today`
-  return total === null
-    ? t`Signed in today`
-    : t`Signed in today, ${plural(total, { one: '# day this month', other: '# days this month' })}`
+  return state === 'open' ? t`Not signed in yet today` : t`Signed in today`
 }
 
 const TodayKnown = ({ info }: { readonly info: SignInNow }) => {
@@ -37,13 +33,18 @@ const TodayKnown = ({ info }: { readonly info: SignInNow }) => {
   return (
     <Section title={t`Today, ${shortDate(dayMoment(info.today))}`}>
       <div className={styles.today} data-today={info.today}>
-        <p>{words}</p>
+        <span className={styles.gift}>
+          <Later name="gift" />
+        </span>
+        <div className={styles.words}>
+          <p>{words}</p>
+          <Go href={to('threekingDomsWar', {}, { tab: 'signin' })} className={styles.more}>
+            <Trans>Calendar and missions</Trans>
+          </Go>
+        </div>
         {info.state !== 'signed' && (
-          <ClaimButton action={doSignIn} args={{ day: info.today }} wide>{t`Sign in`}</ClaimButton>
+          <ClaimButton action={doSignIn} args={{ day: info.today }}>{t`Sign in`}</ClaimButton>
         )}
-        <Go href={to('threekingDomsWar', {}, { tab: 'signin' })} className={styles.more}>
-          <Trans>Calendar and missions</Trans>
-        </Go>
       </div>
     </Section>
   )
@@ -73,7 +74,7 @@ const HomePage = () => {
     <Screen
       title={t`Tiger Tally`}
       read={read}
-      top={<HomeFront />}
+      top={<Later name="front" />}
       promise={t`News from the arcades appears here once you are online.`}
       empty={({ notices }) =>
         notices.length === 0 && !player ? (
@@ -95,7 +96,7 @@ const HomePage = () => {
             </div>
           )}
           <LatestNews notices={notices} />
-          {player && <HomeStore />}
+          {player && <Later name="store" />}
         </>
       )}
     </Screen>

@@ -1,16 +1,20 @@
+import { useSnapshot } from 'valtio'
 import { homeFront } from '../../../contract/home.ts'
+import { session } from '../../../state/session.ts'
 import { useRead } from '../../../state/use-read.ts'
 import { Banner } from './banner.tsx'
 import styles from './front.module.css'
 import { Shortcuts } from './shortcuts.tsx'
+import { Strip } from './strip.tsx'
 
 /** The places stay while the answer is on its way, and close when there will be none. */
 export const Front = () => {
   const { data, failure } = useRead(homeFront, {})
+  const { player } = useSnapshot(session)
   if (!data && failure) return null
   return (
     <div className={styles.front} data-part="front">
-      <div className={styles.bannerPlace}>{data && <Banner banner={data.banner} />}</div>
+      {data ? <Banner banner={data.banner}>{player && <Strip />}</Banner> : <div className={styles.bannerPlace} />}
       {data?.shortcuts.length !== 0 && (
         <div className={styles.shortcutsPlace}>{data && <Shortcuts names={data.shortcuts} />}</div>
       )}

@@ -1,29 +1,36 @@
 import { useLingui } from '@lingui/react/macro'
+import { type Sign, signPicture } from '../../../art/signs.ts'
 import { to } from '../../../contract/paths.ts'
-import { gameTabs, isGameTab } from '../../../shell/game/tabs.ts'
+import { type GameTabName, gameTabs, isGameTab } from '../../../shell/game/tabs.ts'
 import { type RouteName, routeOf } from '../../../shell/navigation/routes.ts'
 import { Go } from '../../../shell/screen/go.tsx'
-import { sealCharacter } from '../../shared/seal-character.ts'
 import styles from './front.module.css'
 
-/** Routes that open without anything chosen before, each with the character of its seal. */
+/** Routes that open without anything chosen before, each with its picture. */
 const signs = {
-  scan: '掃',
-  myCard: '牌',
-  cardList: '圖',
-  myBag: '囊',
-  mailList: '信',
-  noticeList: '告',
-  operationlist: '戰',
-  shopList: '店',
-  icList: '符',
-  playIntroduction: '冊',
-  userTitle: '號',
-  achievements: '功',
-  bonds: '義',
-  support: '問',
-} as const satisfies Partial<Record<RouteName, string>>
-const tabSigns = { game: '陣', profile: '將', cards: '牌', mall: '市', signin: '簽', ranking: '榜' } as const
+  scan: 'scan',
+  myCard: 'cards',
+  cardList: 'album',
+  myBag: 'bag',
+  mailList: 'letter',
+  noticeList: 'board',
+  operationlist: 'drum',
+  shopList: 'pavilion',
+  icList: 'chip',
+  playIntroduction: 'book',
+  userTitle: 'plaque',
+  achievements: 'medal',
+  bonds: 'oath',
+  support: 'talk',
+} as const satisfies Partial<Record<RouteName, Sign>>
+const tabSigns = {
+  game: 'tent',
+  profile: 'helmet',
+  cards: 'album',
+  mall: 'coin',
+  signin: 'lantern',
+  ranking: 'laurel',
+} as const satisfies Record<GameTabName, Sign>
 
 const hasSign = (name: string): name is keyof typeof signs => Object.hasOwn(signs, name)
 
@@ -46,8 +53,13 @@ export const Shortcuts = ({ names }: { readonly names: readonly string[] }) => {
         {shown.map(({ wished, href, title, sign }) => (
           <li key={wished}>
             <Go href={href} className={styles.shortcut}>
-              <span className={styles.sign} aria-hidden="true">
-                {sealCharacter(sign, i18n.locale)}
+              <span className={styles.sign}>
+                <img
+                  src={`data:image/svg+xml,${encodeURIComponent(signPicture(sign))}`}
+                  width={46}
+                  height={46}
+                  alt=""
+                />
               </span>
               <span>{i18n._(title)}</span>
             </Go>

@@ -2,9 +2,19 @@ import { homeFront } from '../../../contract/home.ts'
 import { storeList } from '../../../contract/store.ts'
 import { reading } from '../../../state/answers.ts'
 import { picturesReady } from '../../shared/pictures/card-image.tsx'
+import { Front } from './front.tsx'
+import { Gift } from './gift.tsx'
+import { MyStore } from './my-store.tsx'
 
-export { Front } from './front.tsx'
-export { MyStore } from './my-store.tsx'
+const parts = { front: Front, gift: Gift, store: MyStore } as const
+export interface PartProps {
+  readonly name: keyof typeof parts
+}
+
+export const Part = ({ name }: PartProps) => {
+  const Named = parts[name]
+  return <Named />
+}
 
 /** The saved copies that these show, and the art of the banner, are there. */
 export const ready = () =>

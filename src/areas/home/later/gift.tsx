@@ -1,0 +1,30 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { LazyItemPicture } from '../../shared/pictures/lazy-item-picture.tsx'
+import { rewardText } from '../../shared/rewards.tsx'
+import { RewardIcons } from '../../shared/rewards-icons.tsx'
+import { useSignIn } from '../../shared/use-sign-in.ts'
+import styles from './gift.module.css'
+
+/** What today's sign-in gives; once it is confirmed, a lantern is lit, with how many of this month are. */
+export const Gift = () => {
+  const { i18n, t } = useLingui()
+  const { info } = useSignIn()
+  if (!info) return null
+  if (info.state === 'signed')
+    return (
+      <span className={styles.lit}>
+        <LazyItemPicture item="dayDone" size={40} />
+        {info.total !== null && (
+          <span>{t`${plural(info.total, { one: '# day this month', other: '# days this month' })}`}</span>
+        )}
+      </span>
+    )
+  const rewards = info.days.find(({ day }) => day === info.today)?.rewards ?? []
+  return (
+    <>
+      <RewardIcons rewards={rewards} size={rewards.length > 1 ? 28 : 40} />
+      <span className="unseen">{rewardText(i18n, rewards)}</span>
+    </>
+  )
+}

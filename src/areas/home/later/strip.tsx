@@ -1,0 +1,52 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { playerInfo } from '../../../contract/account.ts'
+import { gameProfile } from '../../../contract/game.ts'
+import { to } from '../../../contract/paths.ts'
+import { Go } from '../../../shell/screen/go.tsx'
+import { number } from '../../../shell/texts/format.ts'
+import { useRead } from '../../../state/use-read.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { usePlayerArgs } from '../../shared/player-args.ts'
+import styles from './strip.module.css'
+
+const LETTER = 'M3 5h18v14H3zm1.500 1.500L12 12.500l7.500-6'
+
+/** Whose Home it is: their face, name and rank, what their army weighs, and the letters that nobody opened yet. */
+export const Strip = () => {
+  const { t } = useLingui()
+  const { data: info } = useRead(playerInfo, usePlayerArgs())
+  const power = useRead(gameProfile, {}).data?.armyPower ?? 0
+  return (
+    <div className={styles.strip}>
+      {info && (
+        <>
+          <Go href={to('threekingDomsWar', {}, { tab: 'profile' })} className={styles.me}>
+            <Avatar src={info.avatar} name={info.nickname} size={52} />
+            <span className={styles.who}>
+              <b className={styles.name}>{info.nickname}</b>
+              <span className={styles.standing}>
+                {info.rankName && <span className={styles.rank}>{info.rankName}</span>}
+                {power > 0 && <span>{t`Army power ${number(power)}`}</span>}
+              </span>
+            </span>
+          </Go>
+          <Go href={to('mailList')} className={styles.mail}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d={LETTER} />
+            </svg>
+            <span className="unseen">{t`Mail`}</span>
+            {info.unreadMail > 0 && (
+              <span className={styles.count}>
+                <span aria-hidden="true">{info.unreadMail > 99 ? '99+' : info.unreadMail}</span>
+                <span className="unseen">
+                  {t`${plural(info.unreadMail, { one: '# unread letter', other: '# unread letters' })}`}
+                </span>
+              </span>
+            )}
+          </Go>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { say } from '../support/say.ts'
+import { DEMO_PHONE } from '../../src/server/demo/accounts.ts'
+import { like, say } from '../support/say.ts'
 import { leadsSomewhere } from './support/alive.ts'
 import { faults } from './support/axe.ts'
-import { banner, idOf, leadingTo, notices, region, signedToday, signIn, unread } from './support/find.ts'
+import { banner, idOf, leadingTo, notices, region, signedToday, signIn, todayIn, unread } from './support/find.ts'
 import { logIn, newPhone, open, row, shown, stateOf, today, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -131,4 +132,27 @@ test('without signal Home shows all it had, takes the sign-in and another store,
   await expect(stateOf(page, 'ready')).toBeVisible()
   await expect(claim(page)).toHaveCount(0)
   await expect(store(page)).toContainText(other)
+})
+
+test('Home is the player’s: their name, rank and army above the general, the letters that wait, and what today gives', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, DEMO_PHONE.phone, '/home')
+  const own = shown(page).getByRole('link', { name: like('armyPowerOf', { anywhere: true }) })
+  await expect(own).toHaveAttribute('href', /tab=profile/)
+  await expect(own).toContainText(/\p{Script=Han}{2}/u)
+  const letters = shown(page).getByRole('link', { name: like('unreadLetters', { anywhere: true }) })
+  await expect(letters).toHaveAttribute('href', /mailList/)
+  await expect(todayIn(shown(page))).toContainText(
+    new RegExp(`×\\d|${like('daysThisMonth', { anywhere: true }).source}`),
+  )
+
+  const icons = shortcuts(page).locator('img')
+  await expect(icons).toHaveCount(await shortcuts(page).count())
+  await page.setViewportSize({ width: 360, height: 844 })
+  for (const way of await shortcuts(page).all()) {
+    const box = await way.boundingBox()
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= 360).toBe(true)
+  }
 })

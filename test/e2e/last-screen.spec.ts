@@ -68,7 +68,7 @@ test('the screen that was left last is there before the app, says of when it is,
   await expect(notices(ahead(page)).first()).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
   const portrait = banner(ahead(page)).locator('img')
-  expect(await portrait.evaluate((image) => image.getBoundingClientRect().width)).toBe(132)
+  expect(await portrait.evaluate((image) => image.getBoundingClientRect().width)).toBe(248)
   await expect(ahead(page).locator('main button').first()).toHaveAttribute('inert', '')
   const news = await notices(ahead(page)).allTextContents()
 

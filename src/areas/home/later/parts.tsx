@@ -1,7 +1,10 @@
+import { playerInfo } from '../../../contract/account.ts'
+import { gameProfile } from '../../../contract/game.ts'
 import { homeFront } from '../../../contract/home.ts'
 import { storeList } from '../../../contract/store.ts'
 import { reading } from '../../../state/answers.ts'
 import { picturesReady } from '../../shared/pictures/card-image.tsx'
+import { playerArgs } from '../../shared/player-args.ts'
 import { Front } from './front.tsx'
 import { Gift } from './gift.tsx'
 import { MyStore } from './my-store.tsx'
@@ -18,4 +21,8 @@ export const Part = ({ name }: PartProps) => {
 
 /** The saved copies that these show, and the art of the banner, are there. */
 export const ready = () =>
-  Promise.all([reading(homeFront, {}).paintKept(), reading(storeList, {}).paintKept(), picturesReady()])
+  Promise.all([
+    ...[reading(homeFront, {}), reading(storeList, {}), reading(gameProfile, {})].map((read) => read.paintKept()),
+    reading(playerInfo, playerArgs()).paintKept(),
+    picturesReady(),
+  ])

@@ -19,9 +19,9 @@ interface BannerProps extends Pick<HomeFront, 'banner'> {
 export const Banner = ({ banner, children }: BannerProps) => {
   const today = dayOf(useNow())
   return (
-    <div className={styles.hero} data-country={banner.country}>
+    <div className={styles.hero}>
       {children}
-      <section className={styles.words} aria-label={banner.name}>
+      <section className={styles.words} aria-label={banner.name} data-country={banner.country}>
         <span className={styles.portrait}>
           <CardImage model={banner.model} size={248} />
         </span>

@@ -113,6 +113,7 @@ export const controls = {
   redeem: 'Redeem',
   saveAddress: 'Save address',
   scanAgain: 'Scan again',
+  seeOneByOne: 'See one by one',
   sendCode: 'Send code',
   shipHere: 'Ship to this address',
   showAllCards: 'Show all cards',

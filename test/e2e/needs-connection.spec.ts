@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { say } from '../support/say.ts'
+import { like, say } from '../support/say.ts'
 import { control } from './support/control.ts'
 import { logIn, open, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -27,6 +27,8 @@ test('without signal acts are shut and say why, and open by themselves once ther
   arcade.line.line = 'down'
   // Something else is looked for, and not found: that is how the app knows.
   await open(page, arcade, '/mailList')
+  await expect(stateOf(page, 'offline')).toBeVisible()
+  await open(page, arcade, '/passwordSetting')
   await expect(page.getByRole('status').filter({ hasText: say('offlineBar') })).toBeVisible()
   for (const [path, button] of acts) {
     await open(page, arcade, path)
@@ -48,7 +50,11 @@ test('without signal nobody is let to ask for a code, or to log in, and what was
   await page.fill('[name=phone]', '912000111')
   arcade.line.line = 'down'
   await open(page, arcade, '/home')
-  await expect(page.getByRole('status').filter({ hasText: say('offlineBar') })).toBeVisible()
+  await expect(
+    shown(page)
+      .getByRole('status')
+      .filter({ hasText: like('offlineCopy') }),
+  ).toBeVisible()
   await open(page, arcade, '/login')
   for (const button of [submit(page), control(page, 'sendCode')])
     await expect(button).toHaveAttribute('aria-disabled', 'true')

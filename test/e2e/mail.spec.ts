@@ -5,7 +5,7 @@ import { faults } from './support/axe.ts'
 import { control } from './support/control.ts'
 import { sendGifts } from './support/desk.ts'
 import { gainsIn, gift, heard, idOf, leadingTo, mails, region, reveal, sumsIn, toast, tray } from './support/find.ts'
-import { collectGifts, logIn, newPhone, open, shown, stateOf } from './support/steps.ts'
+import { collectGifts, logIn, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 import { told, watchTold } from './support/told.ts'
 
@@ -101,6 +101,28 @@ test('what came through the outbox is told once, and not over a sheet that is op
   await page.keyboard.press('Escape')
   await expect(reveal(page)).toContainText(say('giftsCollected', { values: { count: all } }))
   expect(await told(page)).toHaveLength(1)
+})
+
+test('while they wait the tray names each letter in one line, and says the rest when it is asked', async ({
+  page,
+  arcade,
+  context,
+}) => {
+  await withLetters(page, arcade)
+  await workerReady(page)
+  await context.setOffline(true)
+  await control(page, 'collectAll').click()
+  await expect(tray(shown(page), all)).toContainText(`${all}`)
+  await tray(shown(page)).click()
+  const rows = shown(page).getByRole('listitem')
+  await expect(rows.filter({ hasText: like('giftOf', { anywhere: true }) })).toHaveCount(all)
+  const first = rows.first()
+  await expect(control(first, 'tryAgain')).toBeHidden()
+  await first.locator('summary').click()
+  await expect(control(first, 'tryAgain')).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await context.setOffline(false)
+  await expect(rows.filter({ hasText: say('confirmed') })).toHaveCount(all)
 })
 
 test('a tap beside the tray takes it away and touches nothing below; alone it goes by itself', async ({

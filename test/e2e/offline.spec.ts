@@ -76,7 +76,7 @@ const story = (way: string, goAway: Away, worker: boolean) =>
     if (worker) {
       await goAway.again?.(profile.context)
       await open(page, arcade, '/pending')
-      await expect(row(page, `mail:${mail}`)).toBeVisible()
+      await expect(row(page, `mail:${mail}`)).toContainText(say('giftOf', { values: { source: title } }))
       await comeBack(profile.context)
     } else {
       await comeBack(profile.context)

@@ -55,6 +55,7 @@ export const controls = {
   backToSeals: 'Back to seals',
   cardBefore: 'Previous card',
   chooseSeveral: 'Select several',
+  chooseForMe: 'Choose for me: {most, plural, one {# untrained card} other {# untrained cards}}',
   chooseShown: 'Select all shown',
   chooseStore: 'Choose my store',
   chooseWearer: 'Choose a card to wear it',

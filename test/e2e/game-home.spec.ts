@@ -1,5 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { boardOf } from '../../src/rules/boards/board.ts'
+import { boardPeriod } from '../../src/rules/boards/settlement.ts'
 import { DEMO_PHONE } from '../../src/server/demo/accounts.ts'
+import { putScores } from '../../src/server/ranking/scores.ts'
+import { openOtherPhone } from '../support/other-phone.ts'
 import { say, type Word } from '../support/say.ts'
 import { leadsSomewhere, pressesAll, waysOn } from './support/alive.ts'
 import type { Arcade } from './support/arcade.ts'
@@ -7,12 +11,14 @@ import { faults } from './support/axe.ts'
 import { control } from './support/control.ts'
 import { claimables, daysOf, gainsIn, listOf, mails, region, reveal, tab } from './support/find.ts'
 import { factOf } from './support/find-card.ts'
-import { logIn, newPhone, open, shown, stateOf } from './support/steps.ts'
+import { enter, logIn, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
+import { serviceAt } from './support/turned-clock.ts'
 
 /** What each tab shows of a player who has played. */
 const tabs = {
   game: (at) => [
+    listOf(at, 'myLineups').getByRole('link'),
     claimables(at),
     listOf(at, 'myRanks').getByRole('link'),
     region(at, 'lastAtMachine').getByRole('definition'),
@@ -143,4 +149,70 @@ test('the introduction has three tabs, each in the address and readable without 
   await expect(stateOf(page, 'ready')).toBeVisible()
   await page.goBack()
   await expect(tabAt(page, 'profile')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the line-ups lie on the war table with what they weigh, without signal too, and lead to their cards', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, DEMO_PHONE.phone, `${home}?tab=game`)
+  const first = listOf(shown(page), 'myLineups').getByRole('link').first()
+  await expect(first).toHaveAccessibleName(
+    new RegExp(`^${say('lineupOf', { values: { 0: 1 } })} ?${say('power')} ?[\\d,]+`),
+  )
+  const told = await first.textContent()
+  await workerReady(page)
+  arcade.line.line = 'down'
+  await page.reload()
+  await expect(stateOf(page, 'stale')).toBeVisible()
+  await expect(first).toHaveText(told ?? '')
+
+  await first.click()
+  await expect(page).toHaveURL(/#\/myCardList/)
+  const cards = shown(page).getByRole('link', { name: say('lineupOf', { values: { 0: 1 } }) })
+  await expect(cards.first()).toBeVisible()
+  await expect(shown(page).getByRole('link', { name: say('lineupOf', { values: { 0: 2 } }) })).toHaveCount(0)
+})
+
+test('whoever has no line-up sees three empty ones, and is told how a card gets into one', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), `${home}?tab=game`)
+  await expect(listOf(shown(page), 'myLineups').getByRole('link')).toHaveText(
+    [1, 2, 3].map((number) => `${say('lineupOf', { values: { 0: number } })}${say('emptyLineup')}`),
+  )
+  await expect(shown(page).getByText(say('howToLineUp'))).toBeVisible()
+})
+
+test('each thing to claim tells its reward, and the event is a way to its page', async ({ page, arcade }) => {
+  await logIn(page, arcade, DEMO_PHONE.phone, `${home}?tab=game`)
+  await expect(claimables(shown(page)).first()).toBeVisible()
+  await expect(claimables(shown(page)).filter({ hasNotText: /×\d/ })).toHaveCount(0)
+
+  const event = region(shown(page), 'event').getByRole('link')
+  await expect(event.locator('img')).toBeVisible()
+  await expect(event).toContainText(new RegExp(`${say('toEvent')}|${say('signUpEvent')}`))
+  await event.click()
+  await expect(page).toHaveURL(/#\/activityDetail\//)
+})
+
+test('the three best ranks stand for all, the others are one tap away', async ({ page }) => {
+  const now = Date.parse('2026-11-18T12:00:00+08:00')
+  const { arcade, db, stop } = await serviceAt(now)
+  const session = await openOtherPhone(arcade.service.url).signUp(newPhone(), arcade.service.codeFor)
+  const standing = { figures: { combatPower: 9, tenDrawCount: 9, clearanceTime: 9, ccgCards: 9 }, general: null }
+  await db.transaction(async (tx) => {
+    for (const id of [1020, 1120, 1221, 1700]) {
+      const board = boardOf(id)
+      if (!board) throw new Error(`there is no board ${id}`)
+      const sheet = { board, period: boardPeriod(board, now).key, layer: 'live' } as const
+      await putScores(tx, sheet, new Map([[session.roleid, { ...standing, reachedAt: now }]]))
+    }
+  })
+  await enter(page, arcade, session, `${home}?tab=game`)
+  const ranks = listOf(shown(page), 'myRanks').getByRole('link')
+  await expect(ranks).toHaveCount(3)
+  await control(shown(page), 'allBoards').click()
+  await expect(ranks).toHaveCount(4)
+  await control(shown(page), 'bestBoards').click()
+  await expect(ranks).toHaveCount(3)
+  await stop()
 })

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Locator, Page, Request } from '@playwright/test'
 import { LIVE_PATH } from '../../src/contract/ranking.ts'
+import { DEMO_PHONE } from '../../src/server/demo/accounts.ts'
 import { like, say } from '../support/say.ts'
 import { clockArgs } from '../support/test-clock.ts'
 import type { Arcade } from './support/arcade.ts'
@@ -133,4 +134,50 @@ test('without signal the connection is told of once, and nothing lies over the o
       return row.contains(document.elementFromPoint(left + 2, bottom - 2))
     }),
   ).toBe(true)
+})
+
+test('the first three stand on a podium, are read and reached in their order, and tell what they win', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), `${board}&period=last`)
+  const rows = listOf(shown(page), 'ranks').getByRole('listitem')
+  const buttons = rows.getByRole('button')
+  await expect(buttons.nth(3)).toBeVisible()
+  const top = []
+  for (const rank of [1, 2, 3]) {
+    const step = buttons.nth(rank - 1)
+    await expect(step).toHaveAccessibleName(new RegExp(`^${say('rankOf', { values: { rank } })}.*${say('legendPill')}`))
+    top.push(await step.locator('b').boundingBox())
+  }
+  const [first, second, third] = top
+  expect([second, first, third].map((box) => box?.x)).toEqual(top.map((box) => box?.x).sort((a = 0, b = 0) => a - b))
+  expect(first?.y).toBeLessThan(second?.y ?? 0)
+  expect(second?.y).toBeLessThan(third?.y ?? 0)
+
+  await buttons.first().focus()
+  for (const rank of [2, 3, 4]) {
+    await page.keyboard.press('Tab')
+    await expect(buttons.nth(rank - 1)).toBeFocused()
+  }
+  // From the fourth on a new band of rewards begins.
+  await expect(rows.nth(3)).toContainText(say('rankFromTo', { values: { from: 4, to: 10 } }))
+})
+
+test('every row has a picture of whose it is: on the board of silver legends, of the general', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/threekingDomsWar?tab=ranking&board=90000000')
+  await expect(first(page).locator('img')).toBeVisible()
+  await expect(first(page)).toContainText(/001/)
+})
+
+test('the own row tells how far it is to the next rank', async ({ page, arcade }) => {
+  await logIn(page, arcade, DEMO_PHONE.phone, `${board}&period=last`)
+  const mine = shown(page)
+    .getByRole('main')
+    .getByRole('paragraph')
+    .filter({ hasText: say('you') })
+  await expect(mine).toContainText(like('toNextRank', { anywhere: true }))
 })

@@ -5,10 +5,10 @@ import { useSnapshot } from 'valtio'
 import { isWaiting, outbox } from '../../state/rows.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { List, Row } from '../../ui/list.tsx'
 import { Section } from '../../ui/section.tsx'
 import { claimMany } from '../shared/claim-many.ts'
 import { rewardText } from '../shared/rewards.tsx'
+import { RewardIcons } from '../shared/rewards-icons.tsx'
 import { type Claimable, useClaimables } from './claimables.ts'
 import styles from './game.module.css'
 
@@ -35,17 +35,16 @@ export const ClaimAll = () => {
       {all.length === 0 ? (
         <p className={styles.quiet}>{t`Everything is claimed. Missions and gifts appear here when they are ready.`}</p>
       ) : (
-        <List label={t`Ready to claim`}>
+        <ul className={styles.claims} aria-label={t`Ready to claim`}>
           {(whole ? all : all.slice(0, SHOWN)).map((one) => (
-            <li key={one.opKey}>
-              <Row
-                title={one.title}
-                note={rewardText(i18n, one.rewards)}
-                end={waiting(one) && <Badge tone="waiting">{t`Saved`}</Badge>}
-              />
+            <li key={one.opKey} data-saved={waiting(one) || undefined}>
+              <RewardIcons rewards={one.rewards.slice(0, 2)} size={40} />
+              <span className={styles.claimTitle}>{one.title}</span>
+              <span className="unseen">{rewardText(i18n, one.rewards)}</span>
+              {waiting(one) && <Badge tone="waiting">{t`Saved`}</Badge>}
             </li>
           ))}
-        </List>
+        </ul>
       )}
       {!whole && all.length > SHOWN && (
         <Button

@@ -1,42 +1,71 @@
 import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
 import type { GameToday } from '../../contract/game.ts'
 import { to } from '../../contract/paths.ts'
+import { signupStatus } from '../../rules/events/signup.ts'
 import { type EventNow, eventNow, nextTurnOf } from '../../rules/saved-copy/event.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { dateAndTime } from '../../shell/texts/format.ts'
 import { useNow } from '../../state/clock.ts'
 import { Section } from '../../ui/section.tsx'
 import { eventStandings, PillBadge, TurnWords } from '../shared/event-words.tsx'
-import styles from './game.module.css'
+import { Scene } from '../shared/pictures/scene.tsx'
+import styles from './event-card.module.css'
 
-const Turn = ({ event, now }: { readonly event: EventNow; readonly now: number }) => {
+interface EventProps {
+  readonly event: EventNow
+  readonly now: number
+}
+
+const Picture = ({ id }: { readonly id: string }) => {
+  const draw = useCallback(async () => (await import('../../art/event-picture.ts')).eventPicture(id), [id])
+  return <Scene draw={draw} />
+}
+
+const Turn = ({ event, now }: EventProps) => {
   const turn = nextTurnOf(event)
   if (event.turnsAt === null || turn === null) return null
   return (
-    <span className={styles.quiet}>
+    <b>
       <TurnWords turn={turn} at={event.turnsAt} now={now} />
-    </span>
+    </b>
   )
 }
 
-const Inside = ({ event, now }: { readonly event: EventNow; readonly now: number }) => {
+/** How much of it is left, once it has begun: like a cord of incense that burns down. */
+const Left = ({ event: { from, to: end }, now }: EventProps) =>
+  now < from ? null : (
+    <span className={styles.left} data-today="" aria-hidden="true">
+      <i style={{ width: `${(100 * (end - now)) / (end - from)}%` }} />
+    </span>
+  )
+
+const Inside = ({ event, now }: EventProps) => {
   const { i18n, t } = useLingui()
-  const standing = eventStandings[event.mine]
+  const standing = event.mine === signupStatus.none ? undefined : eventStandings[event.mine]
+  const canSignUp = event.pill === 'signupOpen' && event.mine === signupStatus.none
   return (
     <>
-      <span className={styles.eventHead}>
-        <b>{event.name}</b>
-        {event.pill && <PillBadge pill={event.pill} />}
+      <span className={styles.picture}>
+        <Picture id={event.id} />
+        {event.pill && (
+          <span className={styles.pill}>
+            <PillBadge pill={event.pill} />
+          </span>
+        )}
       </span>
+      <b className={styles.name}>{event.name}</b>
       <span>{event.summary}</span>
       <span className={styles.quiet}>{t`${dateAndTime(event.from)} to ${dateAndTime(event.to)}`}</span>
+      <Left event={event} now={now} />
       <Turn event={event} now={now} />
-      {standing && <span className={styles.gold}>{i18n._(standing)}</span>}
+      {standing && <span>{i18n._(standing)}</span>}
+      <span className={styles.act}>{canSignUp ? t`Sign up` : t`To the event`}</span>
     </>
   )
 }
 
-/** The event that runs, or the next one, for as long as it lasts. */
+/** The event that runs, or the next one, for as long as it lasts: a painted scroll on two rods. */
 export const EventAhead = ({ copy }: { readonly copy: GameToday['event'] }) => {
   const { t } = useLingui()
   const now = useNow()
@@ -44,8 +73,10 @@ export const EventAhead = ({ copy }: { readonly copy: GameToday['event'] }) => {
   if (!event) return null
   return (
     <Section title={t`Event`}>
-      <Go href={to('activityDetail', { id: event.id })} className={styles.event}>
-        <Inside event={event} now={now} />
+      <Go href={to('activityDetail', { id: event.id })} className={styles.scroll}>
+        <span className={styles.sheet}>
+          <Inside event={event} now={now} />
+        </span>
       </Go>
     </Section>
   )

@@ -1,18 +1,22 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { GameToday } from '../../contract/game.ts'
 import { to } from '../../contract/paths.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { number } from '../../shell/texts/format.ts'
-import { List, Row } from '../../ui/list.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
-import styles from './game.module.css'
+import styles from './rank-moves.module.css'
 
 type Rank = GameToday['ranks'][number]
 
+/** The best of them; the rest is one tap away. */
+const SHOWN = 3
+
 const Move = ({ rank, before }: Rank) => {
   const { t } = useLingui()
-  if (before === null || before === rank) return <span className={styles.quiet}>–</span>
+  if (before === null || before === rank) return null
   const places = Math.abs(before - rank)
   const up = rank < before
   return (
@@ -29,12 +33,32 @@ const Move = ({ rank, before }: Rank) => {
   )
 }
 
+const Plaque = ({ rank }: { readonly rank: Rank }) => {
+  const { t } = useLingui()
+  return (
+    <Go
+      className={styles.plaque}
+      href={to('threekingDomsWar', {}, { tab: 'ranking', board: String(rank.board) })}
+      replace
+      data-place={rank.rank <= 3 ? rank.rank : undefined}
+    >
+      <span className={styles.name}>{rank.name}</span>
+      <span className={styles.rank}>
+        <b className="figures">{t`No. ${number(rank.rank)}`}</b>
+        <Move {...rank} />
+      </span>
+      <small>{rank.before === null ? t`Not ranked last time` : t`Last time: no. ${number(rank.before)}`}</small>
+    </Go>
+  )
+}
+
 /**
  * Where the player stands now, and how that compares with the end of the period before. `over`: what was known is of
  * that period.
  */
 export const RankMoves = ({ ranks, over }: { readonly ranks: readonly Rank[]; readonly over: boolean }) => {
   const { t } = useLingui()
+  const [whole, setWhole] = useState(false)
   return (
     <Section title={t`My ranks`}>
       {ranks.length === 0 ? (
@@ -44,24 +68,18 @@ export const RankMoves = ({ ranks, over }: { readonly ranks: readonly Rank[]; re
             : t`Your ranks appear here after your first match of the week.`}
         </p>
       ) : (
-        <List label={t`My ranks`}>
-          {ranks.map((rank) => (
+        <ul className={styles.plaques} aria-label={t`My ranks`}>
+          {(whole ? ranks : ranks.slice(0, SHOWN)).map((rank) => (
             <li key={rank.board}>
-              <Go href={to('threekingDomsWar', {}, { tab: 'ranking', board: String(rank.board) })} replace>
-                <Row
-                  title={rank.name}
-                  note={rank.before === null ? t`Not ranked last time` : t`Last time: no. ${number(rank.before)}`}
-                  end={
-                    <span className={styles.standing}>
-                      <b className="figures">{t`No. ${number(rank.rank)}`}</b>
-                      <Move {...rank} />
-                    </span>
-                  }
-                />
-              </Go>
+              <Plaque rank={rank} />
             </li>
           ))}
-        </List>
+        </ul>
+      )}
+      {ranks.length > SHOWN && (
+        <Button look="bare" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? t`Only the best ${SHOWN}` : t`All ${plural(ranks.length, { one: '# board', other: '# boards' })}`}
+        </Button>
       )}
     </Section>
   )

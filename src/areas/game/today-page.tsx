@@ -11,6 +11,7 @@ import { EventAhead } from './event-card.tsx'
 import { LastPlayed } from './last-played.tsx'
 import { RankMoves } from './rank-moves.tsx'
 import { SignInState } from './sign-in-state.tsx'
+import { WarTable } from './war-table.tsx'
 
 /** Today at a glance. */
 const TodayPage = () => {
@@ -29,6 +30,7 @@ const TodayPage = () => {
         const ranks = ranksNow(today, now)
         return (
           <>
+            <WarTable />
             <SignInState />
             <ClaimAll />
             <EventAhead copy={today.event} />

@@ -1,86 +1,94 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { to } from '../../contract/paths.ts'
 import type { RankingBoard } from '../../contract/ranking.ts'
-import { wornNow } from '../../rules/saved-copy/titles.ts'
-import { GoButton } from '../../shell/screen/go-button.tsx'
-import { useNow } from '../../state/clock.ts'
-import { Rank, Ranks } from '../../ui/ranks.tsx'
-import { WornTitle } from '../shared/worn-title.tsx'
-import { cellText, columnName, layoutOf } from './boards.ts'
+import { rewardText } from '../shared/rewards.tsx'
+import { RewardIcons } from '../shared/rewards-icons.tsx'
+import { columnName, layoutOf } from './boards.ts'
+import { Face } from './face.tsx'
 import styles from './ranking.module.css'
+import { type BoardRow, Figure, Rest, Who } from './row-parts.tsx'
+import { Step } from './step.tsx'
+import { useGenerals, type WhoseOf, whoseOf } from './use-whose.ts'
 
-interface BoardRowsProps {
+/** So many stand on the podium. */
+const PODIUM = 3
+
+interface LineProps {
   readonly board: RankingBoard
+  readonly row: BoardRow
+  readonly whose: WhoseOf
+  readonly open: boolean
+  readonly onToggle: () => void
 }
 
-/** Carved as on a medal, where they are read. */
-const medals = ['一', '二', '三']
+const BandLine = ({ band: { from, to, rewards } }: { readonly band: RankingBoard['bands'][number] }) => {
+  const { i18n, t } = useLingui()
+  return (
+    <p className={styles.band}>
+      <span>{from === to ? t`Rank ${from}` : t`Rank ${from} to ${to}`}</span>
+      <span className="unseen">{rewardText(i18n, rewards)}</span>
+      <RewardIcons rewards={rewards} size={20} beside />
+    </p>
+  )
+}
 
-/** Each row says who and the figure that decides, under a header that names both; a tap shows the rest. */
-export const BoardRows = ({ board }: BoardRowsProps) => {
+/** From the fourth on; where a band of rewards begins, it is told above. */
+const Line = ({ board, row, whose, open, onToggle }: LineProps) => {
+  const { t } = useLingui()
+  const { rank, mine, cells } = row
+  const band = board.bands.find(({ from }) => from === rank)
+  return (
+    <li className={styles.row} data-mine={mine || undefined}>
+      {band && <BandLine band={band} />}
+      <button type="button" aria-expanded={open} onClick={onToggle}>
+        <span className={styles.rank}>
+          <span className="unseen">{t`Rank ${rank}`}</span>
+          <span aria-hidden="true">{rank}</span>
+        </span>
+        <Face whose={whose(cells)} size={36} />
+        <Who board={board} row={row} />
+        <Figure board={board} row={row} />
+      </button>
+      {open && <Rest board={board} row={row} />}
+    </li>
+  )
+}
+
+interface RowsProps {
+  readonly board: RankingBoard
+  readonly whose: WhoseOf
+}
+
+const Rows = ({ board, whose }: RowsProps) => {
   const { i18n, t } = useLingui()
   const [open, setOpen] = useState<number | null>(null)
-  const now = useNow()
-  const { who, note, figure, rest } = layoutOf(board)
-  const medal = (rank: number) => (i18n.locale.startsWith('zh') ? medals[rank - 1] : undefined) ?? rank
+  const { who, note, figure } = layoutOf(board)
   const named = (column: string) => columnName(i18n, column)
+  const part = (row: BoardRow) => ({
+    ...{ board, row, whose, open: open === row.rank },
+    onToggle: () => setOpen(open === row.rank ? null : row.rank),
+  })
   return (
-    <div>
-      <p className={styles.header} data-header aria-hidden="true">
+    <div className={styles.board}>
+      <p className={styles.header} aria-hidden="true">
         <span className={styles.rank}>{t`Rank`}</span>
         <span className={styles.who}>{note ? `${named(who)} · ${named(note)}` : named(who)}</span>
         <span className={styles.figure}>{named(figure)}</span>
       </p>
-      <Ranks label={t`Ranks`}>
-        {board.rows.map(({ rank, mine, cells, store, title: worn }) => {
-          const title = who === 'username' ? wornNow(worn, now) : null
-          return (
-            <Rank key={rank} rank={rank} mine={mine} className={styles.row}>
-              <button type="button" aria-expanded={open === rank} onClick={() => setOpen(open === rank ? null : rank)}>
-                <span className={styles.rank}>
-                  <span className="unseen">{t`Rank ${rank}`}</span>
-                  <span aria-hidden="true">{medal(rank)}</span>
-                </span>
-                <span className={styles.who}>
-                  {cellText(i18n, who, cells[who])}
-                  {title && (
-                    <small>
-                      <WornTitle name={title} />
-                    </small>
-                  )}
-                  {note && <small>{cellText(i18n, note, cells[note])}</small>}
-                </span>
-                <span className={styles.figure}>
-                  <span className="unseen">{named(figure)}</span>
-                  <b className="figures">{cellText(i18n, figure, cells[figure])}</b>
-                </span>
-              </button>
-              {open === rank && (
-                <>
-                  <dl className={styles.rest}>
-                    {rest.map((column) => (
-                      <div key={column}>
-                        <dt>{named(column)}</dt>
-                        <dd className="figures">{cellText(i18n, column, cells[column])}</dd>
-                      </div>
-                    ))}
-                  </dl>
-                  {store !== undefined && (
-                    <p className={styles.way}>
-                      <GoButton
-                        look="quiet"
-                        wide
-                        href={to('shopDetail', {}, { id: store })}
-                      >{t`To the store`}</GoButton>
-                    </p>
-                  )}
-                </>
-              )}
-            </Rank>
-          )
-        })}
-      </Ranks>
+      <ol className={styles.ranks} aria-label={t`Ranks`}>
+        {board.rows.map((row) =>
+          row.rank <= PODIUM ? <Step key={row.rank} {...part(row)} /> : <Line key={row.rank} {...part(row)} />,
+        )}
+      </ol>
     </div>
   )
 }
+
+const WithGenerals = ({ board }: Pick<RowsProps, 'board'>) => <Rows board={board} whose={useGenerals()} />
+
+/**
+ * Three on a podium, the rest in rows: who it is, and the figure that decides, under a header that names both; a tap
+ * shows the rest.
+ */
+export const BoardRows = ({ board }: Pick<RowsProps, 'board'>) =>
+  board.columns.includes('generalName') ? <WithGenerals board={board} /> : <Rows board={board} whose={whoseOf} />

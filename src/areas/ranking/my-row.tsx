@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { RankingBoard } from '../../contract/ranking.ts'
 import { OwnRank } from '../../ui/ranks.tsx'
 import { cellText, columnName, layoutOf } from './boards.ts'
+import { Face } from './face.tsx'
 import styles from './ranking.module.css'
+import { whoseOf } from './use-whose.ts'
+import { wayDone } from './way-done.ts'
 
 const SHOWN = 100
 
@@ -12,19 +15,26 @@ export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
   const { mine } = board
   if (board.columns[0] === 'store' || board.columns[0] === 'number') return null
   const { figure } = layoutOf(board)
+  const own = mine?.cells[figure]
   return (
     <OwnRank>
       <span className={styles.rank}>{mine ? (mine.rank <= SHOWN ? mine.rank : t`outside the top 100`) : '–'}</span>
+      {mine && <Face whose={whoseOf(mine.cells)} size={36} />}
       <span className={styles.who}>
         {mine ? t`You` : t`You are not on this board yet`}
         {mine && mine.gap !== null && mine.gap > 0 && (
-          <small>{t`${cellText(i18n, figure, mine.gap)} to the next rank`}</small>
+          <>
+            <small className={styles.up}>{t`${cellText(i18n, figure, mine.gap)} to the next rank`}</small>
+            <span className={styles.bar} aria-hidden="true">
+              <i style={{ width: `${100 * wayDone(board.board, own, mine.gap)}%` }} />
+            </span>
+          </>
         )}
       </span>
       {mine && (
         <span className={styles.figure}>
           <span className="unseen">{columnName(i18n, figure)}</span>
-          <b className="figures">{cellText(i18n, figure, mine.cells[figure])}</b>
+          <b className="figures">{cellText(i18n, figure, own)}</b>
         </span>
       )}
     </OwnRank>

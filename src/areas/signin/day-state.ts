@@ -1,6 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import type { DayStateNow } from '../../rules/saved-copy/sign-in.ts'
 
+/** `before`: nobody misses a day of the time before they joined. */
+export type DayShown = DayStateNow | 'before'
+
+export const dayShown = (day: string, state: DayStateNow, joined: string | null): DayShown =>
+  state === 'missed' && joined !== null && day < joined ? 'before' : state
+
 export const dayStateText = {
   signed: msg`signed in`,
   made_up: msg`made up`,
@@ -10,4 +16,5 @@ export const dayStateText = {
   future: msg`upcoming`,
   waiting: msg`waiting for signal`,
   unknown: msg`not known without a connection`,
-} as const satisfies Record<DayStateNow, unknown>
+  before: msg`before you joined`,
+} as const satisfies Record<DayShown, unknown>

@@ -1,40 +1,107 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { getSignInAward } from '../../contract/signin.ts'
-import type { SignInNow } from '../../rules/saved-copy/sign-in.ts'
+import type { Milestone, SignInNow } from '../../rules/saved-copy/sign-in.ts'
+import { sideBySide } from '../../shell/texts/sentence.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Meter } from '../../ui/meter.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ClaimButton } from '../shared/claim-button.tsx'
 import { outOf } from '../shared/out-of.ts'
-import { Rewards } from '../shared/rewards.tsx'
-import styles from './signin.module.css'
+import { Rewards, rewardText } from '../shared/rewards.tsx'
+import { RewardIcons } from '../shared/rewards-icons.tsx'
+import styles from './milestones.module.css'
+import { Seal } from './seal.tsx'
 
-export const Milestones = ({ info }: { readonly info: SignInNow }) => {
+/** How much of the cord between two knots is drawn in. */
+const share = (total: number | null, from: number, at: number): number =>
+  total === null ? 0 : Math.min(1, Math.max(0, (total - from) / (at - from)))
+
+interface KnotProps {
+  readonly milestone: Milestone
+  readonly from: number
+  readonly total: number | null
+  readonly chosen: boolean
+  readonly onChoose: () => void
+}
+
+const Knot = ({ milestone: { at, rewards, state }, from, total, chosen, onChoose }: KnotProps) => {
+  const { i18n, t } = useLingui()
+  const [before] = useState(state)
+  const how = {
+    claimed: t`Claimed`,
+    claimable: t`Ready to claim`,
+    locked: total === null ? null : outOf(total, at),
+  }
+  return (
+    <li className={styles.knot} data-award={state}>
+      <span className={styles.cord}>
+        <i style={{ width: `${100 * share(total, from, at)}%` }} />
+      </span>
+      <button type="button" aria-pressed={chosen} onClick={onChoose}>
+        <span className={styles.medal}>
+          <RewardIcons rewards={rewards.slice(-1)} size={32} />
+          {state === 'claimed' && <Seal look="signed" fresh={before !== state} />}
+        </span>
+        <b>{t`${plural(at, { one: '# day', other: '# days' })}`}</b>
+        <span className="unseen">{sideBySide([how[state], rewardText(i18n, rewards)])}</span>
+      </button>
+    </li>
+  )
+}
+
+/** The one that a player would ask about: to be taken, else on the way, else the last. */
+const foremost = (all: readonly Milestone[]): Milestone | undefined =>
+  all.find(({ state }) => state === 'claimable') ?? all.find(({ state }) => state === 'locked') ?? all.at(-1)
+
+interface ChosenProps {
+  readonly milestone: Milestone
+  readonly month: string
+  readonly total: number | null
+}
+
+const Chosen = ({ milestone: { at, rewards, state }, month, total }: ChosenProps) => {
   const { t } = useLingui()
   return (
+    <div className={styles.chosen}>
+      <p className={styles.head}>
+        <b>{t`${plural(at, { one: '# day', other: '# days' })}`}</b>
+        {state === 'claimed' ? (
+          <Badge tone="done">{t`Claimed`}</Badge>
+        ) : (
+          total !== null && <span className="figures">{outOf(total, at)}</span>
+        )}
+      </p>
+      <Rewards rewards={rewards} />
+      {state === 'claimable' && (
+        <ClaimButton key={at} action={getSignInAward} args={{ month, at }} wide>{t`Claim`}</ClaimButton>
+      )}
+    </div>
+  )
+}
+
+/** A cord with a knot for each milestone, drawn in as far as the month is signed; below it the one that is chosen. */
+export const Milestones = ({ info: { milestones, month, total } }: { readonly info: SignInNow }) => {
+  const { t } = useLingui()
+  const [picked, setPicked] = useState<number | null>(null)
+  const chosen = milestones.find(({ at }) => at === picked) ?? foremost(milestones)
+  return (
     <Section title={t`Milestones`}>
-      <ul className={styles.items}>
-        {info.milestones.map(({ at, rewards, state }) => (
-          <li key={at} className={styles.item}>
-            <div className={styles.head}>
-              <b>{t`${plural(at, { one: '# day', other: '# days' })}`}</b>
-              {state === 'claimed' ? (
-                <Badge tone="done">{t`Claimed`}</Badge>
-              ) : (
-                info.total !== null && <span className="figures">{outOf(info.total, at)}</span>
-              )}
-            </div>
-            {info.total !== null && (
-              <Meter label={t`${plural(at, { one: '# day', other: '# days' })}`} value={info.total} max={at} />
-            )}
-            <Rewards rewards={rewards} />
-            {state === 'claimable' && (
-              <ClaimButton action={getSignInAward} args={{ month: info.month, at }}>{t`Claim`}</ClaimButton>
-            )}
-          </li>
-        ))}
-      </ul>
+      <div className={styles.box}>
+        <ul className={styles.knots}>
+          {milestones.map((milestone, index) => (
+            <Knot
+              key={milestone.at}
+              milestone={milestone}
+              from={milestones[index - 1]?.at ?? 0}
+              total={total}
+              chosen={milestone === chosen}
+              onChoose={() => setPicked(milestone.at)}
+            />
+          ))}
+        </ul>
+        {chosen && <Chosen milestone={chosen} month={month} total={total} />}
+      </div>
     </Section>
   )
 }

@@ -7,7 +7,8 @@ import { Meter } from '../../ui/meter.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ClaimButton } from '../shared/claim-button.tsx'
 import { outOf } from '../shared/out-of.ts'
-import { Rewards } from '../shared/rewards.tsx'
+import { LazyItemPicture } from '../shared/pictures/lazy-item-picture.tsx'
+import { rewardText } from '../shared/rewards.tsx'
 import { useMissions } from '../shared/use-missions.ts'
 import styles from './signin.module.css'
 
@@ -20,7 +21,7 @@ const names: Readonly<Record<string, ReturnType<typeof msg>>> = {
   news: msg`Read the news`,
 }
 
-/** Today's missions, with what each still needs. */
+/** Today's missions: what each gives, how far it is, and the act, in one line. */
 export const Tasks = () => {
   const { i18n, t } = useLingui()
   const { read, missions } = useMissions()
@@ -35,17 +36,21 @@ export const Tasks = () => {
           const name = names[id]
           const title = name ? i18n._(name) : id
           return (
-            <li key={id} className={styles.item}>
-              <div className={styles.head}>
+            <li key={id} className={styles.item} data-award={state}>
+              {rewards.map(({ item }) => (
+                <LazyItemPicture key={item} item={item} size={36} />
+              ))}
+              <div className={styles.words}>
                 <b>{title}</b>
-                {state === 'claimed' ? (
-                  <Badge tone="done">{t`Claimed`}</Badge>
-                ) : (
-                  progress !== null && <span className="figures">{outOf(progress, goal)}</span>
+                <span className={styles.hint}>{rewardText(i18n, rewards)}</span>
+                {progress !== null && (
+                  <div className={styles.progress}>
+                    <Meter label={title} value={progress} max={goal} />
+                    <span className="figures">{outOf(progress, goal)}</span>
+                  </div>
                 )}
               </div>
-              {progress !== null && <Meter label={title} value={progress} max={goal} />}
-              <Rewards rewards={rewards} />
+              {state === 'claimed' && <Badge tone="done">{t`Claimed`}</Badge>}
               {state === 'claimable' && (
                 <ClaimButton action={getTaskAward} args={{ taskId: id, day: missions.day }}>{t`Claim`}</ClaimButton>
               )}

@@ -1,6 +1,7 @@
 import { proxy } from 'valtio'
 
-export type ToastTone = 'plain' | 'done' | 'waiting' | 'danger'
+/** heard: for those who listen; the others see it drawn. */
+export type ToastTone = 'plain' | 'done' | 'waiting' | 'danger' | 'heard'
 
 interface Toast {
   readonly id: number
@@ -11,7 +12,8 @@ interface Toast {
   readonly code: string | undefined
 }
 
-export const shown = proxy<{ toasts: readonly Toast[] }>({ toasts: [] })
+/** `reveals`: what was given lies on the tray and is looked at. */
+export const shown = proxy<{ toasts: readonly Toast[]; reveals: boolean }>({ toasts: [], reveals: false })
 let next = 1
 
 /** With a name it takes the place of the toast of that name, as long as that is shown. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { say } from '../support/say.ts'
 import type { Arcade } from './support/arcade.ts'
-import { mails, signedToday, signIn, toast } from './support/find.ts'
+import { mails, reveal, signedToday, signIn } from './support/find.ts'
 import { keptOnDevice } from './support/on-device.ts'
 import {
   logIn,
@@ -16,6 +16,7 @@ import {
   workerReady,
 } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
+import { told, watchTold } from './support/told.ts'
 
 const key = `signin:${today()}`
 const signInOffline = async (page: Page, arcade: Arcade): Promise<void> => {
@@ -91,6 +92,7 @@ test('signing out works offline, purges what was kept, and ends the session once
 })
 
 test('two tabs: one tap counts once, and one of them says so', async ({ page, arcade, context }) => {
+  await watchTold(context)
   await logIn(page, arcade)
   const other = await context.newPage()
   for (const tab of [page, other]) {
@@ -104,8 +106,10 @@ test('two tabs: one tap counts once, and one of them says so', async ({ page, ar
   await open(page, arcade, '/pending')
   await expect(row(page, key)).toContainText(say('confirmed'))
   await expect(signedToday(other)).toBeVisible()
-  const toasts = async (tab: Page): Promise<number> => toast(tab, 'done').count()
-  expect((await toasts(page)) + (await toasts(other))).toBe(1)
+  const both = async () => [...(await told(page)), ...(await told(other))]
+  await expect.poll(async () => (await both()).length).toBe(1)
+  for (const tab of [page, other]) await expect(reveal(tab)).toHaveCount(0)
+  expect(await both()).toHaveLength(1)
 })
 
 test('two devices: the same day signed on both without signal counts once, and both say done', async ({

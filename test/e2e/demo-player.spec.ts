@@ -1,6 +1,6 @@
 import { say } from '../support/say.ts'
 import { control } from './support/control.ts'
-import { daysOf, mails, resultsIn, saysOfDay } from './support/find.ts'
+import { daysOf, gainsIn, mails, reveal, saysOfDay, sumsIn } from './support/find.ts'
 import { logIn, open, stateOf, today } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -24,6 +24,7 @@ test('the demo player makes up a missed day and collects all gifts', async ({ pa
     arcade.line.line = 'up'
     await expect(control(page, 'makeUpNow')).not.toHaveAttribute('aria-disabled')
     await control(page, 'makeUpNow').click()
+    await expect(sumsIn(page).first()).toBeVisible()
     await expect(day).toContainText(saysOfDay('dayMadeUp'))
     await expect(control(page, 'makeUpNow')).toHaveAttribute('aria-disabled', 'true')
   })
@@ -34,7 +35,8 @@ test('the demo player makes up a missed day and collects all gifts', async ({ pa
     const gifts = await mails(page).count()
     expect(gifts).toBeGreaterThan(1)
     await control(page, 'collectAll').click()
-    await expect(resultsIn(page)).toHaveCount(gifts)
-    await expect(resultsIn(page).filter({ hasText: say('confirmed') })).toHaveCount(gifts)
+    await control(reveal(page), 'seeOneByOne').click()
+    await expect(gainsIn(page)).toHaveCount(gifts)
+    await expect(gainsIn(page).filter({ hasText: say('confirmed') })).toHaveCount(gifts)
   })
 })

@@ -9,7 +9,7 @@ import { leadsSomewhere, pressesAll, waysOn } from './support/alive.ts'
 import type { Arcade } from './support/arcade.ts'
 import { faults } from './support/axe.ts'
 import { control } from './support/control.ts'
-import { claimables, daysOf, listOf, mails, region, resultsIn, tab } from './support/find.ts'
+import { claimables, daysOf, gainsIn, listOf, mails, region, reveal, tab } from './support/find.ts'
 import { factOf } from './support/find-card.ts'
 import { enter, logIn, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -122,8 +122,9 @@ test('somebody who never played is told what will be there, and what to do', asy
   }
   await open(page, arcade, `${home}?tab=game`)
   await control(shown(page), 'claimAll').click()
-  await expect(resultsIn(page).first()).toBeVisible()
-  await expect(resultsIn(page).filter({ hasNotText: say('confirmed') })).toHaveCount(0)
+  await control(reveal(page), 'seeOneByOne').click()
+  await expect(gainsIn(page).first()).toBeVisible()
+  await expect(gainsIn(page).filter({ hasNotText: say('confirmed') })).toHaveCount(0)
 })
 
 test('the introduction has three tabs, each in the address and readable without signal', async ({ page, arcade }) => {

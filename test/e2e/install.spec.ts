@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { say } from '../support/say.ts'
 import { faults } from './support/axe.ts'
 import { control } from './support/control.ts'
-import { gift, mails, signIn, toast } from './support/find.ts'
+import { gift, mails, reveal, signIn } from './support/find.ts'
 import { logIn, logInByForm, newPhone, open, pageAt, shown, signOut, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
@@ -59,7 +59,10 @@ test('the app offers itself after the first confirmed claim, and not before', as
   await expect(signIn(shown(page))).toBeVisible()
   await expect(offer(page)).toHaveCount(0)
   await signsIn(page)
+  await expect(reveal(page)).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
   await expect(control(offer(page), 'install')).toBeVisible()
+  await expect(reveal(page)).toHaveCount(0)
   expect(await faults(page, 'dialog[open]')).toEqual([])
   await control(page, 'install').click()
   await expect(offer(page)).toHaveCount(0)
@@ -127,7 +130,7 @@ test('who says "not now" is asked again after 30 days and not before, signed out
   await open(page, arcade, '/mailList?show=gifts')
   await mails(page).first().click()
   await gift(shown(page)).click()
-  await expect(toast(page, 'done')).toBeVisible()
+  await expect(reveal(page)).toBeVisible()
   // Not over what the player is at: on Home, once nothing is left to be read.
   await expect(offer(page)).toHaveCount(0)
   await open(page, arcade, '/home')

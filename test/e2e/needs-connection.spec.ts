@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { say } from '../support/say.ts'
+import { like, say } from '../support/say.ts'
 import { control } from './support/control.ts'
 import { logIn, open, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
@@ -27,7 +27,12 @@ test('without signal acts are shut and say why, and open by themselves once ther
   arcade.line.line = 'down'
   // Something else is looked for, and not found: that is how the app knows.
   await open(page, arcade, '/mailList')
-  await expect(page.getByRole('status').filter({ hasText: say('offlineBar') })).toBeVisible()
+  await expect(stateOf(page, 'offline')).toBeVisible()
+  // A page that says so itself says it alone; one that has nothing of the service's leaves it to the bar.
+  const bar = page.getByRole('status').filter({ hasText: say('offlineBar') })
+  await expect(bar).toBeHidden()
+  await open(page, arcade, '/language')
+  await expect(bar).toBeVisible()
   for (const [path, button] of acts) {
     await open(page, arcade, path)
     await expect(button(page)).toHaveAttribute('aria-disabled', 'true')
@@ -48,7 +53,11 @@ test('without signal nobody is let to ask for a code, or to log in, and what was
   await page.fill('[name=phone]', '912000111')
   arcade.line.line = 'down'
   await open(page, arcade, '/home')
-  await expect(page.getByRole('status').filter({ hasText: say('offlineBar') })).toBeVisible()
+  await expect(
+    shown(page)
+      .getByRole('status')
+      .filter({ hasText: like('offlineCopy') }),
+  ).toBeVisible()
   await open(page, arcade, '/login')
   for (const button of [submit(page), control(page, 'sendCode')])
     await expect(button).toHaveAttribute('aria-disabled', 'true')

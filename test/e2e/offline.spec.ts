@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { everything } from '../support/everything.ts'
 import { say } from '../support/say.ts'
 import type { Arcade } from './support/arcade.ts'
@@ -8,9 +8,10 @@ import { gift, idOf, mails, notices, signedToday, signIn } from './support/find.
 import { launchProfile, type Profile } from './support/profile.ts'
 import { logIn, newPhone, open, pageAt, row, shown, stateOf, today, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
+import { told, watchTold } from './support/told.ts'
 
 /** Opens what is promised to be readable later, as a player would have. */
-const lookAround = async (page: Page, arcade: Arcade): Promise<string> => {
+const lookAround = async (page: Page, arcade: Arcade) => {
   await open(page, arcade, '/threekingDomsWar?tab=signin')
   await expect(stateOf(page, 'ready')).toBeVisible()
   await open(page, arcade, '/notice/list')
@@ -20,10 +21,10 @@ const lookAround = async (page: Page, arcade: Arcade): Promise<string> => {
   const id = await idOf(mails(page).first())
   // Without a worker a page can be opened offline only after it was opened once.
   await open(page, arcade, `/mailDetail/${id}`)
-  await expect(shown(page).getByRole('article')).toBeVisible()
+  const title = await shown(page).getByRole('article').getByRole('heading').textContent()
   // What is still being asked would be an answer to the page that is opened next, too.
   await expect.poll(() => arcade.line.onTheirWay).toBe(0)
-  return id ?? ''
+  return { mail: id, title: title ?? '' }
 }
 
 const claimBoth = async (page: Page, arcade: Arcade, mail: string): Promise<void> => {
@@ -45,23 +46,6 @@ const countedOnce = async (page: Page, arcade: Arcade, mail: string): Promise<vo
   await expect(control(page, 'collect')).toHaveCount(0)
 }
 
-/** Every toast that ever showed in this page. */
-const watchToasts = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    const seen: string[] = []
-    Object.assign(globalThis, { seenToasts: seen })
-    new MutationObserver((changes) => {
-      for (const change of changes)
-        for (const node of change.addedNodes)
-          if (node instanceof HTMLElement && node.dataset.toast === 'done') seen.push(node.textContent ?? '')
-    }).observe(document, { childList: true, subtree: true })
-  })
-const toastsSeen = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const seen: unknown = Reflect.get(globalThis, 'seenToasts')
-    return Array.isArray(seen) ? seen.map(String) : []
-  })
-
 test.describe.configure({ mode: 'parallel' })
 
 const story = (way: string, goAway: Away, worker: boolean) =>
@@ -69,11 +53,11 @@ const story = (way: string, goAway: Away, worker: boolean) =>
     arcade,
   }) => {
     let profile: Profile = await launchProfile({ worker })
-    await watchToasts(profile.context)
+    await watchTold(profile.context)
     let page = profile.page
     await logIn(page, arcade, newPhone())
     if (worker) await workerReady(page)
-    const mail = await lookAround(page, arcade)
+    const { mail, title } = await lookAround(page, arcade)
 
     const comeBack = await goAway(arcade, profile.context)
     if (worker) {
@@ -82,24 +66,26 @@ const story = (way: string, goAway: Away, worker: boolean) =>
     }
     await open(page, arcade, '/notice/list')
     await expect(notices(page).first()).toBeVisible()
-    await expect(pageAt(page, '/notice/list').locator('main [role=status]')).toContainText(/\d\d:\d\d/)
+    await expect(pageAt(page, '/notice/list').locator('[role=status][data-as-of]')).toContainText(/\d\d:\d\d/)
     await claimBoth(page, arcade, mail)
 
     await profile.kill()
     profile = await launchProfile({ worker, folder: profile.folder })
-    await watchToasts(profile.context)
+    await watchTold(profile.context)
     page = profile.page
     if (worker) {
       await goAway.again?.(profile.context)
       await open(page, arcade, '/pending')
-      await expect(row(page, `mail:${mail}`)).toBeVisible()
+      await expect(row(page, `mail:${mail}`)).toContainText(say('giftOf', { values: { source: title } }))
       await comeBack(profile.context)
     } else {
       await comeBack(profile.context)
       await open(page, arcade, '/pending')
     }
     await countedOnce(page, arcade, mail)
-    await expect.poll(async () => (await toastsSeen(page)).length).toBe(2)
+    // Each was told once, together or one after the other.
+    for (const name of [say('dailySignIn'), say('giftOf', { values: { source: title } })])
+      await expect.poll(async () => (await told(page)).filter((text) => text.includes(name)).length).toBe(1)
     await profile.end()
   })
 

@@ -9,10 +9,10 @@ import { say, type Word } from '../support/say.ts'
 import type { Arcade } from './support/arcade.ts'
 import { control } from './support/control.ts'
 import { sendGifts } from './support/desk.ts'
-import { oneOf, resultsIn } from './support/find.ts'
+import { oneOf } from './support/find.ts'
 import { becomes, cardOn, conditions, factOf, outcome, question, yes } from './support/find-card.ts'
 import { type Apprentice, findApprentice, handOn, inBag } from './support/hand.ts'
-import { logIn, open, shown, stateOf } from './support/steps.ts'
+import { collectGifts, logIn, open, shown, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 const { phone } = collectorAccount
@@ -29,10 +29,7 @@ const MAX_STARS = 6
 const provide = async (page: Page, arcade: Arcade): Promise<void> => {
   await sendGifts(arcade.service, phone, provisions)
   await open(page, arcade, '/mailList?show=gifts')
-  await control(shown(page), 'collectAll').click()
-  await expect(resultsIn(page).first()).toBeVisible()
-  await expect(resultsIn(page).filter({ hasNotText: say('confirmed') })).toHaveCount(0)
-  await page.keyboard.press('Escape')
+  await collectGifts(page)
 }
 
 /** The cards that may be used up: the end of the serial is all that tells two of them apart. */
@@ -107,7 +104,15 @@ const trainerOf = (page: Page, arcade: Arcade, { target }: Apprentice, late: boo
       const free = materials(page).getByRole('checkbox', { checked: false, disabled: false })
       const asked: string[] = []
       for (let time = 0; time < times; time++) {
-        for (let chosen = 0; chosen < ADVANCE_CARDS; chosen++) await free.first().check()
+        // With one tap where there are enough that nobody would miss, else by hand.
+        if ((await control(shown(page), 'chooseForMe').count()) > 0) {
+          await control(shown(page), 'chooseForMe').click()
+          const chosen = materials(page).filter({ has: page.getByRole('checkbox', { checked: true }) })
+          await expect(chosen).toHaveCount(ADVANCE_CARDS)
+          await expect(chosen.filter({ hasText: say('trained') })).toHaveCount(0)
+        } else for (let chosen = 0; chosen < ADVANCE_CARDS; chosen++) await free.first().check()
+        // Wherever the materials are looked through, the act is at hand.
+        await expect(control(shown(page), 'advanceTo')).toBeInViewport({ ratio: 1 })
         await asPainted(
           page,
           'advancedTo',

@@ -1,12 +1,10 @@
 import { upgradeCard } from '../../src/contract/card-training.ts'
 import { collectorAccount } from '../../src/server/demo/accounts.ts'
-import { say } from '../support/say.ts'
 import { control } from './support/control.ts'
 import { sendGifts } from './support/desk.ts'
-import { resultsIn } from './support/find.ts'
 import { cardOn, factOf, outcome } from './support/find-card.ts'
 import { findApprentice, handOn } from './support/hand.ts'
-import { logIn, open, shown, stateOf, workerReady } from './support/steps.ts'
+import { collectGifts, logIn, open, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
 test('an upgrade that is begun in two tabs happens once, and the other tab knows of it', async ({ page, arcade }) => {
@@ -14,13 +12,7 @@ test('an upgrade that is begun in two tabs happens once, and the other tab knows
   await workerReady(page)
   await sendGifts(arcade.service, collectorAccount.phone, [{ item: 'martialExperience', count: 10_000 }])
   await open(page, arcade, '/mailList?show=gifts')
-  await control(shown(page), 'collectAll').click()
-  await expect(
-    resultsIn(page)
-      .filter({ hasText: say('confirmed') })
-      .first(),
-  ).toBeVisible()
-  await page.keyboard.press('Escape')
+  await collectGifts(page)
   await open(page, arcade, '/cardUpgrade?cardid=none')
   await expect(stateOf(page, 'empty')).toBeVisible()
   const { serial } = findApprentice(await handOn(page), { common: 2 }).target

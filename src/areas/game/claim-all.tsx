@@ -1,15 +1,12 @@
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { rowState } from '../../shell/pending/telling.ts'
-import { tellFailure } from '../../shell/tell-failure.ts'
 import { isWaiting, outbox } from '../../state/rows.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { List, Row } from '../../ui/list.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { claimMany } from '../shared/claim-many.ts'
 import { rewardText } from '../shared/rewards.tsx'
 import { RewardIcons } from '../shared/rewards-icons.tsx'
 import { type Claimable, useClaimables } from './claimables.ts'
@@ -23,33 +20,16 @@ const useRowOf = () => {
   return (opKey: string) => rows.find((row) => row.kind === 'claim' && row.opKey === opKey)
 }
 
-/** One claim per thing, so that each has a result of its own, with signal or without. */
-const claimAll = async (wanted: readonly Claimable[]) => {
-  const asked: Claimable[] = []
-  for (const one of wanted) {
-    const answer = await one.claim()
-    if (!answer.ok) return { asked, failure: answer }
-    asked.push(one)
-  }
-  return { asked, failure: null }
-}
-
 export const ClaimAll = () => {
   const { i18n, t } = useLingui()
   const rowOf = useRowOf()
   const all = useClaimables(i18n)
   const [whole, setWhole] = useState(false)
-  const [results, setResults] = useState<readonly Claimable[] | null>(null)
   const waiting = (one: Claimable) => {
     const row = rowOf(one.opKey)
     return row !== undefined && (isWaiting(row) || row.state === 'done')
   }
   const open = all.filter((one) => !waiting(one))
-  const claim = async () => {
-    const { asked, failure } = await claimAll(open)
-    if (asked.length > 0) setResults(asked)
-    if (failure) tellFailure(i18n, failure)
-  }
   return (
     <Section title={t`Ready to claim`}>
       {all.length === 0 ? (
@@ -75,29 +55,14 @@ export const ClaimAll = () => {
       {open.length > 0 && (
         <Button
           wide
-          onClick={claim}
+          onClick={() =>
+            void claimMany(
+              i18n,
+              open.map((one) => one.claim),
+            )
+          }
         >{t`Claim all (${plural(open.length, { one: '# reward', other: '# rewards' })})`}</Button>
       )}
-      <Sheet
-        open={results !== null}
-        title={t`Claim all`}
-        onClose={() => setResults(null)}
-        actions={<Button onClick={() => setResults(null)}>{t`Close`}</Button>}
-      >
-        <List>
-          {results?.map((one) => {
-            const row = rowOf(one.opKey)
-            return (
-              <li key={one.opKey}>
-                <Row title={one.title} note={rewardText(i18n, one.rewards)} end={row && rowState(i18n, row)} />
-              </li>
-            )
-          })}
-        </List>
-        <p className={styles.quiet}>
-          <Trans>Each one counts once. Unsent ones stay under “Waiting for signal”.</Trans>
-        </p>
-      </Sheet>
     </Section>
   )
 }

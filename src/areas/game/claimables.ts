@@ -8,6 +8,7 @@ import { doSignIn, getSignInAward, getTaskAward } from '../../contract/signin.ts
 import type { AnswerTo } from '../../request/api.ts'
 import type { MissionsNow } from '../../rules/saved-copy/missions.ts'
 import type { SignInNow } from '../../rules/saved-copy/sign-in.ts'
+import { missionNames } from '../../shell/pending/mission-names.ts'
 import { useNow } from '../../state/clock.ts'
 import { request } from '../../state/layer.ts'
 import { useRead } from '../../state/use-read.ts'
@@ -19,15 +20,6 @@ export interface Claimable {
   readonly title: string
   readonly rewards: readonly Reward[]
   claim(): Promise<AnswerTo<typeof collectMail>>
-}
-
-const missionNames: Readonly<Record<string, ReturnType<typeof msg>>> = {
-  signin: msg`Mission: sign in`,
-  play1: msg`Mission: play a match`,
-  play3: msg`Mission: play three matches`,
-  train: msg`Mission: train a card`,
-  visit: msg`Mission: visit a store`,
-  news: msg`Mission: read the news`,
 }
 
 const fromSignIn = (i18n: I18n, info: SignInNow | undefined): readonly Claimable[] => {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ArgsOf, ClaimAction } from '../../contract/kinds.ts'
 import { to } from '../../contract/paths.ts'
-import { Tally } from '../../shell/pending/tally.tsx'
+import { TallyMark } from '../../shell/pending/tally-mark.tsx'
 import { Go } from '../../shell/screen/go.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './claim-button.module.css'
@@ -33,7 +33,7 @@ export const ClaimButton = <X extends ClaimAction>({ action, args, children, wid
       data-claim={action.opKey(args)}
       data-claim-state={done ? 'done' : 'waiting'}
     >
-      <Tally whole={done} size={28} />
+      <TallyMark whole={done} size={26} />
       {done ? <Trans>Confirmed</Trans> : <Trans>Saved, waiting for signal</Trans>}
     </Go>
   )

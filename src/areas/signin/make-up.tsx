@@ -6,6 +6,7 @@ import { dayMoment, shortDate } from '../../shell/texts/format.ts'
 import { useWaitingRows } from '../../state/rows.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
+import { showGain } from '../shared/reveal/show-gain.ts'
 import { rewardText } from '../shared/rewards.tsx'
 import { useLive } from '../shared/use-live.ts'
 import styles from './signin.module.css'
@@ -32,7 +33,11 @@ const MakeUpNow = ({ makeup }: { readonly makeup: Known }) => {
   const makeUp = async () => {
     if (makeup.next === null) return
     const day = shortDate(dayMoment(makeup.next))
-    await run(makeUpSignIn, { day: makeup.next }, ({ rewards }) => t`${day} made up: ${rewardText(i18n, rewards)}`)
+    const answer = await run(makeUpSignIn, { day: makeup.next })
+    if (!answer.ok) return
+    const { rewards } = answer.data
+    const gain = { key: makeup.next, action: makeUpSignIn.name, name: t`Made up: ${day}`, rewards }
+    await showGain(gain, t`${day} made up: ${rewardText(i18n, rewards)}`)
   }
   return (
     <>

@@ -1,6 +1,9 @@
 import { subscribe } from 'valtio'
 import { to } from '../../contract/paths.ts'
+import { outbox } from '../../state/rows.ts'
 import { currentLocation, subscribeLocation } from '../navigation/history.ts'
+import { isCovered } from '../pending/covered.ts'
+import { isUntold } from '../pending/gains.ts'
 import { shown } from '../toast.ts'
 
 /** Long enough for the halves of the tally to meet before anything covers them. */
@@ -10,14 +13,15 @@ const CHANGES = ['close', 'focusout', 'visibilitychange', 'popstate']
 const busy = (): boolean =>
   currentLocation().path !== to('home') ||
   shown.toasts.length > 0 ||
-  document.hidden ||
+  shown.reveals ||
+  outbox.rows.some(isUntold) ||
   document.documentElement.hasAttribute('data-offers-update') ||
   document.activeElement?.matches('input, textarea, select') === true ||
-  [...document.querySelectorAll('dialog[open]')].some((dialog) => dialog.checkVisibility())
+  isCovered()
 
 /**
- * Resolves when a question interrupts nothing: on Home, nothing still to be read, no form, no sheet, no update, and
- * somebody is looking.
+ * Resolves when a question interrupts nothing: on Home, nothing still to be told or read, no form, no sheet, no
+ * update, and somebody is looking.
  */
 export const quietMoment = (): Promise<void> =>
   new Promise((resolve) => {
@@ -33,6 +37,6 @@ export const quietMoment = (): Promise<void> =>
     }
     // A dialog's `close` does not bubble, but it can be caught on its way down.
     for (const change of CHANGES) addEventListener(change, look, true)
-    const stops = [subscribeLocation(look), subscribe(shown, look)]
+    const stops = [subscribeLocation(look), subscribe(shown, look), subscribe(outbox, look)]
     look()
   })

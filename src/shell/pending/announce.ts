@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { subscribe } from 'valtio'
 import { isErrorCode } from '../../contract/errors.ts'
 import type { Row } from '../../request/outbox/row.ts'
@@ -7,29 +7,15 @@ import { request } from '../../state/layer.ts'
 import { isWaiting, outbox } from '../../state/rows.ts'
 import { failureText } from '../texts/failure.ts'
 import { saying } from '../texts/sentence.ts'
-import { shown, toast } from '../toast.ts'
+import { toast } from '../toast.ts'
+import { isGain } from './gains.ts'
+import { followGains } from './tell-gains.ts'
 import { rowTitle } from './telling.ts'
 
-const DONE = 'confirmed claims'
-let running = 0
-
-/** What is confirmed while the last confirmation is still to be read is counted there: no rain of toasts. */
-const tellDone = (one: string): void => {
-  running = shown.toasts.some(({ name }) => name === DONE) ? running + 1 : 1
-  if (running === 1) navigator.vibrate?.(40)
-  toast(running === 1 ? one : t`${plural(running, { one: '# claim', other: '# claims' })} confirmed`, 'done', DONE)
-}
-
-/** One toast per finished row, in one tab. Marks finish without a word, unless they were refused. */
+/** One toast per row that came to nothing, in one tab. Marks finish without a word, unless they were refused. */
 const announce = async (row: Row): Promise<void> => {
-  if (!(await request().outbox.markSeen(row.seq))) return
+  if (!(await request().outbox.markSeen(row.seq)) || row.state === 'done') return
   const what = rowTitle(i18n, row)
-  if (row.state === 'done') {
-    if (row.kind === 'mark') return
-    if (row.result?.code === 'already_done')
-      return toast(saying(what, failureText(i18n, { code: 'already_done', message: '' })), 'done')
-    return tellDone(t`${what}: confirmed`)
-  }
   if (row.state === 'expired') return toast(t`${what}: arrived too late and did not count`, 'danger')
   const code = row.result?.code
   const reason = isErrorCode(code)
@@ -44,7 +30,8 @@ export const followFinished = (): void => {
   const unsure = new Set<number>()
   const look = () => {
     for (const row of outbox.rows) {
-      if (isWaiting(row) || asked.has(row.seq) || (row.seenAt !== undefined && !unsure.has(row.seq))) continue
+      if (isWaiting(row) || isGain(row) || asked.has(row.seq)) continue
+      if (row.seenAt !== undefined && !unsure.has(row.seq)) continue
       asked.add(row.seq)
       // A storage that does not answer now may with the next change.
       announce(row).catch(() => {
@@ -55,4 +42,5 @@ export const followFinished = (): void => {
   }
   subscribe(outbox, look)
   look()
+  followGains()
 }

@@ -4,7 +4,7 @@ import { to } from '../../contract/paths.ts'
 import { useWaitingCount } from '../../state/rows.ts'
 import { Go } from '../screen/go.tsx'
 import styles from './pending-chip.module.css'
-import { Tally } from './tally.tsx'
+import { TallyMark } from './tally-mark.tsx'
 
 /** Reachable from every page while something waits, for signal or for a login. */
 export const PendingChip = () => {
@@ -14,8 +14,8 @@ export const PendingChip = () => {
   const label = t`${plural(count, { one: '# claim waiting', other: '# claims waiting' })}`
   return (
     <Go href={to('pending')} className={styles.chip} aria-label={label} data-waiting={count}>
-      <Tally whole={false} size={22} />
-      <span className="figures">{count}</span>
+      <TallyMark whole={false} />
+      <span className="figures">{t`${count} unsent`}</span>
     </Go>
   )
 }

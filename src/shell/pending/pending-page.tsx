@@ -6,11 +6,12 @@ import type { Row } from '../../request/outbox/row.ts'
 import { request } from '../../state/layer.ts'
 import { isWaiting, outbox } from '../../state/rows.ts'
 import { Button } from '../../ui/button.tsx'
+import { FramedList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Frame } from '../screen/screen.tsx'
-import styles from './pending-page.module.css'
 import { PendingRow } from './pending-row.tsx'
+import { useSources } from './use-sources.ts'
 
 const newestFirst = (a: Row, b: Row): number => b.seq - a.seq
 
@@ -19,6 +20,7 @@ const PendingPage = () => {
   const { t } = useLingui()
   const { rows: all, known } = useSnapshot(outbox)
   const rows = all.filter((row) => row.kind === 'claim' || row.state === 'parked' || row.state === 'refused')
+  const sources = useSources(rows)
   const waiting = rows.filter(isWaiting)
   // Choices, votes and what was read: nothing to look after, but they do wait.
   const quiet = all.filter((row) => isWaiting(row) && !rows.includes(row)).length
@@ -44,20 +46,20 @@ const PendingPage = () => {
           title={t`Waiting`}
           end={<Button look="bare" onClick={() => request().outbox.nudge()}>{t`Send now`}</Button>}
         >
-          <ul className={styles.rows}>
+          <FramedList>
             {waiting.map((row) => (
-              <PendingRow key={row.seq} row={row} />
+              <PendingRow key={row.seq} row={row} source={sources.get(row.opKey)} />
             ))}
-          </ul>
+          </FramedList>
         </Section>
       )}
       {finished.length > 0 && (
         <Section title={t`Finished`}>
-          <ul className={styles.rows}>
+          <FramedList>
             {finished.map((row) => (
-              <PendingRow key={row.seq} row={row} />
+              <PendingRow key={row.seq} row={row} source={sources.get(row.opKey)} />
             ))}
-          </ul>
+          </FramedList>
         </Section>
       )}
     </Frame>

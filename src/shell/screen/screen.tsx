@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation, useSearch } from 'wouter'
 import { to } from '../../contract/paths.ts'
+import { connection } from '../../state/connection.ts'
 import { request } from '../../state/layer.ts'
 import { session } from '../../state/session.ts'
 import type { Read } from '../../state/use-read.ts'
@@ -24,11 +25,13 @@ interface FrameProps {
   readonly state?: ScreenState
   readonly backTo?: string
   readonly end?: ReactNode
+  /** What is said of all that stands here, below the title. */
+  readonly note?: ReactNode
   readonly children: ReactNode
 }
 
 /** The frame of every page: its bar, its own scroll, and its state for whoever looks (players, tests, support). */
-export const Frame = ({ title, state = 'ready', backTo, end, children }: FrameProps) => {
+export const Frame = ({ title, state = 'ready', backTo, end, note, children }: FrameProps) => {
   const [path] = useLocation()
   const place = placeOf({ path, search: useSearch() })
   const scroller = useKeptScroll(place)
@@ -38,13 +41,13 @@ export const Frame = ({ title, state = 'ready', backTo, end, children }: FramePr
   }, [title, current])
   return (
     <div className={styles.page} ref={scroller} data-state={state} data-page={path} data-place={place}>
-      <TopBar title={title} backTo={backTo} end={end} />
+      <TopBar title={title} backTo={backTo} end={end} note={note} />
       <main className={styles.main}>{children}</main>
     </div>
   )
 }
 
-interface ScreenProps<T> extends Omit<FrameProps, 'children' | 'state'> {
+interface ScreenProps<T> extends Omit<FrameProps, 'children' | 'state' | 'note'> {
   readonly read: Read<T>
   /** What stands there when the answer holds nothing; null when it holds something. */
   readonly empty?: (data: T) => ReactNode | null
@@ -63,16 +66,26 @@ interface ScreenProps<T> extends Omit<FrameProps, 'children' | 'state'> {
 export const Screen = <T,>({ read, empty, promise, top, always, below, children, ...frame }: ScreenProps<T>) => {
   const { i18n, t } = useLingui()
   const { player } = useSnapshot(session)
+  const { current } = useSnapshot(connection)
   const nothing = read.data === undefined ? null : empty?.(read.data)
   const state = screenState(read, Boolean(nothing))
   // However often it is asked for, it does not come.
   const isGone = read.failure?.code === 'not_found'
+  // The one notice of the connection on a page that has something to show.
+  const note = (
+    <p className={styles.stale} role="status" data-as-of={read.at}>
+      {read.kept &&
+        read.data !== undefined &&
+        (current === 'offline' ? (
+          <Trans>Offline. Saved copy, as of {asOf(read.at, request().now())}</Trans>
+        ) : (
+          <Trans>Saved copy, as of {asOf(read.at, request().now())}</Trans>
+        ))}
+    </p>
+  )
   return (
-    <Frame {...frame} state={state}>
+    <Frame {...frame} state={state} note={note}>
       {top}
-      <p className={styles.stale} role="status" data-as-of={read.at}>
-        {read.kept && read.data !== undefined && <Trans>Saved copy, as of {asOf(read.at, request().now())}</Trans>}
-      </p>
       {read.data !== undefined && (nothing || children(read.data))}
       {state === 'loading' && <Skeleton label={t`Loading`} />}
       {state === 'offline' && (

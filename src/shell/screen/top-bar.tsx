@@ -10,9 +10,10 @@ interface TopBarProps {
   /** Absent on the pages of the tab bar. */
   readonly backTo?: string
   readonly end?: ReactNode
+  readonly note?: ReactNode
 }
 
-export const TopBar = ({ title, backTo, end }: TopBarProps) => {
+export const TopBar = ({ title, backTo, end, note }: TopBarProps) => {
   const { t } = useLingui()
   return (
     <header className={styles.bar}>
@@ -23,9 +24,12 @@ export const TopBar = ({ title, backTo, end }: TopBarProps) => {
           </svg>
         </button>
       )}
-      <h1 className={styles.title} tabIndex={-1}>
-        {title}
-      </h1>
+      <div className={styles.head}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {note}
+      </div>
       <div className={styles.end}>
         {end}
         <PendingChip />

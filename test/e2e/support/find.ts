@@ -21,8 +21,13 @@ export const notices = (within: Within, looking?: Looking): Locator =>
   listOf(within, 'notices', looking).getByRole('link')
 /** What the game's own page offers to be claimed. */
 export const claimables = (within: Within): Locator => listOf(within, 'claimables').getByRole('listitem')
-/** What became of many claims at once. */
-export const resultsIn = (page: Page): Locator => page.getByRole('dialog').getByRole('listitem')
+/** What the service has given, on its tray; and its sums. */
+export const reveal = (page: Page): Locator => page.getByRole('region', { name: say('youReceived'), exact: true })
+export const sumsIn = (page: Page): Locator => listOf(reveal(page), 'itemsReceived').getByRole('listitem')
+/** The list that the tray leads to: each claim by its name. */
+export const gainsIn = (page: Page): Locator => page.getByRole('dialog').getByRole('listitem')
+/** What is said of it to who listens. */
+export const heard = (page: Page): Locator => page.getByRole('status').locator('[data-toast="heard"]')
 /** The way to what waits, with how many. */
 export const tray = (within: Within, count?: number): Locator =>
   within.getByRole('link', {

@@ -6,6 +6,7 @@ import { shownPapers } from '../../../src/contract/papers.ts'
 import { createMemoryKeyVal } from '../../../src/request/keyval.ts'
 import { createSessions, type Session } from '../../../src/request/session.ts'
 import { openOtherPhone } from '../../support/other-phone.ts'
+import { say } from '../../support/say.ts'
 import type { Arcade } from './arcade.ts'
 import { control } from './control.ts'
 import { inStore } from './store.ts'
@@ -120,6 +121,14 @@ export const row = (page: Page, key: string) => page.locator(`[data-row="${key}"
 
 /** The Taipei game day, as the service has it. */
 export const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+
+/** All gifts of the list of mails: the tray says that the service has given them, and is taken away. */
+export const collectGifts = async (page: Page): Promise<void> => {
+  await control(shown(page), 'collectAll').click()
+  const tray = page.getByRole('region', { name: say('youReceived'), exact: true })
+  await control(tray, 'close').click()
+  await expect(tray).toHaveCount(0)
+}
 
 interface SigningOut {
   /** What becomes of the claims that wait. */

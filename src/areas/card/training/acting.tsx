@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { errorTexts } from '../../../shell/texts/errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Phase } from '../../shared/act/use-act.ts'
 import { WayOut } from '../bench/ways.tsx'
+import styles from './training.module.css'
 
 interface ActingProps {
   /** Names the act. */
@@ -15,10 +17,12 @@ interface ActingProps {
   readonly short?: string | undefined
   readonly serial: string
   readonly onPress: () => void
+  /** What will be used up. */
+  readonly children?: ReactNode
 }
 
 /** The button that begins it; where it cannot be pressed it says why, and what leads on. */
-export const Acting = ({ label, phase, why, short, serial, onPress }: ActingProps) => {
+export const Acting = ({ label, phase, why, short, serial, onPress, children }: ActingProps) => {
   const { i18n, t } = useLingui()
   const unreachable = useNeedsConnection()
   const reason = () => {
@@ -27,11 +31,12 @@ export const Acting = ({ label, phase, why, short, serial, onPress }: ActingProp
     return unreachable
   }
   return (
-    <>
+    <div className={styles.acting}>
+      {children}
       <Button wide busy={phase.step === 'asking'} why={reason()} onClick={onPress}>
         {label}
       </Button>
       {why && phase.step !== 'unsure' && <WayOut code={why} serial={serial} />}
-    </>
+    </div>
   )
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Card } from '../../../contract/card-packed.ts'
 import { advanceCard } from '../../../contract/card-training.ts'
 import {
-  ADVANCE_CARDS,
   ADVANCE_WAIT_MS,
   type AdvancePlan,
   advanceMaterials,
@@ -14,7 +13,6 @@ import {
 import { isTrained, MAX_STARS } from '../../../rules/cards/facts.ts'
 import { factsOfCard } from '../../../rules/cards/of-card.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { type Step, Steps } from '../act/steps.tsx'
@@ -26,8 +24,9 @@ import { useShortage } from '../bench/use-shortage.ts'
 import { Acting } from './acting.tsx'
 import { Changes } from './changes.tsx'
 import { Going } from './going.tsx'
+import { Places } from './material.tsx'
 import { Needs } from './needs.tsx'
-import { byDearness, dearness, Picker } from './picker.tsx'
+import { byDearness, Picker } from './picker.tsx'
 import { Result } from './result.tsx'
 import styles from './training.module.css'
 import { isOpen, useTraining } from './use-training.ts'
@@ -153,7 +152,6 @@ const Choice = ({ piece, plan, act, chosen, asking, onAsk, onChoose, onGo }: Cho
   const candidates = candidatesOf(piece)
   const materials = candidates.filter(({ serial }) => chosen.has(serial))
   const steps = useSteps(piece, materials, plan)
-  const spare = candidates.filter((one) => dearness(one) === 0).slice(0, ADVANCE_CARDS)
   const why = whyNotAdvance(facts, materials.map(factsOfCard), held(bag, plan.pills.item), {
     trained: true,
     unfilled: true,
@@ -182,22 +180,15 @@ const Choice = ({ piece, plan, act, chosen, asking, onAsk, onChoose, onGo }: Cho
             <p>{t`Locked cards are not listed. You can draw more at machines.`}</p>
           </Panel>
         ) : (
-          <>
-            {spare.length === plan.cards && (
-              <Button look="quiet" onClick={() => onChoose(new Set(spare.map(({ serial }) => serial)))}>
-                {t`Choose ${plan.cards} untrained cards`}
-              </Button>
-            )}
-            <Picker
-              piece={piece}
-              label={t`Cards to use`}
-              candidates={candidates}
-              chosen={new Set(materials.map(({ serial }) => serial))}
-              most={plan.cards}
-              disabled={isOpen(act)}
-              onChange={onChoose}
-            />
-          </>
+          <Picker
+            piece={piece}
+            label={t`Cards to use`}
+            candidates={candidates}
+            chosen={new Set(materials.map(({ serial }) => serial))}
+            most={plan.cards}
+            disabled={isOpen(act)}
+            onChange={onChoose}
+          />
         )}
       </Section>
       <Acting
@@ -210,7 +201,9 @@ const Choice = ({ piece, plan, act, chosen, asking, onAsk, onChoose, onGo }: Cho
         })}
         serial={card.serial}
         onPress={() => onAsk(true)}
-      />
+      >
+        {candidates.length > 0 && <Places cards={materials} most={plan.cards} />}
+      </Acting>
       {asking && <Steps steps={steps} onDone={() => onGo(materials)} onClose={() => onAsk(false)} />}
     </>
   )

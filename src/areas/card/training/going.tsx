@@ -3,7 +3,7 @@ import type { Card } from '../../../contract/card-packed.ts'
 import type { Reward } from '../../../contract/common.ts'
 import { Rewards } from '../../shared/rewards.tsx'
 import type { Workpiece } from '../bench/use-bench.ts'
-import { MaterialFacts } from './picker.tsx'
+import { MaterialLine } from './material.tsx'
 import styles from './training.module.css'
 
 interface GoingProps {
@@ -20,10 +20,7 @@ export const Going = ({ piece, cards, items = [] }: GoingProps) => (
     </p>
     <ul className={styles.cards}>
       {cards.map((card) => (
-        <li key={card.serial} className={styles.goes}>
-          <b>{piece.model.name}</b>
-          <MaterialFacts piece={piece} card={card} />
-        </li>
+        <MaterialLine key={card.serial} piece={piece} card={card} />
       ))}
     </ul>
     {items.length > 0 && <Rewards rewards={items} />}

@@ -47,7 +47,7 @@ export const Result = ({ title, before, told, late, again }: ResultProps) => {
         </>
       }
     >
-      <Changes label={t`What changed`} before={before} after={after} />
+      <Changes label={t`What changed`} before={before} after={after} happened />
       {(told.spent.length > 0 || gone > 0) && (
         <Section title={t`Used up`}>
           <Rewards rewards={told.spent} label={t`Used up`} />

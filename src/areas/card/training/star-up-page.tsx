@@ -16,6 +16,7 @@ import { useShortage } from '../bench/use-shortage.ts'
 import { Acting } from './acting.tsx'
 import { Changes } from './changes.tsx'
 import { Going } from './going.tsx'
+import { Places } from './material.tsx'
 import { Needs } from './needs.tsx'
 import { byDearness, Picker } from './picker.tsx'
 import { Result } from './result.tsx'
@@ -137,7 +138,9 @@ const StarUp = ({ piece }: { readonly piece: Workpiece }) => {
             short={short}
             serial={card.serial}
             onPress={() => setAsking(true)}
-          />
+          >
+            {candidates.length > 0 && <Places cards={material ? [material] : []} most={STAR_UP_CARDS} />}
+          </Acting>
         </>
       )}
       {asking && <Steps steps={steps} onDone={go} onClose={() => setAsking(false)} />}

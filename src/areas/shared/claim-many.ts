@@ -1,0 +1,26 @@
+import type { I18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import type { ClaimAction } from '../../contract/kinds.ts'
+import type { AnswerTo } from '../../request/api.ts'
+import { tellFailure } from '../../shell/tell-failure.ts'
+import { toast } from '../../shell/toast.ts'
+import { connection } from '../../state/connection.ts'
+
+type Claim = () => Promise<AnswerTo<ClaimAction>>
+
+/**
+ * One claim per thing, so that each has a result of its own, with signal or without. What they gave is shown once the
+ * service has confirmed them; until then they wait, and are said to.
+ */
+export const claimMany = async (i18n: I18n, claims: readonly Claim[]): Promise<void> => {
+  let saved = 0
+  for (const claim of claims) {
+    const answer = await claim()
+    if (!answer.ok) {
+      tellFailure(i18n, answer)
+      break
+    }
+    saved += 1
+  }
+  if (saved > 0 && connection.current === 'offline') toast(t`Saved, waiting for signal`, 'waiting')
+}

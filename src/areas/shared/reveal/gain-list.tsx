@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { List, Row } from '../../../ui/list.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { rewardText } from '../rewards.tsx'
+import { type Gain, whatOf } from './gain.ts'
+
+interface GainListProps {
+  readonly open: boolean
+  readonly gains: readonly Gain[]
+  readonly onClose: () => void
+}
+
+/** Each claim by its name, with what it gave. */
+export const GainList = ({ open, gains, onClose }: GainListProps) => {
+  const { i18n, t } = useLingui()
+  return (
+    <Sheet
+      open={open}
+      steady
+      title={t`Items received`}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t`Close`}</Button>}
+    >
+      <p>{whatOf(i18n, gains)}</p>
+      <List>
+        {gains.map(({ key, name, rewards }) => (
+          <li key={key}>
+            <Row title={name} note={rewardText(i18n, rewards)} end={<Badge tone="done">{t`Confirmed`}</Badge>} />
+          </li>
+        ))}
+      </List>
+    </Sheet>
+  )
+}

@@ -1,0 +1,59 @@
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import * as v from 'valibot'
+import { getAchievementAward } from '../../../contract/achievements.ts'
+import { items } from '../../../contract/common.ts'
+import { collectMail } from '../../../contract/mail.ts'
+import { getTaskAward } from '../../../contract/signin.ts'
+import type { Row } from '../../../request/outbox/row.ts'
+
+export interface Given {
+  readonly item: string
+  readonly count: number
+}
+
+/** One thing that was claimed and confirmed, and what it gave. */
+export interface Gain {
+  readonly key: string
+  readonly action: string
+  readonly name: string
+  readonly rewards: readonly Given[]
+}
+
+/** A newer service may give what this version has no word for: it is a gift all the same. */
+const grantedSchema = v.object({ rewards: v.array(v.object({ item: v.string(), count: v.number() })) })
+
+export const rewardsOf = ({ result }: Pick<Row, 'result'>): readonly Given[] => {
+  const told = v.safeParse(grantedSchema, result?.data)
+  return told.success ? told.output.rewards : []
+}
+
+const places: ReadonlyMap<string, number> = new Map(items.map((item, place) => [item, place]))
+const placeOf = ({ item }: Given): number => places.get(item) ?? places.size
+
+/** One sum for each kind of thing, in the order of the bag; fragments of all skins are one kind. */
+export const sumsOf = (gains: readonly Pick<Gain, 'rewards'>[]): readonly Given[] => {
+  const sums = new Map<string, number>()
+  for (const { item, count } of gains.flatMap(({ rewards }) => rewards)) {
+    const kind = item.split(':')[0] ?? item
+    sums.set(kind, (sums.get(kind) ?? 0) + count)
+  }
+  return [...sums].map(([item, count]) => ({ item, count })).sort((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** What was claimed, in a few words: one by its name, many by how many they are. */
+export const whatOf = (i18n: I18n, gains: readonly Pick<Gain, 'action' | 'name'>[]): string => {
+  const [first] = gains
+  if (gains.length === 1 && first) return first.name
+  const count = gains.length
+  const all = (action: string) => gains.every((gain) => gain.action === action)
+  if (all(collectMail.name))
+    return i18n._(msg`${plural(count, { one: '# letter’s gift collected', other: '# letters’ gifts collected' })}`)
+  if (all(getTaskAward.name))
+    return i18n._(msg`${plural(count, { one: '# mission reward collected', other: '# mission rewards collected' })}`)
+  if (all(getAchievementAward.name))
+    return i18n._(
+      msg`${plural(count, { one: '# achievement reward collected', other: '# achievement rewards collected' })}`,
+    )
+  return i18n._(msg`${plural(count, { one: '# reward collected', other: '# rewards collected' })}`)
+}

@@ -1,0 +1,57 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { proxy, useSnapshot } from 'valtio'
+import type { Row } from '../../../request/outbox/row.ts'
+import { drawBeside } from '../../../shell/beside.tsx'
+import { claimName, sourcesOf } from '../../../shell/pending/claim-names.ts'
+import { saying, sideBySide } from '../../../shell/texts/sentence.ts'
+import { shown, toast } from '../../../shell/toast.ts'
+import { rewardText } from '../rewards.tsx'
+import { type Gain, rewardsOf, sumsOf, whatOf } from './gain.ts'
+import { RewardTray } from './reward-tray.tsx'
+
+/** So many are named by name to who listens; more are counted, and stand in the list. */
+const NAMED = 3
+
+const state = proxy<{ gains: readonly Gain[] }>({ gains: [] })
+
+const Revealed = ({ onEnd }: { readonly onEnd: () => void }) => (
+  <RewardTray gains={useSnapshot(state).gains} onEnd={onEnd} />
+)
+
+/** Said once to who cannot see it, whatever else is shown. */
+const say = (gains: readonly Gain[]): void => {
+  const what = gains.length > NAMED ? whatOf(i18n, gains) : sideBySide(gains.map(({ name }) => name))
+  const sums = sumsOf(gains)
+  toast(sums.length > 0 ? saying(what, rewardText(i18n, sums)) : i18n._(msg`${what}: confirmed`), 'heard')
+}
+
+/** Shows what was given; what comes while others are looked at is laid to them. */
+export const revealGains = (gains: readonly Gain[]): void => {
+  say(gains)
+  state.gains = [...state.gains, ...gains]
+  if (shown.reveals) return
+  shown.reveals = true
+  const takeAway = drawBeside(
+    <Revealed
+      onEnd={() => {
+        takeAway()
+        state.gains = []
+        shown.reveals = false
+      }}
+    />,
+  )
+}
+
+/** What these claims gave: the service has confirmed them. */
+export const reveal = async (rows: readonly Row[]): Promise<void> => {
+  const sources = await sourcesOf(rows).catch(() => undefined)
+  revealGains(
+    rows.map((row) => ({
+      key: row.opKey,
+      action: row.action,
+      name: claimName(i18n, row, sources?.get(row.opKey)),
+      rewards: rewardsOf(row),
+    })),
+  )
+}

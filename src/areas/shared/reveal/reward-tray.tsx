@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId, useRef, useState } from 'react'
+import { number } from '../../../shell/texts/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CountUp } from '../../../ui/count-up.tsx'
+import { ItemPicture } from '../pictures/item-picture.tsx'
+import { itemName } from '../rewards.tsx'
+import { ClosingTally } from './closing-tally.tsx'
+import { type Gain, sumsOf, whatOf } from './gain.ts'
+import { GainList } from './gain-list.tsx'
+import styles from './reward-tray.module.css'
+import { useStay } from './use-stay.ts'
+
+/** The halves have met by then. */
+const MET_MS = 480
+const STEP_MS = 60
+
+interface RewardTrayProps {
+  readonly gains: readonly Gain[]
+  readonly onEnd: () => void
+}
+
+/** The sums of what was given on a lacquer tray, under the tally that closes. */
+export const RewardTray = ({ gains, onEnd }: RewardTrayProps) => {
+  const { i18n, t } = useLingui()
+  const [list, setList] = useState(false)
+  const host = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useStay(host, { still: list, count: gains.length, onEnd })
+  return (
+    <div ref={host}>
+      {!list && (
+        <div className={styles.over}>
+          <section className={styles.box} aria-labelledby={id}>
+            <ClosingTally />
+            <h2 id={id}>{t`You received`}</h2>
+            <p className={styles.what}>{whatOf(i18n, gains)}</p>
+            <ul className={styles.tray} aria-label={t`Items received`}>
+              {sumsOf(gains).map(({ item, count }, place) => (
+                <li key={item} style={{ animationDelay: `${MET_MS + place * STEP_MS}ms` }}>
+                  <span className={styles.dish}>
+                    <ItemPicture item={item} size={52} />
+                  </span>
+                  <b className="figures">
+                    ×<CountUp value={count} delay={MET_MS + place * STEP_MS} write={number} />
+                  </b>
+                  <span className={styles.name}>{itemName(i18n, item)}</span>
+                </li>
+              ))}
+            </ul>
+            <div className={styles.acts}>
+              {gains.length > 1 && <Button look="quiet" onClick={() => setList(true)}>{t`See one by one`}</Button>}
+              <Button look="bare" onClick={onEnd}>{t`Close`}</Button>
+            </div>
+          </section>
+        </div>
+      )}
+      <GainList open={list} gains={gains} onClose={onEnd} />
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro'
+
+/** What a mission asks for, where it stands among other things that give something. */
+export const missionNames: Readonly<Record<string, ReturnType<typeof msg>>> = {
+  signin: msg`Mission: sign in`,
+  play1: msg`Mission: play a match`,
+  play3: msg`Mission: play three matches`,
+  train: msg`Mission: train a card`,
+  visit: msg`Mission: visit a store`,
+  news: msg`Mission: read the news`,
+}

@@ -1,0 +1,97 @@
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
+import { subscribe } from 'valtio'
+import type { Row } from '../../request/outbox/row.ts'
+import { connection } from '../../state/connection.ts'
+import { inTime } from '../../state/in-time.ts'
+import { request } from '../../state/layer.ts'
+import { outbox } from '../../state/rows.ts'
+import { failureText } from '../texts/failure.ts'
+import { areaTexts } from '../texts/language.ts'
+import { saying } from '../texts/sentence.ts'
+import { toast } from '../toast.ts'
+import { isCovered } from './covered.ts'
+import { isGain, restAfter } from './gains.ts'
+import { rowTitle } from './telling.ts'
+
+const UNCOVERED_MS = 300
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+const words = (rows: readonly Row[], first: Row): string => {
+  if (rows.length > 1) return t`${plural(rows.length, { one: '# claim', other: '# claims' })} confirmed`
+  const what = rowTitle(i18n, first)
+  return first.result?.code === 'already_done'
+    ? saying(what, failureText(i18n, { code: 'already_done', message: '' }))
+    : t`${what}: confirmed`
+}
+const inWords = (rows: readonly Row[]): void => {
+  const [first] = rows
+  if (first) toast(words(rows, first), 'done')
+}
+
+/** Where what draws it cannot be had, without signal and before its first time, words tell the same. */
+const tell = async (rows: readonly Row[]): Promise<void> => {
+  const given = rows.filter(({ result }) => result?.code === 0)
+  if (given.length === 0) return inWords(rows)
+  const [drawn] = (await inTime(Promise.all([import('../../areas/shared/reveal/reveal.tsx'), areaTexts()]))) ?? []
+  while (isCovered()) await pause(UNCOVERED_MS)
+  navigator.vibrate?.(40)
+  if (!drawn) return inWords(given)
+  await drawn.reveal(given)
+}
+
+/** What is confirmed is told once, in one tab, all of it together, and never over something else. */
+export const followGains = (): void => {
+  const asked = new Set<number>()
+  /** The mark may stand by now, and nobody was told. */
+  const unsure = new Set<number>()
+  let known = 0
+  let grewAt = 0
+  let timer = 0
+  let telling = false
+
+  const untold = () =>
+    outbox.rows.filter((row) => isGain(row) && !asked.has(row.seq) && (row.seenAt === undefined || unsure.has(row.seq)))
+
+  const win = async (row: Row): Promise<Row[]> => {
+    asked.add(row.seq)
+    try {
+      return (await request().outbox.markSeen(row.seq)) ? [row] : []
+    } catch {
+      // A storage that does not answer now may with the next change.
+      unsure.add(row.seq)
+      asked.delete(row.seq)
+      return []
+    }
+  }
+
+  const tellAll = async () => {
+    if (telling) return
+    telling = true
+    const tried = untold()
+    const won = (await Promise.all(tried.map(win))).flat()
+    if (won.length > 0) await tell(won).catch(() => inWords(won))
+    telling = false
+    // What was confirmed meanwhile.
+    if (untold().some(({ seq }) => tried.every((row) => row.seq !== seq))) look()
+  }
+
+  const whenUncovered = () => {
+    if (isCovered()) timer = window.setTimeout(whenUncovered, UNCOVERED_MS)
+    else void tellAll()
+  }
+
+  const look = () => {
+    clearTimeout(timer)
+    const count = untold().length
+    if (count > known) grewAt = performance.now()
+    known = count
+    if (count === 0) return
+    const due = grewAt + restAfter(outbox.rows, connection.current === 'offline')
+    timer = window.setTimeout(whenUncovered, Math.max(0, due - performance.now()))
+  }
+  subscribe(outbox, look)
+  subscribe(connection, look)
+  look()
+}

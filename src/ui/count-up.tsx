@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+
+const LASTS_MS = 500
+
+const isStill = (): boolean => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
+
+interface CountUpProps {
+  readonly value: number
+  /** Where it begins; it goes on from where it stands whenever the value changes. */
+  readonly from?: number
+  /** After what came before it. */
+  readonly delay?: number
+  readonly write: (value: number) => string
+}
+
+/** A figure that runs up to what it is. Without motion it is that at once. */
+export const CountUp = ({ value, from = 0, delay = 0, write }: CountUpProps) => {
+  const [at, setAt] = useState(() => (isStill() ? value : from))
+  useEffect(() => {
+    if (isStill()) return setAt(value)
+    let frame = 0
+    const start = performance.now() + delay
+    let began: number | null = null
+    const step = (now: number) => {
+      const part = Math.min(1, Math.max(0, (now - start) / LASTS_MS))
+      setAt((before) => {
+        began ??= before
+        return Math.round(began + (value - began) * (1 - (1 - part) ** 3))
+      })
+      if (part < 1) frame = requestAnimationFrame(step)
+    }
+    frame = requestAnimationFrame(step)
+    return () => cancelAnimationFrame(frame)
+  }, [value, delay])
+  return write(at)
+}

@@ -77,7 +77,7 @@ test('what was opened in one language stays readable after a change without sign
   for (const { hash, words } of places) {
     await open(page, arcade, hash)
     await expect(stateOf(page, 'stale')).toBeVisible()
-    await expect(shown(page).locator('main [role=status]').first()).toContainText(/\d\d:\d\d/)
+    await expect(shown(page).getByRole('status').first()).toContainText(/\d\d:\d\d/)
     await expect(words).toContainText(chinese)
   }
 

@@ -5,6 +5,8 @@ import { toast } from './support/find.ts'
 import { logIn, newPhone, open, pageAt, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ phone: 'new' })
+
 /** Four languages in two parts each come after the first visit; the default one came with it. */
 const OTHERS = 8
 

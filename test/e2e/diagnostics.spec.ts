@@ -6,6 +6,8 @@ import { factOf } from './support/find-card.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ phone: 'new' })
+
 const simulated = (page: Page) =>
   page.getByRole('status').filter({ has: page.getByRole('link', { name: like('simulated') }) })
 const choose = (page: Page, word: Word) =>

@@ -3,6 +3,8 @@ import { notices } from './support/find.ts'
 import { logIn, open, pageAt, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ phone: 'new' })
+
 const drawn = (page: Page): Promise<boolean> =>
   page.evaluate(() => [...document.fonts].some(({ family, status }) => /Tally Kai/.test(family) && status === 'loaded'))
 

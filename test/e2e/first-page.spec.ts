@@ -6,6 +6,8 @@ import { notices } from './support/find.ts'
 import { ahead, logInByForm, newPhone, open, shown, signOut, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ phone: 'new' })
+
 /** A phone on which no script of the app has come in yet. */
 const withoutScripts = async (browser: Browser, arcade: Arcade, language?: string): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })

@@ -5,6 +5,8 @@ import { holdBack } from './support/hold-back.ts'
 import { logIn, newPhone, pageAt, shown, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ phone: 'new' })
+
 /** Of an area that no page before it needs. */
 const MAIL_CODE = /\/mail-[^/]*\.js/
 

@@ -5,6 +5,8 @@ import { logIn, newPhone, open, shown, signOut, stateOf, workerReady } from './s
 import { expect, test } from './support/test.ts'
 import { serviceAt } from './support/turned-clock.ts'
 
+test.use({ phone: 'new' })
+
 const CALENDAR = '/threekingDomsWar?tab=signin'
 
 /** What becomes of so many bytes that are written now. */

@@ -3,6 +3,8 @@ import { banner } from './support/find.ts'
 import { logIn, open, pageAt, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ phone: 'new' })
+
 /** Bounds that a busy machine cannot move: they count, they do not time. */
 const MOST_REQUESTS = 6
 const MOST_NODES = 400

@@ -5,6 +5,8 @@ import { mails } from './support/find.ts'
 import { logIn, newPhone, open, shown, signOut, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ phone: 'new' })
+
 const HELD_MS = 7_000
 
 /** Another tab keeps one transaction alive for so long: whatever else is asked of the table waits behind it. */

@@ -13,6 +13,8 @@ import { linkFor } from './support/platform.ts'
 import { newPhone } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ phone: 'new' })
+
 let hosted: Hosted
 test.beforeAll(async () => {
   hosted = await startHosted()

@@ -107,38 +107,42 @@ test('a link of the card brings number and secret along, and neither history nor
   expect(await keptOnDevice(page)).not.toContain(card.secret)
 })
 
-test('with a clock three minutes off codes are right, and one that is turned without signal is said to be doubtful', async ({
-  page,
-  arcade,
-}) => {
-  const card = await buyIcCard(arcade.service)
-  await turnPhone(page, 3 * MINUTE)
-  await holder(page, arcade, `/icCode?id=${card.number}`, card)
-  await workerReady(page)
-  expect(await holdToMachine(arcade.service, await codeShown(page, card))).toBe('logged in')
-  await expect(bright(page).getByRole('alert')).toHaveCount(0)
+test.describe('on a phone whose clock is turned', () => {
+  test.use({ phone: 'new' })
 
-  arcade.line.line = 'down'
-  await turnPhone(page, 23 * MINUTE)
-  await open(page, arcade, `/icCode?id=${card.number}`)
-  await codeShown(page, card)
-  await expect(bright(page).getByRole('alert')).toContainText(say('clockDoubtful'))
-})
+  test('with a clock three minutes off codes are right, and one that is turned without signal is said to be doubtful', async ({
+    page,
+    arcade,
+  }) => {
+    const card = await buyIcCard(arcade.service)
+    await turnPhone(page, 3 * MINUTE)
+    await holder(page, arcade, `/icCode?id=${card.number}`, card)
+    await workerReady(page)
+    expect(await holdToMachine(arcade.service, await codeShown(page, card))).toBe('logged in')
+    await expect(bright(page).getByRole('alert')).toHaveCount(0)
 
-test('a right clock that is turned by twenty minutes without signal: when the time was checked last is said', async ({
-  page,
-  arcade,
-}) => {
-  const card = await buyIcCard(arcade.service)
-  await holder(page, arcade, `/icCode?id=${card.number}`, card)
-  await workerReady(page)
-  await codeShown(page, card)
-  await expect(bright(page).getByText(like('clockAged'))).toHaveCount(0)
-  arcade.line.line = 'down'
-  await turnPhone(page, 20 * MINUTE)
-  await open(page, arcade, `/icCode?id=${card.number}`)
-  await codeShown(page, card)
-  await expect(bright(page).getByText(like('clockAged'))).toBeVisible()
+    arcade.line.line = 'down'
+    await turnPhone(page, 23 * MINUTE)
+    await open(page, arcade, `/icCode?id=${card.number}`)
+    await codeShown(page, card)
+    await expect(bright(page).getByRole('alert')).toContainText(say('clockDoubtful'))
+  })
+
+  test('a right clock that is turned by twenty minutes without signal: when the time was checked last is said', async ({
+    page,
+    arcade,
+  }) => {
+    const card = await buyIcCard(arcade.service)
+    await holder(page, arcade, `/icCode?id=${card.number}`, card)
+    await workerReady(page)
+    await codeShown(page, card)
+    await expect(bright(page).getByText(like('clockAged'))).toHaveCount(0)
+    arcade.line.line = 'down'
+    await turnPhone(page, 20 * MINUTE)
+    await open(page, arcade, `/icCode?id=${card.number}`)
+    await codeShown(page, card)
+    await expect(bright(page).getByText(like('clockAged'))).toBeVisible()
+  })
 })
 
 test('a binding whose list cannot be read any more is in the list all the same, and its secret is for that card alone', async ({

@@ -5,6 +5,8 @@ import { toast } from './support/find.ts'
 import { logIn, newPhone, open, pageAt, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ phone: 'new' })
+
 /** Four languages in two parts each come after the first visit; the default one came with it. */
 const OTHERS = 8
 
@@ -77,7 +79,7 @@ test('what was opened in one language stays readable after a change without sign
   for (const { hash, words } of places) {
     await open(page, arcade, hash)
     await expect(stateOf(page, 'stale')).toBeVisible()
-    await expect(shown(page).locator('main [role=status]').first()).toContainText(/\d\d:\d\d/)
+    await expect(shown(page).getByRole('status').first()).toContainText(/\d\d:\d\d/)
     await expect(words).toContainText(chinese)
   }
 

@@ -5,6 +5,8 @@ import { draftsOnDevice, keptOnDevice } from './support/on-device.ts'
 import { ahead, logIn, open, pageAt, screenKept, shown, signOut, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ phone: 'new' })
+
 /** The app's own start waits for this; what the page came with does not. */
 const holdStart = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {

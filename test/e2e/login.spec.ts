@@ -41,7 +41,7 @@ test('what is wrong with a login is said at its field', async ({ page, arcade })
 
 test.describe('without the worker', () => {
   // What the page itself asks for can be answered otherwise.
-  test.use({ serviceWorkers: 'block' })
+  test.use({ phone: 'new', serviceWorkers: 'block' })
 
   test('where the operator has named no way to customer service, none is promised', async ({ page, arcade }) => {
     await page.route('**/api/info', async (route) => {

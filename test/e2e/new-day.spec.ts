@@ -8,6 +8,8 @@ import { fromStore } from './support/store.ts'
 import { expect, test } from './support/test.ts'
 import { serviceAt } from './support/turned-clock.ts'
 
+test.use({ phone: 'new' })
+
 const DAY = 86_400_000
 /** What this device knows of the service's clock. */
 const clockSchema = v.object({ offset: v.number() })

@@ -9,6 +9,8 @@ import { idOf, mails } from './support/find.ts'
 import { logIn, newPhone, open, shown, signOut, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ phone: 'new' })
+
 /**
  * A headless browser has no push service to subscribe at, so pushes are handed to the worker by the browser's own
  * tools.

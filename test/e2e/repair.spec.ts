@@ -9,6 +9,8 @@ const test = withArcade.extend({
   page: async ({ context }, use) => use(await context.newPage()),
 })
 
+test.use({ phone: 'new' })
+
 /** The script that everything starts from, as the page names it. */
 const entryOf = (page: Page): Promise<string> =>
   page.evaluate(() => [...document.scripts].map(({ src }) => src).find((src) => src.includes('/assets/start-')) ?? '')

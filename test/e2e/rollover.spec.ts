@@ -4,6 +4,8 @@ import { dayOf, saysOfDay, signIn } from './support/find.ts'
 import { logIn, newPhone, open, row, stateOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ phone: 'new' })
+
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** The day in Taipei. */

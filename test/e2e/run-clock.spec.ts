@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { open, shown, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ phone: 'new' })
+
 const HOUR = 3_600_000
 const toldSchema = v.object({ time: v.number() })
 

@@ -100,6 +100,7 @@ test('the nearest come first once the player asks, and where they are is sent no
 test('a store is chosen without signal, on the map, and the choice arrives later', async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/shopList')
   await workerReady(page)
+  await expect(rows(page).first()).toBeVisible()
   const count = await rows(page).count()
   await open(page, arcade, '/shopList?view=map')
   await expect(map(page)).toBeVisible()
@@ -198,7 +199,7 @@ test('a store that the operator adds is there, and says so when it has closed', 
 })
 
 test.describe('with a phone in another part of the world', () => {
-  test.use({ timezoneId: 'America/Los_Angeles' })
+  test.use({ phone: 'new', timezoneId: 'America/Los_Angeles' })
 
   test('a store closes at midnight in Taipei while its page is looked at, without signal', async ({ page, turned }) => {
     const { arcade, setNow, nextEvening } = turned

@@ -7,6 +7,8 @@ import { findApprentice, handOn } from './support/hand.ts'
 import { collectGifts, logIn, open, shown, stateOf, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ phone: 'new' })
+
 test('an upgrade that is begun in two tabs happens once, and the other tab knows of it', async ({ page, arcade }) => {
   await logIn(page, arcade, collectorAccount.phone)
   await workerReady(page)

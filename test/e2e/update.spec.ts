@@ -6,6 +6,8 @@ import { signIn } from './support/find.ts'
 import { logIn, newPhone, open, pageAt, row, stateOf, today, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ phone: 'new' })
+
 let versions = 0
 /** A newer worker is served; whoever asks finds it. */
 const deploy = async (page: Page, arcade: Arcade): Promise<void> => {

@@ -3,6 +3,8 @@ import { signIn } from './support/find.ts'
 import { logIn, newPhone, open, pageAt, row, stateOf, today, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ phone: 'new' })
+
 test('a worker whose browser gives it no storage takes nothing from the page: lists, claims and who is here', async ({
   page,
   arcade,

@@ -4,6 +4,8 @@ import { turnPhone } from './support/phone-clock.ts'
 import { logIn, newPhone, open, row, shown, stateOf, today, workerReady } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ phone: 'new' })
+
 const DAY = 86_400_000
 
 for (const { title, ahead } of [

@@ -5,6 +5,7 @@ import { type Heap, openHeap } from './heap.ts'
 import { phonesAtClock } from './phone-clock.ts'
 import { openPhones, type Phones } from './phones.ts'
 import { serviceAt, type TurnedClock } from './turned-clock.ts'
+import { type UsedPhone, usedPhone } from './used-phone.ts'
 import { openVault, type Vault } from './vault.ts'
 
 /**
@@ -19,6 +20,17 @@ interface Shared {
   readonly heap: Heap
   readonly vault: Vault
   readonly turned: TurnedClock
+  readonly usedPhone: UsedPhone
+}
+
+interface Own {
+  readonly line: Arcade['line']
+  readonly day: undefined
+  /**
+   * Stories play on a phone that has been used before. Those of a first visit, of other versions of the app, of storage
+   * that fails, and those with a browser that is set otherwise ask for a new one.
+   */
+  readonly phone: 'used' | 'new'
 }
 
 /** 22:00 in Taipei on a day in the middle of a month. */
@@ -28,7 +40,8 @@ const MINUTE = 60_000
 /** Until the Taipei day is over. */
 const leftOfDay = (): number => 24 * 60 * MINUTE - ((Date.now() + 8 * 60 * MINUTE) % (24 * 60 * MINUTE))
 
-export const test = base.extend<{ line: Arcade['line']; day: undefined }, Shared>({
+export const test = base.extend<Own, Shared>({
+  phone: ['used', { option: true }],
   // A story speaks of one today: none begins in the last two minutes of a day. Those of midnight turn the clock.
   day: [
     async ({ browserName: _browser }, use) => {
@@ -66,6 +79,19 @@ export const test = base.extend<{ line: Arcade['line']; day: undefined }, Shared
     },
     { auto: true },
   ],
+  usedPhone: [
+    async ({ browser, arcade }, use) => {
+      const phone = usedPhone(browser, arcade)
+      await use(phone)
+      await phone.discard()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ context, phone, serviceWorkers, usedPhone }, use, info) => {
+    if (phone === 'new' || serviceWorkers === 'block') return use(context)
+    await use(await usedPhone.lend())
+    await (info.status === info.expectedStatus ? usedPhone.takeBack() : usedPhone.discard())
+  },
   page: async ({ page }, use) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))

@@ -34,6 +34,7 @@ export const LATER = [
   'src/shell/pending/mission-names.ts',
   'src/shell/pending/pending-page.tsx',
   'src/shell/pending/pending-row.tsx',
+  'src/shell/pending/refusals.ts',
   'src/shell/pending/waits-for-login.tsx',
   'src/shell/retry/',
   'src/shell/texts/errors.ts',

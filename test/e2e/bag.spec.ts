@@ -6,6 +6,7 @@ import { say } from '../support/say.ts'
 import type { Arcade } from './support/arcade.ts'
 import { control } from './support/control.ts'
 import { desk } from './support/desk.ts'
+import { toast } from './support/find.ts'
 import { nameOf, outcome, yes } from './support/find-card.ts'
 import { handOn, inBag } from './support/hand.ts'
 import { looksRight } from './support/looks.ts'
@@ -70,6 +71,21 @@ test('a wrong code, one that is over, and one of the wrong shape each say why', 
   await expect(gift(page, 'OLDTALLY')).toContainText(say('codeOver'))
   await redeem('a!')
   await expect(shown(page).getByRole('alert')).toBeVisible()
+})
+
+test('codes that all come to nothing are told in one word that counts them', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/myBag')
+  await expect(stateOf(page, 'empty')).toBeVisible()
+  arcade.line.line = 'down'
+  const wrong = ['NOSUCHCODE1', 'NOSUCHCODE2', 'NOSUCHCODE3']
+  for (const code of wrong) {
+    await shown(page).locator('[name=giftid]').fill(code)
+    await control(shown(page), 'redeem').click()
+    await expect(gift(page, code)).toContainText(say('saved'))
+  }
+  arcade.line.line = 'up'
+  for (const code of wrong) await expect(gift(page, code)).toContainText(say('noSuchCode'))
+  await expect(toast(page, 'danger')).toHaveText(say('claimsRefused', { values: { count: wrong.length } }))
 })
 
 test('a code that was made at the desk gives its gift, and once it is disabled it says that it is over', async ({

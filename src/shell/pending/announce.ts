@@ -7,21 +7,20 @@ import { request } from '../../state/layer.ts'
 import { isWaiting, outbox } from '../../state/rows.ts'
 import { failureText } from '../texts/failure.ts'
 import { saying } from '../texts/sentence.ts'
-import { toast } from '../toast.ts'
 import { isGain } from './gains.ts'
+import { tellRefusal } from './refusals.ts'
 import { followGains } from './tell-gains.ts'
 import { rowTitle } from './telling.ts'
 
-/** One toast per row that came to nothing, in one tab. Marks finish without a word, unless they were refused. */
+/** Rows that came to nothing are told in one tab. Marks finish without a word, unless they were refused. */
 const announce = async (row: Row): Promise<void> => {
   if (!(await request().outbox.markSeen(row.seq)) || row.state === 'done') return
   const what = rowTitle(i18n, row)
-  if (row.state === 'expired') return toast(t`${what}: arrived too late and did not count`, 'danger')
+  if (row.state === 'expired') return tellRefusal(t`${what}: arrived too late and did not count`)
   const code = row.result?.code
-  const reason = isErrorCode(code)
-    ? failureText(i18n, { code, message: row.result?.message ?? '' })
-    : (row.result?.message ?? '')
-  toast(saying(what, reason), 'danger', undefined, isErrorCode(code) ? code : undefined)
+  const known = isErrorCode(code) ? code : undefined
+  const message = row.result?.message ?? ''
+  return tellRefusal(saying(what, known ? failureText(i18n, { code: known, message }) : message), known)
 }
 
 export const followFinished = (): void => {

@@ -12,14 +12,21 @@ interface Stay {
   readonly onEnd: () => void
 }
 
-/** Goes by itself, unless the focus rests on it or nobody looks; at once with Escape and with a tap. */
+/** More of it than can be seen at once, as with text of double size. */
+const isLong = (host: HTMLElement): boolean =>
+  [...host.querySelectorAll('section')].some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+
+/**
+ * Goes by itself, unless the focus rests on it, there is something to scroll for, or nobody looks; at once with Escape
+ * and with a tap.
+ */
 export const useStay = (host: RefObject<HTMLElement | null>, { still, count, onEnd }: Stay): void => {
   const end = useEffectEvent(onEnd)
   useEffect(() => {
     const element = host.current
     if (!element || still || count === 0) return
     let timer = 0
-    const rests = () => element.matches(':focus-within') || document.hidden
+    const rests = () => document.hidden || element.matches(':focus-within') || isLong(element)
     const wait = () => {
       timer = window.setTimeout(() => (rests() ? wait() : end()), count > 1 ? MANY_MS : ONE_MS)
     }

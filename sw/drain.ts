@@ -1,4 +1,4 @@
-import { parseMessage } from '../src/request/messages.ts'
+import { parseMessage } from '../src/request/signals/messages.ts'
 
 type Wish = 'drain' | 'take-over' | 'keep-languages'
 

@@ -1,5 +1,5 @@
 import type { PrecacheEntry } from 'workbox-precaching'
-import { API_PATH } from '../src/contract/envelope.ts'
+import { API_PATH } from '../src/contract/wire/envelope.ts'
 import { browserEnv } from '../src/request/browser.ts'
 import { fates } from '../src/request/simulate/fates.ts'
 import { watched } from '../src/request/simulate/watch.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { to } from '../src/contract/paths.ts'
-import { type PushPayload, pushPayloadSchema } from '../src/contract/push.ts'
+import { type PushPayload, pushPayloadSchema } from '../src/contract/news/push.ts'
+import { to } from '../src/contract/pages/paths.ts'
 
 /** A push that cannot be read has to show something all the same: the browser takes silence for a misuse. */
 const unreadable: PushPayload = { kind: 'summary', title: '虎符 Tiger Tally', body: '', route: to('mine') }

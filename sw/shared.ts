@@ -1,5 +1,5 @@
-import { to } from '../src/contract/paths.ts'
-import { SHARE_PATH, SHARED_CACHE, SHARED_PATH } from '../src/contract/scan.ts'
+import { SHARE_PATH, SHARED_CACHE, SHARED_PATH } from '../src/contract/arcade/scan.ts'
+import { to } from '../src/contract/pages/paths.ts'
 
 /** The system hands over what a player shared with the app, as a form. */
 export const isShare = ({ method, url }: Request): boolean => method === 'POST' && new URL(url).pathname === SHARE_PATH

@@ -1,4 +1,4 @@
-import type { Element } from '../contract/codecs.ts'
+import type { Element } from '../contract/wire/codecs.ts'
 import { type Motif, motifs } from './events/motifs.ts'
 import { grounds } from './pen/palette.ts'
 import { inked } from './pen/sheet.ts'

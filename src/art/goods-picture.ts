@@ -1,4 +1,4 @@
-import type { Element } from '../contract/codecs.ts'
+import type { Element } from '../contract/wire/codecs.ts'
 import { accessories } from './goods/accessories.ts'
 import { apparel } from './goods/apparel.ts'
 import { figures } from './goods/figures.ts'

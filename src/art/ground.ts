@@ -1,4 +1,4 @@
-import type { Element, Quality } from '../contract/codecs.ts'
+import type { Element, Quality } from '../contract/wire/codecs.ts'
 import { glints, halo, sheetOf } from './look.ts'
 import { grounds } from './pen/palette.ts'
 import { around, both, dot, flat, line, put, rows } from './pen/pen.ts'

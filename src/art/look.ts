@@ -1,4 +1,4 @@
-import type { Quality } from '../contract/codecs.ts'
+import type { Quality } from '../contract/wire/codecs.ts'
 import { around, dot, flat } from './pen/pen.ts'
 import { inked } from './pen/sheet.ts'
 

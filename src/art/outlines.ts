@@ -1,4 +1,4 @@
-import type { Quality } from '../contract/codecs.ts'
+import type { Quality } from '../contract/wire/codecs.ts'
 
 type Points = readonly (readonly [number, number])[]
 

@@ -1,4 +1,4 @@
-import type { Element } from '../contract/codecs.ts'
+import type { Element } from '../contract/wire/codecs.ts'
 import type { handArms } from './arms/hand-arms.ts'
 import type { held } from './arms/held.ts'
 import type { mounts } from './arms/mounts.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ManifestOptions } from 'vite-plugin-pwa'
-import { type PathName, to } from '../contract/paths.ts'
-import { SHARE_PATH } from '../contract/scan.ts'
+import { SHARE_PATH } from '../contract/arcade/scan.ts'
+import { type PathName, to } from '../contract/pages/paths.ts'
 
 /** The system shows them in this order, and the first ones only where there is little room. */
 export const shortcuts = [

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { instantSchema } from './common.ts'
-import { roleidSchema } from './envelope.ts'
+import { roleidSchema } from './wire/envelope.ts'
 
 /**
  * What the host app and the mini programs say: `POST /api/platform`, body `{action, ...args}`, answered in the app's

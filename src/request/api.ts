@@ -1,10 +1,18 @@
 import type { ErrorCode } from '../contract/errors.ts'
-import type { AnyAction, ArgsOf, ClaimAction, DataOf, LiveAction, MarkAction, ReadAction } from '../contract/kinds.ts'
 import type { Language } from '../contract/languages.ts'
-import type { ConnectionState } from './connection.ts'
-import type { LayerMessage } from './messages.ts'
+import type {
+  AnyAction,
+  ArgsOf,
+  ClaimAction,
+  DataOf,
+  LiveAction,
+  MarkAction,
+  ReadAction,
+} from '../contract/wire/kinds.ts'
+import type { Stored } from './device/stored.ts'
 import type { Row } from './outbox/row.ts'
-import type { Stored } from './stored.ts'
+import type { ConnectionState } from './signals/connection.ts'
+import type { LayerMessage } from './signals/messages.ts'
 
 /** The request layer's public door: what the app may ask of it. Page and worker run the same code behind it. */
 

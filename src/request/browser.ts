@@ -1,9 +1,9 @@
-import { UPLOAD_BODY, UPLOAD_FILE, UPLOAD_PATH } from '../contract/upload.ts'
+import { UPLOAD_BODY, UPLOAD_FILE, UPLOAD_PATH } from '../contract/wire/upload.ts'
+import { forgetScreens } from './device/forget-screens.ts'
+import { createIdbKeyVal } from './device/keyval.ts'
+import { probed } from './device/probe.ts'
 import type { Channel, Clock, Env, Lock, Transport } from './env.ts'
-import { forgetScreens } from './forget-screens.ts'
-import { createIdbKeyVal } from './keyval.ts'
 import { createIdbStore } from './outbox/idb-store.ts'
-import { probed } from './probe.ts'
 
 /** What page and worker both have. */
 

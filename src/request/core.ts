@@ -1,20 +1,25 @@
 import type { ErrorCode } from '../contract/errors.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../contract/languages.ts'
-import { type Bus, createBus } from './bus.ts'
-import { type ConnectionEvent, type ConnectionState, initialConnection, reduceConnection } from './connection.ts'
+import { createExchange, type Exchange } from './call/exchange.ts'
+import type { Differences } from './call/held.ts'
+import { createKept, type KeptAnswers } from './call/kept.ts'
+import { createRead, type Read } from './call/reads.ts'
+import { createSend, type Send } from './call/send.ts'
+import { createStored, OPERATIONS, personalKeys, type Stored } from './device/stored.ts'
 import { type Env, sleep } from './env.ts'
-import { createExchange, type Exchange } from './exchange.ts'
-import type { Differences } from './held.ts'
-import { createKept, type KeptAnswers } from './kept.ts'
 import { waitsForNetwork } from './outbox/row.ts'
-import { createRead, type Read } from './reads.ts'
-import { createRefresh } from './refresh.ts'
-import { createSend, type Send } from './send.ts'
 import type { createSending, Sending } from './sending.ts'
-import { createServiceClock, type ServiceClock } from './service-clock.ts'
-import { createSessions, type Sessions } from './session.ts'
-import { createStored, OPERATIONS, personalKeys, type Stored } from './stored.ts'
-import { type Left, leaveTicket, TICKETS } from './tickets.ts'
+import { createRefresh } from './session/refresh.ts'
+import { createSessions, type Sessions } from './session/session.ts'
+import { type Left, leaveTicket, TICKETS } from './session/tickets.ts'
+import { type Bus, createBus } from './signals/bus.ts'
+import {
+  type ConnectionEvent,
+  type ConnectionState,
+  initialConnection,
+  reduceConnection,
+} from './signals/connection.ts'
+import { createServiceClock, type ServiceClock } from './signals/service-clock.ts'
 
 /** Why the service ended the last session, until a player was told. */
 export const WHY_OVER = 'whyOver'

@@ -1,8 +1,8 @@
-import type { QueuedAction } from '../contract/kinds.ts'
+import type { QueuedAction } from '../contract/wire/kinds.ts'
 import type { QueuedResult } from './api.ts'
+import { onDevice } from './call/failure.ts'
 import type { Core } from './core.ts'
 import { within } from './env.ts'
-import { onDevice } from './failure.ts'
 import { admit, draftOf } from './outbox/admit.ts'
 
 /**

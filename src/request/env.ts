@@ -1,5 +1,5 @@
-import type { LayerMessage } from './messages.ts'
 import type { OutboxStore } from './outbox/box.ts'
+import type { LayerMessage } from './signals/messages.ts'
 
 /** Which of the three databases kept somebody waiting for too long. */
 export type LateStorage = 'session' | 'answers' | 'outbox'

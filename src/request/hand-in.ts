@@ -1,10 +1,10 @@
-import { revokeSession } from '../contract/logout.ts'
+import { revokeSession } from '../contract/account/logout.ts'
+import { sendTwice } from './call/mend.ts'
+import type { Send } from './call/send.ts'
+import { categoryOf } from './call/wire.ts'
 import type { KeyVal } from './env.ts'
-import { sendTwice } from './mend.ts'
-import type { Send } from './send.ts'
-import type { Sessions } from './session.ts'
-import { readableTickets, TICKETS } from './tickets.ts'
-import { categoryOf } from './wire.ts'
+import type { Sessions } from './session/session.ts'
+import { readableTickets, TICKETS } from './session/tickets.ts'
 
 /**
  * Hands in the tickets that are there. One that the service has answered, in whatever way, is done with; one of the

@@ -1,9 +1,9 @@
-import { API_PATH, REQUEST_TIMEOUT_MS } from '../contract/envelope.ts'
+import { API_PATH, REQUEST_TIMEOUT_MS } from '../contract/wire/envelope.ts'
 import type { RequestLayer } from './api.ts'
 import { browserEnv } from './browser.ts'
 import { createLayer } from './door.ts'
 import type { Env } from './env.ts'
-import type { Host } from './host.ts'
+import type { Host } from './signals/host.ts'
 
 const pageHost = (base: string): Host => {
   let left = false

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { requestSchema } from '../contract/envelope.ts'
 import { languageFor } from '../contract/languages.ts'
 import { actionNamed } from '../contract/registry.ts'
+import { requestSchema } from '../contract/wire/envelope.ts'
 import type { ReadResult } from './api.ts'
+import { differences } from './call/held.ts'
 import { createCore } from './core.ts'
 import { type Env, within } from './env.ts'
-import { differences } from './held.ts'
 import { createSending } from './sending.ts'
 
 /** The worker's half of the layer: the same reads and the same drain, reached through events. */

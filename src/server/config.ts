@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
-import { CODE_RESEND_MS } from '../contract/account.ts'
+import { CODE_RESEND_MS } from '../contract/account/account.ts'
 import { lineMessenger, type Messenger } from './messenger/line.ts'
 import type { S3 } from './pictures/s3.ts'
 

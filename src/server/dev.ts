@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { readConfig } from './config.ts'
-import { demoGreeting } from './demo/accounts.ts'
+import { demoGreeting } from './demo/people/accounts.ts'
 import type { Front } from './http/listen.ts'
 import { runUntilStopped } from './run.ts'
 import { startService } from './service.ts'

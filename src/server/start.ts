@@ -1,7 +1,7 @@
 import { ensureBuilt } from './app/build.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { FolderInUse } from './db/folder-lock.ts'
-import { demoGreeting } from './demo/accounts.ts'
+import { demoGreeting } from './demo/people/accounts.ts'
 import { runUntilStopped } from './run.ts'
 import { startService } from './service.ts'
 

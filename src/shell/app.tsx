@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { to } from '../contract/paths.ts'
+import { to } from '../contract/pages/paths.ts'
 import { go } from './navigation/history.ts'
 import { Stack } from './navigation/stack.tsx'
 import { ConnectionBar } from './screen/connection-bar.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import { errors, isErrorCode } from '../contract/errors.ts'
-import { to } from '../contract/paths.ts'
+import { to } from '../contract/pages/paths.ts'
 import { session } from '../state/session.ts'
 import { drawBeside } from './beside.tsx'
 import { go } from './navigation/history.ts'

@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio'
-import { canonical } from '../contract/canonical.ts'
-import type { ArgsOf, DataOf, ReadAction } from '../contract/kinds.ts'
+import { canonical } from '../contract/wire/canonical.ts'
+import type { ArgsOf, DataOf, ReadAction } from '../contract/wire/kinds.ts'
 import type { Failure } from '../request/api.ts'
 import { forgetIcCard, icCard } from './ic-card.ts'
 import { request } from './layer.ts'

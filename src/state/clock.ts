@@ -1,5 +1,5 @@
 import { proxy, useSnapshot } from 'valtio'
-import { dayOf, GRACE_MS, startOfDay } from '../rules/calendar.ts'
+import { dayOf, GRACE_MS, startOfDay } from '../rules/time/calendar.ts'
 import { request } from './layer.ts'
 import { readAllAnew } from './use-read.ts'
 

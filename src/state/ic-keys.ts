@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type IcCard, type IcKey, icKeys } from '../contract/ic-cards.ts'
+import { type IcCard, type IcKey, icKeys } from '../contract/arcade/ic-cards.ts'
 import { request } from './layer.ts'
 import { persisted } from './persisted.ts'
 import { session } from './session.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { proxy, useSnapshot } from 'valtio'
-import type { ArgsOf, ClaimAction } from '../contract/kinds.ts'
+import type { ArgsOf, ClaimAction } from '../contract/wire/kinds.ts'
 import type { Row } from '../request/outbox/row.ts'
 import type { OwnClaims } from '../rules/saved-copy/claims.ts'
 import { request } from './layer.ts'

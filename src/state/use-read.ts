@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
-import type { ArgsOf, DataOf, ReadAction } from '../contract/kinds.ts'
+import type { ArgsOf, DataOf, ReadAction } from '../contract/wire/kinds.ts'
 import type { Failure } from '../request/api.ts'
 import { answers, type Reading, reading } from './answers.ts'
 import { connection } from './connection.ts'

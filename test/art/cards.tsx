@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { CardBack } from '../../src/areas/shared/card-face/card-back.tsx'
 import { CardFace, type CardFaceProps } from '../../src/areas/shared/card-face/card-face.tsx'
-import type { Quality } from '../../src/contract/codecs.ts'
+import type { Quality } from '../../src/contract/wire/codecs.ts'
 import '../../src/ui/base.css'
 
 type Sample = Pick<CardFaceProps, 'model' | 'name' | 'upright' | 'element' | 'elementWord' | 'country' | 'quality'> &

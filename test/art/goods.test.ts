@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { drawnGoods, goodsPicture } from '../../src/art/goods-picture.ts'
-import { makeGoods } from '../../src/server/demo/goods.ts'
+import { makeGoods } from '../../src/server/demo/mall/goods.ts'
 
 const demo = makeGoods(0).map(({ id }) => id)
 

@@ -5,8 +5,8 @@ import { CardFace } from '../../src/areas/shared/card-face/card-face.tsx'
 import { CountrySeal, qualityLetter } from '../../src/areas/shared/card-face/seals.tsx'
 import { itemPicture } from '../../src/art/items.ts'
 import { edgePath } from '../../src/art/outlines.ts'
-import { qualities } from '../../src/contract/codecs.ts'
 import { items } from '../../src/contract/common.ts'
+import { qualities } from '../../src/contract/wire/codecs.ts'
 
 const face = (more: Partial<Parameters<typeof CardFace>[0]> = {}) =>
   renderToStaticMarkup(

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { endArcade, startArcade } from '../e2e/support/arcade.ts'
+import { endArcade, startArcade } from '../e2e/support/world/arcade.ts'
 import { chromiumArgs, findChromium } from '../support/browser.ts'
 import { type LineShape, startShapedLine } from '../support/shaped-line.ts'
 import { serveBarePages } from './first-visit/bare-pages.ts'

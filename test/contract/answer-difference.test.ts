@@ -7,8 +7,8 @@ import {
   differenceTo,
   marksOf,
   restored,
-} from '../../src/contract/answer-difference.ts'
-import { digestOfWhole, type Pieces, piecesOf } from '../../src/contract/answer-pieces.ts'
+} from '../../src/contract/wire/answer-difference.ts'
+import { digestOfWhole, type Pieces, piecesOf } from '../../src/contract/wire/answer-pieces.ts'
 
 const inPieces = (answer: unknown): Pieces => {
   const pieces = piecesOf(answer)

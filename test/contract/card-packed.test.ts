@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { type Card, packCard, packedCardSchema, unpackCard } from '../../src/contract/card-packed.ts'
-import { cardForms, cardOrigins, lineups } from '../../src/contract/card-words.ts'
-import { qualities } from '../../src/contract/codecs.ts'
+import { type Card, packCard, packedCardSchema, unpackCard } from '../../src/contract/card/packed.ts'
+import { cardForms, cardOrigins, lineups } from '../../src/contract/card/words.ts'
+import { qualities } from '../../src/contract/wire/codecs.ts'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const card: fc.Arbitrary<Card> = fc.record({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { MOST_COUNT, MOST_INSTANT } from '../../src/contract/common.ts'
-import { rankingBoard } from '../../src/contract/ranking.ts'
+import { rankingBoard } from '../../src/contract/game/ranking.ts'
 import { boardIds } from '../../src/rules/boards/board.ts'
 import { everyDeclaration } from '../support/schemas/doors.ts'
 import { demanded, leavesOf, numberDemanded, typeOf } from '../support/schemas/parts.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { elementSchema, qualitySchema } from '../../src/contract/codecs.ts'
+import { elementSchema, qualitySchema } from '../../src/contract/wire/codecs.ts'
 
 test.each([
   [4, 'common', 'common'],

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { envelopeSchema, requestSchema } from '../../src/contract/envelope.ts'
-import { eventList, teamScoresRead } from '../../src/contract/events.ts'
+import { eventList, teamScoresRead } from '../../src/contract/event/events.ts'
 import { allActions } from '../../src/contract/registry.ts'
 import { history, OLDEST_SERVED, PROTOCOL } from '../../src/contract/version.ts'
+import { envelopeSchema, requestSchema } from '../../src/contract/wire/envelope.ts'
 import { schemaText } from './schema-text.ts'
 
 /** Changed? Then the wire did: say in version.ts what it was, and put the new hash here. */

@@ -16,7 +16,7 @@ const MINUTE = 60_000
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './support/filled-folder.ts',
+  globalSetup: './support/players/filled-folder.ts',
   projects: [
     { name: 'stories', testMatch: '**/*.spec.ts', testIgnore: notifications },
     { name: 'notifications', testMatch: notifications, use: wholeChromium },

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createBus } from '../../src/request/bus.ts'
+import { createMemoryKeyVal } from '../../src/request/device/keyval.ts'
 import type { KeyVal } from '../../src/request/env.ts'
-import { createMemoryKeyVal } from '../../src/request/keyval.ts'
-import { createServiceClock } from '../../src/request/service-clock.ts'
+import { createBus } from '../../src/request/signals/bus.ts'
+import { createServiceClock } from '../../src/request/signals/service-clock.ts'
 import { VirtualTime } from '../faults/model/virtual-time.ts'
 
 const HOUR_MS = 3_600_000

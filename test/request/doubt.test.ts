@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { sendCode } from '../../src/contract/account.ts'
-import { mailList } from '../../src/contract/mail.ts'
-import { makeUpSignIn } from '../../src/contract/signin.ts'
+import { sendCode } from '../../src/contract/account/account.ts'
+import { makeUpSignIn } from '../../src/contract/game/signin.ts'
+import { mailList } from '../../src/contract/news/mail.ts'
 import { Phone } from './support/phone.ts'
 
 const act = [makeUpSignIn, { day: '2026-11-20' }] as const

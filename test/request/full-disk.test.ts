@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { collectMail, mailList } from '../../src/contract/mail.ts'
-import { makeUpSignIn } from '../../src/contract/signin.ts'
+import { makeUpSignIn } from '../../src/contract/game/signin.ts'
+import { collectMail, mailList } from '../../src/contract/news/mail.ts'
 import type { KeyVal } from '../../src/request/env.ts'
 import { quotaExceeded } from '../faults/model/phone/disk.ts'
 import { Phone } from './support/phone.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { differenceTo } from '../../src/contract/answer-difference.ts'
-import { digestOfWhole, piecesOf } from '../../src/contract/answer-pieces.ts'
-import { type MallGoods, mallGoods } from '../../src/contract/mall.ts'
+import { type MallGoods, mallGoods } from '../../src/contract/mall/mall.ts'
+import { differenceTo } from '../../src/contract/wire/answer-difference.ts'
+import { digestOfWhole, piecesOf } from '../../src/contract/wire/answer-pieces.ts'
 import type { WireRequest, WireResponse } from '../../src/request/env.ts'
 import { Phone } from './support/phone.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createKept } from '../../src/request/kept.ts'
-import { createMemoryKeyVal } from '../../src/request/keyval.ts'
+import { createKept } from '../../src/request/call/kept.ts'
+import { createMemoryKeyVal } from '../../src/request/device/keyval.ts'
 import { VirtualTime } from '../faults/model/virtual-time.ts'
 
 const MOST = 400

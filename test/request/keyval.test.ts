@@ -3,8 +3,8 @@ import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { set } from 'idb-keyval'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createIdbKeyVal, createMemoryKeyVal } from '../../src/request/device/keyval.ts'
 import type { KeyVal } from '../../src/request/env.ts'
-import { createIdbKeyVal, createMemoryKeyVal } from '../../src/request/keyval.ts'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { waysIn } from '../../src/contract/account.ts'
-import { mailList } from '../../src/contract/mail.ts'
-import { KNOCK } from '../../src/request/triggers.ts'
+import { waysIn } from '../../src/contract/account/account.ts'
+import { mailList } from '../../src/contract/news/mail.ts'
+import { KNOCK } from '../../src/request/signals/triggers.ts'
 import { Phone } from './support/phone.ts'
 
 const offlinePhone = async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { collectMail } from '../../src/contract/mail.ts'
-import { doSignIn } from '../../src/contract/signin.ts'
+import { doSignIn } from '../../src/contract/game/signin.ts'
+import { collectMail } from '../../src/contract/news/mail.ts'
 import { Phone } from './support/phone.ts'
 
 it('one claim whose line is slow for minutes holds up no other longer than a lease', async () => {

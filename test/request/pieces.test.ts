@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonical } from '../../src/contract/canonical.ts'
-import { type ConnectionEvent, initialConnection, reduceConnection } from '../../src/request/connection.ts'
-import { failureOf } from '../../src/request/failure.ts'
-import { createMemoryKeyVal } from '../../src/request/keyval.ts'
-import { parseMessage } from '../../src/request/messages.ts'
-import { createStored, decodeStored, encodeStored } from '../../src/request/stored.ts'
-import { replyFrom } from '../../src/request/wire.ts'
+import { canonical } from '../../src/contract/wire/canonical.ts'
+import { failureOf } from '../../src/request/call/failure.ts'
+import { replyFrom } from '../../src/request/call/wire.ts'
+import { createMemoryKeyVal } from '../../src/request/device/keyval.ts'
+import { createStored, decodeStored, encodeStored } from '../../src/request/device/stored.ts'
+import { type ConnectionEvent, initialConnection, reduceConnection } from '../../src/request/signals/connection.ts'
+import { parseMessage } from '../../src/request/signals/messages.ts'
 
 const stateAfter = (...events: readonly ConnectionEvent[]) => events.reduce(reduceConnection, initialConnection).state
 

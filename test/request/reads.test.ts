@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { cardChanges } from '../../src/contract/card.ts'
+import { cardChanges } from '../../src/contract/card/card.ts'
+import { getSuppleItemNum, makeUpSignIn } from '../../src/contract/game/signin.ts'
 import type { Language } from '../../src/contract/languages.ts'
-import { mailList } from '../../src/contract/mail.ts'
-import { getSuppleItemNum, makeUpSignIn } from '../../src/contract/signin.ts'
-import type { LayerMessage } from '../../src/request/messages.ts'
+import { mailList } from '../../src/contract/news/mail.ts'
+import type { LayerMessage } from '../../src/request/signals/messages.ts'
 import { Phone } from './support/phone.ts'
 
 const list = (phone: Phone) => phone.layer.ask(mailList, {})

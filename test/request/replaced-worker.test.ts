@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { mailList } from '../../src/contract/mail.ts'
-import { doSignIn } from '../../src/contract/signin.ts'
+import { doSignIn } from '../../src/contract/game/signin.ts'
+import { mailList } from '../../src/contract/news/mail.ts'
 import { Phone } from './support/phone.ts'
 
 it('a tab that is opened while a worker is being replaced gives it no more work either', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { collectMail } from '../../src/contract/mail.ts'
-import { createBus } from '../../src/request/bus.ts'
-import { createMemoryKeyVal } from '../../src/request/keyval.ts'
-import type { LayerMessage } from '../../src/request/messages.ts'
-import { createServiceClock } from '../../src/request/service-clock.ts'
+import { collectMail } from '../../src/contract/news/mail.ts'
+import { createMemoryKeyVal } from '../../src/request/device/keyval.ts'
+import { createBus } from '../../src/request/signals/bus.ts'
+import type { LayerMessage } from '../../src/request/signals/messages.ts'
+import { createServiceClock } from '../../src/request/signals/service-clock.ts'
 import { Phone } from './support/phone.ts'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { collectMail, mailList } from '../../src/contract/mail.ts'
-import { makeUpSignIn } from '../../src/contract/signin.ts'
+import { makeUpSignIn } from '../../src/contract/game/signin.ts'
+import { collectMail, mailList } from '../../src/contract/news/mail.ts'
 import { Phone } from './support/phone.ts'
 
 const collect = (phone: Phone, id: string) => phone.layer.ask(collectMail, { id })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Reply } from '../../src/request/call/wire.ts'
+import { createMemoryKeyVal } from '../../src/request/device/keyval.ts'
 import { createHandIn } from '../../src/request/hand-in.ts'
-import { createMemoryKeyVal } from '../../src/request/keyval.ts'
-import { leaveTicket, readableTickets, TICKETS } from '../../src/request/tickets.ts'
-import type { Reply } from '../../src/request/wire.ts'
+import { leaveTicket, readableTickets, TICKETS } from '../../src/request/session/tickets.ts'
 
 describe('tickets that were left on signing out', () => {
   it('go each for itself: one that the service cannot answer holds up no other', async () => {

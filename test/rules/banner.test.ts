@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { indexOfTheDay } from '../../src/rules/banner.ts'
-import { addDays } from '../../src/rules/calendar.ts'
+import { indexOfTheDay } from '../../src/rules/game/banner.ts'
+import { addDays } from '../../src/rules/time/calendar.ts'
 
 test('every general has a day before anybody has a second one, from whatever day on', () => {
   fc.assert(

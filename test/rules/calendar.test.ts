@@ -12,7 +12,7 @@ import {
   monthOf,
   nextMonth,
   startOfDay,
-} from '../../src/rules/calendar.ts'
+} from '../../src/rules/time/calendar.ts'
 
 const instants = fc.integer({ min: Date.parse('2000-01-01'), max: Date.parse('2100-01-01') })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { icTypes } from '../../src/contract/ic-cards.ts'
+import { icTypes } from '../../src/contract/arcade/ic-cards.ts'
 import { isGiftCode, makeGiftCode, readGiftCode, showGiftCode } from '../../src/rules/codes/gift-code.ts'
 import { readIcLogin, writeIcLogin } from '../../src/rules/codes/ic-login.ts'
 import {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MOST_PIECES } from '../../src/contract/mall-cart.ts'
-import { DAY_MS, dayOf, startOfDay } from '../../src/rules/calendar.ts'
+import { MOST_PIECES } from '../../src/contract/mall/cart.ts'
 import { shortAddress, tidyAddress } from '../../src/rules/mall/address.ts'
 import {
   type Buyer,
@@ -15,7 +14,8 @@ import {
 import { FREE_CARDS, postage } from '../../src/rules/mall/parcel.ts'
 import { quotaState } from '../../src/rules/mall/quota.ts'
 import { SHIP_DAYS, shipsBy } from '../../src/rules/mall/shipping.ts'
-import { isWorkingDay, periodAt, periodKinds } from '../../src/rules/periods.ts'
+import { DAY_MS, dayOf, startOfDay } from '../../src/rules/time/calendar.ts'
+import { isWorkingDay, periodAt, periodKinds } from '../../src/rules/time/periods.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00+08:00')
 const currency = fc.constantFrom('mallPoints', 'essenceEpic', 'essenceLegend')

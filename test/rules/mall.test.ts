@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { postage } from '../../src/rules/mall/parcel.ts'
 import { type BuyerFacts, type GoodsFacts, mostToBuy, quotaState, whyNotBuy } from '../../src/rules/mall/quota.ts'
 import { mayShipTo, shippingStates } from '../../src/rules/mall/shipping.ts'
-import { periodKinds } from '../../src/rules/periods.ts'
+import { periodKinds } from '../../src/rules/time/periods.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00+08:00')
 const goods: GoodsFacts = { onSale: true, stock: 5, price: 100, rank: 3, quota: { period: 'week', limit: 2 } }

@@ -3,7 +3,7 @@ import { decompose } from '../../src/rules/cards/decompose.ts'
 import { decomposeFigures, silverFigures, tenDrawFigures } from '../../src/rules/cards/odds-figures.ts'
 import { drawSilver, LUCK_FULL, LUCK_STEP } from '../../src/rules/cards/silver-legend.ts'
 import { dealTen, TEN } from '../../src/rules/cards/ten-draw.ts'
-import { collectorPercents } from '../../src/rules/titles.ts'
+import { collectorPercents } from '../../src/rules/game/titles.ts'
 import { seeded } from './cards.ts'
 
 const SAMPLES = 200_000

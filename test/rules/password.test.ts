@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../src/contract/account-password.ts'
-import { commonPasswords } from '../../src/rules/common-passwords.ts'
-import { weaknessOf } from '../../src/rules/password.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../src/contract/account/password.ts'
+import { commonPasswords } from '../../src/rules/account/common-passwords.ts'
+import { weaknessOf } from '../../src/rules/account/password.ts'
 
 test.each([
   ['Password1', 'common'],

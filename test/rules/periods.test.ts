@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DAY_MS } from '../../src/rules/calendar.ts'
 import { shipsBy } from '../../src/rules/mall/shipping.ts'
-import { isWorkingDay, mondayOf, periodAt, periodBefore, periodKinds } from '../../src/rules/periods.ts'
 import { supportNow } from '../../src/rules/saved-copy/support.ts'
-import { nextHoliday, supportState } from '../../src/rules/support-hours.ts'
+import { DAY_MS } from '../../src/rules/time/calendar.ts'
+import { isWorkingDay, mondayOf, periodAt, periodBefore, periodKinds } from '../../src/rules/time/periods.ts'
+import { nextHoliday, supportState } from '../../src/rules/time/support-hours.ts'
 
 const instant = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) })
 const taipei = (text: string) => Date.parse(`${text}+08:00`)

@@ -1,7 +1,7 @@
 import metadata from 'libphonenumber-js/mobile/metadata'
 import { expect, test } from 'vitest'
-import { maskedPhone, normalPhone, writtenPhone } from '../../src/rules/phone.ts'
-import { phoneMetadata } from '../../src/rules/phone-metadata.ts'
+import { maskedPhone, normalPhone, writtenPhone } from '../../src/rules/account/phone.ts'
+import { phoneMetadata } from '../../src/rules/account/phone-metadata.ts'
 
 test.each(['TW', 'CN', 'HK', 'MO'] as const)('what is a number in %s is what the library says today', (country) => {
   const [theirs, ours] = [metadata.countries[country], phoneMetadata.countries[country]]

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DAY_MS, monthsAfter } from '../../src/rules/calendar.ts'
-import { erasedFrom, notGivenUp, unmetConditions } from '../../src/rules/leaving.ts'
-import { cleanNickname, NICKNAME_MOST, type ProfileReview, profileTurn } from '../../src/rules/profile.ts'
+import { erasedFrom, notGivenUp, unmetConditions } from '../../src/rules/account/leaving.ts'
+import { cleanNickname, NICKNAME_MOST, type ProfileReview, profileTurn } from '../../src/rules/account/profile.ts'
+import { DAY_MS, monthsAfter } from '../../src/rules/time/calendar.ts'
 
 const at = (text: string): number => Date.parse(`${text}+08:00`)
 const review = (given: Partial<ProfileReview>): ProfileReview => ({

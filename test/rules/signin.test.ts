@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dayOf, isClosed, monthOf } from '../../src/rules/calendar.ts'
 import {
   byDay,
   canSignIn,
@@ -11,8 +10,9 @@ import {
   milestoneRefusal,
   rewardsOfDay,
   type SignedDay,
-} from '../../src/rules/signin.ts'
-import { missionRefusal, missionState, missions } from '../../src/rules/signin-missions.ts'
+} from '../../src/rules/game/signin.ts'
+import { missionRefusal, missionState, missions } from '../../src/rules/game/signin-missions.ts'
+import { addDays, dayOf, isClosed, monthOf } from '../../src/rules/time/calendar.ts'
 
 const instants = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-12-31') })
 /** Any player's month up to now: signed, made up or left out, day by day. */

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { achievementState } from '../../src/rules/achievements.ts'
-import { BOND_CAP, bondPercent, missingMembers, withBonds } from '../../src/rules/bonds.ts'
-import { DAY_MS } from '../../src/rules/calendar.ts'
-import { earnsCcgTitle } from '../../src/rules/ccg.ts'
-import { matchGain } from '../../src/rules/match.ts'
-import { RANKS, rankByMerit, rankMerit, rankProgress } from '../../src/rules/military-rank.ts'
+import { achievementState } from '../../src/rules/game/achievements.ts'
+import { BOND_CAP, bondPercent, missingMembers, withBonds } from '../../src/rules/game/bonds.ts'
+import { earnsCcgTitle } from '../../src/rules/game/ccg.ts'
+import { RANKS, rankByMerit, rankMerit, rankProgress } from '../../src/rules/game/military-rank.ts'
 import {
   collectorPercents,
   collectorStep,
@@ -13,7 +11,9 @@ import {
   daysLeft,
   titleEffect,
   titleEnds,
-} from '../../src/rules/titles.ts'
+} from '../../src/rules/game/titles.ts'
+import { matchGain } from '../../src/rules/match.ts'
+import { DAY_MS } from '../../src/rules/time/calendar.ts'
 
 describe('the military rank', () => {
   it('has fifteen steps, each asking for more merit than the last by more', () => {

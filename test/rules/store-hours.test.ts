@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, DAY_MS, dayOf, startOfDay } from '../../src/rules/calendar.ts'
 import { distance, roundedDistance } from '../../src/rules/distance.ts'
 import { openNow } from '../../src/rules/saved-copy/store.ts'
-import { DAYS_AHEAD, hoursOn, type Opening, openState } from '../../src/rules/store-hours.ts'
+import { addDays, DAY_MS, dayOf, startOfDay } from '../../src/rules/time/calendar.ts'
+import { DAYS_AHEAD, hoursOn, type Opening, openState } from '../../src/rules/time/store-hours.ts'
 
 const taipei = (text: string): number => Date.parse(`${text}+08:00`)
 const at = (text: string) => taipei(`2026-11-20T${text}:00`)

@@ -6,8 +6,8 @@ export interface TestFiles {
 }
 
 /**
- * Every test file whose path under `test` holds one of the words: `mail` finds `server/mail.test.ts` and
- * `e2e/mail.spec.ts`.
+ * Every test file whose path under `test` holds one of the words: `mail` finds `server/news/mail.test.ts` and
+ * `e2e/news/mail.spec.ts`.
  */
 export const filesOf = (words: readonly string[]): TestFiles => {
   const paths = readdirSync('test', { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { Arcade } from '../e2e/support/arcade.ts'
 import { open, shown } from '../e2e/support/steps.ts'
+import type { Arcade } from '../e2e/support/world/arcade.ts'
 
 const FRAME_MS = 120
 const WIDTH = 300

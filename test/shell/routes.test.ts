@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { to } from '../../src/contract/paths.ts'
+import { to } from '../../src/contract/pages/paths.ts'
 import { gameTabNames } from '../../src/shell/game/tabs.ts'
 import { isDevRoute } from '../../src/shell/navigation/dev-routes.ts'
 import { promises } from '../../src/shell/navigation/promises.ts'

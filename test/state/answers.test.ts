@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { mailList } from '../../src/contract/mail.ts'
+import { mailList } from '../../src/contract/news/mail.ts'
 import type { RequestLayer } from '../../src/request/api.ts'
 import { answers, forgetAnswers, reading } from '../../src/state/answers.ts'
 import { provideLayer } from '../../src/state/layer.ts'

@@ -1,4 +1,4 @@
-import type { Card } from '../../src/contract/card-packed.ts'
+import type { Card } from '../../src/contract/card/packed.ts'
 import { withCheck } from '../../src/rules/codes/crockford.ts'
 
 /** Valid serials, always the same ones. */

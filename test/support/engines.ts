@@ -9,19 +9,38 @@ import { hasPostgres } from './postgres.ts'
  * one takes all of them. `npm run test:all` runs all on both.
  */
 const reasons = {
-  'a folder that one process holds, and what is found in it': ['start', 'http', 'backup', 'held-reads'],
-  'the world that a first start puts there': ['world', 'world-rows'],
-  'one connection, which all transactions share': ['once', 'batch', 'together', 'card-conflict', 'mall-race', 'jobs'],
-  'a process that dies, or a database that fails': ['settlement-crash', 'mall-crash', 'failures', 'lost-connections'],
-  'what it refuses to store': ['fuzz', 'envelope'],
-  'the order and the cutting of lists': ['ranking', 'card-collection', 'mail'],
-  'what goes with a player': ['erasure', 'own-data'],
+  'a folder that one process holds, and what is found in it': [
+    'process/start',
+    'call/http',
+    'process/backup',
+    'call/held-reads',
+  ],
+  'the world that a first start puts there': ['world/world', 'world/world-rows'],
+  'one connection, which all transactions share': [
+    'call/once',
+    'call/batch',
+    'process/together',
+    'card/conflict',
+    'mall/race',
+    'process/jobs',
+  ],
+  'a process that dies, or a database that fails': [
+    'game/settlement-crash',
+    'mall/crash',
+    'process/failures',
+    'process/lost-connections',
+  ],
+  'what it refuses to store': ['abuse/fuzz', 'call/envelope'],
+  'the order and the cutting of lists': ['game/ranking', 'card/collection', 'news/mail'],
+  'what goes with a player': ['account/erasure', 'account/own-data'],
 }
 
 const folder = 'test/server'
 
 const onBoth = (): string[] => {
-  const there = new Set(readdirSync(fileURLToPath(new URL(`../../${folder}`, import.meta.url))))
+  const there = new Set(
+    readdirSync(fileURLToPath(new URL(`../../${folder}`, import.meta.url)), { recursive: true, encoding: 'utf8' }),
+  )
   const chosen = Object.values(reasons)
     .flat()
     .map((name) => `${name}.test.ts`)

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { BarPlot } from '../../src/ui/bar-plot.tsx'
-import { LinePlot } from '../../src/ui/line-plot.tsx'
-import { Meter } from '../../src/ui/meter.tsx'
-import { Progress } from '../../src/ui/progress.tsx'
-import { RadarPlot } from '../../src/ui/radar-plot.tsx'
+import { Meter } from '../../src/ui/figure/meter.tsx'
+import { Progress } from '../../src/ui/figure/progress.tsx'
+import { BarPlot } from '../../src/ui/plot/bar-plot.tsx'
+import { LinePlot } from '../../src/ui/plot/line-plot.tsx'
+import { RadarPlot } from '../../src/ui/plot/radar-plot.tsx'
 
 /** What is drawn is hidden from who listens, who is told the figures: so the drawing is measured here. */
 const draw = (element: ReactElement): string => renderToStaticMarkup(element)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linesNear, linesToShow, topToSee } from '../../src/ui/virtual-lines.ts'
+import { linesNear, linesToShow, topToSee } from '../../src/ui/virtual/virtual-lines.ts'
 
 const sight = fc.record({
   top: fc.integer({ min: 0, max: 2_000_000 }),

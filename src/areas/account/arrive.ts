@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type * as v from 'valibot'
-import type { loginInfoSchema } from '../../contract/session.ts'
+import type { loginInfoSchema } from '../../contract/account/session.ts'
 import { agreed } from '../../shell/papers/agreed.ts'
 import { toast } from '../../shell/toast.ts'
 import { request } from '../../state/layer.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { to } from '../../contract/paths.ts'
+import { to } from '../../contract/pages/paths.ts'
 import { Frame } from '../../shell/screen/screen.tsx'
 import { LanguageList } from '../shared/language-list.tsx'
 

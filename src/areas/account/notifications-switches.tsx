@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
-import { type PushKind, type PushSettings, pushChange, pushKinds } from '../../contract/push.ts'
-import { Button } from '../../ui/button.tsx'
-import { Check, Field } from '../../ui/field.tsx'
-import { Section } from '../../ui/section.tsx'
-import { useLive } from '../shared/use-live.ts'
+import { type PushKind, type PushSettings, pushChange, pushKinds } from '../../contract/news/push.ts'
+import { Check, Field } from '../../ui/field/field.tsx'
+import { Button } from '../../ui/press/button.tsx'
+import { Section } from '../../ui/surface/section.tsx'
+import { useLive } from '../shared/live/use-live.ts'
 import styles from './account.module.css'
 
 const DEFAULT_QUIET = { from: 22 * 60, to: 8 * 60 }

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { type BondList, bondList } from '../../contract/achievements.ts'
-import { to } from '../../contract/paths.ts'
+import { type BondList, bondList } from '../../contract/game/achievements.ts'
+import { to } from '../../contract/pages/paths.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { percent as share } from '../../shell/texts/later-format.ts'
 import { useRead } from '../../state/use-read.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/figure/badge.tsx'
+import { itemName } from '../shared/claim/rewards.tsx'
 import { outOf } from '../shared/out-of.ts'
 import { CardImage } from '../shared/pictures/card-image.tsx'
-import { itemName } from '../shared/rewards.tsx'
 import styles from './achievements.module.css'
 
 type Bond = BondList['bonds'][number]

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { counties, districtsOf } from '../../rules/mall/districts.ts'
-import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { Select } from '../../ui/field/select.tsx'
 import styles from './address.module.css'
 import { type AddressField, isTaiwan, placeWithZip, type TypedAddress } from './typed-address.ts'
 

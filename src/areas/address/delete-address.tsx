@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { deleteAddress, type ListedAddress } from '../../contract/mall-addresses.ts'
-import { Confirm } from '../../ui/confirm.tsx'
-import { ShortAddressLines } from '../shared/short-address.tsx'
-import { useLive } from '../shared/use-live.ts'
+import { deleteAddress, type ListedAddress } from '../../contract/mall/addresses.ts'
+import { Confirm } from '../../ui/sheet/confirm.tsx'
+import { useLive } from '../shared/live/use-live.ts'
+import { ShortAddressLines } from '../shared/store/short-address.tsx'
 import styles from './address.module.css'
 
 interface DeleteAddressProps {

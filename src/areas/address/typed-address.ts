@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { ArgsOf, DataOf } from '../../contract/kinds.ts'
-import type { addressDetail, saveAddress } from '../../contract/mall-addresses.ts'
-import { phoneRegionSchema, phoneRegions } from '../../contract/session.ts'
+import { phoneRegionSchema, phoneRegions } from '../../contract/account/session.ts'
+import type { addressDetail, saveAddress } from '../../contract/mall/addresses.ts'
+import type { ArgsOf, DataOf } from '../../contract/wire/kinds.ts'
+import { nationalPhone, normalPhone, type PhoneRegion } from '../../rules/account/phone.ts'
 import { counties, districtsOf, placeOf } from '../../rules/mall/districts.ts'
-import { nationalPhone, normalPhone, type PhoneRegion } from '../../rules/phone.ts'
 
 /** What stands in the form, as drafts keep it. */
 export const blankAddress = {

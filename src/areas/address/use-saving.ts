@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearch } from 'wouter'
-import { saveAddress } from '../../contract/mall-addresses.ts'
-import { to } from '../../contract/paths.ts'
+import { saveAddress } from '../../contract/mall/addresses.ts'
+import { to } from '../../contract/pages/paths.ts'
 import { back } from '../../shell/navigation/history.ts'
 import { toast } from '../../shell/toast.ts'
 import { type Act, useAct } from '../shared/act/use-act.ts'
-import { chooseAddress, choosing, isChoosing } from '../shared/chosen-address.ts'
+import { chooseAddress, choosing, isChoosing } from '../shared/store/chosen-address.ts'
 
 /** Saves, forgets what was typed once the service has it, and goes back to where the address was asked for. */
 export const useSaving = (forget: () => void): Act<typeof saveAddress> => {

@@ -1,5 +1,5 @@
-import { playerBag } from '../../contract/bag.ts'
-import type { DataOf } from '../../contract/kinds.ts'
+import { playerBag } from '../../contract/game/bag.ts'
+import type { DataOf } from '../../contract/wire/kinds.ts'
 import { useRead } from '../../state/use-read.ts'
 import { usePlayerArgs } from '../shared/player-args.ts'
 

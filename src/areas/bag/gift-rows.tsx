@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
-import { redeemGift } from '../../contract/bag.ts'
 import { isErrorCode } from '../../contract/errors.ts'
-import { to } from '../../contract/paths.ts'
+import { redeemGift } from '../../contract/game/bag.ts'
+import { to } from '../../contract/pages/paths.ts'
 import type { Row } from '../../request/outbox/row.ts'
 import { Tally } from '../../shell/pending/tally.tsx'
 import { Go } from '../../shell/screen/go.tsx'
 import { failureText } from '../../shell/texts/failure.ts'
 import { isWaiting, outbox } from '../../state/rows.ts'
-import { Rewards } from '../shared/rewards.tsx'
+import { Rewards } from '../shared/claim/rewards.tsx'
 import styles from './bag.module.css'
 
 const MOST = 5

@@ -4,7 +4,7 @@ import { simulate } from '../../request/simulate/control.ts'
 import { fairWeather, type Simulation } from '../../request/simulate/simulation.ts'
 import { devRoutes } from '../../shell/navigation/dev-routes.ts'
 import { Go } from '../../shell/screen/go.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/press/button.tsx'
 import styles from './banner.module.css'
 import { fateNames } from './fate-names.ts'
 

@@ -1,4 +1,4 @@
-import { versionIn } from '../../contract/first-page.ts'
+import { versionIn } from '../../contract/pages/first-page.ts'
 import { ownVersion } from '../../shell/start/version.ts'
 
 /** Which version of the app runs here, and which one the worker would serve. */

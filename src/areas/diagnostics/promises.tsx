@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { gameTabNames, gameTabs } from '../../shell/game/tabs.ts'
 import { type OfflinePromise, type Place, promises } from '../../shell/navigation/promises.ts'
 import { type RouteName, routeNames, routeOf } from '../../shell/navigation/routes.ts'
-import { List, Row } from '../../ui/list.tsx'
-import { Section } from '../../ui/section.tsx'
+import { List, Row } from '../../ui/list/list.tsx'
+import { Section } from '../../ui/surface/section.tsx'
 import styles from './diagnostics.module.css'
 
 interface Told {

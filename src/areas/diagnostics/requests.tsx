@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LoggedRequest } from '../../request/simulate/request-log.ts'
 import { number } from '../../shell/texts/format.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { List, Row } from '../../ui/list.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Badge } from '../../ui/figure/badge.tsx'
+import { List, Row } from '../../ui/list/list.tsx'
+import { Section } from '../../ui/surface/section.tsx'
 import styles from './diagnostics.module.css'
 import { exactTime } from './format.ts'
 

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { EventLine } from '../../contract/events.ts'
+import type { EventLine } from '../../contract/event/events.ts'
 import { number } from '../../shell/texts/format.ts'
 
 /** Team size and places, in the words that fit: a team of one is a player. */

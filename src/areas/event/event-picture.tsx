@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EventLine } from '../../contract/events.ts'
+import type { EventLine } from '../../contract/event/events.ts'
 import styles from './event.module.css'
 
 interface EventPictureProps {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { EventDetail } from '../../contract/events.ts'
+import type { EventDetail } from '../../contract/event/events.ts'
 import { type NextAct, submitBy } from '../../rules/events/next-act.ts'
 import { dateAndTime } from '../../shell/texts/format.ts'
 

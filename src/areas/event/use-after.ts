@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { LiveAction } from '../../contract/kinds.ts'
+import type { LiveAction } from '../../contract/wire/kinds.ts'
 import type { Act } from '../shared/act/use-act.ts'
 
 /** A form that the service has taken leads on, also where its answer came late or another tab heard it. */

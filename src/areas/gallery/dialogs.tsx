@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { toast } from '../../shell/toast.ts'
-import { Button } from '../../ui/button.tsx'
-import { Confirm } from '../../ui/confirm.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Button } from '../../ui/press/button.tsx'
+import { Confirm } from '../../ui/sheet/confirm.tsx'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { useSamples } from './samples.ts'
 import { Part, Side, Specimen } from './specimen.tsx'
 

@@ -1,6 +1,6 @@
-import { BarPlot } from '../../ui/bar-plot.tsx'
-import { LinePlot } from '../../ui/line-plot.tsx'
-import { RadarPlot } from '../../ui/radar-plot.tsx'
+import { BarPlot } from '../../ui/plot/bar-plot.tsx'
+import { LinePlot } from '../../ui/plot/line-plot.tsx'
+import { RadarPlot } from '../../ui/plot/radar-plot.tsx'
 import { useSamples } from './samples.ts'
 import { Part, Specimen } from './specimen.tsx'
 

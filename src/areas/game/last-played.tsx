@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { GameToday } from '../../contract/game.ts'
-import { to } from '../../contract/paths.ts'
+import type { GameToday } from '../../contract/game/game.ts'
+import { to } from '../../contract/pages/paths.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { dateAndTime, number } from '../../shell/texts/format.ts'
-import { Section } from '../../ui/section.tsx'
-import { itemName } from '../shared/rewards.tsx'
+import { Section } from '../../ui/surface/section.tsx'
+import { itemName } from '../shared/claim/rewards.tsx'
 import styles from './game.module.css'
 
 type Last = NonNullable<GameToday['lastPlayed']>

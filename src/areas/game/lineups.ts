@@ -1,6 +1,6 @@
-import type { CatalogueModel } from '../../contract/card-catalogue.ts'
-import type { Card } from '../../contract/card-packed.ts'
-import { type Lineup, lineups } from '../../contract/card-words.ts'
+import type { CatalogueModel } from '../../contract/card/catalogue.ts'
+import type { Card } from '../../contract/card/packed.ts'
+import { type Lineup, lineups } from '../../contract/card/words.ts'
 import { fightsInArmy } from '../../rules/cards/army.ts'
 import { powerOfCard } from '../../rules/cards/of-card.ts'
 

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import type { GameProfile } from '../../contract/game.ts'
-import { chooseTitle } from '../../contract/titles.ts'
+import type { GameProfile } from '../../contract/game/game.ts'
+import { chooseTitle } from '../../contract/game/titles.ts'
+import { isValid, lastMoment } from '../../rules/game/titles.ts'
 import { weekPowerNow } from '../../rules/saved-copy/boards.ts'
 import type { TitleMark } from '../../rules/saved-copy/titles.ts'
-import { isValid, lastMoment } from '../../rules/titles.ts'
 import { number, shortDate } from '../../shell/texts/format.ts'
 import { useNow } from '../../state/clock.ts'
-import { Merit } from '../shared/merit.tsx'
-import { useTitleMarks, useTitles } from '../shared/use-titles.ts'
+import { Merit } from '../shared/title/merit.tsx'
+import { useTitleMarks, useTitles } from '../shared/title/use-titles.ts'
 import styles from './game.module.css'
 
 /** What was chosen on this device since, or is on its way, is worn already. */

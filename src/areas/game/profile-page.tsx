@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { gameProfile } from '../../contract/game.ts'
-import { to } from '../../contract/paths.ts'
+import { gameProfile } from '../../contract/game/game.ts'
+import { to } from '../../contract/pages/paths.ts'
 import { GameTabs } from '../../shell/game/game-tabs.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { useRead } from '../../state/use-read.ts'

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { GameProfile } from '../../contract/game.ts'
+import type { GameProfile } from '../../contract/game/game.ts'
 import { dayMoment, number, shortDate } from '../../shell/texts/format.ts'
-import { LinePlot } from '../../ui/line-plot.tsx'
-import { Section } from '../../ui/section.tsx'
+import { LinePlot } from '../../ui/plot/line-plot.tsx'
+import { Section } from '../../ui/surface/section.tsx'
 import styles from './game.module.css'
 
 export const ProfilePlots = ({ weeks }: Pick<GameProfile, 'weeks'>) => {

@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { GameToday } from '../../contract/game.ts'
-import { to } from '../../contract/paths.ts'
+import type { GameToday } from '../../contract/game/game.ts'
+import { to } from '../../contract/pages/paths.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { number } from '../../shell/texts/format.ts'
-import { Button } from '../../ui/button.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Button } from '../../ui/press/button.tsx'
+import { Section } from '../../ui/surface/section.tsx'
 import styles from './rank-moves.module.css'
 
 type Rank = GameToday['ranks'][number]

@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { to } from '../../contract/paths.ts'
+import { to } from '../../contract/pages/paths.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { dayMoment } from '../../shell/texts/format.ts'
 import { longDate } from '../../shell/texts/later-format.ts'
+import { useSignIn } from '../shared/live/use-sign-in.ts'
 import { ItemPicture } from '../shared/pictures/item-picture.tsx'
-import { useSignIn } from '../shared/use-sign-in.ts'
 import styles from './game.module.css'
 
 /** A lantern that is lit once the day is signed. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { to } from '../../contract/paths.ts'
+import { to } from '../../contract/pages/paths.ts'
 import { type RouteName, routeOf } from '../../shell/navigation/routes.ts'
 import { Go } from '../../shell/screen/go.tsx'
-import { List, Row } from '../../ui/list.tsx'
-import { Sign } from '../shared/sign.tsx'
+import { List, Row } from '../../ui/list/list.tsx'
+import { Sign } from '../shared/title/sign.tsx'
 
 /** In the order of the specification; a page that this version lacks has no entry. */
 const entries = [

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { gameToday } from '../../contract/game.ts'
-import { to } from '../../contract/paths.ts'
+import { gameToday } from '../../contract/game/game.ts'
+import { to } from '../../contract/pages/paths.ts'
 import { ranksNow } from '../../rules/saved-copy/boards.ts'
 import { GameTabs } from '../../shell/game/game-tabs.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { GameProfile } from '../../contract/game.ts'
+import type { GameProfile } from '../../contract/game/game.ts'
 import { number } from '../../shell/texts/format.ts'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/surface/section.tsx'
 import styles from './game.module.css'
 
 type Totals = GameProfile['totals']

@@ -1,4 +1,4 @@
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/surface/section.tsx'
 import styles from './help.module.css'
 
 interface FiguresProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Paper } from '../../ui/paper.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Paper } from '../../ui/surface/paper.tsx'
+import { Section } from '../../ui/surface/section.tsx'
 import styles from './help.module.css'
 
 interface Step {

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Quality } from '../../contract/codecs.ts'
+import type { Quality } from '../../contract/wire/codecs.ts'
 import type { CardType } from '../../rules/cards/facts.ts'
 
 const qualities = {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { IcCard, IcList } from '../../contract/ic-cards.ts'
+import type { IcCard, IcList } from '../../contract/arcade/ic-cards.ts'
 import { maskIcNumber } from '../../rules/codes/ic-number.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/figure/badge.tsx'
 import styles from './face.module.css'
 
 export const typeName = (types: IcList['types'], type: IcCard['type']): string =>

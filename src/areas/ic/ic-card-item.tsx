@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { IcCard, IcList } from '../../contract/ic-cards.ts'
-import { to } from '../../contract/paths.ts'
+import type { IcCard, IcList } from '../../contract/arcade/ic-cards.ts'
+import { to } from '../../contract/pages/paths.ts'
 import { maskIcNumber } from '../../rules/codes/ic-number.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { GoButton } from '../../shell/screen/go-button.tsx'

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { icList } from '../../contract/ic-cards.ts'
-import { to } from '../../contract/paths.ts'
+import { icList } from '../../contract/arcade/ic-cards.ts'
+import { to } from '../../contract/pages/paths.ts'
 import { GoButton } from '../../shell/screen/go-button.tsx'
 import { Frame } from '../../shell/screen/screen.tsx'
 import { useRead } from '../../state/use-read.ts'
-import { Paper } from '../../ui/paper.tsx'
+import { Paper } from '../../ui/surface/paper.tsx'
 import { CustomerService } from '../shared/customer-service.tsx'
 import styles from './ic.module.css'
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { collectMail, type Mail } from '../../contract/mail.ts'
-import { to } from '../../contract/paths.ts'
+import { collectMail, type Mail } from '../../contract/news/mail.ts'
+import { to } from '../../contract/pages/paths.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { shortDate } from '../../shell/texts/format.ts'
 import { timeUntil } from '../../shell/texts/later-format.ts'
 import { useNow } from '../../state/clock.ts'
-import { Badge, Dot } from '../../ui/badge.tsx'
-import { List, Row } from '../../ui/list.tsx'
+import { Badge, Dot } from '../../ui/figure/badge.tsx'
+import { List, Row } from '../../ui/list/list.tsx'
 import { useWaitingGifts } from './mails.ts'
 
 const GiftMark = ({ mail, waiting }: { readonly mail: Mail; readonly waiting: boolean }) => {

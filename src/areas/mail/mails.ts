@@ -1,4 +1,4 @@
-import { collectMail, deleteMail, type Mail, mailList, readMail } from '../../contract/mail.ts'
+import { collectMail, deleteMail, type Mail, mailList, readMail } from '../../contract/news/mail.ts'
 import { useMarkedIds, useWaitingRows } from '../../state/rows.ts'
 import { type Read, useRead } from '../../state/use-read.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Goods } from '../../contract/mall.ts'
+import type { Goods } from '../../contract/mall/mall.ts'
 import { ItemPicture } from '../shared/pictures/item-picture.tsx'
 import styles from './mall.module.css'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SilverCard } from '../../contract/mall-cart.ts'
-import { Row } from '../../ui/list.tsx'
+import type { SilverCard } from '../../contract/mall/cart.ts'
+import { Row } from '../../ui/list/list.tsx'
 import { CardImage } from '../shared/pictures/card-image.tsx'
 import { printedNumber } from '../shared/printed-number.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Ware } from '../../contract/mall-goods.ts'
-import type { OrderTrouble } from '../../contract/mall-orders.ts'
+import type { Ware } from '../../contract/mall/goods.ts'
+import type { OrderTrouble } from '../../contract/mall/orders.ts'
 import { errorTexts } from '../../shell/texts/errors.ts'
 import { number } from '../../shell/texts/format.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { items } from '../../contract/common.ts'
-import { Section } from '../../ui/section.tsx'
-import { Holdings } from '../shared/holdings.tsx'
+import { Section } from '../../ui/surface/section.tsx'
+import { Holdings } from '../shared/claim/holdings.tsx'
 
 const FRAGMENT = 'skinFragment'
 /** Shown even when there is none: what the player trains and pays with. */

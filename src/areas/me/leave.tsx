@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { to } from '../../contract/paths.ts'
+import { to } from '../../contract/pages/paths.ts'
 import { routeOf } from '../../shell/navigation/routes.ts'
 import { Go } from '../../shell/screen/go.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/press/button.tsx'
 import { SignOut } from '../shared/sign-out.tsx'
 import styles from './me.module.css'
 

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { toast } from '../../shell/toast.ts'
 import { clearPictures, type KeptPictures, keptPictures } from '../../state/pictures.ts'
-import { Button } from '../../ui/button.tsx'
-import { Row } from '../../ui/list.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Row } from '../../ui/list/list.tsx'
+import { Button } from '../../ui/press/button.tsx'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { bytesText, storageUsed } from './storage.ts'
 
 interface Measured {

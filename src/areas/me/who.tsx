@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PlayerInfo } from '../../contract/account.ts'
-import { rankProgress } from '../../rules/military-rank.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
+import type { PlayerInfo } from '../../contract/account/account.ts'
+import { rankProgress } from '../../rules/game/military-rank.ts'
+import { Button } from '../../ui/press/button.tsx'
+import { Avatar } from '../../ui/surface/avatar.tsx'
 import { useCopy } from '../shared/copy.ts'
-import { Merit } from '../shared/merit.tsx'
+import { Merit } from '../shared/title/merit.tsx'
 import styles from './me.module.css'
 
 export const Who = ({ info }: { readonly info: PlayerInfo }) => {

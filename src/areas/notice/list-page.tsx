@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { readNotice } from '../../contract/notice.ts'
-import { to } from '../../contract/paths.ts'
+import { readNotice } from '../../contract/news/notice.ts'
+import { to } from '../../contract/pages/paths.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { NoticeRows } from '../shared/notice-rows.tsx'
-import { useMark } from '../shared/use-claim.ts'
+import { Button } from '../../ui/press/button.tsx'
+import { Panel } from '../../ui/surface/panel.tsx'
+import { useMark } from '../shared/claim/use-claim.ts'
+import { NoticeRows } from '../shared/news/notice-rows.tsx'
 import { useNotices } from './notices.ts'
 
 const NoticeListPage = () => {

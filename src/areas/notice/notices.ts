@@ -1,4 +1,4 @@
-import { type Notice, noticeList, type readNotice } from '../../contract/notice.ts'
+import { type Notice, noticeList, type readNotice } from '../../contract/news/notice.ts'
 import { useMarkedIds } from '../../state/rows.ts'
 import { type Read, useRead } from '../../state/use-read.ts'
 

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { RankingBoard } from '../../contract/ranking.ts'
+import type { RankingBoard } from '../../contract/game/ranking.ts'
 import { type BoardId, boardIds, boardOf, type Column, decidingColumn } from '../../rules/boards/board.ts'
 import { type Zodiac, zodiacOf } from '../../rules/boards/zodiac.ts'
 import { number } from '../../shell/texts/format.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { RankingBoard } from '../../contract/ranking.ts'
-import { OwnRank } from '../../ui/ranks.tsx'
+import type { RankingBoard } from '../../contract/game/ranking.ts'
+import { OwnRank } from '../../ui/list/ranks.tsx'
 import { cellText, columnName, layoutOf } from './boards.ts'
 import { Face } from './face.tsx'
 import styles from './ranking.module.css'

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { type RankingPrivacy, setRankingPrivacy } from '../../contract/ranking-privacy.ts'
+import { type RankingPrivacy, setRankingPrivacy } from '../../contract/game/ranking-privacy.ts'
 import { type Privacy, privacies, shownName } from '../../rules/boards/privacy.ts'
 import { dateAndTime } from '../../shell/texts/format.ts'
 import { useNow } from '../../state/clock.ts'
-import { Button } from '../../ui/button.tsx'
-import { Section } from '../../ui/section.tsx'
-import { useLive } from '../shared/use-live.ts'
+import { Button } from '../../ui/press/button.tsx'
+import { Section } from '../../ui/surface/section.tsx'
+import { useLive } from '../shared/live/use-live.ts'
 import styles from './ranking.module.css'
 
 const names = {

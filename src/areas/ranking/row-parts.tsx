@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { to } from '../../contract/paths.ts'
-import type { RankingBoard } from '../../contract/ranking.ts'
+import type { RankingBoard } from '../../contract/game/ranking.ts'
+import { to } from '../../contract/pages/paths.ts'
 import { wornNow } from '../../rules/saved-copy/titles.ts'
 import { GoButton } from '../../shell/screen/go-button.tsx'
 import { useNow } from '../../state/clock.ts'
-import { WornTitle } from '../shared/worn-title.tsx'
+import { WornTitle } from '../shared/title/worn-title.tsx'
 import { cellText, columnName, layoutOf } from './boards.ts'
 import styles from './ranking.module.css'
 

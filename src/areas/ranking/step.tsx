@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { RankingBoard } from '../../contract/ranking.ts'
-import { rewardText } from '../shared/rewards.tsx'
+import type { RankingBoard } from '../../contract/game/ranking.ts'
+import { rewardText } from '../shared/claim/rewards.tsx'
 import { RewardIcons } from '../shared/rewards-icons.tsx'
 import { Face } from './face.tsx'
 import { Laurel } from './laurel.tsx'

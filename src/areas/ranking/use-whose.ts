@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import type { RankingBoard } from '../../contract/game/ranking.ts'
 import { DEFAULT_LANGUAGE } from '../../contract/languages.ts'
-import type { RankingBoard } from '../../contract/ranking.ts'
 import { isLanguage } from '../../shell/texts/language.ts'
 import { useCatalogue } from '../../state/cards/use-catalogue.ts'
 import type { Whose } from './face.tsx'

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import type { ClaimAction } from '../../contract/kinds.ts'
+import type { ClaimAction } from '../../contract/wire/kinds.ts'
 import type { AnswerTo } from '../../request/api.ts'
 import { tellFailure } from '../../shell/tell-failure.ts'
 import { toast } from '../../shell/toast.ts'

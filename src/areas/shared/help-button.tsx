@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { renewIfMissing } from '../../shell/navigation/missing-part.ts'
 import { failureText } from '../../shell/texts/failure.ts'
 import { toast } from '../../shell/toast.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/press/button.tsx'
 
 interface HelpSheetProps {
   readonly open: boolean

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
-import { pushChange } from '../../contract/push.ts'
+import { pushChange } from '../../contract/news/push.ts'
 import { chooseLanguage, language, PSEUDO, type Shown } from '../../shell/texts/language.ts'
 import { toast } from '../../shell/toast.ts'
 import { request } from '../../state/layer.ts'
 import { session } from '../../state/session.ts'
-import { List, Row } from '../../ui/list.tsx'
+import { List, Row } from '../../ui/list/list.tsx'
 
 /** In their own names. */
 const names: Readonly<Record<Shown, string>> = {

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Store } from '../../contract/store.ts'
+import type { Store } from '../../contract/arcade/store.ts'
 
 interface MachinesOfAKind {
   readonly kind: keyof Store['machines']

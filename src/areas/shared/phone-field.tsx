@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ChangeEvent } from 'react'
-import { type PhoneRegion, writtenPhone } from '../../rules/phone.ts'
-import { Field } from '../../ui/field.tsx'
-import { useRegions } from './regions.ts'
+import { type PhoneRegion, writtenPhone } from '../../rules/account/phone.ts'
+import { Field } from '../../ui/field/field.tsx'
+import { useRegions } from './store/regions.ts'
 
 interface PhoneFieldProps {
   readonly region: PhoneRegion

@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { to } from '../../contract/paths.ts'
+import { to } from '../../contract/pages/paths.ts'
 import { go } from '../../shell/navigation/history.ts'
 import { request } from '../../state/layer.ts'
 import { useWaitingRows } from '../../state/rows.ts'
-import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Button } from '../../ui/press/button.tsx'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { useEndSession } from './end-session.tsx'
 
 interface SignOutProps {

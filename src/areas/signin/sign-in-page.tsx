@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { to } from '../../contract/paths.ts'
+import { to } from '../../contract/pages/paths.ts'
 import { GameTabs } from '../../shell/game/game-tabs.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
-import { useSignIn } from '../shared/use-sign-in.ts'
+import { useSignIn } from '../shared/live/use-sign-in.ts'
 import { SignInPanel } from './sign-in-panel.tsx'
 
 /** The daily sign-in tab of the game home. */

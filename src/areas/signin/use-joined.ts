@@ -1,5 +1,5 @@
-import { playerInfo } from '../../contract/account.ts'
-import { dayOf } from '../../rules/calendar.ts'
+import { playerInfo } from '../../contract/account/account.ts'
+import { dayOf } from '../../rules/time/calendar.ts'
 import { useRead } from '../../state/use-read.ts'
 import { usePlayerArgs } from '../shared/player-args.ts'
 

@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
-import { homeFront } from '../../contract/home.ts'
+import { homeFront } from '../../contract/news/home.ts'
 import { session } from '../../state/session.ts'
 import { useRead } from '../../state/use-read.ts'
-import { useChosenStore } from '../shared/chosen-store.ts'
+import { useChosenStore } from '../shared/store/chosen-store.ts'
 
 interface Mine {
   readonly id: string

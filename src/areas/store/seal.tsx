@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { sealCharacter } from '../shared/seal-character.ts'
+import { sealCharacter } from '../shared/title/seal-character.ts'
 import styles from './store.module.css'
 
 const LEAST = 20

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { to } from '../../contract/paths.ts'
+import { to } from '../../contract/pages/paths.ts'
 import { decomposeFigures } from '../../rules/cards/odds-figures.ts'
 import type { TitlesNow } from '../../rules/saved-copy/titles.ts'
 import { GoButton } from '../../shell/screen/go-button.tsx'
 import { percent } from '../../shell/texts/later-format.ts'
-import { Section } from '../../ui/section.tsx'
-import { TitleEffect } from '../shared/title-effect.tsx'
+import { Section } from '../../ui/surface/section.tsx'
+import { TitleEffect } from '../shared/title/title-effect.tsx'
 import styles from './title.module.css'
 
 /** The chance that a legend card becomes legend essence: of the figures that the odds page shows. */

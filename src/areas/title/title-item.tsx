@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { chooseTitle } from '../../contract/titles.ts'
+import { chooseTitle } from '../../contract/game/titles.ts'
+import { lastMoment } from '../../rules/game/titles.ts'
 import type { TitleNow } from '../../rules/saved-copy/titles.ts'
-import { lastMoment } from '../../rules/titles.ts'
 import { closing, longDate } from '../../shell/texts/later-format.ts'
 import { request } from '../../state/layer.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useMark } from '../shared/use-claim.ts'
+import { Badge } from '../../ui/figure/badge.tsx'
+import { Button } from '../../ui/press/button.tsx'
+import { useMark } from '../shared/claim/use-claim.ts'
 import styles from './title.module.css'
 
 /** How long it is valid: what is left of one that is owned, how long it lasts of one that is not. */

@@ -1,4 +1,4 @@
-import type { Element } from '../../contract/codecs.ts'
+import type { Element } from '../../contract/wire/codecs.ts'
 
 /**
  * Paper of the game. A picture is shown as an image, which cannot see the page's variables, so its papers are named

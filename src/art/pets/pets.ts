@@ -1,4 +1,4 @@
-import type { Element } from '../../contract/codecs.ts'
+import type { Element } from '../../contract/wire/codecs.ts'
 import type { Coat } from './coat.ts'
 import type { grazers } from './grazers.ts'
 import type { hunters } from './hunters.ts'

@@ -1,4 +1,4 @@
-import type { QueuedAction } from '../../contract/kinds.ts'
+import type { QueuedAction } from '../../contract/wire/kinds.ts'
 import type { Box } from './box.ts'
 import { isFinished, ROW_VERSION, type RowDraft } from './row.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readable } from '../readable.ts'
+import { readable } from '../device/readable.ts'
 import { type Row, type RowDraft, rowSchema } from './row.ts'
 
 /** All rows, while one transaction is open. Work on it is synchronous, so it cannot outlive the transaction. */

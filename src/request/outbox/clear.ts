@@ -1,4 +1,4 @@
-import { REQUEST_TIMEOUT_MS } from '../../contract/envelope.ts'
+import { REQUEST_TIMEOUT_MS } from '../../contract/wire/envelope.ts'
 import { type Env, sleep } from '../env.ts'
 import { isFinished } from './row.ts'
 

@@ -1,5 +1,5 @@
 import { promisifyRequest } from 'idb-keyval'
-import { createDatabase, inTransaction } from '../database.ts'
+import { createDatabase, inTransaction } from '../device/database.ts'
 import { type OutboxStore, openBox, readableRows } from './box.ts'
 
 const NEXT_SEQ = 'nextSeq'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { daySchema, instantSchema } from '../../contract/common.ts'
-import { opKeySchema, roleidSchema, tapSchema } from '../../contract/envelope.ts'
+import { opKeySchema, roleidSchema, tapSchema } from '../../contract/wire/envelope.ts'
 
 /**
  * One waiting claim or mark. No token, no signature, no personal data. `v` is the row's own version: code that does

@@ -1,5 +1,5 @@
-import type { Exchanged } from '../exchange.ts'
-import { type Answer, categoryOf, textOf, timeOf } from '../wire.ts'
+import type { Exchanged } from '../call/exchange.ts'
+import { type Answer, categoryOf, textOf, timeOf } from '../call/wire.ts'
 import { backoffMs, LONGEST_BACKOFF_MS } from './backoff.ts'
 import type { Row } from './row.ts'
 

@@ -1,5 +1,5 @@
+import { COPIES_GONE_MS } from '../call/wire.ts'
 import type { Core } from '../core.ts'
-import { COPIES_GONE_MS } from '../wire.ts'
 import { isFinished, type Row } from './row.ts'
 import { isLeased, lease } from './take.ts'
 import { askAbout, type Word, type Work } from './work.ts'

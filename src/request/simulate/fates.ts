@@ -1,8 +1,8 @@
-import { refreshSession } from '../../contract/session.ts'
-import { parseAtk } from '../../contract/signature.ts'
-import { SLOW_MS } from '../connection.ts'
+import { refreshSession } from '../../contract/account/session.ts'
+import { parseAtk } from '../../contract/wire/signature.ts'
+import { readableJson } from '../device/readable.ts'
 import { type Clock, sleep, type Transport, type WireRequest, type WireResponse } from '../env.ts'
-import { readableJson } from '../readable.ts'
+import { SLOW_MS } from '../signals/connection.ts'
 import type { Fate } from './simulation.ts'
 
 /** Later than what counts as slow, and well within the time limit. */

@@ -1,6 +1,6 @@
 import type { Env, Transport, WireRequest } from '../env.ts'
-import { parseMessage } from '../messages.ts'
-import { foundIn, OFFSET } from '../service-clock.ts'
+import { parseMessage } from '../signals/messages.ts'
+import { foundIn, OFFSET } from '../signals/service-clock.ts'
 import type { Suffer } from './fates.ts'
 import { logRequest } from './request-log.ts'
 import { fateOf, readSimulation, type Simulation } from './simulation.ts'

@@ -1,4 +1,4 @@
-import type { PeriodKind } from '../periods.ts'
+import type { PeriodKind } from '../time/periods.ts'
 
 /** spec: the ids of the boards. */
 export const boardIds = [1020, 1120, 1220, 1221, 1320, 1400, 1500, 1600, 1700, 90000000] as const

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts'
-import { dayOf } from '../calendar.ts'
+import { dayOf } from '../time/calendar.ts'
 
 /** spec: a nickname on the boards is shown in full, half hidden or fully hidden; changed once per day. */
 export const privacies = ['full', 'half', 'hidden'] as const

@@ -1,4 +1,4 @@
-import { type Period, periodAt } from '../periods.ts'
+import { type Period, periodAt } from '../time/periods.ts'
 import type { Board } from './board.ts'
 
 /** decided here: reports of machines without signal still count for this long after a settlement. */

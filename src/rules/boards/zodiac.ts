@@ -1,4 +1,4 @@
-import { dayOf } from '../calendar.ts'
+import { dayOf } from '../time/calendar.ts'
 
 /** spec names the column, decided here: the animal of the calendar year in Taipei, as the machines print it. */
 export const zodiac = [

@@ -1,7 +1,7 @@
-import type { CardType } from '../../contract/card-words.ts'
-import type { Quality } from '../../contract/codecs.ts'
+import type { CardType } from '../../contract/card/words.ts'
+import type { Quality } from '../../contract/wire/codecs.ts'
 
-export { type CardType, cardTypes, type Lineup, lineups } from '../../contract/card-words.ts'
+export { type CardType, cardTypes, type Lineup, lineups } from '../../contract/card/words.ts'
 
 /** spec: maximum level and maximum star. */
 export const MAX_LEVEL = 60

@@ -1,4 +1,4 @@
-import type { CardForm } from '../../contract/card-words.ts'
+import type { CardForm } from '../../contract/card/words.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { CardFacts } from './facts.ts'
 

@@ -1,4 +1,4 @@
-import type { Card } from '../../contract/card-packed.ts'
+import type { Card } from '../../contract/card/packed.ts'
 import { type CardFacts, type CardType, MAX_LEVEL, MAX_STARS } from './facts.ts'
 import { type PowerFacts, powerByLevel, powerByStars, powerOf } from './power.ts'
 

@@ -1,4 +1,4 @@
-import type { Quality } from '../../contract/codecs.ts'
+import type { Quality } from '../../contract/wire/codecs.ts'
 import type { CardType } from './facts.ts'
 
 /** decided here: what a card of average aptitude starts with. */

@@ -1,4 +1,4 @@
-import type { Quality } from '../../contract/codecs.ts'
+import type { Quality } from '../../contract/wire/codecs.ts'
 
 /** spec: quality rises one step per advance, up to legend. Silver legend comes from the exchange alone. */
 const ladder = ['common', 'rare', 'epic', 'legend'] as const

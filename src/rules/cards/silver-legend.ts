@@ -1,4 +1,4 @@
-import type { SilverCondition } from '../../contract/card-words.ts'
+import type { SilverCondition } from '../../contract/card/words.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { WHOLE } from '../odds.ts'
 import type { Random } from '../random.ts'

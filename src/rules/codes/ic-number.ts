@@ -1,4 +1,4 @@
-import { type IcType, icTypes } from '../../contract/ic-cards.ts'
+import { type IcType, icTypes } from '../../contract/arcade/ic-cards.ts'
 import { below, type Random } from '../random.ts'
 import { inFours } from './crockford.ts'
 import { luhnCheck, luhnHolds } from './luhn.ts'

@@ -1,4 +1,4 @@
-import { type PrintedKey, printedKeys } from '../../contract/printed-links.ts'
+import { type PrintedKey, printedKeys } from '../../contract/pages/printed-links.ts'
 import { readGiftCode } from './gift-code.ts'
 import { readIcLogin } from './ic-login.ts'
 import { readIcNumber } from './ic-number.ts'

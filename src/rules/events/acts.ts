@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts'
-import type { TeamRole } from '../../contract/events.ts'
+import type { TeamRole } from '../../contract/event/events.ts'
 import { type EventTimes, eventPhase, signupPhase } from './clocks.ts'
 import { isSubmitted, type SignupStatus, signupStatus } from './signup.ts'
 

@@ -1,9 +1,9 @@
+import { phoneRegions } from '../../contract/account/session.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
-import type { SignupInfo } from '../../contract/event-signup.ts'
-import { phoneRegions } from '../../contract/session.ts'
+import type { SignupInfo } from '../../contract/event/signup.ts'
+import { normalPhone } from '../account/phone.ts'
 import { isIcNumber, maskIcNumber, readIcNumber } from '../codes/ic-number.ts'
 import { isTaiwanId, maskId } from '../codes/taiwan-id.ts'
-import { normalPhone } from '../phone.ts'
 
 /** decided here: as people write it at home in Taiwan, or from any region that plays with its code before it. */
 const readPhone = (typed: string): string | null => {

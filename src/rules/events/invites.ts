@@ -1,4 +1,4 @@
-import type { InviteState } from '../../contract/event-teams.ts'
+import type { InviteState } from '../../contract/event/teams.ts'
 import { someSigns, tidyCode } from '../codes/crockford.ts'
 import type { Random } from '../random.ts'
 import { type EventTimes, eventPhase, signupPhase } from './clocks.ts'

@@ -1,5 +1,5 @@
-import type { TeamDetail } from '../../contract/event-teams.ts'
-import type { EventDetail } from '../../contract/events.ts'
+import type { EventDetail } from '../../contract/event/events.ts'
+import type { TeamDetail } from '../../contract/event/teams.ts'
 import type { Standing } from './acts.ts'
 import { eventPhase, signupPhase } from './clocks.ts'
 import { isSignupStatus, signupStatus } from './signup.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts'
-import { maskedPhone, normalPhone, type PhoneRegion } from '../phone.ts'
+import { maskedPhone, normalPhone, type PhoneRegion } from '../account/phone.ts'
 import { placeOf } from './districts.ts'
 
 export interface Address {

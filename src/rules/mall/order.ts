@@ -1,4 +1,4 @@
-import type { OrderTrouble } from '../../contract/mall-orders.ts'
+import type { OrderTrouble } from '../../contract/mall/orders.ts'
 import { postage } from './parcel.ts'
 import { type GoodsFacts, whyNotBuy } from './quota.ts'
 

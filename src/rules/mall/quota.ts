@@ -1,6 +1,6 @@
-import { MOST_PIECES } from '../../contract/mall-cart.ts'
-import type { OrderTrouble } from '../../contract/mall-orders.ts'
-import { type PeriodKind, periodAt } from '../periods.ts'
+import { MOST_PIECES } from '../../contract/mall/cart.ts'
+import type { OrderTrouble } from '../../contract/mall/orders.ts'
+import { type PeriodKind, periodAt } from '../time/periods.ts'
 
 /**
  * spec: limit per user per period, refreshed periodically. decided here: the periods are Taipei days, weeks and

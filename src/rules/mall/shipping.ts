@@ -1,5 +1,5 @@
-import { addDays, dayOf } from '../calendar.ts'
-import { isWorkingDay } from '../periods.ts'
+import { addDays, dayOf } from '../time/calendar.ts'
+import { isWorkingDay } from '../time/periods.ts'
 
 /** spec: shipped within 20 working days. decided here: Monday to Friday, counted from the day after the order. */
 export const SHIP_DAYS = 20

@@ -1,8 +1,8 @@
-import type { GameProfile, GameToday } from '../../contract/game.ts'
-import type { RankingBoard } from '../../contract/ranking.ts'
+import type { GameProfile, GameToday } from '../../contract/game/game.ts'
+import type { RankingBoard } from '../../contract/game/ranking.ts'
 import { boardOf } from '../boards/board.ts'
-import { dayOf, startOfDay } from '../calendar.ts'
-import { mondayOf, periodAt } from '../periods.ts'
+import { dayOf, startOfDay } from '../time/calendar.ts'
+import { mondayOf, periodAt } from '../time/periods.ts'
 import { notBefore } from './clock.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { GameToday } from '../../contract/game.ts'
+import type { GameToday } from '../../contract/game/game.ts'
 import type { Turn } from '../events/clocks.ts'
 
 type Event = NonNullable<GameToday['event']>

@@ -1,4 +1,4 @@
-import type { InviteState, TeamInvite } from '../../contract/event-teams.ts'
+import type { InviteState, TeamInvite } from '../../contract/event/teams.ts'
 import { inviteState } from '../events/invites.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Reward } from '../../contract/common.ts'
-import type { DataOf } from '../../contract/kinds.ts'
-import { type getDailyTasks, getTaskAward } from '../../contract/signin.ts'
-import { addDays, dayOf, isClosed, startOfDay } from '../calendar.ts'
-import { missions } from '../signin-missions.ts'
+import { type getDailyTasks, getTaskAward } from '../../contract/game/signin.ts'
+import type { DataOf } from '../../contract/wire/kinds.ts'
+import { missions } from '../game/signin-missions.ts'
+import { addDays, dayOf, isClosed, startOfDay } from '../time/calendar.ts'
 import type { OwnClaims } from './claims.ts'
 import { notBefore } from './clock.ts'
 

@@ -1,5 +1,5 @@
-import type { Goods } from '../../contract/mall.ts'
-import { periodAt } from '../periods.ts'
+import type { Goods } from '../../contract/mall/mall.ts'
+import { periodAt } from '../time/periods.ts'
 
 type Quota = NonNullable<Goods['quota']>
 

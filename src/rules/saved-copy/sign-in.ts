@@ -1,7 +1,7 @@
 import type { Reward } from '../../contract/common.ts'
-import { doSignIn, getSignInAward, type SignInInfo } from '../../contract/signin.ts'
-import { closesAt, dayOf, daysOfMonth, monthClosesAt, monthOf, nextMonth, startOfMonth } from '../calendar.ts'
-import { milestones, rewardsOfDay } from '../signin.ts'
+import { doSignIn, getSignInAward, type SignInInfo } from '../../contract/game/signin.ts'
+import { milestones, rewardsOfDay } from '../game/signin.ts'
+import { closesAt, dayOf, daysOfMonth, monthClosesAt, monthOf, nextMonth, startOfMonth } from '../time/calendar.ts'
 import type { OwnClaims } from './claims.ts'
 import { notBefore } from './clock.ts'
 

@@ -1,5 +1,5 @@
-import { addDays, dayOf } from '../calendar.ts'
-import { DAYS_AHEAD, type Opening, type OpenState, openState } from '../store-hours.ts'
+import { addDays, dayOf } from '../time/calendar.ts'
+import { DAYS_AHEAD, type Opening, type OpenState, openState } from '../time/store-hours.ts'
 
 /** Whether it is open by what a copy of this day knows; null where that tells of no holidays, or of no more. */
 export const openNow = (copy: Opening, day: string, now: number): OpenState | null =>

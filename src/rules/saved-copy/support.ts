@@ -1,6 +1,6 @@
-import { addDays, dayOf } from '../calendar.ts'
-import { DAYS_AHEAD } from '../store-hours.ts'
-import { type SupportState, supportState } from '../support-hours.ts'
+import { addDays, dayOf } from '../time/calendar.ts'
+import { DAYS_AHEAD } from '../time/store-hours.ts'
+import { type SupportState, supportState } from '../time/support-hours.ts'
 
 interface Copy {
   /** When the service said so; 0: never yet. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { chooseTitle, placeTitle, type Title, type TitleData, type TitlePosition } from '../../contract/titles.ts'
-import { daysLeft, isValid, strongestTitle } from '../titles.ts'
+import { chooseTitle, placeTitle, type Title, type TitleData, type TitlePosition } from '../../contract/game/titles.ts'
+import { daysLeft, isValid, strongestTitle } from '../game/titles.ts'
 
 /** What a device said of the titles: the tap, and what has become of it. */
 export interface TitleMark {

@@ -1,4 +1,4 @@
-import { agreePapers } from '../../contract/papers.ts'
+import { agreePapers } from '../../contract/papers/papers.ts'
 import { verb } from '../info/verb.ts'
 import { noteConsent } from './consent.ts'
 

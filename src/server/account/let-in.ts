@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { Agreement } from '../../contract/agreement.ts'
+import { type LoginInfo, phoneRegionSchema } from '../../contract/account/session.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
-import { firstAgreement } from '../../contract/papers.ts'
-import { type LoginInfo, phoneRegionSchema } from '../../contract/session.ts'
-import { maskedPhone } from '../../rules/phone.ts'
+import type { Agreement } from '../../contract/papers/agreement.ts'
+import { firstAgreement } from '../../contract/papers/papers.ts'
+import { maskedPhone } from '../../rules/account/phone.ts'
 import type { players } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
 import type { Unkept, VisitorContext } from '../info/verb.ts'
@@ -11,7 +11,7 @@ import { comeBack } from '../leave/come-back.ts'
 import { lostLogin } from '../session/lost-login.ts'
 import { beginChain, type Login } from '../session/store.ts'
 import { noteConsent } from './consent.ts'
-import { rememberDevice } from './known-device.ts'
+import { rememberDevice } from './device/known-device.ts'
 
 type Player = typeof players.$inferSelect
 

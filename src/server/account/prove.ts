@@ -1,9 +1,9 @@
 import type { PlayerContext } from '../info/verb.ts'
-import { askerHere } from './known-device.ts'
+import { redeemCode } from './code/redeem-code.ts'
+import { askerHere } from './device/known-device.ts'
 import { ownPhone } from './own-phone.ts'
-import { provenUntil } from './password-state.ts'
-import { provePassword } from './passwords.ts'
-import { redeemCode } from './redeem-code.ts'
+import { provenUntil } from './password/password-state.ts'
+import { provePassword } from './password/passwords.ts'
 
 interface Proof {
   readonly old?: string | undefined

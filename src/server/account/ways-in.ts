@@ -1,4 +1,4 @@
-import { waysIn } from '../../contract/account.ts'
+import { waysIn } from '../../contract/account/account.ts'
 import { holidaysAhead } from '../help/holidays.ts'
 import { openVerb } from '../info/verb.ts'
 

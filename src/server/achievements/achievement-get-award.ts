@@ -1,4 +1,4 @@
-import { getAchievementAward } from '../../contract/achievements.ts'
+import { getAchievementAward } from '../../contract/game/achievements.ts'
 import { achievements } from '../catalogue/index.ts'
 import { refuse } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'

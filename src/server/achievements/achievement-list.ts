@@ -1,5 +1,5 @@
-import { achievementList } from '../../contract/achievements.ts'
-import { achievementState } from '../../rules/achievements.ts'
+import { achievementList } from '../../contract/game/achievements.ts'
+import { achievementState } from '../../rules/game/achievements.ts'
 import { achievements } from '../catalogue/index.ts'
 import { verb } from '../info/verb.ts'
 import { awardsOf } from '../ledger/awards.ts'

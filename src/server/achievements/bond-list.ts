@@ -1,5 +1,5 @@
-import { bondList } from '../../contract/achievements.ts'
-import { BOND_CAP, bondBonuses, bondPercent, isComplete } from '../../rules/bonds.ts'
+import { bondList } from '../../contract/game/achievements.ts'
+import { BOND_CAP, bondBonuses, bondPercent, isComplete } from '../../rules/game/bonds.ts'
 import { bonds, generalOf } from '../catalogue/index.ts'
 import { verb } from '../info/verb.ts'
 import { heldModels } from './reached.ts'

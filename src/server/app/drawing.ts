@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
-import type { CameWith } from '../../contract/first-page.ts'
+import type { CameWith } from '../../contract/pages/first-page.ts'
 
 const moduleSchema = v.object({ drawHome: v.function() })
 

@@ -2,8 +2,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { CAME_WITH, type CameWith, LANGUAGE_COOKIE, PLAYER_COOKIE, withDrawing } from '../../contract/first-page.ts'
 import { DEFAULT_LANGUAGE, type Language, languages } from '../../contract/languages.ts'
+import {
+  CAME_WITH,
+  type CameWith,
+  LANGUAGE_COOKIE,
+  PLAYER_COOKIE,
+  withDrawing,
+} from '../../contract/pages/first-page.ts'
 import type { Deps } from '../deps.ts'
 import { type Files, serveFile } from '../http/files.ts'
 import { noticesFor } from '../notice/notice-list.ts'

@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { HOST_ORIGINS } from '../../contract/first-page.ts'
+import { HOST_ORIGINS } from '../../contract/pages/first-page.ts'
 import { etagOf, type Files } from '../http/files.ts'
 
 const PAGE = '/index.html'

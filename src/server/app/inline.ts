@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sheetIn } from '../../contract/first-page.ts'
+import { sheetIn } from '../../contract/pages/first-page.ts'
 import type { Files } from '../http/files.ts'
 
 /**

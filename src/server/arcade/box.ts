@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { cards, icCards, machines, players } from '../db/schema/index.ts'
-import { SPARE_SECRET } from '../demo/accounts.ts'
+import { SPARE_SECRET } from '../demo/people/accounts.ts'
 import type { Deps } from '../deps.ts'
 import { isLoopback } from '../http/address.ts'
 import { isPrintedSecret, openTotp } from '../ic/card-secrets.ts'

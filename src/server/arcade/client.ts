@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { envelopeSchema } from '../../contract/envelope.ts'
-import { MACHINE_HEADER, MACHINE_PATH, signMachine } from '../../contract/machine.ts'
+import { MACHINE_HEADER, MACHINE_PATH, signMachine } from '../../contract/arcade/machine.ts'
+import { envelopeSchema } from '../../contract/wire/envelope.ts'
 import { BOX_PATH, type Box, boxSchema } from './box-schema.ts'
 
 /** Something that the person at the keyboard can mend; said without a stack. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { insertIc, loginIc, removeIc, reportMatch, tenDraw } from '../../contract/machine.ts'
+import { insertIc, loginIc, removeIc, reportMatch, tenDraw } from '../../contract/arcade/machine.ts'
 import type { Box } from './box-schema.ts'
 import { ArcadeError, type Caller, fetchBox, type Told, tell } from './client.ts'
 import { type Options, whole } from './options.ts'

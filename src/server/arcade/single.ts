@@ -8,10 +8,10 @@ import {
   reportMatch,
   submitCcg,
   tenDraw,
-} from '../../contract/machine.ts'
+} from '../../contract/arcade/machine.ts'
 import { readIcLogin } from '../../rules/codes/ic-login.ts'
 import { totpCode, totpStep } from '../../rules/codes/totp.ts'
-import { demoAccount } from '../demo/accounts.ts'
+import { demoAccount } from '../demo/people/accounts.ts'
 import type { Box } from './box-schema.ts'
 import { ArcadeError, type Caller, fetchBox, type Told, tell } from './client.ts'
 import { needed, type Options, whole } from './options.ts'

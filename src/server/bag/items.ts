@@ -1,5 +1,5 @@
-import type { bagKinds } from '../../contract/bag.ts'
 import { type Item, items } from '../../contract/common.ts'
+import type { bagKinds } from '../../contract/game/bag.ts'
 
 type BagKind = (typeof bagKinds)[number]
 

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { bagCauses, bagReasons } from '../../contract/bag.ts'
 import { itemSchema } from '../../contract/common.ts'
+import { bagCauses, bagReasons } from '../../contract/game/bag.ts'
 import { ledger } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { playerBag } from '../../contract/bag.ts'
+import { playerBag } from '../../contract/game/bag.ts'
 import { SKIN_FRAGMENTS, skinFragmentItem } from '../../rules/cards/skin.ts'
 import { generalOf, itemDescription, itemName, skins } from '../catalogue/index.ts'
 import { ownedSkins } from '../db/schema/index.ts'

@@ -1,4 +1,4 @@
-import { cardCatalogue } from '../../contract/card-catalogue.ts'
+import { cardCatalogue } from '../../contract/card/catalogue.ts'
 import { openVerb } from '../info/verb.ts'
 import { editionIn } from './catalogue-answer.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, inArray, lte } from 'drizzle-orm'
-import { CHANGES_PER_PAGE, cardChanges } from '../../contract/card.ts'
+import { CHANGES_PER_PAGE, cardChanges } from '../../contract/card/card.ts'
 import { cardDepartures, cards, players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { refuse } from '../info/refusal.ts'

@@ -1,4 +1,4 @@
-import { decomposeCards } from '../../contract/card.ts'
+import { decomposeCards } from '../../contract/card/card.ts'
 import type { Reward } from '../../contract/common.ts'
 import { decompose, whyNotDecompose } from '../../rules/cards/decompose.ts'
 import { refuse, refuseIf } from '../info/refusal.ts'

@@ -1,4 +1,4 @@
-import { cardDetail } from '../../contract/card.ts'
+import { cardDetail } from '../../contract/card/card.ts'
 import { readSerial } from '../../rules/codes/serial.ts'
 import { refuse } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, notInArray, type SQL } from 'drizzle-orm'
-import { cardHistory } from '../../contract/card.ts'
-import type { CardEvent } from '../../contract/card-words.ts'
+import { cardHistory } from '../../contract/card/card.ts'
+import type { CardEvent } from '../../contract/card/words.ts'
 import { cardHistory as history } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'

@@ -1,5 +1,5 @@
-import { setLineup, setLineupBefore } from '../../contract/card.ts'
-import type { Lineup } from '../../contract/card-words.ts'
+import { setLineup, setLineupBefore } from '../../contract/card/card.ts'
+import type { Lineup } from '../../contract/card/words.ts'
 import { whyNotAct } from '../../rules/cards/holding.ts'
 import { refuseIf } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'

@@ -1,4 +1,4 @@
-import { lockCards } from '../../contract/card.ts'
+import { lockCards } from '../../contract/card/card.ts'
 import { whyNotAct } from '../../rules/cards/holding.ts'
 import { refuse } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'

@@ -1,4 +1,4 @@
-import { unbindCard } from '../../contract/card.ts'
+import { unbindCard } from '../../contract/card/card.ts'
 import { unbindPhrase, whyNotUnbind } from '../../rules/cards/holding.ts'
 import { tidyCode } from '../../rules/codes/crockford.ts'
 import { refuse, refuseIf } from '../info/refusal.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type CardCatalogue, catalogueWordKinds } from '../../contract/card-catalogue.ts'
+import { type CardCatalogue, catalogueWordKinds } from '../../contract/card/catalogue.ts'
 import { type Language, type Localized, languages } from '../../contract/languages.ts'
 import { type CardModel, cardModels, skills, skins, wordDescription, wordIds, wordName } from '../catalogue/index.ts'
 import { readingOf } from '../catalogue/readings.ts'

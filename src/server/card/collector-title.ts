@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { strongestTitle } from '../../rules/titles.ts'
+import { strongestTitle } from '../../rules/game/titles.ts'
 import { type Title, titleOf } from '../catalogue/index.ts'
 import { ownedTitles } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'

@@ -1,4 +1,4 @@
-import { decomposeOdds } from '../../contract/card.ts'
+import { decomposeOdds } from '../../contract/card/card.ts'
 import { verb } from '../info/verb.ts'
 import { effectiveTitle } from './collector-title.ts'
 

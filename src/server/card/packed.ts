@@ -1,5 +1,5 @@
-import { packCard } from '../../contract/card-packed.ts'
-import { lineups } from '../../contract/card-words.ts'
+import { packCard } from '../../contract/card/packed.ts'
+import { lineups } from '../../contract/card/words.ts'
 import type { CardRow } from './facts.ts'
 
 /** A stored card as it travels. */

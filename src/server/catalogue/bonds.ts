@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bondBonuses } from '../../rules/bonds.ts'
+import { bondBonuses } from '../../rules/game/bonds.ts'
 import { listCell, readTable, wholeCell } from './read.ts'
 import { filled, textsOf } from './texts.ts'
 import { wordDescription, wordName } from './words.ts'

@@ -1,6 +1,6 @@
-import type { Series } from '../../contract/card-words.ts'
-import type { Element } from '../../contract/codecs.ts'
+import type { Series } from '../../contract/card/words.ts'
 import type { Localized } from '../../contract/languages.ts'
+import type { Element } from '../../contract/wire/codecs.ts'
 import type { CardType } from '../../rules/cards/facts.ts'
 import type { Pool } from '../../rules/cards/ten-draw.ts'
 import { type Career, type Country, generals } from './generals.ts'

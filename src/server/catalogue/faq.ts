@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { faqTopics } from '../../contract/help.ts'
+import { faqTopics } from '../../contract/news/help.ts'
 import { listCell, readTable } from './read.ts'
 import { textsOf } from './texts.ts'
 

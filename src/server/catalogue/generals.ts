@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { careers, countries } from '../../contract/card-words.ts'
-import { elementSchema } from '../../contract/codecs.ts'
+import { careers, countries } from '../../contract/card/words.ts'
+import { elementSchema } from '../../contract/wire/codecs.ts'
 import { readTable, seriesCell, wholeCell } from './read.ts'
 import { textsOf } from './texts.ts'
 
-export { type Career, type Country, careers, countries } from '../../contract/card-words.ts'
+export { type Career, type Country, careers, countries } from '../../contract/card/words.ts'
 
 const rowSchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^g\d{3}$/)),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { elementSchema } from '../../contract/codecs.ts'
+import { elementSchema } from '../../contract/wire/codecs.ts'
 import { readTable, seriesCell, wholeCell } from './read.ts'
 import { textsOf } from './texts.ts'
 

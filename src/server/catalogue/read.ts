@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { allSeries } from '../../contract/card-words.ts'
+import { allSeries } from '../../contract/card/words.ts'
 
 export type Cells = Readonly<Record<string, string>>
 

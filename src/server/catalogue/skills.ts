@@ -1,7 +1,7 @@
-import type { SkillKind } from '../../contract/card-words.ts'
+import type { SkillKind } from '../../contract/card/words.ts'
 import { textsOf } from './texts.ts'
 
-export type { SkillKind } from '../../contract/card-words.ts'
+export type { SkillKind } from '../../contract/card/words.ts'
 
 const common = textsOf('skills.tsv')
 const military = textsOf('military-skills.tsv')

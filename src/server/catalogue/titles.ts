@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { collectorPercents, collectorThresholds } from '../../rules/titles.ts'
+import { collectorPercents, collectorThresholds } from '../../rules/game/titles.ts'
 import { readTable, wholeCell } from './read.ts'
 import { filled, textsOf } from './texts.ts'
 

@@ -1,12 +1,12 @@
-import { DAY_MS, dayOf, startOfDay } from '../../rules/calendar.ts'
 import { type ShippingState, shippingStates } from '../../rules/mall/shipping.ts'
-import { demoAccount } from './accounts.ts'
-import { between, pick } from './chance.ts'
-import { type NewGoods, shippable } from './goods.ts'
-import { addOrder, type Counter, emptyCounter, type Making } from './orders.ts'
-import type { Person } from './people.ts'
-import { makeAddress } from './private-data.ts'
-import type { NewSilver } from './silver.ts'
+import { DAY_MS, dayOf, startOfDay } from '../../rules/time/calendar.ts'
+import { type NewGoods, shippable } from './mall/goods.ts'
+import { addOrder, type Counter, emptyCounter, type Making } from './mall/orders.ts'
+import { demoAccount } from './people/accounts.ts'
+import type { Person } from './people/people.ts'
+import { makeAddress } from './people/private-data.ts'
+import type { NewSilver } from './people/silver.ts'
+import { between, pick } from './play/chance.ts'
 
 type WithGoods = Making & { readonly goods: readonly NewGoods[] }
 

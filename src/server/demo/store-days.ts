@@ -1,5 +1,5 @@
-import { addDays, dayOf } from '../../rules/calendar.ts'
-import { periodAt } from '../../rules/periods.ts'
+import { addDays, dayOf } from '../../rules/time/calendar.ts'
+import { periodAt } from '../../rules/time/periods.ts'
 import type { storeDays } from '../db/schema/index.ts'
 import { EVERYWHERE } from '../store/known.ts'
 

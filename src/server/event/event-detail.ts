@@ -1,9 +1,9 @@
-import { eventDetail } from '../../contract/events.ts'
+import { eventDetail } from '../../contract/event/events.ts'
 import { stageTimes } from '../../rules/events/stages.ts'
 import { verb } from '../info/verb.ts'
 import { knownStores } from '../store/known.ts'
 import { type Place, placeOf, takenPlaces } from './place.ts'
-import { shownRewards } from './rewards.ts'
+import { shownRewards } from './reward/rewards.ts'
 import { shownEvent, shownTimes, storesOf } from './shown.ts'
 
 const mineOf = ({ signup, team, standing: { role } }: Place) => {

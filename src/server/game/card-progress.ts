@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm'
-import { cardProgress } from '../../contract/game.ts'
+import { cardProgress } from '../../contract/game/game.ts'
 import { cardTypes } from '../../rules/cards/facts.ts'
 import { cardModels, countries, wordName } from '../catalogue/index.ts'
 import { cards } from '../db/schema/index.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
-import type { GameToday } from '../../contract/game.ts'
+import type { GameToday } from '../../contract/game/game.ts'
 import type { Language } from '../../contract/languages.ts'
 import { eventPhase, eventPill, nextTurn, signupPhase } from '../../rules/events/clocks.ts'
 import { signupStatus } from '../../rules/events/signup.ts'

@@ -1,5 +1,5 @@
-import { gameToday } from '../../contract/game.ts'
-import { dayOf } from '../../rules/calendar.ts'
+import { gameToday } from '../../contract/game/game.ts'
+import { dayOf } from '../../rules/time/calendar.ts'
 import { verb } from '../info/verb.ts'
 import { eventAhead } from './event-ahead.ts'
 import { lastPlayed } from './last-played.ts'

@@ -1,6 +1,6 @@
-import type { GameProfile } from '../../contract/game.ts'
+import type { GameProfile } from '../../contract/game/game.ts'
 import { combatPower } from '../../rules/boards/combat-power.ts'
-import { type Period, periodAt, periodBefore } from '../../rules/periods.ts'
+import { type Period, periodAt, periodBefore } from '../../rules/time/periods.ts'
 import type { matches } from '../db/schema/index.ts'
 
 type Match = typeof matches.$inferSelect

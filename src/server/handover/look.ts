@@ -1,6 +1,6 @@
-import { lookAtHandover } from '../../contract/handover.ts'
+import { lookAtHandover } from '../../contract/account/handover.ts'
+import { maskedPhone } from '../../rules/account/phone.ts'
 import { shownName } from '../../rules/boards/privacy.ts'
-import { maskedPhone } from '../../rules/phone.ts'
 import { handoverTickets } from '../db/schema/index.ts'
 import { openVerb } from '../info/verb.ts'
 import { openTicket } from './tickets.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { takeHandover } from '../../contract/handover.ts'
+import { takeHandover } from '../../contract/account/handover.ts'
 import { letIn } from '../account/let-in.ts'
 import { handoverTickets } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { HANDOVER_LIFETIME_MS } from '../../contract/handover.ts'
+import { HANDOVER_LIFETIME_MS } from '../../contract/account/handover.ts'
 import { handoverTickets, players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { refuse } from '../info/refusal.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { faqHelped } from '../../contract/help.ts'
+import { faqHelped } from '../../contract/news/help.ts'
 import { faqVotes } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'

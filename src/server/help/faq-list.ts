@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { faqList } from '../../contract/help.ts'
 import { languages } from '../../contract/languages.ts'
+import { faqList } from '../../contract/news/help.ts'
 import { readingOf } from '../catalogue/syllables.ts'
 import { faqVotes } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'

@@ -1,5 +1,5 @@
 import { asc, gte } from 'drizzle-orm'
-import { dayOf } from '../../rules/calendar.ts'
+import { dayOf } from '../../rules/time/calendar.ts'
 import { supportHolidays } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 

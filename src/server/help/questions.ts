@@ -1,5 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm'
-import { faqTopics } from '../../contract/help.ts'
+import { faqTopics } from '../../contract/news/help.ts'
 import { faq } from '../catalogue/index.ts'
 import { faqQuestions, faqVotes } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'

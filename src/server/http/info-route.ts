@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { SIGNATURE_HEADER } from '../../contract/envelope.ts'
 import { languageFor } from '../../contract/languages.ts'
+import { SIGNATURE_HEADER } from '../../contract/wire/envelope.ts'
 import type { Deps } from '../deps.ts'
 import { readBody } from '../info/body.ts'
 import { handle, type Received } from '../info/handle.ts'

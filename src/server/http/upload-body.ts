@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '../../contract/upload.ts'
+import { MAX_UPLOAD_BYTES } from '../../contract/wire/upload.ts'
 import type { Held } from '../fair/held-bytes.ts'
 import { cutOff } from '../info/body.ts'
 import { refuse } from '../info/refusal.ts'

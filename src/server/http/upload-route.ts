@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { MAX_PICTURE_BYTES, UPLOAD_BODY, UPLOAD_FILE } from '../../contract/upload.ts'
+import { MAX_PICTURE_BYTES, UPLOAD_BODY, UPLOAD_FILE } from '../../contract/wire/upload.ts'
 import type { Deps } from '../deps.ts'
 import type { Received, Sent } from '../info/handle.ts'
 import { refuse } from '../info/refusal.ts'

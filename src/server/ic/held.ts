@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { IcCard } from '../../contract/ic-cards.ts'
+import type { IcCard } from '../../contract/arcade/ic-cards.ts'
 import { wordName } from '../catalogue/index.ts'
 import { icCards, icLogins, machines } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { bindIc, IC_CARDS } from '../../contract/ic-cards.ts'
+import { bindIc, IC_CARDS } from '../../contract/arcade/ic-cards.ts'
 import { readIcNumber } from '../../rules/codes/ic-number.ts'
 import { icCards } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'

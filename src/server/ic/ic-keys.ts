@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { icKeys } from '../../contract/ic-cards.ts'
+import { icKeys } from '../../contract/arcade/ic-cards.ts'
 import { icCards } from '../db/schema/index.ts'
 import { secretVerb } from '../info/verb.ts'
 import type { Secrets } from '../session/secrets.ts'

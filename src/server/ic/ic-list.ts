@@ -1,4 +1,4 @@
-import { icList, icTypes } from '../../contract/ic-cards.ts'
+import { icList, icTypes } from '../../contract/arcade/ic-cards.ts'
 import { wordName } from '../catalogue/index.ts'
 import { verb } from '../info/verb.ts'
 import { heldCards } from './held.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { IC_LOGINS_PAGE, icLogins as icLoginsAction } from '../../contract/ic-cards.ts'
+import { IC_LOGINS_PAGE, icLogins as icLoginsAction } from '../../contract/arcade/ic-cards.ts'
 import { icLogins, machines } from '../db/schema/index.ts'
 import { verb } from '../info/verb.ts'
 import { knownStores } from '../store/known.ts'

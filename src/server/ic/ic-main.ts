@@ -1,4 +1,4 @@
-import { mainIc } from '../../contract/ic-cards.ts'
+import { mainIc } from '../../contract/arcade/ic-cards.ts'
 import { verb } from '../info/verb.ts'
 import { makeMain } from './hands.ts'
 import { ownCardLocked } from './own-card.ts'

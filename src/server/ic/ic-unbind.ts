@@ -1,4 +1,4 @@
-import { unbindIc } from '../../contract/ic-cards.ts'
+import { unbindIc } from '../../contract/arcade/ic-cards.ts'
 import { verb } from '../info/verb.ts'
 import { takeFrom } from './hands.ts'
 import { ownCardLocked } from './own-card.ts'

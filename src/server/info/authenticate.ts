@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Atk } from '../../contract/signature.ts'
+import type { Atk } from '../../contract/wire/signature.ts'
 import { preparedOn } from '../db/prepared.ts'
 import { nonces, sessionChains, sessions } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'

@@ -1,4 +1,4 @@
-import { MAX_BODY_BYTES } from '../../contract/envelope.ts'
+import { MAX_BODY_BYTES } from '../../contract/wire/envelope.ts'
 import { refuse } from './refusal.ts'
 
 /** Whoever hangs up in the middle is told nothing, and nothing has failed here. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { requestSchema } from '../../contract/envelope.ts'
+import { requestSchema } from '../../contract/wire/envelope.ts'
 import { parseJson } from './json.ts'
 import { refuse } from './refusal.ts'
 import type { Verb } from './verb.ts'

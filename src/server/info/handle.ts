@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/languages.ts'
-import { type Atk, parseAtk } from '../../contract/signature.ts'
+import { type Atk, parseAtk } from '../../contract/wire/signature.ts'
 import type { Deps } from '../deps.ts'
 import { countedBy } from '../http/network.ts'
 import { messengerName } from '../messenger/chosen.ts'

@@ -1,4 +1,4 @@
-import { type Atk, TIME_WINDOW_MS, verifyAtk } from '../../contract/signature.ts'
+import { type Atk, TIME_WINDOW_MS, verifyAtk } from '../../contract/wire/signature.ts'
 import type { Deps } from '../deps.ts'
 import type { Known } from '../session/known.ts'
 import { findSession } from '../session/store.ts'

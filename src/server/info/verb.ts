@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Language } from '../../contract/languages.ts'
 import type {
   AnyAction,
   ArgsSchema,
@@ -8,8 +9,7 @@ import type {
   MarkAction,
   ReadAction,
   SecretAction,
-} from '../../contract/kinds.ts'
-import type { Language } from '../../contract/languages.ts'
+} from '../../contract/wire/kinds.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/types.ts'
 import type { Shares } from '../fair/shares.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
-import { keptDays } from '../../contract/kept-days.ts'
-import { DAY_MS } from '../../rules/calendar.ts'
+import { keptDays } from '../../contract/papers/kept-days.ts'
+import { DAY_MS } from '../../rules/time/calendar.ts'
 import { events, orders, reviews, signups } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Job } from './runner.ts'

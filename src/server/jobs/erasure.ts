@@ -33,7 +33,7 @@ import {
   signups,
 } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import { leaveAllEvents } from '../event/erase.ts'
+import { leaveAllEvents } from '../event/signup/erase.ts'
 import { takeFrom } from '../ic/hands.ts'
 import type { Secrets } from '../session/secrets.ts'
 import type { Job } from './runner.ts'

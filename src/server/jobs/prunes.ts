@@ -1,9 +1,9 @@
 import { lt, sql } from 'drizzle-orm'
-import { keptDays } from '../../contract/kept-days.ts'
-import { TIME_WINDOW_MS } from '../../contract/signature.ts'
-import { DAY_MS } from '../../rules/calendar.ts'
-import { periodAt } from '../../rules/periods.ts'
-import { KNOWN_FOR_MS } from '../account/known-device.ts'
+import { keptDays } from '../../contract/papers/kept-days.ts'
+import { TIME_WINDOW_MS } from '../../contract/wire/signature.ts'
+import { DAY_MS } from '../../rules/time/calendar.ts'
+import { periodAt } from '../../rules/time/periods.ts'
+import { KNOWN_FOR_MS } from '../account/device/known-device.ts'
 import {
   boardScores,
   failedTries,

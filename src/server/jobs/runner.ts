@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { type PeriodKind, periodAt } from '../../rules/periods.ts'
+import { type PeriodKind, periodAt } from '../../rules/time/periods.ts'
 import { isLockTimeout } from '../db/failures.ts'
 import { jobRuns } from '../db/schema/index.ts'
 import type { Database, Tx } from '../db/types.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { delAccount } from '../../contract/account-leave.ts'
-import { erasedFrom, refusalOf, unmetConditions } from '../../rules/leaving.ts'
+import { delAccount } from '../../contract/account/leave.ts'
+import { erasedFrom, refusalOf, unmetConditions } from '../../rules/account/leaving.ts'
 import { players, sessionChains } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'

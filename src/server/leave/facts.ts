@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNull, or, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Asset, assetNames } from '../../contract/account-leave.ts'
-import type { LeaveFacts } from '../../rules/leaving.ts'
+import type { Asset, assetNames } from '../../contract/account/leave.ts'
+import type { LeaveFacts } from '../../rules/account/leaving.ts'
 import {
   cards,
   disputes,

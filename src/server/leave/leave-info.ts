@@ -1,5 +1,5 @@
-import { leaveInfo } from '../../contract/account-leave.ts'
-import { unmetConditions } from '../../rules/leaving.ts'
+import { leaveInfo } from '../../contract/account/leave.ts'
+import { unmetConditions } from '../../rules/account/leaving.ts'
 import { verb } from '../info/verb.ts'
 import { leaveFacts } from './facts.ts'
 import { openOrders } from './open-orders.ts'

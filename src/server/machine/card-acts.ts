@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { printCard, readCard } from '../../contract/machine.ts'
+import { printCard, readCard } from '../../contract/arcade/machine.ts'
 import { whyNotGiveUp } from '../../rules/cards/holding.ts'
 import { printingSeals, whyNotPrint } from '../../rules/cards/seals.ts'
 import { readSerial } from '../../rules/codes/serial.ts'

@@ -1,4 +1,4 @@
-import { tenDraw } from '../../contract/machine.ts'
+import { tenDraw } from '../../contract/arcade/machine.ts'
 import { qualityStep } from '../../rules/cards/quality.ts'
 import { dealTen } from '../../rules/cards/ten-draw.ts'
 import { makeCards } from '../card/make.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, isNull, lte, or } from 'drizzle-orm'
-import { rankByMerit } from '../../rules/military-rank.ts'
+import { rankByMerit } from '../../rules/game/military-rank.ts'
 import { icCards, icLogins, machineSessions, players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { lockedCard } from '../ic/hands.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Metric } from '../../rules/achievements.ts'
-import { dayOf } from '../../rules/calendar.ts'
+import type { Metric } from '../../rules/game/achievements.ts'
+import { dayOf } from '../../rules/time/calendar.ts'
 import { achievementCounts, storeHeat } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { ReportKind } from '../ranking/facts.ts'

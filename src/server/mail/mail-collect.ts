@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { collectMail } from '../../contract/mail.ts'
+import { collectMail } from '../../contract/news/mail.ts'
 import { mails } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'

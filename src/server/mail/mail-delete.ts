@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull } from 'drizzle-orm'
-import { deleteMail } from '../../contract/mail.ts'
+import { deleteMail } from '../../contract/news/mail.ts'
 import { mails } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'

@@ -1,4 +1,4 @@
-import { mailList } from '../../contract/mail.ts'
+import { mailList } from '../../contract/news/mail.ts'
 import { verb } from '../info/verb.ts'
 import { giftState, newestMails } from './box.ts'
 

@@ -1,5 +1,5 @@
 import { and, inArray, isNull } from 'drizzle-orm'
-import { readMail } from '../../contract/mail.ts'
+import { readMail } from '../../contract/news/mail.ts'
 import { mails } from '../db/schema/index.ts'
 import { verb } from '../info/verb.ts'
 import { inBox } from './box.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull } from 'drizzle-orm'
-import { periodAt } from '../../rules/periods.ts'
+import { periodAt } from '../../rules/time/periods.ts'
 import { orderLines, orders } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { type GoodsRow, quotaOf } from './shown.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { rankByMerit } from '../../rules/game/military-rank.ts'
 import type { Buyer } from '../../rules/mall/order.ts'
-import { rankByMerit } from '../../rules/military-rank.ts'
 import { players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { refuse } from '../info/refusal.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { goodsDetail } from '../../contract/mall-goods.ts'
+import { goodsDetail } from '../../contract/mall/goods.ts'
 import { wordName } from '../catalogue/index.ts'
 import { goods } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'

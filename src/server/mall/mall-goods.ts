@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { mallGoods } from '../../contract/mall.ts'
+import { mallGoods } from '../../contract/mall/mall.ts'
 import { goods } from '../db/schema/index.ts'
 import { verb } from '../info/verb.ts'
 import { boughtOf } from './bought.ts'

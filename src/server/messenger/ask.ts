@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import * as oidc from 'openid-client'
-import { MESSENGER_CALLBACK } from '../../contract/account-messenger.ts'
+import { MESSENGER_CALLBACK } from '../../contract/account/messenger.ts'
 import type { Messenger } from './line.ts'
 
 const TIMEOUT_SECONDS = 8

@@ -1,5 +1,5 @@
-import { linkMessenger } from '../../contract/account-messenger.ts'
-import { provenUntil } from '../account/password-state.ts'
+import { linkMessenger } from '../../contract/account/messenger.ts'
+import { provenUntil } from '../account/password/password-state.ts'
 import { proveSelf } from '../account/prove.ts'
 import { refuse } from '../info/refusal.ts'
 import { secretVerb } from '../info/verb.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { loginByMessenger } from '../../contract/account-messenger.ts'
+import { loginByMessenger } from '../../contract/account/messenger.ts'
 import { letIn } from '../account/let-in.ts'
 import { players } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'

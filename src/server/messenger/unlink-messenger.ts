@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { unlinkMessenger } from '../../contract/account-messenger.ts'
+import { unlinkMessenger } from '../../contract/account/messenger.ts'
 import { identities } from '../db/schema/index.ts'
 import { verb } from '../info/verb.ts'
 

@@ -1,4 +1,4 @@
-import { noticeList } from '../../contract/notice.ts'
+import { noticeList } from '../../contract/news/notice.ts'
 import { openVerb, type VisitorContext } from '../info/verb.ts'
 import { boardOf, readBy } from './board.ts'
 

@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm'
-import { readNotice } from '../../contract/notice.ts'
-import { dayOf } from '../../rules/calendar.ts'
+import { readNotice } from '../../contract/news/notice.ts'
+import { dayOf } from '../../rules/time/calendar.ts'
 import { noticeReads, notices } from '../db/schema/index.ts'
 import { verb } from '../info/verb.ts'
 import { recordActivity } from '../signin/activity.ts'

@@ -1,4 +1,4 @@
-import { operationStatus } from '../../contract/outbox.ts'
+import { operationStatus } from '../../contract/wire/outbox.ts'
 import { finishedOrUnknown } from '../info/operations.ts'
 import { verb } from '../info/verb.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { countAgainst, keyOf } from '../account/limits.ts'
+import { countAgainst, keyOf } from '../account/password/limits.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../info/refusal.ts'
 import { readAvatar } from './avatar.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { DAY_MS } from '../../rules/calendar.ts'
+import { DAY_MS } from '../../rules/time/calendar.ts'
 import { players, reviews } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Job } from '../jobs/runner.ts'

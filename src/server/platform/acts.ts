@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { cancelPayment, handOver, linkPayment } from '../../contract/platform.ts'
-import { countAgainst, keyOf } from '../account/limits.ts'
+import { countAgainst, keyOf } from '../account/password/limits.ts'
 import { paymentAccounts, players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { newTicket } from '../handover/tickets.ts'

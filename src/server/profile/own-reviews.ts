@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { type ProfilePart, profileParts } from '../../contract/profile.ts'
+import { type ProfilePart, profileParts } from '../../contract/account/profile.ts'
 import { reviews } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 

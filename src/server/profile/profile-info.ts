@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type ProfilePart, profileInfo } from '../../contract/profile.ts'
-import { profileTurn } from '../../rules/profile.ts'
+import { type ProfilePart, profileInfo } from '../../contract/account/profile.ts'
+import { profileTurn } from '../../rules/account/profile.ts'
 import { players } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'

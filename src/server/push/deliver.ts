@@ -1,5 +1,5 @@
 import webpush from 'web-push'
-import type { PushPayload } from '../../contract/push.ts'
+import type { PushPayload } from '../../contract/news/push.ts'
 import type { Config } from '../config.ts'
 import type { VapidKeys } from './keys.ts'
 

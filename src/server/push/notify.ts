@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { PushKind } from '../../contract/push.ts'
+import type { PushKind } from '../../contract/news/push.ts'
 import { grouped } from '../../rules/grouped.ts'
 import { pushDeliveries, pushMessages, pushSubscriptions, sessionChains } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'

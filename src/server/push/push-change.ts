@@ -1,4 +1,4 @@
-import { pushChange, pushKinds } from '../../contract/push.ts'
+import { pushChange, pushKinds } from '../../contract/news/push.ts'
 import { pushSubscriptions } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'

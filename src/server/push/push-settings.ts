@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type PushKind, pushSettings } from '../../contract/push.ts'
+import { type PushKind, pushSettings } from '../../contract/news/push.ts'
 import { pushSubscriptions } from '../db/schema/index.ts'
 import { verb } from '../info/verb.ts'
 import { vapidKeys } from './keys.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { pushSubscribe } from '../../contract/push.ts'
+import { pushSubscribe } from '../../contract/news/push.ts'
 import { pushSubscriptions } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'

@@ -1,4 +1,4 @@
-import { pushUnsubscribe } from '../../contract/push.ts'
+import { pushUnsubscribe } from '../../contract/news/push.ts'
 import { pushSubscriptions } from '../db/schema/index.ts'
 import { verb } from '../info/verb.ts'
 import { thisDevice } from './subscription.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../rules/calendar.ts'
+import { DAY_MS } from '../../rules/time/calendar.ts'
 
 const OFFSET_MS = 8 * 3_600_000
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 import type { Language, Localized } from '../../contract/languages.ts'
-import { to } from '../../contract/paths.ts'
-import type { PushKind, PushPayload } from '../../contract/push.ts'
+import type { PushKind, PushPayload } from '../../contract/news/push.ts'
+import { to } from '../../contract/pages/paths.ts'
 import { inAll } from '../texts.ts'
 import type { News } from './notify.ts'
 

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
+import type { WornTitle } from '../../contract/game/titles.ts'
 import type { Language } from '../../contract/languages.ts'
-import type { WornTitle } from '../../contract/titles.ts'
 import type { Board, Column } from '../../rules/boards/board.ts'
 import type { Figures } from '../../rules/boards/order.ts'
 import { shownName } from '../../rules/boards/privacy.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Board, boards } from '../../rules/boards/board.ts'
 import { boardPeriod, finalAt } from '../../rules/boards/settlement.ts'
-import { type Period, periodAt } from '../../rules/periods.ts'
+import { type Period, periodAt } from '../../rules/time/periods.ts'
 import { boardMoves } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { boardsMovedBy, countReports, type ReportKind, reportKindOf, type Standings } from './facts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { collectorStep, titleEnds } from '../../rules/titles.ts'
+import { collectorStep, titleEnds } from '../../rules/game/titles.ts'
 import { collectorTitle, titleOf } from '../catalogue/index.ts'
 import { ownedTitles } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'

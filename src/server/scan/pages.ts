@@ -1,4 +1,4 @@
-import { pathNames, paths } from '../../contract/paths.ts'
+import { pathNames, paths } from '../../contract/pages/paths.ts'
 
 const patterns = pathNames.map((name) => new RegExp(`^${paths[name].path.replace(/:\w+/g, String.raw`[\w.~%-]+`)}$`))
 

@@ -1,4 +1,4 @@
-import { to } from '../../contract/paths.ts'
+import { to } from '../../contract/pages/paths.ts'
 import { readGiftCode } from '../../rules/codes/gift-code.ts'
 import { readIcNumber } from '../../rules/codes/ic-number.ts'
 import { readSerial } from '../../rules/codes/serial.ts'

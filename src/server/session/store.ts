@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { loginMethods } from '../../contract/account-devices.ts'
+import type { loginMethods } from '../../contract/account/devices.ts'
 import { preparedOn } from '../db/prepared.ts'
 import { players, pushSubscriptions, sessionChains, sessions } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'

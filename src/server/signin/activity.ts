@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ActivityKind } from '../../rules/signin-missions.ts'
+import type { ActivityKind } from '../../rules/game/signin-missions.ts'
 import { preparedOn } from '../db/prepared.ts'
 import { activity } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'

@@ -1,5 +1,5 @@
-import { getTaskAward } from '../../contract/signin.ts'
-import { missionOf, missionRefusal } from '../../rules/signin-missions.ts'
+import { getTaskAward } from '../../contract/game/signin.ts'
+import { missionOf, missionRefusal } from '../../rules/game/signin-missions.ts'
 import { refuse, refuseIf } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'
 import { giveAward } from '../ledger/awards.ts'

@@ -1,6 +1,6 @@
 import { and, eq, like, sql } from 'drizzle-orm'
-import { daysOfMonth, monthOf } from '../../rules/calendar.ts'
-import { milestones, rewardsOfDay, type SignedDay } from '../../rules/signin.ts'
+import { milestones, rewardsOfDay, type SignedDay } from '../../rules/game/signin.ts'
+import { daysOfMonth, monthOf } from '../../rules/time/calendar.ts'
 import { preparedOn } from '../db/prepared.ts'
 import { signedDays } from '../db/schema/index.ts'
 import { together } from '../db/together.ts'

@@ -1,5 +1,5 @@
-import { doSignIn } from '../../contract/signin.ts'
-import { canSignIn } from '../../rules/signin.ts'
+import { doSignIn } from '../../contract/game/signin.ts'
+import { canSignIn } from '../../rules/game/signin.ts'
 import { together } from '../db/together.ts'
 import { refuse } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'

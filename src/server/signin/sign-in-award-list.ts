@@ -1,5 +1,5 @@
-import { signInAwardList } from '../../contract/signin.ts'
-import { dayOf, monthOf } from '../../rules/calendar.ts'
+import { signInAwardList } from '../../contract/game/signin.ts'
+import { dayOf, monthOf } from '../../rules/time/calendar.ts'
 import { verb } from '../info/verb.ts'
 import { milestonesOf, rewardsOfMonth, totalOf } from './days.ts'
 

@@ -1,5 +1,5 @@
-import { getSignInAward } from '../../contract/signin.ts'
-import { milestoneRefusal, milestones } from '../../rules/signin.ts'
+import { getSignInAward } from '../../contract/game/signin.ts'
+import { milestoneRefusal, milestones } from '../../rules/game/signin.ts'
 import { refuseIf } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'
 import { giveAward } from '../ledger/awards.ts'

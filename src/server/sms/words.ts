@@ -1,4 +1,4 @@
-import { CODE_LIFETIME_MS } from '../../contract/account.ts'
+import { CODE_LIFETIME_MS } from '../../contract/account/account.ts'
 import type { Language } from '../../contract/languages.ts'
 
 const MINUTES = CODE_LIFETIME_MS / 60_000

@@ -1,5 +1,5 @@
 import { and, gte, lt, sql } from 'drizzle-orm'
-import { addDays } from '../../rules/calendar.ts'
+import { addDays } from '../../rules/time/calendar.ts'
 import { storeHeat } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 

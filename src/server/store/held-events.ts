@@ -1,6 +1,6 @@
 import { and, asc, gt, isNull, lte, or } from 'drizzle-orm'
+import type { StoreList } from '../../contract/arcade/store.ts'
 import type { Language } from '../../contract/languages.ts'
-import type { StoreList } from '../../contract/store.ts'
 import { events } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { shownTimes } from '../event/shown.ts'

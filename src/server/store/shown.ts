@@ -1,5 +1,5 @@
+import type { ListedStore, OtherDay, Store } from '../../contract/arcade/store.ts'
 import { type Language, languages } from '../../contract/languages.ts'
-import type { ListedStore, OtherDay, Store } from '../../contract/store.ts'
 import type { Store as CatalogueStore } from '../catalogue/index.ts'
 import { readingOf } from '../catalogue/syllables.ts'
 

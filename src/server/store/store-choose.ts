@@ -1,4 +1,4 @@
-import { chooseStore } from '../../contract/store.ts'
+import { chooseStore } from '../../contract/arcade/store.ts'
 import { refuse } from '../info/refusal.ts'
 import { verb } from '../info/verb.ts'
 import { setByTap } from '../profile/set-by-tap.ts'

@@ -1,5 +1,5 @@
-import { storeList } from '../../contract/store.ts'
-import { dayOf } from '../../rules/calendar.ts'
+import { storeList } from '../../contract/arcade/store.ts'
+import { dayOf } from '../../rules/time/calendar.ts'
 import { openVerb } from '../info/verb.ts'
 import { weeklyHeat } from './heat.ts'
 import { heldEvents } from './held-events.ts'

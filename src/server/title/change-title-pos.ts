@@ -1,4 +1,4 @@
-import { placeTitle } from '../../contract/titles.ts'
+import { placeTitle } from '../../contract/game/titles.ts'
 import { verb } from '../info/verb.ts'
 import { setByTap } from '../profile/set-by-tap.ts'
 

@@ -1,5 +1,5 @@
 import type { Localized } from '../../contract/languages.ts'
-import { lastMoment } from '../../rules/titles.ts'
+import { lastMoment } from '../../rules/game/titles.ts'
 import type { Letter } from '../mail/box.ts'
 import { ofTheApp } from '../mail/senders.ts'
 import { inAll } from '../texts.ts'

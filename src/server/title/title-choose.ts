@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { chooseTitle } from '../../contract/titles.ts'
-import { isValid } from '../../rules/titles.ts'
+import { chooseTitle } from '../../contract/game/titles.ts'
+import { isValid } from '../../rules/game/titles.ts'
 import { titleOf } from '../catalogue/index.ts'
 import { ownedTitles } from '../db/schema/index.ts'
 import { refuse } from '../info/refusal.ts'

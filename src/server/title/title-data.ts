@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { titleData } from '../../contract/titles.ts'
+import { titleData } from '../../contract/game/titles.ts'
 import { titles } from '../catalogue/index.ts'
 import { ownedTitles, playerSettings } from '../db/schema/index.ts'
 import { verb } from '../info/verb.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { isValid } from '../../rules/titles.ts'
+import { isValid } from '../../rules/game/titles.ts'
 import { type Title, titleOf } from '../catalogue/index.ts'
 import { ownedTitles, playerSettings } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'

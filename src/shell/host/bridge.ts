@@ -7,8 +7,8 @@ import {
   type HostOffer,
   hostMessageSchema,
   hostOffers,
-} from '../../contract/host-bridge.ts'
-import { readable, readableJson } from '../../request/readable.ts'
+} from '../../contract/pages/host-bridge.ts'
+import { readable, readableJson } from '../../request/device/readable.ts'
 import type { AskScan, ScanEnd } from './offered.ts'
 
 type About<T extends HostMessage['type']> = Extract<HostMessage, { type: T }>

@@ -1,4 +1,4 @@
-import { to } from '../../contract/paths.ts'
+import { to } from '../../contract/pages/paths.ts'
 import { currentLocation, go } from '../navigation/history.ts'
 import { handover } from '../navigation/ticket.ts'
 import { type Acts, createBridge } from './bridge.ts'

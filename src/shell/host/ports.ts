@@ -1,4 +1,4 @@
-import { HOST_OBJECT, HOST_ORIGINS } from '../../contract/first-page.ts'
+import { HOST_OBJECT, HOST_ORIGINS } from '../../contract/pages/first-page.ts'
 
 export interface Port {
   /** False where nobody is there any more. */

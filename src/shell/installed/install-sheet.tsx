@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Button } from '../../ui/press/button.tsx'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
 import styles from './install-sheet.module.css'
 import { AddDrawing, ConfirmDrawing, ShareDrawing } from './ios-drawings.tsx'
 import type { Way } from './way.ts'

@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { DAY_MS } from '../../rules/calendar.ts'
+import { DAY_MS } from '../../rules/time/calendar.ts'
 import { request } from '../../state/layer.ts'
 import { outbox } from '../../state/rows.ts'
 import { drawBeside } from '../beside.tsx'

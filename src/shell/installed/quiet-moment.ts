@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { to } from '../../contract/paths.ts'
+import { to } from '../../contract/pages/paths.ts'
 import { outbox } from '../../state/rows.ts'
 import { currentLocation, subscribeLocation } from '../navigation/history.ts'
 import { isCovered } from '../pending/covered.ts'

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Component, type ReactNode } from 'react'
-import { to } from '../../contract/paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { to } from '../../contract/pages/paths.ts'
+import { Button } from '../../ui/press/button.tsx'
+import { Panel } from '../../ui/surface/panel.tsx'
 import { Frame } from '../screen/screen.tsx'
 import { missingPart, renewIfMissing } from './missing-part.ts'
 

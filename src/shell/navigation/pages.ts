@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PathName } from '../../contract/paths.ts'
+import type { PathName } from '../../contract/pages/paths.ts'
 import type { Reading } from '../../state/answers.ts'
 import { devPages } from './dev-routes.ts'
 import type { RouteName } from './routes.ts'
@@ -22,7 +22,7 @@ export const pages: Readonly<Record<PathName, LoadPage> & Partial<Record<RouteNa
   login: () => import('../../areas/account/ways/login-page.tsx'),
   loginsms: () => import('../../areas/account/ways/login-page.tsx'),
   register: () => import('../../areas/account/ways/register-page.tsx'),
-  passwordSetting: () => import('../../areas/account/ways/password-page.tsx'),
+  passwordSetting: () => import('../../areas/account/ways/password/password-page.tsx'),
   privacty: () => import('../../areas/account/papers/papers-page.tsx'),
   language: () => import('../../areas/account/language-page.tsx'),
   logoff: () => import('../../areas/account/leave/logoff-page.tsx'),

@@ -1,5 +1,5 @@
-import { to } from '../../contract/paths.ts'
-import { printedKeys, printedPages } from '../../contract/printed-links.ts'
+import { to } from '../../contract/pages/paths.ts'
+import { printedKeys, printedPages } from '../../contract/pages/printed-links.ts'
 import type { HashLocation } from './hash.ts'
 
 /** The path that a query asks for; null where it is no printed one. */

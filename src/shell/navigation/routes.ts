@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isPathName, type Path, type PathName, pathNames, paths } from '../../contract/paths.ts'
+import { isPathName, type Path, type PathName, pathNames, paths } from '../../contract/pages/paths.ts'
 import { type DevRouteName, devRoutes, isContained, isDevRoute } from './dev-routes.ts'
 
 /** A path with what its page is called. The pages themselves are in `pages.ts`, which only the stack imports. */

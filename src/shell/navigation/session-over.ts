@@ -1,4 +1,4 @@
-import { to } from '../../contract/paths.ts'
+import { to } from '../../contract/pages/paths.ts'
 import { request } from '../../state/layer.ts'
 import { currentLocation, go } from './history.ts'
 

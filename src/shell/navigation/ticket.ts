@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { to } from '../../contract/paths.ts'
+import { to } from '../../contract/pages/paths.ts'
 import type { HashLocation } from './hash.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { agreePapers, shownPapers } from '../../contract/papers.ts'
+import { agreePapers, shownPapers } from '../../contract/papers/papers.ts'
 import type { LiveResult } from '../../request/api.ts'
 import { askWithRetry } from '../retry/ask.ts'
 import { agreed } from './agreed.ts'

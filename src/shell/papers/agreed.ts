@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { agreementSchema } from '../../contract/agreement.ts'
-import { outdatedPapers } from '../../contract/papers.ts'
+import { agreementSchema } from '../../contract/papers/agreement.ts'
+import { outdatedPapers } from '../../contract/papers/papers.ts'
 import { persisted } from '../../state/persisted.ts'
 
 /** What the service said that the player of this device has agreed to; nothing, as long as it was not asked. */

@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { playerInfo } from '../../contract/account.ts'
+import { playerInfo } from '../../contract/account/account.ts'
 import { request } from '../../state/layer.ts'
 import { session } from '../../state/session.ts'
 import { drawBeside } from '../beside.tsx'

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { to } from '../../contract/paths.ts'
+import { to } from '../../contract/pages/paths.ts'
 import { useWaitingCount } from '../../state/rows.ts'
 import { Go } from '../screen/go.tsx'
 import styles from './pending-chip.module.css'

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { daySchema, monthSchema } from '../../contract/common.ts'
 import type { QueuedActionName } from '../../contract/registry.ts'
 import type { Row } from '../../request/outbox/row.ts'
-import { closesAt, monthClosesAt } from '../../rules/calendar.ts'
+import { closesAt, monthClosesAt } from '../../rules/time/calendar.ts'
 import { dayMoment, shortDate } from '../texts/format.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { to } from '../../contract/paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { to } from '../../contract/pages/paths.ts'
+import { Button } from '../../ui/press/button.tsx'
+import { Panel } from '../../ui/surface/panel.tsx'
 import { go } from '../navigation/history.ts'
 
 /**

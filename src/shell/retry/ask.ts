@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ArgsOf, DataOf, LiveAction } from '../../contract/kinds.ts'
+import type { ArgsOf, DataOf, LiveAction } from '../../contract/wire/kinds.ts'
 import type { LiveResult } from '../../request/api.ts'
 import { request } from '../../state/layer.ts'
 import { failureText } from '../texts/failure.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { waysIn } from '../../contract/account.ts'
+import { waysIn } from '../../contract/account/account.ts'
 import { connection } from '../../state/connection.ts'
 import { request } from '../../state/layer.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { LiveAction } from '../../contract/kinds.ts'
-import { Confirm } from '../../ui/confirm.tsx'
+import type { LiveAction } from '../../contract/wire/kinds.ts'
+import { Confirm } from '../../ui/sheet/confirm.tsx'
 import { drawBeside } from '../beside.tsx'
 
 interface RetryQuestionProps {

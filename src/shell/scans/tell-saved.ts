@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { waysIn } from '../../contract/account.ts'
+import { waysIn } from '../../contract/account/account.ts'
 import { request } from '../../state/layer.ts'
 import { savedScansReady, takeUntold, untoldScans } from '../../state/saved-scans.ts'
 import { toast } from '../toast.ts'

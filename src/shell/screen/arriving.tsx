@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { to } from '../../contract/paths.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { to } from '../../contract/pages/paths.ts'
+import { Skeleton } from '../../ui/surface/skeleton.tsx'
 import styles from './screen.module.css'
 import { TopBar } from './top-bar.tsx'
 

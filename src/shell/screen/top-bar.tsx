@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { to } from '../../contract/paths.ts'
+import { to } from '../../contract/pages/paths.ts'
 import { back } from '../navigation/history.ts'
 import { PendingChip } from '../pending/pending-chip.tsx'
 import styles from './top-bar.module.css'

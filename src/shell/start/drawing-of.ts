@@ -1,4 +1,4 @@
-import { to } from '../../contract/paths.ts'
+import { to } from '../../contract/pages/paths.ts'
 
 /** A page as HTML alone can say it. */
 export interface Drawing {

@@ -1,4 +1,4 @@
-import { versionIn } from '../../contract/first-page.ts'
+import { versionIn } from '../../contract/pages/first-page.ts'
 import { atSafeMoment } from './safe-moment.ts'
 import { ownVersion } from './version.ts'
 

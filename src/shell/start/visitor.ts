@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { PLAYER_COOKIE } from '../../contract/first-page.ts'
+import { PLAYER_COOKIE } from '../../contract/pages/first-page.ts'
 import { session } from '../../state/session.ts'
 import { putCookie } from './cookie.ts'
 

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { select, t } from '@lingui/core/macro'
-import { dayOf, timeOfDay } from '../../rules/calendar.ts'
 import { numberText } from '../../rules/number-text.ts'
+import { dayOf, timeOfDay } from '../../rules/time/calendar.ts'
 
 /** Dates and numbers in the player's language; game days and times in Taipei, where the arcades are. */
 const TAIPEI = 'Asia/Taipei'

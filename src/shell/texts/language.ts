@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { proxy } from 'valtio'
-import { LANGUAGE_COOKIE } from '../../contract/first-page.ts'
 import { DEFAULT_LANGUAGE, type Language, languages } from '../../contract/languages.ts'
+import { LANGUAGE_COOKIE } from '../../contract/pages/first-page.ts'
 import { askAnew } from '../../state/answers.ts'
 import { request } from '../../state/layer.ts'
 import { putCookie } from '../start/cookie.ts'

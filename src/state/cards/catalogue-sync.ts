@@ -1,7 +1,7 @@
 import { get, set } from 'idb-keyval'
 import * as v from 'valibot'
 import { proxy, ref } from 'valtio'
-import { cardCatalogue } from '../../contract/card-catalogue.ts'
+import { cardCatalogue } from '../../contract/card/catalogue.ts'
 import { instantSchema } from '../../contract/common.ts'
 import { type Language, languages } from '../../contract/languages.ts'
 import type { Failure } from '../../request/api.ts'

@@ -3,7 +3,7 @@ import type {
   CatalogueModel,
   CatalogueSkill,
   catalogueWordKinds,
-} from '../../contract/card-catalogue.ts'
+} from '../../contract/card/catalogue.ts'
 
 type WordKind = (typeof catalogueWordKinds)[number]
 export type CatalogueWord = CardCatalogue['words'][number]

@@ -1,6 +1,6 @@
-import type { cardChanges } from '../../contract/card.ts'
-import { type Card, unpackCard } from '../../contract/card-packed.ts'
-import type { DataOf } from '../../contract/kinds.ts'
+import type { cardChanges } from '../../contract/card/card.ts'
+import { type Card, unpackCard } from '../../contract/card/packed.ts'
+import type { DataOf } from '../../contract/wire/kinds.ts'
 
 /** Everything this device knows of the player's cards. Never changed in place: a new one follows it. */
 export interface Collection {

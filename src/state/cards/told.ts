@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { type Card, unpackCard } from '../../contract/card-packed.ts'
+import { type Card, unpackCard } from '../../contract/card/packed.ts'
 import { qualityStep } from '../../rules/cards/quality.ts'
 import type { Collection } from './collection.ts'
 

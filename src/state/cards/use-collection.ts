@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
-import type { Card } from '../../contract/card-packed.ts'
+import type { Card } from '../../contract/card/packed.ts'
 import { connection } from '../connection.ts'
 import { request } from '../layer.ts'
 import { outbox } from '../rows.ts'

@@ -19,7 +19,7 @@ import {
 } from '../../../src/areas/card/list/filters.ts'
 import { valuesOf } from '../../../src/areas/card/query/lookup.ts'
 import { flags } from '../../../src/areas/card/query/words.ts'
-import { cardTypes } from '../../../src/contract/card-words.ts'
+import { cardTypes } from '../../../src/contract/card/words.ts'
 
 const rangeOf = (field: RangeField): fc.Arbitrary<Range> => {
   const one = fc.integer({ min: widest[field][0], max: widest[field][1] })

@@ -1,5 +1,5 @@
 import { type Haystack, haystackOf } from '../../../src/areas/card/query/haystack.ts'
-import type { CardCatalogue, CatalogueModel } from '../../../src/contract/card-catalogue.ts'
+import type { CardCatalogue, CatalogueModel } from '../../../src/contract/card/catalogue.ts'
 import type { Language } from '../../../src/contract/languages.ts'
 import { editionIn } from '../../../src/server/card/catalogue-answer.ts'
 

@@ -4,8 +4,8 @@ import { failureId, MOST_TYPED, mailBody, mailLink } from '../../../src/areas/sh
 import { errorsOf, questionOf } from '../../../src/areas/shared/help/questions-of-errors.ts'
 import { saidSince } from '../../../src/areas/shared/help/said.ts'
 import { errorCodes, errors } from '../../../src/contract/errors.ts'
-import type { Question } from '../../../src/contract/help.ts'
 import type { Language } from '../../../src/contract/languages.ts'
+import type { Question } from '../../../src/contract/news/help.ts'
 import { faq } from '../../../src/server/catalogue/index.ts'
 import { readingOf } from '../../../src/server/catalogue/syllables.ts'
 

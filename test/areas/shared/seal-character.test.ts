@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sealCharacter } from '../../../src/areas/shared/seal-character.ts'
+import { sealCharacter } from '../../../src/areas/shared/title/seal-character.ts'
 
 test('a seal is read in the script of who reads: simplified on the mainland, traditional everywhere else', () => {
   expect(sealCharacter('義', 'zh-CN')).toBe('义')

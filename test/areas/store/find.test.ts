@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { byCity, matching, nearestFirst } from '../../../src/areas/store/list/find.ts'
-import type { ListedStore } from '../../../src/contract/store.ts'
+import type { ListedStore } from '../../../src/contract/arcade/store.ts'
 
 const store = (id: string, more: Partial<ListedStore>): ListedStore => ({
   ...{ id, area: 'taipei', city: '臺北市', district: '萬華區', name: '虎符西門店', address: '漢中街 388 號' },

@@ -13,7 +13,7 @@ import {
   zoomed,
 } from '../../../src/areas/store/map/view.ts'
 import { frames, MAP, placeOnMap } from '../../../src/art/taiwan/place.ts'
-import type { ListedStore } from '../../../src/contract/store.ts'
+import type { ListedStore } from '../../../src/contract/arcade/store.ts'
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 const spot = fc.record({ x: share, y: share })

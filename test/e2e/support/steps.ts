@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
-import type { Agreement } from '../../../src/contract/agreement.ts'
-import { PLAYER_COOKIE } from '../../../src/contract/first-page.ts'
 import type { Language } from '../../../src/contract/languages.ts'
-import { shownPapers } from '../../../src/contract/papers.ts'
-import { createMemoryKeyVal } from '../../../src/request/keyval.ts'
-import { createSessions, type Session } from '../../../src/request/session.ts'
+import { PLAYER_COOKIE } from '../../../src/contract/pages/first-page.ts'
+import type { Agreement } from '../../../src/contract/papers/agreement.ts'
+import { shownPapers } from '../../../src/contract/papers/papers.ts'
+import { createMemoryKeyVal } from '../../../src/request/device/keyval.ts'
+import { createSessions, type Session } from '../../../src/request/session/session.ts'
 import { openOtherPhone } from '../../support/other-phone.ts'
 import { say } from '../../support/say.ts'
-import type { Arcade } from './arcade.ts'
 import { control } from './control.ts'
-import { inStore } from './store.ts'
+import type { Arcade } from './world/arcade.ts'
+import { inStore } from './world/store.ts'
 
 let numbers = Math.floor(Date.now() / 1000) % 1_000_000
 /** A phone number nobody had before in this run: a new player. */

@@ -1,12 +1,12 @@
 import { test as base, expect } from '@playwright/test'
-import { type Album, openAlbum } from './album.ts'
-import { type Arcade, endArcade, goodLine, startArcade } from './arcade.ts'
-import { type Heap, openHeap } from './heap.ts'
-import { phonesAtClock } from './phone-clock.ts'
-import { openPhones, type Phones } from './phones.ts'
-import { serviceAt, type TurnedClock } from './turned-clock.ts'
-import { type UsedPhone, usedPhone } from './used-phone.ts'
-import { openVault, type Vault } from './vault.ts'
+import { phonesAtClock } from './phone/phone-clock.ts'
+import { openPhones, type Phones } from './phone/phones.ts'
+import { type UsedPhone, usedPhone } from './phone/used-phone.ts'
+import { type Album, openAlbum } from './players/album.ts'
+import { type Heap, openHeap } from './players/heap.ts'
+import { openVault, type Vault } from './players/vault.ts'
+import { type Arcade, endArcade, goodLine, startArcade } from './world/arcade.ts'
+import { serviceAt, type TurnedClock } from './world/turned-clock.ts'
 
 /**
  * What the stories of one worker share, each made when the first story asks for it: a service, the phones of players

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { canonical } from '../../../src/contract/canonical.ts'
 import { rewardsSchema } from '../../../src/contract/common.ts'
+import { canonical } from '../../../src/contract/wire/canonical.ts'
 import type { Row } from '../../../src/request/outbox/row.ts'
 import type { Acknowledged, Player, Tapped } from './player.ts'
 import type { Effect } from './server.ts'

@@ -1,4 +1,4 @@
-import { canonical } from '../../../src/contract/canonical.ts'
+import { canonical } from '../../../src/contract/wire/canonical.ts'
 import { createChance } from './chance.ts'
 import { judge, type Verdict } from './checker.ts'
 import { Device } from './device.ts'

@@ -1,6 +1,6 @@
-import { decomposeCards, lockCards } from '../../../src/contract/card.ts'
-import { collectMail, mailList, readMail } from '../../../src/contract/mail.ts'
-import { doSignIn, getSignInInfo, getTaskAward } from '../../../src/contract/signin.ts'
+import { decomposeCards, lockCards } from '../../../src/contract/card/card.ts'
+import { doSignIn, getSignInInfo, getTaskAward } from '../../../src/contract/game/signin.ts'
+import { collectMail, mailList, readMail } from '../../../src/contract/news/mail.ts'
 import type { AnswerTo, LiveResult, LiveWord, QueuedResult, RequestLayer } from '../../../src/request/api.ts'
 import { cardOf } from './service/reads.ts'
 

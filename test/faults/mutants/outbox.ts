@@ -13,7 +13,7 @@ export const outbox: readonly Mutant[] = [
   },
   {
     name: 'a retry mints a new key',
-    file: 'src/request/exchange.ts',
+    file: 'src/request/call/exchange.ts',
     find: 'const reply = await send(out, session, signedAt)',
     replace:
       'const reply = await send(mended.includes("token") && out.opKey ? { ...out, opKey: out.opKey + ":again" } : out, session, signedAt)',
@@ -64,14 +64,14 @@ export const outbox: readonly Mutant[] = [
   },
   {
     name: 'any status counts as success',
-    file: 'src/request/wire.ts',
+    file: 'src/request/call/wire.ts',
     find: 'success: isSuccess(response.status, parsed.output)',
     replace: 'success: isSuccess(200, { ...parsed.output, ok: true })',
     near: '429 / 503 / 500',
   },
   {
     name: "a captive portal's page counts as an answer",
-    file: 'src/request/wire.ts',
+    file: 'src/request/call/wire.ts',
     find: "if (!parsed.success) return { kind: 'unreached' }",
     replace:
       "if (!parsed.success) return { kind: 'answer', status: response.status, success: response.status === 200, envelope: { ok: true, code: 0, message: '', errorMessage: '', data: null, time: Date.now() }, retryAfterMs: null }",
@@ -152,7 +152,7 @@ export const outbox: readonly Mutant[] = [
   },
   {
     name: 'a wrong clock is never set right',
-    file: 'src/request/service-clock.ts',
+    file: 'src/request/signals/service-clock.ts',
     find: 'learn({ offset: agrees ? found.offset : (least + most) / 2, at: sentAt })',
     replace: 'learn({ offset: agrees ? found.offset : 0, at: sentAt })',
     near: 'clock off by a day',

@@ -41,7 +41,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     name: 'state outlives its player where no page lived',
-    file: `${request}/visit.ts`,
+    file: `${request}/session/visit.ts`,
     find: "return typeof owner === 'string' && owner !== here",
     replace: "return typeof owner === 'number' && owner !== here",
     near: 'session ended from elsewhere',
@@ -67,7 +67,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     name: "a tap on one player's screen counts for the next",
-    file: `${request}/visit.ts`,
+    file: `${request}/session/visit.ts`,
     find: "return before === undefined || before === here ? here : 'changed'",
     replace: 'return here',
     near: 'a tab that heard nothing',

@@ -1,14 +1,5 @@
 import fc from 'fast-check'
-import { doSignIn, type SignInInfo } from '../../../src/contract/signin.ts'
-import {
-  addDays,
-  dayOf,
-  daysOfMonth,
-  monthOf,
-  nextMonth,
-  startOfDay,
-  startOfMonth,
-} from '../../../src/rules/calendar.ts'
+import { doSignIn, type SignInInfo } from '../../../src/contract/game/signin.ts'
 import {
   byDay,
   dayState,
@@ -17,7 +8,16 @@ import {
   milestones,
   rewardsOfDay,
   type SignedDay,
-} from '../../../src/rules/signin.ts'
+} from '../../../src/rules/game/signin.ts'
+import {
+  addDays,
+  dayOf,
+  daysOfMonth,
+  monthOf,
+  nextMonth,
+  startOfDay,
+  startOfMonth,
+} from '../../../src/rules/time/calendar.ts'
 
 /** What the service answers at that instant for these signed days: the same rules, without a database. */
 export const signInInfoAt = (signed: readonly SignedDay[], now: number): SignInInfo => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TeamInvite } from '../../../src/contract/event-teams.ts'
+import type { TeamInvite } from '../../../src/contract/event/teams.ts'
 import { inviteNow } from '../../../src/rules/saved-copy/invite.ts'
 
 const event = { id: 'e', name: '', size: 2, signupFrom: 10, signupTo: 20, from: 30, to: 40, agreement: '' }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { GameProfile, GameToday } from '../../../src/contract/game.ts'
-import type { Goods } from '../../../src/contract/mall.ts'
-import { getTaskAward } from '../../../src/contract/signin.ts'
+import type { GameProfile, GameToday } from '../../../src/contract/game/game.ts'
+import { getTaskAward } from '../../../src/contract/game/signin.ts'
+import type { Goods } from '../../../src/contract/mall/mall.ts'
+import { missionOf, missionRefusal, missions } from '../../../src/rules/game/signin-missions.ts'
 import { isPeriodOver, ranksNow, weekPowerNow } from '../../../src/rules/saved-copy/boards.ts'
 import { noClaims } from '../../../src/rules/saved-copy/claims.ts'
 import { eventNow, nextTurnOf } from '../../../src/rules/saved-copy/event.ts'
 import { missionsNow, type TasksCopy } from '../../../src/rules/saved-copy/missions.ts'
 import { quotaNow } from '../../../src/rules/saved-copy/quota.ts'
-import { missionOf, missionRefusal, missions } from '../../../src/rules/signin-missions.ts'
 
 const at = (text: string): number => Date.parse(`${text}+08:00`)
 const noon = at('2026-11-22T12:00:00')

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, dayOf, monthClosesAt, monthOf } from '../../../src/rules/calendar.ts'
+import { canSignIn, milestoneRefusal } from '../../../src/rules/game/signin.ts'
 import { noClaims } from '../../../src/rules/saved-copy/claims.ts'
 import { signInNow } from '../../../src/rules/saved-copy/sign-in.ts'
-import { canSignIn, milestoneRefusal } from '../../../src/rules/signin.ts'
+import { addDays, dayOf, monthClosesAt, monthOf } from '../../../src/rules/time/calendar.ts'
 import { keyOf, lives, signInInfoAt } from './copies.ts'
 
 const at = (text: string): number => Date.parse(`${text}+08:00`)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Title, TitleData } from '../../../src/contract/titles.ts'
-import { DAY_MS } from '../../../src/rules/calendar.ts'
+import type { Title, TitleData } from '../../../src/contract/game/titles.ts'
 import { type TitleMark, titlesNow, wornNow } from '../../../src/rules/saved-copy/titles.ts'
+import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 
 const AT = Date.parse('2026-11-20T12:00:00+08:00')
 const title = (id: string, more: Partial<Title> = {}): Title => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Mail } from '../../../src/contract/mail.ts'
-import type { SignInInfo } from '../../../src/contract/signin.ts'
+import type { SignInInfo } from '../../../src/contract/game/signin.ts'
+import type { Mail } from '../../../src/contract/news/mail.ts'
 import { noClaims } from '../../../src/rules/saved-copy/claims.ts'
 import { waitingFor } from '../../../src/rules/saved-copy/waiting-for-player.ts'
 

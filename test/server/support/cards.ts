@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { cardChanges } from '../../../src/contract/card.ts'
-import { type Card, unpackCard } from '../../../src/contract/card-packed.ts'
+import { cardChanges } from '../../../src/contract/card/card.ts'
+import { type Card, unpackCard } from '../../../src/contract/card/packed.ts'
 import type { CardRow } from '../../../src/server/card/facts.ts'
 import { cardHistory, cards } from '../../../src/server/db/schema/index.ts'
 import { balancesOf } from '../../../src/server/ledger/balances.ts'

@@ -1,4 +1,4 @@
-import { pushSubscribe } from '../../../src/contract/push.ts'
+import { pushSubscribe } from '../../../src/contract/news/push.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { newDevice } from '../../support/push-device.ts'
 import { ask, type Credentials, dataOf } from './client.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { SignupInfo } from '../../../src/contract/event-signup.ts'
+import { eventDetail } from '../../../src/contract/event/events.ts'
+import type { SignupInfo } from '../../../src/contract/event/signup.ts'
 import {
   cancelSignup,
   exitTeam,
@@ -9,10 +10,9 @@ import {
   signUp,
   submitTeam,
   teamDetail,
-} from '../../../src/contract/event-teams.ts'
-import { eventDetail } from '../../../src/contract/events.ts'
-import { reviewsApprove, reviewsReject } from '../../../src/contract/ops-reviews.ts'
-import { DAY_MS } from '../../../src/rules/calendar.ts'
+} from '../../../src/contract/event/teams.ts'
+import { reviewsApprove, reviewsReject } from '../../../src/contract/ops/player/reviews.ts'
+import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import { events, reviews } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { inAll } from '../../../src/server/texts.ts'

@@ -1,5 +1,5 @@
 import { postage } from '../../../src/rules/mall/parcel.ts'
-import { periodAt } from '../../../src/rules/periods.ts'
+import { periodAt } from '../../../src/rules/time/periods.ts'
 import * as schema from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { balancesByLedger, balancesKept } from './books.ts'

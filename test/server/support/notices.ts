@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Notice } from '../../../src/contract/notice.ts'
+import type { Notice } from '../../../src/contract/news/notice.ts'
 import { notices } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { inAll } from '../../../src/server/texts.ts'

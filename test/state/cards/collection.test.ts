@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { packCard } from '../../../src/contract/card-packed.ts'
+import { packCard } from '../../../src/contract/card/packed.ts'
 import { afterChanges, type Changes, emptyCollection } from '../../../src/state/cards/collection.ts'
 import { aCard, serials } from '../../support/cards.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { packCard } from '../../../src/contract/card-packed.ts'
+import { packCard } from '../../../src/contract/card/packed.ts'
 import { afterChanges, emptyCollection } from '../../../src/state/cards/collection.ts'
 import { forgetTold, tell, told, withTold } from '../../../src/state/cards/told.ts'
 import { aCard, serials } from '../../support/cards.ts'

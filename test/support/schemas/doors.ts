@@ -1,4 +1,4 @@
-import * as machine from '../../../src/contract/machine.ts'
+import * as machine from '../../../src/contract/arcade/machine.ts'
 import * as platform from '../../../src/contract/platform.ts'
 import { allActions } from '../../../src/contract/registry.ts'
 import { opsVerbs } from '../../../src/server/ops/verbs.ts'

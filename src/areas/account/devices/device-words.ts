@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Device } from '../../../contract/account-devices.ts'
+import type { Device } from '../../../contract/account/devices.ts'
 
 /** A country by its name; a time zone by how people there call it, which is about as fine as a place should be. */
 const placeName = (place: string, language: string): string | null => {

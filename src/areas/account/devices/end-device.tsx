@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Device, endDevice } from '../../../contract/account-devices.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { useLive } from '../../shared/use-live.ts'
+import { type Device, endDevice } from '../../../contract/account/devices.ts'
+import { Button } from '../../../ui/press/button.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { useLive } from '../../shared/live/use-live.ts'
 
 interface EndDeviceProps {
   /** Null while nothing is asked. */

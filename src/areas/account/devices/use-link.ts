@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { linkMessenger } from '../../../contract/account-messenger.ts'
-import { to } from '../../../contract/paths.ts'
-import { useLive } from '../../shared/use-live.ts'
-import { useMessengerWords } from '../ways/messenger-words.ts'
+import { linkMessenger } from '../../../contract/account/messenger.ts'
+import { to } from '../../../contract/pages/paths.ts'
+import { useLive } from '../../shared/live/use-live.ts'
+import { useMessengerWords } from '../ways/messenger/messenger-words.ts'
 import { endTrip } from '../ways/trip.ts'
 import { type Ticket, useReturn } from '../ways/use-return.ts'
 

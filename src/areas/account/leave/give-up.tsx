@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Asset, assetNames } from '../../../contract/account-leave.ts'
+import { type Asset, assetNames } from '../../../contract/account/leave.ts'
 import { number } from '../../../shell/texts/format.ts'
-import { Check } from '../../../ui/field.tsx'
-import { Section } from '../../../ui/section.tsx'
-import { itemName } from '../../shared/rewards.tsx'
+import { Check } from '../../../ui/field/field.tsx'
+import { Section } from '../../../ui/surface/section.tsx'
+import { itemName } from '../../shared/claim/rewards.tsx'
 import styles from './leave.module.css'
 
 const names = {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { LEAVE_DAYS } from '../../../contract/account-leave.ts'
-import { Paper } from '../../../ui/paper.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { LEAVE_DAYS } from '../../../contract/account/leave.ts'
+import { Paper } from '../../../ui/surface/paper.tsx'
+import { Section } from '../../../ui/surface/section.tsx'
 
 interface NoticeProps {
   /** Called once its last line was on the screen. */

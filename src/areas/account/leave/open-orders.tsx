@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { LeaveInfo } from '../../../contract/account-leave.ts'
-import { to } from '../../../contract/paths.ts'
+import type { LeaveInfo } from '../../../contract/account/leave.ts'
+import { to } from '../../../contract/pages/paths.ts'
 import { Go } from '../../../shell/screen/go.tsx'
 import { dateAndTime } from '../../../shell/texts/format.ts'
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { EXPORTS_A_DAY, exportData } from '../../../contract/own-data.ts'
+import { EXPORTS_A_DAY, exportData } from '../../../contract/account/own-data.ts'
 import { tellFailure } from '../../../shell/tell-failure.ts'
 import { toast } from '../../../shell/toast.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Section } from '../../../ui/section.tsx'
-import { useLive } from '../../shared/use-live.ts'
+import { Button } from '../../../ui/press/button.tsx'
+import { Section } from '../../../ui/surface/section.tsx'
+import { useLive } from '../../shared/live/use-live.ts'
 import styles from './leave.module.css'
 
 /** The browser's own way of saving; nothing of it stays in the app. */

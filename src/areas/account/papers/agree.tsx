@@ -8,7 +8,7 @@ import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { toast } from '../../../shell/toast.ts'
 import { session } from '../../../state/session.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/press/button.tsx'
 import styles from './papers.module.css'
 
 /** Below the texts, for a player who has not agreed to them as they are now. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { inEffect, type Paper } from '../../../contract/papers.ts'
+import { inEffect, type Paper } from '../../../contract/papers/papers.ts'
 import { dayMoment } from '../../../shell/texts/format.ts'
 import { longDate } from '../../../shell/texts/later-format.ts'
 import styles from './papers.module.css'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type DataCategory, dataCategories } from '../../../contract/data-categories.ts'
+import { type DataCategory, dataCategories } from '../../../contract/papers/data-categories.ts'
 import styles from './papers.module.css'
 
 interface Held {

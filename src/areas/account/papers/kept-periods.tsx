@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { LEAVE_DAYS } from '../../../contract/account-leave.ts'
-import { type KeptKind, keptDays } from '../../../contract/kept-days.ts'
+import { LEAVE_DAYS } from '../../../contract/account/leave.ts'
+import { type KeptKind, keptDays } from '../../../contract/papers/kept-days.ts'
 import styles from './papers.module.css'
 
 /** The jobs keep to the same figures; a period without its words here does not compile. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Paper } from '../../../ui/paper.tsx'
+import { Paper } from '../../../ui/surface/paper.tsx'
 import { Counsel } from './counsel.tsx'
 import { Edition } from './edition.tsx'
 import { HeldData } from './held-data.tsx'

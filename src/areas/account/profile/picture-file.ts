@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { ErrorCode } from '../../../contract/errors.ts'
-import { MAX_PICTURE_BYTES } from '../../../contract/upload.ts'
+import { MAX_PICTURE_BYTES } from '../../../contract/wire/upload.ts'
 
 export interface CutPicture {
   readonly file: Blob

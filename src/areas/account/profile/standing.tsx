@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ProfileInfo } from '../../../contract/profile.ts'
+import type { ProfileInfo } from '../../../contract/account/profile.ts'
 import { longDate } from '../../../shell/texts/later-format.ts'
 import styles from './profile.module.css'
 

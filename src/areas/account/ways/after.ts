@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { useSearch } from 'wouter'
-import { to } from '../../../contract/paths.ts'
-import type { LoginInfo } from '../../../contract/session.ts'
+import type { LoginInfo } from '../../../contract/account/session.ts'
+import { to } from '../../../contract/pages/paths.ts'
 import { go } from '../../../shell/navigation/history.ts'
 import { arrive } from '../arrive.ts'
 

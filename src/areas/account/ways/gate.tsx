@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { to } from '../../../contract/paths.ts'
+import { to } from '../../../contract/pages/paths.ts'
 import { Tally } from '../../../shell/pending/tally.tsx'
 import { Frame } from '../../../shell/screen/screen.tsx'
 import { HelpButton } from '../../shared/help-button.tsx'

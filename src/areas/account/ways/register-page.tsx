@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { waysIn } from '../../../contract/account.ts'
-import { to } from '../../../contract/paths.ts'
+import { waysIn } from '../../../contract/account/account.ts'
+import { to } from '../../../contract/pages/paths.ts'
 import { Go } from '../../../shell/screen/go.tsx'
 import { useRead } from '../../../state/use-read.ts'
 import { goOn, useTarget } from './after.ts'
-import { CodeForm } from './code-form.tsx'
+import { CodeForm } from './code/code-form.tsx'
 import { Gate } from './gate.tsx'
 import styles from './ways.module.css'
 

@@ -1,4 +1,4 @@
-import { MESSENGER_START } from '../../../contract/account-messenger.ts'
+import { MESSENGER_START } from '../../../contract/account/messenger.ts'
 
 /**
  * The way to the messaging app leaves this page. What it comes back with is good only together with this secret,

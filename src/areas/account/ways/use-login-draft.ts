@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import * as v from 'valibot'
-import { shownPapers } from '../../../contract/papers.ts'
-import { phoneRegionSchema, phoneRegions } from '../../../contract/session.ts'
+import { phoneRegionSchema, phoneRegions } from '../../../contract/account/session.ts'
+import { shownPapers } from '../../../contract/papers/papers.ts'
 import { useDraft } from '../../../state/drafts.ts'
 import { request } from '../../../state/layer.ts'
 

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { Confirm } from '../../../ui/confirm.tsx'
+import { Confirm } from '../../../ui/sheet/confirm.tsx'
 
 export interface Step {
   readonly id: string

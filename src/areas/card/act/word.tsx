@@ -1,4 +1,4 @@
-import type { LiveAction } from '../../../contract/kinds.ts'
+import type { LiveAction } from '../../../contract/wire/kinds.ts'
 import type { Act } from '../../shared/act/use-act.ts'
 import { Word as AnyWord } from '../../shared/act/word.tsx'
 import { WayOut } from '../bench/ways.tsx'

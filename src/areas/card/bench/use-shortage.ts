@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { number } from '../../../shell/texts/format.ts'
-import { itemName } from '../../shared/rewards.tsx'
+import { itemName } from '../../shared/claim/rewards.tsx'
 import type { Bag } from './use-bench.ts'
 import { held } from './use-bench.ts'
 

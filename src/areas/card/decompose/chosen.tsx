@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Card } from '../../../contract/card-packed.ts'
+import type { Card } from '../../../contract/card/packed.ts'
 import { number } from '../../../shell/texts/format.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import { CardImage } from '../../shared/pictures/card-image.tsx'

@@ -1,4 +1,4 @@
-import type { Card } from '../../../contract/card-packed.ts'
+import type { Card } from '../../../contract/card/packed.ts'
 import type { Reward } from '../../../contract/common.ts'
 import { decomposeOddsWith, whyNotDecompose } from '../../../rules/cards/decompose.ts'
 import { isTrained } from '../../../rules/cards/facts.ts'

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { decomposeCards } from '../../../contract/card.ts'
-import type { Card } from '../../../contract/card-packed.ts'
-import type { DataOf } from '../../../contract/kinds.ts'
+import type { decomposeCards } from '../../../contract/card/card.ts'
+import type { Card } from '../../../contract/card/packed.ts'
+import type { DataOf } from '../../../contract/wire/kinds.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
-import { List, Row } from '../../../ui/list.tsx'
+import { List, Row } from '../../../ui/list/list.tsx'
+import { Rewards, rewardText } from '../../shared/claim/rewards.tsx'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
-import { Rewards, rewardText } from '../../shared/rewards.tsx'
 import styles from './decompose.module.css'
 
 interface ResultProps {

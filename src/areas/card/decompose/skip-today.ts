@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dayOf } from '../../../rules/calendar.ts'
+import { dayOf } from '../../../rules/time/calendar.ts'
 import { request } from '../../../state/layer.ts'
 import { session } from '../../../state/session.ts'
 

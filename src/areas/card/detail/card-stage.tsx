@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { showSerial } from '../../../rules/codes/serial.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/press/button.tsx'
 import { CardBack } from '../../shared/card-face/card-back.tsx'
 import { CardTurn } from '../../shared/card-face/card-turn.tsx'
 import { QrCode } from '../../shared/qr-code.tsx'

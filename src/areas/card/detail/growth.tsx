@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { CatalogueModel } from '../../../contract/card-catalogue.ts'
-import type { Card } from '../../../contract/card-packed.ts'
+import type { CatalogueModel } from '../../../contract/card/catalogue.ts'
+import type { Card } from '../../../contract/card/packed.ts'
 import { growthOfCard } from '../../../rules/cards/of-card.ts'
 import { number } from '../../../shell/texts/format.ts'
-import { LinePlot } from '../../../ui/line-plot.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { LinePlot } from '../../../ui/plot/line-plot.tsx'
+import { Section } from '../../../ui/surface/section.tsx'
 import styles from './detail.module.css'
 
 interface GrowthProps {

@@ -1,4 +1,4 @@
-import type { Card } from '../../../contract/card-packed.ts'
+import type { Card } from '../../../contract/card/packed.ts'
 import type { Item } from '../../../contract/common.ts'
 import { advanceMaterials, planAdvance, whyNoAdvance } from '../../../rules/cards/advance.ts'
 import { factsOfCard } from '../../../rules/cards/of-card.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
-import { to } from '../../../contract/paths.ts'
+import { to } from '../../../contract/pages/paths.ts'
 import { go } from '../../../shell/navigation/history.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { entriesOf } from '../hand/entries.ts'

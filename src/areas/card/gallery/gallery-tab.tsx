@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { to } from '../../../contract/paths.ts'
+import { to } from '../../../contract/pages/paths.ts'
 import { GameTabs } from '../../../shell/game/game-tabs.tsx'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'

@@ -1,5 +1,5 @@
-import type { CatalogueModel } from '../../../contract/card-catalogue.ts'
-import type { Card } from '../../../contract/card-packed.ts'
+import type { CatalogueModel } from '../../../contract/card/catalogue.ts'
+import type { Card } from '../../../contract/card/packed.ts'
 import { isTrained } from '../../../rules/cards/facts.ts'
 import { powerOfCard } from '../../../rules/cards/of-card.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'

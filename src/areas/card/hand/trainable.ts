@@ -1,4 +1,4 @@
-import type { Card } from '../../../contract/card-packed.ts'
+import type { Card } from '../../../contract/card/packed.ts'
 import { ADVANCE_CARDS, planAdvance, whyNoAdvance } from '../../../rules/cards/advance.ts'
 import { whyNotGiveUp } from '../../../rules/cards/holding.ts'
 import { factsOfCard } from '../../../rules/cards/of-card.ts'

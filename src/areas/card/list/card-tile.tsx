@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { memo, type ReactNode } from 'react'
-import { to } from '../../../contract/paths.ts'
+import { to } from '../../../contract/pages/paths.ts'
 import { Go } from '../../../shell/screen/go.tsx'
 import { number } from '../../../shell/texts/format.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'

@@ -1,4 +1,4 @@
-import { type CardType, cardTypes } from '../../../contract/card-words.ts'
+import { type CardType, cardTypes } from '../../../contract/card/words.ts'
 import { valuesOf } from '../query/lookup.ts'
 import type { Term } from '../query/parse.ts'
 import { type Flag, flags, type WordField } from '../query/words.ts'

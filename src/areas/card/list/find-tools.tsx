@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useState } from 'react'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
-import { Segmented } from '../../../ui/segmented.tsx'
+import { Segmented } from '../../../ui/choice/segmented.tsx'
 import type { Flag } from '../query/words.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { chipsOf, type Filters, type Sort } from './filters.ts'

@@ -1,4 +1,4 @@
-import { qualities } from '../../../contract/codecs.ts'
+import { qualities } from '../../../contract/wire/codecs.ts'
 import type { Entry } from '../hand/entries.ts'
 import type { Sort } from './filters.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, useRef } from 'react'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { SearchField } from '../../../ui/choice/search-field.tsx'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
 import type { Suggestion } from '../query/suggest.ts'
 import styles from './find-bar.module.css'

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { allSeries } from '../../../contract/card-words.ts'
+import { allSeries } from '../../../contract/card/words.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { sideBySide } from '../../../shell/texts/sentence.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'

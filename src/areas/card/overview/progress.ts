@@ -1,5 +1,5 @@
-import type { CatalogueModel } from '../../../contract/card-catalogue.ts'
-import { type CardType, type Country, cardTypes, countries } from '../../../contract/card-words.ts'
+import type { CatalogueModel } from '../../../contract/card/catalogue.ts'
+import { type CardType, type Country, cardTypes, countries } from '../../../contract/card/words.ts'
 import { armyPowerOf, fightsInArmy } from '../../../rules/cards/army.ts'
 import { ARMY_SIZE } from '../../../rules/cards/power.ts'
 import { countByModel, type Entry } from '../hand/entries.ts'

@@ -1,4 +1,4 @@
-import type { CatalogueModel, CatalogueSkill } from '../../../contract/card-catalogue.ts'
+import type { CatalogueModel, CatalogueSkill } from '../../../contract/card/catalogue.ts'
 import { type Findable, findable, isFoundBy } from '../../shared/search/findable.ts'
 import { isLatin } from '../../shared/search/fold.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { CardCatalogue } from '../../../contract/card-catalogue.ts'
-import { cardTypes, careers, countries } from '../../../contract/card-words.ts'
-import { elementSchema, elements, qualities, qualitySchema } from '../../../contract/codecs.ts'
+import type { CardCatalogue } from '../../../contract/card/catalogue.ts'
+import { cardTypes, careers, countries } from '../../../contract/card/words.ts'
+import { elementSchema, elements, qualities, qualitySchema } from '../../../contract/wire/codecs.ts'
 import { fold, joined } from '../../shared/search/fold.ts'
 import { type Flag, flags, flagWords, type Key, keyWords, seriesIds, seriesWords, type WordField } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { CardCatalogue } from '../../../contract/card-catalogue.ts'
+import type { CardCatalogue } from '../../../contract/card/catalogue.ts'
 import type { Language } from '../../../contract/languages.ts'
 import { fold, joined } from '../../shared/search/fold.ts'
 import { type Haystack, isFound } from './haystack.ts'

@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { SilverCondition } from '../../../contract/card-words.ts'
-import { to } from '../../../contract/paths.ts'
+import type { SilverCondition } from '../../../contract/card/words.ts'
+import { to } from '../../../contract/pages/paths.ts'
 import type { ConditionLine } from '../../../rules/cards/silver-legend.ts'
 import type { RouteName } from '../../../shell/navigation/routes.ts'
 import { Go } from '../../../shell/screen/go.tsx'
-import { Conditions as Lines } from '../../../ui/conditions.tsx'
+import { Conditions as Lines } from '../../../ui/list/conditions.tsx'
 import styles from './silver.module.css'
 
 const texts: Readonly<Record<SilverCondition, MessageDescriptor>> = {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { silverRecords } from '../../../contract/card-silver.ts'
-import { to } from '../../../contract/paths.ts'
+import { silverRecords } from '../../../contract/card/silver.ts'
+import { to } from '../../../contract/pages/paths.ts'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useRead } from '../../../state/use-read.ts'
-import { Panel } from '../../../ui/panel.tsx'
+import { Panel } from '../../../ui/surface/panel.tsx'
 import { RecordCard } from './record-card.tsx'
 import styles from './silver.module.css'
 

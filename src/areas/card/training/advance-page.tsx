@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Card } from '../../../contract/card-packed.ts'
-import { advanceCard } from '../../../contract/card-training.ts'
+import type { Card } from '../../../contract/card/packed.ts'
+import { advanceCard } from '../../../contract/card/training.ts'
 import {
   ADVANCE_WAIT_MS,
   type AdvancePlan,
@@ -12,9 +12,9 @@ import {
 } from '../../../rules/cards/advance.ts'
 import { isTrained, MAX_STARS } from '../../../rules/cards/facts.ts'
 import { factsOfCard } from '../../../rules/cards/of-card.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { Badge } from '../../../ui/figure/badge.tsx'
+import { Panel } from '../../../ui/surface/panel.tsx'
+import { Section } from '../../../ui/surface/section.tsx'
 import { type Step, Steps } from '../act/steps.tsx'
 import { Word } from '../act/word.tsx'
 import { BenchScreen, Blocked } from '../bench/bench-screen.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { upgradeCard } from '../../../contract/card-training.ts'
+import { upgradeCard } from '../../../contract/card/training.ts'
 import { MAX_LEVEL } from '../../../rules/cards/facts.ts'
 import {
   planUpgrade,
@@ -9,8 +9,8 @@ import {
   whyNotUpgrade,
   whyNoUpgrade,
 } from '../../../rules/cards/upgrade.ts'
-import { Section } from '../../../ui/section.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
+import { Segmented } from '../../../ui/choice/segmented.tsx'
+import { Section } from '../../../ui/surface/section.tsx'
 import { Word } from '../act/word.tsx'
 import { BenchScreen, Blocked } from '../bench/bench-screen.tsx'
 import { CardHead } from '../bench/card-head.tsx'

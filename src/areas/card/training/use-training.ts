@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { advanceCard, starUpCard, upgradeCard } from '../../../contract/card-training.ts'
-import type { ArgsOf, DataOf } from '../../../contract/kinds.ts'
+import type { advanceCard, starUpCard, upgradeCard } from '../../../contract/card/training.ts'
+import type { ArgsOf, DataOf } from '../../../contract/wire/kinds.ts'
 import { tell } from '../../../state/cards/told.ts'
 import { type Act, useAct } from '../../shared/act/use-act.ts'
 import type { Workpiece } from '../bench/use-bench.ts'

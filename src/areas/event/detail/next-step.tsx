@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { to } from '../../../contract/paths.ts'
+import { to } from '../../../contract/pages/paths.ts'
 import { nextAct } from '../../../rules/events/next-act.ts'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { useNow } from '../../../state/clock.ts'

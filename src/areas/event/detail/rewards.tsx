@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { claimEventReward, type EventDetail } from '../../../contract/events.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Progress } from '../../../ui/progress.tsx'
-import { Section } from '../../../ui/section.tsx'
-import { ClaimButton } from '../../shared/claim-button.tsx'
+import { claimEventReward, type EventDetail } from '../../../contract/event/events.ts'
+import { Badge } from '../../../ui/figure/badge.tsx'
+import { Progress } from '../../../ui/figure/progress.tsx'
+import { Section } from '../../../ui/surface/section.tsx'
+import { ClaimButton } from '../../shared/claim/claim-button.tsx'
+import { Rewards } from '../../shared/claim/rewards.tsx'
 import { outOf } from '../../shared/out-of.ts'
-import { Rewards } from '../../shared/rewards.tsx'
 import styles from '../event.module.css'
 
 /** spec: cannot claim, claim, claimed. A claim waits for signal where there is none. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { contactKinds, paperKinds, type SignupInfo, signupInfoSchema } from '../../../contract/event-signup.ts'
-import { phoneRegionSchema, phoneRegions } from '../../../contract/session.ts'
+import { phoneRegionSchema, phoneRegions } from '../../../contract/account/session.ts'
+import { contactKinds, paperKinds, type SignupInfo, signupInfoSchema } from '../../../contract/event/signup.ts'
+import { normalPhone, type PhoneRegion } from '../../../rules/account/phone.ts'
 import { isTaiwanId } from '../../../rules/codes/taiwan-id.ts'
-import { normalPhone, type PhoneRegion } from '../../../rules/phone.ts'
 
 /** What stands in the form. It lives in memory alone: no draft and no kept answer has any of it. */
 export const blankInfo = {

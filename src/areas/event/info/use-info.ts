@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { type IcCard, icList } from '../../../contract/ic-cards.ts'
+import { type IcCard, icList } from '../../../contract/arcade/ic-cards.ts'
 import { useRead } from '../../../state/use-read.ts'
 import { blankInfo, type InfoField, infoFrom, type TypedInfo, wrongInInfo } from './typed-info.ts'
 

@@ -1,4 +1,4 @@
-import { to } from '../../../contract/paths.ts'
+import { to } from '../../../contract/pages/paths.ts'
 
 /** What a leader hands out: the app's own address, which a camera of any phone opens. */
 export const inviteLink = (invite: string): string =>

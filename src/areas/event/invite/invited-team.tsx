@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { TeamInvite } from '../../../contract/event-teams.ts'
+import type { TeamInvite } from '../../../contract/event/teams.ts'
 import { dateAndTime } from '../../../shell/texts/format.ts'
 import styles from '../event.module.css'
 import { Faces } from '../team/faces.tsx'

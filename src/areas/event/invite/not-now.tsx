@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { TeamInvite } from '../../../contract/event-teams.ts'
-import { to } from '../../../contract/paths.ts'
+import type { TeamInvite } from '../../../contract/event/teams.ts'
+import { to } from '../../../contract/pages/paths.ts'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { dateAndTime } from '../../../shell/texts/format.ts'
-import { Panel } from '../../../ui/panel.tsx'
+import { Panel } from '../../../ui/surface/panel.tsx'
 
 interface NotNowProps {
   readonly state: Exclude<TeamInvite['state'], 'open'>

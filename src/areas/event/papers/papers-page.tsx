@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { to } from '../../../contract/paths.ts'
+import { to } from '../../../contract/pages/paths.ts'
 import { AgreementPage } from './agreement-page.tsx'
 import { RulePage } from './rule-page.tsx'
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
-import { eventDetail } from '../../../contract/events.ts'
-import { to } from '../../../contract/paths.ts'
+import { eventDetail } from '../../../contract/event/events.ts'
+import { to } from '../../../contract/pages/paths.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useRead } from '../../../state/use-read.ts'
-import { Paper, Paragraphs } from '../../../ui/paper.tsx'
+import { Paper, Paragraphs } from '../../../ui/surface/paper.tsx'
 import styles from '../event.module.css'
 
 export const RulePage = () => {

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { TeamScores } from '../../../contract/events.ts'
+import type { TeamScores } from '../../../contract/event/events.ts'
 import { number } from '../../../shell/texts/format.ts'
-import { Meter } from '../../../ui/meter.tsx'
-import { OwnRank, Rank, Ranks } from '../../../ui/ranks.tsx'
+import { Meter } from '../../../ui/figure/meter.tsx'
+import { OwnRank, Rank, Ranks } from '../../../ui/list/ranks.tsx'
 import styles from '../event.module.css'
 import { TeamIconPicture } from '../team-icon.tsx'
 

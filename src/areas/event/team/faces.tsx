@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNow } from '../../../state/clock.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { WornTitle } from '../../shared/worn-title.tsx'
+import { Avatar } from '../../../ui/surface/avatar.tsx'
+import { WornTitle } from '../../shared/title/worn-title.tsx'
 import styles from './team.module.css'
 import { titleOf } from './title-of.ts'
 

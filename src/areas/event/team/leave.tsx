@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { cancelSignup, exitTeam, type TeamDetail } from '../../../contract/event-teams.ts'
-import type { EventDetail } from '../../../contract/events.ts'
+import type { EventDetail } from '../../../contract/event/events.ts'
+import { cancelSignup, exitTeam, type TeamDetail } from '../../../contract/event/teams.ts'
 import { whyNotCancel, whyNotExit } from '../../../rules/events/acts.ts'
 import { eventPhase } from '../../../rules/events/clocks.ts'
 import { standingOf } from '../../../rules/events/next-act.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { useNow } from '../../../state/clock.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Confirm } from '../../../ui/confirm.tsx'
-import { useLive } from '../../shared/use-live.ts'
+import { Button } from '../../../ui/press/button.tsx'
+import { Confirm } from '../../../ui/sheet/confirm.tsx'
+import { useLive } from '../../shared/live/use-live.ts'
 
 interface LeaveProps {
   readonly event: EventDetail

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { submitTeam } from '../../../contract/event-teams.ts'
+import { submitTeam } from '../../../contract/event/teams.ts'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Confirm } from '../../../ui/confirm.tsx'
+import { Button } from '../../../ui/press/button.tsx'
+import { Confirm } from '../../../ui/sheet/confirm.tsx'
 import { useAct } from '../../shared/act/use-act.ts'
 import { Word } from '../../shared/act/word.tsx'
 

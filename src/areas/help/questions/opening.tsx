@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Question } from '../../../contract/help.ts'
-import { to } from '../../../contract/paths.ts'
+import type { Question } from '../../../contract/news/help.ts'
+import { to } from '../../../contract/pages/paths.ts'
 import { Go } from '../../../shell/screen/go.tsx'
 
 export const opening = ({ id }: Question, children: ReactNode): ReactNode => (

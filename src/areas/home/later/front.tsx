@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { homeFront } from '../../../contract/home.ts'
+import { homeFront } from '../../../contract/news/home.ts'
 import { session } from '../../../state/session.ts'
 import { useRead } from '../../../state/use-read.ts'
 import { Banner } from './banner.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Sign, signPicture } from '../../../art/signs.ts'
-import { to } from '../../../contract/paths.ts'
+import { to } from '../../../contract/pages/paths.ts'
 import { type GameTabName, gameTabs, isGameTab } from '../../../shell/game/tabs.ts'
 import { type RouteName, routeOf } from '../../../shell/navigation/routes.ts'
 import { Go } from '../../../shell/screen/go.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { IcLogin } from '../../../contract/ic-cards.ts'
+import type { IcLogin } from '../../../contract/arcade/ic-cards.ts'
 
 export const useLoginWords = (): ((way: IcLogin['way']) => string) => {
   const { t } = useLingui()

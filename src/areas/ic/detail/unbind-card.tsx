@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type IcCard, unbindIc } from '../../../contract/ic-cards.ts'
-import { to } from '../../../contract/paths.ts'
+import { type IcCard, unbindIc } from '../../../contract/arcade/ic-cards.ts'
+import { to } from '../../../contract/pages/paths.ts'
 import { maskIcNumber } from '../../../rules/codes/ic-number.ts'
 import { go } from '../../../shell/navigation/history.ts'
-import { Confirm } from '../../../ui/confirm.tsx'
-import { useLive } from '../../shared/use-live.ts'
+import { Confirm } from '../../../ui/sheet/confirm.tsx'
+import { useLive } from '../../shared/live/use-live.ts'
 import styles from '../ic.module.css'
 
 interface UnbindProps {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { to } from '../../../contract/paths.ts'
+import { to } from '../../../contract/pages/paths.ts'
 import { Go } from '../../../shell/screen/go.tsx'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/figure/badge.tsx'
 import styles from './cart.module.css'
 import { sizeOf, useCart } from './use-cart.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { cartPut, type ShopCar } from '../../../contract/mall-cart.ts'
-import type { Ware } from '../../../contract/mall-goods.ts'
+import { cartPut, type ShopCar } from '../../../contract/mall/cart.ts'
+import type { Ware } from '../../../contract/mall/goods.ts'
 import type { Row } from '../../../request/outbox/row.ts'
 import { isWaiting } from '../../../state/rows.ts'
 

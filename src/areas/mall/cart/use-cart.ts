@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio'
-import { mallGoods } from '../../../contract/mall.ts'
-import { cartPut, type ShopCar, shopCar } from '../../../contract/mall-cart.ts'
+import { cartPut, type ShopCar, shopCar } from '../../../contract/mall/cart.ts'
+import { mallGoods } from '../../../contract/mall/mall.ts'
 import { request } from '../../../state/layer.ts'
 import { outbox } from '../../../state/rows.ts'
 import { type Read, useRead } from '../../../state/use-read.ts'
-import { useMark } from '../../shared/use-claim.ts'
+import { useMark } from '../../shared/claim/use-claim.ts'
 import { type CartLine, cartNow } from './cart-now.ts'
 
 export interface Cart extends Omit<ShopCar, 'lines'> {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { GoodsDetail } from '../../../contract/mall-goods.ts'
+import type { GoodsDetail } from '../../../contract/mall/goods.ts'
 import type { QuotaNow } from '../../../rules/saved-copy/quota.ts'
 import { number } from '../../../shell/texts/format.ts'
-import { Facts } from '../../../ui/facts.tsx'
+import { Facts } from '../../../ui/list/facts.tsx'
 import { QuotaWords } from '../quota.tsx'
 
 interface GoodsFactsProps {

@@ -1,6 +1,6 @@
-import type { ShortAddress } from '../../../contract/mall-addresses.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { ShortAddressLines } from '../../shared/short-address.tsx'
+import type { ShortAddress } from '../../../contract/mall/addresses.ts'
+import { Badge } from '../../../ui/figure/badge.tsx'
+import { ShortAddressLines } from '../../shared/store/short-address.tsx'
 import styles from './order.module.css'
 
 interface AddressBoxProps {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Ware } from '../../../contract/mall-goods.ts'
-import type { OrderTrouble } from '../../../contract/mall-orders.ts'
+import type { Ware } from '../../../contract/mall/goods.ts'
+import type { OrderTrouble } from '../../../contract/mall/orders.ts'
 import { number } from '../../../shell/texts/format.ts'
-import { itemName } from '../../shared/rewards.tsx'
+import { itemName } from '../../shared/claim/rewards.tsx'
 import { useTroubleWords } from '../trouble-words.ts'
 
 interface Line {

@@ -1,5 +1,5 @@
-import type { ArgsOf } from '../../../contract/kinds.ts'
-import type { OrderPreview, orderPreview } from '../../../contract/mall-orders.ts'
+import type { OrderPreview, orderPreview } from '../../../contract/mall/orders.ts'
+import type { ArgsOf } from '../../../contract/wire/kinds.ts'
 
 /** What is to be ordered, as the player saw it. */
 export interface Wanted {

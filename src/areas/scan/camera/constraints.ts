@@ -1,4 +1,4 @@
-import { CAMERA_IDEAL, CAMERA_MOST } from '../../../contract/scan.ts'
+import { CAMERA_IDEAL, CAMERA_MOST } from '../../../contract/arcade/scan.ts'
 
 export type Facing = 'environment' | 'user'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { SCAN_EVERY_MS } from '../../../contract/scan.ts'
+import { SCAN_EVERY_MS } from '../../../contract/arcade/scan.ts'
 import type { Decoder } from './decoder.ts'
 
 /** A camera that shows the same moment for so long shows nothing any more. */

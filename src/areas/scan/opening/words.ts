@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { PrintedKey } from '../../../contract/printed-links.ts'
+import type { PrintedKey } from '../../../contract/pages/printed-links.ts'
 import { readGiftCode, showGiftCode } from '../../../rules/codes/gift-code.ts'
 import { maskIcNumber, readIcNumber } from '../../../rules/codes/ic-number.ts'
 import { readSerial, showSerial } from '../../../rules/codes/serial.ts'

@@ -1,4 +1,4 @@
-import { SHARED_CACHE, SHARED_PATH } from '../../../contract/scan.ts'
+import { SHARED_CACHE, SHARED_PATH } from '../../../contract/arcade/scan.ts'
 
 /** What another app shared with this one, once: a picture or a text. */
 export const takeShared = async (): Promise<Blob | string | null> => {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { SCANNED_MOST } from '../../../contract/scan.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { SCANNED_MOST } from '../../../contract/arcade/scan.ts'
+import { Field } from '../../../ui/field/field.tsx'
+import { Button } from '../../../ui/press/button.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
 
 interface TypedSheetProps {
   readonly onText: (text: string) => void

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { cardPictureUrl, overFrameUrl } from '../../../art/card-picture.ts'
 import { edgePolygon } from '../../../art/outlines.ts'
-import type { Element, Quality } from '../../../contract/codecs.ts'
+import type { Element, Quality } from '../../../contract/wire/codecs.ts'
 import styles from './card-face.module.css'
 import { CardMarks, type Marked } from './card-marks.tsx'
 import { Frame } from './frames.tsx'

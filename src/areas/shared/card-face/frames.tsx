@@ -1,5 +1,5 @@
 import { edgePath } from '../../../art/outlines.ts'
-import type { Quality } from '../../../contract/codecs.ts'
+import type { Quality } from '../../../contract/wire/codecs.ts'
 import styles from './card-face.module.css'
 
 /** Each quality cuts its own window into the lacquer; drawn for a card of 250 by 350. */

@@ -1,4 +1,4 @@
-import type { Element, Quality } from '../../../contract/codecs.ts'
+import type { Element, Quality } from '../../../contract/wire/codecs.ts'
 import styles from './seals.module.css'
 
 export type Country = 'wei' | 'shu' | 'wu' | 'other'

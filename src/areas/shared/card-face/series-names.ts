@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { Series } from '../../../contract/card-words.ts'
+import type { Series } from '../../../contract/card/words.ts'
 
 /** The releases of the cards, as players call them. */
 export const seriesNames = {

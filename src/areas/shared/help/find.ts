@@ -1,4 +1,4 @@
-import type { Question } from '../../../contract/help.ts'
+import type { Question } from '../../../contract/news/help.ts'
 import { type Findable, findableByWords, isFoundBy } from '../search/findable.ts'
 import { fold, joined } from '../search/fold.ts'
 

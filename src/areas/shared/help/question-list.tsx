@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { faqTopics, type Question } from '../../../contract/help.ts'
-import { List, Row } from '../../../ui/list.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { faqTopics, type Question } from '../../../contract/news/help.ts'
+import { SearchField } from '../../../ui/choice/search-field.tsx'
+import { List, Row } from '../../../ui/list/list.tsx'
+import { Section } from '../../../ui/surface/section.tsx'
 import { topicNames } from './topics.ts'
 import { useSearch } from './use-questions.ts'
 

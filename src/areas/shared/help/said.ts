@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { faqHelped, type Question } from '../../../contract/help.ts'
+import { faqHelped, type Question } from '../../../contract/news/help.ts'
 import type { Row } from '../../../request/outbox/row.ts'
 import { isNewerThan } from '../../../state/rows.ts'
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FaqTopic } from '../../../contract/help.ts'
+import type { FaqTopic } from '../../../contract/news/help.ts'
 
 export const topicNames: Readonly<Record<FaqTopic, MessageDescriptor>> = {
   account: msg`Account and login`,

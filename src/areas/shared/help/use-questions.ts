@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
-import { type FaqList, faqList, type Question } from '../../../contract/help.ts'
+import { type FaqList, faqList, type Question } from '../../../contract/news/help.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { outbox } from '../../../state/rows.ts'
 import { type Read, useRead } from '../../../state/use-read.ts'

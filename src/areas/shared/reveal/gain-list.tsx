@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { List, Row } from '../../../ui/list.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { rewardText } from '../rewards.tsx'
+import { Badge } from '../../../ui/figure/badge.tsx'
+import { List, Row } from '../../../ui/list/list.tsx'
+import { Button } from '../../../ui/press/button.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { rewardText } from '../claim/rewards.tsx'
 import { type Gain, whatOf } from './gain.ts'
 
 interface GainListProps {

@@ -6,7 +6,7 @@ import { drawBeside } from '../../../shell/beside.tsx'
 import { claimName, sourcesOf } from '../../../shell/pending/claim-names.ts'
 import { saying, sideBySide } from '../../../shell/texts/sentence.ts'
 import { shown, toast } from '../../../shell/toast.ts'
-import { rewardText } from '../rewards.tsx'
+import { rewardText } from '../claim/rewards.tsx'
 import { type Gain, rewardsOf, sumsOf, whatOf } from './gain.ts'
 import { RewardTray } from './reward-tray.tsx'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ListedStore } from '../../../contract/store.ts'
-import styles from '../../../ui/button.module.css'
-import { ButtonRow } from '../../../ui/button-row.tsx'
-import { Section } from '../../../ui/section.tsx'
+import type { ListedStore } from '../../../contract/arcade/store.ts'
+import styles from '../../../ui/press/button.module.css'
+import { ButtonRow } from '../../../ui/press/button-row.tsx'
+import { Section } from '../../../ui/surface/section.tsx'
 
 /**
  * The store's place alone is handed on: where the player is, the map that they open finds out by itself. `geo:` is

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { to } from '../../../contract/paths.ts'
-import type { StoreList } from '../../../contract/store.ts'
+import type { StoreList } from '../../../contract/arcade/store.ts'
+import { to } from '../../../contract/pages/paths.ts'
 import { eventPill } from '../../../rules/events/clocks.ts'
 import { Go } from '../../../shell/screen/go.tsx'
 import { dateAndTime } from '../../../shell/texts/format.ts'
-import { List, Row } from '../../../ui/list.tsx'
-import { Section } from '../../../ui/section.tsx'
-import { PillBadge } from '../../shared/event-words.tsx'
+import { List, Row } from '../../../ui/list/list.tsx'
+import { Section } from '../../../ui/surface/section.tsx'
+import { PillBadge } from '../../shared/live/event-words.tsx'
 
 interface HeldEventsProps {
   readonly events: StoreList['events']

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { OtherDay, Store } from '../../../contract/store.ts'
-import { dayOf } from '../../../rules/calendar.ts'
+import type { OtherDay, Store } from '../../../contract/arcade/store.ts'
+import { dayOf } from '../../../rules/time/calendar.ts'
 import { dayMoment } from '../../../shell/texts/format.ts'
 import { longDate } from '../../../shell/texts/later-format.ts'
-import { Facts } from '../../../ui/facts.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { Facts } from '../../../ui/list/facts.tsx'
+import { Section } from '../../../ui/surface/section.tsx'
 import styles from '../store.module.css'
 
 /** Every day's hours, and the days ahead that have their own. */

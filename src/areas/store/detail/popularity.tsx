@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { to } from '../../../contract/paths.ts'
-import type { ListedStore } from '../../../contract/store.ts'
-import { addDays } from '../../../rules/calendar.ts'
+import type { ListedStore } from '../../../contract/arcade/store.ts'
+import { to } from '../../../contract/pages/paths.ts'
+import { addDays } from '../../../rules/time/calendar.ts'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { dayMoment, number, shortDate } from '../../../shell/texts/format.ts'
-import { BarPlot } from '../../../ui/bar-plot.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { BarPlot } from '../../../ui/plot/bar-plot.tsx'
+import { Section } from '../../../ui/surface/section.tsx'
 
 const DAYS = 7
 const HEAT_BOARD = '1500'

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ListedStore } from '../../../contract/store.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ButtonRow } from '../../../ui/button-row.tsx'
-import { Facts } from '../../../ui/facts.tsx'
-import { Section } from '../../../ui/section.tsx'
+import type { ListedStore } from '../../../contract/arcade/store.ts'
+import { Facts } from '../../../ui/list/facts.tsx'
+import { Button } from '../../../ui/press/button.tsx'
+import { ButtonRow } from '../../../ui/press/button-row.tsx'
+import { Section } from '../../../ui/surface/section.tsx'
 import { useCopy } from '../../shared/copy.ts'
 import { useMachineWords } from '../../shared/machine-words.ts'
-import { useStoreAddress } from '../../shared/use-store-address.ts'
+import { useStoreAddress } from '../../shared/store/use-store-address.ts'
 import styles from '../store.module.css'
 
 /** Where it is, how it is reached by telephone, and what stands in it. */

@@ -1,4 +1,4 @@
-import type { ListedStore } from '../../../contract/store.ts'
+import type { ListedStore } from '../../../contract/arcade/store.ts'
 import { distance, type Point } from '../../../rules/distance.ts'
 import { grouped } from '../../../rules/grouped.ts'
 import { findableByWords, isFoundBy } from '../../shared/search/findable.ts'

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
-import type { ListedStore } from '../../../contract/store.ts'
+import type { ListedStore } from '../../../contract/arcade/store.ts'
 import { renewIfMissing } from '../../../shell/navigation/missing-part.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Button } from '../../../ui/press/button.tsx'
+import { Skeleton } from '../../../ui/surface/skeleton.tsx'
 import styles from '../store.module.css'
 
 export interface MapProps {

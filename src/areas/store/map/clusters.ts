@@ -1,5 +1,5 @@
 import { MAP, placeOnMap, type Spot } from '../../../art/taiwan/place.ts'
-import type { ListedStore } from '../../../contract/store.ts'
+import type { ListedStore } from '../../../contract/arcade/store.ts'
 import { inSight, seenAt, type View } from './view.ts'
 
 export interface PlacedStore {

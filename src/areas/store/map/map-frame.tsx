@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { sealCharacter } from '../../shared/seal-character.ts'
+import { sealCharacter } from '../../shared/title/seal-character.ts'
 import { sealSize } from '../seal.tsx'
 import { type Cluster, clustersOf, type PlacedStore } from './clusters.ts'
 import { Ground } from './ground.tsx'

@@ -1,4 +1,4 @@
-import { silverEligibility } from '../../../contract/card-silver.ts'
+import { silverEligibility } from '../../../contract/card/silver.ts'
 import { silverLines, whyNotSilver } from '../../../rules/cards/silver-legend.ts'
 import { refuse } from '../../info/refusal.ts'
 import { verb } from '../../info/verb.ts'

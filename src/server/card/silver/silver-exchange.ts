@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { exchangeSilver } from '../../../contract/card-silver.ts'
+import { exchangeSilver } from '../../../contract/card/silver.ts'
 import { drawSilver, whyNotSilver } from '../../../rules/cards/silver-legend.ts'
 import { generalOf } from '../../catalogue/index.ts'
 import { silverRecords } from '../../db/schema/index.ts'

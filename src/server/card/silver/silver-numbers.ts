@@ -1,4 +1,4 @@
-import { silverNumbers } from '../../../contract/card-silver.ts'
+import { silverNumbers } from '../../../contract/card/silver.ts'
 import { generals } from '../../catalogue/index.ts'
 import { verb } from '../../info/verb.ts'
 import { drawnNumbers, luckOf, remainingOf, withChance } from './numbers.ts'

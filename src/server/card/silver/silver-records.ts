@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { silverRecords } from '../../../contract/card-silver.ts'
+import { silverRecords } from '../../../contract/card/silver.ts'
 import { generalOf } from '../../catalogue/index.ts'
 import { orders, silverRecords as records } from '../../db/schema/index.ts'
 import { verb } from '../../info/verb.ts'

@@ -1,4 +1,4 @@
-import { activateCard } from '../../../contract/card-training.ts'
+import { activateCard } from '../../../contract/card/training.ts'
 import { activationSeals, whyNoActivation, whyNotActivate } from '../../../rules/cards/seals.ts'
 import { refuse, refuseIf } from '../../info/refusal.ts'
 import { verb } from '../../info/verb.ts'

@@ -1,4 +1,4 @@
-import { advanceCard } from '../../../contract/card-training.ts'
+import { advanceCard } from '../../../contract/card/training.ts'
 import { planAdvance, whyNoAdvance, whyNotAdvance } from '../../../rules/cards/advance.ts'
 import { qualityStep } from '../../../rules/cards/quality.ts'
 import { refuse, refuseIf } from '../../info/refusal.ts'

@@ -1,4 +1,4 @@
-import { orderPrint } from '../../../contract/card-training.ts'
+import { orderPrint } from '../../../contract/card/training.ts'
 import { printingSeals, whyNoPrint, whyNotPrint } from '../../../rules/cards/seals.ts'
 import { refuse, refuseIf } from '../../info/refusal.ts'
 import { verb } from '../../info/verb.ts'

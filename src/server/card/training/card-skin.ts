@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { changeSkin } from '../../../contract/card-training.ts'
+import { changeSkin } from '../../../contract/card/training.ts'
 import { SKIN_FRAGMENTS, type SkinFacts, skinFragmentItem, skinStateOf, whyNotSkin } from '../../../rules/cards/skin.ts'
 import { skinOf } from '../../catalogue/index.ts'
 import { ownedSkins } from '../../db/schema/index.ts'

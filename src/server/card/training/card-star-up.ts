@@ -1,4 +1,4 @@
-import { starUpCard } from '../../../contract/card-training.ts'
+import { starUpCard } from '../../../contract/card/training.ts'
 import { starUpCost, whyNoStarUp, whyNotStarUp } from '../../../rules/cards/star-up.ts'
 import { refuse, refuseIf } from '../../info/refusal.ts'
 import { verb } from '../../info/verb.ts'

@@ -1,4 +1,4 @@
-import { upgradeCard } from '../../../contract/card-training.ts'
+import { upgradeCard } from '../../../contract/card/training.ts'
 import { upgradeTotal, whyNotUpgradeTo, whyNoUpgrade } from '../../../rules/cards/upgrade.ts'
 import { refuse, refuseIf } from '../../info/refusal.ts'
 import { verb } from '../../info/verb.ts'

@@ -1,6 +1,6 @@
 import type { Reward } from '../../../contract/common.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
-import { dayOf } from '../../../rules/calendar.ts'
+import { dayOf } from '../../../rules/time/calendar.ts'
 import type { cardHistory, cards } from '../../db/schema/index.ts'
 import { refuse } from '../../info/refusal.ts'
 import { spend } from '../../ledger/balances.ts'

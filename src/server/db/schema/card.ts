@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { cardEvents, cardForms, cardOrigins } from '../../../contract/card-words.ts'
-import { qualities } from '../../../contract/codecs.ts'
+import { cardEvents, cardForms, cardOrigins } from '../../../contract/card/words.ts'
+import { qualities } from '../../../contract/wire/codecs.ts'
 import { instant, roleid } from './columns.ts'
 
 export const cardStates = ['active', 'decomposed', 'consumed', 'exchanged'] as const

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { icLoginWays, icTypes } from '../../../contract/ic-cards.ts'
+import { icLoginWays, icTypes } from '../../../contract/arcade/ic-cards.ts'
 import { instant, roleid } from './columns.ts'
 
 /**

@@ -15,7 +15,7 @@ import {
 import type { Reward } from '../../../contract/common.ts'
 import type { Localized } from '../../../contract/languages.ts'
 import { shippingStates } from '../../../rules/mall/shipping.ts'
-import { periodKinds } from '../../../rules/periods.ts'
+import { periodKinds } from '../../../rules/time/periods.ts'
 import { instant, roleid } from './columns.ts'
 
 export interface GoodsTexts {

@@ -1,6 +1,6 @@
 import { doublePrecision, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Store } from '../../../contract/arcade/store.ts'
 import type { Localized } from '../../../contract/languages.ts'
-import type { Store } from '../../../contract/store.ts'
 import { instant } from './columns.ts'
 
 /**

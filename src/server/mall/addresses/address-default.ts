@@ -1,4 +1,4 @@
-import { setDefaultAddress } from '../../../contract/mall-addresses.ts'
+import { setDefaultAddress } from '../../../contract/mall/addresses.ts'
 import { addresses } from '../../db/schema/index.ts'
 import { refuse } from '../../info/refusal.ts'
 import { verb } from '../../info/verb.ts'

@@ -1,4 +1,4 @@
-import { addressList } from '../../../contract/mall-addresses.ts'
+import { addressList } from '../../../contract/mall/addresses.ts'
 import { verb } from '../../info/verb.ts'
 import { addressesOf, listed } from './book.ts'
 

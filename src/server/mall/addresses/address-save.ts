@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ADDRESSES, saveAddress } from '../../../contract/mall-addresses.ts'
+import { ADDRESSES, saveAddress } from '../../../contract/mall/addresses.ts'
 import { tidyAddress } from '../../../rules/mall/address.ts'
 import { addresses } from '../../db/schema/index.ts'
 import { refuse } from '../../info/refusal.ts'

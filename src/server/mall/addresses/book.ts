@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { AddressList } from '../../../contract/mall-addresses.ts'
+import type { AddressList } from '../../../contract/mall/addresses.ts'
 import { addresses } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 import type { Secrets } from '../../session/secrets.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { phoneRegionSchema } from '../../../contract/session.ts'
+import { phoneRegionSchema } from '../../../contract/account/session.ts'
 import { type Address, shortAddress } from '../../../rules/mall/address.ts'
 import type { Secrets } from '../../session/secrets.ts'
 

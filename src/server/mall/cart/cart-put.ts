@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { cartPut, MOST_LINES } from '../../../contract/mall-cart.ts'
+import { cartPut, MOST_LINES } from '../../../contract/mall/cart.ts'
 import { goods } from '../../db/schema/index.ts'
 import { refuse } from '../../info/refusal.ts'
 import { verb } from '../../info/verb.ts'

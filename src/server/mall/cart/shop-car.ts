@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { shopCar } from '../../../contract/mall-cart.ts'
+import { shopCar } from '../../../contract/mall/cart.ts'
 import { goods } from '../../db/schema/index.ts'
 import { verb } from '../../info/verb.ts'
 import { boughtOf } from '../bought.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { confirmOrder } from '../../../contract/mall-orders.ts'
+import { confirmOrder } from '../../../contract/mall/orders.ts'
 import { orders } from '../../db/schema/index.ts'
 import { refuse } from '../../info/refusal.ts'
 import { verb } from '../../info/verb.ts'

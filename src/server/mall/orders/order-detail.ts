@@ -1,4 +1,4 @@
-import { orderDetail } from '../../../contract/mall-orders.ts'
+import { orderDetail } from '../../../contract/mall/orders.ts'
 import { orders } from '../../db/schema/index.ts'
 import { refuse } from '../../info/refusal.ts'
 import { verb } from '../../info/verb.ts'

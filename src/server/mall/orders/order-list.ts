@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { orderList } from '../../../contract/mall-orders.ts'
+import { orderList } from '../../../contract/mall/orders.ts'
 import { orders } from '../../db/schema/index.ts'
 import { verb } from '../../info/verb.ts'
 import { shownOrders } from './shown.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { itemSchema } from '../../../contract/common.ts'
-import { orderPreview } from '../../../contract/mall-orders.ts'
+import { orderPreview } from '../../../contract/mall/orders.ts'
 import { hasToShip, lineTrouble, orderTrouble, totalsOf } from '../../../rules/mall/order.ts'
 import { postage } from '../../../rules/mall/parcel.ts'
 import { shipsBy } from '../../../rules/mall/shipping.ts'

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { ArgsOf } from '../../../contract/kinds.ts'
-import type { orderPreview } from '../../../contract/mall-orders.ts'
+import type { orderPreview } from '../../../contract/mall/orders.ts'
+import type { ArgsOf } from '../../../contract/wire/kinds.ts'
 import type { Buyer, Wanted, WantedLine } from '../../../rules/mall/order.ts'
 import { addresses, goods } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import Provider from 'oidc-provider'
-import { MESSENGER_CALLBACK } from '../../../contract/account-messenger.ts'
+import { MESSENGER_CALLBACK } from '../../../contract/account/messenger.ts'
 import type { Config } from '../../config.ts'
 import type { Secrets } from '../../session/secrets.ts'
 import { EMBEDDED_PATH, embeddedSecret } from '../chosen.ts'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { boardsPreview } from '../../../contract/ops-boards.ts'
+import { boardsPreview } from '../../../contract/ops/world/boards.ts'
 import { isFinal } from '../../../rules/boards/settlement.ts'
 import { players } from '../../db/schema/index.ts'
 import { planSettlement } from '../../ranking/settlement.ts'

@@ -1,4 +1,4 @@
-import { boardsSettle } from '../../../contract/ops-boards.ts'
+import { boardsSettle } from '../../../contract/ops/world/boards.ts'
 import { isFinal } from '../../../rules/boards/settlement.ts'
 import { settle } from '../../ranking/settlement.ts'
 import { deny } from '../door/refusal.ts'

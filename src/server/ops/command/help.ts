@@ -1,5 +1,5 @@
-import { opsActions } from '../../../contract/ops.ts'
-import type { OpsAction } from '../../../contract/ops-action.ts'
+import type { OpsAction } from '../../../contract/ops/action.ts'
+import { opsActions } from '../../../contract/ops/ops.ts'
 import { shapesOf } from './shape.ts'
 
 const spoken = ({ name }: OpsAction): string => name.replace('.', ' ')

@@ -1,4 +1,4 @@
-import type { Progress } from '../../../contract/ops-action.ts'
+import type { Progress } from '../../../contract/ops/action.ts'
 
 /** How far long work has come: one line that is written over on a terminal, a line now and then in a log. */
 export const createProgress = (write: (text: string) => void, live: boolean) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { OpsAction } from '../../../contract/ops-action.ts'
+import type { OpsAction } from '../../../contract/ops/action.ts'
 
 /** What the command line needs to know of an argument; read off the contract, so that the two cannot differ. */
 export interface Shape {

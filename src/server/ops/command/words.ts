@@ -1,4 +1,4 @@
-import type { OpsAction } from '../../../contract/ops-action.ts'
+import type { OpsAction } from '../../../contract/ops/action.ts'
 import { type Shape, shapesOf } from './shape.ts'
 import { UsageError } from './usage.ts'
 import { converted } from './value.ts'

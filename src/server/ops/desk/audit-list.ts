@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { auditList } from '../../../contract/ops-desk.ts'
+import { auditList } from '../../../contract/ops/desk.ts'
 import { opsAudit } from '../../db/schema/index.ts'
 import { opsVerb } from '../door/verb.ts'
 

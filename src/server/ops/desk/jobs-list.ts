@@ -1,5 +1,5 @@
 import { asc, count, max } from 'drizzle-orm'
-import { jobsList } from '../../../contract/ops-desk.ts'
+import { jobsList } from '../../../contract/ops/desk.ts'
 import { jobRuns, pushDeliveries, pushSubscriptions } from '../../db/schema/index.ts'
 import { opsVerb } from '../door/verb.ts'
 

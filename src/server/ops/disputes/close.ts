@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { disputesClose } from '../../../contract/ops-disputes.ts'
+import { disputesClose } from '../../../contract/ops/player/disputes.ts'
 import { disputes } from '../../db/schema/index.ts'
 import { deny } from '../door/refusal.ts'
 import { opsVerb } from '../door/verb.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { disputesList } from '../../../contract/ops-disputes.ts'
+import { disputesList } from '../../../contract/ops/player/disputes.ts'
 import { disputes } from '../../db/schema/index.ts'
 import { opsVerb } from '../door/verb.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { disputesOpen } from '../../../contract/ops-disputes.ts'
+import { disputesOpen } from '../../../contract/ops/player/disputes.ts'
 import { disputes } from '../../db/schema/index.ts'
 import { deny } from '../door/refusal.ts'
 import { opsVerb } from '../door/verb.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { OpsRequest } from '../../../contract/ops-protocol.ts'
+import type { OpsRequest } from '../../../contract/ops/protocol.ts'
 import { isRetryable } from '../../db/failures.ts'
 import type { Tx } from '../../db/types.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { MAX_OPS_BODY_BYTES, opsRequestSchema, REPEATED } from '../../../contract/ops-protocol.ts'
+import { MAX_OPS_BODY_BYTES, opsRequestSchema, REPEATED } from '../../../contract/ops/protocol.ts'
 import type { Deps } from '../../deps.ts'
 import { type Answer, failure, success } from '../../http/answer.ts'
 import { respond } from '../../http/info-route.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { ArgsSchema, DataSchema } from '../../../contract/kinds.ts'
-import type { OpsAction } from '../../../contract/ops-action.ts'
+import type { OpsAction } from '../../../contract/ops/action.ts'
+import type { ArgsSchema, DataSchema } from '../../../contract/wire/kinds.ts'
 import type { Tx } from '../../db/types.ts'
 import type { Deps } from '../../deps.ts'
 import { OpsRefusal } from './refusal.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eventsAnnounce } from '../../../contract/ops-event-play.ts'
+import { eventsAnnounce } from '../../../contract/ops/world/event-play.ts'
 import { opsMailings } from '../../db/schema/index.ts'
 import { ofTheOffice } from '../../event/letters.ts'
 import { deny } from '../door/refusal.ts'

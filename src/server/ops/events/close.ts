@@ -1,4 +1,4 @@
-import { eventsClose } from '../../../contract/ops-events.ts'
+import { eventsClose } from '../../../contract/ops/world/events.ts'
 import { deny } from '../door/refusal.ts'
 import { opsVerb } from '../door/verb.ts'
 import { moveSignup } from './signup-window.ts'

@@ -1,4 +1,4 @@
-import { eventsCreate } from '../../../contract/ops-events.ts'
+import { eventsCreate } from '../../../contract/ops/world/events.ts'
 import { events } from '../../db/schema/index.ts'
 import { deny } from '../door/refusal.ts'
 import { opsVerb } from '../door/verb.ts'

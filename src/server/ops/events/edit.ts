@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm'
-import { eventsEdit } from '../../../contract/ops-events.ts'
+import { eventsEdit } from '../../../contract/ops/world/events.ts'
 import { fixedStages } from '../../../rules/events/stages.ts'
 import { events, signups } from '../../db/schema/index.ts'
 import { takenPlaces } from '../../event/place.ts'

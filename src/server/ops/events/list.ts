@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { eventsList } from '../../../contract/ops-events.ts'
+import { eventsList } from '../../../contract/ops/world/events.ts'
 import { eventPill } from '../../../rules/events/clocks.ts'
 import { signupStatus } from '../../../rules/events/signup.ts'
 import { events, signups, teams } from '../../db/schema/index.ts'

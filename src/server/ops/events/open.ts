@@ -1,4 +1,4 @@
-import { eventsOpen } from '../../../contract/ops-events.ts'
+import { eventsOpen } from '../../../contract/ops/world/events.ts'
 import { deny } from '../door/refusal.ts'
 import { opsVerb } from '../door/verb.ts'
 import { moveSignup } from './signup-window.ts'

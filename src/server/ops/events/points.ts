@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { eventsPoints } from '../../../contract/ops-event-play.ts'
+import { eventsPoints } from '../../../contract/ops/world/event-play.ts'
 import { teamScores, teams } from '../../db/schema/index.ts'
 import { deny } from '../door/refusal.ts'
 import { type OpsContext, opsVerb } from '../door/verb.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { eventsPublish } from '../../../contract/ops-events.ts'
+import { eventsPublish } from '../../../contract/ops/world/events.ts'
 import { events } from '../../db/schema/index.ts'
 import { deny } from '../door/refusal.ts'
 import { opsVerb } from '../door/verb.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { eventsSignup } from '../../../contract/ops-events.ts'
+import { eventsSignup } from '../../../contract/ops/world/events.ts'
 import { signups } from '../../db/schema/index.ts'
 import { deny } from '../door/refusal.ts'
 import { opsVerb } from '../door/verb.ts'

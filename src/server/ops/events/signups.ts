@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import { eventsSignups } from '../../../contract/ops-events.ts'
+import { eventsSignups } from '../../../contract/ops/world/events.ts'
 import { grouped } from '../../../rules/grouped.ts'
 import { players, signups, teams } from '../../db/schema/index.ts'
-import { openInfo } from '../../event/info.ts'
+import { openInfo } from '../../event/signup/info.ts'
 import { type OpsContext, opsVerb } from '../door/verb.ts'
 import { statusName } from './status-name.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { eventsWithdraw } from '../../../contract/ops-events.ts'
+import { eventsWithdraw } from '../../../contract/ops/world/events.ts'
 import { events, reviews } from '../../db/schema/index.ts'
 import { tellAll, withdrawnLetter } from '../../event/letters.ts'
 import { deny } from '../door/refusal.ts'

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { giftsCreate } from '../../../contract/ops-gifts.ts'
+import { giftsCreate } from '../../../contract/ops/player/gifts.ts'
 import { makeGiftCode, showGiftCode } from '../../../rules/codes/gift-code.ts'
 import { skins } from '../../catalogue/index.ts'
 import { giftCodes } from '../../db/schema/index.ts'

@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm'
-import { giftsDisable } from '../../../contract/ops-gifts.ts'
+import { giftsDisable } from '../../../contract/ops/player/gifts.ts'
 import { giftCodes } from '../../db/schema/index.ts'
 import { deny } from '../door/refusal.ts'
 import { opsVerb } from '../door/verb.ts'

@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import { giftsList } from '../../../contract/ops-gifts.ts'
+import { giftsList } from '../../../contract/ops/player/gifts.ts'
 import { giftCodes } from '../../db/schema/index.ts'
 import { opsVerb } from '../door/verb.ts'
 import { idOf, indexOf, stateOf } from './known.ts'

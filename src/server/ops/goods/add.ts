@@ -1,6 +1,6 @@
 import { MOST_REWARD } from '../../../contract/common.ts'
-import { MOST_PIECES } from '../../../contract/mall-cart.ts'
-import { goodsAdd } from '../../../contract/ops-goods.ts'
+import { MOST_PIECES } from '../../../contract/mall/cart.ts'
+import { goodsAdd } from '../../../contract/ops/world/goods.ts'
 import { goods } from '../../db/schema/index.ts'
 import { moveStock } from '../../mall/stock.ts'
 import { deny } from '../door/refusal.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { goodsChange } from '../../../contract/ops-goods.ts'
+import { goodsChange } from '../../../contract/ops/world/goods.ts'
 import { goods } from '../../db/schema/index.ts'
 import { moveStock } from '../../mall/stock.ts'
 import { deny } from '../door/refusal.ts'

@@ -1,4 +1,4 @@
-import { goodsClose } from '../../../contract/ops-goods.ts'
+import { goodsClose } from '../../../contract/ops/world/goods.ts'
 import { opsVerb } from '../door/verb.ts'
 import { changeGoods } from './change.ts'
 

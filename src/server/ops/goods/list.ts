@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { goodsList } from '../../../contract/ops-goods.ts'
+import { goodsList } from '../../../contract/ops/world/goods.ts'
 import { goods } from '../../db/schema/index.ts'
 import { opsVerb } from '../door/verb.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { goodsRestock } from '../../../contract/ops-goods.ts'
+import { goodsRestock } from '../../../contract/ops/world/goods.ts'
 import { moveStock } from '../../mall/stock.ts'
 import { deny } from '../door/refusal.ts'
 import { opsVerb } from '../door/verb.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { holidaysAdd, holidaysList, holidaysRemove } from '../../../contract/ops-questions.ts'
-import { dayOf, isRealDay } from '../../../rules/calendar.ts'
+import { holidaysAdd, holidaysList, holidaysRemove } from '../../../contract/ops/world/questions.ts'
+import { dayOf, isRealDay } from '../../../rules/time/calendar.ts'
 import { supportHolidays } from '../../db/schema/index.ts'
 import { holidaysAhead } from '../../help/holidays.ts'
 import { deny } from '../door/refusal.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { icBlock } from '../../../contract/ops-ic.ts'
+import { icBlock } from '../../../contract/ops/world/ic.ts'
 import { icCards } from '../../db/schema/index.ts'
 import { leaveMachines } from '../../ic/hands.ts'
 import { deny } from '../door/refusal.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { IC_SECRET_LENGTH, type IcType } from '../../../contract/ic-cards.ts'
-import { icIssue } from '../../../contract/ops-ic.ts'
+import { IC_SECRET_LENGTH, type IcType } from '../../../contract/arcade/ic-cards.ts'
+import { icIssue } from '../../../contract/ops/world/ic.ts'
 import { makeIcNumber } from '../../../rules/codes/ic-number.ts'
 import { icCards } from '../../db/schema/index.ts'
 import { icSecretIndex, newTotp, sealTotp } from '../../ic/card-secrets.ts'

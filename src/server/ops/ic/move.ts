@@ -1,5 +1,5 @@
-import { IC_CARDS } from '../../../contract/ic-cards.ts'
-import { icMove } from '../../../contract/ops-ic.ts'
+import { IC_CARDS } from '../../../contract/arcade/ic-cards.ts'
+import { icMove } from '../../../contract/ops/world/ic.ts'
 import { cardsOf, giveTo, takeFrom } from '../../ic/hands.ts'
 import { sendMail } from '../../mail/box.ts'
 import { deny } from '../door/refusal.ts'

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { icShow } from '../../../contract/ops-ic.ts'
+import { icShow } from '../../../contract/ops/world/ic.ts'
 import { icLogins } from '../../db/schema/index.ts'
 import { opsVerb } from '../door/verb.ts'
 import { cardFacts, foundCard } from './found.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { icUnblock } from '../../../contract/ops-ic.ts'
+import { icUnblock } from '../../../contract/ops/world/ic.ts'
 import { icCards } from '../../db/schema/index.ts'
 import { deny } from '../door/refusal.ts'
 import { opsVerb } from '../door/verb.ts'

@@ -1,4 +1,4 @@
-import { mailContinue } from '../../../contract/ops-mail.ts'
+import { mailContinue } from '../../../contract/ops/player/mail.ts'
 import { opsVerb } from '../door/verb.ts'
 import { writeNext } from './write.ts'
 

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm'
-import { mailList } from '../../../contract/ops-mail.ts'
+import { mailList } from '../../../contract/ops/player/mail.ts'
 import { opsMailings } from '../../db/schema/index.ts'
 import { opsVerb } from '../door/verb.ts'
 

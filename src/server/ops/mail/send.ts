@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mailSend } from '../../../contract/ops-mail.ts'
+import { mailSend } from '../../../contract/ops/player/mail.ts'
 import { opsMailings } from '../../db/schema/index.ts'
 import { chancellery } from '../../mail/senders.ts'
 import { deny } from '../door/refusal.ts'

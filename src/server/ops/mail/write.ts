@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import type { Progress } from '../../../contract/ops-action.ts'
+import type { Progress } from '../../../contract/ops/action.ts'
 import { opsMailings, players } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 import { sendMails } from '../../mail/box.ts'

@@ -1,4 +1,4 @@
-import { noticesEdit } from '../../../contract/ops-notices.ts'
+import { noticesEdit } from '../../../contract/ops/world/notices.ts'
 import { deny } from '../door/refusal.ts'
 import { opsVerb } from '../door/verb.ts'
 import { changeNotice } from './change.ts'

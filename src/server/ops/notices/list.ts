@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm'
-import { noticesList } from '../../../contract/ops-notices.ts'
+import { noticesList } from '../../../contract/ops/world/notices.ts'
 import { notices } from '../../db/schema/index.ts'
 import { opsVerb } from '../door/verb.ts'
 

@@ -1,4 +1,4 @@
-import { noticesPin } from '../../../contract/ops-notices.ts'
+import { noticesPin } from '../../../contract/ops/world/notices.ts'
 import { opsVerb } from '../door/verb.ts'
 import { changeNotice } from './change.ts'
 

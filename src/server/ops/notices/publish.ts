@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { noticesPublish } from '../../../contract/ops-notices.ts'
+import { noticesPublish } from '../../../contract/ops/world/notices.ts'
 import { notices } from '../../db/schema/index.ts'
 import { opsVerb } from '../door/verb.ts'
 

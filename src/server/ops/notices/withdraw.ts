@@ -1,4 +1,4 @@
-import { noticesWithdraw } from '../../../contract/ops-notices.ts'
+import { noticesWithdraw } from '../../../contract/ops/world/notices.ts'
 import { opsVerb } from '../door/verb.ts'
 import { changeNotice } from './change.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import { itemSchema, type Reward } from '../../../contract/common.ts'
-import { ordersRefund } from '../../../contract/ops-orders.ts'
+import { ordersRefund } from '../../../contract/ops/player/orders.ts'
 import { mails, orderLines, orders, players, silverRecords } from '../../db/schema/index.ts'
 import { grant } from '../../ledger/balances.ts'
 import { sendMail } from '../../mail/box.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { playersBlock } from '../../../contract/ops-players.ts'
+import { playersBlock } from '../../../contract/ops/player/players.ts'
 import { players, sessionChains } from '../../db/schema/index.ts'
 import { endChain } from '../../session/store.ts'
 import { deny } from '../door/refusal.ts'

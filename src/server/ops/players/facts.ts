@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { maskedPhone } from '../../../rules/phone.ts'
+import { maskedPhone } from '../../../rules/account/phone.ts'
 import { players } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 import type { Secrets } from '../../session/secrets.ts'

@@ -1,5 +1,5 @@
 import { asc, eq, ilike, or } from 'drizzle-orm'
-import { playersFind } from '../../../contract/ops-players.ts'
+import { playersFind } from '../../../contract/ops/player/players.ts'
 import { players } from '../../db/schema/index.ts'
 import { deny } from '../door/refusal.ts'
 import { opsVerb } from '../door/verb.ts'

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
-import { playersShow } from '../../../contract/ops-players.ts'
+import { playersShow } from '../../../contract/ops/player/players.ts'
 import { cards, orders, players, pushSubscriptions, sessionChains } from '../../db/schema/index.ts'
 import { balancesOf } from '../../ledger/balances.ts'
 import { unreadMails } from '../../mail/box.ts'

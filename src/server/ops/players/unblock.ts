@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { playersUnblock } from '../../../contract/ops-players.ts'
+import { playersUnblock } from '../../../contract/ops/player/players.ts'
 import { players } from '../../db/schema/index.ts'
 import { deny } from '../door/refusal.ts'
 import { opsVerb } from '../door/verb.ts'

@@ -1,4 +1,4 @@
-import { questionsAdd } from '../../../contract/ops-questions.ts'
+import { questionsAdd } from '../../../contract/ops/world/questions.ts'
 import { faqQuestions } from '../../db/schema/index.ts'
 import { questionNamed } from '../../help/questions.ts'
 import { deny } from '../door/refusal.ts'

@@ -1,4 +1,4 @@
-import { questionsEdit, questionsWithdraw } from '../../../contract/ops-questions.ts'
+import { questionsEdit, questionsWithdraw } from '../../../contract/ops/world/questions.ts'
 import { deny } from '../door/refusal.ts'
 import { opsVerb } from '../door/verb.ts'
 import { changeQuestion, mustExist, theQuestion } from './change.ts'

@@ -1,4 +1,4 @@
-import { questionsList } from '../../../contract/ops-questions.ts'
+import { questionsList } from '../../../contract/ops/world/questions.ts'
 import { allQuestions, votesOn } from '../../help/questions.ts'
 import { opsVerb } from '../door/verb.ts'
 

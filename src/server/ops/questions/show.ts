@@ -1,4 +1,4 @@
-import { questionsShow } from '../../../contract/ops-questions.ts'
+import { questionsShow } from '../../../contract/ops/world/questions.ts'
 import { votesOn } from '../../help/questions.ts'
 import { opsVerb } from '../door/verb.ts'
 import { theQuestion } from './change.ts'

@@ -1,4 +1,4 @@
-import { reviewsApprove } from '../../../contract/ops-reviews.ts'
+import { reviewsApprove } from '../../../contract/ops/player/reviews.ts'
 import { opsVerb } from '../door/verb.ts'
 import { decide } from './decide.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { reviewsList } from '../../../contract/ops-reviews.ts'
+import { reviewsList } from '../../../contract/ops/player/reviews.ts'
 import type { Config } from '../../config.ts'
 import { reviews } from '../../db/schema/index.ts'
 import { pictureUrl } from '../../pictures/names.ts'

@@ -1,4 +1,4 @@
-import { scansAdd } from '../../../contract/ops-scans.ts'
+import { scansAdd } from '../../../contract/ops/world/scans.ts'
 import { scanCodes } from '../../db/schema/index.ts'
 import { scanIndex } from '../../scan/known.ts'
 import { isPage } from '../../scan/pages.ts'

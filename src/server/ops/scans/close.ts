@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm'
-import { scansClose } from '../../../contract/ops-scans.ts'
+import { scansClose } from '../../../contract/ops/world/scans.ts'
 import { scanCodes } from '../../db/schema/index.ts'
 import { deny } from '../door/refusal.ts'
 import { opsVerb } from '../door/verb.ts'

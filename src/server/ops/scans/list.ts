@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import { scansList } from '../../../contract/ops-scans.ts'
+import { scansList } from '../../../contract/ops/world/scans.ts'
 import { scanCodes } from '../../db/schema/index.ts'
 import { scanIndex } from '../../scan/known.ts'
 import { opsVerb } from '../door/verb.ts'

@@ -1,4 +1,4 @@
-import { shippingBulk } from '../../../contract/ops-shipping.ts'
+import { shippingBulk } from '../../../contract/ops/player/shipping.ts'
 import { opsVerb } from '../door/verb.ts'
 import { ship } from './move.ts'
 

@@ -1,4 +1,4 @@
-import { shippingComplete } from '../../../contract/ops-shipping.ts'
+import { shippingComplete } from '../../../contract/ops/player/shipping.ts'
 import { opsVerb } from '../door/verb.ts'
 import { complete } from './move.ts'
 

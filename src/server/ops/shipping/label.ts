@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { shippingLabel } from '../../../contract/ops-shipping.ts'
+import { shippingLabel } from '../../../contract/ops/player/shipping.ts'
 import { orders } from '../../db/schema/index.ts'
 import { deny } from '../door/refusal.ts'
 import { opsVerb } from '../door/verb.ts'

@@ -1,4 +1,4 @@
-import { shippingShip } from '../../../contract/ops-shipping.ts'
+import { shippingShip } from '../../../contract/ops/player/shipping.ts'
 import { opsVerb } from '../door/verb.ts'
 import { ship } from './move.ts'
 

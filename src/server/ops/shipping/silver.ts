@@ -1,5 +1,5 @@
 import { asc, eq, isNull, or } from 'drizzle-orm'
-import { shippingSilver } from '../../../contract/ops-shipping.ts'
+import { shippingSilver } from '../../../contract/ops/player/shipping.ts'
 import { orders, silverRecords } from '../../db/schema/index.ts'
 import { opsVerb } from '../door/verb.ts'
 

@@ -1,4 +1,4 @@
-import { storesAdd } from '../../../contract/ops-stores.ts'
+import { storesAdd } from '../../../contract/ops/world/stores.ts'
 import { storeOf } from '../../catalogue/index.ts'
 import { stores } from '../../db/schema/index.ts'
 import { deny } from '../door/refusal.ts'

@@ -1,4 +1,4 @@
-import { storesChange } from '../../../contract/ops-stores.ts'
+import { storesChange } from '../../../contract/ops/world/stores.ts'
 import { deny } from '../door/refusal.ts'
 import { opsVerb } from '../door/verb.ts'
 import { changeStore, checkStore } from './write.ts'

@@ -1,4 +1,4 @@
-import { storesClose, storesOpen } from '../../../contract/ops-stores.ts'
+import { storesClose, storesOpen } from '../../../contract/ops/world/stores.ts'
 import { deny } from '../door/refusal.ts'
 import { opsVerb } from '../door/verb.ts'
 import { changeStore } from './write.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { storesDay } from '../../../contract/ops-stores.ts'
-import { addDays, dayOf } from '../../../rules/calendar.ts'
+import { storesDay } from '../../../contract/ops/world/stores.ts'
+import { addDays, dayOf } from '../../../rules/time/calendar.ts'
 import { storeDays } from '../../db/schema/index.ts'
 import { AS_USUAL, EVERYWHERE, knownStores } from '../../store/known.ts'
 import { deny } from '../door/refusal.ts'

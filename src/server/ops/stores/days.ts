@@ -1,6 +1,6 @@
 import { asc, gte } from 'drizzle-orm'
-import { storesDays } from '../../../contract/ops-stores.ts'
-import { addDays, dayOf } from '../../../rules/calendar.ts'
+import { storesDays } from '../../../contract/ops/world/stores.ts'
+import { addDays, dayOf } from '../../../rules/time/calendar.ts'
 import { storeDays } from '../../db/schema/index.ts'
 import { AS_USUAL, EVERYWHERE, knownStores } from '../../store/known.ts'
 import { opsVerb } from '../door/verb.ts'

@@ -1,4 +1,4 @@
-import { storesList } from '../../../contract/ops-stores.ts'
+import { storesList } from '../../../contract/ops/world/stores.ts'
 import { knownStores, otherDays } from '../../store/known.ts'
 import { opsVerb } from '../door/verb.ts'
 

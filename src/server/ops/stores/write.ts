@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isRealDay } from '../../../rules/calendar.ts'
+import { isRealDay } from '../../../rules/time/calendar.ts'
 import { storeOf, wordIds } from '../../catalogue/index.ts'
 import { stores } from '../../db/schema/index.ts'
 import { deny } from '../door/refusal.ts'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { readable } from '../../../../src/request/device/readable.ts'
+import { decodeStored, OPERATIONS } from '../../../../src/request/device/stored.ts'
 import type { KeyVal } from '../../../../src/request/env.ts'
 import type { OutboxStore } from '../../../../src/request/outbox/box.ts'
 import type { Row } from '../../../../src/request/outbox/row.ts'
-import { readable } from '../../../../src/request/readable.ts'
-import { decodeStored, OPERATIONS } from '../../../../src/request/stored.ts'
 import type { VirtualTime } from '../virtual-time.ts'
 import { createHeld, type Held } from './held.ts'
 

@@ -1,4 +1,4 @@
-import { canonical } from '../../../../src/contract/canonical.ts'
+import { canonical } from '../../../../src/contract/wire/canonical.ts'
 import type { LiveResult, LiveWord } from '../../../../src/request/api.ts'
 import type { Effect, ModelServer } from '../server.ts'
 import type { Act } from '../things.ts'

@@ -1,5 +1,5 @@
 import { isFinished } from '../../../../src/request/outbox/row.ts'
-import { dayOf, isClosed } from '../../../../src/rules/calendar.ts'
+import { dayOf, isClosed } from '../../../../src/rules/time/calendar.ts'
 import type { Device, Tab } from '../device.ts'
 import type { Player } from '../player.ts'
 import type { ModelServer } from '../server.ts'

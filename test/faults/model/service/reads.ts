@@ -1,10 +1,17 @@
-import type { cardChanges } from '../../../../src/contract/card.ts'
-import { packCard } from '../../../../src/contract/card-packed.ts'
-import type { DataOf } from '../../../../src/contract/kinds.ts'
-import type { mailList } from '../../../../src/contract/mail.ts'
-import type { getDailyTasks, SignInInfo } from '../../../../src/contract/signin.ts'
-import { dayOf, daysOfMonth, monthOf, nextMonth, startOfDay, startOfMonth } from '../../../../src/rules/calendar.ts'
-import { byDay, dayState } from '../../../../src/rules/signin.ts'
+import type { cardChanges } from '../../../../src/contract/card/card.ts'
+import { packCard } from '../../../../src/contract/card/packed.ts'
+import type { getDailyTasks, SignInInfo } from '../../../../src/contract/game/signin.ts'
+import type { mailList } from '../../../../src/contract/news/mail.ts'
+import type { DataOf } from '../../../../src/contract/wire/kinds.ts'
+import { byDay, dayState } from '../../../../src/rules/game/signin.ts'
+import {
+  dayOf,
+  daysOfMonth,
+  monthOf,
+  nextMonth,
+  startOfDay,
+  startOfMonth,
+} from '../../../../src/rules/time/calendar.ts'
 import { aCard, serials } from '../../../support/cards.ts'
 import type { Effect } from '../server.ts'
 import { mailIds, missions } from '../things.ts'

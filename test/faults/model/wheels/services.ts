@@ -1,4 +1,4 @@
-import { readMail } from '../../../../src/contract/mail.ts'
+import { readMail } from '../../../../src/contract/news/mail.ts'
 import { networkFaults } from '../faults.ts'
 import { DAY_MS, HOUR_MS, type Wheel } from './wheel.ts'
 

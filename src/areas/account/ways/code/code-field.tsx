@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { Field } from '../../../../ui/field/field.tsx'
+import { Button } from '../../../../ui/press/button.tsx'
+import { codeIn } from './code-in.ts'
+import type { Coding } from './use-code.ts'
+import { useMessageCode } from './use-message-code.ts'
+
+interface CodeFieldProps {
+  readonly coding: Coding
+  readonly code: string
+  readonly error: string | undefined
+  readonly onCode: (code: string) => void
+}
+
+export const CodeField = ({ coding, code, error, onCode }: CodeFieldProps) => {
+  const { t } = useLingui()
+  const field = useRef<HTMLInputElement>(null)
+  useMessageCode(coding.sent && code === '', onCode)
+  return (
+    <Field
+      label={t`Verification code`}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      name="code"
+      value={code}
+      error={error}
+      hint={t`The code is valid for 10 minutes.`}
+      onChange={(event) => onCode(codeIn(event.target.value))}
+      ref={field}
+      after={
+        <Button
+          look="bare"
+          busy={coding.busy}
+          why={coding.wait > 0 ? t`Resend in ${coding.wait} s` : coding.why}
+          onClick={() => {
+            field.current?.focus()
+            void coding.send()
+          }}
+        >{t`Send code`}</Button>
+      }
+    />
+  )
+}

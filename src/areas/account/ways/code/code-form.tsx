@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { loginByCode, sendCode } from '../../../../contract/account/account.ts'
+import type { LoginInfo } from '../../../../contract/account/session.ts'
+import { useLive } from '../../../shared/live/use-live.ts'
+import { knownTicket } from '../known-device.ts'
+import { useRefusal } from '../refusal.ts'
+import { useLoginDraft } from '../use-login-draft.ts'
+import type { Ticket } from '../use-return.ts'
+import { WayForm } from '../way-form.tsx'
+import { CodeField } from './code-field.tsx'
+import { useCode } from './use-code.ts'
+
+interface CodeFormProps {
+  readonly act: string
+  /** Links that account of the messaging app to whoever logs in. */
+  readonly messenger?: Ticket | undefined
+  readonly onDone: (login: LoginInfo) => Promise<void>
+}
+
+export const CodeForm = ({ act, messenger, onDone }: CodeFormProps) => {
+  const { t } = useLingui()
+  const draft = useLoginDraft()
+  const { phoneCode, phone } = draft
+  const [code, setCode] = useState('')
+  const refusal = useRefusal(['phone', 'code', 'agreed'])
+  const { run, busy, why } = useLive()
+  const sending = useLive()
+  const coding = useCode(() => sending.run(sendCode, { phoneCode, phone, ...knownTicket() }), refusal.refused, why)
+  return (
+    <WayForm
+      act={act}
+      draft={draft}
+      refusal={refusal}
+      busy={busy}
+      why={why}
+      numberAs="tel-national"
+      send={(who) => run(loginByCode, { ...who, code: code.trim(), ...(messenger ? { messenger } : {}) })}
+      onDone={onDone}
+    >
+      <CodeField coding={coding} code={code} error={refusal.at('code')} onCode={setCode} />
+      <p className="unseen" role="status">
+        {coding.sent && coding.wait > 0 ? t`Code sent` : ''}
+      </p>
+    </WayForm>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { useNeedsConnection } from '../../../../shell/retry/needs-connection.ts'
+import { Button } from '../../../../ui/press/button.tsx'
+import { useRefusal } from '../refusal.ts'
+import styles from '../ways.module.css'
+import { Consent } from './consent.tsx'
+
+/** Who comes back from the messaging app agrees to the same sentence as everybody who logs in. */
+export const AgreeFirst = ({ onAgreed }: { readonly onAgreed: () => Promise<void> }) => {
+  const { t } = useLingui()
+  const [agreed, setAgreed] = useState(false)
+  const { refused, at } = useRefusal(['agreed'])
+  const why = useNeedsConnection()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!agreed) return refused({ code: 'privacy_not_agreed', message: '' })
+    await onAgreed()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Consent agreed={agreed} error={at('agreed')} onAgree={setAgreed} />
+      <Button type="submit" wide why={why}>{t`Log in`}</Button>
+    </form>
+  )
+}

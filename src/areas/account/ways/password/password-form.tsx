@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { loginByPassword } from '../../../../contract/account/password.ts'
+import type { LoginInfo } from '../../../../contract/account/session.ts'
+import { to } from '../../../../contract/pages/paths.ts'
+import { Go } from '../../../../shell/screen/go.tsx'
+import { useLive } from '../../../shared/live/use-live.ts'
+import { useRefusal } from '../refusal.ts'
+import { useLoginDraft } from '../use-login-draft.ts'
+import { WayForm } from '../way-form.tsx'
+import styles from '../ways.module.css'
+import { PasswordField } from './password-field.tsx'
+
+interface PasswordFormProps {
+  readonly target: string
+  readonly onDone: (login: LoginInfo) => Promise<void>
+  /** Codes can be sent here, so a forgotten password can be replaced. */
+  readonly findable: boolean
+}
+
+export const PasswordForm = ({ target, onDone, findable }: PasswordFormProps) => {
+  const { t } = useLingui()
+  const draft = useLoginDraft()
+  const [password, setPassword] = useState('')
+  const refusal = useRefusal(['phone', 'password', 'agreed'])
+  const { run, busy, why } = useLive()
+  return (
+    <WayForm
+      act={t`Log in`}
+      draft={draft}
+      refusal={refusal}
+      busy={busy}
+      why={why}
+      numberAs="username"
+      send={(who) => run(loginByPassword, { ...who, password })}
+      onDone={onDone}
+    >
+      <PasswordField
+        label={t`Password`}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        error={refusal.at('password')}
+        onText={setPassword}
+      />
+      {findable && (
+        <Go
+          className={styles.link}
+          replace
+          href={to('loginsms', {}, { next: to('passwordSetting', {}, { next: target }) })}
+        >
+          <Trans>Forgot your password?</Trans>
+        </Go>
+      )}
+    </WayForm>
+  )
+}

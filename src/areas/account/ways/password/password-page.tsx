@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from 'wouter'
+import { passwordState } from '../../../../contract/account/password.ts'
+import { to } from '../../../../contract/pages/paths.ts'
+import { go } from '../../../../shell/navigation/history.ts'
+import { Screen } from '../../../../shell/screen/screen.tsx'
+import { longDate } from '../../../../shell/texts/later-format.ts'
+import { useRead } from '../../../../state/use-read.ts'
+import { Button } from '../../../../ui/press/button.tsx'
+import { useTarget } from '../after.ts'
+import styles from '../ways.module.css'
+import { SetPasswordForm } from './set-password-form.tsx'
+
+const PasswordPage = () => {
+  const { t } = useLingui()
+  const read = useRead(passwordState, {})
+  const onTheWay = new URLSearchParams(useSearch()).has('next')
+  const target = useTarget()
+  const leave = () => go(onTheWay ? target : to('devices'), { replace: true })
+  return (
+    <Screen
+      title={read.data?.setAt ? t`Change password` : t`Set password`}
+      backTo={to('mine')}
+      read={read}
+      promise={t`You can set your password here once you are online.`}
+    >
+      {(state) => (
+        <>
+          <p className={styles.hint}>
+            {state.setAt
+              ? t`You log in with ${state.phoneCode} ${state.phone} and this password. Last set: ${longDate(state.setAt)}.`
+              : t`With a password you can log in even where no text message reaches you. The phone code still works too.`}
+          </p>
+          <SetPasswordForm state={state} onDone={leave} />
+          {onTheWay && <Button look="bare" wide onClick={leave}>{t`Not now`}</Button>}
+        </>
+      )}
+    </Screen>
+  )
+}
+
+export default PasswordPage

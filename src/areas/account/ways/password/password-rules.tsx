@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../contract/account/password.ts'
+import { weaknessOf } from '../../../../rules/account/password.ts'
+import styles from '../ways.module.css'
+
+/** What is asked of a password, and what of it this one has. */
+export const PasswordRules = ({ password, again }: { readonly password: string; readonly again: string }) => {
+  const { t } = useLingui()
+  const weakness = weaknessOf(password)
+  const rules = [
+    {
+      id: 'length',
+      text: t`${PASSWORD_MIN} to ${PASSWORD_MAX} characters of any kind`,
+      met: weakness !== 'short' && weakness !== 'long',
+    },
+    { id: 'common', text: t`Not a commonly used password`, met: password !== '' && weakness === null },
+    { id: 'alike', text: t`Both entries match`, met: password !== '' && password === again },
+  ]
+  return (
+    <ul className={styles.rules} aria-label={t`Password requirements`}>
+      {rules.map(({ id, text: what, met }) => (
+        <li key={id} data-met={met || undefined}>
+          <span aria-hidden="true">{met ? '✓' : '○'}</span>
+          <span>
+            <span aria-hidden="true">{what}</span>
+            <span className="unseen">{met ? t`${what}: met` : t`${what}: not met`}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

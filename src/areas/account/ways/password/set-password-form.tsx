@@ -1,0 +1,69 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { type PasswordState, setPassword } from '../../../../contract/account/password.ts'
+import { weaknessOf } from '../../../../rules/account/password.ts'
+import { Button } from '../../../../ui/press/button.tsx'
+import { useLive } from '../../../shared/live/use-live.ts'
+import { Refused } from '../../help/refused.tsx'
+import { Proof, useProof } from '../proof.tsx'
+import { useRefusal } from '../refusal.ts'
+import styles from '../ways.module.css'
+import { PasswordField } from './password-field.tsx'
+import { PasswordRules } from './password-rules.tsx'
+
+interface SetPasswordFormProps {
+  readonly state: PasswordState
+  readonly onDone: () => void
+}
+
+/** The proof first, where the login itself is not one any more; then the new password, twice. */
+export const SetPasswordForm = ({ state, onDone }: SetPasswordFormProps) => {
+  const { t } = useLingui()
+  const [password, setNew] = useState('')
+  const [again, setAgain] = useState('')
+  const { refused, at, general } = useRefusal(['code', 'password', 'fresh', 'again'])
+  const { run, busy, why } = useLive()
+  const proof = useProof(state, refused)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    refused(null)
+    if (weaknessOf(password)) return refused({ code: 'password_weak', message: '' })
+    if (password !== again) return refused({ code: 'passwords_differ', message: '' })
+    const answer = await run(setPassword, { password, again, ...proof.said }, ({ signedOut }) =>
+      signedOut > 0
+        ? t`Password set, ${plural(signedOut, { one: '# other device was logged out', other: '# other devices were logged out' })}`
+        : t`Password set`,
+    )
+    if (!answer.ok) return refused(answer)
+    onDone()
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Proof proof={proof} at={at} />
+      <PasswordField
+        label={t`New password`}
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        error={at('fresh')}
+        onText={setNew}
+      />
+      <PasswordField
+        label={t`Repeat the password`}
+        name="again"
+        autoComplete="new-password"
+        value={again}
+        error={at('again')}
+        onText={setAgain}
+      />
+      <PasswordRules password={password} again={again} />
+      {general && <Refused failure={general} />}
+      <Button type="submit" wide busy={busy} why={why}>
+        {state.setAt === null ? t`Set password` : t`Change password`}
+      </Button>
+    </form>
+  )
+}

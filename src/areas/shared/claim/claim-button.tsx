@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { to } from '../../../contract/pages/paths.ts'
+import type { ArgsOf, ClaimAction } from '../../../contract/wire/kinds.ts'
+import { TallyMark } from '../../../shell/pending/tally-mark.tsx'
+import { Go } from '../../../shell/screen/go.tsx'
+import { Button } from '../../../ui/press/button.tsx'
+import styles from './claim-button.module.css'
+import { useClaim } from './use-claim.ts'
+
+interface ClaimButtonProps<X extends ClaimAction> {
+  readonly action: X
+  readonly args: ArgsOf<X>
+  /** Names the act: "Sign in". */
+  readonly children: ReactNode
+  readonly wide?: boolean
+}
+
+/** The button of a claim; while it waits, half a tally stands in its place and leads to the tray. */
+export const ClaimButton = <X extends ClaimAction>({ action, args, children, wide }: ClaimButtonProps<X>) => {
+  const { waiting, done, claim } = useClaim(action, args)
+  if (!waiting && !done)
+    return (
+      <Button wide={wide} onClick={claim} data-claim={action.opKey(args)}>
+        {children}
+      </Button>
+    )
+  return (
+    <Go
+      href={to('pending')}
+      className={styles.waiting}
+      data-wide={wide || undefined}
+      data-claim={action.opKey(args)}
+      data-claim-state={done ? 'done' : 'waiting'}
+    >
+      <TallyMark whole={done} size={26} />
+      {done ? <Trans>Confirmed</Trans> : <Trans>Saved, waiting for signal</Trans>}
+    </Go>
+  )
+}

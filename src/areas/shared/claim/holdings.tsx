@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { number } from '../../../shell/texts/format.ts'
+import { ItemPicture } from '../pictures/item-picture.tsx'
+import styles from './holdings.module.css'
+import { itemName } from './rewards.tsx'
+
+interface HoldingsProps {
+  /** Where no heading says it. */
+  readonly label?: string
+  readonly items: readonly (readonly [item: string, count: number])[]
+}
+
+/** What the player has of each thing. */
+export const Holdings = ({ label, items }: HoldingsProps) => {
+  const { i18n } = useLingui()
+  return (
+    <dl className={styles.holdings} aria-label={label}>
+      {items.map(([item, count]) => (
+        <div key={item}>
+          <dt>
+            <ItemPicture item={item} size={36} />
+            {itemName(i18n, item)}
+          </dt>
+          <dd className="figures">{number(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

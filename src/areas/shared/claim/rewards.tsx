@@ -1,0 +1,45 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { Item, Reward } from '../../../contract/common.ts'
+import { number } from '../../../shell/texts/format.ts'
+import { LazyItemPicture } from '../pictures/lazy-item-picture.tsx'
+import styles from './rewards.module.css'
+
+const names = {
+  martialExperience: msg`Martial experience`,
+  mallPoints: msg`Mall points`,
+  pillRare: msg`Rare pill`,
+  pillEpic: msg`Epic pill`,
+  pillLegend: msg`Legend pill`,
+  makeupCoupon: msg`Make-up coupon`,
+  essenceCommon: msg`Common essence`,
+  essenceRare: msg`Rare essence`,
+  essenceEpic: msg`Epic essence`,
+  essenceLegend: msg`Legend essence`,
+  activationSeal: msg`Activation seal`,
+  printingSeal: msg`Printing seal`,
+} as const satisfies Record<Item, unknown>
+
+const isItem = (item: string): item is Item => Object.hasOwn(names, item)
+
+export const itemName = (i18n: I18n, item: string): string =>
+  isItem(item) ? i18n._(names[item]) : i18n._(msg`Skin fragment`)
+
+export const rewardText = (i18n: I18n, rewards: readonly Reward[]): string =>
+  rewards.map(({ item, count }) => `${itemName(i18n, item)} ×${number(count)}`).join(' · ')
+
+export const Rewards = ({ rewards, label }: { readonly rewards: readonly Reward[]; readonly label?: string }) => {
+  const { i18n } = useLingui()
+  return (
+    <ul className={styles.rewards} aria-label={label}>
+      {rewards.map(({ item, count }) => (
+        <li key={item}>
+          <LazyItemPicture item={item} />
+          <span className={styles.name}>{itemName(i18n, item)}</span>
+          <b className="figures">×{number(count)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}

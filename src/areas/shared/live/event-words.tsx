@@ -1,0 +1,59 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { EventPill, Turn } from '../../../rules/events/clocks.ts'
+import { timeUntil } from '../../../shell/texts/later-format.ts'
+import { Badge, type Tone } from '../../../ui/figure/badge.tsx'
+
+const pills = {
+  signupSoon: msg`Signup opens soon`,
+  signupOpen: msg`Signup is open`,
+  signupClosed: msg`Signup is closed`,
+  ongoing: msg`Ongoing`,
+  ended: msg`Ended`,
+} as const satisfies Record<EventPill, unknown>
+
+const tones: Readonly<Record<EventPill, Tone>> = {
+  signupSoon: 'plain',
+  signupOpen: 'done',
+  signupClosed: 'plain',
+  ongoing: 'gold',
+  ended: 'plain',
+}
+
+interface PillProps {
+  readonly pill: EventPill
+  readonly withdrawn?: boolean
+}
+
+export const PillBadge = ({ pill, withdrawn }: PillProps) => {
+  const { i18n, t } = useLingui()
+  return withdrawn ? <Badge>{t`Canceled`}</Badge> : <Badge tone={tones[pill]}>{i18n._(pills[pill])}</Badge>
+}
+
+interface TurnProps {
+  readonly turn: Turn
+  readonly at: number
+  readonly now: number
+}
+
+/** What comes next, and in how long. It speaks of today: a screen that was kept until tomorrow does not say it. */
+export const TurnWords = ({ turn, at, now }: TurnProps) => {
+  const { t } = useLingui()
+  const until = timeUntil(at, now)
+  const words = {
+    signupOpens: t`Signup opens ${until}`,
+    signupCloses: t`Signup closes ${until}`,
+    starts: t`Starts ${until}`,
+    ends: t`Ends ${until}`,
+  } as const
+  return <span data-today="">{words[turn]}</span>
+}
+
+/** The contract's 0 to 4. */
+export const eventStandings = [
+  msg`You are not signed up`,
+  msg`Your signup is under review`,
+  msg`You are signed up`,
+  msg`Your signup needs changes`,
+  msg`Your team is still recruiting`,
+] as const

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ArgsOf, DataOf, LiveAction } from '../../../contract/wire/kinds.ts'
+import type { LiveResult } from '../../../request/api.ts'
+import { askWithRetry } from '../../../shell/retry/ask.ts'
+import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
+import { tellFailure } from '../../../shell/tell-failure.ts'
+import { toast } from '../../../shell/toast.ts'
+import { readAnew } from '../../../state/use-read.ts'
+
+/**
+ * A live act: busy while the service is asked, its word as a toast; `why` it cannot be begun without a connection.
+ */
+export const useLive = () => {
+  const { i18n } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const why = useNeedsConnection()
+
+  const run = async <X extends LiveAction>(
+    action: X,
+    args: ArgsOf<X>,
+    told?: (data: DataOf<X>) => string,
+    file?: Blob,
+  ): Promise<LiveResult<DataOf<X>>> => {
+    setBusy(true)
+    const answer = await askWithRetry(i18n, action, args, file)
+    setBusy(false)
+    if (answer.ok) {
+      if (told) toast(told(answer.data), 'done')
+    } else {
+      if (!action.quiet && !answer.mayBeDone) tellFailure(i18n, answer)
+      // Refused: what the player saw is not so any more.
+      if (!answer.retryable) readAnew(action.touches ?? [])
+    }
+    return answer
+  }
+  return { run, busy, why }
+}

@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import { getDailyTasks } from '../../../contract/game/signin.ts'
+import { type MissionsNow, missionsNow, type TasksCopy } from '../../../rules/saved-copy/missions.ts'
+import { useNow } from '../../../state/clock.ts'
+import { useOwnClaims } from '../../../state/rows.ts'
+import { type Read, useRead } from '../../../state/use-read.ts'
+
+/** The missions of the day that it is, however old the answer that they were read from. */
+export const useMissions = (): { readonly read: Read<TasksCopy>; readonly missions: MissionsNow | undefined } => {
+  const read = useRead(getDailyTasks, {})
+  const { data } = read
+  const claims = useOwnClaims()
+  const now = useNow()
+  const missions = useMemo(() => data && missionsNow(data, claims, now), [data, claims, now])
+  return { read, missions }
+}

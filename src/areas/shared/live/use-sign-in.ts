@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import { getSignInInfo, type SignInInfo } from '../../../contract/game/signin.ts'
+import { type SignInNow, signInNow } from '../../../rules/saved-copy/sign-in.ts'
+import { useNow } from '../../../state/clock.ts'
+import { useOwnClaims } from '../../../state/rows.ts'
+import { type Read, useRead } from '../../../state/use-read.ts'
+import { usePlayerArgs } from '../player-args.ts'
+
+/** The sign-in calendar as it is now, however old the answer that it was read from. */
+export const useSignIn = (): { readonly read: Read<SignInInfo>; readonly info: SignInNow | undefined } => {
+  const read = useRead(getSignInInfo, usePlayerArgs())
+  const { data } = read
+  const claims = useOwnClaims()
+  const now = useNow()
+  const info = useMemo(() => data && signInNow(data, claims, now), [data, claims, now])
+  return { read, info }
+}

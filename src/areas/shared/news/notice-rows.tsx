@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import type { Notice } from '../../../contract/news/notice.ts'
+import { to } from '../../../contract/pages/paths.ts'
+import { Go } from '../../../shell/screen/go.tsx'
+import { shortDate } from '../../../shell/texts/format.ts'
+import { session } from '../../../state/session.ts'
+import { Badge, Dot } from '../../../ui/figure/badge.tsx'
+import { List, Row } from '../../../ui/list/list.tsx'
+import { categoryNames } from './notice-category.ts'
+
+interface NoticeRowsProps {
+  readonly notices: readonly Notice[]
+  /** Visitors read news at the public address. */
+  readonly open?: boolean
+}
+
+export const NoticeRows = ({ notices, open }: NoticeRowsProps) => {
+  const { i18n, t } = useLingui()
+  const signedIn = useSnapshot(session).player !== null
+  return (
+    <List label={t`Notices`}>
+      {notices.map((notice) => (
+        <li key={notice.id}>
+          <Go href={open ? to('newDetail', {}, { id: notice.id }) : to('noticeDetail', { id: notice.id })}>
+            <Row
+              strong={!notice.read && signedIn}
+              title={notice.title}
+              note={notice.summary}
+              lead={!notice.read && signedIn && <Dot label={t`Unread`} />}
+              end={
+                <>
+                  <Badge tone={notice.category === 'urgent' ? 'danger' : notice.pinned ? 'gold' : 'plain'}>
+                    {notice.pinned && notice.category !== 'urgent' ? t`Pinned` : i18n._(categoryNames[notice.category])}
+                  </Badge>
+                  <br />
+                  {shortDate(notice.publishedAt)}
+                </>
+              }
+            />
+          </Go>
+        </li>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import type { decomposeOdds } from '../../../contract/card/card.ts'
+import type { DataOf } from '../../../contract/wire/kinds.ts'
+import { lastMoment } from '../../../rules/game/titles.ts'
+import { longDate } from '../../../shell/texts/later-format.ts'
+
+/** What the player's title does to the chances of decomposing. */
+export const TitleEffect = ({ percent, title }: DataOf<typeof decomposeOdds>) => {
+  if (!title) return <Trans>A Collector title raises the chance of legend essence.</Trans>
+  if (title.endsAt === null)
+    return (
+      <Trans>
+        Your title {title.name} raises the chance of legend essence by {percent}%.
+      </Trans>
+    )
+  return (
+    <Trans>
+      Your title {title.name} raises the chance of legend essence by {percent}% until{' '}
+      {longDate(lastMoment(title.endsAt))}.
+    </Trans>
+  )
+}

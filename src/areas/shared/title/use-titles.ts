@@ -1,0 +1,31 @@
+import { useSnapshot } from 'valtio'
+import { chooseTitle, placeTitle, titleData } from '../../../contract/game/titles.ts'
+import type { Row } from '../../../request/outbox/row.ts'
+import { type TitleMark, type TitlesNow, titlesNow } from '../../../rules/saved-copy/titles.ts'
+import { useNow } from '../../../state/clock.ts'
+import { isWaiting, outbox } from '../../../state/rows.ts'
+import { type Read, useRead } from '../../../state/use-read.ts'
+
+const names: readonly string[] = [chooseTitle.name, placeTitle.name]
+
+const markOf = (row: Pick<Row, 'action' | 'args' | 'state' | 'result'>): TitleMark => ({
+  action: row.action,
+  args: row.args,
+  waiting: isWaiting(row),
+  doneAt: row.state === 'done' ? (row.result?.at ?? null) : null,
+})
+
+/** What this device has said about titles, first to last. */
+export const useTitleMarks = (): readonly TitleMark[] =>
+  useSnapshot(outbox)
+    .rows.filter(({ action }) => names.includes(action))
+    .map(markOf)
+
+/** The titles as they are now, with what was chosen on this device counted at once. */
+export const useTitles = (enabled = true): Read<TitlesNow> => {
+  const read = useRead(titleData, {}, enabled)
+  const now = useNow()
+  const marks = useTitleMarks()
+  const data = read.data && titlesNow(read.data, { marks, answeredAt: read.at, now })
+  return { ...read, at: read.at, kept: read.kept, asking: read.asking, failure: read.failure, data }
+}

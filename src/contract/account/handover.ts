@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { instantSchema } from '../common.ts'
+import { secret } from '../wire/kinds.ts'
+import { consentEntries, deviceEntries } from './account.ts'
+import { loginInfoSchema } from './session.ts'
+
+/** spec: `watoken` in a link leads to the game home. decided here: a ticket is good once, for so long. */
+export const HANDOVER_LIFETIME_MS = 2 * 60_000
+
+export const ticketSchema = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
+const hex64 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+
+/**
+ * Whose account it is, masked. The sha256 of a secret of this page binds the ticket to it: nobody else can take it
+ * any more.
+ */
+export const lookAtHandover = secret({
+  name: 'handover_look',
+  skipRoleid: true,
+  quiet: true,
+  args: v.strictObject({ ticket: ticketSchema, challenge: hex64 }),
+  data: v.object({
+    nickname: v.string(),
+    phone: v.string(),
+    /** Which platform gave the ticket. */
+    source: v.string(),
+    /** Who is logged in where the ticket was opened. */
+    here: v.picklist(['nobody', 'same', 'other']),
+    expiresAt: instantSchema,
+  }),
+  refusals: ['handover_expired'],
+})
+export type Handover = v.InferOutput<typeof lookAtHandover.data>
+
+export const takeHandover = secret({
+  name: 'handover_take',
+  skipRoleid: true,
+  quiet: true,
+  args: v.strictObject({ ticket: ticketSchema, verifier: hex64, ...consentEntries, ...deviceEntries }),
+  data: loginInfoSchema,
+  refusals: ['handover_expired', 'privacy_not_agreed', 'account_blocked'],
+})

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { countSchema, idSchema, instantSchema, noArgs } from '../common.ts'
+import { live, read } from '../wire/kinds.ts'
+
+/** spec: all five hold, or nobody leaves. In the order in which they are shown. */
+export const leaveConditions = ['assets', 'orders', 'disputes', 'account', 'payment'] as const
+const conditionSchema = v.picklist(leaveConditions)
+export type LeaveCondition = (typeof leaveConditions)[number]
+
+/** Balances under the names of their items; beside them what is no balance. */
+export const assetNames = ['cards', 'silverCards', 'gifts', 'skins', 'titles', 'icCards'] as const
+const assetSchema = v.object({ asset: v.pipe(v.string(), v.regex(/^[\w:-]{1,60}$/)), count: countSchema })
+export type Asset = v.InferOutput<typeof assetSchema>
+
+export const LEAVE_DAYS = 7
+
+export const leaveInfo = read({
+  name: 'leave_info',
+  args: noArgs,
+  data: v.object({
+    unmet: v.array(conditionSchema),
+    /** What has to be given up by name. */
+    assets: v.array(assetSchema),
+    /** Orders that are on their way, disputes that are open. */
+    orders: countSchema,
+    /** The newest of them, at most 200. */
+    openOrders: v.optional(v.array(v.object({ id: idSchema, orderedAt: instantSchema })), []),
+    disputes: countSchema,
+    /** Whose payment is linked. */
+    payment: v.nullable(v.string()),
+  }),
+})
+export type LeaveInfo = v.InferOutput<typeof leaveInfo.data>
+
+/** `givenUp` repeats what the player was shown: whatever came since is no part of it. */
+export const delAccount = live({
+  name: 'del_account',
+  quiet: true,
+  args: v.strictObject({
+    agreed: v.optional(v.boolean(), false),
+    givenUp: v.optional(v.pipe(v.array(assetSchema), v.maxLength(400)), []),
+  }),
+  data: v.object({ erasedFrom: instantSchema }),
+  refusals: [
+    'deregistration_not_agreed',
+    'has_assets',
+    'has_orders',
+    'has_disputes',
+    'account_not_normal',
+    'payment_account_open',
+  ],
+  touches: ['leave_info'],
+})

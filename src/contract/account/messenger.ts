@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { noArgs } from '../common.ts'
+import { live, secret } from '../wire/kinds.ts'
+import { consentEntries, deviceEntries, messengerTicketSchema } from './account.ts'
+import { proofEntries, proofRefusals } from './password.ts'
+import { loginInfoSchema } from './session.ts'
+
+/** Where a browser goes to begin, with `challenge`, `next` and `for` in the query. */
+export const MESSENGER_START = '/auth/start'
+export const MESSENGER_CALLBACK = '/auth/callback'
+
+export const messengerFailures = ['denied', 'expired', 'invalid', 'unavailable'] as const
+
+/** `login` is null where nobody here belongs to that account yet: a phone number and its code come next. */
+export const loginByMessenger = secret({
+  name: 'login_by_messenger',
+  skipRoleid: true,
+  quiet: true,
+  args: v.strictObject({
+    ...messengerTicketSchema.entries,
+    ...deviceEntries,
+    ...consentEntries,
+    /** Older apps do not say; their players are asked after the login. */
+    privacyAgreed: v.optional(consentEntries.privacyAgreed),
+  }),
+  data: v.object({ login: v.nullable(loginInfoSchema) }),
+  refusals: ['messenger_expired', 'privacy_not_agreed', 'account_blocked'],
+})
+
+/**
+ * Another way in needs the same proof as another password; without one it is refused with `code_required`, and the
+ * ticket stays good for it.
+ */
+export const linkMessenger = secret({
+  name: 'link_messenger',
+  quiet: true,
+  args: v.strictObject({ ...messengerTicketSchema.entries, ...proofEntries }),
+  data: v.object({}),
+  refusals: ['messenger_expired', 'messenger_taken', ...proofRefusals],
+  touches: ['device_list'],
+})
+
+export const unlinkMessenger = live({
+  name: 'unlink_messenger',
+  args: noArgs,
+  data: v.object({}),
+  touches: ['device_list'],
+})

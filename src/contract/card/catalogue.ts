@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { elementSchema } from '../wire/codecs.ts'
+import { read } from '../wire/kinds.ts'
+import { modelSchema } from './ids.ts'
+import { allSeries, cardTypes, careers, countries, skillKinds } from './words.ts'
+
+const skillId = v.pipe(v.string(), v.regex(/^[nmt]\d{2,3}$/))
+
+/** By what a thing is found, whatever language the player types. */
+const findable = {
+  /** In the language of the request. */
+  name: v.string(),
+  /** In all languages, each once, the one above included. */
+  names: v.array(v.string()),
+}
+/**
+ * Syllables without tones, parted by blanks; the first character of each makes the initials: `guan yu`,
+ * `ㄍㄨㄢ ㄩ`.
+ */
+const readings = { pinyin: v.string(), zhuyin: v.string() }
+
+const catalogueModelSchema = v.object({
+  id: modelSchema,
+  type: v.picklist(cardTypes),
+  ...findable,
+  ...readings,
+  series: v.picklist(allSeries),
+  /** A general's biography, a skill's effect, a pet's description. */
+  about: v.string(),
+  element: elementSchema,
+  /** What the rules' power is counted with, in percent. */
+  aptitude: v.number(),
+  country: v.nullable(v.picklist(countries)),
+  career: v.nullable(v.picklist(careers)),
+  /** Of a skill card: the general beside whom it is stronger. */
+  exclusiveHero: v.nullable(modelSchema),
+  normalSkills: v.array(skillId),
+  militarySkill: v.nullable(skillId),
+  petSkill: v.nullable(skillId),
+})
+export type CatalogueModel = v.InferOutput<typeof catalogueModelSchema>
+
+const catalogueSkillSchema = v.object({
+  id: skillId,
+  kind: v.picklist(skillKinds),
+  ...findable,
+  ...readings,
+  effect: v.string(),
+})
+export type CatalogueSkill = v.InferOutput<typeof catalogueSkillSchema>
+
+/** Vocabularies that filters and the search speak in. */
+export const catalogueWordKinds = ['cardType', 'quality', 'element', 'country', 'career'] as const
+
+const catalogueSchema = v.object({
+  models: v.array(catalogueModelSchema),
+  skills: v.array(catalogueSkillSchema),
+  /** Generals without a row have no skin yet. */
+  skins: v.array(v.object({ general: modelSchema, name: v.string() })),
+  words: v.array(v.object({ kind: v.picklist(catalogueWordKinds), id: v.string(), ...findable, about: v.string() })),
+})
+export type CardCatalogue = v.InferOutput<typeof catalogueSchema>
+
+/**
+ * All there is to collect. `version` is the one the app has, or empty; `catalogue` is null where that is still the
+ * newest.
+ */
+export const cardCatalogue = read({
+  name: 'card_catalogue',
+  skipRoleid: true,
+  unkept: true,
+  args: v.strictObject({ version: v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/)) }),
+  data: v.object({ version: v.string(), catalogue: v.nullable(catalogueSchema) }),
+})

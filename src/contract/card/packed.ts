@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { type Quality, qualities } from '../wire/codecs.ts'
+import { type CardForm, type CardOrigin, cardForms, cardOrigins, type Lineup, lineups } from './words.ts'
+
+/**
+ * One card of the player's, with everything that lists and its own page show. What its model says is in the
+ * catalogue.
+ */
+export interface Card {
+  readonly serial: string
+  readonly model: string
+  readonly quality: Quality
+  readonly level: number
+  readonly stars: number
+  readonly locked: boolean
+  readonly form: CardForm
+  /** Became a silver legend card: shown as consumed, hidden from lists. */
+  readonly exchanged: boolean
+  readonly lineup: Lineup | null
+  readonly skinInUse: boolean
+  readonly origin: CardOrigin
+  /** Milliseconds, to the second. */
+  readonly boundAt: number
+}
+
+/**
+ * A card in 37 characters or so: `serial.model.codes.level.stars.boundAt`. The codes are quality, form, origin,
+ * line-up and flags (1 locked, 2 skin in use, 4 exchanged), a digit each; the time is seconds to base 36. Ten
+ * thousand of them travel at once.
+ */
+export const packedCardSchema = v.pipe(
+  v.string(),
+  v.regex(/^[0-9A-HJKMNP-TV-Z]{12}\.[gkp]\d{3}\.[0-4][0-3][0-4][0-3][0-7]\.\d{1,2}\.\d\.[0-9a-z]{1,8}$/),
+)
+
+const LOCKED = 1
+const SKIN = 2
+const EXCHANGED = 4
+
+export const packCard = (card: Card): string => {
+  const flags = (card.locked ? LOCKED : 0) + (card.skinInUse ? SKIN : 0) + (card.exchanged ? EXCHANGED : 0)
+  const codes = [
+    qualities.indexOf(card.quality),
+    cardForms.indexOf(card.form),
+    cardOrigins.indexOf(card.origin),
+    card.lineup ?? 0,
+    flags,
+  ].join('')
+  const boundAt = Math.floor(card.boundAt / 1000).toString(36)
+  return [card.serial, card.model, codes, card.level, card.stars, boundAt].join('.')
+}
+
+const entry = <T>(list: readonly T[], place: string | undefined): T => {
+  const found = list[Number(place)]
+  if (found === undefined) throw new Error('a packed card names something that does not exist')
+  return found
+}
+
+/** Of a text that `packedCardSchema` has let through. */
+export const unpackCard = (packed: string): Card => {
+  const [serial = '', model = '', codes = '', level = '', stars = '', boundAt = ''] = packed.split('.')
+  const [quality, form, origin, lineup, flags] = codes
+  const has = (flag: number) => (Number(flags) & flag) !== 0
+  return {
+    serial,
+    model,
+    quality: entry(qualities, quality),
+    level: Number(level),
+    stars: Number(stars),
+    locked: has(LOCKED),
+    form: entry(cardForms, form),
+    exchanged: has(EXCHANGED),
+    lineup: lineups.find((number) => number === Number(lineup)) ?? null,
+    skinInUse: has(SKIN),
+    origin: entry(cardOrigins, origin),
+    boundAt: Number.parseInt(boundAt, 36) * 1000,
+  }
+}

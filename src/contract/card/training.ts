@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+import { countSchema, rewardsSchema } from '../common.ts'
+import type { ErrorCode } from '../errors.ts'
+import { live } from '../wire/kinds.ts'
+import { touchedByCards } from './card.ts'
+import { cardidSchema } from './ids.ts'
+import { packedCardSchema } from './packed.ts'
+import { skinActs } from './words.ts'
+
+/**
+ * What is trained says what the player saw before confirming: the level, stars or quality it stands at, and the cost.
+ * Where that is not so any more nothing happens, and the answer is `changed_meanwhile`. The costs are those of
+ * `src/rules/cards`.
+ */
+const held: readonly ErrorCode[] = [
+  'not_found',
+  'not_card_owner',
+  'card_exchanged',
+  'card_dormant',
+  'changed_meanwhile',
+]
+const touched = [...touchedByCards, 'player_bag', 'player_info', 'get_daily_task_full_list']
+
+const level = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60))
+
+const trainedSchema = v.object({
+  /** As it is stored now. */
+  card: packedCardSchema,
+  /** The materials that are gone. */
+  departed: v.array(cardidSchema),
+  spent: rewardsSchema,
+})
+
+export const upgradeCard = live({
+  name: 'card_upgrade',
+  lane: 'card',
+  args: v.strictObject({ cardid: cardidSchema, from: level, to: level, cost: countSchema }),
+  data: trainedSchema,
+  refusals: [...held, 'card_not_eligible', 'card_max_level', 'insufficient_materials'],
+  touches: touched,
+})
+
+/** `trained`: the player has confirmed that a trained card goes as material. */
+export const starUpCard = live({
+  name: 'card_star_up',
+  lane: 'card',
+  args: v.strictObject({
+    cardid: cardidSchema,
+    stars: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)),
+    cost: countSchema,
+    /** None chosen: `star_card_required`. */
+    material: v.nullable(cardidSchema),
+    trained: v.boolean(),
+  }),
+  data: trainedSchema,
+  refusals: [
+    ...held,
+    'card_not_eligible',
+    'card_star_full',
+    'star_card_required',
+    'insufficient_materials',
+    'card_locked',
+    'material_trained',
+  ],
+  touches: touched,
+})
+
+/** `unfilled`: the player has confirmed, after the wait, that stars are missing. */
+export const advanceCard = live({
+  name: 'card_advance',
+  lane: 'card',
+  args: v.strictObject({
+    cardid: cardidSchema,
+    quality: v.picklist(['common', 'rare', 'epic', 'legend', 'silver']),
+    materials: v.pipe(v.array(cardidSchema), v.maxLength(8)),
+    trained: v.boolean(),
+    unfilled: v.boolean(),
+  }),
+  data: trainedSchema,
+  refusals: [
+    ...held,
+    'card_not_eligible',
+    'highest_quality',
+    'insufficient_materials',
+    'card_locked',
+    'material_trained',
+    'stars_unfilled',
+  ],
+  touches: touched,
+})
+
+/**
+ * A skin is the player's, per general; each card of the general wears it or not. `already_done`: it is so already.
+ */
+export const changeSkin = live({
+  name: 'card_skin',
+  lane: 'card',
+  args: v.strictObject({ cardid: cardidSchema, act: v.picklist(skinActs) }),
+  data: v.object({ card: packedCardSchema, spent: rewardsSchema }),
+  refusals: [...held, 'card_skin_not_open', 'skin_fragments_insufficient', 'already_done'],
+  touches: [...touchedByCards, 'player_bag', 'player_info'],
+})
+
+/** A won card that waits for its seals becomes a digital card. `already_done`: it waits no more. */
+export const activateCard = live({
+  name: 'card_activate',
+  lane: 'card',
+  args: v.strictObject({ cardid: cardidSchema, seals: countSchema }),
+  data: v.object({ card: packedCardSchema, spent: rewardsSchema }),
+  refusals: [...held, 'card_not_eligible', 'already_done', 'insufficient_props_activation'],
+  touches: [...touchedByCards, 'player_bag', 'player_info'],
+})
+
+/** Pays a digital card's print with printing seals: from then on any machine that prints hands it out. */
+export const orderPrint = live({
+  name: 'card_print',
+  lane: 'card',
+  args: v.strictObject({ cardid: cardidSchema, seals: countSchema }),
+  data: v.object({ card: packedCardSchema, spent: rewardsSchema }),
+  refusals: [...held, 'card_locked', 'card_not_eligible', 'already_done', 'insufficient_props_exchange'],
+  touches: [...touchedByCards, 'player_bag', 'player_info'],
+})

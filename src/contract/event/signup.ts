@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { textSchema } from '../common.ts'
+
+/** spec: real name, phone, ID number, IC or messaging-app ID. Papers other than Taiwan's ID are free text. */
+export const paperKinds = ['taiwan', 'other'] as const
+export const contactKinds = ['ic', 'messenger'] as const
+
+const VISIBLE = /[^\p{C}\p{M}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
+/** Something that can be seen: no paper is filled in with spaces of any kind. */
+const filledSchema = (most: number) =>
+  v.pipe(
+    textSchema(most),
+    v.trim(),
+    v.check((text) => VISIBLE.test(text)),
+  )
+
+export const signupInfoSchema = v.strictObject({
+  name: filledSchema(60),
+  phone: filledSchema(20),
+  paper: v.picklist(paperKinds),
+  number: filledSchema(30),
+  contact: v.strictObject({ kind: v.picklist(contactKinds), id: filledSchema(40) }),
+})
+export type SignupInfo = v.InferOutput<typeof signupInfoSchema>
+
+/** Enough to know one's own again, and no more. */
+export const maskedInfoSchema = v.object({
+  name: v.string(),
+  phone: v.string(),
+  paper: v.picklist(paperKinds),
+  number: v.string(),
+  contact: v.object({ kind: v.picklist(contactKinds), id: v.string() }),
+})

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { countSchema, grantedSchema, idSchema, noArgs, rewardsSchema } from '../common.ts'
+import { claim, read } from '../wire/kinds.ts'
+import { awardStates } from './signin.ts'
+
+const achievementSchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  description: v.string(),
+  goal: countSchema,
+  reached: countSchema,
+  state: v.picklist(awardStates),
+  rewards: rewardsSchema,
+})
+export type Achievement = v.InferOutput<typeof achievementSchema>
+
+export const achievementList = read({
+  name: 'achievement_list',
+  args: noArgs,
+  data: v.object({ achievements: v.array(achievementSchema) }),
+})
+
+export const getAchievementAward = claim({
+  name: 'achievement_get_award',
+  args: v.strictObject({ id: idSchema }),
+  data: grantedSchema,
+  refusals: ['not_found', 'award_not_reached', 'already_done'],
+  touches: ['achievement_list', 'player_info', 'player_bag', 'get_supple_item_num', 'get_sign_in_info'],
+  lane: 'achievement',
+  opKey: ({ id }) => `achievement:${id}`,
+})
+
+/** A bond whose every general is in the collection raises what matches give. */
+export const bondList = read({
+  name: 'bond_list',
+  args: noArgs,
+  data: v.object({
+    bonds: v.array(
+      v.object({
+        id: idSchema,
+        name: v.string(),
+        story: v.string(),
+        effect: v.string(),
+        complete: v.boolean(),
+        members: v.array(v.object({ model: v.string(), name: v.string(), owned: v.boolean() })),
+      }),
+    ),
+    /** What all complete bonds of a kind give together, at most `cap` percent. */
+    bonuses: v.array(
+      v.object({ bonus: v.picklist(['martialExperience', 'merit', 'mallPoints']), percent: countSchema }),
+    ),
+    cap: countSchema,
+  }),
+})
+export type BondList = v.InferOutput<typeof bondList.data>

@@ -1,0 +1,86 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import * as v from 'valibot'
+import { chosenIcEntries } from '../arcade/ic.ts'
+import { modelSchema } from '../card/ids.ts'
+import { amountSchema, countSchema, grantedSchema, instantSchema, itemSchema, playerArgs } from '../common.ts'
+import { claim, read } from '../wire/kinds.ts'
+
+export const bagKinds = ['experience', 'points', 'pill', 'essence', 'seal', 'coupon', 'fragment'] as const
+
+/** Why something came or went. `other`: what this version has no word for. */
+export const bagReasons = [
+  'signin',
+  'makeup',
+  'milestone',
+  'task',
+  'mail',
+  'match',
+  'gift',
+  'decompose',
+  'upgrade',
+  'star',
+  'advance',
+  'skin',
+  'activate',
+  'print',
+  'other',
+] as const
+export const bagCauses = [...bagReasons, 'order', 'refund'] as const
+
+export const playerBag = read({
+  name: 'player_bag',
+  args: playerArgs,
+  data: v.object({
+    /** Everything there is, also what the player has none of; fragments only where there are any. */
+    items: v.array(
+      v.object({
+        item: itemSchema,
+        kind: v.picklist(bagKinds),
+        count: amountSchema,
+        name: v.string(),
+        /** What it is for and where it comes from. */
+        about: v.string(),
+      }),
+    ),
+    /** Every skin there is. */
+    skins: v.array(
+      v.object({
+        general: modelSchema,
+        generalName: v.string(),
+        name: v.string(),
+        fragments: amountSchema,
+        needed: countSchema,
+        owned: v.boolean(),
+      }),
+    ),
+    /** What came and went last, newest first, at most 40. */
+    lately: v.array(
+      v.object({
+        item: itemSchema,
+        delta: v.number(),
+        why: v.picklist(bagReasons),
+        /** The same with the words that came later: installed apps know no others than those of `why`. */
+        cause: v.optional(v.fallback(v.picklist(bagCauses), 'other')),
+        at: instantSchema,
+      }),
+    ),
+    ...chosenIcEntries,
+  }),
+  refusals: ['not_yours'],
+})
+
+/** As typed or scanned: any case, with blanks or dashes. */
+export const tidyGiftCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '')
+export const giftidSchema = v.pipe(v.string(), v.maxLength(64), v.transform(tidyGiftCode), v.regex(/^[0-9A-Z]{4,32}$/))
+
+/** The key names the code without saying it. */
+export const redeemGift = claim({
+  name: 'gift_redeem',
+  args: v.strictObject({ giftid: giftidSchema }),
+  data: grantedSchema,
+  refusals: ['gift_code_wrong', 'gift_code_over', 'already_done', 'rate_limited'],
+  touches: ['player_bag', 'player_info', 'get_supple_item_num', 'get_sign_in_info'],
+  lane: 'gift',
+  opKey: ({ giftid }) => `gift:${bytesToHex(sha256(utf8ToBytes(giftid))).slice(0, 32)}`,
+})

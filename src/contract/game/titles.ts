@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { countSchema, idSchema, instantSchema, noArgs } from '../common.ts'
+import { mark, read } from '../wire/kinds.ts'
+
+/** spec: above the screen of the machine, or above the character on it. */
+export const titlePositions = ['screen', 'character'] as const
+export type TitlePosition = (typeof titlePositions)[number]
+
+/** How a title is shown beside a name: a saved copy knows when it is over. */
+export const wornTitleSchema = v.object({ name: v.string(), endsAt: v.nullable(instantSchema) })
+export type WornTitle = v.InferOutput<typeof wornTitleSchema>
+
+const titleSchema = v.object({
+  id: idSchema,
+  kind: v.picklist(['ccg', 'collector', 'ranking']),
+  name: v.string(),
+  effect: v.string(),
+  how: v.string(),
+  /** By how many percent it raises the chance of legend essence. */
+  effectPercent: countSchema,
+  /** How long it is valid from when it is earned; null: for good. */
+  days: v.nullable(countSchema),
+  /** When the player earned it last; null: never yet. */
+  gotAt: v.nullable(instantSchema),
+  /** Null with a `gotAt`: for good. In the past: it was the player's. */
+  endsAt: v.nullable(instantSchema),
+})
+export type Title = v.InferOutput<typeof titleSchema>
+
+/** All titles there are. `worn`: the one in use, whether it is still valid or not. */
+export const titleData = read({
+  name: 'title_data',
+  args: noArgs,
+  data: v.object({
+    titles: v.array(titleSchema),
+    worn: v.nullable(idSchema),
+    position: v.picklist(titlePositions),
+  }),
+})
+export type TitleData = v.InferOutput<typeof titleData.data>
+
+/** Reads that show whoever asks with the title in use. */
+const touches = ['title_data', 'game_profile', 'ranking_board', 'team_detail', 'team_list']
+
+/**
+ * Puts a title on, or takes it off with null. `at` is the service's time of the tap: of two devices the later tap
+ * holds, whichever arrives first. A title that has ended before the tap arrives is refused, and what is in use stays.
+ */
+export const chooseTitle = mark({
+  name: 'title_choose',
+  args: v.strictObject({ title: v.nullable(idSchema), at: instantSchema }),
+  data: v.object({}),
+  refusals: ['not_found', 'title_not_owned', 'title_ended'],
+  touches,
+  lane: 'title',
+  slot: () => 'title_choose',
+})
+
+export const placeTitle = mark({
+  name: 'change_title_pos',
+  args: v.strictObject({ position: v.picklist(titlePositions), at: instantSchema }),
+  data: v.object({}),
+  touches,
+  lane: 'title',
+  slot: () => 'change_title_pos',
+})

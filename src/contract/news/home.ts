@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { storeSchema } from '../arcade/store.ts'
+import { daySchema, noArgs } from '../common.ts'
+import { read } from '../wire/kinds.ts'
+
+/** What the home page shows beside the news. A visitor has no store. */
+export const homeFront = read({
+  name: 'home_front',
+  skipRoleid: true,
+  args: noArgs,
+  data: v.object({
+    banner: v.object({ day: daySchema, model: v.string(), name: v.string(), country: v.string(), line: v.string() }),
+    /** Names of routes, or `threekingDomsWar/<tab>`; the app shows those it has a page for, in this order. */
+    shortcuts: v.array(v.string()),
+    /** Chosen, or else the one last played in. */
+    store: v.nullable(v.object({ ...storeSchema.entries, chosen: v.boolean() })),
+  }),
+})
+export type HomeFront = v.InferOutput<typeof homeFront.data>

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { grantedSchema, idSchema, instantSchema, noArgs, rewardsSchema } from '../common.ts'
+import { claim, mark, read } from '../wire/kinds.ts'
+import { slotOf } from '../wire/slot.ts'
+
+export const mailSchema = v.object({
+  id: idSchema,
+  sender: v.string(),
+  title: v.string(),
+  body: v.string(),
+  sentAt: instantSchema,
+  expiresAt: instantSchema,
+  read: v.boolean(),
+  gifts: rewardsSchema,
+  /** No gifts: `none`. */
+  gift: v.picklist(['none', 'claimable', 'claimed']),
+  /** The order whose goods it brings; null in others, and in copies that an older version kept. */
+  orderId: v.optional(v.nullable(idSchema), null),
+})
+export type Mail = v.InferOutput<typeof mailSchema>
+
+const idsArgs = v.strictObject({ ids: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(200)) })
+const touched = ['mail_list', 'player_info']
+
+/** Newest first, at most 200, bodies included: what was listed can be read offline. */
+export const mailList = read({ name: 'mail_list', args: noArgs, data: v.object({ mails: v.array(mailSchema) }) })
+
+export const readMail = mark({
+  name: 'mail_read',
+  args: idsArgs,
+  data: v.object({}),
+  touches: touched,
+  lane: 'mail',
+  slot: ({ ids }) => slotOf('mail_read', ids),
+})
+
+/** Read mail without a waiting gift; asking for one that holds a gift refuses all. */
+export const deleteMail = mark({
+  name: 'mail_delete',
+  args: idsArgs,
+  data: v.object({}),
+  refusals: ['mail_gift_waiting'],
+  touches: touched,
+  lane: 'mail',
+  slot: ({ ids }) => slotOf('mail_delete', ids),
+})
+
+export const collectMail = claim({
+  name: 'mail_collect',
+  args: v.strictObject({ id: idSchema }),
+  data: grantedSchema,
+  refusals: ['not_found', 'mail_expired', 'mail_without_gift', 'already_done'],
+  touches: [...touched, 'player_bag', 'get_supple_item_num', 'get_sign_in_info'],
+  lane: 'mail',
+  opKey: ({ id }) => `mail:${id}`,
+})

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { idSchema, instantSchema, noArgs } from '../common.ts'
+import { mark, read } from '../wire/kinds.ts'
+import { slotOf } from '../wire/slot.ts'
+
+export const noticeCategories = ['urgent', 'event', 'maintenance', 'update', 'news'] as const
+
+export const noticeSchema = v.object({
+  id: idSchema,
+  category: v.picklist(noticeCategories),
+  title: v.string(),
+  summary: v.string(),
+  /** Paragraphs, an empty line between them. */
+  body: v.string(),
+  picture: v.nullable(v.string()),
+  links: v.array(v.object({ label: v.string(), href: v.string() })),
+  pinned: v.boolean(),
+  publishedAt: instantSchema,
+  read: v.boolean(),
+})
+export type Notice = v.InferOutput<typeof noticeSchema>
+
+/** Pinned and urgent first, then newest; bodies included. A visitor gets the same with `read` false. */
+export const noticeList = read({
+  name: 'notice_list',
+  skipRoleid: true,
+  args: noArgs,
+  data: v.object({ notices: v.array(noticeSchema) }),
+})
+
+export const readNotice = mark({
+  name: 'notice_read',
+  args: v.strictObject({ ids: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(200)) }),
+  data: v.object({}),
+  touches: ['notice_list', 'player_info', 'get_daily_task_full_list'],
+  lane: 'notice',
+  slot: ({ ids }) => slotOf('notice_read', ids),
+})

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { countSchema, noArgs, textSchema } from '../common.ts'
+import { live, read } from '../wire/kinds.ts'
+
+export const pushKinds = ['mail', 'event', 'shipping', 'settlement'] as const
+export type PushKind = (typeof pushKinds)[number]
+
+/** What a phone is handed: no personal data, and the page that a tap opens. `summary`: what fell into quiet hours. */
+export const pushPayloadSchema = v.object({
+  kind: v.picklist([...pushKinds, 'summary']),
+  title: v.pipe(v.string(), v.maxLength(120)),
+  body: v.pipe(v.string(), v.maxLength(200)),
+  route: v.pipe(v.string(), v.regex(/^\/(?!\/)[\w/-]*$/), v.maxLength(120)),
+})
+export type PushPayload = v.InferOutput<typeof pushPayloadSchema>
+
+/** Minutes of the Taipei day. */
+const minuteSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24 * 60 - 1))
+const kindsSchema = v.object({ mail: v.boolean(), event: v.boolean(), shipping: v.boolean(), settlement: v.boolean() })
+const quietSchema = v.object({ from: minuteSchema, to: minuteSchema })
+
+/** `here`: this login's device is told. Switches and quiet hours are this device's own. */
+export const pushSettingsSchema = v.object({
+  here: v.boolean(),
+  devices: countSchema,
+  publicKey: v.string(),
+  kinds: kindsSchema,
+  quiet: v.nullable(quietSchema),
+})
+export type PushSettings = v.InferOutput<typeof pushSettingsSchema>
+
+const touches = ['push_settings']
+const base64url = (most: number) => v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(most))
+
+export const pushSettings = read({ name: 'push_settings', args: noArgs, data: pushSettingsSchema })
+
+/** The device speaks the language of this request from now on. */
+export const pushSubscribe = live({
+  name: 'push_subscribe',
+  args: v.strictObject({
+    endpoint: v.pipe(textSchema(1_000), v.url()),
+    p256dh: base64url(120),
+    auth: base64url(60),
+  }),
+  data: v.object({}),
+  refusals: ['bad_request'],
+  touches,
+})
+
+export const pushUnsubscribe = live({ name: 'push_unsubscribe', args: noArgs, data: v.object({}), touches })
+
+/** What is given changes, the rest stays; the language of this device comes along with every change. */
+export const pushChange = live({
+  name: 'push_change',
+  args: v.strictObject({ kinds: v.optional(kindsSchema), quiet: v.optional(v.nullable(quietSchema)) }),
+  data: v.object({}),
+  refusals: ['not_found'],
+  touches,
+})

@@ -1,0 +1,100 @@
+import type { OpsAction } from './action.ts'
+import { auditList, jobsList } from './desk.ts'
+import * as disputes from './player/disputes.ts'
+import * as gifts from './player/gifts.ts'
+import * as mail from './player/mail.ts'
+import * as orders from './player/orders.ts'
+import * as players from './player/players.ts'
+import * as reviews from './player/reviews.ts'
+import * as shipping from './player/shipping.ts'
+import { boardsPreview, boardsSettle } from './world/boards.ts'
+import * as eventPlay from './world/event-play.ts'
+import * as events from './world/events.ts'
+import * as goods from './world/goods.ts'
+import * as ic from './world/ic.ts'
+import * as notices from './world/notices.ts'
+import * as questions from './world/questions.ts'
+import * as scans from './world/scans.ts'
+import * as stores from './world/stores.ts'
+
+/** Everything an operator can do, in the order of the help. The app never imports this. */
+export const opsActions: readonly OpsAction[] = [
+  reviews.reviewsList,
+  reviews.reviewsApprove,
+  reviews.reviewsReject,
+  shipping.shippingList,
+  shipping.shippingSilver,
+  shipping.shippingLabel,
+  shipping.shippingShip,
+  shipping.shippingBulk,
+  shipping.shippingComplete,
+  orders.ordersRefund,
+  notices.noticesList,
+  notices.noticesPublish,
+  notices.noticesEdit,
+  notices.noticesWithdraw,
+  notices.noticesPin,
+  questions.questionsList,
+  questions.questionsShow,
+  questions.questionsAdd,
+  questions.questionsEdit,
+  questions.questionsWithdraw,
+  questions.holidaysList,
+  questions.holidaysAdd,
+  questions.holidaysRemove,
+  mail.mailSend,
+  mail.mailContinue,
+  mail.mailList,
+  gifts.giftsList,
+  gifts.giftsCreate,
+  gifts.giftsDisable,
+  scans.scansList,
+  scans.scansAdd,
+  scans.scansClose,
+  ic.icIssue,
+  ic.icShow,
+  ic.icBlock,
+  ic.icUnblock,
+  ic.icMove,
+  goods.goodsList,
+  goods.goodsAdd,
+  goods.goodsChange,
+  goods.goodsRestock,
+  goods.goodsOpen,
+  goods.goodsClose,
+  stores.storesList,
+  stores.storesAdd,
+  stores.storesChange,
+  stores.storesClose,
+  stores.storesOpen,
+  stores.storesDays,
+  stores.storesDay,
+  events.eventsList,
+  events.eventsCreate,
+  events.eventsEdit,
+  events.eventsPublish,
+  events.eventsWithdraw,
+  events.eventsOpen,
+  events.eventsClose,
+  events.eventsSignups,
+  events.eventsSignup,
+  eventPlay.eventsExport,
+  eventPlay.eventsTeams,
+  eventPlay.eventsPoints,
+  eventPlay.eventsSettle,
+  eventPlay.eventsAnnounce,
+  boardsPreview,
+  boardsSettle,
+  players.playersFind,
+  players.playersShow,
+  players.playersBlock,
+  players.playersUnblock,
+  disputes.disputesList,
+  disputes.disputesOpen,
+  disputes.disputesClose,
+  auditList,
+  jobsList,
+]
+
+const byName: ReadonlyMap<string, OpsAction> = new Map(opsActions.map((action) => [action.name, action]))
+export const opsActionNamed = (name: string): OpsAction | undefined => byName.get(name)

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { act, told } from '../action.ts'
+import { idArg, reasonArg } from '../shared.ts'
+
+export const ordersRefund = act({
+  name: 'orders.refund',
+  does: 'gives back what an order cost and tells the player; what has not left goes back to shelf and cart',
+  example: '--id T0ABC… --reason "the last piece was damaged"',
+  args: v.strictObject({
+    id: idArg,
+    reason: reasonArg,
+    returned: v.optional(told(v.boolean(), 'the parcel came back: its goods go back to the shelf'), false),
+  }),
+  data: v.object({ id: v.string(), refunded: v.string() }),
+})

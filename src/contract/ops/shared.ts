@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { daySchema, idSchema, textSchema } from '../common.ts'
+import { roleidSchema } from '../wire/envelope.ts'
+import { told } from './action.ts'
+
+/** What many declarations say alike. */
+export const idArg = told(
+  v.pipe(v.string(), v.regex(/^[\w:.-]{1,80}$/, 'an id as a list shows it')),
+  'the id that the list shows',
+)
+/** Of something new that players will be shown: their apps take no other letters. */
+export const newIdArg = told(idSchema, 'an id of its own: up to 40 letters, digits, - and _')
+export const roleidArg = told(roleidSchema, "the player's roleid")
+export const reasonArg = told(
+  v.pipe(textSchema(1_000), v.trim(), v.minLength(3, 'a sentence'), v.maxLength(200, 'at most 200 characters')),
+  'why, in one sentence; the player reads it',
+)
+export const limitArg = v.optional(
+  told(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)), 'how many rows at most (50)'),
+  50,
+)
+/** An ISO time with its zone: an operator's midnight is not the service's. */
+export const timeArg = told(
+  v.pipe(
+    v.string(),
+    v.isoTimestamp('a time with its zone, as 2026-11-21T18:00:00+08:00'),
+    v.transform((text) => Date.parse(text)),
+  ),
+  'a time with its zone: 2026-11-21T18:00:00+08:00',
+)
+export const dayArg = told(daySchema, "a day of Taipei's calendar: 2027-01-01")
+const filled = v.pipe(textSchema(20_000), v.trim(), v.minLength(1, 'is empty'))
+export const textsArg = told(
+  v.strictObject({ 'zh-TW': filled, 'zh-CN': filled, 'en-US': filled, 'fr-FR': filled, 'de-DE': filled }),
+  'the text in five languages: @file.json, or one flag for each as --name.zh-TW TEXT',
+)
+export const doneSchema = v.object({ id: v.string() })

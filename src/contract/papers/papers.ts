@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { live } from '../wire/kinds.ts'
+import { type Agreement, agreementSchema } from './agreement.ts'
+
+/** The texts that a player agrees to with one sentence. */
+export const papers = ['privacy', 'terms'] as const
+export type Paper = (typeof papers)[number]
+
+/** A change of a text is a new version of it: raise the number here, and every player is asked again. */
+export const inEffect = {
+  privacy: { version: 2, since: '2026-11-22' },
+  terms: { version: 2, since: '2026-11-22' },
+} as const satisfies Readonly<Record<Paper, { readonly version: number; readonly since: string }>>
+
+/** What whoever agrees on this page agrees to. */
+export const shownPapers: Agreement = { privacy: inEffect.privacy.version, terms: inEffect.terms.version }
+
+export const outdatedPapers = (agreed: Agreement): Paper[] =>
+  papers.filter((paper) => agreed[paper] < inEffect[paper].version)
+
+/** Before the texts had versions on the wire, the one sentence spoke of the first privacy text alone. */
+export const firstAgreement: Agreement = { privacy: 1, terms: 0 }
+
+export const agreePapers = live({
+  name: 'agree_papers',
+  quiet: true,
+  args: agreementSchema,
+  data: v.object({}),
+  touches: ['player_info'],
+})

@@ -1,0 +1,57 @@
+import type { QueuedResult } from '../api.ts'
+import type { Core } from '../core.ts'
+import type { Clear } from '../outbox/clear.ts'
+import type { RowDraft } from '../outbox/row.ts'
+import type { Exchanged } from './exchange.ts'
+import { failureOf, onDevice, unreplied } from './failure.ts'
+import { categoryOf } from './wire.ts'
+
+/** A copy of it may still be acted upon, and nothing on the device sends it again. */
+const isOpen = (exchanged: Exchanged): boolean =>
+  exchanged.kind === 'replied' &&
+  (exchanged.reply.kind === 'unreached' || (!exchanged.reply.success && categoryOf(exchanged.reply) === 'transient'))
+
+const refused = onDevice('storage_refused', true)
+
+/** Where nothing can be kept, the tap goes straight to the service with the key it would have waited under. */
+export const createDirect = ({ env, exchange, touched }: Core, clear: Clear) => {
+  const last = new Map<string, Promise<unknown>>()
+  /** The last of each lane whose answer was lost, for as long as this page lives. */
+  const open = new Map<string, RowDraft>()
+
+  const send = async (row: RowDraft, lane: string | null): Promise<QueuedResult> => {
+    const exchanged = await exchange({ ...row })
+    if (lane !== null && isOpen(exchanged)) open.set(lane, row)
+    if (exchanged.kind !== 'replied') return unreplied(exchanged)
+    const { reply } = exchanged
+    if (reply.kind === 'unreached') return refused
+    if (!reply.success && categoryOf(reply) !== 'done') return failureOf(reply)
+    await touched(row.touches)
+    return { ok: true, opKey: row.opKey, joined: false }
+  }
+
+  /** The last mark wins: it goes past none that was tapped before it, and no copy of one arrives after it. */
+  const sendInTurn = async (row: RowDraft, lane: string): Promise<QueuedResult> => {
+    if (!(await clear(row.account, row.lane))) return refused
+    const held = await env.outbox.rows()
+    // Written late, after all: it went from there.
+    if (held.some(({ opKey }) => opKey === row.opKey)) return { ok: true, opKey: row.opKey, joined: true }
+    // What was tapped later was quicker, and stands.
+    const sameThing = held.filter(({ account, slot }) => account === row.account && slot === row.slot)
+    if (sameThing.some(({ createdAt }) => createdAt >= row.createdAt)) return refused
+    const before = open.get(lane)
+    // Once its key has an answer, a late copy of it does nothing.
+    if (before && isOpen(await exchange({ ...before }))) return refused
+    open.delete(lane)
+    return send(row, lane)
+  }
+
+  return (row: RowDraft): Promise<QueuedResult> => {
+    if (row.kind === 'claim') return send(row, null)
+    const lane = `${row.account}|${row.lane}`
+    const run = () => sendInTurn(row, lane)
+    const mine = (last.get(lane) ?? Promise.resolve()).then(run, run)
+    last.set(lane, mine)
+    return mine
+  }
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { Failure } from '../api.ts'
+import { readable } from '../device/readable.ts'
+import type { Exchanged } from './exchange.ts'
+import { type Answer, categoryOf, codeOf, textOf } from './wire.ts'
+
+const withId = v.object({ id: v.string() })
+
+export const onDevice = (code: ErrorCode, retryable: boolean): Failure => ({ ok: false, code, message: '', retryable })
+
+export const failureOf = (answer: Answer): Failure => {
+  const category = categoryOf(answer)
+  const held = readable(withId, answer.envelope.data)
+  return {
+    ok: false,
+    code: codeOf(answer),
+    message: textOf(answer),
+    ...(held && { id: held.id }),
+    retryable: category === 'transient' || category === 'failure',
+  }
+}
+
+export const doubted = (failure: Failure, doubt: boolean): Failure => (doubt ? { ...failure, inDoubt: true } : failure)
+
+/**
+ * Why a request has no reply at all: nothing of it is for whoever is here now, but for that it may have been done.
+ */
+export const unreplied = (exchanged: Exclude<Exchanged, { readonly kind: 'replied' }>): Failure => ({
+  ...onDevice(exchanged.kind === 'signed-out' ? exchanged.code : 'changed_meanwhile', false),
+  ...(exchanged.doubt && { mayBeDone: true }),
+})

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { type Category, type ErrorCode, errors, isErrorCode } from '../../contract/errors.ts'
+import { PROTOCOL } from '../../contract/version.ts'
+import { type Envelope, envelopeSchema, isSuccess } from '../../contract/wire/envelope.ts'
+import { TIME_WINDOW_MS } from '../../contract/wire/signature.ts'
+import { readableJson } from '../device/readable.ts'
+import type { WireResponse } from '../env.ts'
+
+/** One action on its way: what the body says beside the signature. */
+export interface Outgoing {
+  readonly action: string
+  readonly args: Readonly<Record<string, unknown>>
+  readonly opKey?: string
+  /** Which tap of a claim it is: its key is the claimed thing's own and says nothing of that. */
+  readonly tap?: string
+  /** Of a read: marks of the kept answer that this device holds. */
+  readonly has?: string
+  /** Goes beside the body, which names its sha256. */
+  readonly file?: Blob
+}
+
+export interface Answer {
+  readonly kind: 'answer'
+  readonly status: number
+  readonly success: boolean
+  readonly envelope: Envelope
+  readonly retryAfterMs: number | null
+}
+/** Nothing of ours came back. Whether the service acted is not known. */
+interface Unreached {
+  readonly kind: 'unreached'
+}
+export type Reply = Answer | Unreached
+
+/** No copy of a request is accepted that was signed longer ago than this, those included that are being looked at. */
+export const COPIES_GONE_MS = TIME_WINDOW_MS + 60_000
+
+export const bodyOf = (out: Outgoing, roleid: string | null): string =>
+  JSON.stringify({
+    ...out.args,
+    action: out.action,
+    ...(roleid === null ? {} : { roleid }),
+    ...(out.opKey === undefined ? {} : { opKey: out.opKey }),
+    ...(out.tap === undefined ? {} : { tap: out.tap }),
+    ...(out.has === undefined ? {} : { has: out.has }),
+    v: PROTOCOL,
+  })
+
+const retryAfterMs = (header: string | null): number | null => {
+  const seconds = header === null || header.trim() === '' ? Number.NaN : Number(header)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null
+}
+
+/** A captive portal answers 200 with a page of its own: only our envelope is an answer. */
+export const replyFrom = (response: WireResponse): Reply => {
+  const parsed = v.safeParse(envelopeSchema, readableJson(response.text))
+  if (!parsed.success) return { kind: 'unreached' }
+  return {
+    kind: 'answer',
+    status: response.status,
+    success: isSuccess(response.status, parsed.output),
+    envelope: parsed.output,
+    retryAfterMs: retryAfterMs(response.retryAfter),
+  }
+}
+
+/**
+ * Where the commit's own acknowledgement was lost the service says 503, and a seen nonce speaks of a copy that came
+ * before: either may have had its effect.
+ */
+export const leavesDoubt = (reply: Reply): boolean =>
+  reply.kind === 'answer' && !reply.success && (reply.status === 503 || reply.envelope.code === 'nonce_replayed')
+
+/** The service's time of an answer, as an instant that can be kept. */
+export const timeOf = ({ envelope }: Answer): number => Math.max(0, Math.round(envelope.time))
+
+export const codeOf = (answer: Answer): ErrorCode =>
+  isErrorCode(answer.envelope.code) ? answer.envelope.code : 'request_failed'
+
+/** `message` speaks the player's language; `errorMessage` is the catalogue's English. */
+export const textOf = ({ envelope }: Answer): string => envelope.message || envelope.errorMessage
+
+/** A newer service may say a code we do not know: then the status has to do. */
+export const categoryOf = (answer: Answer): Category => {
+  const { code } = answer.envelope
+  if (isErrorCode(code)) return errors[code].category
+  if (answer.status === 401) return 'session'
+  if (answer.status === 429 || answer.status === 503) return 'transient'
+  return answer.status >= 400 && answer.status < 500 ? 'refusal' : 'failure'
+}

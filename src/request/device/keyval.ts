@@ -1,0 +1,60 @@
+import { promisifyRequest } from 'idb-keyval'
+import type { KeyVal } from '../env.ts'
+import { createDatabase, inTransaction } from './database.ts'
+
+const STORE = 'keyval'
+
+/** `lasting`: what has to be on the disk before anybody goes on, though the power may fail. */
+export const createIdbKeyVal = (name: string, lasting: readonly string[] = []): KeyVal => {
+  const withDatabase = createDatabase(name, { [STORE]: {} })
+  const reading = <T>(work: (store: IDBObjectStore) => Promise<T>): Promise<T> =>
+    withDatabase((database) => work(database.transaction(STORE).objectStore(STORE)))
+  /** `next` reads what it has to: a record that cannot be read any more can still be written over and removed. */
+  const change = (keys: readonly string[], next: (old: () => Promise<unknown>) => unknown): Promise<void> =>
+    withDatabase((database) => {
+      const durability = keys.some((key) => lasting.includes(key)) ? 'strict' : 'relaxed'
+      return inTransaction(database, [STORE], durability, async (tx) => {
+        const store = tx.objectStore(STORE)
+        const each = async (key: string) => {
+          const value = await next(() => promisifyRequest<unknown>(store.get(key)))
+          if (value === undefined) store.delete(key)
+          else store.put(value, key)
+        }
+        await Promise.all(keys.map(each))
+      })
+    })
+  return {
+    get: (key) => reading((store) => promisifyRequest<unknown>(store.get(key))),
+    set: (key, value) => change([key], () => value),
+    update: (key, work) => change([key], async (old) => work(await old())),
+    remove: (keys) => change(keys, () => undefined),
+    keys: () => reading(async (store) => (await promisifyRequest(store.getAllKeys())).map(String)),
+    entries: () =>
+      reading(async (store) => {
+        const [keys, values] = await Promise.all([
+          promisifyRequest(store.getAllKeys()),
+          promisifyRequest<unknown[]>(store.getAll()),
+        ])
+        return keys.map((key, index) => [String(key), values[index]] as const)
+      }),
+  }
+}
+
+/** For as long as the page lives. */
+export const createMemoryKeyVal = (seed: readonly (readonly [string, unknown])[] = []): KeyVal => {
+  const held = new Map<string, unknown>(seed)
+  return {
+    get: async (key) => structuredClone(held.get(key)),
+    async set(key, value) {
+      held.set(key, structuredClone(value))
+    },
+    async update(key, change) {
+      held.set(key, structuredClone(change(structuredClone(held.get(key)))))
+    },
+    async remove(keys) {
+      for (const key of keys) held.delete(key)
+    },
+    keys: async () => [...held.keys()],
+    entries: async () => structuredClone([...held]),
+  }
+}

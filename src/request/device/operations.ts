@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import type { KeyVal } from '../env.ts'
+import { readable } from './readable.ts'
+import { OPERATIONS as KEY } from './stored.ts'
+
+const operationSchema = v.object({
+  opKey: v.string(),
+  account: v.string(),
+  action: v.string(),
+  digest: v.string(),
+  touches: v.optional(v.pipe(v.array(v.string()), v.readonly()), []),
+  /** When its last copy was signed, by the service's clock. */
+  sentAt: v.optional(v.number(), 0),
+  /** A copy of it may have left the device. */
+  left: v.optional(v.boolean(), true),
+})
+const operationsSchema = v.array(operationSchema)
+export type Operation = v.InferOutput<typeof operationSchema>
+
+/** Each is asked about when its player is here again; no more than anybody leaves open. */
+const MOST = 200
+
+/** What is written down of them; what another version wrote and cannot be read any more is none. */
+export const operationsIn = (raw: unknown): Operation[] => readable(operationsSchema, raw) ?? []
+
+/**
+ * The keys of live acts whose outcome is not known yet, for all tabs of the device. A sign-out leaves them: a copy
+ * may be on its way.
+ */
+export const createOperations = (keyval: KeyVal) => {
+  const all = async () => operationsIn(await keyval.get(KEY))
+  const keep = (stays: (operation: Operation) => boolean) =>
+    keyval.update(KEY, (raw) => {
+      const left = operationsIn(raw).filter(stays)
+      // A full disk takes no shorter list, but lets go of one.
+      return left.length > 0 ? left : undefined
+    })
+  const same = (a: Operation, account: string, action: string, digest: string) =>
+    a.account === account && a.action === action && a.digest === digest
+  return {
+    of: async (account: string) => (await all()).filter((one) => one.account === account),
+    find: async (account: string, action: string, digest: string) =>
+      (await all()).find((one) => same(one, account, action, digest)),
+    /** The one that is open already for the same thing stands. */
+    async remember(wanted: Operation): Promise<Operation> {
+      let operation = wanted
+      await keyval.update(KEY, (raw) => {
+        const held = operationsIn(raw)
+        operation = held.find((one) => same(one, wanted.account, wanted.action, wanted.digest)) ?? wanted
+        return operation === wanted ? [...held, wanted].slice(-MOST) : held
+      })
+      return operation
+    },
+    /** Written down before it is signed with this time. False where the key is settled: then it must not leave. */
+    async sending(opKey: string, signedAt: number): Promise<boolean> {
+      let open = false
+      await keyval.update(KEY, (raw) =>
+        operationsIn(raw).map((one) => {
+          if (one.opKey !== opKey) return one
+          open = true
+          return { ...one, sentAt: Math.max(one.sentAt, signedAt), left: true }
+        }),
+      )
+      return open
+    },
+    drop: (opKey: string) => keep((one) => one.opKey !== opKey),
+    dropSentBefore: (opKey: string, moment: number) => keep((one) => one.opKey !== opKey || one.sentAt >= moment),
+  }
+}

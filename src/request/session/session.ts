@@ -1,0 +1,62 @@
+import type { LoginInfo } from '../../contract/account/session.ts'
+import { sessionIdOf } from '../../contract/wire/signature.ts'
+import { decodeStored, encodeStored, type StoredValue } from '../device/stored.ts'
+import type { KeyVal } from '../env.ts'
+
+/** `login` names it as long as it lives, whatever its token is by then: the id of its first one. */
+export type Session = StoredValue<'userInfo'>
+
+const firstId = (token: string): string => sessionIdOf(token) ?? token
+const sessionIn = (raw: unknown): Session | null => {
+  const held = decodeStored('userInfo', raw)
+  return held && { ...held, login: held.login ?? firstId(held.access_token) }
+}
+
+/**
+ * The session is one record, so that one transaction can compare and set it. Its token is its version: whoever read
+ * an older token cannot overwrite or clear a newer one.
+ */
+export interface Sessions {
+  read(): Promise<Session | null>
+  begin(session: LoginInfo): Promise<void>
+  /**
+   * False when another tab or the worker was quicker. Throws where it cannot be written: a token that only one of them
+   * knows is never used, and the service gives it out again until it is.
+   */
+  replaceToken(seen: string, next: string): Promise<boolean>
+  clear(seen: string): Promise<boolean>
+}
+
+export const createSessions = (keyval: KeyVal): Sessions => {
+  const compareAndSet = async (seen: string, next: (session: Session) => Session | null): Promise<boolean> => {
+    let won = false
+    await keyval.update('userInfo', (raw) => {
+      const session = sessionIn(raw)
+      won = session?.access_token === seen
+      const changed = won && session ? next(session) : null
+      if (!won) return raw
+      return changed ? encodeStored(changed) : undefined
+    })
+    return won
+  }
+  /** The record decides, and stands already: what only follows it fails for itself. */
+  const follow = (token: string | null) =>
+    (token === null ? keyval.remove(['token']) : keyval.set('token', encodeStored(token))).catch(() => {})
+  return {
+    read: async () => sessionIn(await keyval.get('userInfo')),
+    async begin(session) {
+      await keyval.set('userInfo', encodeStored({ ...session, login: firstId(session.access_token) }))
+      await follow(session.access_token)
+    },
+    async replaceToken(seen, next) {
+      const won = await compareAndSet(seen, (session) => ({ ...session, access_token: next }))
+      if (won) await follow(next)
+      return won
+    },
+    async clear(seen) {
+      const won = await compareAndSet(seen, () => null)
+      if (won) await follow(null)
+      return won
+    },
+  }
+}

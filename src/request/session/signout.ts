@@ -1,0 +1,43 @@
+import type { SignOutEnd } from '../api.ts'
+import type { Core } from '../core.ts'
+import { StorageLate } from '../device/storage-limit.ts'
+import { personalKeys } from '../device/stored.ts'
+import { sleep } from '../env.ts'
+import { leave } from '../outbox/leave.ts'
+
+const TRIES = 3
+type End = 'done' | 'late' | 'refused'
+
+/**
+ * Ends the session on this device, with or without signal. The ticket is written first, so that a crash in between
+ * can still end the session at the service; it is handed in once the device has let go. The session goes next, so that
+ * nothing is signed while the rest is purged. Where the device does not let go of the session, or not yet, its player
+ * stays: when it does after all, what is left goes as it does after any player. A later step that fails or hangs keeps
+ * none of the others from being done.
+ */
+export const signOut = async (core: Core, waiting: 'keep' | 'discard'): Promise<SignOutEnd> => {
+  const { clock, outbox } = core.env
+  const tried = async (work: () => Promise<unknown>, left = TRIES): Promise<End> => {
+    try {
+      await work()
+      return 'done'
+    } catch (error) {
+      if (error instanceof StorageLate || left === 1) return error instanceof StorageLate ? 'late' : 'refused'
+      await sleep(clock, 100).over
+      return tried(work, left - 1)
+    }
+  }
+  const session = await core.sessions.read().catch(() => 'unknown' as const)
+  if (session === 'unknown') return 'signed-in'
+  if (!session) return 'signed-out'
+  await tried(() => core.leaveTicket(session))
+  const gone = await tried(() => core.stored.remove(personalKeys))
+  const rows = () => tried(() => outbox.transact((box) => leave(box, session.roleid, waiting)))
+  if (gone !== 'done') {
+    // Nobody asks about the rows again once the session has gone late; those that are kept wait for it in any case.
+    if (gone === 'late' && waiting === 'discard') await rows()
+    return 'signed-in'
+  }
+  const [, rowsGone] = await Promise.all([tried(() => core.kept.purge(null)), rows()])
+  return waiting === 'discard' && rowsGone !== 'done' ? 'rows-stay' : 'signed-out'
+}

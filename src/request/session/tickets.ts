@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { instantSchema } from '../../contract/common.ts'
+import { revokeTicket, sessionIdOf } from '../../contract/wire/signature.ts'
+import { readable } from '../device/readable.ts'
+import type { KeyVal } from '../env.ts'
+
+export const TICKETS = 'revokeTickets'
+const ticketsSchema = v.array(
+  v.object({
+    sessionId: v.string(),
+    ticket: v.string(),
+    leftAt: instantSchema,
+    /** Which login it ends, where the device may not let go of it: that has other tokens later. */
+    login: v.optional(v.string()),
+  }),
+)
+
+export const readableTickets = (raw: unknown): v.InferOutput<typeof ticketsSchema> => readable(ticketsSchema, raw) ?? []
+
+/** More sessions than any device leaves behind before it reaches the service again. */
+const MOST = 50
+
+export interface Left {
+  readonly access_token: string
+  readonly login?: string | undefined
+}
+
+/** What a device that signed out still holds: it can end that session and do nothing else. */
+export const leaveTicket = async (keyval: KeyVal, { access_token, login }: Left, now: number): Promise<void> => {
+  const sessionId = sessionIdOf(access_token)
+  if (!sessionId) return
+  const ticket = { sessionId, ticket: revokeTicket(access_token), leftAt: now, ...(login && { login }) }
+  await keyval.update(TICKETS, (raw) =>
+    [...readableTickets(raw).filter((held) => held.sessionId !== sessionId), ticket].slice(-MOST),
+  )
+}

@@ -1,0 +1,104 @@
+import type { SessionInfo } from '../api.ts'
+import type { Core } from '../core.ts'
+import { STORAGE_WITHIN_MS } from '../device/storage-limit.ts'
+import { within } from '../env.ts'
+import { openListeners } from '../signals/listeners.ts'
+
+/** Whose state lies on this device: written down, because it may outlive every page that knew. */
+const OWNER = 'stateOf'
+
+type Purger = () => void | Promise<void>
+
+/** Who is here, as the views were told. The device's database is the truth; a message is a hint to look there. */
+export interface Visit {
+  /** Asks the database, and tells everybody where it says something new. */
+  look(): Promise<SessionInfo | null>
+  /** The account of this page's views; `changed` where they were told of another one until now. */
+  asker(): Promise<string | null | 'changed'>
+  subscribe(listener: (session: SessionInfo | null) => void): () => void
+  onPurge(purger: Purger): () => void
+}
+
+export const createVisit = (core: Core, changed: () => Promise<void>): Visit => {
+  const { keyval, clock } = core.env
+  const listeners = openListeners<SessionInfo | null>()
+  const purgers = new Set<Purger>()
+  let told: string | null | undefined
+  let leftAtStart = false
+
+  /** Whether all of it is known to be gone. A purger that hangs keeps nobody from being told who is here. */
+  const purge = async (all: Iterable<Purger>): Promise<boolean> => {
+    const ends = Promise.allSettled([...all].map(async (purger) => purger()))
+    return (await within(clock, STORAGE_WITHIN_MS, ends, [null])).every((end) => end?.status === 'fulfilled')
+  }
+
+  const read = async (): Promise<SessionInfo | null> => {
+    const session = await core.sessions.read()
+    return session && { roleid: session.roleid, phone: session.phone, phoneCode: session.phoneCode }
+  }
+  /** A player can leave while no page lives, or in the middle of a sign-out: what is left of them goes now. */
+  const anotherOwner = async (here: string | null): Promise<boolean> => {
+    const owner = await keyval.get(OWNER)
+    return typeof owner === 'string' && owner !== here
+  }
+  let unwritten = false
+  const own = async (here: string | null) => {
+    unwritten = false
+    const written = here === null ? keyval.remove([OWNER]) : keyval.set(OWNER, here)
+    await written.catch(() => {
+      unwritten = true
+    })
+  }
+
+  const step = async (): Promise<SessionInfo | null> => {
+    const info = await read()
+    const here = info?.roleid ?? null
+    // A device that refused it once may take it now; without it nobody knows later whose state has to go.
+    if (here === told && unwritten) void own(here)
+    if (here === told) return info
+    // Whoever slept through the change purges as well, though somebody else may have begun to type since: what this tab
+    // still writes as it wakes is of the one who left, and half a form less is better than that.
+    const left = typeof told === 'string' || (await anotherOwner(here).catch(() => null))
+    if (told === undefined) leftAtStart = left === true
+    const clean = left === true ? await purge([...purgers, () => core.kept.purge(here)]) : left === false
+    told = here
+    // What may lie here still stays written down as somebody else's: it goes with the next change or start.
+    if (clean) await own(here)
+    listeners.tell(info)
+    changed().catch(() => {})
+    return info
+  }
+  let looking: Promise<unknown> = Promise.resolve()
+  let next: Promise<SessionInfo | null> | null = null
+  /**
+   * Whoever asks while a look is under way shares the one after it: storage that hangs makes nobody wait for each
+   * before them.
+   */
+  const look = (): Promise<SessionInfo | null> => {
+    const begin = () => {
+      next = null
+      return step()
+    }
+    next ??= looking.then(begin, begin)
+    looking = next
+    return next
+  }
+
+  return {
+    look,
+    async asker() {
+      const before = told
+      const here = (await look())?.roleid ?? null
+      return before === undefined || before === here ? here : 'changed'
+    },
+    subscribe: listeners.subscribe,
+    onPurge(purger) {
+      purgers.add(purger)
+      // Whoever comes after the first look is told what that found.
+      if (leftAtStart && told !== undefined) purge([purger]).catch(() => {})
+      return () => {
+        purgers.delete(purger)
+      }
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { AsYouType, type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/core'
+import type { phoneRegions } from '../../contract/account/session.ts'
+import { phoneMetadata } from './phone-metadata.ts'
+
+export type PhoneRegion = (typeof phoneRegions)[number]
+
+const countries: Readonly<Record<PhoneRegion, CountryCode>> = { '+886': 'TW', '+86': 'CN', '+852': 'HK', '+853': 'MO' }
+
+/**
+ * `+886912345678` for whatever way the player typed it, or null. Mobile numbers alone: a code cannot reach anything
+ * else.
+ */
+export const normalPhone = (region: PhoneRegion, typed: string): string | null => {
+  const country = countries[region]
+  const number = parsePhoneNumberFromString(typed, { defaultCountry: country, extract: false }, phoneMetadata)
+  return number?.country === country && number.isValid() ? number.number : null
+}
+
+/** The number as people of the region write it, as far as it was typed: 0912 345 678. */
+export const writtenPhone = (region: PhoneRegion, typed: string): string =>
+  new AsYouType(countries[region], phoneMetadata).input(typed.replace(/\D/g, ''))
+
+/** A whole number as people of its region write it, without the region: what is kept, ready to be changed. */
+export const nationalPhone = (phone: string): string =>
+  parsePhoneNumberFromString(phone, phoneMetadata)?.formatNational() ?? phone
+
+/** Enough for the player to know which number it is, and no more. */
+export const maskedPhone = (phone: string, region: string): string => {
+  const national = phone.slice(region.length)
+  return `${national.slice(0, 2)}${'*'.repeat(Math.max(national.length - 5, 3))}${national.slice(-3)}`
+}

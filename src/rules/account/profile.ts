@@ -1,0 +1,53 @@
+import type { ProfilePart } from '../../contract/account/profile.ts'
+import { monthsAfter } from '../time/calendar.ts'
+
+/** spec: avatar and nickname can be changed only once in 6 months. */
+export const PROFILE_MONTHS = 6
+/** decided here: so much stays on one line of a leaderboard. */
+export const NICKNAME_MOST = 16
+
+/** One line, without signs that cannot be seen: those make one name look like another. */
+export const cleanNickname = (typed: string): string =>
+  [
+    ...typed
+      .normalize('NFC')
+      .replace(/[\s\p{Z}]+/gu, ' ')
+      .replace(/\p{C}/gu, '')
+      .trim(),
+  ]
+    .slice(0, NICKNAME_MOST)
+    .join('')
+    .trim()
+
+export interface ProfileReview {
+  readonly kind: ProfilePart
+  readonly state: 'waiting' | 'approved' | 'rejected'
+  readonly askedAt: number
+  readonly decidedAt: number | null
+}
+
+export interface ProfileTurn {
+  readonly waiting: boolean
+  readonly open: readonly ProfilePart[]
+  readonly nextAt: number | null
+}
+
+const both: readonly ProfilePart[] = ['nickname', 'avatar']
+
+/**
+ * decided here: the six months count from the approval, and a rejected change does not count. Both parts are one
+ * change: where one was approved and the other rejected, the rejected one may be asked for again.
+ */
+export const profileTurn = (reviews: readonly ProfileReview[], now: number): ProfileTurn => {
+  if (reviews.some(({ state }) => state === 'waiting')) return { waiting: true, open: [], nextAt: null }
+  const approved = reviews.filter(({ state }) => state === 'approved')
+  const last = approved.reduce<ProfileReview | null>(
+    (latest, review) => ((review.decidedAt ?? 0) > (latest?.decidedAt ?? -1) ? review : latest),
+    null,
+  )
+  const nextAt = last === null ? null : monthsAfter(last.decidedAt ?? 0, PROFILE_MONTHS)
+  if (last === null || nextAt === null || now >= nextAt) return { waiting: false, open: both, nextAt: null }
+  const since = (kind: ProfilePart, state: ProfileReview['state']) =>
+    reviews.some((review) => review.kind === kind && review.state === state && review.askedAt >= last.askedAt)
+  return { waiting: false, open: both.filter((kind) => since(kind, 'rejected') && !since(kind, 'approved')), nextAt }
+}

@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { CODE_LENGTH, CODE_LIFETIME_MS } from '../../../contract/account/account.ts'
+import { loginCodes } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/types.ts'
+import { refuse } from '../../info/refusal.ts'
+import { isRepeated } from '../../info/repeated.ts'
+import type { VisitorContext } from '../../info/verb.ts'
+import { newId } from '../../session/token.ts'
+import type { Asker } from '../device/known-device.ts'
+import { countCode } from './code-budget.ts'
+
+/** The codes that an asker has asked for: strangers of one number share theirs, a known device has its own. */
+export const codesOf = ({ phoneIndex, device }: Asker) =>
+  and(
+    eq(loginCodes.phoneIndex, phoneIndex),
+    device === null ? isNull(loginCodes.askedBy) : eq(loginCodes.askedBy, device),
+  )
+
+const lastCodeOf = async (tx: Tx, asker: Asker) => {
+  const [last] = await tx
+    .select({
+      createdAt: loginCodes.createdAt,
+      expiresAt: loginCodes.expiresAt,
+      madeFor: loginCodes.madeFor,
+      sentAt: loginCodes.sentAt,
+    })
+    .from(loginCodes)
+    .where(codesOf(asker))
+    .orderBy(desc(loginCodes.createdAt))
+    .limit(1)
+  return last ?? null
+}
+
+/** Makes a code and sends it. Known and unknown numbers are answered alike: nobody learns here who plays. */
+export const issueCode = async (ctx: VisitorContext, asker: Asker, phone: string, phoneCode: string) => {
+  if (!ctx.sms.available) return refuse('way_closed')
+  const { tx, now, secrets, config, language } = ctx
+  const { phoneIndex } = asker
+  /** The code that this very operation has been sent already, as long as no other one could be sent. */
+  const sentBefore = async () => {
+    const last = await lastCodeOf(tx, asker)
+    const resendAt = (last?.createdAt ?? 0) + config.codeResendMs
+    const wait = resendAt - now
+    const mine = last && wait > 0 && isRepeated(last.madeFor, ctx)
+    // It may still fail, and a process that died over it sent nothing.
+    if (mine && last.sentAt === null) return refuse('key_in_progress', { retryAfter: 1 })
+    return { wait, mine: mine ? { resendAt, expiresAt: last.expiresAt } : null }
+  }
+  const before = await sentBefore()
+  if (before.mine) return before.mine
+  const takeBack = await countCode(ctx, asker, phoneCode)
+  // Counting lets one go after the other: a copy that came at the same time is through by now.
+  const { wait, mine } = await sentBefore()
+  if (mine) {
+    await takeBack(tx)
+    return mine
+  }
+  if (wait > 0) return refuse('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
+  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+  const expiresAt = now + CODE_LIFETIME_MS
+  const id = newId()
+  await tx.insert(loginCodes).values({
+    id,
+    phoneIndex,
+    askedBy: asker.device,
+    madeFor: ctx.opKey,
+    phoneSealed: secrets.seal('phone', phone),
+    codeSealed: secrets.seal('code', code),
+    createdAt: now,
+    expiresAt,
+  })
+  ctx.afterCommit(async (db) => {
+    const outcome = await ctx.sms.send({ phone, code, language })
+    const mine = eq(loginCodes.id, id)
+    if (outcome === 'taken') return void (await db.update(loginCodes).set({ sentAt: ctx.now }).where(mine))
+    // Nobody was sent anything, so nobody has to wait before asking again.
+    await db.delete(loginCodes).where(mine)
+    // An outage costs nobody anything; a number that cannot be written to is somebody's mistake, or a probe.
+    if (outcome === 'failed') await takeBack(db)
+    refuse('unavailable', { retryAfter: 30 })
+  })
+  return { resendAt: now + config.codeResendMs, expiresAt }
+}

@@ -1,0 +1,65 @@
+import { timingSafeEqual } from 'node:crypto'
+import { desc, eq, sql } from 'drizzle-orm'
+import { CODE_LENGTH, CODE_TRIES } from '../../../contract/account/account.ts'
+import { loginCodes } from '../../db/schema/index.ts'
+import { refuse } from '../../info/refusal.ts'
+import { isRepeated } from '../../info/repeated.ts'
+import type { VisitorContext } from '../../info/verb.ts'
+import { type Asker, countedAs } from '../device/known-device.ts'
+import { giveTryBack, takeTry } from '../password/failures.ts'
+import { codesOf } from './codes.ts'
+
+type Row = typeof loginCodes.$inferSelect
+
+/** Many wrong codes from one address, for whatever numbers, slow that address down; a known device only itself. */
+const guessing = ({ address, config }: VisitorContext, asker: Asker) => ({
+  key: `code:${asker.device === null ? address : countedAs(asker)}`,
+  free: config.guessesPerAddress,
+})
+
+type Why = 'code_wrong' | 'code_expired' | 'code_used_up'
+
+const sameCode = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+const whyNot = (row: Row, now: number, repeated: boolean): Why | null => {
+  if (now >= row.expiresAt || (row.usedAt !== null && !repeated)) return 'code_expired'
+  return row.tries >= CODE_TRIES ? 'code_used_up' : null
+}
+
+const told = (asker: Asker, why: Why): Why => (asker.device === null ? 'code_wrong' : why)
+
+/**
+ * Right once, in time, within five tries. The operation that used a code may repeat itself: its answer may be lost. A
+ * stranger is told "wrong" whether there is no code, an old, a used or another one, after the same work: when
+ * somebody logged in is nobody's business. Answers how a second use is refused, where this is one.
+ */
+export const redeemCode = async (ctx: VisitorContext, asker: Asker, typed: string): Promise<Why | null> => {
+  const { tx, now, secrets } = ctx
+  const code = typed.replace(/\s/g, '')
+  if (code === '') return refuse('code_required')
+  await takeTry(tx, guessing(ctx, asker), now)
+  if (!new RegExp(`^\\d{${CODE_LENGTH}}$`).test(code)) return refuse('code_wrong', { keep: true })
+  const [row] = await tx
+    .select()
+    .from(loginCodes)
+    .where(codesOf(asker))
+    .orderBy(desc(loginCodes.createdAt))
+    .limit(1)
+    .for('update')
+  const repeated = row !== undefined && isRepeated(row.usedBy, ctx)
+  const why = row === undefined ? 'code_expired' : whyNot(row, now, repeated)
+  const compared = row?.codeSealed ?? secrets.seal('code', '-'.repeat(CODE_LENGTH))
+  const right = sameCode(secrets.open('code', compared), code) && why === null
+  await tx
+    .update(loginCodes)
+    .set(
+      right ? { usedAt: row?.usedAt ?? now, usedBy: ctx.opKey } : { tries: sql`least(${loginCodes.tries} + 1, 1000)` },
+    )
+    .where(eq(loginCodes.id, row?.id ?? ''))
+  if (right) {
+    await giveTryBack(tx, guessing(ctx, asker))
+    return repeated ? told(asker, 'code_expired') : null
+  }
+  return refuse(row === undefined ? 'code_wrong' : told(asker, why ?? 'code_wrong'), { keep: true })
+}

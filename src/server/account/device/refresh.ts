@@ -1,0 +1,16 @@
+import { refreshSession } from '../../../contract/account/session.ts'
+import { refuse } from '../../info/refusal.ts'
+import { secretVerb } from '../../info/verb.ts'
+import { refresh } from '../../session/refresh.ts'
+
+export const refreshVerb = secretVerb(
+  refreshSession,
+  async (ctx, input) => {
+    const { tx, session, config } = ctx
+    // The signature has proven the session's own token; a different one in the body is somebody's mistake.
+    if (input.access_token !== session.token) return refuse('refresh_failed')
+    const token = await refresh(tx, session.id, { ...ctx, lifetimeMs: config.sessionMinutes * 60_000 })
+    return { access_token: token ?? refuse('refresh_failed') }
+  },
+  { staleSession: true },
+)

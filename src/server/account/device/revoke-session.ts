@@ -1,0 +1,17 @@
+import { timingSafeEqual } from 'node:crypto'
+import { revokeSession } from '../../../contract/account/logout.ts'
+import { revokeTicket } from '../../../contract/wire/signature.ts'
+import { refuse } from '../../info/refusal.ts'
+import { openSecretVerb } from '../../info/verb.ts'
+import { endChain, findSession } from '../../session/store.ts'
+
+/** For a phone that signed out without signal. A session that is gone already is what was asked for. */
+export const revokeSessionVerb = openSecretVerb(revokeSession, async (ctx, input) => {
+  const session = await findSession(ctx.tx, ctx.secrets, input.sessionId)
+  if (!session) return {}
+  if (!timingSafeEqual(Buffer.from(revokeTicket(session.token)), Buffer.from(input.ticket))) {
+    return refuse('bad_signature')
+  }
+  if (session.endedAt === null) await endChain(ctx.tx, session.chainId, ctx.now)
+  return {}
+})

@@ -1,0 +1,15 @@
+import { loginByPassword } from '../../../contract/account/password.ts'
+import { normalPhone } from '../../../rules/account/phone.ts'
+import { refuse } from '../../info/refusal.ts'
+import { openSecretVerb } from '../../info/verb.ts'
+import { askerFor } from '../device/known-device.ts'
+import { letIn } from '../let-in.ts'
+import { provePassword } from './passwords.ts'
+
+export const loginByPasswordVerb = openSecretVerb(loginByPassword, async (ctx, input) => {
+  const phone = normalPhone(input.phoneCode, input.phone) ?? refuse('phone_incorrect')
+  if (!input.privacyAgreed) return refuse('privacy_not_agreed')
+  const asker = await askerFor(ctx, ctx.secrets.index('phone', phone), input.known)
+  const { player } = await provePassword(ctx, asker, input.password)
+  return letIn(ctx, player, input, { method: 'password', used: null })
+})

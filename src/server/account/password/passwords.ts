@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { credentials, players } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/types.ts'
+import { refuse } from '../../info/refusal.ts'
+import type { VisitorContext } from '../../info/verb.ts'
+import { type Asker, countedAs } from '../device/known-device.ts'
+import { forgetFailures, giveTryBack, type Slowing, takeTry } from './failures.ts'
+import { isPassword } from './password-hash.ts'
+
+/**
+ * A number slows down soon; an address, which may be a whole arcade's, later: it takes sprayers, who try each number
+ * once.
+ */
+const ofNumber = (asker: Asker): Slowing => ({ key: `password:${countedAs(asker)}`, free: 5 })
+const ofLines = ({ address, network, config }: VisitorContext): readonly Slowing[] => [
+  { key: `password:from:${address}`, free: config.guessesPerAddress },
+  { key: `password:within:${network}`, free: 4 * config.guessesPerAddress },
+]
+
+/** The player of a number and what their password is compared with, in one question. */
+export const holderOf = async (tx: Tx, phoneIndex: string) => {
+  const [row] = await tx
+    .select({ player: players, hashSealed: credentials.hashSealed, changedAt: credentials.changedAt })
+    .from(players)
+    .leftJoin(credentials, eq(credentials.roleid, players.roleid))
+    .where(eq(players.phoneIndex, phoneIndex))
+  return row ?? null
+}
+type Holder = NonNullable<Awaited<ReturnType<typeof holderOf>>>
+
+/** Whose password that is. Every no is the same no, after the same work. */
+export const provePassword = async (ctx: VisitorContext, asker: Asker, typed: string): Promise<Holder> => {
+  const { tx, now, secrets } = ctx
+  const lines = asker.device === null ? ofLines(ctx) : []
+  for (const slowing of [...lines, ofNumber(asker)]) await takeTry(tx, slowing, now)
+  const holder = await holderOf(tx, asker.phoneIndex)
+  const sealed = holder?.hashSealed ?? null
+  const compare = async () => ((await isPassword(secrets, sealed, typed)) ? 'right' : 'wrong')
+  const right =
+    (await ctx.outside(`password:${sealed}`, () => ctx.shares.hashes(countedAs(asker), compare))) === 'right'
+  if (holder && right) {
+    await forgetFailures(tx, ofNumber(asker))
+    for (const slowing of lines) await giveTryBack(tx, slowing)
+    return holder
+  }
+  return refuse('password_wrong', { keep: true })
+}

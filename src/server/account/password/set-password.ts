@@ -1,0 +1,46 @@
+import { and, count, eq } from 'drizzle-orm'
+import { setPassword } from '../../../contract/account/password.ts'
+import { normalPassword, weaknessOf } from '../../../rules/account/password.ts'
+import { credentials, sessionChains } from '../../db/schema/index.ts'
+import { refuse } from '../../info/refusal.ts'
+import { isRepeated } from '../../info/repeated.ts'
+import { type PlayerContext, secretVerb } from '../../info/verb.ts'
+import { sendMail } from '../../mail/box.ts'
+import { endOtherChains } from '../../session/store.ts'
+import { forgetOtherDevices } from '../device/known-device.ts'
+import { passwordLetter } from '../letters.ts'
+import { ownPhone } from '../own-phone.ts'
+import { proveSelf } from '../prove.ts'
+import { hashPassword, isPassword } from './password-hash.ts'
+
+/** What this very operation has done already; the password that it set has to be the one that is asked for. */
+const doneBefore = async (ctx: PlayerContext, password: string): Promise<{ signedOut: number } | null> => {
+  const { tx, roleid, secrets } = ctx
+  const [held] = await tx.select().from(credentials).where(eq(credentials.roleid, roleid))
+  if (!held || !isRepeated(held.changedBy, ctx)) return null
+  const compare = async () => ((await isPassword(secrets, held.hashSealed, password)) ? 'same' : 'other')
+  const compared = await ctx.outside(`set:${held.hashSealed}`, () => ctx.shares.hashes(roleid, compare))
+  if (compared !== 'same') return null
+  const ended = and(eq(sessionChains.roleid, roleid), eq(sessionChains.endedAt, held.changedAt))
+  const [row] = await tx.select({ signedOut: count() }).from(sessionChains).where(ended)
+  return { signedOut: row?.signedOut ?? 0 }
+}
+
+export const setPasswordVerb = secretVerb(setPassword, async (ctx, input) => {
+  const { tx, now, roleid, secrets, session, opKey } = ctx
+  const { phone } = await ownPhone(ctx)
+  if (normalPassword(input.password) !== normalPassword(input.again)) return refuse('passwords_differ')
+  if (weaknessOf(input.password, phone) !== null) return refuse('password_weak')
+  const before = await doneBefore(ctx, input.password)
+  if (before) return before
+  await proveSelf(ctx, input)
+  const hash = () => ctx.shares.hashes(roleid, () => hashPassword(secrets, input.password))
+  const changed = { hashSealed: await ctx.outside('new password', hash), changedAt: now, changedBy: opKey }
+  await tx
+    .insert(credentials)
+    .values({ roleid, ...changed })
+    .onConflictDoUpdate({ target: credentials.roleid, set: changed })
+  await sendMail(tx, roleid, passwordLetter, now)
+  await forgetOtherDevices(ctx)
+  return { signedOut: await endOtherChains(tx, roleid, session.chainId, now) }
+})

@@ -1,0 +1,49 @@
+import { boards } from '../../../rules/boards/board.ts'
+import { boardPeriod, finalAt } from '../../../rules/boards/settlement.ts'
+import { type Period, periodBefore } from '../../../rules/time/periods.ts'
+import type { Tx } from '../../db/types.ts'
+import { boardsMovedBy, countReports, reportKinds } from '../../ranking/facts.ts'
+import { dailyBoards, renewShown, renewSilver } from '../../ranking/renew.ts'
+import { replaceScores } from '../../ranking/scores.ts'
+import { settle } from '../../ranking/settlement.ts'
+import { PAST_WEEKS } from './play.ts'
+
+/** Live sheets of all boards that reports move, counted from the reports as the service itself counts them. */
+const countSheets = async (tx: Tx, now: number): Promise<void> => {
+  for (const kind of reportKinds) {
+    const moved = boardsMovedBy(kind)
+    const [first] = moved
+    if (!first) continue
+    let period: Period = boardPeriod(first, now)
+    const past = first.settles === 'month' ? 1 : PAST_WEEKS
+    for (let back = 0; back <= past; back++) {
+      const counted = await countReports(tx, kind, moved, { period, owners: null, until: Number.MAX_SAFE_INTEGER })
+      for (const board of moved) {
+        const standings = counted.get(board.id)
+        if (standings) await replaceScores(tx, { board, period: period.key, layer: 'live' }, standings)
+      }
+      period = periodBefore(first.settles, period)
+    }
+  }
+}
+
+/** The past settled as it would have been, oldest first: results, mail and titles come from the real settlement. */
+const settlePast = async (tx: Tx, now: number): Promise<void> => {
+  for (const board of boards) {
+    if (board.settles === 'never') continue
+    const past: Period[] = []
+    let period = boardPeriod(board, now)
+    for (let back = 0; back < (board.settles === 'month' ? 1 : PAST_WEEKS); back++) {
+      period = periodBefore(board.settles, period)
+      past.unshift(period)
+    }
+    for (const ended of past) if (finalAt(ended) <= now) await settle(tx, board, ended, finalAt(ended))
+  }
+}
+
+export const makeHistory = async (tx: Tx, now: number): Promise<void> => {
+  await countSheets(tx, now)
+  await settlePast(tx, now)
+  for (const board of dailyBoards) await renewShown(tx, board, now)
+  await renewSilver(tx, now)
+}

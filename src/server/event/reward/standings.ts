@@ -1,0 +1,101 @@
+import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { signupStatus } from '../../../rules/events/signup.ts'
+import { signups, teamScores, teams } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/types.ts'
+
+/** What fits into a column of points, however much is added up. */
+const summed = (column: AnyPgColumn): SQL<number> => sql<number>`least(sum(${column}), 2147483647)::int`
+
+/** Teams that were accepted and have points; whoever got there first stands before whoever came to as many later. */
+const counted = (ids: readonly string[]) =>
+  and(
+    inArray(teamScores.eventId, [...ids]),
+    isNull(teams.dissolvedAt),
+    eq(signups.status, signupStatus.success),
+    eq(signups.teamId, teams.id),
+  )
+const ofLeader = and(eq(signups.eventId, teamScores.eventId), eq(signups.roleid, teams.leader))
+
+const byStage = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .select({
+      event: sql<string>`${teamScores.eventId}`.as('event'),
+      stage: sql<string | null>`${teamScores.stage}`.as('stage'),
+      team: sql<string>`${teamScores.teamId}`.as('team'),
+      points: sql<number>`${teamScores.points}`.as('points'),
+      reachedAt: sql<number>`${teamScores.reachedAt}`.as('reached_at'),
+    })
+    .from(teamScores)
+    .innerJoin(teams, eq(teams.id, teamScores.teamId))
+    .innerJoin(signups, ofLeader)
+    .where(and(counted(ids), gt(teamScores.points, 0)))
+
+const overall = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .select({
+      event: sql<string>`${teamScores.eventId}`.as('event'),
+      stage: sql<string | null>`null::text`.as('stage'),
+      team: sql<string>`${teamScores.teamId}`.as('team'),
+      points: summed(teamScores.points).as('points'),
+      reachedAt: sql<number>`max(${teamScores.reachedAt}) filter (where ${teamScores.points} > 0)`.as('reached_at'),
+    })
+    .from(teamScores)
+    .innerJoin(teams, eq(teams.id, teamScores.teamId))
+    .innerJoin(signups, ofLeader)
+    .where(counted(ids))
+    .groupBy(teamScores.eventId, teamScores.teamId)
+    .having(gt(summed(teamScores.points), 0))
+
+export interface Standing {
+  readonly event: string
+  /** Null over all stages. */
+  readonly stage: string | null
+  readonly team: string
+  readonly points: number
+  readonly rank: number
+  /** Points to the next one above; null at the top. */
+  readonly gap: number | null
+}
+
+interface Wanted {
+  /** The best so many, */
+  readonly most?: number
+  /** and these, wherever they stand. */
+  readonly teams?: readonly string[]
+}
+
+const ranked = async (
+  tx: Tx,
+  table: ReturnType<typeof byStage> | ReturnType<typeof overall>,
+  wanted: Wanted,
+): Promise<Standing[]> => {
+  const rows = table.as('scored')
+  const window = sql`(partition by ${rows.event}, ${rows.stage} order by ${rows.points} desc, ${rows.reachedAt}, ${rows.team})`
+  const places = tx
+    .select({
+      event: rows.event,
+      stage: rows.stage,
+      team: rows.team,
+      points: rows.points,
+      rank: sql<number>`(row_number() over ${window})::int`.as('rank'),
+      gap: sql<number | null>`(lag(${rows.points}) over ${window} - ${rows.points})::int`.as('gap'),
+    })
+    .from(rows)
+    .as('places')
+  const { most, teams: some = [] } = wanted
+  const among = some.length > 0 ? inArray(places.team, [...some]) : undefined
+  return tx
+    .select()
+    .from(places)
+    .where(most === undefined ? among : or(lte(places.rank, most), among))
+    .orderBy(places.event, places.stage, places.rank)
+}
+
+/** Of every stage. */
+export const stageStandings = (tx: Tx, ids: readonly string[], wanted: Wanted = {}): Promise<Standing[]> =>
+  ranked(tx, byStage(tx, ids), wanted)
+
+/** Of all stages together. */
+export const overallStandings = (tx: Tx, ids: readonly string[], wanted: Wanted = {}): Promise<Standing[]> =>
+  ranked(tx, overall(tx, ids), wanted)

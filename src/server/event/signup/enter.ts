@@ -1,0 +1,17 @@
+import { signups, teamMembers } from '../../db/schema/index.ts'
+import type { PlayerContext } from '../../info/verb.ts'
+import type { SignupRow, TeamRow } from '../place.ts'
+
+/** A player takes a seat. How often they cancelled before is all that is left of that. */
+export const enter = async (
+  { tx, roleid, now }: PlayerContext,
+  team: TeamRow,
+  entered: Pick<SignupRow, 'status' | 'infoSealed' | 'reason' | 'submittedAt' | 'reviewedAt'>,
+): Promise<void> => {
+  const row = { ...entered, teamId: team.id, complete: entered.infoSealed !== null, agreedAt: now, infoDeletedAt: null }
+  await tx
+    .insert(signups)
+    .values({ ...row, eventId: team.eventId, roleid })
+    .onConflictDoUpdate({ target: [signups.eventId, signups.roleid], set: row })
+  await tx.insert(teamMembers).values({ teamId: team.id, roleid, joinedAt: now })
+}

@@ -1,0 +1,64 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { signUp } from '../../../contract/event/teams.ts'
+import type { ArgsOf } from '../../../contract/wire/kinds.ts'
+import { signupStatus, whyNotSignUp } from '../../../rules/events/signup.ts'
+import { iconBackgrounds, iconPatterns, type TeamIcon, whyNotTeam } from '../../../rules/events/team.ts'
+import { soloName, tidyTeamName } from '../../../rules/events/team-name.ts'
+import { players, teams } from '../../db/schema/index.ts'
+import { refuse, refuseIf } from '../../info/refusal.ts'
+import { type PlayerContext, verb } from '../../info/verb.ts'
+import { lockedPlace, takenPlaces } from '../place.ts'
+import { submit } from '../submit.ts'
+import { newInvite } from '../team/invites.ts'
+import { enter } from './enter.ts'
+import { checkedInfo, sealInfo } from './info.ts'
+
+/** Nobody chooses the icon of whoever comes alone; it is one of the sixty, and stays the same. */
+const iconOf = (id: string): TeamIcon => {
+  const [first = 0, second = 0] = createHash('sha256').update(id).digest()
+  return {
+    background: iconBackgrounds[first % iconBackgrounds.length] ?? '',
+    pattern: iconPatterns[second % iconPatterns.length] ?? '',
+  }
+}
+
+const recruits = { status: signupStatus.recruiting, reason: null, submittedAt: null, reviewedAt: null }
+
+type Asked = ArgsOf<typeof signUp>['team']
+
+const named = (asked: Asked) => {
+  if (asked === null) return refuse('team_name_required')
+  const name = tidyTeamName(asked.name)
+  refuseIf(whyNotTeam(name, asked.icon))
+  return { name, icon: asked.icon ?? refuse('team_icon_required') }
+}
+
+const alone = async ({ tx, roleid }: PlayerContext, team: string) => {
+  const [player] = await tx.select({ nickname: players.nickname }).from(players).where(eq(players.roleid, roleid))
+  return { name: soloName(player?.nickname ?? ''), icon: iconOf(team) }
+}
+
+/** A place is taken when the leader signs up; whoever comes alone waits for the review at once. */
+export const signUpVerb = verb(signUp, async (context, { event: id, team: asked, info, agreed }) => {
+  const { tx, roleid, now, secrets } = context
+  const { event, standing } = await lockedPlace(context, id)
+  const places = { taken: await takenPlaces(tx, id), total: event.places }
+  refuseIf(whyNotSignUp(standing.times, places, standing.status, agreed, now))
+  const isAlone = event.size === 1
+  const team = randomUUID()
+  const { name, icon } = isAlone ? await alone(context, team) : named(asked)
+  if (info === null) return refuse('leader_info_required')
+  const infoSealed = sealInfo(secrets, checkedInfo(info))
+  const [row] = await tx
+    .insert(teams)
+    .values({
+      ...{ id: team, eventId: id, name, iconBackground: icon.background, iconPattern: icon.pattern },
+      ...{ leader: roleid, invite: isAlone ? null : newInvite(), createdAt: now },
+    })
+    .returning()
+  if (!row) throw new Error('a team was founded and is not there')
+  await enter(context, row, { ...recruits, infoSealed })
+  if (isAlone) await submit(tx, row, now)
+  return { team }
+})

@@ -1,0 +1,18 @@
+import { exitTeam } from '../../../contract/event/teams.ts'
+import { whyNotExit } from '../../../rules/events/acts.ts'
+import { refuseIf } from '../../info/refusal.ts'
+import { verb } from '../../info/verb.ts'
+import { memberLeftLetter, tellAll } from '../letters.ts'
+import { lockedPlace, ownTeam } from '../place.ts'
+import { leaveTeam } from '../signup/leave.ts'
+
+/** Whom it concerns hears of it: the leader always, the others where what they had submitted is void. */
+export const exitTeamVerb = verb(exitTeam, async (context, { event: id }) => {
+  const { tx, roleid, now } = context
+  const place = await lockedPlace(context, id)
+  const team = ownTeam(place)
+  refuseIf(whyNotExit(place.standing, now))
+  const { isVoid, left } = await leaveTeam(tx, team, place.standing.status, roleid)
+  await tellAll(tx, isVoid ? left : [team.leader], memberLeftLetter(place.event.name, isVoid), now)
+  return {}
+})

@@ -1,0 +1,56 @@
+import { eq, inArray, max } from 'drizzle-orm'
+import { teamScoresRead } from '../../../contract/event/events.ts'
+import { teamScores, teams } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/types.ts'
+import { verb } from '../../info/verb.ts'
+import { isWithdrawn, placeOf } from '../place.ts'
+import { overallStandings, type Standing, stageStandings } from '../reward/standings.ts'
+import { shownTeam, shownTimes } from '../shown.ts'
+
+const MOST = 100
+
+const named = async (tx: Tx, ids: readonly string[]) => {
+  if (ids.length === 0) return new Map<string, typeof teams.$inferSelect>()
+  const rows = await tx
+    .select()
+    .from(teams)
+    .where(inArray(teams.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const reportedAt = async (tx: Tx, id: string): Promise<number | null> => {
+  const [row] = await tx
+    .select({ at: max(teamScores.reportedAt), reached: max(teamScores.reachedAt) })
+    .from(teamScores)
+    .where(eq(teamScores.eventId, id))
+  return row?.at ?? row?.reached ?? null
+}
+
+export const teamScoresVerb = verb(teamScoresRead, async (context, { id }) => {
+  const { tx, language, now } = context
+  const { event, team: mine } = await placeOf(context, id)
+  const wanted = { most: MOST, teams: mine === null ? [] : [mine.id] }
+  const standings = [...(await overallStandings(tx, [id], wanted)), ...(await stageStandings(tx, [id], wanted))]
+  const byId = await named(tx, [...new Set(standings.map(({ team }) => team))])
+  const shown = ({ team, rank, points }: Standing) => {
+    const row = byId.get(team)
+    if (!row) return []
+    return [{ ...shownTeam(row), rank, points, mine: team === mine?.id }]
+  }
+  const board = (stage: { readonly id: string; readonly name: string } | null) => {
+    const rows = standings.filter((row) => row.stage === (stage?.id ?? null))
+    const own = rows.find(({ team }) => team === mine?.id)
+    return {
+      stage,
+      teams: rows.filter(({ rank }) => rank <= MOST).flatMap(shown),
+      mine: own ? { rank: own.rank, points: own.points, gap: own.gap } : null,
+    }
+  }
+  return {
+    name: event.name[language],
+    ...shownTimes(event),
+    withdrawn: isWithdrawn(event, now),
+    boards: [board(null), ...event.stages.map((stage) => board({ id: stage.id, name: stage.name[language] }))],
+    reportedAt: await reportedAt(tx, id),
+  }
+})

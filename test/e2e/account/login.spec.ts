@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { loginByCode } from '../../../src/contract/account/account.ts'
+import { control } from '../support/control.ts'
+import { draftsOnDevice } from '../support/phone/on-device.ts'
+import { askForCode, logInByForm, newPhone, open, shown } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a player logs in by phone code and sees their account', async ({ page, arcade }) => {
+  const phone = await logInByForm(page, arcade)
+  await expect(shown(page)).toContainText(phone.slice(-3))
+  await expect(shown(page)).not.toContainText(phone)
+})
+
+test('what is wrong with a login is said at its field', async ({ page, arcade }) => {
+  await open(page, arcade, '/loginsms')
+  await askForCode(page, '12')
+  await expect(page.locator('[name=phone]')).toHaveAttribute('aria-invalid', 'true')
+
+  const phone = newPhone()
+  await askForCode(page, phone)
+  await page.fill('[name=code]', '')
+  await page.check('[name=agreed]')
+  await page.locator('form button[type=submit]').click()
+  await expect(page.locator('[name=code]')).toHaveAttribute('aria-invalid', 'true')
+
+  const right = await arcade.service.codeFor(phone)
+  await page.fill('[name=code]', right === '000000' ? '000001' : '000000')
+  await page.locator('form button[type=submit]').click()
+  await expect(shown(page).getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
+
+  await page.uncheck('[name=agreed]')
+  await page.fill('[name=code]', right)
+  await page.locator('form button[type=submit]').click()
+  await expect(shown(page).getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
+  await expect(page).toHaveURL(/#\/loginsms/)
+
+  await page.check('[name=agreed]')
+  await page.locator('form button[type=submit]').click()
+  await expect(page).toHaveURL(/#\/home/)
+})
+
+test.describe('without the worker', () => {
+  // What the page itself asks for can be answered otherwise.
+  test.use({ phone: 'new', serviceWorkers: 'block' })
+
+  test('where the operator has named no way to customer service, none is promised', async ({ page, arcade }) => {
+    await page.route('**/api/info', async (route) => {
+      if (!route.request().postData()?.includes('"ways_in"')) return route.continue()
+      const response = await route.fetch()
+      const { data, ...envelope } = v.parse(v.looseObject({ data: v.looseObject({}) }), await response.json())
+      await route.fulfill({ response, json: { ...envelope, data: { ...data, support: { email: null, phone: null } } } })
+    })
+    const asked = page.waitForResponse((response) => response.request().postData()?.includes('"ways_in"') ?? false)
+    await open(page, arcade, '/login?why=account_blocked')
+    await asked
+    const why = shown(page).getByRole('alert').filter({ hasText: /\S/ })
+    await expect(why).toContainText('此帳號受到限制，請聯絡客服')
+    await expect(why.getByRole('link')).toHaveCount(0)
+  })
+})
+
+test('a half-typed number is still there after the app was closed', async ({ page, arcade }) => {
+  await open(page, arcade, '/login')
+  await page.fill('[name=phone]', '912000')
+  await page.selectOption('[name=phoneCode]', '+852')
+  await expect.poll(() => draftsOnDevice(page)).toContain('"+852"')
+  await page.reload()
+  await expect(page.locator('[name=phone]')).toHaveValue('912000')
+  await expect(page.locator('[name=phoneCode]')).toHaveValue('+852')
+})
+
+test('who has asked for a code can type it at once: the focus is in its field', async ({ page, arcade }) => {
+  await open(page, arcade, '/loginsms')
+  await askForCode(page, newPhone())
+  await expect(control(page, 'sendCode')).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.locator('[name=code]')).toBeFocused()
+  await page.keyboard.type('12')
+  await expect(page.locator('[name=code]')).toHaveValue('12')
+})
+
+test('asking for another code has to wait, and the button says how long', async ({ page, arcade }) => {
+  await open(page, arcade, '/login')
+  // The phone's clock rests: nobody is quicker or slower than the wait.
+  const now = Date.now()
+  await page.clock.setFixedTime(now)
+  await askForCode(page, newPhone())
+  await expect(control(page, 'sendCode')).toHaveAttribute('aria-disabled', 'true')
+  await expect(control(page, 'sendCode')).toContainText(/\d+/)
+  await page.clock.setFixedTime(now + 60_000)
+  await expect(control(page, 'sendCode')).not.toHaveAttribute('aria-disabled')
+})
+
+test('a login whose answer was lost asks whether to try again, and trying again logs in', async ({ page, arcade }) => {
+  await open(page, arcade, '/loginsms?next=/mine')
+  const phone = newPhone()
+  await askForCode(page, phone)
+  await page.fill('[name=code]', await arcade.service.codeFor(phone))
+  await page.check('[name=agreed]')
+  arcade.line.rule = ({ action }) => (action === loginByCode.name ? 'apply-then-reset' : 'pass')
+  await page.locator('form button[type=submit]').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  arcade.line.rule = () => 'pass'
+  await control(page.getByRole('dialog'), 'tryAgain').click()
+  await expect(page).toHaveURL(/#\/mine/)
+  await expect(shown(page)).toContainText(phone.slice(-3))
+})

@@ -1,0 +1,96 @@
+import { By, until, type WebDriver } from 'selenium-webdriver'
+import { makeSerial } from '../../../src/rules/codes/serial.ts'
+import { findWebKit, openWebKit } from '../../support/webkit.ts'
+import { newPhone, today } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+import { askedIn, message, startHosted, welcome } from '../support/world/host-page.ts'
+import { saying } from '../support/xpath.ts'
+
+/** WebKit has no background sync and its own view of workers and storage: the same story has to end the same way. */
+const parts = findWebKit()
+test.skip(!parts && !process.env.REQUIRE_WEBKIT, 'no WebKitGTK driver on this machine')
+
+const PATIENCE = 30_000
+const shown = (driver: WebDriver, where: string) => {
+  const by = where.startsWith('//') ? By.xpath(where) : By.css(where)
+  return driver.wait(until.elementLocated(by), PATIENCE, `never there: ${where}`)
+}
+const tap = async (driver: WebDriver, where: string) => {
+  const target = await shown(driver, where)
+  await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', target)
+  await target.click()
+}
+
+test('WebKit: log in, read, claim without signal, and it counts once when the signal is back', async ({ arcade }) => {
+  if (!parts) throw new Error('no WebKitGTK was found, and REQUIRE_WEBKIT asks for one')
+  const { driver, end } = await openWebKit(parts)
+  try {
+    const phone = newPhone()
+    await driver.get(`${arcade.url}/#/loginsms?next=${encodeURIComponent('/threekingDomsWar?tab=signin')}`)
+    await (await shown(driver, '[name=phone]')).sendKeys(phone)
+    await tap(driver, saying('button', 'sendCode'))
+    await expect.poll(() => arcade.service.codeFor(phone).catch(() => '')).not.toBe('')
+    await (await shown(driver, '[name=code]')).sendKeys(await arcade.service.codeFor(phone))
+    await tap(driver, '[name=agreed]')
+    await tap(driver, 'form button[type=submit]')
+    await shown(driver, '[data-state="ready"] ol')
+    await driver.get(`${arcade.url}/#/mailList`)
+    await shown(driver, '[data-page="/mailList"] a[href*="/mailDetail/"]')
+    await driver.wait(
+      async () => driver.executeScript('return Boolean(navigator.serviceWorker && navigator.serviceWorker.controller)'),
+      PATIENCE,
+      'the worker never took over',
+    )
+    await driver.get(`${arcade.url}/#/threekingDomsWar?tab=signin`)
+    await shown(driver, '[data-state="ready"] ol')
+
+    arcade.line.line = 'down'
+    await driver.navigate().refresh()
+    await shown(driver, '[data-state="stale"] ol')
+    await tap(driver, saying('button', 'signIn'))
+    await shown(driver, saying('a', 'saved'))
+    await driver.get(`${arcade.url}/#/mailList`)
+    await shown(driver, '[data-page="/mailList"] a[href*="/mailDetail/"]')
+
+    arcade.line.line = 'up'
+    await driver.get(`${arcade.url}/#/pending`)
+    await shown(driver, `//li[@data-row="signin:${today()}"]${saying('span', 'confirmed')}`)
+    await driver.get(`${arcade.url}/#/threekingDomsWar?tab=signin`)
+    await shown(driver, saying('p', 'signedToday'))
+  } finally {
+    arcade.line.line = 'up'
+    await end()
+  }
+})
+
+test('WebKit: a host around the frame lends its scanner, and is heard from its own origin alone', async () => {
+  if (!parts) throw new Error('no WebKitGTK was found, and REQUIRE_WEBKIT asks for one')
+  const { service, host, foreign, stop } = await startHosted()
+  const { driver, end } = await openWebKit(parts)
+  try {
+    const heard = () =>
+      driver.executeScript<string[]>(
+        'return [...document.querySelectorAll("#heard li")].map(({ textContent }) => textContent)',
+      )
+    const tell = (text: string) =>
+      driver.executeScript('dispatchEvent(new CustomEvent("say", { detail: arguments[0] }))', text)
+    await driver.get(host.showing(`${service.url}/#/scan`))
+    await expect.poll(heard).toEqual([message('ready', { versions: [1] })])
+    await tell(welcome('scanner'))
+    await expect.poll(async () => (await heard()).length).toBe(2)
+    const [, asked] = await heard()
+    const serial = makeSerial(Math.random)
+    await tell(message('scanned', { id: askedIn(asked), text: `?cardid=${serial}` }))
+    await driver.switchTo().frame(await driver.findElement(By.id('app')))
+    await shown(driver, saying('h2', 'logInFirst'))
+    expect(await driver.executeScript('return location.hash')).toContain(`#/cardDetail?cardid=${serial}`)
+    await driver.switchTo().defaultContent()
+
+    await driver.get(foreign.showing(`${service.url}/#/home`))
+    await tell(message('knock'))
+    expect(await heard()).toEqual([])
+  } finally {
+    await end()
+    await stop()
+  }
+})

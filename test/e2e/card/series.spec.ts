@@ -1,0 +1,34 @@
+import { allSeries, type Series } from '../../../src/contract/card/words.ts'
+import { cardModels } from '../../../src/server/catalogue/index.ts'
+import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
+import { say } from '../../support/say.ts'
+import { exhibits } from '../support/find-card.ts'
+import { handOn } from '../support/phone/hand.ts'
+import { logIn, shown, stateOf } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+test('the gallery counts for each series how many of its cards are owned, and shows one series alone', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, DEMO_PHONE.phone, '/cardList')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  const held = new Set([...(await handOn(page)).values()].flatMap((card) => (card.exchanged ? [] : [card.model])))
+  const all = shown(page).getByRole('list', { name: say('collectedBySeries') })
+  const button = (series: Series) => all.getByRole('button', { name: say(`series${series}`) })
+  const figures = allSeries.map((series) => {
+    const models = cardModels.filter((model) => model.series === series)
+    const own = models.filter(({ id }) => held.has(id))
+    return { series, own: own.length, all: models.length }
+  })
+  expect(new Set(figures.map(({ own }) => own)).size, 'figures that can be taken for one another').toBeGreaterThan(1)
+  for (const one of figures) await expect(button(one.series)).toContainText(`${one.own} / ${one.all}`)
+
+  for (const one of figures) {
+    await button(one.series).click()
+    await expect(button(one.series)).toHaveAttribute('aria-pressed', 'true')
+    // Of a long row of cards some are drawn; each says of how many it is one.
+    const row = exhibits(page).first().locator('xpath=ancestor::li')
+    await expect(row).toHaveAttribute('aria-setsize', String(one.all))
+  }
+})

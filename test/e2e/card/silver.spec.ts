@@ -1,0 +1,184 @@
+import type { Locator, Page } from '@playwright/test'
+import { SILVER_NUMBERS } from '../../../src/rules/cards/silver-legend.ts'
+import { showSerial } from '../../../src/rules/codes/serial.ts'
+import { like, say, type Word } from '../../support/say.ts'
+import { control } from '../support/control.ts'
+import {
+  cardOn,
+  conditions,
+  history,
+  nameOf,
+  outcome,
+  question,
+  stay,
+  tileOf,
+  tiles,
+  yes,
+} from '../support/find-card.ts'
+import { faultsOf, looksRight } from '../support/look/looks.ts'
+import { whileItRests } from '../support/players/furnish.ts'
+import { setDrawn } from '../support/players/vault-cards.ts'
+import { open, shown, stateOf } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+import type { Arcade } from '../support/world/arcade.ts'
+
+const apply = (page: Page) => control(shown(page), 'applyForSilver')
+const asked = (page: Page, word: Word) => page.getByRole('dialog', { name: say(word), exact: true })
+const drawn = (page: Page) => outcome(page, 'inSilver')
+const left = (within: Page | Locator, remaining: number) =>
+  within
+    .getByText(like(remaining === 0 ? 'allDrawn' : 'left'))
+    .filter({ hasText: remaining === 0 ? '' : String(remaining) })
+const general = (page: Page, model: string) =>
+  shown(page)
+    .getByRole('listitem')
+    .filter({ hasText: nameOf(model) })
+const luckOf = (within: Locator) => within.getByRole('meter', { name: say('luck') })
+const numbered = (within: Locator) =>
+  within.getByRole('listitem').filter({ hasText: new RegExp(`^${say('numberedCard')}`) })
+const openExchange = async (page: Page, arcade: Arcade, serial: string): Promise<void> => {
+  await open(page, arcade, `/cardExchange?cardid=${serial}`)
+  await expect(shown(page).getByText(showSerial(serial))).toBeVisible()
+}
+const newest = (page: Page) => shown(page).getByRole('article').first()
+
+test('what a card lacks stands line by line, each with the page that mends it', async ({
+  vault: { page, of },
+  arcade,
+}) => {
+  await openExchange(page, arcade, of('almost'))
+  const missing = conditions(shown(page), 'notMet')
+  await expect(missing).toHaveCount(2)
+  await expect(apply(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(missing.locator('a[href*="cardDetail"]')).toHaveCount(1)
+  await missing.locator('a[href*="cardUpgrade"]').click()
+  await expect(shown(page)).toHaveAttribute('data-page', '/cardUpgrade')
+})
+
+test('once the numbers are out the player is told first, may stay, and who goes on gets a card without one and keeps the luck', async ({
+  vault: { page, of },
+  arcade,
+}) => {
+  const serial = of('out')
+  await open(page, arcade, '/cardExchange')
+  await expect(left(general(page, 'g002'), 0)).toBeVisible()
+  await openExchange(page, arcade, serial)
+  await expect(left(shown(page), 0)).toBeVisible()
+  await expect(numbered(shown(page))).toContainText('0%')
+  await apply(page).click()
+  await expect(asked(page, 'noNumberLeft')).toContainText('40')
+  await stay(page).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(apply(page)).not.toHaveAttribute('aria-disabled')
+  await apply(page).click()
+  await yes(page).click()
+  await expect(asked(page, 'giveUpForSilver')).toBeVisible()
+  await yes(page).click()
+  await expect(drawn(page)).toBeVisible()
+  await expect(drawn(page).getByRole('heading')).not.toHaveText(/\d/)
+  await expect(luckOf(drawn(page))).toHaveAttribute('value', '40')
+  await control(drawn(page), 'records').click()
+  await expect(newest(page)).toContainText(say('inCart'))
+  await open(page, arcade, '/myCardList')
+  await expect(tiles(page).first()).toBeVisible()
+  await expect(tileOf(page, serial)).toHaveCount(0)
+})
+
+test('where the last number goes to another player in between nothing is consumed, and the next try is told', async ({
+  vault: { page, of },
+  arcade,
+}) => {
+  await openExchange(page, arcade, of('late'))
+  await expect(left(shown(page), 1)).toBeVisible()
+  await apply(page).click()
+  await expect(asked(page, 'giveUpForSilver')).toBeVisible()
+  await whileItRests(arcade, (db) => setDrawn(db, 'g004', SILVER_NUMBERS))
+  await yes(page).click()
+  await expect(shown(page).getByRole('alert')).toContainText(say('numbersOut'))
+  await expect(left(shown(page), 0)).toBeVisible()
+  await apply(page).click()
+  await expect(asked(page, 'noNumberLeft')).toBeVisible()
+  await stay(page).click()
+  await open(page, arcade, `/cardDetail?cardid=${of('late')}`)
+  await expect(cardOn(page, of('late'))).toBeVisible()
+  await expect(shown(page).getByText(say('consumed'), { exact: true })).toHaveCount(0)
+})
+
+test('full luck makes a numbered card certain, and begins again', async ({ vault: { page, of }, arcade }) => {
+  await openExchange(page, arcade, of('lucky'))
+  await expect(numbered(shown(page))).toContainText('100%')
+  await apply(page).click()
+  await yes(page).click()
+  await expect(drawn(page).getByRole('heading')).toContainText('No. 151')
+  await expect(drawn(page).getByRole('img', { name: 'No. 151' }), 'the card lies open').toBeVisible()
+  await expect(luckOf(drawn(page))).toHaveAttribute('value', '0')
+  await control(drawn(page), 'records').click()
+  await expect(newest(page)).toContainText('No. 151')
+  await open(page, arcade, `/cardDetail?cardid=${of('lucky')}`)
+  await expect(shown(page).getByText(say('consumed'), { exact: true })).toBeVisible()
+  await expect(history(page, 'exchangedForSilver')).toContainText('No. 151')
+})
+
+test('the records follow each parcel, and stay readable without signal', async ({ vault: { page }, arcade }) => {
+  await open(page, arcade, '/orderRecord')
+  const record = (status: Word) =>
+    shown(page)
+      .getByRole('article')
+      .filter({ has: page.locator('header', { hasText: say(status) }) })
+  await expect(record('shipped')).toContainText('905512340011')
+  await expect(record('completed')).toHaveCount(1)
+  await expect(record('waitingToShip')).toHaveCount(1)
+  arcade.line.line = 'down'
+  await page.reload()
+  await expect(stateOf(page, 'stale')).toBeVisible()
+  await expect(record('shipped')).toContainText('905512340011')
+})
+
+test('a record leads to the order that its card lies in, under the same words', async ({ vault: { page }, arcade }) => {
+  await open(page, arcade, '/orderRecord')
+  const record = shown(page)
+    .getByRole('article')
+    .filter({ has: page.locator('header', { hasText: say('shipped') }) })
+  await record.locator('a[href*="#/exchangeOrder/"]').click()
+  await expect(shown(page)).toHaveAttribute('data-page', /^\/exchangeOrder\//)
+  await expect(shown(page).getByRole('main')).toContainText('905512340011')
+  await expect(
+    shown(page)
+      .locator('header')
+      .filter({ hasText: say('shipped') }),
+  ).toHaveCount(1)
+  await open(page, arcade, '/orderRecord')
+  const inCart = shown(page)
+    .getByRole('article')
+    .filter({ has: page.locator('header', { hasText: say('inCart') }) })
+  await expect(inCart.locator('a')).toHaveCount(0)
+})
+
+test('silver legend pages are clean for axe and fit every phone and size of text', async ({
+  vault: { page, of },
+  arcade,
+}) => {
+  await looksRight(page, arcade, async (look) => {
+    await open(page, arcade, '/orderRecord')
+    await expect(newest(page)).toBeVisible()
+    await look('records')
+    await open(page, arcade, '/cardExchange')
+    await expect(shown(page).getByRole('meter').first()).toBeVisible()
+    await look('generals')
+    await openExchange(page, arcade, of('told'))
+    // In whichever language it is: the act stands at the end, and the second question shows the odds.
+    await shown(page).getByRole('main').getByRole('button').last().click()
+    await expect(question(page)).toBeVisible()
+    await look('told')
+    await yes(page).click()
+    await expect(question(page).getByRole('list')).toBeVisible()
+    await look('consumed')
+    await page.keyboard.press('Escape')
+  })
+  await openExchange(page, arcade, of('told'))
+  await apply(page).click()
+  await yes(page).click()
+  await yes(page).click()
+  await expect(drawn(page)).toBeVisible()
+  expect(await faultsOf(page, 'drawn', 'zh-TW')).toEqual([])
+})

@@ -1,0 +1,128 @@
+import { to } from '../../../src/contract/pages/paths.ts'
+import { say } from '../../support/say.ts'
+import { control } from '../support/control.ts'
+import { listOf, region } from '../support/find.ts'
+import { faults } from '../support/look/axe.ts'
+import { keptOnDevice } from '../support/phone/on-device.ts'
+import { logIn, logInByForm, newPhone, open, shown, signOut, stateOf } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+import { desk } from '../support/world/desk.ts'
+import { createEvent, fillDetails, ID_NUMBER, readAndAgree } from '../support/world/event.ts'
+
+const NAME = '趙子龍的真名'
+
+test('a team is created: what is missing is said at its field, the draft survives a reload without any detail of the player, and the place is taken', async ({
+  page,
+  arcade,
+}) => {
+  const id = await createEvent(arcade.service)
+  await logIn(page, arcade, newPhone(), to('activityDetail', { id }))
+  await expect(region(shown(page), 'mySignup')).toContainText(say('notSignedUp'))
+  await control(shown(page), 'createTeam').click()
+  const field = (name: string) => shown(page).locator(`[name=${name}]`)
+  await expect(field('agreed')).toBeDisabled()
+  await control(shown(page), 'createAndSignUp').click()
+  for (const name of ['team-name', 'signup-name', 'phone', 'signup-number', 'signup-messenger'])
+    await expect(field(name)).toHaveAttribute('aria-invalid', 'true')
+  await expect(shown(page)).toContainText(say('nameRequired'))
+  expect(await faults(page)).toEqual([])
+
+  await field('team-name').fill('虎豹騎虎豹騎虎')
+  await expect(field('team-name')).toHaveAttribute('aria-invalid', 'true')
+  await field('team-name').fill('虎豹騎')
+  await shown(page).locator('input[value=indigo]').check({ force: true })
+  await shown(page).locator('input[value=crane]').check({ force: true })
+  await fillDetails(page, NAME, 'A123456788')
+  await field('signup-messenger').blur()
+  await expect(shown(page)).toContainText(say('wrongId'))
+
+  await page.reload()
+  await expect(field('team-name')).toHaveValue('虎豹騎')
+  await expect(shown(page).locator('input[value=crane]')).toBeChecked()
+  await expect(field('signup-name')).toHaveValue('')
+  await expect(field('signup-number')).toHaveValue('')
+
+  await fillDetails(page, NAME)
+  await readAndAgree(page)
+  await expect(field('signup-name')).toHaveValue(NAME)
+  expect(await keptOnDevice(page)).not.toMatch(new RegExp(`${NAME}|${ID_NUMBER}`))
+  await control(shown(page), 'createAndSignUp').click()
+
+  await expect(region(shown(page), 'mySignup')).toContainText(say('freeSeats'))
+  await expect(stateOf(page, 'ready')).toContainText('虎豹騎')
+  await expect(
+    listOf(shown(page), 'members')
+      .getByRole('listitem')
+      .filter({ hasText: say('freeSeat') }),
+  ).toHaveCount(1)
+  expect(await faults(page)).toEqual([])
+  expect(await keptOnDevice(page)).not.toMatch(new RegExp(`${NAME}|${ID_NUMBER}`))
+})
+
+test('a form keeps what was typed without signal, and when signup closes while it is filled in', async ({
+  page,
+  arcade,
+  context,
+}) => {
+  const id = await createEvent(arcade.service)
+  await logIn(page, arcade, newPhone(), to('joinActivity', {}, { id }))
+  const typed = (name: string) => shown(page).locator(`[name=${name}]`)
+  const send = control(shown(page), 'createAndSignUp')
+  await typed('team-name').fill('虎豹騎')
+  await shown(page).locator('input[value=indigo]').check({ force: true })
+  await shown(page).locator('input[value=crane]').check({ force: true })
+  await fillDetails(page, NAME)
+  await readAndAgree(page)
+
+  await context.setOffline(true)
+  // Whoever comes back to a page has it asked anew.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(send).toHaveAccessibleName(new RegExp(say('needsConnection')))
+  await expect(typed('signup-name')).toHaveValue(NAME)
+  await context.setOffline(false)
+  await expect(send).not.toHaveAccessibleName(new RegExp(say('needsConnection')))
+
+  await desk(arcade.service, 'events.close', { id })
+  await send.click()
+  await expect(send).toHaveAccessibleName(new RegExp(say('signupEnded')))
+  await expect(typed('signup-name')).toHaveValue(NAME)
+  await expect(typed('team-name')).toHaveValue('虎豹騎')
+
+  await open(page, arcade, to('activityStatus', { contestId: id }))
+  const stations = shown(page).locator('ol').getByRole('listitem')
+  await expect(stations).toHaveCount(4)
+  await expect(
+    stations.and(shown(page).locator('[aria-current=step]')),
+    'nobody stands on a way not taken',
+  ).toHaveCount(0)
+})
+
+test('whoever logs in next on this phone finds nothing of what was typed', async ({ page, arcade }) => {
+  const id = await createEvent(arcade.service)
+  const form = to('joinActivity', {}, { id })
+  await logIn(page, arcade, newPhone(), form)
+  const typed = (name: string) => shown(page).locator(`[name=${name}]`)
+  await typed('team-name').fill('虎豹騎')
+  await fillDetails(page, NAME)
+  await signOut(page, arcade)
+  await logInByForm(page, arcade, newPhone(), form)
+  await expect(typed('team-name')).toHaveValue('')
+  await expect(typed('signup-name')).toHaveValue('')
+  expect(await keptOnDevice(page)).not.toMatch(new RegExp(`虎豹騎|${NAME}`))
+})
+
+test('an event goes into a calendar as a file that the phone makes by itself', async ({ page, arcade, context }) => {
+  const id = await createEvent(arcade.service)
+  await logIn(page, arcade, newPhone(), to('activityDetail', { id }))
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await context.setOffline(true)
+  const downloading = page.waitForEvent('download')
+  await control(shown(page), 'addToCalendar').click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toBe(`${id}.ics`)
+  const parts: Buffer[] = []
+  for await (const part of await file.createReadStream()) parts.push(Buffer.from(part))
+  const text = Buffer.concat(parts).toString('utf8')
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/)
+  expect(text).toContain('SUMMARY:冬季盃')
+})

@@ -1,0 +1,183 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Locator, Page, Request } from '@playwright/test'
+import { LIVE_PATH } from '../../../src/contract/game/ranking.ts'
+import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
+import { like, say } from '../../support/say.ts'
+import { clockArgs } from '../../support/test-clock.ts'
+import { control } from '../support/control.ts'
+import { listOf } from '../support/find.ts'
+import { logIn, newPhone, shown, stateOf } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+import type { Arcade } from '../support/world/arcade.ts'
+
+const board = '/threekingDomsWar?tab=ranking&board=1020'
+
+const first = (page: Page) => listOf(shown(page), 'ranks').getByRole('listitem').first()
+
+/** A machine somewhere in Taiwan, played by the demo player's card. */
+const atMachine = (arcade: Arcade, ...words: string[]) =>
+  promisify(execFile)(process.execPath, [
+    '--import',
+    'tsx',
+    ...clockArgs,
+    'src/server/arcade/main.ts',
+    ...words,
+    '--url',
+    arcade.service.url,
+  ])
+
+const playedAtMachine = async (arcade: Arcade, score: string): Promise<void> => {
+  await atMachine(arcade, 'insert')
+  await atMachine(arcade, 'login')
+  await atMachine(arcade, 'play', '--score', score, '--time', '60', '--cleared')
+}
+
+/** A board begins empty on Monday: somebody stands on it from now on, and their figure is the first row's. */
+const firstFigure = async (page: Page, arcade: Arcade): Promise<Locator> => {
+  await playedAtMachine(arcade, '7000000')
+  const figure = first(page).locator('b')
+  await expect(figure).toHaveText(/\d/)
+  return figure
+}
+
+test('a board moves while it is looked at, also where a proxy holds events back', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), board)
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  const figure = await firstFigure(page, arcade)
+  const before = await figure.textContent()
+  // The bad line holds an answer back until it is whole, and events never are: the board falls back to asking.
+  await playedAtMachine(arcade, '8000000')
+  await expect(figure).not.toHaveText(before ?? '')
+})
+
+test('a board is told of moves by the service, and a hidden one holds no connection and asks nothing', async ({
+  page,
+  arcade,
+}) => {
+  const direct = { ...arcade, url: arcade.service.url }
+  const listening = new Set<Request>()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(LIVE_PATH)) listening.add(request)
+    if (request.postData()?.includes('ranking_board')) asked.push(request.url())
+  })
+  page.on('requestfinished', (request) => listening.delete(request))
+  page.on('requestfailed', (request) => listening.delete(request))
+  // The board would ask by itself after five seconds and more: that time never comes here, so that only what is told
+  // can move it.
+  await page.addInitScript(() => {
+    const real = globalThis.setTimeout
+    Object.assign(globalThis, { setTimeout: (run: () => void, ms = 0) => (ms >= 5_000 ? 0 : real(run, ms)) })
+  })
+  await logIn(page, direct, newPhone(), board)
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await expect.poll(() => listening.size).toBe(1)
+
+  const figure = await firstFigure(page, arcade)
+  const before = await figure.textContent()
+  await playedAtMachine(arcade, '9000000')
+  await expect(figure).not.toHaveText(before ?? '')
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect.poll(() => listening.size).toBe(0)
+  const soFar = asked.length
+  await playedAtMachine(arcade, '10000000')
+  expect(asked.length).toBe(soFar)
+})
+
+test('the board is chosen, its last period and its rewards shown, and a row opens to the rest', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), board)
+  await shown(page)
+    .getByRole('button', { name: say('board1221'), exact: true })
+    .click()
+  await expect(page).toHaveURL(/board=1221/)
+  await control(page, 'lastPeriod').click()
+  await expect(page).toHaveURL(/period=last/)
+  await first(page).getByRole('button').click()
+  await expect(first(page).getByRole('definition').first()).toBeVisible()
+  await expect(shown(page).getByText(say('notOnBoard'))).toBeVisible()
+})
+
+test('without signal the connection is told of once, and nothing lies over the own row', async ({
+  page,
+  arcade,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await logIn(page, arcade, newPhone(), board)
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  const bar = page.getByRole('status').filter({ hasText: say('offlineBar') })
+  const head = shown(page)
+    .getByRole('status')
+    .filter({ hasText: like('offlineCopy') })
+  const mine = shown(page).getByText(say('notOnBoard'))
+  await context.setOffline(true)
+  await control(shown(page), 'lastPeriod').click()
+  await expect(stateOf(page, 'offline')).toBeVisible()
+  await expect(bar).toBeHidden()
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, board)
+  await expect(mine).toBeVisible()
+  await expect(head).toBeVisible()
+  await expect(bar).toBeHidden()
+  expect(
+    await mine.evaluate((row) => {
+      const { left, bottom } = row.getBoundingClientRect()
+      return row.contains(document.elementFromPoint(left + 2, bottom - 2))
+    }),
+  ).toBe(true)
+})
+
+test('the first three stand on a podium, are read and reached in their order, and tell what they win', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), `${board}&period=last`)
+  const rows = listOf(shown(page), 'ranks').getByRole('listitem')
+  const buttons = rows.getByRole('button')
+  await expect(buttons.nth(3)).toBeVisible()
+  const top = []
+  for (const rank of [1, 2, 3]) {
+    const step = buttons.nth(rank - 1)
+    await expect(step).toHaveAccessibleName(new RegExp(`^${say('rankOf', { values: { rank } })}.*${say('legendPill')}`))
+    top.push(await step.locator('b').boundingBox())
+  }
+  const [first, second, third] = top
+  expect([second, first, third].map((box) => box?.x)).toEqual(top.map((box) => box?.x).sort((a = 0, b = 0) => a - b))
+  expect(first?.y).toBeLessThan(second?.y ?? 0)
+  expect(second?.y).toBeLessThan(third?.y ?? 0)
+
+  await buttons.first().focus()
+  for (const rank of [2, 3, 4]) {
+    await page.keyboard.press('Tab')
+    await expect(buttons.nth(rank - 1)).toBeFocused()
+  }
+  // From the fourth on a new band of rewards begins.
+  await expect(rows.nth(3)).toContainText(say('rankFromTo', { values: { from: 4, to: 10 } }))
+})
+
+test('every row has a picture of whose it is: on the board of silver legends, of the general', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/threekingDomsWar?tab=ranking&board=90000000')
+  await expect(first(page).locator('img')).toBeVisible()
+  await expect(first(page)).toContainText(/001/)
+})
+
+test('the own row tells how far it is to the next rank', async ({ page, arcade }) => {
+  await logIn(page, arcade, DEMO_PHONE.phone, `${board}&period=last`)
+  const mine = shown(page)
+    .getByRole('main')
+    .getByRole('paragraph')
+    .filter({ hasText: say('you') })
+  await expect(mine).toContainText(like('toNextRank', { anywhere: true }))
+})

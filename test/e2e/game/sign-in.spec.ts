@@ -1,0 +1,54 @@
+import { say } from '../../support/say.ts'
+import { control } from '../support/control.ts'
+import { claimIn, dayOf, daysOf, region, saysOfDay, signedToday, signIn } from '../support/find.ts'
+import { logIn, newPhone, open, row, shown, today } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+import { serviceAt } from '../support/world/turned-clock.ts'
+
+const calendar = '/threekingDomsWar?tab=signin'
+
+test('signing in counts once, shows in the grid, and feeds its mission', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), calendar)
+  await signIn(page).click()
+  await expect(signedToday(page)).toBeVisible()
+  await expect(dayOf(page)).toContainText(saysOfDay('daySigned'))
+  await expect(daysOf(page).filter({ hasNotText: /×\d/ })).toHaveCount(0)
+  const mission = shown(page)
+    .getByRole('region', { name: say('missions') })
+    .getByRole('listitem')
+    .filter({ hasText: say('signInMission') })
+  await expect(control(mission, 'claim')).toBeVisible()
+
+  await claimIn(mission, 'claim').click()
+  await expect(mission).toContainText(say('claimed'))
+  await open(page, arcade, '/pending')
+  await expect(row(page, `signin:${today()}`)).toContainText(say('confirmed'))
+})
+
+test('a visitor is asked to log in', async ({ page, arcade }) => {
+  await open(page, arcade, calendar)
+  await expect(shown(page).getByRole('main').getByRole('button').first()).toBeVisible()
+})
+
+test('the days before a player joined are no missed ones, but for the one that a make-up would take', async ({
+  page,
+}) => {
+  const { arcade, stop } = await serviceAt(Date.parse('2026-11-18T12:00:00+08:00'))
+  await logIn(page, arcade, newPhone(), calendar)
+  await expect(dayOf(page, '2026-11-17')).toContainText(saysOfDay('dayBefore'))
+  await expect(dayOf(page, '2026-11-18')).toContainText(saysOfDay('dayOpen'))
+  await expect(daysOf(page).filter({ hasText: say('dayMissed') })).toHaveCount(0)
+  await expect(dayOf(page, '2026-11-01')).toContainText(say('nextMakeUp'))
+  await expect(daysOf(page).filter({ hasText: say('nextMakeUp') })).toHaveCount(1)
+  await stop()
+})
+
+test('a knot of the cord tells what its milestone gives', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), calendar)
+  const milestones = region(shown(page), 'milestones')
+  const knots = milestones.getByRole('button')
+  await expect(knots).toHaveCount(4)
+  await knots.nth(2).click()
+  await expect(knots.nth(2)).toHaveAttribute('aria-pressed', 'true')
+  await expect(milestones).toContainText('0 / 21')
+})

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { placeOrder } from '../../../src/contract/mall/orders.ts'
+import { say } from '../../support/say.ts'
+import { control } from '../support/control.ts'
+import { keptOnDevice } from '../support/phone/on-device.ts'
+import { launchProfile } from '../support/phone/profile.ts'
+import { open, shown, stateOf, workerReady } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+import { beforeTheOrder, COUPON, openOrder, ordered, place, sheet } from '../support/world/coupon.ts'
+
+const ACT = placeOrder.name
+
+/** After one order of a coupon: the balance is down, and another is not to be had by one press more. */
+const knowsOfTheOrder = async (page: Page): Promise<void> => {
+  await expect.poll(() => keptOnDevice(page)).not.toContain('"digest"')
+  await expect(shown(page).locator('dl').first()).toContainText('700')
+  await expect(place(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(sheet(page)).toContainText(say('orderUnheard'))
+}
+
+test('an order whose answer was lost ends in the service’s word, and is one order', async ({ page, arcade }) => {
+  const { orders } = await beforeTheOrder(page, arcade)
+  arcade.line.rule = ({ action }) => (action === ACT ? 'apply-then-reset' : 'pass')
+  await place(page).click()
+  await expect(ordered(page)).toContainText(say('wasDoneOnce'))
+  arcade.line.rule = () => 'pass'
+  expect(await orders()).toHaveLength(1)
+})
+
+test('a page that was closed over its order orders nothing again before the player has said so', async ({
+  page,
+  arcade,
+}) => {
+  const { orders } = await beforeTheOrder(page, arcade)
+  arcade.line.rule = ({ action }) =>
+    action === ACT ? 'apply-then-reset' : action === 'operation_status' ? 'refuse' : 'pass'
+  await place(page).click()
+  await expect(sheet(page).getByRole('alert')).toBeVisible()
+  expect(await keptOnDevice(page)).toContain('"digest"')
+  // Until the page is gone: on a busy machine it would hear the word just before.
+  await page.reload()
+  arcade.line.rule = () => 'pass'
+  await knowsOfTheOrder(page)
+  expect(await orders()).toHaveLength(1)
+  // Meant anew it is a second one.
+  await control(sheet(page), 'orderAgain').click()
+  await place(page).click()
+  await expect(ordered(page)).toBeVisible()
+  expect(await orders()).toHaveLength(2)
+})
+
+test('an order whose answer never comes is asked about once the line is there again, and is one order', async ({
+  page,
+  arcade,
+}) => {
+  const { orders } = await beforeTheOrder(page, arcade)
+  await workerReady(page)
+  arcade.line.rule = ({ action }) => (action === ACT ? 'apply-then-hang' : 'pass')
+  await place(page).click()
+  await expect.poll(async () => (await orders()).length).toBe(1)
+  // The phone loses its line meanwhile, and what hung ends with it.
+  arcade.line.line = 'down'
+  await expect(sheet(page).getByRole('alert')).toBeVisible()
+  arcade.line.rule = () => 'pass'
+  arcade.line.line = 'up'
+  await expect(ordered(page)).toContainText(say('wasDoneOnce'))
+  expect(await orders()).toHaveLength(1)
+})
+
+test('one order that is placed in two tabs at the same time is one, and both know', async ({ page, arcade }) => {
+  const { orders } = await beforeTheOrder(page, arcade)
+  const other = await page.context().newPage()
+  await open(other, arcade, COUPON)
+  await stateOf(other, 'ready').waitFor()
+  await openOrder(other)
+  let letGo = () => {}
+  const held = new Promise<'pass'>((resolve) => {
+    letGo = () => resolve('pass')
+  })
+  let begun = 0
+  arcade.line.rule = ({ action }) => {
+    if (action !== ACT) return 'pass'
+    begun += 1
+    return held
+  }
+  await page.bringToFront()
+  await place(page).click()
+  await expect.poll(() => begun).toBe(1)
+  await other.bringToFront()
+  await place(other).click({ force: true })
+  letGo()
+  await expect(ordered(page)).toBeVisible()
+  await expect(ordered(other).or(sheet(other).getByRole('alert')).first()).toBeVisible()
+  expect(await orders()).toHaveLength(1)
+})
+
+test('a browser that is killed over its order comes back knowing that one was sent', async ({ arcade }) => {
+  let profile = await launchProfile()
+  const { orders } = await beforeTheOrder(profile.page, arcade)
+  await workerReady(profile.page)
+  arcade.line.rule = ({ action }) => (action === ACT ? 'apply-then-hang' : 'pass')
+  await place(profile.page).click()
+  await expect.poll(async () => (await orders()).length).toBe(1)
+  const url = profile.page.url()
+  await profile.kill()
+  arcade.line.rule = () => 'pass'
+
+  profile = await launchProfile({ folder: profile.folder })
+  await profile.page.goto(url)
+  await knowsOfTheOrder(profile.page)
+  await control(sheet(profile.page), 'close').click()
+  expect(await orders()).toHaveLength(1)
+  await profile.end()
+})

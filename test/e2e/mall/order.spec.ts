@@ -1,0 +1,68 @@
+import { say } from '../../support/say.ts'
+import { control } from '../support/control.ts'
+import { open, shown, stateOf } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+import { atTheCoupon, beforeTheOrder, COUPON, ordered, place, sheet } from '../support/world/coupon.ts'
+import { desk } from '../support/world/desk.ts'
+
+test('goods from a tile of the mall are ordered in two steps, and the balance says so', async ({ page, arcade }) => {
+  await atTheCoupon(page, arcade)
+  await open(page, arcade, '/threekingDomsWar?tab=mall')
+  await shown(page).locator(`a[href$="${COUPON}"], a[href*="${COUPON}?"]`).click()
+  await control(shown(page), 'exchangeGoods').click()
+  await expect(sheet(page)).toContainText('700')
+  await place(page).click()
+  await expect(ordered(page)).toBeVisible()
+  await control(ordered(page), 'close').click()
+  await expect(shown(page)).toContainText('700')
+})
+
+test('a page that is opened anew after its order offers none, and a number that is typed is the one that is meant', async ({
+  page,
+  arcade,
+}) => {
+  const { orders } = await atTheCoupon(page, arcade)
+  const count = shown(page).getByRole('spinbutton')
+  await count.focus()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('2')
+  await control(shown(page), 'exchangeGoods').click()
+  await expect(sheet(page)).toContainText('×2')
+  await place(page).click()
+  await expect(ordered(page)).toBeVisible()
+  await page.reload()
+  await stateOf(page, 'ready').waitFor()
+  await expect(shown(page)).toContainText('400')
+  await expect(sheet(page)).toHaveCount(0)
+  expect(await orders()).toMatchObject([{ lines: [{ goodsId: 'coupon', count: 2 }] }])
+})
+
+test('where the price rises after it was seen nothing is ordered until the player accepts it', async ({
+  page,
+  arcade,
+}) => {
+  const { orders } = await beforeTheOrder(page, arcade)
+  const priced = (price: number) => desk(arcade.service, 'goods.change', { id: 'coupon', price })
+  await priced(400)
+  await place(page).click()
+  await expect(sheet(page).getByRole('alert')).toBeVisible()
+  await expect(sheet(page)).toContainText(say('priceChanged', { values: { 0: 300, 1: 400 } }))
+  expect(await orders()).toHaveLength(0)
+  await control(sheet(page), 'acceptChanges').click()
+  await place(page).click()
+  await expect(ordered(page)).toBeVisible()
+  await priced(300)
+})
+
+test('without a connection goods are there to look at, and the order is shut with its reason', async ({
+  page,
+  arcade,
+}) => {
+  await beforeTheOrder(page, arcade)
+  await control(sheet(page), 'close').click()
+  arcade.line.line = 'down'
+  await open(page, arcade, '/about')
+  await open(page, arcade, COUPON)
+  await expect(stateOf(page, 'stale')).toBeVisible()
+  await expect(control(shown(page), 'exchangeGoods')).toHaveAttribute('aria-disabled', 'true')
+})

@@ -1,0 +1,88 @@
+import type { Locator } from '@playwright/test'
+import { faqList } from '../../../src/contract/news/help.ts'
+import { openOtherPhone } from '../../support/other-phone.ts'
+import { say } from '../../support/say.ts'
+import { control } from '../support/control.ts'
+import { listOf, toast } from '../support/find.ts'
+import { faults } from '../support/look/axe.ts'
+import { enter, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+const NO_CODE = '收不到驗證碼怎麼辦？'
+const search = (within: Locator) => within.getByRole('searchbox', { name: say('searchQuestions') })
+
+test('a question is found by how it is read, its answer stays without signal, and that it did not help is heard', async ({
+  page,
+  arcade,
+}) => {
+  const other = openOtherPhone(arcade.service.url)
+  await enter(page, arcade, await other.signUp(newPhone(), arcade.service.codeFor), '/icQuestion')
+  await workerReady(page)
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  for (const typed of ['ㄧㄓㄇ', 'yanzheng', '验证码', 'no code']) {
+    await search(shown(page)).fill(typed)
+    await expect(listOf(shown(page), 'foundQuestions').getByRole('link', { name: NO_CODE })).toBeVisible()
+  }
+  await search(shown(page)).fill('裝甲飛船')
+  await expect(
+    shown(page)
+      .getByRole('status')
+      .filter({ hasText: say('noQuestionFound') }),
+  ).toBeVisible()
+  arcade.line.line = 'down'
+  await page.reload()
+  await expect(stateOf(page, 'stale')).toBeVisible()
+  await shown(page).getByRole('link', { name: NO_CODE }).click()
+  await expect(shown(page).getByRole('heading', { name: NO_CODE })).toBeVisible()
+  await control(shown(page), 'itDidNotHelp').click()
+  await expect(control(shown(page), 'itDidNotHelp')).toHaveAttribute('aria-pressed', 'true')
+  await control(shown(page), 'contactService').click()
+  await expect(shown(page)).toHaveAttribute('data-page', '/support')
+  arcade.line.line = 'up'
+  const said = async () => (await other.read(faqList, {})).questions.find(({ id }) => id === 'f17')?.helped
+  await expect.poll(said).toBe(false)
+})
+
+test('the mail to customer service is shown before it is sent, with what helps and nothing secret', async ({
+  page,
+  arcade,
+}) => {
+  const other = openOtherPhone(arcade.service.url)
+  const session = await other.signUp(newPhone(), arcade.service.codeFor)
+  await enter(page, arcade, session, '/support?failure=b0f3-77a1')
+  const mail = shown(page).getByRole('article')
+  await shown(page).getByRole('textbox').fill('卡牌不見了 & more?')
+  for (const told of ['卡牌不見了 & more?', session.roleid, 'zh-TW', 'b0f3-77a1'])
+    await expect(mail).toContainText(told)
+  const href = (await control(shown(page), 'openInMailApp').getAttribute('href')) ?? ''
+  const { searchParams, pathname } = new URL(href)
+  await expect(mail.getByRole('heading')).toHaveText(say('mailSentTo', { values: { email: pathname } }))
+  expect(searchParams.get('body')?.replaceAll('\r\n', '\n')).toBe(await mail.locator('pre').textContent())
+  expect(decodeURIComponent(href)).not.toContain(session.access_token.split('.')[1])
+  await expect(shown(page).locator('a[href^="tel:"]')).toHaveAttribute('href', /^tel:\+?\d+$/)
+})
+
+test('a refusal leads to its question, and one that is gone says so', async ({ page, arcade }) => {
+  const other = openOtherPhone(arcade.service.url)
+  await enter(page, arcade, await other.signUp(newPhone(), arcade.service.codeFor), '/myBag?giftid=NOSUCHCODE')
+  await shown(page).locator('form button[type=submit]').click()
+  await control(toast(page, 'danger'), 'whatCanIDo').click()
+  await expect(shown(page)).toHaveAttribute('data-page', '/singleQuestion')
+  await expect(shown(page).getByRole('heading', { level: 2 }).first()).toHaveText('禮物序號為什麼不能用？')
+  await open(page, arcade, '/singleQuestion?id=no-such-question')
+  await expect(stateOf(page, 'empty')).toContainText(say('questionGone'))
+})
+
+test('who cannot log in reads questions and reaches customer service from the login page', async ({ page, arcade }) => {
+  await open(page, arcade, '/login')
+  await control(shown(page), 'helpMe').click()
+  const sheet = page.getByRole('dialog', { name: say('helpSheet'), exact: true })
+  await sheet.getByRole('button', { name: NO_CODE }).click()
+  await expect(sheet.getByRole('article').first()).toContainText('60 秒')
+  expect(await faults(page)).toEqual([])
+  await control(sheet, 'back').click()
+  await expect(search(sheet)).toBeVisible()
+  await expect(sheet.locator('a[href^="tel:"]')).toBeVisible()
+  await control(sheet, 'close').click()
+  await expect(sheet).toHaveCount(0)
+})

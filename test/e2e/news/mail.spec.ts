@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { like, say } from '../../support/say.ts'
+import { control } from '../support/control.ts'
+import { gainsIn, gift, heard, idOf, leadingTo, mails, region, reveal, sumsIn, toast, tray } from '../support/find.ts'
+import { faults } from '../support/look/axe.ts'
+import { collectGifts, logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+import { told, watchTold } from '../support/told.ts'
+import type { Arcade } from '../support/world/arcade.ts'
+import { sendGifts } from '../support/world/desk.ts'
+
+test('a mail is read, its gift collected, and the balance grows', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/mailList?show=gifts')
+  const first = mails(page).first()
+  const id = await idOf(first)
+  await first.click()
+  await expect(page).toHaveURL(new RegExp(`#/mailDetail/${id}`))
+  await gift(page).click()
+  await expect(control(page, 'collect')).toHaveCount(0)
+  await open(page, arcade, '/mine')
+  await expect(region(shown(page), 'balances').getByRole('definition').first()).toBeVisible()
+  await open(page, arcade, '/mailList')
+  await expect(leadingTo(mails(page), id)).not.toContainText(say('unread'))
+})
+
+test('read mail is deleted, mail with a waiting gift never', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/mailList')
+  const all = mails(page)
+  await expect(all.first()).toBeVisible()
+  for (const id of await Promise.all((await all.all()).map(idOf))) {
+    await open(page, arcade, `/mailDetail/${id}`)
+    await expect(shown(page).locator('article')).toBeVisible()
+  }
+  await open(page, arcade, '/mailList')
+  await expect(all.first()).not.toContainText(say('unread'))
+  await expect(control(page, 'deleteRead')).toHaveCount(0)
+
+  await collectGifts(page)
+  await control(page, 'deleteRead').click()
+  await expect(all).toHaveCount(0)
+  await expect(stateOf(page, 'empty')).toBeVisible()
+  await page.reload()
+  await expect(stateOf(page, 'empty')).toBeVisible()
+})
+
+test('a mail that is gone says so', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/mailDetail/no-such-mail')
+  await expect(stateOf(page, 'empty')).toBeVisible()
+})
+
+const LETTERS = 6
+/** Letters of the operator's, beside the one that welcomes. */
+const withLetters = async (page: Page, arcade: Arcade): Promise<void> => {
+  const phone = newPhone()
+  await logIn(page, arcade, phone, '/mine')
+  for (let letter = 0; letter < LETTERS; letter++)
+    await sendGifts(arcade.service, phone, [{ item: 'mallPoints', count: 25 }])
+  await open(page, arcade, '/mailList')
+  await control(page, 'collectAll').waitFor()
+}
+const all = LETTERS + 1
+
+test('many gifts are told once, in sums, with a list of what was collected', async ({ page, arcade }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await withLetters(page, arcade)
+  await control(page, 'collectAll').click()
+  await expect(reveal(page)).toContainText(say('giftsCollected', { values: { count: all } }))
+  await expect(sumsIn(page).filter({ hasText: say('mallPoints') })).toContainText(/×\d/)
+  await expect(heard(page)).toHaveCount(1)
+  await expect(heard(page)).toContainText(say('giftsCollected', { values: { count: all } }))
+  expect(await faults(page)).toEqual([])
+
+  await control(reveal(page), 'seeOneByOne').click()
+  await expect(gainsIn(page)).toHaveCount(all)
+  await expect(gainsIn(page).filter({ hasText: like('giftOf', { anywhere: true }) })).toHaveCount(all)
+  expect(await faults(page, 'dialog[open]')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(reveal(page)).toHaveCount(0)
+  await expect(mails(page).filter({ hasText: say('collected') })).toHaveCount(all)
+})
+
+test('what came through the outbox is told once, and not over a sheet that is open', async ({
+  page,
+  arcade,
+  context,
+}) => {
+  await watchTold(context)
+  await withLetters(page, arcade)
+  await context.setOffline(true)
+  await control(page, 'collectAll').click()
+  await expect(tray(shown(page))).toBeVisible()
+  await expect(reveal(page)).toHaveCount(0)
+  await page.evaluate(() => {
+    location.hash = '/mine'
+  })
+  await control(shown(page), 'signOut').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await context.setOffline(false)
+  await expect(tray(shown(page))).toHaveCount(0)
+  await expect(reveal(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(reveal(page)).toContainText(say('giftsCollected', { values: { count: all } }))
+  expect(await told(page)).toHaveLength(1)
+})
+
+test('while they wait the tray names each letter in one line, and says the rest when it is asked', async ({
+  page,
+  arcade,
+  context,
+}) => {
+  await withLetters(page, arcade)
+  await workerReady(page)
+  await context.setOffline(true)
+  await control(page, 'collectAll').click()
+  await expect(tray(shown(page), all)).toContainText(`${all}`)
+  await tray(shown(page)).click()
+  const rows = shown(page).getByRole('listitem')
+  await expect(rows.filter({ hasText: like('giftOf', { anywhere: true }) })).toHaveCount(all)
+  const first = rows.first()
+  await expect(control(first, 'tryAgain')).toBeHidden()
+  await first.locator('summary').click()
+  await expect(control(first, 'tryAgain')).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await context.setOffline(false)
+  await expect(rows.filter({ hasText: say('confirmed') })).toHaveCount(all)
+})
+
+test('a tap beside the tray takes it away and touches nothing below; alone it goes by itself', async ({
+  page,
+  arcade,
+}) => {
+  const phone = newPhone()
+  await logIn(page, arcade, phone, '/mailList?show=gifts')
+  await control(page, 'collectAll').click()
+  await expect(reveal(page)).toBeVisible()
+  const list = page.url()
+  await page.mouse.click(195, 240)
+  await expect(reveal(page)).toHaveCount(0)
+  expect(page.url()).toBe(list)
+
+  await sendGifts(arcade.service, phone, [{ item: 'mallPoints', count: 25 }])
+  await page.reload()
+  await control(page, 'collectAll').click()
+  await expect(reveal(page)).toBeVisible()
+  await expect(reveal(page)).toHaveCount(0)
+})
+
+test.describe('where what draws it cannot be had', () => {
+  test.use({ serviceWorkers: 'block' })
+  test('words tell that a gift was collected', async ({ page, arcade }) => {
+    await page.route(/\/assets\/reveal-/, (route) => route.abort())
+    await logIn(page, arcade, newPhone(), '/mailList?show=gifts')
+    await control(page, 'collectAll').click()
+    await expect(toast(page, 'done')).toContainText(say('confirmed'))
+    await expect(reveal(page)).toHaveCount(0)
+  })
+})

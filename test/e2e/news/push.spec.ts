@@ -1,0 +1,162 @@
+import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test'
+import { pushChange } from '../../../src/contract/news/push.ts'
+import { newDevice } from '../../support/push-device.ts'
+import { startPushStandIn } from '../../support/push-stand-in.ts'
+import { say } from '../../support/say.ts'
+import { control } from '../support/control.ts'
+import { idOf, mails } from '../support/find.ts'
+import { logIn, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+import { pushDevices, writeToAll } from '../support/world/desk.ts'
+
+test.use({ phone: 'new' })
+
+/**
+ * A headless browser has no push service to subscribe at, so pushes are handed to the worker by the browser's own
+ * tools.
+ */
+interface Registrations {
+  readonly origin: string
+  readonly session: CDPSession
+  push(data: unknown): Promise<void>
+}
+
+const tools = async (context: BrowserContext, page: Page, origin: string): Promise<Registrations> => {
+  const session = await context.newCDPSession(page)
+  const ids: string[] = []
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    for (const { registrationId, isDeleted } of registrations) if (!isDeleted) ids.push(registrationId)
+  })
+  await session.send('ServiceWorker.enable')
+  await expect.poll(() => ids.length).toBeGreaterThan(0)
+  return {
+    origin,
+    session,
+    push: async (data) => {
+      await session.send('ServiceWorker.deliverPushMessage', {
+        origin,
+        registrationId: ids.at(-1) ?? '',
+        data: typeof data === 'string' ? data : JSON.stringify(data),
+      })
+    },
+  }
+}
+
+const workerOf = async (context: BrowserContext): Promise<Worker> => {
+  const [worker] = context.serviceWorkers()
+  return worker ?? (await context.waitForEvent('serviceworker'))
+}
+
+const onScreen = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
+  })
+
+/** What the system does when the player taps a notification; a browser without a screen has nobody to tap it. */
+const tap = async (context: BrowserContext): Promise<void> => {
+  const worker = await workerOf(context)
+  await worker.evaluate(async () => {
+    const registration: unknown = Reflect.get(globalThis, 'registration')
+    if (!(registration instanceof ServiceWorkerRegistration)) throw new Error('no worker here')
+    const [notification] = await registration.getNotifications()
+    const TapEvent: unknown = Reflect.get(globalThis, 'NotificationEvent')
+    if (typeof TapEvent !== 'function') throw new Error('no notifications here')
+    const event: unknown = Reflect.construct(TapEvent, ['notificationclick', { notification }])
+    if (event instanceof Event) globalThis.dispatchEvent(event)
+  })
+}
+
+test.beforeEach(async ({ context, arcade }) => {
+  await context.grantPermissions(['notifications'], { origin: arcade.url })
+})
+
+test('a push becomes a notification, replaces the one of its kind, and a tap opens its page', async ({
+  page,
+  context,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/mailList')
+  await workerReady(page)
+  const mail = await idOf(mails(page).first())
+  const browser = await tools(context, page, arcade.url)
+  const news = { kind: 'mail', title: '入營禮', body: '你有一封新信件', route: `/mailDetail/${mail}` }
+
+  await browser.push({ ...news, title: 'an earlier one' })
+  await browser.push(news)
+  await expect.poll(() => onScreen(page)).toEqual([{ title: news.title, body: news.body, tag: 'mail' }])
+  await browser.push({ ...news, kind: 'shipping', title: '包裹已寄出' })
+  await expect.poll(async () => (await onScreen(page)).length).toBe(2)
+
+  await open(page, arcade, '/mine')
+  await tap(context)
+  await expect(page).toHaveURL(new RegExp(`#/mailDetail/${mail}`))
+  await expect(shown(page).locator('article')).toBeVisible()
+  await expect.poll(async () => (await onScreen(page)).length).toBe(1)
+})
+
+test('what cannot be read is shown all the same', async ({ page, context, arcade }) => {
+  await open(page, arcade, '/home')
+  await workerReady(page)
+  const browser = await tools(context, page, arcade.url)
+  await browser.push('not from us')
+  await expect.poll(() => onScreen(page)).toMatchObject([{ tag: 'summary' }])
+})
+
+test('the page of the notifications says what the browser allows, and is found from mine', async ({
+  page,
+  context,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/mine')
+  await page.locator('a[href="#/notifications"]').click()
+  await expect(shown(page).getByText(say('notificationsAllowed'))).toBeVisible()
+  await expect(control(page, 'turnOn')).toBeVisible()
+  await context.clearPermissions()
+  await page.reload()
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await expect(shown(page).getByText(say('notificationsAllowed'))).toHaveCount(0)
+})
+
+/** The browser's own push service, in a few lines: an address of the stand-in and keys as a browser makes them. */
+const giveBrowserAPushService = (context: BrowserContext, device: ReturnType<typeof newDevice>) =>
+  context.addInitScript(({ endpoint, p256dh, auth }) => {
+    const subscription = { toJSON: () => ({ endpoint, keys: { p256dh, auth } }), unsubscribe: async () => true }
+    Reflect.set(PushManager.prototype, 'subscribe', async () => subscription)
+    Reflect.set(PushManager.prototype, 'getSubscription', async () => subscription)
+  }, device)
+
+test('turned on by a tap, set by switches, told of a mail, and over with the login', async ({
+  page,
+  context,
+  arcade,
+}) => {
+  const standIn = await startPushStandIn()
+  try {
+    await giveBrowserAPushService(context, newDevice(standIn.url))
+    await logIn(page, arcade, newPhone(), '/notifications')
+    await workerReady(page)
+    await control(page, 'turnOn').click()
+    await expect(page.locator('[name=mail]')).toBeChecked()
+    await expect(page.locator('[name=from]')).toHaveValue('22:00')
+    const earlier = arcade.line.answered.length
+    await page.locator('[name=shipping]').uncheck()
+    await expect(page.locator('[name=shipping]')).not.toBeChecked()
+    // By day or by night, whenever this runs.
+    await page.locator('[name=quiet]').uncheck()
+    await expect(page.locator('[name=from]')).toHaveCount(0)
+    const changes = () => arcade.line.answered.slice(earlier).filter(({ seen }) => seen.action === pushChange.name)
+    await expect.poll(() => changes().length).toBe(2)
+    await page.reload()
+    await expect(page.locator('[name=mail]')).toBeChecked()
+    await expect(page.locator('[name=shipping]')).not.toBeChecked()
+
+    await writeToAll(arcade.service, 'first')
+    await expect.poll(() => standIn.received.map(({ headers }) => headers.topic)).toEqual(['mail'])
+
+    await signOut(page, arcade)
+    await expect.poll(() => pushDevices(arcade.service)).toBe(0)
+  } finally {
+    await standIn.stop()
+  }
+})

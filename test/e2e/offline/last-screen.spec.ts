@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { banner, mails, notices, tray } from '../support/find.ts'
+import { draftsOnDevice, keptOnDevice } from '../support/phone/on-device.ts'
+import { ahead, logIn, open, pageAt, screenKept, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+import type { Arcade } from '../support/world/arcade.ts'
+
+test.use({ phone: 'new' })
+
+/** The app's own start waits for this; what the page came with does not. */
+const holdStart = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const real = globalThis.setTimeout
+    let begin = () => {}
+    Object.assign(globalThis, {
+      setTimeout: (run: () => void, ms?: number) => {
+        if (ms !== undefined) return real(run, ms)
+        begin = run
+        return 0
+      },
+      letStart: () => begin(),
+    })
+  })
+}
+const letStart = (page: Page): Promise<void> => page.evaluate('letStart()')
+
+const faults = (page: Page): string[] => {
+  const said: string[] = []
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+  return said
+}
+
+/** As when the player turns to another app. */
+const leave = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
+    document.dispatchEvent(new Event('visibilitychange'))
+    Reflect.deleteProperty(document, 'hidden')
+  })
+
+const settle = async (page: Page, arcade: Arcade): Promise<void> => {
+  await logIn(page, arcade, undefined, '/home')
+  await workerReady(page)
+  await banner(stateOf(page, 'ready')).locator('img').waitFor()
+}
+
+test('the screen that was left last is there before the app, says of when it is, and the app takes it over unmoved', async ({
+  page: first,
+  context,
+  arcade,
+}) => {
+  await settle(first, arcade)
+  await screenKept(first, '#/home')
+  await first.close()
+  arcade.line.line = 'down'
+
+  const page = await context.newPage()
+  const said = faults(page)
+  await holdStart(page)
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(globalThis, { moved: Reflect.get(globalThis, 'moved') + Reflect.get(entry, 'value') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await open(page, arcade, '/home')
+  await expect(ahead(page)).toHaveAttribute('data-state', 'stale')
+  await expect(ahead(page).getByRole('status')).toContainText(/\d{4}\/\d\d\/\d\d \d\d:\d\d/)
+  await expect(notices(ahead(page)).first()).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
+  const portrait = banner(ahead(page)).locator('img')
+  expect(await portrait.evaluate((image) => image.getBoundingClientRect().width)).toBe(248)
+  await expect(ahead(page).locator('main button').first()).toHaveAttribute('inert', '')
+  const news = await notices(ahead(page)).allTextContents()
+
+  await letStart(page)
+  await expect(pageAt(page, '/home')).toHaveAttribute('data-state', 'stale')
+  await expect(page.locator('.ahead')).toHaveCount(0)
+  await expect(banner(shown(page)).locator('img')).toBeVisible()
+  expect(await notices(shown(page)).allTextContents()).toEqual(news)
+  expect(await page.evaluate('moved')).toBeLessThanOrEqual(0.01)
+  expect(said.filter((text) => !text.includes('ERR_'))).toEqual([])
+  arcade.line.line = 'up'
+})
+
+test('a link on it leads where it says, before the app is there', async ({ page: first, context, arcade }) => {
+  await settle(first, arcade)
+  await screenKept(first, '#/home')
+  await first.close()
+  const page = await context.newPage()
+  await holdStart(page)
+  await open(page, arcade, '/home')
+  await page.locator('.ahead a[href="#/mine"]').click()
+  await letStart(page)
+  await expect(shown(page)).toHaveAttribute('data-page', '/mine')
+})
+
+test('it is the screen of its own address, where the player had scrolled to', async ({
+  page: first,
+  context,
+  arcade,
+}) => {
+  await settle(first, arcade)
+  await first.setViewportSize({ width: 390, height: 400 })
+  await open(first, arcade, '/notice/list')
+  await notices(stateOf(first, 'ready')).first().waitFor()
+  await pageAt(first, '/notice/list').evaluate((list) => list.scrollTo(0, 120))
+  await screenKept(first, '#/notice/list')
+  await leave(first)
+  const topOf = (page: Page) =>
+    notices(page)
+      .first()
+      .evaluate((row) => row.getBoundingClientRect().top)
+  const top = await topOf(first)
+  await first.close()
+
+  const elsewhere = await context.newPage()
+  await holdStart(elsewhere)
+  await open(elsewhere, arcade, '/mailList')
+  await expect(elsewhere.locator('#app > .splash')).toBeVisible()
+  await expect(ahead(elsewhere)).toHaveCount(0)
+  await elsewhere.close()
+
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 390, height: 400 })
+  await holdStart(page)
+  await open(page, arcade, '/notice/list')
+  await expect(notices(ahead(page)).first()).toBeAttached()
+  const saved = await ahead(page)
+    .getByRole('status')
+    .evaluate((line) => line.getBoundingClientRect().height)
+  expect(Math.abs((await topOf(page)) - top)).toBeLessThan(saved + 40)
+  await letStart(page)
+  await expect(shown(page)).toBeVisible()
+  await expect.poll(() => shown(page).evaluate((list) => Math.round(list.scrollTop))).toBe(120)
+})
+
+test('Home that is opened anew begins at its top, without what waited then; reloaded it comes back as it stood', async ({
+  page: first,
+  context,
+  arcade,
+}) => {
+  await settle(first, arcade)
+  const top = (page: Page) => shown(page).evaluate((home) => Math.round(home.scrollTop))
+  await shown(first).evaluate((home) => home.scrollTo(0, 200))
+  arcade.line.line = 'down'
+  await shown(first).getByRole('button', { name: '簽到' }).click()
+  await expect(tray(shown(first), 1)).toBeVisible()
+  await screenKept(first, '#/home')
+  await leave(first)
+  await expect.poll(() => draftsOnDevice(first)).toContain('"0:/home":200')
+  await first.reload()
+  await expect(shown(first)).toBeVisible()
+  await expect.poll(() => top(first)).toBe(200)
+  await first.close()
+
+  const page = await context.newPage()
+  await holdStart(page)
+  await open(page, arcade, '/home')
+  await expect(tray(ahead(page))).toHaveCount(0)
+  await expect(ahead(page).getByRole('main')).toBeVisible()
+  expect(
+    await ahead(page)
+      .getByRole('main')
+      .evaluate((main) => getComputedStyle(main).marginTop),
+  ).toBe('0px')
+  await letStart(page)
+  await expect(tray(shown(page), 1)).toBeVisible()
+  expect(await top(page)).toBe(0)
+  arcade.line.line = 'up'
+})
+
+test('a file that is opened by its own address is that file', async ({ page, arcade }) => {
+  await settle(page, arcade)
+  const answer = await page.goto(`${arcade.url}/icon.svg`)
+  expect(answer?.headers()['content-type']).toContain('image/svg+xml')
+  expect(await page.locator('#app').count()).toBe(0)
+})
+
+test('nothing of it is left after signing out, and none in words that are not spoken any more', async ({
+  page,
+  arcade,
+}) => {
+  await settle(page, arcade)
+  await open(page, arcade, '/mailList')
+  await mails(stateOf(page, 'ready')).first().waitFor()
+  await screenKept(page, '#/mailList')
+  expect(await keptOnDevice(page)).toMatch(/入營/)
+  await open(page, arcade, '/language')
+  await shown(page).getByRole('button', { name: 'Deutsch' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  await expect.poll(() => page.evaluate(() => caches.match('/last-screen/%23%2FmailList'))).toBeUndefined()
+
+  await open(page, arcade, '/mailList')
+  await screenKept(page, '#/mailList')
+  await signOut(page, arcade, { language: 'de-DE' })
+  await expect.poll(() => keptOnDevice(page)).not.toMatch(/last-screen/)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  expect(await keptOnDevice(page)).not.toMatch(/入營/)
+})
+
+test('what is half typed is never kept with a screen', async ({ page, arcade }) => {
+  await settle(page, arcade)
+  await open(page, arcade, '/passwordSetting')
+  await page.locator('input[type="password"]').first().fill('a long and secret phrase')
+  await leave(page)
+  await open(page, arcade, '/home')
+  await screenKept(page, '#/home')
+  expect(await keptOnDevice(page)).not.toMatch(/secret phrase/)
+})

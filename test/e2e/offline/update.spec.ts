@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { say } from '../../support/say.ts'
+import { control } from '../support/control.ts'
+import { signIn } from '../support/find.ts'
+import { logIn, newPhone, open, pageAt, row, stateOf, today, workerReady } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+import type { Arcade } from '../support/world/arcade.ts'
+
+test.use({ phone: 'new' })
+
+let versions = 0
+/** A newer worker is served; whoever asks finds it. */
+const deploy = async (page: Page, arcade: Arcade): Promise<void> => {
+  const version = ++versions
+  arcade.line.rewrite = { path: '/main.js', edit: (body) => `${body}\n// version ${version} of this test\n` }
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+}
+
+const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(globalThis, { before: true }))
+const isSame = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(globalThis, 'before') === true)
+const reloaded = (page: Page) => expect.poll(() => isSame(page).catch(() => true)).toBe(false)
+/** As Shift and the reload button do. */
+const reloadPastWorker = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.reload', { ignoreCache: true })
+  await page.waitForFunction(() => document.readyState === 'complete' && !navigator.serviceWorker.controller)
+  await session.detach()
+}
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: say('newVersion') })
+
+test('an update while a claim waits and a form is half filled: nothing is lost, and the claim counts', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/threekingDomsWar?tab=signin')
+  await workerReady(page)
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  arcade.line.rule = ({ action }) => (action ? 'refuse' : 'pass')
+  await signIn(page).click()
+  await expect(signIn(page)).toHaveText(say('saved'))
+  await open(page, arcade, '/login')
+  await page.fill('[name=phone]', '912333444')
+  await mark(page)
+  await deploy(page, arcade)
+  await expect(notice(page)).toBeVisible()
+  expect(await isSame(page)).toBe(true)
+  await notice(page).getByRole('button').click()
+  await reloaded(page)
+  await expect(page.locator('[name=phone]')).toHaveValue('912333444')
+  await open(page, arcade, '/pending')
+  await expect(row(page, `signin:${today()}`)).toBeVisible()
+  arcade.line.rule = () => 'pass'
+  // Any answer is proof of a connection; without one the next try may be a minute away.
+  await open(page, arcade, '/mailList')
+  await expect(pageAt(page, '/mailList').and(stateOf(page, 'ready'))).toBeVisible()
+  await open(page, arcade, '/pending')
+  await expect(row(page, `signin:${today()}`)).toContainText(say('confirmed'))
+})
+
+test('three tabs, one update: two go over at once, also one without a worker, the other when its form is done', async ({
+  page,
+  arcade,
+  context,
+}) => {
+  await logIn(page, arcade, newPhone(), '/home')
+  await workerReady(page)
+  const other = await context.newPage()
+  await open(other, arcade, '/login')
+  await other.fill('[name=phone]', '912555666')
+  const third = await context.newPage()
+  await open(third, arcade, '/language')
+  await expect(stateOf(third, 'ready')).toBeVisible()
+  await reloadPastWorker(third)
+  await expect(stateOf(third, 'ready')).toBeVisible()
+  for (const tab of [page, other, third]) await mark(tab)
+
+  await deploy(page, arcade)
+  for (const tab of [page, other, third]) await expect(notice(tab)).toBeVisible()
+  await notice(page).getByRole('button').click()
+  await reloaded(page)
+  await reloaded(third)
+  expect(await isSame(other)).toBe(true)
+  await expect(other.locator('[name=phone]')).toHaveValue('912555666')
+
+  await open(other, arcade, '/language')
+  await reloaded(other)
+  await open(other, arcade, '/login')
+  await expect(other.locator('[name=phone]')).toHaveValue('912555666')
+  await expect(notice(other)).toHaveCount(0)
+})
+
+test('an update that another tab accepts waits for an open question', async ({ page, arcade, context }) => {
+  await logIn(page, arcade, newPhone(), '/mine')
+  await workerReady(page)
+  const other = await context.newPage()
+  await open(other, arcade, '/mine')
+  await control(other, 'signOut').click()
+  await expect(other.locator('dialog[open]')).toBeVisible()
+  for (const tab of [page, other]) await mark(tab)
+  await deploy(page, arcade)
+  await notice(page).getByRole('button').click()
+  await reloaded(page)
+  expect(await isSame(other)).toBe(true)
+  await expect(other.locator('dialog[open]')).toBeVisible()
+  await other.keyboard.press('Escape')
+  await reloaded(other)
+})

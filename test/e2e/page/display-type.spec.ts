@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { notices } from '../support/find.ts'
+import { logIn, open, pageAt, shown, stateOf, workerReady } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ phone: 'new' })
+
+const drawn = (page: Page): Promise<boolean> =>
+  page.evaluate(() => [...document.fonts].some(({ family, status }) => /Tally Kai/.test(family) && status === 'loaded'))
+
+test('headings get their brush after the first view, nothing moves for it, and it is kept without signal', async ({
+  page,
+  arcade,
+  context,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.addInitScript(() => {
+    const seen = { moved: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      if (![...document.fonts].some(({ status }) => status !== 'unloaded')) return
+      for (const entry of list.getEntries()) if ('value' in entry) seen.moved += Number(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`${arcade.url}/`)
+  await expect.poll(() => drawn(page)).toBe(true)
+  await expect(notices(shown(page)).first()).toBeVisible()
+  const type = asked.findIndex((path) => path.endsWith('.woff2'))
+  const start = asked.findIndex((path) => /\/start-.*\.js$/.test(path))
+  expect(start).toBeGreaterThanOrEqual(0)
+  expect(type).toBeGreaterThan(start)
+  const moved = await page.evaluate(() => ('seen' in window ? JSON.stringify(window.seen) : ''))
+  expect(JSON.parse(moved).moved).toBeLessThanOrEqual(0.01)
+
+  await workerReady(page)
+  await page.reload()
+  await expect.poll(() => drawn(page)).toBe(true)
+  await context.setOffline(true)
+  await page.reload()
+  await expect.poll(() => drawn(page)).toBe(true)
+})
+
+/** The types that the platform draws each heading with. */
+const typesOfHeadings = async (page: Page): Promise<readonly string[]> => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('DOM.enable')
+  await cdp.send('CSS.enable')
+  const { root } = await cdp.send('DOM.getDocument')
+  const { nodeIds } = await cdp.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: ':is(h1, h2, h3)' })
+  const said: string[] = []
+  for (const nodeId of nodeIds) {
+    const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId })
+    const { outerHTML } = await cdp.send('DOM.getOuterHTML', { nodeId })
+    if (fonts.length > 0) said.push(`${outerHTML}: ${fonts.map(({ familyName }) => familyName).join(' and ')}`)
+  }
+  await cdp.detach()
+  return said
+}
+
+test('a heading is written in one type from its first character to its last', async ({ page, arcade }) => {
+  await logIn(page, arcade, undefined, '/home')
+  await expect.poll(() => drawn(page)).toBe(true)
+  for (const path of ['/home', '/achievements', '/bonds', '/threekingDomsWar']) {
+    await open(page, arcade, path)
+    await expect(pageAt(page, path).and(stateOf(page, 'ready'))).toBeVisible()
+    await expect.poll(async () => (await typesOfHeadings(page)).length).toBeGreaterThan(0)
+    await expect.poll(async () => (await typesOfHeadings(page)).filter((one) => one.includes(' and '))).toEqual([])
+  }
+})

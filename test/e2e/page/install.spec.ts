@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { say } from '../../support/say.ts'
+import { control } from '../support/control.ts'
+import { gift, mails, reveal, signIn } from '../support/find.ts'
+import { faults } from '../support/look/axe.ts'
+import { logIn, logInByForm, newPhone, open, pageAt, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ phone: 'new' })
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+const DAY = 86_400_000
+
+/**
+ * What a browser in test has not: the offer to install, an icon with a number, storage that lasts. Each call is
+ * written down.
+ */
+const standIns = (page: Page, outcome: 'accepted' | 'dismissed' = 'dismissed') =>
+  page.addInitScript((answer) => {
+    const calls: string[] = []
+    Object.assign(globalThis, { calls })
+    const say = (call: string) => async () => void calls.push(call)
+    Object.assign(navigator, {
+      setAppBadge: (count: number) => say(`badge ${count}`)(),
+      clearAppBadge: say('badge 0'),
+    })
+    navigator.storage.persisted = async () => false
+    navigator.storage.persist = async () => {
+      calls.push('persist')
+      return true
+    }
+    addEventListener('load', () => {
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => {
+          calls.push(`prompt ${event.defaultPrevented}`)
+          return { outcome: answer }
+        },
+      })
+      dispatchEvent(event)
+    })
+  }, outcome)
+
+const calls = (page: Page, about: string): Promise<string[]> =>
+  page.evaluate((start) => {
+    const held: unknown = Reflect.get(globalThis, 'calls')
+    return Array.isArray(held) ? held.map(String).filter((call) => call.startsWith(start)) : []
+  }, about)
+const badge = async (page: Page): Promise<string | undefined> => (await calls(page, 'badge')).at(-1)
+
+const signsIn = async (page: Page): Promise<void> => {
+  await signIn(shown(page)).click()
+  await expect(signIn(page)).toHaveCount(0)
+}
+const offer = (page: Page) => page.getByRole('dialog', { name: say('homeScreen') })
+
+test('the app offers itself after the first confirmed claim, and not before', async ({ page, arcade }) => {
+  await standIns(page, 'accepted')
+  await logIn(page, arcade, newPhone(), '/home')
+  await expect(signIn(shown(page))).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+  await signsIn(page)
+  await expect(reveal(page)).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+  await expect(control(offer(page), 'install')).toBeVisible()
+  await expect(reveal(page)).toHaveCount(0)
+  expect(await faults(page, 'dialog[open]')).toEqual([])
+  await control(page, 'install').click()
+  await expect(offer(page)).toHaveCount(0)
+  // The browser's own bar was held back, and the browser itself asked once.
+  expect(await calls(page, 'prompt')).toEqual(['prompt true'])
+})
+
+test('without signal nothing is offered: a claim that waits is no success yet', async ({ page, arcade }) => {
+  await standIns(page)
+  await logIn(page, arcade, newPhone(), '/home')
+  const claim = signIn(shown(page))
+  await expect(claim).toBeVisible()
+  // What offers the app comes after the first screen, and has to be there before the line goes.
+  await expect.poll(() => calls(page, 'persist')).toEqual(['persist'])
+  arcade.line.line = 'down'
+  await claim.click()
+  await expect(claim).toHaveText(say('saved'))
+  await expect(offer(page)).toHaveCount(0)
+  arcade.line.line = 'up'
+  await expect(offer(page)).toBeVisible()
+})
+
+/** As if the answer had been given so long ago. */
+const age = (page: Page, by: number) =>
+  page.evaluate(
+    (time) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('tiger-state')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('state', 'readwrite')
+          const store = change.objectStore('state')
+          const reading = store.get('device')
+          reading.onsuccess = () => {
+            const { version, data } = reading.result
+            store.put({ version, data: { ...data, refusedAt: data.refusedAt - time } }, 'device')
+          }
+          change.oncomplete = () => resolve()
+          change.onerror = () => reject(change.error)
+        }
+      }),
+    by,
+  )
+
+test('who says "not now" is asked again after 30 days and not before, signed out or not', async ({ page, arcade }) => {
+  await standIns(page)
+  const success = async () => {
+    await logIn(page, arcade, newPhone(), '/home')
+    await signsIn(page)
+  }
+  await success()
+  await control(page, 'notNow').click()
+  await expect(offer(page)).toHaveCount(0)
+
+  await signOut(page, arcade)
+  await age(page, 29 * DAY)
+  await page.reload()
+  await success()
+  // Longer than the app waits for a quiet moment.
+  await page.waitForFunction((end) => performance.now() > end, (await page.evaluate(() => performance.now())) + 3_000)
+  await expect(offer(page)).toHaveCount(0)
+
+  await age(page, DAY)
+  await page.reload()
+  await open(page, arcade, '/mailList?show=gifts')
+  await mails(page).first().click()
+  await gift(shown(page)).click()
+  await expect(reveal(page)).toBeVisible()
+  // Not over what the player is at: on Home, once nothing is left to be read.
+  await expect(offer(page)).toHaveCount(0)
+  await open(page, arcade, '/home')
+  await expect(offer(page)).toBeVisible()
+  await open(page, arcade, '/mailList')
+  await expect(offer(page)).toHaveCount(0)
+})
+
+test.describe('in Safari on an iPhone', () => {
+  test.use({ userAgent: IPHONE })
+  test('the steps are drawn, and the new login is told', async ({ page, arcade }) => {
+    await logIn(page, arcade, newPhone(), '/home')
+    await signsIn(page)
+    await expect(control(offer(page), 'understood')).toBeVisible()
+    await expect(page.locator('dialog[open] ol > li svg')).toHaveCount(3)
+    expect(await faults(page, 'dialog[open]')).toEqual([])
+    await control(page, 'understood').click()
+    await expect(offer(page)).toHaveCount(0)
+  })
+})
+
+test('the icon counts unread mail and rewards, without signal too', async ({ page, arcade }) => {
+  await standIns(page)
+  await logIn(page, arcade, newPhone(), '/mailList')
+  await workerReady(page)
+  await expect(mails(page).first()).toBeVisible()
+  const unreadMails = await mails(page).count()
+  await expect.poll(() => badge(page)).toBe(`badge ${unreadMails}`)
+
+  await open(page, arcade, '/threekingDomsWar?tab=signin')
+  const claim = signIn(shown(page))
+  await expect(claim).toBeVisible()
+  await expect.poll(() => badge(page)).toBe(`badge ${unreadMails + 1}`)
+
+  arcade.line.line = 'down'
+  await claim.click()
+  await expect.poll(() => badge(page)).toBe(`badge ${unreadMails}`)
+  await page.reload()
+  await expect.poll(() => badge(page)).toBe(`badge ${unreadMails}`)
+})
+
+test('after the login, and not before, the browser is asked to keep what is on the device', async ({
+  page,
+  arcade,
+}) => {
+  await standIns(page)
+  await open(page, arcade, '/home')
+  await workerReady(page)
+  await expect.poll(() => badge(page)).toBe('badge 0')
+  expect(await calls(page, 'persist')).toEqual([])
+  await logInByForm(page, arcade, newPhone(), '/home')
+  await expect.poll(() => calls(page, 'persist')).toEqual(['persist'])
+})
+
+test('the manifest shows pictures of the app, and shortcuts that lead to pages there are', async ({ page, arcade }) => {
+  const source = v.object({ src: v.string(), sizes: v.string() })
+  const manifest = v.parse(
+    v.object({
+      shortcuts: v.pipe(v.array(v.object({ url: v.string(), name: v.string() })), v.minLength(2)),
+      screenshots: v.pipe(v.array(source), v.minLength(3)),
+    }),
+    await (await page.request.get(`${arcade.url}/manifest.webmanifest`)).json(),
+  )
+  for (const { src, sizes } of manifest.screenshots) {
+    await page.goto(`${arcade.url}/icon.svg`)
+    const size = await page.evaluate(async (url) => {
+      const image = new Image()
+      image.src = url
+      await image.decode()
+      return `${image.naturalWidth}x${image.naturalHeight}`
+    }, `${arcade.url}${src}`)
+    expect(size).toBe(sizes)
+  }
+  await logIn(page, arcade)
+  for (const { url } of manifest.shortcuts) {
+    await page.goto(arcade.url + url)
+    await expect(pageAt(page, url.replace(/^\/#|\?.*$/g, ''))).toBeVisible()
+    await expect(stateOf(page, 'error')).toHaveCount(0)
+  }
+})

@@ -1,0 +1,332 @@
+import type { Page } from '@playwright/test'
+import { say } from '../../support/say.ts'
+import { control } from '../support/control.ts'
+import { mails, tab } from '../support/find.ts'
+import { draftsOnDevice } from '../support/phone/on-device.ts'
+import { launchProfile } from '../support/phone/profile.ts'
+import { logIn, logInByForm, newPhone, open, pageAt, shown, stateOf, workerReady } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+import type { Arcade } from '../support/world/arcade.ts'
+import { holdBack } from '../support/world/hold-back.ts'
+
+const depth = (page: Page): number => Number(new URLSearchParams(page.url().split('?')[1]).get('zIndex') ?? 0)
+
+/** Which way every page slid, as the document says it while it slides. */
+const watchSlides = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const slides: string[] = []
+    Object.assign(globalThis, { slides })
+    new MutationObserver(() => {
+      const { slide } = document.documentElement.dataset
+      if (slide) slides.push(slide)
+    }).observe(document.documentElement, { attributes: true, attributeFilter: ['data-slide'] })
+  })
+const slidesSeen = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(globalThis, 'slides'))
+
+const toMail = async (page: Page, arcade: Arcade): Promise<void> => {
+  await open(page, arcade, '/mine')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await pageAt(page, '/mine').locator('a[href^="#/mailList"]').click()
+  await expect(mails(page).first()).toBeVisible()
+}
+
+test('pages stay alive: the same node, its scroll and what was typed come back', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/mine')
+  await page.setViewportSize({ width: 390, height: 300 })
+  await toMail(page, arcade)
+  const list = pageAt(page, '/mailList')
+  // Left in the same breath: no event has told of the scroll yet.
+  const top = await list.evaluate((element) => {
+    Object.assign(element, { known: true })
+    element.scrollTop = 60
+    const last = [...element.querySelectorAll<HTMLElement>('a[href*="/mailDetail/"]')].at(-1)
+    last?.click()
+    return element.scrollTop
+  })
+  expect(top).toBe(60)
+  await expect(shown(page).getByRole('article')).toBeVisible()
+  await expect(list).toBeHidden()
+  await page.goBack()
+  await expect(list).toBeVisible()
+  expect(await list.evaluate((element) => Reflect.get(element, 'known') === true)).toBe(true)
+  expect(await list.evaluate((element) => element.scrollTop)).toBe(60)
+
+  await open(page, arcade, '/login')
+  await page.fill('[name=phone]', '912111222')
+  await page.fill('[name=code]', '1234')
+  await page.evaluate(() => {
+    location.hash = '#/language?zIndex=1'
+  })
+  await expect(pageAt(page, '/language')).toBeVisible()
+  await page.goBack()
+  await expect(page.locator('[name=phone]')).toHaveValue('912111222')
+  await expect(page.locator('[name=code]')).toHaveValue('1234')
+})
+
+const topOf = (page: Page): Promise<number> => shown(page).evaluate((element) => Math.round(element.scrollTop))
+const scrollTo = (page: Page, top: number): Promise<void> =>
+  shown(page).evaluate((element, to) => {
+    element.scrollTop = to
+  }, top)
+
+test('who comes to a page begins at its top, who comes back finds it where it was, and each tab has a place of its own', async ({
+  page,
+  arcade,
+}) => {
+  await page.setViewportSize({ width: 390, height: 400 })
+  await logIn(page, arcade, newPhone(), '/home')
+  const shortcut = pageAt(page, '/home').locator('a[href*="tab=signin"]').first()
+  // A driver would scroll the tab into sight first.
+  const pick = (name: 'game' | 'dailySignIn') => tab(page, name).dispatchEvent('click')
+  await shortcut.click()
+  await expect(tab(stateOf(page, 'ready'), 'dailySignIn')).toHaveAttribute('aria-selected', 'true')
+  await scrollTo(page, 300)
+
+  await pick('game')
+  await expect(tab(stateOf(page, 'ready'), 'game')).toHaveAttribute('aria-selected', 'true')
+  expect(await topOf(page)).toBe(0)
+  await scrollTo(page, 120)
+  await pick('dailySignIn')
+  await expect(tab(stateOf(page, 'ready'), 'dailySignIn')).toHaveAttribute('aria-selected', 'true')
+  await expect.poll(() => topOf(page)).toBe(300)
+
+  await page.goBack()
+  await expect(pageAt(page, '/home')).toBeVisible()
+  await shortcut.click()
+  await expect(tab(stateOf(page, 'ready'), 'dailySignIn')).toHaveAttribute('aria-selected', 'true')
+  expect(await topOf(page)).toBe(0)
+  await pick('game')
+  await expect(tab(stateOf(page, 'ready'), 'game')).toHaveAttribute('aria-selected', 'true')
+  expect(await topOf(page)).toBe(0)
+})
+
+/** Of an area that no page before it needs. */
+const MAIL_CODE = /\/mail-[^/]*\.js/
+
+test('a page whose code is late stands there with its name and its way back', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/mine')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  const arrive = await holdBack(page, MAIL_CODE)
+  await pageAt(page, '/mine').locator('a[href="#/mailList"]').click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(say('mail'))
+  await expect(pageAt(page, '/mailList')).toHaveCount(0)
+  await page.getByRole('button', { name: say('back') }).click()
+  await expect(pageAt(page, '/mine')).toBeVisible()
+  await pageAt(page, '/mine').locator('a[href="#/mailList"]').click()
+  arrive()
+  await expect(pageAt(page, '/mailList')).toBeVisible()
+  await expect(heading).toHaveText(say('mail'))
+})
+
+test('a page’s code is asked for when a finger goes down, before the address changes', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/mine')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  let asked = false
+  page.on('request', (request) => {
+    asked ||= MAIL_CODE.test(request.url())
+  })
+  // What listens for it comes after the first screen.
+  await expect
+    .poll(async () => {
+      await pageAt(page, '/mine').locator('a[href="#/mailList"]').dispatchEvent('pointerdown')
+      return asked
+    })
+    .toBe(true)
+  await expect(page).toHaveURL(/#\/mine/)
+})
+
+test('a tab keeps the keys that were on it, however often it is drawn anew', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/threekingDomsWar?tab=signin')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await tab(page, 'game').click()
+  await expect(tab(stateOf(page, 'ready'), 'game')).toBeFocused()
+})
+
+test('a question goes with the page that is left, and the next page answers', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/mine')
+  await control(shown(page), 'signOut').click()
+  await expect(page.getByRole('dialog').getByRole('heading')).toBeFocused()
+  await page.evaluate(() => {
+    location.hash = '#/about?zIndex=1'
+  })
+  await expect(pageAt(page, '/about').getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await pageAt(page, '/about')
+    .getByRole('button', { name: say('back') })
+    .click()
+  await expect(pageAt(page, '/mine')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('every step deeper counts and slides left, every step back slides right', async ({ page, arcade }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await logIn(page, arcade, newPhone(), '/mine')
+  await open(page, arcade, '/mine')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await watchSlides(page)
+  expect(depth(page)).toBe(0)
+  await pageAt(page, '/mine').locator('a[href^="#/mailList"]').click()
+  await expect(pageAt(page, '/mailList')).toBeVisible()
+  expect(depth(page)).toBe(1)
+  await mails(page).first().click()
+  await expect(shown(page).getByRole('article')).toBeVisible()
+  expect(depth(page)).toBe(2)
+  await page.goBack()
+  await expect(pageAt(page, '/mailList')).toBeVisible()
+  await pageAt(page, '/mailList').locator('header button').first().click()
+  await expect(pageAt(page, '/mine')).toBeVisible()
+  expect(depth(page)).toBe(0)
+  await expect.poll(() => slidesSeen(page)).toEqual(['deeper', 'deeper', 'back', 'back'])
+})
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+  test(`a link that is touched twice leads there once, motion: ${reducedMotion}`, async ({ page, arcade }) => {
+    await page.emulateMedia({ reducedMotion })
+    await logIn(page, arcade, newPhone(), '/mine')
+    await expect(stateOf(page, 'ready')).toBeVisible()
+    await pageAt(page, '/mine')
+      .locator('a[href="#/about"]')
+      .evaluate((link: HTMLElement) => {
+        link.click()
+        link.click()
+      })
+    await expect(pageAt(page, '/about')).toBeVisible()
+    expect(depth(page)).toBe(1)
+    await page.goBack()
+    await expect(pageAt(page, '/mine')).toBeVisible()
+  })
+
+test('tabs of the bar stand beside each other: nothing slides, nothing stacks up', async ({ page, arcade }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await open(page, arcade, '/home')
+  await watchSlides(page)
+  await page.locator('nav a[href="#/mine"]').click()
+  await expect(pageAt(page, '/mine')).toBeVisible()
+  await page.locator('nav a[href="#/home"]').click()
+  await expect(pageAt(page, '/home')).toBeVisible()
+  expect(await slidesSeen(page)).toEqual([])
+  expect(depth(page)).toBe(0)
+})
+
+test('who asked for less motion sees no slide', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/mine')
+  await open(page, arcade, '/mine')
+  await watchSlides(page)
+  await pageAt(page, '/mine').locator('a[href^="#/mailList"]').click()
+  await expect(pageAt(page, '/mailList')).toBeVisible()
+  await page.goBack()
+  await expect(pageAt(page, '/mine')).toBeVisible()
+  expect(await slidesSeen(page)).toEqual([])
+})
+
+test('a deep link opens its page, and back leads up instead of out', async ({ page, arcade, context }) => {
+  await logIn(page, arcade, newPhone(), '/mine')
+  const linked = await context.newPage()
+  await open(linked, arcade, '/mailList?show=gifts&zIndex=1')
+  await expect(pageAt(linked, '/mailList')).toBeVisible()
+  await expect(tab(linked, 'gifts')).toHaveAttribute('aria-selected', 'true')
+  await pageAt(linked, '/mailList').locator('header button').first().click()
+  await expect(pageAt(linked, '/mine')).toBeVisible()
+})
+
+test('back works from every depth, by the browser, by the bar and by a phone’s own key', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/mine')
+  const ways = {
+    browser: () => page.goBack(),
+    bar: () => shown(page).locator('header button').first().click(),
+    key: () => page.evaluate(() => history.back()),
+  }
+  for (const [way, back] of Object.entries(ways)) {
+    await toMail(page, arcade)
+    await mails(page).first().click()
+    await expect(shown(page).getByRole('article'), way).toBeVisible()
+    await back()
+    await expect(pageAt(page, '/mailList'), way).toBeVisible()
+    await back()
+    await expect(pageAt(page, '/mine'), way).toBeVisible()
+    await expect(page).toHaveURL(/#\/mine$/)
+  }
+})
+
+const printed = [
+  ['cardid', '/cardDetail'],
+  ['id', '/icDetail'],
+  ['giftid', '/myBag'],
+  ['teamId', '/memberJoin'],
+] as const
+for (const [key, path] of printed)
+  test(`a printed link with ${key} opens ${path}, with its query inside the hash, before it, or with no hash at all`, async ({
+    page,
+    arcade,
+  }) => {
+    for (const link of [`/#${path}?${key}=A1B2`, `/?${key}=A1B2#${path}`, `/?${key}=A1B2`]) {
+      await page.goto(`${arcade.url}/icon.svg`)
+      await page.goto(arcade.url + link)
+      await expect(shown(page), link).toBeVisible()
+      await expect.poll(() => page.url(), link).toBe(`${arcade.url}/#${path}?${key}=A1B2`)
+    }
+  })
+
+test('the guard asks first, and login goes on to the target with its query', async ({ page, arcade }) => {
+  await page.goto(`${arcade.url}/?show=unread#/mailList`)
+  await expect(mails(page, { hidden: true })).toHaveCount(0)
+  await shown(page).getByRole('main').getByRole('button').first().click()
+  await expect(page).toHaveURL(/#\/login\?next=/)
+  const next = new URLSearchParams(page.url().split('?')[1]).get('next') ?? ''
+  expect(next).toBe('/mailList?show=unread')
+  await logInByForm(page, arcade, newPhone(), next)
+  await expect(page).toHaveURL(/#\/mailList\?show=unread/)
+  await expect(tab(page, 'unread')).toHaveAttribute('aria-selected', 'true')
+  // Back does not lead to the login that is done.
+  await shown(page).locator('header button').first().click()
+  await expect(page.locator('[name=code]')).toHaveCount(0)
+})
+
+test('who does not want to log in goes back to where they were', async ({ page, arcade }) => {
+  await open(page, arcade, '/home')
+  await expect(shown(page)).toBeVisible()
+  await page.evaluate(() => {
+    location.hash = '#/mailList'
+  })
+  await shown(page).getByRole('main').getByRole('button').last().click()
+  await expect(pageAt(page, '/home')).toBeVisible()
+})
+
+test('the root leads home, and an unknown address says so and leads home', async ({ page, arcade }) => {
+  await page.goto(`${arcade.url}/`)
+  await expect(page).toHaveURL(`${arcade.url}/#/home`)
+  await open(page, arcade, '/no/such/page?x=1')
+  await expect(shown(page).getByRole('heading', { level: 2 })).toBeVisible()
+  await shown(page).getByRole('main').getByRole('button').click()
+  await expect(page).toHaveURL(`${arcade.url}/#/home`)
+})
+
+test('a killed browser comes back on the page, its filter, its scroll and its half-typed form', async ({ arcade }) => {
+  let profile = await launchProfile()
+  await logIn(profile.page, arcade, newPhone(), '/mailList')
+  await workerReady(profile.page)
+  await open(profile.page, arcade, '/login')
+  await profile.page.fill('[name=phone]', '912777888')
+  await profile.page.setViewportSize({ width: 390, height: 300 })
+  await open(profile.page, arcade, '/mailList?show=gifts')
+  const list = (page: Page) => pageAt(page, '/mailList')
+  await expect(mails(list(profile.page)).first()).toBeVisible()
+  await list(profile.page).evaluate((element) => {
+    element.scrollTop = 80
+  })
+  await expect.poll(() => draftsOnDevice(profile.page)).toContain('"0:/mailList gifts":80')
+  const url = profile.page.url()
+
+  await profile.kill()
+  profile = await launchProfile({ folder: profile.folder })
+  const { page } = profile
+  await page.setViewportSize({ width: 390, height: 300 })
+  // A phone opens the app where it was; a browser of the tests has to be told the address.
+  await page.goto(url)
+  await expect(tab(page, 'gifts')).toHaveAttribute('aria-selected', 'true')
+  await expect.poll(() => list(page).evaluate((element) => element.scrollTop)).toBe(80)
+  await open(page, arcade, '/login')
+  await expect(page.locator('[name=phone]')).toHaveValue('912777888')
+  await profile.end()
+})

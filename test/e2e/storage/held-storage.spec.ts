@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { control } from '../support/control.ts'
+import { mails } from '../support/find.ts'
+import { logIn, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+import type { Arcade } from '../support/world/arcade.ts'
+
+test.use({ phone: 'new' })
+
+const HELD_MS = 7_000
+
+/** Another tab keeps one transaction alive for so long: whatever else is asked of the table waits behind it. */
+const holdStorage = async (page: Page, { url }: Arcade, ms = HELD_MS): Promise<Page> => {
+  const other = await page.context().newPage()
+  await other.goto(`${url}/icon.svg`)
+  await other.evaluate(
+    (ms) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('tiger-tally')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('keyval', 'readwrite').objectStore('keyval')
+          const end = performance.now() + ms
+          const again = () => {
+            const asked = store.get('no such key')
+            asked.onsuccess = () => {
+              resolve()
+              if (performance.now() < end) again()
+              else Object.assign(globalThis, { letGo: true })
+            }
+          }
+          again()
+        }
+      }),
+    ms,
+  )
+  return other
+}
+
+test('storage that another tab holds for seven seconds: a player is never taken for signed out, and all of it comes', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/mailList')
+  await workerReady(page)
+  await expect(mails(page).first()).toBeVisible()
+  await page.addInitScript(() => {
+    const said: string[] = []
+    Object.assign(globalThis, { said })
+    const look = () => {
+      const text = document.body?.textContent ?? ''
+      for (const words of ['要先登入嗎', '這個頁面屬於你的帳號']) if (text.includes(words)) said.push(words)
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await page.goto('about:blank')
+  const other = await holdStorage(page, arcade)
+  await open(page, arcade, '/mailList')
+  await expect(page.locator('#app')).toBeAttached()
+  expect(await other.evaluate(() => Reflect.get(globalThis, 'letGo'))).toBeUndefined()
+  await expect.poll(() => other.evaluate(() => Reflect.get(globalThis, 'letGo') === true)).toBe(true)
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await expect(mails(shown(page)).first()).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'said'))).toEqual([])
+  await open(page, arcade, '/mine')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+})
+
+test('signing out while the device’s storage does not answer is said not to have happened, and can be done again', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/mine')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await control(shown(page), 'signOut').click()
+  const sheet = page.getByRole('dialog')
+  const other = await holdStorage(page, arcade, 60_000)
+  await page.bringToFront()
+  await control(sheet, 'signOut').click()
+  await expect(sheet.getByRole('alert')).toBeVisible()
+  await other.close()
+  await page.reload()
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await signOut(page, arcade)
+  await open(page, arcade, '/mine')
+  await expect(stateOf(page, 'empty')).toBeVisible()
+})

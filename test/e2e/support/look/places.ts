@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { isPathName, paths, to } from '../../../../src/contract/pages/paths.ts'
+import { type OfflinePromise, type Place, promises } from '../../../../src/shell/navigation/promises.ts'
+import { control } from '../control.ts'
+import { open, shown } from '../steps.ts'
+import type { Arcade } from '../world/arcade.ts'
+
+type Link = readonly [on: string, link: string]
+/** On every page of one event: its number. */
+const event: Link = ['/operationlist', '[data-page="/operationlist"] a[href*="#/activityDetail/"]']
+const card: Link = ['/myCardList', '[data-page="/myCardList"] a[href*="#/cardDetail"]']
+/**
+ * Where an address with an id in it is found: on which page, behind which link. Every other place is its route's own
+ * path.
+ */
+const links: Readonly<Partial<Record<Place, Link>>> = {
+  newDetail: ['/home', 'a[href*="#/newDetail"]'],
+  noticeDetail: ['/notice/list', 'a[href*="#/notice/detail/"]'],
+  mailDetail: ['/mailList', 'a[href*="#/mailDetail/"]'],
+  goodsInfo: ['/threekingDomsWar?tab=mall', 'a[href*="#/exchange/goodsInfo/"]'],
+  activityDetail: event,
+  activityStatus: event,
+  activityRule: event,
+  activityAgreement: event,
+  joinActivity: event,
+  teamScores: event,
+  shopDetail: ['/shopList', '[data-page="/shopList"] a[href*="#/shopDetail"]'],
+  icDetail: ['/icList', '[data-page="/icList"] a[href*="#/icDetail"]'],
+  icCode: ['/icList', '[data-page="/icList"] a[href*="#/icCode"]'],
+  singleQuestion: ['/icQuestion', '[data-page="/icQuestion"] a[href*="#/singleQuestion"]'],
+  exchangeOrder: ['/exchangeOrderList', 'a[href*="#/exchangeOrder/"]'],
+  cardDetail: card,
+  cardAdvanced: card,
+  cardUpdateStar: card,
+  cardUpgrade: card,
+  cardSkin: ['/myBag?show=skins', 'a[href*="#/cardSkin"]'],
+}
+
+/** Pages with several faces at addresses of their own. */
+const faces: Readonly<Partial<Record<Place, readonly string[]>>> = {
+  playIntroduction: ['?tab=operation', '?tab=cards', '?tab=silver'],
+}
+
+const isPlace = (name: string): name is Place => Object.hasOwn(promises, name)
+export const places: readonly Place[] = Object.keys(promises).filter(isPlace)
+export const promiseOf = (place: Place): OfflinePromise => promises[place] ?? { offline: 'copy', states: [] }
+
+/**
+ * What is walked in one test, so that each stands alone and is done in seconds; whatever is new is among the others.
+ */
+const rooms: readonly (readonly [room: string, areas: readonly string[]])[] = [
+  ['account', ['account']],
+  ['cards', ['card', 'bag']],
+  ['address', ['address']],
+  ['news', ['home', 'me', 'notice', 'mail']],
+  ['game', ['profile', 'ranking', 'achievements']],
+  ['mall', ['mall']],
+  ['ic', ['ic']],
+  ['events', ['event']],
+  ['stores', ['store']],
+]
+const roomOf = (place: Place): string => {
+  const [name = ''] = place.split('?')
+  const area = isPathName(name) ? paths[name].area : ''
+  return rooms.find(([, areas]) => areas.includes(area))?.[0] ?? 'other'
+}
+export const areas: ReadonlyMap<string, readonly Place[]> = new Map(
+  [...new Set(places.map(roomOf))].map((area) => [area, places.filter((place) => roomOf(place) === area)]),
+)
+
+export type Addresses = Readonly<Partial<Record<Place, string>>>
+
+const pathOf = (place: Place): string => {
+  const [name = '', query] = place.split('?')
+  const path = isPathName(name) ? paths[name].path : `/${name}`
+  return query ? `${path}?${query}` : path
+}
+
+const hrefOn = async (page: Page, arcade: Arcade, [on, link]: Link): Promise<string> => {
+  await open(page, arcade, on)
+  const href = await page.locator(link).first().getAttribute('href')
+  return (href ?? '').replace(/^.*#/, '').replace(/[?&]zIndex=\d+/, '')
+}
+
+/** Of the event that the demo player leads a team in: its number is the invitation's, which only the leader sees. */
+const LED = 'peach-garden'
+const inviteOn = async (page: Page, arcade: Arcade): Promise<string> => {
+  await open(page, arcade, to('activityDetail', { id: LED }))
+  await control(shown(page), 'showInvite').click()
+  const invite = page.getByRole('dialog').getByRole('link')
+  const make = control(page.getByRole('dialog'), 'newLink')
+  // A team may have none yet.
+  await invite.or(make).first().waitFor()
+  if (!(await invite.isVisible())) await make.click()
+  return ((await invite.getAttribute('href')) ?? '').replace(/^.*#/, '')
+}
+
+const eventAddress = (place: Place, found: string): string => {
+  const id = decodeURIComponent(found.split('/').at(-1) ?? '')
+  if (place === 'activityDetail') return found
+  return place === 'activityStatus' ? to(place, { contestId: id }) : `${pathOf(place)}?id=${id}`
+}
+
+export const addressesOf = async (page: Page, arcade: Arcade): Promise<Addresses> => {
+  const addresses: Partial<Record<Place, string>> = {}
+  for (const place of places) {
+    const link = links[place]
+    const path = pathOf(place)
+    if (place === 'memberJoin') addresses[place] = await inviteOn(page, arcade)
+    else if (!link) addresses[place] = path
+    else {
+      const found = await hrefOn(page, arcade, link)
+      if (link === event) addresses[place] = eventAddress(place, found)
+      else addresses[place] = link === card ? `${path}?${found.split('?')[1] ?? ''}` : found
+    }
+  }
+  return addresses
+}
+
+/** All addresses of an area’s pages, every face of each. */
+export const facesOf = (addresses: Addresses, which: readonly Place[]): readonly string[] =>
+  which.flatMap((place) => {
+    const address = addresses[place] ?? ''
+    return faces[place]?.map((face) => `${address}${face}`) ?? [address]
+  })

@@ -1,0 +1,38 @@
+import type { Browser, Page } from '@playwright/test'
+import { clockAhead } from '../../../support/test-clock.ts'
+
+/** Runs in page and worker. The real clock is kept aside, so that a later shift starts from it again. */
+export const shiftClock = (ms: number): void => {
+  const kept: unknown = Reflect.get(globalThis, 'realNow')
+  const real = typeof kept === 'function' ? kept : Date.now.bind(Date)
+  Reflect.set(globalThis, 'realNow', real)
+  Date.now = () => Number(real()) + ms
+}
+
+/**
+ * The phone's clock is ahead by so much from now on, in its worker and in the pages that are opened next; this one
+ * closes.
+ */
+export const turnPhone = async (page: Page, ms: number): Promise<void> => {
+  await page.goto('about:blank')
+  await page.addInitScript(shiftClock, clockAhead + ms)
+  for (const worker of page.context().serviceWorkers()) await worker.evaluate(shiftClock, clockAhead + ms)
+}
+
+/** Every phone of a run that lives at another time has that time in its pages; its workers get it with their script. */
+export const phonesAtClock = (browser: Browser): Browser => {
+  if (clockAhead === 0) return browser
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    await context.addInitScript(shiftClock, clockAhead)
+    return context
+  }
+  return browser
+}
+
+/** What a line puts before the worker's script. */
+export const workerClock =
+  clockAhead === 0
+    ? null
+    : { path: '/main.js', edit: (body: string) => `(${shiftClock.toString()})(${clockAhead});\n${body}` }

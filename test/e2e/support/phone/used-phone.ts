@@ -1,0 +1,85 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import { open, workerReady } from '../steps.ts'
+import type { Arcade } from '../world/arcade.ts'
+import { makePhone } from './phone.ts'
+
+/**
+ * A phone on which the app was used before: worker, files and compiled scripts are there, and nobody's data. A phone
+ * that has never been used costs as much as most stories themselves.
+ */
+export interface UsedPhone {
+  lend(): Promise<BrowserContext>
+  /** What a story left behind goes, all but the app's own files. */
+  takeBack(): Promise<void>
+  /** A phone of which nobody knows what happened to it is not lent again. */
+  discard(): Promise<void>
+}
+
+/** Past the worker and without the line: nothing of the app runs while its things are put away. */
+const emptyPageOf = async (page: Page, devtools: CDPSession, origin: string): Promise<void> => {
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setBypassServiceWorker', { bypass: true })
+  await page.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto(origin)
+}
+
+/** Files of the app alone stay; everything else that is cached is somebody's. */
+const forgetCaches = async (): Promise<void> => {
+  for (const name of await caches.keys()) if (!/precache|^languages$/.test(name)) await caches.delete(name)
+}
+
+const forget = async (context: BrowserContext, home: string, others: Set<string>): Promise<void> => {
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+  await context.clearPermissions()
+  await context.clearCookies()
+  const before = context.pages()
+  const page = await context.newPage()
+  for (const left of before) await left.close()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('ServiceWorker.enable')
+  // What the worker knows by heart goes as well; the second time for one that was woken meanwhile.
+  await devtools.send('ServiceWorker.stopAllWorkers')
+  await emptyPageOf(page, devtools, home)
+  await page.evaluate(forgetCaches)
+  await devtools.send('Storage.clearDataForOrigin', { origin: home, storageTypes: 'indexeddb,local_storage' })
+  // A story's own service is gone with it. Its worker goes too: nothing would ever start it again to be told something.
+  for (const origin of others) await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  others.clear()
+  await devtools.send('ServiceWorker.stopAllWorkers')
+  await page.close()
+}
+
+export const usedPhone = (browser: Browser, arcade: Arcade): UsedPhone => {
+  let context: BrowserContext | undefined
+  const home = new URL(arcade.url).origin
+  const others = new Set<string>()
+  const prepare = async (): Promise<BrowserContext> => {
+    const made = await makePhone(browser)
+    made.on('page', (page) =>
+      page.on('framenavigated', (frame) => {
+        const { origin, protocol } = new URL(frame.url())
+        if (protocol === 'http:' && origin !== home) others.add(origin)
+      }),
+    )
+    const page = await made.newPage()
+    await open(page, arcade, '/home')
+    await workerReady(page)
+    await forget(made, home, others)
+    return made
+  }
+  return {
+    async lend() {
+      context ??= await prepare()
+      return context
+    },
+    async takeBack() {
+      if (context) await forget(context, home, others)
+    },
+    async discard() {
+      await context?.close()
+      context = undefined
+      others.clear()
+    },
+  }
+}

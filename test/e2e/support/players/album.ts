@@ -1,0 +1,40 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { like } from '../../../support/say.ts'
+import { cardOn } from '../find-card.ts'
+import { withPhone } from '../phone/phone.ts'
+import { logIn, open, shown, workerReady } from '../steps.ts'
+import type { Arcade } from '../world/arcade.ts'
+import { type AlbumName, albumNames } from './album-cards.ts'
+import { dealtTo, furnishedPhones } from './furnished.ts'
+
+export interface Album {
+  readonly page: Page
+  readonly of: (name: AlbumName) => string
+  readonly foreign: string
+  readonly dead: string
+}
+
+/** A player with a card of every type and in every state, and the phone in their hand. */
+export const openAlbum = (browser: Browser, arcade: Arcade, use: (album: Album) => Promise<void>): Promise<void> =>
+  withPhone(browser, async (page) => {
+    await logIn(page, arcade, furnishedPhones.album)
+    await workerReady(page)
+    const [foreign = '', dead = '', ...own] = dealtTo('album')
+    await use({ page, of: (name) => own[albumNames.indexOf(name)] ?? '', foreign, dead })
+  })
+
+export const powerOn = async (page: Page): Promise<number> =>
+  figure(
+    await shown(page)
+      .getByRole('article')
+      .locator('p')
+      .filter({ has: page.getByText(like('power')) })
+      .first()
+      .textContent(),
+  )
+export const figure = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''))
+
+export const openCard = async (page: Page, arcade: Arcade, serial: string): Promise<void> => {
+  await open(page, arcade, `/cardDetail?cardid=${serial}`)
+  await expect(cardOn(page, serial)).toBeVisible()
+}

@@ -1,0 +1,23 @@
+import { openOtherPhone } from '../../../support/other-phone.ts'
+import { FILLED_FOLDER, startServiceProcess } from '../../../support/service-process.ts'
+import { inFolder } from './furnish.ts'
+import { furnish, furnishedPhones } from './furnished.ts'
+
+/**
+ * The demo world is made once for all workers, and in it the players who have much; each worker begins with its own
+ * copy.
+ */
+export default async (): Promise<() => Promise<void>> => {
+  const service = await startServiceProcess()
+  const begin = async (phone: string): Promise<string> =>
+    (await openOtherPhone(service.url).signUp(phone, service.codeFor)).roleid
+  const roleids = {
+    album: await begin(furnishedPhones.album),
+    heap: await begin(furnishedPhones.heap),
+    vault: await begin(furnishedPhones.vault),
+  }
+  await service.stop()
+  await inFolder(service.folder, (db, now) => furnish(db, roleids, now))
+  process.env[FILLED_FOLDER] = service.folder
+  return service.end
+}

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { makeSerial } from '../../../../src/rules/codes/serial.ts'
+import { say, type Word } from '../../../support/say.ts'
+import { control } from '../control.ts'
+import { open, shown } from '../steps.ts'
+import { expect } from '../test.ts'
+import type { Arcade } from '../world/arcade.ts'
+
+export const heading = (page: Page, word: Word) => shown(page).getByRole('heading', { name: say(word), exact: true })
+/** What was read, as the page says it aloud. */
+export const told = (page: Page, text: string) => shown(page).getByRole('status').filter({ hasText: text })
+export const saved = (page: Page) =>
+  shown(page)
+    .getByRole('list', { name: say('savedScans'), exact: true })
+    .getByRole('listitem')
+export const cardLink = (serial: string): string => `https://cards.example.tw/?cardid=${serial}`
+export const aSerial = (): string => makeSerial(Math.random)
+
+/** In front of the scanner, with nothing before its camera. */
+export const standBefore = async (page: Page, arcade: Arcade): Promise<void> => {
+  await open(page, arcade, '/scan')
+  await expect(shown(page).locator('video')).toBeVisible()
+}
+export const type = async (page: Page, text: string): Promise<void> => {
+  await control(shown(page), 'enterCode').click()
+  const sheet = page.getByRole('dialog')
+  await sheet.locator('[name=code]').fill(text)
+  await control(sheet, 'continueOn').click()
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { ServiceProcess } from '../../../support/service-process.ts'
+
+/** The operator, beside the browser: over the service's own door, with the key from its data folder. */
+export const desk = async ({ url, folder }: ServiceProcess, act: string, args: object): Promise<unknown> => {
+  const response = await fetch(`${url}/api/ops`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${readFileSync(join(folder, 'ops.key'), 'utf8').trim()}` },
+    body: JSON.stringify({ act, as: 'e2e', args }),
+  })
+  const { ok, message, data } = v.parse(
+    v.object({ ok: v.boolean(), message: v.string(), data: v.unknown() }),
+    await response.json(),
+  )
+  if (!ok) throw new Error(message)
+  return data
+}
+
+interface Gift {
+  readonly item: string
+  readonly count: number
+}
+
+const write = async (service: ServiceProcess, to: string, word: string, gifts: readonly Gift[]): Promise<void> => {
+  const text = { 'zh-TW': word, 'zh-CN': word, 'en-US': word, 'fr-FR': word, 'de-DE': word }
+  const progress = v.object({ id: v.string(), done: v.number(), total: v.number() })
+  let { id, done, total } = v.parse(
+    progress,
+    await desk(service, 'mail.send', { to: [to], title: text, body: text, gifts }),
+  )
+  while (done < total) ({ id, done, total } = v.parse(progress, await desk(service, 'mail.continue', { id })))
+}
+
+export const writeToAll = (service: ServiceProcess, word: string): Promise<void> => write(service, 'all', word, [])
+
+/** A letter with gifts to one player, by phone number. Each has its own title: the desk sends the same letter once. */
+export const sendGifts = (service: ServiceProcess, phone: string, gifts: readonly Gift[]): Promise<void> =>
+  write(service, `+886${phone}`, `Provisions ${randomUUID()}`, gifts)
+
+export const pushDevices = async (service: ServiceProcess): Promise<number> =>
+  v.parse(v.object({ pushDevices: v.number() }), await desk(service, 'jobs.list', {})).pushDevices

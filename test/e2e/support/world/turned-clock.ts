@@ -1,0 +1,72 @@
+import type { Database } from '../../../../src/server/db/types.ts'
+import { startService } from '../../../../src/server/service.ts'
+import { startFaultProxy } from '../../../support/fault-proxy.ts'
+import { workerClock } from '../phone/phone-clock.ts'
+import { type Arcade, goodLine } from './arcade.ts'
+
+export interface TurnedClock {
+  readonly arcade: Arcade
+  readonly db: Database
+  readonly setNow: (later: number) => void
+  /** Turned on to the next evening that no story has had: the clock never goes back. */
+  readonly nextEvening: () => number
+  readonly stop: () => Promise<void>
+}
+
+/** By whom a player is helped here. */
+export const SUPPORT = { email: 'help@arcade.example', phone: '02 1234 5678' } as const
+
+const DAY_MS = 86_400_000
+
+/** A service of this process, whose clock the test turns; the phone follows the service's clock. */
+export const serviceAt = async (evening: number): Promise<TurnedClock> => {
+  let now = evening
+  let evenings = 0
+  const service = await startService({
+    memory: true,
+    now: () => now,
+    config: {
+      port: 0,
+      logLevel: 'silent',
+      codesPerAddress: 1_000,
+      supportEmail: SUPPORT.email,
+      supportPhone: SUPPORT.phone,
+    },
+  })
+  const line = await startFaultProxy(service.url, 0, workerClock)
+  const codeFor = async (phone: string): Promise<string> => {
+    const response = await fetch(`${service.url}/dev/outbox`, { headers: { accept: 'application/json' } })
+    return new RegExp(`${phone}","code":"(\\d{6})"`).exec(await response.text())?.[1] ?? ''
+  }
+  const arcade: Arcade = {
+    line,
+    url: line.url,
+    service: {
+      url: service.url,
+      folder: '',
+      codeFor,
+      kill: service.stop,
+      stop: service.stop,
+      start: async () => undefined,
+      end: service.stop,
+    },
+  }
+  return {
+    arcade,
+    db: service.db,
+    setNow: (later: number) => {
+      now = later
+    },
+    nextEvening() {
+      goodLine(arcade)
+      // A story may go on into the day after.
+      now = evening + evenings * 2 * DAY_MS
+      evenings += 1
+      return now
+    },
+    stop: async () => {
+      await line.stop()
+      await service.stop()
+    },
+  }
+}

@@ -1,0 +1,252 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, test, vi } from 'vitest'
+import { loginByPassword, setPassword } from '../../../src/contract/account/password.ts'
+import { doSignIn } from '../../../src/contract/game/signin.ts'
+import { mailList, readMail } from '../../../src/contract/news/mail.ts'
+import { noticeList } from '../../../src/contract/news/notice.ts'
+import { SIGNATURE_HEADER } from '../../../src/contract/wire/envelope.ts'
+import { signAtk } from '../../../src/contract/wire/signature.ts'
+import { dayOf } from '../../../src/rules/time/calendar.ts'
+import { players } from '../../../src/server/db/schema/index.ts'
+import { createQueue } from '../../../src/server/fair/queue.ts'
+import type { Service, ServiceOptions } from '../../../src/server/service.ts'
+import { ask, bodyOf, codeOf, nextNonce, post } from '../support/client.ts'
+import { BASE, clock } from '../support/clock.ts'
+import { png } from '../support/pictures.ts'
+import { logIn, newPhone, newPlayer } from '../support/players.ts'
+import { engine, engineAvailable, startOwn } from '../support/service.ts'
+import { upload } from '../support/uploads.ts'
+
+const gate = () => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, opened }
+}
+
+const onOwn = async (options: ServiceOptions, story: (own: Service) => Promise<void>) => {
+  clock.set(BASE)
+  const own = await startOwn(options)
+  try {
+    await story(own)
+  } finally {
+    await own.stop()
+  }
+}
+
+describe('a queue', () => {
+  const room = { atOnce: 2, each: 1, eachWaiting: 2, waiting: 3 }
+
+  test('keeps nothing of those whom it turned away, however many they were', async () => {
+    setFlagsFromString('--expose-gc')
+    const held = (): number => {
+      runInNewContext('gc')()
+      return process.memoryUsage().heapUsed
+    }
+    const queue = createQueue({ ...room, waiting: 0 })
+    const hold = gate()
+    const busy = ['x', 'y'].map((whose) => queue(whose, () => hold.opened))
+    const before = held()
+    for (let n = 0; n < 50_000; n++) await queue(`stranger ${n}`, () => hold.opened).catch(() => undefined)
+    expect(held() - before).toBeLessThan(3_000_000)
+    hold.open()
+    await Promise.all(busy)
+  })
+
+  test('lets so many in at once, one of each, and those who ask most wait longest', async () => {
+    const queue = createQueue(room)
+    const order: string[] = []
+    const holds = [gate(), gate()]
+    const run = (whose: string, name: string, hold?: Promise<void>) =>
+      queue(whose, async () => {
+        order.push(name)
+        await hold
+      })
+    const all = [
+      run('a', 'a1', holds[0]?.opened),
+      run('a', 'a2'),
+      run('a', 'a3'),
+      run('b', 'b1', holds[1]?.opened),
+      run('c', 'c1'),
+    ]
+    expect(order).toEqual(['a1', 'b1'])
+    for (const { open } of holds) open()
+    await Promise.all(all)
+    expect(order.indexOf('c1')).toBeLessThan(order.indexOf('a3'))
+  })
+
+  test('tells who comes too often to come again, and everybody where it is full; a failure frees its place', async () => {
+    const queue = createQueue(room)
+    const hold = gate()
+    const held = [1, 2, 3].map(() => queue('a', () => hold.opened))
+    await expect(queue('a', async () => 1)).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 1 })
+    const other = [queue('b', () => hold.opened), queue('b', () => hold.opened)]
+    await expect(queue('c', async () => 1)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 })
+    hold.open()
+    await Promise.all([...held, ...other])
+    await expect(queue('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+    expect(await queue('a', async () => 'next')).toBe('next')
+  })
+})
+
+describe.runIf(engineAvailable)('what one player can take', () => {
+  test('is so many calls a minute; others go on, and the next minute is new', () =>
+    onOwn({ config: { callsPerPlayer: 3 } }, async (own) => {
+      const [busy, other] = [await newPlayer(own), await newPlayer(own)]
+      const read = (as: typeof busy) => ask(own, mailList, {}, { as })
+      for (let n = 0; n < 3; n++) expect((await read(busy)).status).toBe(200)
+      const refused = await read(busy)
+      expect(refused).toMatchObject({ status: 429, envelope: { code: 'rate_limited' } })
+      expect(Number(refused.retryAfter)).toBeGreaterThan(0)
+      expect((await read(other)).status).toBe(200)
+      clock.advance(60_000)
+      expect((await read(busy)).status).toBe(200)
+    }))
+
+  test('and one address so many, whoever asks', () =>
+    onOwn({ config: { callsPerAddress: 3, trustedProxies: 0 } }, async (own) => {
+      for (let n = 0; n < 3; n++) expect((await ask(own, noticeList, {})).status).toBe(200)
+      expect((await ask(own, noticeList, {})).status).toBe(429)
+    }))
+
+  test('and a customer’s thousand addresses count as one', () =>
+    onOwn({ config: { callsPerAddress: 3, trustedProxies: 1 } }, async (own) => {
+      const from = (address: string) => {
+        const body = bodyOf(noticeList.name, {})
+        const atk = signAtk('', clock.now(), nextNonce(), body)
+        return post(own, body, { [SIGNATURE_HEADER]: atk, 'x-forwarded-for': address })
+      }
+      for (let n = 1; n <= 3; n++) expect((await from(`2001:db8:1:2::${n}`)).status).toBe(200)
+      expect((await from('2001:db8:1:2:3::4')).status).toBe(429)
+      expect((await from('2001:db8:1:3::1')).status).toBe(200)
+    }))
+
+  test('and is refused once a second on each lane, however fast it asks', () =>
+    onOwn({ config: { callsPerPlayer: 1 } }, async (own) => {
+      const as = await newPlayer(own)
+      const order: string[] = []
+      const held = gate()
+      const hold = vi.spyOn(own.deps.shares, 'hold').mockImplementation(() => held.opened)
+      expect(await codeOf(ask(own, mailList, {}, { as }))).toBe(0)
+      const refused = codeOf(ask(own, mailList, {}, { as })).then(() => order.push('refused'))
+      await vi.waitFor(() => expect(hold).toHaveBeenCalledTimes(1), 10_000)
+      expect(await codeOf(ask(own, noticeList, {}))).toBe(0)
+      order.push('others')
+      held.open()
+      await refused
+      expect(order).toEqual(['others', 'refused'])
+    }))
+
+  test('nor do uploads from them stand before the uploads of others', () =>
+    onOwn({ config: { trustedProxies: 1 } }, async (own) => {
+      const [as, other] = [await newPlayer(own), await newPlayer(own)]
+      const picture = await png()
+      const hold = gate()
+      const slots = Array.from({ length: 6 }, () => own.deps.shares.uploads('2001:db8:1:2::/64', () => hold.opened))
+      const waiting = upload(own, as, picture, { from: '2001:db8:1:2::99' })
+      expect(await codeOf(upload(own, other, picture, { from: '2001:db8:1:3::1' }))).toBe(0)
+      expect(await Promise.race([waiting, Promise.resolve('waits')])).toBe('waits')
+      hold.open()
+      await Promise.all(slots)
+      expect(await codeOf(waiting)).toBe(0)
+    }))
+
+  test('is no place in front of others: a hundred calls of one wait, and another’s is answered meanwhile', () =>
+    onOwn({}, async (own) => {
+      const [greedy, other] = [await newPlayer(own), await newPlayer(own)]
+      const read = (as: typeof greedy) => codeOf(ask(own, mailList, {}, { as }))
+      await read(greedy)
+      await read(other)
+      const { players: queue } = own.deps.shares
+      const hold = gate()
+      const begun = vi.fn()
+      vi.spyOn(own.deps.shares, 'players').mockImplementation((whose, work, signal) => {
+        const held = async () => {
+          begun()
+          await hold.opened
+          return work()
+        }
+        return queue(whose, whose === greedy.roleid ? held : work, signal)
+      })
+      const all = Array.from({ length: 100 }, () => read(greedy))
+      await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(2), 60_000)
+      expect(await read(other)).toBe(0)
+      expect(begun).toHaveBeenCalledTimes(2)
+      hold.open()
+      const codes = await Promise.all(all)
+      // Two of the greedy one's run at a time and sixty wait; whoever comes later is told to come again.
+      expect(codes.filter((code) => code === 0).length).toBeGreaterThanOrEqual(62)
+    }))
+
+  test.runIf(engine === 'postgres')('is two connections: with a hundred calls stuck, others are answered', () =>
+    onOwn({}, async (own) => {
+      const [greedy, other] = [await newPlayer(own), await newPlayer(own)]
+      await ask(own, mailList, {}, { as: greedy })
+      const hold = gate()
+      const locked = gate()
+      const holder = own.db.transaction(async (tx) => {
+        await tx.select().from(players).for('update')
+        locked.open()
+        await hold.opened
+      })
+      await locked.opened
+      const stuck = Array.from({ length: 100 }, () => ask(own, readMail, { ids: ['x'] }, { as: greedy }))
+      expect((await ask(own, mailList, {}, { as: other })).status).toBe(200)
+      hold.open()
+      await holder
+      const codes = await Promise.all(stuck.map(codeOf))
+      expect(new Set(codes)).toEqual(new Set([0, 'rate_limited']))
+      expect(codes.filter((code) => code === 0).length).toBeGreaterThan(50)
+    }),
+  )
+})
+
+describe.runIf(engineAvailable)('slow work', () => {
+  /**
+   * On the embedded engine a transaction that waits would hold up everybody; on the other it holds a lock on its
+   * player.
+   */
+  const goesOn = async (own: Service, as: Awaited<ReturnType<typeof newPlayer>>) => {
+    const day = dayOf(clock.now())
+    expect(await codeOf(ask(own, doSignIn, { day }, { as }))).toBe(0)
+  }
+
+  test('with a picture holds no transaction: a store that hangs holds up nobody, nor the player', () =>
+    onOwn({}, async (own) => {
+      const as = await newPlayer(own)
+      const hold = gate()
+      const put = vi.spyOn(own.deps.pictures, 'put').mockImplementation(() => hold.opened)
+      const sent = upload(own, as, await png())
+      await vi.waitFor(() => expect(put).toHaveBeenCalled(), 10_000)
+      await goesOn(own, as)
+      hold.open()
+      expect(await codeOf(sent)).toBe(0)
+      expect(put).toHaveBeenCalledTimes(1)
+    }))
+
+  test('with a password holds none either, and every hash waits its turn', () =>
+    onOwn({}, async (own) => {
+      const phone = newPhone()
+      const as = await logIn(own, phone)
+      const password = 'three kingdoms 33'
+      expect(await codeOf(ask(own, setPassword, { password, again: password }, { as }))).toBe(0)
+      const hold = gate()
+      const busy = ['x', 'y'].map((whose) => own.deps.shares.hashes(whose, () => hold.opened))
+      const login = { phoneCode: '+886' as const, phone, privacyAgreed: true, device: 'x' }
+      const right = ask(own, loginByPassword, { ...login, password })
+      await goesOn(own, as)
+      expect(await Promise.race([right, Promise.resolve('waits')])).toBe('waits')
+      hold.open()
+      await Promise.all(busy)
+      expect(await codeOf(right)).toBe(0)
+      expect(await codeOf(ask(own, loginByPassword, { ...login, password: 'another one 33' }))).toBe('password_wrong')
+    }))
+
+  test('with a picture of 49 million pixels is not begun', () =>
+    onOwn({}, async (own) => {
+      const as = await newPlayer(own)
+      expect(await codeOf(upload(own, as, await png(7_000, 7_000)))).toBe('avatar_format')
+    }))
+})

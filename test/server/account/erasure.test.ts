@@ -1,0 +1,80 @@
+import { eq, inArray } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { bindIc } from '../../../src/contract/arcade/ic-cards.ts'
+import { DAY_MS } from '../../../src/rules/time/calendar.ts'
+import * as schema from '../../../src/server/db/schema/index.ts'
+import { openTotp } from '../../../src/server/ic/card-secrets.ts'
+import { erasureJob } from '../../../src/server/jobs/erasure.ts'
+import type { Service } from '../../../src/server/service.ts'
+import { ask, dataOf } from '../support/client.ts'
+import { clock } from '../support/clock.ts'
+import { codeNow, logInAt, matchOf, newCard, newGuest, newIcOf, PRINTED, park, say } from '../support/machines.ts'
+import { newPlayer } from '../support/players.ts'
+import { engineAvailable, useService } from '../support/service.ts'
+
+/** The work itself: other tests have struck this shared service's clock for later days already. */
+const runJob = (s: Service): Promise<void> =>
+  s.db.transaction((tx) => erasureJob(s.deps.secrets).run(tx, '', clock.now()))
+
+describe.runIf(engineAvailable)('a player who left', () => {
+  const service = useService()
+
+  test('is erased when the cooling-off is over, not before, and the cards are free for others', async () => {
+    const s = await service()
+    const cabinet = await park(s)
+    const [guest, other] = [await newGuest(s), await newGuest(s)]
+    const second = await newIcOf(s, guest.roleid)
+    const serial = await newCard(s, { owner: guest.roleid })
+    const gone = await newCard(s, { owner: guest.roleid, state: 'exchanged' })
+    await logInAt(s, cabinet, guest)
+    await say(s, cabinet, 'report_match', matchOf(guest))
+    const address = { id: guest.roleid, roleid: guest.roleid, sealed: 'x', label: 'home', createdAt: 0, updatedAt: 0 }
+    await s.db.insert(schema.addresses).values(address)
+    const { roleid } = guest
+    await s.db.insert(schema.cartLines).values({ roleid, goodsId: 'x', count: 1, price: 1, at: 0 })
+    const erasureAt = clock.now() + 7 * DAY_MS
+    await s.db.update(schema.players).set({ erasureAt }).where(eq(schema.players.roleid, guest.roleid))
+
+    const look = async () => {
+      await runJob(s)
+      const [player] = await s.db.select().from(schema.players).where(eq(schema.players.roleid, guest.roleid))
+      return player
+    }
+    clock.set(erasureAt - DAY_MS)
+    expect((await look())?.status).toBe('normal')
+    clock.set(erasureAt + DAY_MS)
+    expect(await look()).toMatchObject({ status: 'erased', phoneSealed: '', nickname: '', avatar: null })
+    const { addresses, cartLines, icLogins, mails, sessionChains, activity } = schema
+    for (const table of [addresses, cartLines, icLogins, mails, sessionChains, activity])
+      expect(await s.db.select().from(table).where(eq(table.roleid, guest.roleid))).toEqual([])
+    const owners = await s.db.select().from(schema.boardScores).where(eq(schema.boardScores.owner, guest.roleid))
+    expect(owners).toEqual([])
+
+    await logInAt(s, cabinet, other)
+    expect((await say(s, cabinet, 'read_card', { serial })).data).toMatchObject({ bound: true })
+    expect((await say(s, cabinet, 'read_card', { serial: gone })).code).toBe('card_exchanged')
+    const scan = { way: 'qr', number: guest.number, code: codeNow(guest) }
+    expect((await say(s, cabinet, 'login_ic', scan)).code).toBe('not_yours')
+    // Each free card has a key of its own, and whoever has it in the hand binds it as their first.
+    const freed = [guest.number, second.number]
+    const rows = await s.db.select().from(schema.icCards).where(inArray(schema.icCards.number, freed))
+    const { secrets } = s.deps
+    expect(new Set(rows.map(({ totpSealed }) => Buffer.from(openTotp(secrets, totpSealed)).toString('hex'))).size).toBe(
+      2,
+    )
+    const as = await newPlayer(s)
+    const { card } = await dataOf(bindIc, ask(s, bindIc, { number: second.number, secret: PRINTED }, { as }))
+    expect(card).toMatchObject({ main: true, last: null })
+  })
+
+  test('leaves what other players have as it is', async () => {
+    const s = await service()
+    const stays = await newPlayer(s)
+    const before = await s.db.select().from(schema.mails).where(eq(schema.mails.roleid, stays.roleid))
+    clock.advance(30 * DAY_MS)
+    await runJob(s)
+    const after = await s.db.select().from(schema.mails).where(eq(schema.mails.roleid, stays.roleid))
+    expect(after).toEqual(before)
+    expect(before.length).toBeGreaterThan(0)
+  })
+})

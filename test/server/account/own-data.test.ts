@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { delAccount, leaveInfo } from '../../../src/contract/account/leave.ts'
+import { EXPORTS_A_DAY, exportData } from '../../../src/contract/account/own-data.ts'
+import { dataCategories } from '../../../src/contract/papers/data-categories.ts'
+import { DAY_MS } from '../../../src/rules/time/calendar.ts'
+import { cards, operations } from '../../../src/server/db/schema/index.ts'
+import { erasureJob } from '../../../src/server/jobs/erasure.ts'
+import { categoryOf } from '../../../src/server/own-data/categories.ts'
+import { holdings, unknownTables } from '../../../src/server/own-data/holdings.ts'
+import { sweepJob } from '../../../src/server/pictures/sweep.ts'
+import { type Canary, findEverywhere, liveAsCanary } from '../support/canary.ts'
+import { ask, codeOf, dataOf } from '../support/client.ts'
+import { clock } from '../support/clock.ts'
+import { logIn, newPlayer } from '../support/players.ts'
+import { engineAvailable, logText, useService } from '../support/service.ts'
+
+const wordsOf = ({ word, phone, idNumber, picture }: Canary) => [word, phone, idNumber, picture]
+
+test('every table is listed as a player’s or as no player’s', () => {
+  expect(unknownTables).toEqual([])
+  expect(holdings.map(({ name }) => name)).toEqual(expect.arrayContaining(['players', 'mails', 'cards', 'sessions']))
+})
+
+test('every table of a player’s belongs to a kind of data that the privacy text names, and every kind has one', () => {
+  expect(holdings.filter(({ name }) => categoryOf(name) === undefined).map(({ name }) => name)).toEqual([])
+  const held = new Set(holdings.map(({ name }) => categoryOf(name)))
+  expect(dataCategories.filter((category) => !held.has(category))).toEqual([])
+})
+
+describe.runIf(engineAvailable)('the data of a player', () => {
+  const service = useService()
+
+  test('comes whole in one answer, with what is sealed opened, and no secrets, operators or others in it', async () => {
+    const s = await service()
+    const [canary, other] = [await liveAsCanary(s), await liveAsCanary(s)]
+    const { held } = await dataOf(exportData, ask(s, exportData, {}, { as: canary.as }))
+    const text = JSON.stringify(held)
+    for (const word of [...wordsOf(canary), canary.card]) expect(text).toContain(word)
+    for (const word of [...wordsOf(other), other.as.roleid, other.card]) expect(text).not.toContain(word)
+    for (const secret of [canary.as.token.split('.')[1] ?? '', 'Sealed', 'lin'])
+      expect(text).not.toContain(`"${secret}"`)
+    expect(text).not.toContain(canary.icKey)
+    expect(held.addresses?.[0]).toMatchObject({ address: { consignee: canary.word } })
+    expect(held.signups?.[0]).toMatchObject({ info: { idNumber: canary.idNumber } })
+    expect(held.players?.[0]).toMatchObject({ nickname: canary.word, phone: `+886${canary.phone}` })
+    const filled = Object.entries(held).filter(([, rows]) => rows.length > 0)
+    expect(filled.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['mails', 'cards', 'ic_cards', 'ic_logins', 'matches', 'orders', 'order_lines', 'teams']),
+    )
+    for (const { table, owned, name } of holdings) {
+      const who = { roleid: canary.as.roleid, phoneIndex: s.deps.secrets.index('phone', `+886${canary.phone}`) }
+      expect([name, held[name]?.length]).toEqual([name, (await s.db.select().from(table).where(owned(who))).length])
+    }
+  })
+
+  test('is of a kind that the privacy text names wherever their number stands, within lists and answers too', async () => {
+    const s = await service()
+    const { as } = await liveAsCanary(s)
+    expect(await codeOf(ask(s, exportData, {}, { as }))).toBe(0)
+    const named = new Set(holdings.map(({ name }) => name))
+    const elsewhere = (await findEverywhere(s, [as.roleid])).filter((place) => !named.has(place.split('.')[0] ?? ''))
+    expect(elsewhere).toEqual([])
+  })
+
+  test('is handed out a few times a day, and its answer is kept with no key', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const opKey = 'live:export'
+    for (let count = 0; count < EXPORTS_A_DAY; count++)
+      expect(await codeOf(ask(s, exportData, {}, { as, opKey }))).toBe(0)
+    expect(await codeOf(ask(s, exportData, {}, { as }))).toBe('rate_limited')
+    const kept = await s.db.select().from(operations).where(eq(operations.roleid, as.roleid))
+    expect(kept.filter(({ action }) => action === exportData.name)).toEqual([])
+    expect(await codeOf(ask(s, exportData, {}))).toBe('missing_roleid')
+  })
+
+  test('is nowhere any more once it was erased: no column of any table, no file, no log, no figure', async () => {
+    const s = await service()
+    const canary = await liveAsCanary(s)
+    const { as, phone, card, picture } = canary
+    const before = await findEverywhere(s, wordsOf(canary))
+    expect(before).toEqual(
+      expect.arrayContaining([
+        'addresses.sealed',
+        'mails.body',
+        'operations.answer',
+        'ops_audit.detail',
+        'ops_mailings.body',
+        'orders.addressSealed',
+        'players.nickname',
+        'players.phoneSealed',
+        'push_subscriptions.endpoint',
+        'reviews.after',
+        'signups.infoSealed',
+        'teams.name',
+      ]),
+    )
+    const { assets } = await dataOf(leaveInfo, ask(s, leaveInfo, {}, { as }))
+    const { erasedFrom } = await dataOf(delAccount, ask(s, delAccount, { agreed: true, givenUp: assets }, { as }))
+    clock.set(erasedFrom)
+    await s.db.transaction((tx) => erasureJob(s.deps.secrets).run(tx, '', clock.now()))
+    await sweepJob(s.deps.pictures).run(s.db, '', clock.now())
+
+    expect(await findEverywhere(s, [...wordsOf(canary), canary.icKey])).toEqual([])
+    expect(await s.deps.pictures.get(picture)).toBeNull()
+    expect(await s.deps.pictures.names()).not.toContain(picture)
+    const figures = await s.deps.metrics.registry.metrics()
+    for (const word of wordsOf(canary)) {
+      expect(logText()).not.toContain(word)
+      expect(figures).not.toContain(word)
+    }
+    expect(logText()).not.toContain(canary.icKey)
+    const [freed] = await s.db.select().from(cards).where(eq(cards.serial, card))
+    expect(freed).toMatchObject({ owner: null, state: 'active', locked: false })
+    clock.advance(DAY_MS)
+    const fresh = await logIn(s, phone)
+    const { held } = await dataOf(exportData, ask(s, exportData, {}, { as: fresh }))
+    expect(JSON.stringify(held)).not.toContain(canary.word)
+  })
+})

@@ -1,0 +1,207 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { signMachine } from '../../../src/contract/arcade/machine.ts'
+import { TIME_WINDOW_MS } from '../../../src/contract/wire/signature.ts'
+import { TOTP_STEP_MS } from '../../../src/rules/codes/totp.ts'
+import { matchGain } from '../../../src/rules/match.ts'
+import {
+  activity,
+  cards,
+  icLogins,
+  ledger,
+  machines,
+  matches,
+  ownedTitles,
+  players,
+} from '../../../src/server/db/schema/index.ts'
+import { balancesOf } from '../../../src/server/ledger/balances.ts'
+import { clock } from '../support/clock.ts'
+import { codeNow, logInAt, matchOf, newCard, newGuest, park, say } from '../support/machines.ts'
+import { give } from '../support/players.ts'
+import { engineAvailable, useService } from '../support/service.ts'
+
+describe.runIf(engineAvailable)('a machine', () => {
+  const service = useService()
+
+  test('is believed with its own key alone', async () => {
+    const s = await service()
+    const [cabinet, other] = [await park(s), await park(s)]
+    expect((await say(s, cabinet, 'remove_ic', {})).ok).toBe(true)
+    expect((await say(s, { ...cabinet, key: other.key }, 'remove_ic', {})).code).toBe('bad_signature')
+    expect((await say(s, { ...cabinet, id: 'nobody-1' }, 'remove_ic', {})).code).toBe('bad_signature')
+    expect((await say(s, cabinet, 'remove_ic', {}, { header: 'x' })).code).toBe('bad_signature')
+    const elsewhere = signMachine(cabinet.id, cabinet.key, clock.now(), 5, '{"action":"remove_ic","key":"a"}')
+    const forged = { header: elsewhere, body: '{"action":"remove_ic","key":"b"}' }
+    expect((await say(s, cabinet, 'remove_ic', {}, forged)).code).toBe('bad_signature')
+  })
+
+  test('that is retired is not heard any more', async () => {
+    const s = await service()
+    const cabinet = await park(s)
+    await s.db.update(machines).set({ retiredAt: clock.now() }).where(eq(machines.id, cabinet.id))
+    expect((await say(s, cabinet, 'remove_ic', {})).code).toBe('bad_signature')
+  })
+
+  test('may have a clock that is off by five minutes, and uses a nonce once', async () => {
+    const s = await service()
+    const cabinet = await park(s)
+    const at = (time: number, nonce: number) => say(s, cabinet, 'remove_ic', {}, { time, nonce })
+    expect((await at(clock.now() - TIME_WINDOW_MS, 1)).ok).toBe(true)
+    expect((await at(clock.now() - TIME_WINDOW_MS - 1, 2)).code).toBe('time_skew')
+    expect((await at(clock.now() + TIME_WINDOW_MS + 1, 3)).code).toBe('time_skew')
+    expect((await at(clock.now() - TIME_WINDOW_MS, 1)).code).toBe('nonce_replayed')
+  })
+
+  test('does only what its kind can do, and says only what can be read', async () => {
+    const s = await service()
+    const cabinet = await park(s, 'draw')
+    const guest = await newGuest(s)
+    expect((await say(s, cabinet, 'report_match', matchOf(guest))).code).toBe('bad_request')
+    expect((await say(s, cabinet, 'ten_draw', { number: '1', at: 1 })).code).toBe('bad_request')
+    expect((await say(s, cabinet, 'fly', {})).code).toBe('unknown_action')
+  })
+})
+
+describe.runIf(engineAvailable)('an IC card at a machine', () => {
+  const service = useService()
+
+  test('logs in by its number only while it lies in that machine', async () => {
+    const s = await service()
+    const [here, there] = [await park(s), await park(s)]
+    const guest = await newGuest(s)
+    const byNumber = { way: 'number', number: guest.number }
+    expect((await say(s, here, 'login_ic', byNumber)).code).toBe('not_found')
+    await say(s, here, 'insert_ic', { number: guest.number })
+    expect((await say(s, there, 'login_ic', byNumber)).code).toBe('not_found')
+    expect((await say(s, here, 'login_ic', byNumber)).ok).toBe(true)
+    await say(s, here, 'remove_ic', {})
+    expect((await say(s, here, 'login_ic', byNumber)).code).toBe('not_found')
+    const logins = await s.db.select().from(icLogins).where(eq(icLogins.number, guest.number))
+    expect(logins.map(({ way, machineId }) => [way, machineId])).toEqual([['number', here.id]])
+  })
+
+  test('logs in by its rotating code once, one step early or late, and by no other card’s', async () => {
+    const s = await service()
+    const cabinet = await park(s)
+    const [guest, other] = [await newGuest(s), await newGuest(s)]
+    const scan = (code: string) => say(s, cabinet, 'login_ic', { way: 'qr', number: guest.number, code })
+    expect((await scan(codeNow(other))).code).toBe('code_wrong')
+    expect((await scan(codeNow(guest, -2))).code).toBe('code_wrong')
+    expect((await scan(codeNow(guest, -1))).ok).toBe(true)
+    const code = codeNow(guest)
+    const both = await Promise.all([scan(code), scan(code)])
+    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
+    expect((await scan(codeNow(guest, -1))).code).toBe('code_wrong')
+    clock.advance(TOTP_STEP_MS)
+    expect((await scan(codeNow(guest, 1))).ok).toBe(true)
+  })
+})
+
+describe.runIf(engineAvailable)('a match', () => {
+  const service = useService()
+
+  test('gives what the rules say: merit, ledger, mission and boards', async () => {
+    const s = await service()
+    const cabinet = await park(s)
+    const guest = await newGuest(s)
+    expect((await say(s, cabinet, 'report_match', matchOf(guest))).code).toBe('missing_roleid')
+    await logInAt(s, cabinet, guest)
+    const told = matchOf(guest, { mvp: true })
+    expect((await say(s, cabinet, 'report_match', told)).ok).toBe(true)
+    const { merit, ...gain } = matchGain({ waves: 20, cleared: true, mvp: true })
+    const [player] = await s.db.select().from(players).where(eq(players.roleid, guest.roleid))
+    expect(player?.merit).toBe(merit)
+    expect(await balancesOf(s.db, guest.roleid)).toEqual(gain)
+    const kinds = await s.db.select().from(activity).where(eq(activity.roleid, guest.roleid))
+    expect(kinds.map(({ kind, count }) => [kind, count]).sort()).toEqual([
+      ['play', 1],
+      ['visit', 1],
+    ])
+  })
+
+  test('counts once by its key, however often and at once it is told', async () => {
+    const s = await service()
+    const cabinet = await park(s)
+    const guest = await newGuest(s)
+    await logInAt(s, cabinet, guest)
+    const report = matchOf(guest)
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => say(s, cabinet, 'report_match', report, { key: 'match-1' })),
+    )
+    for (const { data } of answers) expect(data).toEqual(answers[0]?.data)
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+    expect(await s.db.select().from(matches).where(eq(matches.roleid, guest.roleid))).toHaveLength(1)
+    expect(await s.db.select().from(ledger).where(eq(ledger.roleid, guest.roleid))).toHaveLength(2)
+    const other = await say(s, cabinet, 'report_match', { ...report, waves: 60 }, { key: 'match-1' })
+    expect(other.code).toBe('key_mismatch')
+  })
+
+  test('that was played without signal is told later, under the player who had logged in then', async () => {
+    const s = await service()
+    const cabinet = await park(s)
+    const [early, late] = [await newGuest(s), await newGuest(s)]
+    await logInAt(s, cabinet, early)
+    const report = matchOf(early)
+    clock.advance(3_600_000)
+    await say(s, cabinet, 'remove_ic', {})
+    await logInAt(s, cabinet, late)
+    expect((await say(s, cabinet, 'report_match', report)).ok).toBe(true)
+    expect(await s.db.select().from(matches).where(eq(matches.roleid, early.roleid))).toHaveLength(1)
+    expect((await say(s, cabinet, 'report_match', { ...report, at: report.at - 1 })).code).toBe('missing_roleid')
+  })
+})
+
+describe.runIf(engineAvailable)('cards at a machine', () => {
+  const service = useService()
+
+  test('ten come out of a draw, bound to the player, and at least one is better than common', async () => {
+    const s = await service()
+    const cabinet = await park(s, 'draw')
+    const guest = await newGuest(s)
+    await logInAt(s, cabinet, guest)
+    const told = { number: guest.number, at: clock.now() }
+    const [first, again] = [
+      await say(s, cabinet, 'ten_draw', told, { key: 'draw-1' }),
+      await say(s, cabinet, 'ten_draw', told, { key: 'draw-1' }),
+    ]
+    expect(again.data).toEqual(first.data)
+    expect(first.data).toMatchObject({ cards: expect.arrayContaining([expect.objectContaining({ level: 1 })]) })
+    const own = await s.db.select().from(cards).where(eq(cards.owner, guest.roleid))
+    expect(own).toHaveLength(10)
+    expect(own.some(({ quality }) => quality !== 'common')).toBe(true)
+    expect(own.map(({ change }) => change).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  })
+
+  test('a digital one is printed for seals, and only its own player’s', async () => {
+    const s = await service()
+    const cabinet = await park(s, 'print')
+    const [guest, other] = [await newGuest(s), await newGuest(s)]
+    const serial = await newCard(s, { owner: guest.roleid, form: 'digital', quality: 'rare' })
+    await logInAt(s, cabinet, other)
+    expect((await say(s, cabinet, 'print_card', { serial })).code).toBe('not_card_owner')
+    await logInAt(s, cabinet, guest)
+    expect((await say(s, cabinet, 'print_card', { serial })).code).toBe('insufficient_props_exchange')
+    await give(s, { roleid: guest.roleid, token: '' }, [{ item: 'printingSeal', count: 3 }])
+    expect((await say(s, cabinet, 'print_card', { serial })).data).toMatchObject({ seals: 2 })
+    expect((await say(s, cabinet, 'print_card', { serial })).code).toBe('card_not_eligible')
+    expect(await balancesOf(s.db, guest.roleid)).toEqual({ printingSeal: 1 })
+  })
+
+  test('fifteen handed in at once for the first time earn the CCG title, and a card counts once a month', async () => {
+    const s = await service()
+    const cabinet = await park(s)
+    const guest = await newGuest(s)
+    await logInAt(s, cabinet, guest)
+    const serials: string[] = []
+    for (let count = 0; count < 15; count++) serials.push(await newCard(s, { owner: guest.roleid }))
+    const told = { number: guest.number, at: clock.now(), serials }
+    expect((await say(s, cabinet, 'submit_ccg', told)).data).toEqual({ cards: 15, month: 15, title: true })
+    expect((await say(s, cabinet, 'submit_ccg', told)).code).toBe('already_done')
+    const strange = await newCard(s)
+    expect((await say(s, cabinet, 'submit_ccg', { ...told, serials: [strange] })).code).toBe('not_card_owner')
+    const more = await newCard(s, { owner: guest.roleid })
+    const third = await say(s, cabinet, 'submit_ccg', { ...told, serials: [more, ...serials] })
+    expect(third.data).toEqual({ cards: 1, month: 16, title: false })
+    expect(await s.db.select().from(ownedTitles).where(eq(ownedTitles.roleid, guest.roleid))).toHaveLength(1)
+  })
+})

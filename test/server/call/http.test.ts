@@ -1,0 +1,169 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { compressFolder } from '../../../src/server/app/compress.ts'
+import { players } from '../../../src/server/db/schema/index.ts'
+import type { Service } from '../../../src/server/service.ts'
+import { send } from '../support/client.ts'
+import { engine, engineAvailable, startOwn, useService } from '../support/service.ts'
+
+describe.runIf(engineAvailable)('the built app', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tiger-tally-app-'))
+  let service: Service
+  const get = (path: string, headers: Record<string, string> = {}) => service.app.request(path, { headers })
+
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'assets'))
+    mkdirSync(join(folder, '.vite'))
+    writeFileSync(join(folder, 'index.html'), `<!doctype html><head><title>app</title></head>${' '.repeat(1000)}`)
+    writeFileSync(join(folder, 'main.mjs'), `// worker ${'x'.repeat(1000)}`)
+    writeFileSync(join(folder, 'assets/app-1a2b3c.js'), `// app ${'x'.repeat(1000)}`)
+    writeFileSync(join(folder, '.vite/manifest.json'), '{}')
+    await compressFolder(folder)
+    service = await startOwn({ appFolder: folder })
+  })
+  afterAll(async () => {
+    await service.stop()
+    rmSync(folder, { recursive: true })
+  })
+
+  test('is kept for good where its name says what is in it, and asked for again everywhere else', async () => {
+    const cached = async (path: string) => (await get(path)).headers.get('cache-control')
+    expect(await cached('/assets/app-1a2b3c.js')).toContain('immutable')
+    for (const path of ['/', '/index.html', '/main.mjs']) expect(await cached(path)).toBe('no-cache')
+  })
+
+  test('is sent compressed to a client that accepts it', async () => {
+    const packed = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip, deflate, br' })
+    expect(packed.headers.get('content-encoding')).toBe('br')
+    expect((await get('/main.mjs', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip')
+    const plain = await get('/assets/app-1a2b3c.js')
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(await plain.text()).toContain('// app')
+  })
+
+  test('is not sent again to a client that has it', async () => {
+    const etag = (await get('/index.html')).headers.get('etag') ?? ''
+    expect((await get('/index.html', { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  test('opens at any page, and never in place of a missing file or of the API', async () => {
+    const accept = { accept: 'text/html,*/*' }
+    expect(await (await get('/some/page', accept)).text()).toContain('<title>app</title>')
+    for (const path of ['/missing.js', '/api/nothing', '/images/x', '/auth/x', '/.vite/manifest.json']) {
+      expect((await get(path, accept)).status).toBe(404)
+    }
+  })
+
+  test('runs under a policy that lets no foreign script in, and inline only the one line that it names', async () => {
+    const { headers } = await get('/')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/)
+    expect(policy).not.toContain('unsafe')
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(await (await get('/')).text()).not.toContain('host-origins')
+  })
+
+  test('is shown in frames of the hosts that were named, and the page names the same, packed or not', async () => {
+    const hostOrigins = ['https://host.example', 'https://other.example:8443']
+    const hosted = await startOwn({ appFolder: folder, config: { hostOrigins } })
+    try {
+      for (const path of ['/', '/index.html']) {
+        const answer = await hosted.app.request(path)
+        expect(answer.headers.get('content-security-policy')).toContain(
+          'frame-ancestors https://host.example https://other.example:8443;',
+        )
+        const page = await answer.text()
+        expect(page).toContain('<meta name="host-origins" content="https://host.example https://other.example:8443">')
+        expect(answer.headers.get('etag')).not.toBe((await get(path)).headers.get('etag'))
+        for (const [encoding, unpack] of [
+          ['br', brotliDecompressSync],
+          ['gzip', gunzipSync],
+        ] as const) {
+          const packed = await hosted.app.request(path, { headers: { 'accept-encoding': encoding } })
+          expect(unpack(Buffer.from(await packed.arrayBuffer())).toString('utf8')).toBe(page)
+        }
+      }
+    } finally {
+      await hosted.stop()
+    }
+  })
+})
+
+describe.runIf(engineAvailable)('the service', () => {
+  const service = useService()
+
+  test('says that it lives and that it is ready', async () => {
+    const s = await service()
+    expect((await s.app.request('/healthz')).status).toBe(200)
+    expect((await s.app.request('/readyz')).status).toBe(200)
+  })
+
+  test('tells its figures to the machine itself, or to whoever has the token', async () => {
+    const s = await service()
+    await send(s, 'notice_list', {})
+    const figures = await (await fetch(`${s.url}/metrics`)).text()
+    expect(figures).toContain('tally_requests_total{action="notice_list",code="0"}')
+    for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])
+      expect((await fetch(`${s.url}/metrics`, { headers: { [header]: '203.0.113.7' } })).status).toBe(403)
+  })
+
+  test('says what is not for search engines', async () => {
+    const robots = await (await (await service()).app.request('/robots.txt')).text()
+    expect(robots).toMatch(/^User-agent: \*\nDisallow: \/api\//)
+  })
+
+  test('says of every answer what it is, and that nobody may keep it', async () => {
+    const s = await service()
+    for (const body of ['{"action":"notice_list"}', 'nonsense']) {
+      const { headers } = await s.app.request('/api/info', { method: 'POST', body })
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+      expect(headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  test('lets go of who asks for much and reads none of it', async () => {
+    const own = await startOwn()
+    try {
+      expect(own.server.timeout).toBe(30_000)
+      own.server.timeout = 300
+      const { hostname, port } = new URL(own.url)
+      const socket = connect(Number(port), hostname).pause()
+      socket.on('error', () => undefined)
+      socket.write(`GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(1_000))
+      const open = () => new Promise<number>((resolve) => own.server.getConnections((_, count) => resolve(count)))
+      await vi.waitFor(async () => expect(await open()).toBe(1), 10_000)
+      await vi.waitFor(async () => expect(await open()).toBe(0), 20_000)
+      socket.destroy()
+    } finally {
+      await own.stop()
+    }
+  })
+
+  test.runIf(engine === 'pglite')(
+    'of the release channel has no demo world, whose accounts are known to all',
+    async () => {
+      const release = await startOwn({ seed: true, config: { channel: 'release' } })
+      expect(await release.db.select().from(players)).toEqual([])
+      await release.stop()
+    },
+  )
+
+  test('of the release channel has no code outbox and no dev pages', async () => {
+    const release = await startOwn({ config: { channel: 'release', metricsToken: 'a-token-for-figures' } })
+    try {
+      expect((await release.app.request('/dev/outbox')).status).toBe(404)
+      expect((await fetch(`${release.url}/metrics`)).status).toBe(403)
+      expect((await release.app.request('/')).headers.get('strict-transport-security')).toContain('max-age=31536000')
+      const authorization = 'Bearer a-token-for-figures'
+      expect((await fetch(`${release.url}/metrics`, { headers: { authorization } })).status).toBe(200)
+    } finally {
+      await release.stop()
+    }
+  })
+})

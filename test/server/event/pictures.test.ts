@@ -1,0 +1,38 @@
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { eventPicture } from '../../../src/art/event-picture.ts'
+import { eventPlans } from '../../../src/server/demo/event/event-plans.ts'
+import { detailOf, newEvent } from '../support/events.ts'
+import { newPlayer } from '../support/players.ts'
+import { engineAvailable, useService } from '../support/service.ts'
+
+describe.runIf(engineAvailable)('the picture of an event', () => {
+  const service = useService()
+
+  test('is at the address that its version makes, kept for good, in fewer bytes for whom it helps', async () => {
+    const s = await service()
+    const { id } = await newEvent(s)
+    const { picture } = await detailOf(s, await newPlayer(s), id)
+    const address = `/images/events/${id}.${picture}.svg`
+    const answer = await s.app.request(address)
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    const svg = await answer.text()
+    expect(svg).toMatch(/^<svg .*<\/svg>$/)
+    const packed = await s.app.request(address, { headers: { 'accept-encoding': 'gzip' } })
+    expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(svg)
+  })
+
+  test('is there under its own name and no other', async () => {
+    const s = await service()
+    const others = ['cup.svg', 'cup', 'cup.00000000.svg', '__proto__.00000000.svg', 'constructor.00000000.svg']
+    for (const name of [...others, '..%2f..%2fpackage.json', '%00', `${'x'.repeat(41)}.00000000.svg`])
+      expect([name, (await s.app.request(`/images/events/${name}`)).status]).toEqual([name, 404])
+  })
+
+  test('is one of its own for each event, and the same whenever it is drawn', () => {
+    const ids = [...eventPlans.map(({ id }) => id), 'winter-cup', 'spring-cup', '__proto__', 'constructor']
+    expect(new Set(ids.map(eventPicture)).size).toBe(ids.length)
+    for (const id of ids) expect(eventPicture(id)).toBe(eventPicture(id))
+    for (const id of ids) expect(eventPicture(id)).not.toContain('undefined')
+  })
+})

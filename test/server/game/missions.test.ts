@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { doSignIn, getDailyTasks, getTaskAward } from '../../../src/contract/game/signin.ts'
+import { noticeList, readNotice } from '../../../src/contract/news/notice.ts'
+import type { Service } from '../../../src/server/service.ts'
+import { recordActivity } from '../../../src/server/signin/activity.ts'
+import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
+import { clock } from '../support/clock.ts'
+import { publish } from '../support/notices.ts'
+import { newPlayer } from '../support/players.ts'
+import { engineAvailable, useService } from '../support/service.ts'
+
+const day = '2026-11-15'
+const states = async (s: Service, as: Credentials) => {
+  const { tasks } = await dataOf(getDailyTasks, ask(s, getDailyTasks, {}, { as }))
+  return Object.fromEntries(tasks.map(({ id, progress, state }) => [id, `${progress} ${state}`]))
+}
+const award = (s: Service, as: Credentials, taskId: string, on = day) =>
+  ask(s, getTaskAward, { taskId, day: on }, { as })
+
+describe.runIf(engineAvailable)('daily missions', () => {
+  const service = useService()
+
+  test('are fed by signing in and by reading the news', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const id = await publish(s)
+    expect(await states(s, as)).toMatchObject({ signin: '0 locked', news: '0 locked' })
+    await dataOf(doSignIn, ask(s, doSignIn, { day }, { as }))
+    await dataOf(readNotice, ask(s, readNotice, { ids: [id] }, { as }))
+    expect(await states(s, as)).toMatchObject({ signin: '1 claimable', news: '1 claimable', play1: '0 locked' })
+    const { notices } = await dataOf(noticeList, ask(s, noticeList, {}, { as }))
+    expect(notices.find((notice) => notice.id === id)?.read).toBe(true)
+  })
+
+  test('are fed by what machines, training and stores report', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const report = (kind: 'play' | 'train' | 'visit', count: number) =>
+      s.db.transaction((tx) => recordActivity(tx, as.roleid, kind, count, day))
+    await report('play', 1)
+    expect(await states(s, as)).toMatchObject({ play1: '1 claimable', play3: '1 locked' })
+    await report('play', 4)
+    await report('train', 1)
+    await report('visit', 1)
+    expect(await states(s, as)).toMatchObject({
+      play1: '1 claimable',
+      play3: '3 claimable',
+      train: '1 claimable',
+      visit: '1 claimable',
+    })
+  })
+
+  test('give their award once', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    expect(await codeOf(award(s, as, 'signin'))).toBe('award_not_reached')
+    await dataOf(doSignIn, ask(s, doSignIn, { day }, { as }))
+    expect((await dataOf(getTaskAward, award(s, as, 'signin'))).rewards).toHaveLength(1)
+    expect(await states(s, as)).toMatchObject({ signin: '1 claimed' })
+    expect(await codeOf(award(s, as, 'signin'))).toBe(0)
+  })
+
+  test('of yesterday can be claimed until six, and count for yesterday', async () => {
+    const s = await service()
+    clock.set('2026-11-16T03:00:00+08:00')
+    const later = await newPlayer(s)
+    await dataOf(doSignIn, ask(s, doSignIn, { day }, { as: later }))
+    expect(await states(s, later)).toMatchObject({ signin: '0 locked' })
+    expect(await codeOf(award(s, later, 'signin'))).toBe(0)
+    clock.set('2026-11-16T06:00:00+08:00')
+    const tooLate = await newPlayer(s)
+    expect(await codeOf(award(s, tooLate, 'signin'))).toBe('day_closed')
+  })
+
+  test('that do not exist, or lie in the future, give nothing', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    expect(await codeOf(award(s, as, 'nothing'))).toBe('not_found')
+    expect(await codeOf(award(s, as, 'signin', '2026-11-16'))).toBe('award_not_reached')
+  })
+})

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { playerInfo } from '../../../src/contract/account/account.ts'
+import type { Reward } from '../../../src/contract/common.ts'
+import { collectMail, deleteMail, mailList, readMail } from '../../../src/contract/news/mail.ts'
+import { MAIL_LIFETIME_MS, sendMail } from '../../../src/server/mail/box.ts'
+import type { Service } from '../../../src/server/service.ts'
+import { inAll } from '../../../src/server/texts.ts'
+import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
+import { clock } from '../support/clock.ts'
+import { logIn, newPhone, newPlayer } from '../support/players.ts'
+import { engineAvailable, useService } from '../support/service.ts'
+
+const text = inAll('信', '信', 'Letter', 'Lettre', 'Brief')
+const gift: readonly Reward[] = [{ item: 'pillRare', count: 3 }]
+const write = (s: Service, { roleid }: Credentials, gifts = gift): Promise<string> =>
+  s.db.transaction((tx) => sendMail(tx, roleid, { sender: text, title: text, body: text, gifts }, clock.now()))
+const box = async (s: Service, as: Credentials) => (await dataOf(mailList, ask(s, mailList, {}, { as }))).mails
+const mail = async (s: Service, as: Credentials, id: string) => (await box(s, as)).find((entry) => entry.id === id)
+const collect = (s: Service, as: Credentials, id: string) => ask(s, collectMail, { id }, { as })
+const player = (s: Service, as: Credentials) =>
+  dataOf(playerInfo, ask(s, playerInfo, { project: 'tw-demo', icId: '' }, { as }))
+
+describe.runIf(engineAvailable)('mail', () => {
+  const service = useService()
+
+  test('lists the newest first, at most two hundred', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const ids: string[] = []
+    for (let count = 0; count < 205; count++) {
+      clock.advance(1)
+      ids.unshift(await write(s, as, []))
+    }
+    expect((await box(s, as)).map(({ id }) => id)).toEqual(ids.slice(0, 200))
+  })
+
+  test('becomes read, and is counted while it is not', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const id = await write(s, as)
+    expect(await mail(s, as, id)).toMatchObject({ title: 'Letter', read: false, gift: 'claimable', gifts: gift })
+    expect((await player(s, as)).unreadMail).toBe(2)
+    await dataOf(readMail, ask(s, readMail, { ids: [id] }, { as }))
+    expect((await player(s, as)).unreadMail).toBe(1)
+    expect(await mail(s, as, id)).toMatchObject({ read: true, gift: 'claimable' })
+  })
+
+  test('gives its gift once, and is read with it', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const id = await write(s, as)
+    expect((await dataOf(collectMail, collect(s, as, id))).rewards).toEqual(gift)
+    expect(await codeOf(collect(s, as, id))).toBe(0)
+    expect((await player(s, as)).balances).toEqual({ pillRare: 3 })
+    expect(await mail(s, as, id)).toMatchObject({ read: true, gift: 'claimed' })
+  })
+
+  test('without a gift has none to give', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    expect(await codeOf(collect(s, as, await write(s, as, [])))).toBe('mail_without_gift')
+  })
+
+  test('of another player does not exist', async () => {
+    const s = await service()
+    const [owner, thief] = [await newPlayer(s), await newPlayer(s)]
+    const id = await write(s, owner)
+    expect(await ask(s, collectMail, { id }, { as: thief })).toMatchObject({
+      status: 404,
+      envelope: { code: 'not_found' },
+    })
+    await dataOf(readMail, ask(s, readMail, { ids: [id] }, { as: thief }))
+    await dataOf(deleteMail, ask(s, deleteMail, { ids: [id] }, { as: thief }))
+    expect(await mail(s, owner, id)).toMatchObject({ read: false, gift: 'claimable' })
+  })
+
+  test('expires, and its gift with it', async () => {
+    const s = await service()
+    const phone = newPhone()
+    const id = await write(s, await logIn(s, phone))
+    clock.advance(MAIL_LIFETIME_MS)
+    const later = await logIn(s, phone)
+    expect(await box(s, later)).toEqual([])
+    expect(await codeOf(collect(s, later, id))).toBe('mail_expired')
+  })
+
+  test('is deleted when read, never with a gift that waits, and then nothing is', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const [plain, unread, full] = [await write(s, as, []), await write(s, as, []), await write(s, as)]
+    await dataOf(readMail, ask(s, readMail, { ids: [plain, full] }, { as }))
+    expect(await codeOf(ask(s, deleteMail, { ids: [plain, full] }, { as }))).toBe('mail_gift_waiting')
+    expect(await mail(s, as, plain)).toBeDefined()
+    await dataOf(deleteMail, ask(s, deleteMail, { ids: [plain, unread] }, { as }))
+    expect(await mail(s, as, plain)).toBeUndefined()
+    expect(await mail(s, as, unread)).toBeDefined()
+    expect(await codeOf(collect(s, as, plain))).toBe('not_found')
+  })
+
+  test('is taken twice at once and given once', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const id = await write(s, as)
+    await Promise.all([1, 2, 3, 4].map(() => dataOf(collectMail, collect(s, as, id))))
+    expect((await player(s, as)).balances).toEqual({ pillRare: 3 })
+  })
+})

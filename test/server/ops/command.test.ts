@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { opsActions } from '../../../src/contract/ops/ops.ts'
+import { mails, notices } from '../../../src/server/db/schema/index.ts'
+import { parseCsv } from '../../../src/server/ops/command/csv.ts'
+import { run } from '../../../src/server/ops/command/run.ts'
+import { shown } from '../../../src/server/ops/command/table.ts'
+import { auditOf } from '../support/ops.ts'
+import { newPlayer } from '../support/players.ts'
+import { engineAvailable, OPS_KEY, startOwn, useService } from '../support/service.ts'
+
+const texts = (word: string) =>
+  JSON.stringify({ 'zh-TW': word, 'zh-CN': word, 'en-US': word, 'fr-FR': word, 'de-DE': word })
+
+describe.runIf(engineAvailable)("the operator's command", () => {
+  const service = useService()
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tally-desk-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const file = (name: string, content: string): string => {
+    writeFileSync(join(folder, name), content)
+    return `@${join(folder, name)}`
+  }
+
+  /** As it is typed, against the running service. */
+  const desk = async (line: readonly string[], env: Record<string, string> = { OPS_KEY }) =>
+    deskAt((await service()).url, line, env)
+  const deskAt = async (url: string, line: readonly string[], env: Record<string, string> = { OPS_KEY }) => {
+    const said: { out: string[]; note: string[] } = { out: [], note: [] }
+    const exit = await run([...line, '--url', url], {
+      out: (text) => void said.out.push(text),
+      note: (text) => void said.note.push(text),
+      live: false,
+      env,
+    })
+    return { exit, out: said.out.join(''), note: said.note.join('') }
+  }
+
+  test('shows a table to people and JSON to scripts', async () => {
+    const table = await desk(['jobs', 'list'])
+    expect([table.exit, table.out]).toEqual([0, expect.stringContaining('pushWaiting')])
+    const json = await desk(['jobs', 'list', '--json'])
+    expect(JSON.parse(json.out)).toMatchObject({ pushWaiting: expect.any(Number) })
+  })
+
+  test('takes texts from files, one language from a flag, switches and times, and says who acts', async () => {
+    const s = await service()
+    const title = file('title.json', texts('Winter Cup'))
+    const line = ['notices', 'publish', '--category', 'event', '--title', title, '--title.de-DE', 'Winterpokal']
+    const rest = ['--summary', title, '--body', title, '--pinned', '--as', 'mei', '--json']
+    const { exit, out } = await desk([...line, ...rest, '--at', '2026-12-24T18:00:00+08:00'])
+    expect(exit).toBe(0)
+    const { id } = JSON.parse(out)
+    const [notice] = await s.db.select().from(notices).where(eq(notices.id, id))
+    expect(notice).toMatchObject({
+      title: { 'zh-TW': 'Winter Cup', 'de-DE': 'Winterpokal' },
+      pinned: true,
+      publishedAt: Date.parse('2026-12-24T10:00:00Z'),
+    })
+    expect(await auditOf(s, 'mei')).toMatchObject([{ act: 'notices.publish', outcome: 'done' }])
+    expect((await desk(['notices', 'pin', '--id', id, '--no-pinned'])).exit).toBe(0)
+  })
+
+  test('writes to a list of players, shows how far it is, and the same command again writes to nobody', async () => {
+    const s = await service()
+    const { roleid } = await newPlayer(s)
+    const line = [
+      'mail',
+      'send',
+      '--to',
+      file('players.txt', `${roleid}\n\n`),
+      '--body',
+      texts('b'),
+      '--title',
+      texts(roleid),
+    ]
+    const first = await desk(line)
+    expect([first.exit, first.note]).toEqual([0, '1 of 1\n'])
+    const second = await desk(line)
+    expect([second.exit, second.note]).toEqual([0, expect.stringContaining('done before')])
+    const written = async () =>
+      (await s.db.select().from(mails).where(eq(mails.roleid, roleid))).filter((row) => row.title['en-US'] === roleid)
+        .length
+    expect(await written()).toBe(1)
+    await desk([...line, '--again'])
+    expect(await written()).toBe(2)
+  })
+
+  test('hands in a CSV, and ends with 1 and a reason when the service refuses', async () => {
+    const list = file('parcels.csv', 'id,carrier,tracking\r\nno-such-order,"Black Cat, north",T1\r\n')
+    const refused = await desk(['shipping', 'bulk', '--parcels', list])
+    expect([refused.exit, refused.note]).toEqual([1, expect.stringContaining('no-such-order')])
+    const json = await desk(['shipping', 'bulk', '--parcels', list, '--json'])
+    expect(JSON.parse(json.out)).toMatchObject({ code: 'not_found' })
+  })
+
+  test.each([
+    [['reviews', 'reject', '--id', 'x'], /--reason is missing: why/],
+    [['reviews', 'refuse'], /there is no "reviews refuse"/],
+    [['goods', 'change', '--id', 'x', '--colour', 'red'], /knows no --colour: it has --id, --price/],
+    [['goods', 'change', '--id', 'x', '--price', 'cheap'], /--price: .*number/],
+    [['goods', 'add', '--goods', '@nowhere.json'], /nowhere\.json cannot be read/],
+    [['goods', 'add', '--goods', '{half'], /--goods is not JSON/],
+    [['boards', 'settle', '--board', '7'], /--board: a board with rewards/],
+    [['jobs', 'list', '--as', '<script>'], /--as needs a name/],
+  ])('ends with 2 and names the mend: %j', async (line, mend) => {
+    const { exit, note } = await desk(line)
+    expect([exit, note]).toEqual([2, expect.stringMatching(mend)])
+  })
+
+  test('ends with 3 where it does not get in', async () => {
+    expect(await desk(['jobs', 'list'], { OPS_KEY: 'x'.repeat(43) })).toMatchObject({
+      exit: 3,
+      note: expect.stringContaining('OPS_KEY'),
+    })
+    expect(await desk(['jobs', 'list'], { DATA_DIR: folder })).toMatchObject({
+      exit: 3,
+      note: expect.stringContaining('ops.key'),
+    })
+    const closed = await startOwn()
+    await closed.stop()
+    expect(await deskAt(closed.url, ['jobs', 'list'])).toMatchObject({
+      exit: 3,
+      note: expect.stringContaining('running'),
+    })
+  })
+
+  test('explains everything that is declared, each with its flags', async () => {
+    const { out, exit } = await desk(['--help'])
+    expect(exit).toBe(0)
+    expect(await desk(['help'])).toMatchObject({ exit: 0, out })
+    expect(await desk([])).toMatchObject({ exit: 2, out })
+    for (const { name, args } of opsActions) {
+      expect(out).toContain(name.replace('.', ' '))
+      const help = await desk([...name.split('.'), '--help'])
+      for (const flag of Object.keys(args.entries)) expect(help.out).toMatch(new RegExp(`--${flag}\\b.* \\S+`))
+    }
+  })
+})
+
+describe('what people see', () => {
+  test('has Taipei times, columns that fit Chinese signs, and long texts cut', () => {
+    const at = Date.parse('2026-11-21T10:00:00Z')
+    expect(
+      shown({
+        total: 2,
+        rows: [
+          { name: '關羽', at },
+          { name: 'Guan Yu', at, note: 'x'.repeat(99) },
+        ],
+      }),
+    ).toBe(
+      [
+        'total  2',
+        '',
+        'name     at                note',
+        '關羽     2026-11-21 18:00  –',
+        `Guan Yu  2026-11-21 18:00  ${'x'.repeat(59)}…`,
+      ].join('\n'),
+    )
+    expect(shown({ orders: [] })).toBe('no orders')
+  })
+
+  test('has an address whole, and none of its signs steers the terminal', () => {
+    const detail = 'x'.repeat(500)
+    const said = shown({ address: { consignee: '\u001B]0;pwn\u0007\u001B[2J王\u202E', detail } })
+    expect(said).toContain(']0;pwn[2J王')
+    expect(said.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+    expect(said).toContain(detail)
+  })
+
+  test('reads CSV as spreadsheets save it', () => {
+    expect(parseCsv('\uFEFFid,carrier\n1,"Black ""Cat"", north"\n\n2,Post\n')).toEqual([
+      { id: '1', carrier: 'Black "Cat", north' },
+      { id: '2', carrier: 'Post' },
+    ])
+    expect(() => parseCsv('id,carrier\n1,"open')).toThrow('quote')
+  })
+})

@@ -1,0 +1,230 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { playerInfo } from '../../../src/contract/account/account.ts'
+import { doSignIn } from '../../../src/contract/game/signin.ts'
+import { dayOf } from '../../../src/rules/time/calendar.ts'
+import { ledger, players, signedDays } from '../../../src/server/db/schema/index.ts'
+import type { Service } from '../../../src/server/service.ts'
+import {
+  barePlace,
+  command,
+  contentOf,
+  embeddedPlace,
+  newFolder,
+  type Place,
+  postgresPlace,
+  startAt,
+} from '../support/backups.ts'
+import { balancesByLedger, balancesKept } from '../support/books.ts'
+import { ask, type Credentials, dataOf } from '../support/client.ts'
+import { BASE, clock } from '../support/clock.ts'
+import { jpeg } from '../support/pictures.ts'
+import { newPlayer } from '../support/players.ts'
+import { engine, engineAvailable, OPS_KEY } from '../support/service.ts'
+import { upload } from '../support/uploads.ts'
+
+const here = (): Promise<Place> => (engine === 'postgres' ? postgresPlace() : Promise.resolve(embeddedPlace()))
+const signIn = (s: Service, as: Credentials) => ask(s, doSignIn, { day: dayOf(BASE) }, { as })
+const info = (s: Service, as: Credentials) =>
+  dataOf(playerInfo, ask(s, playerInfo, { project: 'tw-demo', icId: '' }, { as }))
+
+describe.runIf(engineAvailable)('a backup', () => {
+  const folder = newFolder()
+  const file = join(folder, 'first.backup')
+  let place: Place
+  let s: Service
+  let as: Credentials
+  let answer: unknown
+  beforeAll(async () => {
+    clock.set(BASE)
+    place = await here()
+    s = await startAt(place)
+    as = await newPlayer(s)
+    answer = (await signIn(s, as)).envelope.data
+    await upload(s, as, await jpeg())
+  })
+  afterAll(async () => {
+    await s.stop()
+    rmSync(folder, { recursive: true })
+  })
+
+  /** Restored somewhere else, and a service begun over it. */
+  const revive = async (from: string, target: Place): Promise<Service> => {
+    expect(await command(['restore', from], target)).toMatchObject({ exit: 0 })
+    return startAt(target)
+  }
+
+  test('is taken while players write: what was acknowledged before is in it, and its books agree', async () => {
+    const others = await Promise.all(Array.from({ length: 12 }, () => newPlayer(s)))
+    const acknowledged: string[] = []
+    const claim = async (one: Credentials) => {
+      await signIn(s, one)
+      acknowledged.push(one.roleid)
+    }
+    await Promise.all(others.slice(0, 4).map(claim))
+    const before = [...acknowledged]
+    const writing = Promise.all(others.slice(4).map(claim))
+    expect(await command(['backup', file, '--url', s.url], place)).toMatchObject({ exit: 0 })
+    await writing
+    expect(readFileSync(file).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]))
+    const restored = await revive(file, embeddedPlace())
+    const signed = (await restored.db.select().from(signedDays)).map(({ roleid }) => roleid)
+    expect(signed).toEqual(expect.arrayContaining(before))
+    expect(await balancesByLedger(restored)).toEqual(await balancesKept(restored))
+    for (const roleid of signed) {
+      const rows = await restored.db.select().from(ledger).where(eq(ledger.roleid, roleid))
+      expect(rows.length).toBeGreaterThan(0)
+    }
+    await restored.stop()
+  })
+
+  test('plays on where it is restored: sessions, keys, sealed data, pictures and numbers', async () => {
+    const again = join(folder, 'again.backup')
+    expect(await command(['backup', again, '--url', s.url], place)).toMatchObject({ exit: 0 })
+    const restored = await revive(again, engine === 'postgres' ? await postgresPlace() : barePlace())
+    expect(await info(restored, as)).toEqual(await info(s, as))
+    const rows = () => restored.db.select().from(ledger).where(eq(ledger.roleid, as.roleid))
+    const before = await rows()
+    expect((await signIn(restored, as)).envelope.data).toEqual(answer)
+    expect(await rows()).toEqual(before)
+    const newcomer = await newPlayer(restored)
+    expect((await signIn(restored, newcomer)).envelope.ok).toBe(true)
+    expect(await restored.deps.pictures.names()).toEqual(await s.deps.pictures.names())
+    await restored.stop()
+  })
+
+  test.runIf(engine === 'postgres')(
+    'goes from one engine to the other and back without a row that differs',
+    async () => {
+      const [demo, production, back] = [embeddedPlace(), await postgresPlace(), embeddedPlace()]
+      const first = await startAt(demo)
+      const player = await newPlayer(first)
+      await signIn(first, player)
+      const content = await contentOf(first)
+      await first.stop()
+      const [there, home] = [join(folder, 'there.backup'), join(folder, 'home.backup')]
+      expect(await command(['backup', there], demo)).toMatchObject({ exit: 0 })
+      expect(await command(['restore', there], production)).toMatchObject({ exit: 0 })
+      expect(await command(['backup', home], production)).toMatchObject({ exit: 0 })
+      const last = await revive(home, back)
+      expect(await contentOf(last)).toEqual(content)
+      await last.stop()
+    },
+  )
+
+  test('never takes the place of a file, and never of rows unless told', async () => {
+    const target = await here()
+    const kept = join(folder, 'kept.backup')
+    writeFileSync(kept, 'mine')
+    expect(await command(['backup', kept, '--url', s.url], place)).toMatchObject({ exit: 1 })
+    expect(readFileSync(kept, 'utf8')).toBe('mine')
+    const used = await startAt(target)
+    const stranger = await newPlayer(used)
+    await used.stop()
+    const refused = await command(['restore', file], target)
+    expect(refused).toMatchObject({ exit: 1, note: expect.stringContaining('--replace') })
+    expect(await command(['restore', file, '--replace'], target)).toMatchObject({ exit: 0 })
+    const now = await startAt(target)
+    const everybody = (await now.db.select().from(players)).map(({ roleid }) => roleid)
+    expect(everybody).toContain(as.roleid)
+    expect(everybody).not.toContain(stranger.roleid)
+    await now.stop()
+  })
+
+  test('is refused where it is cut off, changed or foreign, and nothing there is touched', async () => {
+    const target = await here()
+    const used = await startAt(target)
+    await newPlayer(used)
+    const before = await contentOf(used)
+    await used.stop()
+    const whole = readFileSync(file)
+    const text = gunzipSync(whole).toString('utf8')
+    const [header = '', ...rest] = text.split('\n')
+    const bad: Record<string, Buffer | string> = {
+      empty: '',
+      text: 'select 1',
+      'packed text': gzipSync('{"format":"something else"}\n{}\n'),
+      'of a later format': gzipSync([header.replace('"version":1', '"version":2'), ...rest].join('\n')),
+      'cut at a byte': whole.subarray(0, whole.length - 9),
+      'cut in half': whole.subarray(0, whole.length / 2),
+      'cut at a line': gzipSync(text.slice(0, text.lastIndexOf('\n', text.length / 2) + 1)),
+      'without its last line': gzipSync(text.slice(0, text.lastIndexOf('\n{"end"') + 1)),
+      'with a row changed': gzipSync(text.replace('"delta":', '"delta":1')),
+      'with a row gone': gzipSync(rest.toSpliced(rest.length - 3, 1).join('\n')),
+      'with a byte flipped': Buffer.from(whole.map((byte, at) => (at === whole.length - 40 ? byte ^ 1 : byte))),
+    }
+    const path = join(folder, 'bad.backup')
+    for (const [what, bytes] of Object.entries(bad)) {
+      writeFileSync(path, bytes)
+      const { exit, note } = await command(['restore', path, '--replace'], target)
+      expect([what, exit, note]).toEqual([what, 1, expect.stringMatching(/^(the|this) file .+\n$/)])
+    }
+    const after = await startAt(target)
+    expect((await contentOf(after)).get('players')).toEqual(before.get('players'))
+    expect((await contentOf(after)).get('sessions')).toEqual(before.get('sessions'))
+    await after.stop()
+  })
+
+  test('is refused where its secret key is not, before anything is written', async () => {
+    const target = await here()
+    const without = await command(['restore', file], target, { SECRET_KEY: '' })
+    expect(without).toMatchObject({ exit: 1, note: expect.stringContaining('set SECRET_KEY') })
+    const another = await command(['restore', file], target, { SECRET_KEY: '8'.repeat(64) })
+    expect(another).toMatchObject({ exit: 1, note: expect.stringContaining('not the one that is here') })
+    const empty = await startAt(target)
+    expect(await empty.db.select().from(players)).toEqual([])
+    await empty.stop()
+    expect(gunzipSync(readFileSync(file)).includes('7'.repeat(64))).toBe(false)
+  })
+
+  test('is not restored under a service that runs', async () => {
+    // A process that has been asked nothing for a while holds no connection, and would find the new rows.
+    await info(s, as)
+    const { exit, note } = await command(['restore', file, '--replace'], place)
+    expect([exit, note]).toEqual([1, expect.stringMatching(/in use by process|stop it first/)])
+    expect((await info(s, as)).roleid).toBe(as.roleid)
+  })
+
+  test.runIf(engine === 'pglite')('may take longer than a line may be silent', async () => {
+    const own = await startAt(embeddedPlace())
+    own.server.timeout = 300
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const held = own.db.transaction(() => released)
+    setTimeout(release, 3_000)
+    const response = await fetch(`${own.url}/api/ops/backup`, {
+      method: 'POST',
+      body: '{"as":"lin"}',
+      headers: { authorization: `Bearer ${OPS_KEY}` },
+    })
+    expect(response.status).toBe(200)
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    expect(gunzipSync(bytes).toString('utf8')).toContain('"end"')
+    await held
+    await own.stop()
+  })
+
+  test('is given by a running service to its operator alone', async () => {
+    const path = join(folder, 'stranger.backup')
+    const ways = { OPS_KEY: 'x'.repeat(43) }
+    const response = await fetch(`${s.url}/api/ops/backup`, { method: 'POST', body: '{"as":"lin"}' })
+    expect(response.status).toBe(403)
+    if (engine === 'pglite')
+      expect(await command(['backup', path, '--url', s.url], place, ways)).toMatchObject({ exit: 3 })
+  })
+
+  test.each([
+    [['backup']],
+    [['restore']],
+    [['backup', 'a', 'b']],
+    [['backup', 'a', '--replace']],
+    [['restore', 'nowhere']],
+  ])('ends with 2 where it is not understood: %j', async (line) => {
+    expect(await command(line, place)).toMatchObject({ exit: 2 })
+  })
+})

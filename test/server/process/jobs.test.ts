@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '../../../src/rules/time/calendar.ts'
+import { jobRuns, nonces } from '../../../src/server/db/schema/index.ts'
+import { type Job, periodsDue, runDueJobs } from '../../../src/server/jobs/runner.ts'
+import { send } from '../support/client.ts'
+import { BASE, clock } from '../support/clock.ts'
+import { engineAvailable, startOwn, useService } from '../support/service.ts'
+
+const counting = (ran: string[], extra: Partial<Job> = {}): Job => ({
+  name: `count-${Math.random()}`,
+  every: 'day',
+  catchUp: 'each',
+  run: async (_tx, period) => void ran.push(period),
+  ...extra,
+})
+
+describe.runIf(engineAvailable)('scheduled work', () => {
+  const service = useService()
+
+  test('is done once per period, however many look at the clock', async () => {
+    const s = await service()
+    const ran: string[] = []
+    const job = counting(ran)
+    await Promise.all([1, 2, 3, 4].map(() => runDueJobs(s.deps, [job])))
+    expect(ran).toEqual(['2026-11-15'])
+  })
+
+  test('catches up with every period that was missed, oldest first, or with the latest alone', async () => {
+    const s = await service()
+    const [each, latest]: [string[], string[]] = [[], []]
+    const jobs = [counting(each), counting(latest, { catchUp: 'latest' })]
+    await runDueJobs(s.deps, jobs)
+    clock.advance(3 * DAY_MS)
+    await runDueJobs(s.deps, jobs)
+    expect(each).toEqual(['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18'])
+    expect(latest).toEqual(['2026-11-15', '2026-11-18'])
+  })
+
+  test('that fails leaves nothing behind, is tried again, and holds up no other', async () => {
+    const s = await service()
+    const ran: string[] = []
+    let broken = true
+    const failing = counting(ran, {
+      run: async (tx, period) => {
+        await tx.insert(nonces).values({ scope: failing.name, time: 1, nonce: 1 })
+        if (broken) throw new Error('broken')
+        ran.push(period)
+      },
+    })
+    const other: string[] = []
+    await runDueJobs(s.deps, [failing, counting(other)])
+    expect([ran, other]).toEqual([[], ['2026-11-15']])
+    broken = false
+    await runDueJobs(s.deps, [failing])
+    expect(ran).toEqual(['2026-11-15'])
+  })
+
+  test('knows what is due', () => {
+    const weekly = counting([], { every: 'week' })
+    expect(periodsDue(weekly, null, BASE)).toEqual(['2026-11-09'])
+    expect(periodsDue(weekly, '2026-10-26', BASE)).toEqual(['2026-11-02', '2026-11-09'])
+    expect(periodsDue(weekly, '2026-11-09', BASE)).toEqual([])
+  })
+
+  test('throws away nonces that have outlived their window', async () => {
+    const own = await startOwn()
+    try {
+      await send(own, 'notice_list', {})
+      await own.runJobs()
+      expect(await own.db.select().from(nonces)).toHaveLength(1)
+      clock.advance(DAY_MS)
+      await own.runJobs()
+      expect(await own.db.select().from(nonces)).toHaveLength(0)
+      expect((await own.db.select().from(jobRuns)).length).toBeGreaterThan(1)
+    } finally {
+      await own.stop()
+    }
+  })
+})

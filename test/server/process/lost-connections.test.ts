@@ -1,0 +1,174 @@
+import { once } from 'node:events'
+import { eq } from 'drizzle-orm'
+import pg from 'pg'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { doSignIn } from '../../../src/contract/game/signin.ts'
+import { dayOf } from '../../../src/rules/time/calendar.ts'
+import { isUnavailable } from '../../../src/server/db/failures.ts'
+import { players } from '../../../src/server/db/schema/index.ts'
+import type { Service } from '../../../src/server/service.ts'
+import { everything, sized } from '../../support/everything.ts'
+import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { ask, codeOf, dataOf } from '../support/client.ts'
+import { BASE, clock } from '../support/clock.ts'
+import { type Line, startLine } from '../support/line.ts'
+import { type OtherProcess, sendTo, startProcess, stopProcess } from '../support/other-process.ts'
+import { newPlayer } from '../support/players.ts'
+import { engine, engineAvailable, freshDatabase, startOwn } from '../support/service.ts'
+import { startWriters } from '../support/writers.ts'
+
+const storm = { players: sized(8, 50), ms: sized(4_000, 60_000) }
+const RESTARTS = sized(2, 10)
+const many = { CODES_PER_ADDRESS: '1000' }
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+describe.runIf(engineAvailable && engine === 'postgres')('a database connection that is lost', () => {
+  let service: OtherProcess | null = null
+  let own: TestPostgres | null = null
+  afterEach(async () => {
+    if (service) await stopProcess(service)
+    own?.stop()
+    service = own = null
+  })
+
+  test('ends nothing: every one is cut every 200 ms while players write, and what they were told is so', async () => {
+    const url = await freshDatabase()
+    service = await startProcess(url, many)
+    const admin = new pg.Client({ connectionString: url })
+    await admin.connect()
+    const writers = await startWriters(service.url, url, storm.players)
+    let cut = 0
+    const end = Date.now() + storm.ms
+    while (Date.now() < end) {
+      const { rowCount } = await admin.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tiger-tally' and datname = current_database()`,
+      )
+      cut += rowCount ?? 0
+      await pause(200)
+    }
+    const { total, refused, unexpected, wrong } = await writers.finish()
+    await admin.end()
+    if (everything) console.log(`${cut} connections cut, ${total} letters collected, ${refused} tries refused`)
+    expect({ exit: service.child.exitCode, unexpected, wrong }).toEqual({ exit: null, unexpected: [], wrong: [] })
+    expect(cut).toBeGreaterThan(0)
+    expect(total).toBeGreaterThan(0)
+  }, 300_000)
+
+  test.skipIf(process.env.DATABASE_URL_TEST)(
+    'is mended when PostgreSQL is started again under load; meanwhile /readyz says so',
+    async () => {
+      own = await startPostgres()
+      if (!own) return
+      service = await startProcess(own.url, many)
+      const ready = async () => (await fetch(`${service?.url}/readyz`)).status
+      const writers = await startWriters(service.url, own.url, storm.players)
+      for (let round = 0; round < RESTARTS; round++) {
+        await pause(500)
+        await own.crash()
+        await vi.waitFor(async () => expect(await ready()).toBe(503), 20_000)
+        await own.begin()
+        await vi.waitFor(async () => expect(await ready()).toBe(200), 20_000)
+      }
+      const { total, refused, unexpected, wrong } = await writers.finish()
+      if (everything) console.log(`${RESTARTS} restarts, ${total} letters collected, ${refused} tries refused`)
+      expect({ exit: service.child.exitCode, unexpected, wrong }).toEqual({ exit: null, unexpected: [], wrong: [] })
+      expect(total).toBeGreaterThan(0)
+    },
+    300_000,
+  )
+
+  const onLine = async (story: (own: Service, line: Line) => Promise<void>) => {
+    clock.set(BASE)
+    const line = await startLine(await freshDatabase())
+    const service = await startOwn({ config: { databaseUrl: line.url, databasePatienceMs: 1_000 } })
+    try {
+      await story(service, line)
+    } finally {
+      line.end()
+      await service.stop()
+    }
+  }
+
+  test('between two questions of a transaction is an error of that transaction, and of nothing else', () =>
+    onLine(async (own, line) => {
+      const heard: unknown[] = []
+      const hear = (error: unknown) => heard.push(error)
+      process.on('uncaughtException', hear)
+      const pause = () => new Promise((resolve) => setTimeout(resolve, 200))
+      const cut = own.db.transaction(async (tx) => {
+        await tx.select().from(players).limit(1)
+        line.cut()
+        await pause()
+        await tx.select().from(players).limit(1)
+      })
+      await expect(cut).rejects.toSatisfy(isUnavailable)
+      process.off('uncaughtException', hear)
+      expect(heard).toEqual([])
+      expect(await own.db.select().from(players)).toEqual([])
+    }))
+
+  test('while a claim commits leaves it in doubt, and the same key is told what became of it', () =>
+    onLine(async (own, line) => {
+      const as = await newPlayer(own)
+      const day = dayOf(clock.now())
+      line.loseAnswerTo('commit')
+      expect(await ask(own, doSignIn, { day }, { as })).toMatchObject({
+        status: 409,
+        retryAfter: '1',
+        envelope: { code: 'key_in_progress' },
+      })
+      expect(await dataOf(doSignIn, ask(own, doSignIn, { day }, { as }))).toMatchObject({ day, total: 1 })
+    }))
+
+  test('without a word, as when a cable is pulled, is given up, and the next one is new', () =>
+    onLine(async (own, line) => {
+      const as = await newPlayer(own)
+      const day = dayOf(clock.now())
+      line.stall()
+      expect(await ask(own, doSignIn, { day }, { as })).toMatchObject({ status: 503, retryAfter: '2' })
+      expect((await own.app.request('/readyz')).status).toBe(503)
+      line.heal()
+      expect(await codeOf(ask(own, doSignIn, { day }, { as }))).toBe(0)
+      expect((await own.app.request('/readyz')).status).toBe(200)
+    }))
+
+  test('is what a connection is that planned for a column as it was before another version changed it', () =>
+    onLine(async (own, line) => {
+      const as = await newPlayer(own)
+      const asked = () => own.db.transaction((tx) => tx.select().from(players).where(eq(players.roleid, as.roleid)))
+      await asked()
+      const admin = new pg.Client({ connectionString: line.url })
+      await admin.connect()
+      await admin.query('alter table players alter column merit type bigint')
+      await admin.end()
+      await expect(asked()).rejects.toSatisfy(isUnavailable)
+      expect(await asked()).toHaveLength(1)
+    }))
+
+  test('and anything else that nobody foresaw is logged with an id, and the process drains before it ends', async () => {
+    const url = await freshDatabase()
+    const failing = await startProcess(url, { LOG_SHOWN: '1' })
+    let log = ''
+    failing.child.stderr?.on('data', (chunk) => {
+      log += String(chunk)
+    })
+    const held = new pg.Client({ connectionString: url })
+    await held.connect()
+    await held.query('begin')
+    await held.query('lock table notices in access exclusive mode')
+    const onItsWay = sendTo(failing.url, 'notice_list', {})
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const watcher = new pg.Client({ connectionString: url })
+    await watcher.connect()
+    await vi.waitFor(async () => expect((await watcher.query(waiting)).rowCount).toBe(1), 10_000)
+    failing.child.kill('SIGUSR2')
+    await vi.waitFor(() => expect(log).toContain('thrown by the test'), 10_000)
+    await held.query('rollback')
+    expect((await onItsWay).code).toBe(0)
+    const [code] = failing.child.exitCode === null ? await once(failing.child, 'exit') : [failing.child.exitCode]
+    expect(code).toBe(1)
+    expect(log).toMatch(/"id":"[0-9a-f-]{36}"/)
+    await held.end()
+    await watcher.end()
+  }, 60_000)
+})

@@ -39,7 +39,7 @@ await open(page, arcade, '/language')
 await page.locator(`button[lang="${language}"]`).click()
 await page.locator(`html[lang="${language}"]`).waitFor()
 
-await take('home', '/home', '[data-page="/home"] a[href*="/newDetail"]')
+await take('home', '/home', '[data-page="/home"] section[data-country]')
 await take('mine', '/mine', '[data-page="/mine"] dd')
 await take('signin', '/threekingDomsWar?tab=signin', 'li[data-today]')
 await take('ranking', '/threekingDomsWar?tab=ranking&board=1020', '[data-page="/threekingDomsWar"] ol li button')

@@ -12,9 +12,10 @@ export const Front = () => {
   const { data, failure } = useRead(homeFront, {})
   const { player } = useSnapshot(session)
   if (!data && failure) return null
+  const strip = player && <Strip />
   return (
     <div className={styles.front} data-part="front">
-      {data ? <Banner banner={data.banner}>{player && <Strip />}</Banner> : <div className={styles.bannerPlace} />}
+      {data ? <Banner banner={data.banner}>{strip}</Banner> : <div className={styles.bannerPlace}>{strip}</div>}
       {data?.shortcuts.length !== 0 && (
         <div className={styles.shortcutsPlace}>{data && <Shortcuts names={data.shortcuts} />}</div>
       )}

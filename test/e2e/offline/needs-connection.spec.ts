@@ -43,27 +43,30 @@ test('without signal acts are shut and say why, and open by themselves once ther
   await expect(last(page)).not.toHaveAttribute('aria-disabled')
 })
 
-test('without signal nobody is let to ask for a code, or to log in, and what was typed stays', async ({
-  page,
-  arcade,
-}) => {
-  await open(page, arcade, '/home')
-  await expect(stateOf(page, 'ready')).toBeVisible()
-  await open(page, arcade, '/login')
-  // What tells that there is no connection has come.
-  await workerReady(page)
-  await page.fill('[name=phone]', '912000111')
-  arcade.line.line = 'down'
-  await open(page, arcade, '/home')
-  await expect(
-    shown(page)
-      .getByRole('status')
-      .filter({ hasText: like('offlineCopy') }),
-  ).toBeVisible()
-  await open(page, arcade, '/login')
-  for (const button of [submit(page), control(page, 'sendCode')])
-    await expect(button).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.locator('[name=phone]')).toHaveValue('912000111')
-  arcade.line.line = 'up'
-  await expect(submit(page)).not.toHaveAttribute('aria-disabled')
+test.describe('on a new phone', () => {
+  // Home’s copy there is the one that the page came with.
+  test.use({ phone: 'new' })
+
+  test('without signal nobody is let to ask for a code, or to log in, and what was typed stays', async ({
+    page,
+    arcade,
+  }) => {
+    await open(page, arcade, '/login')
+    // What tells that there is no connection has come.
+    await workerReady(page)
+    await page.fill('[name=phone]', '912000111')
+    arcade.line.line = 'down'
+    await open(page, arcade, '/home')
+    await expect(
+      shown(page)
+        .getByRole('status')
+        .filter({ hasText: like('offlineCopy') }),
+    ).toBeVisible()
+    await open(page, arcade, '/login')
+    for (const button of [submit(page), control(page, 'sendCode')])
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.locator('[name=phone]')).toHaveValue('912000111')
+    arcade.line.line = 'up'
+    await expect(submit(page)).not.toHaveAttribute('aria-disabled')
+  })
 })

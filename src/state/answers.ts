@@ -102,6 +102,12 @@ const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Read
   return self
 }
 
+/** What is on its way may have been answered before the reason to ask: then it is asked for once more. */
+export const renew = (target: Reading): Promise<void> => {
+  outdated.add(target)
+  return target.refresh()
+}
+
 export const reading = <X extends ReadAction>(action: X, args: ArgsOf<X>): Reading => {
   const key = `${action.name}|${canonical(args)}`
   const known = readings.get(key)

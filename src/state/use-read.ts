@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
 import type { ArgsOf, DataOf, ReadAction } from '../contract/wire/kinds.ts'
 import type { Failure } from '../request/api.ts'
-import { answers, type Reading, reading } from './answers.ts'
+import { answers, type Reading, reading, renew } from './answers.ts'
 import { connection } from './connection.ts'
 import { request } from './layer.ts'
 
@@ -19,11 +19,11 @@ export interface Read<T> {
 const onScreen = new Set<{ readonly reading: Reading }>()
 /** Something that is shown turned out not to be so any more: whatever is on screen of these reads asks again. */
 export const readAnew = (names: readonly string[]): void => {
-  for (const one of onScreen) if (names.includes(one.reading.name)) void one.reading.refresh()
+  for (const one of onScreen) if (names.includes(one.reading.name)) void renew(one.reading)
 }
 /** Another day has begun. */
 export const readAllAnew = (): void => {
-  for (const one of onScreen) void one.reading.refresh()
+  for (const one of onScreen) void renew(one.reading)
 }
 
 /** Asks again whenever there is reason to: news from the worker, a connection, a player who comes back. */

@@ -93,6 +93,8 @@ await gift(page).click()
 await open(page, arcade, '/threekingDomsWar?tab=signin')
 await signIn(page).click()
 await signIn(page).and(page.getByRole('link')).waitFor()
+const told = page.locator('[data-as-of]:visible')
+await told.evaluate((note) => Promise.all(note.getAnimations().map(({ finished }) => finished)))
 await page.screenshot({ path: join(folder, 'offline.png') })
 await take('pending', '/pending', '[data-row]')
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailList } from '../../src/contract/news/mail.ts'
 import type { RequestLayer } from '../../src/request/api.ts'
-import { answers, forgetAnswers, reading } from '../../src/state/answers.ts'
+import { answers, forgetAnswers, reading, renew } from '../../src/state/answers.ts'
 import { provideLayer } from '../../src/state/layer.ts'
 
 /** Whoever asked is answered when the test says so. */
@@ -54,6 +54,25 @@ describe('what was asked for one player', () => {
     forgetAnswers()
     await painting
     expect(answers).toEqual({})
+  })
+})
+
+describe('what turned out not to be so any more', () => {
+  test('is asked for once more after an answer that was on its way before', async () => {
+    const before = mails().refresh()
+    const after = renew(mails())
+    asked[0]?.(mailsOf('before'))
+    await Promise.all([before, after])
+    await expect.poll(() => asked.length).toBe(2)
+    asked[1]?.(mailsOf('after'))
+    await expect.poll(() => mails().known()).toMatchObject({ data: { mails: [{ who: 'after' }] } })
+  })
+
+  test('is asked for once where nothing was on its way', async () => {
+    const only = renew(mails())
+    asked[0]?.(mailsOf('after'))
+    await only
+    expect(asked).toHaveLength(1)
   })
 })
 

@@ -1,13 +1,22 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { loginCodes } from '../db/schema/index.ts'
 import type { Deps } from '../deps.ts'
 
-/** Where the demo's text messages arrive. Mounted in the dev channel alone: elsewhere this page does not exist. */
+/**
+ * Where the demo's text messages arrive, those of one number with `?phone=`. Mounted in the dev channel alone:
+ * elsewhere this page does not exist.
+ */
 export const codeOutbox = (app: Hono, deps: Deps): void => {
   app.get('/dev/outbox', async (context) => {
-    const rows = await deps.database.db.select().from(loginCodes).orderBy(desc(loginCodes.createdAt)).limit(500)
+    const phone = context.req.query('phone')
+    const rows = await deps.database.db
+      .select()
+      .from(loginCodes)
+      .where(phone === undefined ? undefined : eq(loginCodes.phoneIndex, deps.secrets.index('phone', phone)))
+      .orderBy(desc(loginCodes.createdAt))
+      .limit(500)
     const messages = rows.map((row) => ({
       phone: deps.secrets.open('phone', row.phoneSealed),
       code: deps.secrets.open('code', row.codeSealed),

@@ -47,6 +47,8 @@ test('without signal nobody is let to ask for a code, or to log in, and what was
   page,
   arcade,
 }) => {
+  await open(page, arcade, '/home')
+  await expect(stateOf(page, 'ready')).toBeVisible()
   await open(page, arcade, '/login')
   // What tells that there is no connection has come.
   await workerReady(page)

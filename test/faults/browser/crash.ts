@@ -2,7 +2,7 @@ import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { chromiumArgs, findTestChromium } from '../../support/browser.ts'
+import { chromiumArgs, findChromium } from '../../support/browser.ts'
 import { startFaultProxy } from '../../support/fault-proxy.ts'
 import type { ServiceProcess } from '../../support/service-process.ts'
 import { contextOptions, firstVisit, prepareContext, type Slot } from './slot.ts'
@@ -37,7 +37,7 @@ export const openMortalBrowser = async (worker: boolean): Promise<MortalBrowser>
   const launch = async () => {
     const context = await chromium.launchPersistentContext(folder, {
       ...contextOptions(worker),
-      executablePath: findTestChromium(),
+      executablePath: findChromium(),
       args: chromiumArgs,
     })
     await prepareContext(context)

@@ -17,9 +17,13 @@ export const newPhone = (): string => {
 
 const outboxSchema = v.object({ messages: v.array(v.object({ phone: v.string(), code: v.string() })) })
 
-/** The code that the demo's text message carried: newest first. */
+/**
+ * The code that the demo's text message carried: newest first. Of this number alone: of all, the newest are those of
+ * another test's later day.
+ */
 export const codeSentTo = async (service: Service, phone: string): Promise<string> => {
-  const response = await service.app.request('/dev/outbox', { headers: { accept: 'application/json' } })
+  const asked = `/dev/outbox?phone=${encodeURIComponent(`+886${phone}`)}`
+  const response = await service.app.request(asked, { headers: { accept: 'application/json' } })
   const { messages } = v.parse(outboxSchema, await response.json())
   const message = messages.find((candidate) => candidate.phone === `+886${phone}`)
   if (!message) throw new Error('no code was sent to that number')

@@ -1,5 +1,7 @@
 /** What the stories read: names of lists and regions, and what is said of a state. */
 export const texts = {
+  aboutBoards: 'About the leaderboards',
+  lineupsOnline: 'Your line-ups appear here once you are online.',
   closedForGood: '{name} has closed permanently',
   closedNow: 'Closed',
   closesAt: 'Closes at {0}',

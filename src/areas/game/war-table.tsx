@@ -25,13 +25,13 @@ const unknown = lineupsOf([], () => undefined)
 const useLineups = () => {
   const { i18n } = useLingui()
   const collection = useCollection()
-  const { data: catalogue } = useCatalogue(isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE)
+  const { data: catalogue, asking } = useCatalogue(isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE)
   const held = collection.data?.complete ? collection.data.cards : undefined
   const known = useMemo(
     () => held && catalogue && lineupsOf(held.values(), (id) => catalogue.models.get(id)),
     [held, catalogue],
   )
-  return { known, missing: !known && !collection.asking }
+  return { known, missing: !known && !collection.asking && !asking }
 }
 
 const Hand = ({ cards }: Pick<LineupShown, 'cards'>) => (

@@ -44,16 +44,23 @@ export const BoardFacts = ({ board, period, onPeriod }: BoardFactsProps) => {
                 : t`Settles ${timeUntil(settlesAt, now)}`}
           {board.renewed === 'daily' && !settled && ` · ${t`as of ${dateAndTime(board.shownUntil)}`}`}
         </span>
+        <GoButton look="quiet" href={linkTo('rankingQuestion')}>
+          <span aria-hidden="true">?</span>
+          <span className="unseen">{t`About the leaderboards`}</span>
+        </GoButton>
       </p>
-      <ButtonRow>
-        {settlesAt !== null && (
-          <Button look="quiet" onClick={() => onPeriod(period === 'last' ? 'current' : 'last')}>
-            {period === 'last' ? t`Current period` : t`Last period`}
-          </Button>
-        )}
-        {bands.length > 0 && <Button look="quiet" onClick={() => setOpen(true)}>{t`Rewards`}</Button>}
-        <GoButton look="quiet" href={linkTo('rankingQuestion')}>{t`About the leaderboards`}</GoButton>
-      </ButtonRow>
+      {(settlesAt !== null || bands.length > 0) && (
+        <div className={styles.acts}>
+          <ButtonRow>
+            {settlesAt !== null && (
+              <Button look="quiet" onClick={() => onPeriod(period === 'last' ? 'current' : 'last')}>
+                {period === 'last' ? t`Current period` : t`Last period`}
+              </Button>
+            )}
+            {bands.length > 0 && <Button look="quiet" onClick={() => setOpen(true)}>{t`Rewards`}</Button>}
+          </ButtonRow>
+        </div>
+      )}
       <Sheet
         open={open}
         title={t`Rewards`}

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/figure/badge.tsx'
 import { Section } from '../../ui/surface/section.tsx'
 import { ClaimButton } from '../shared/claim/claim-button.tsx'
 import { Rewards, rewardText } from '../shared/claim/rewards.tsx'
+import { useClaim } from '../shared/claim/use-claim.ts'
 import { outOf } from '../shared/out-of.ts'
 import { RewardIcons } from '../shared/rewards-icons.tsx'
 import styles from './milestones.module.css'
@@ -19,22 +20,24 @@ const share = (total: number | null, from: number, at: number): number =>
 
 interface KnotProps {
   readonly milestone: Milestone
+  readonly month: string
   readonly from: number
   readonly total: number | null
   readonly chosen: boolean
   readonly onChoose: () => void
 }
 
-const Knot = ({ milestone: { at, rewards, state }, from, total, chosen, onChoose }: KnotProps) => {
+const Knot = ({ milestone: { at, rewards, state }, month, from, total, chosen, onChoose }: KnotProps) => {
   const { i18n, t } = useLingui()
+  const { waiting } = useClaim(getSignInAward, { month, at })
   const [before] = useState(state)
   const how = {
     claimed: t`Claimed`,
-    claimable: t`Ready to claim`,
+    claimable: waiting ? t`Saved, waiting for signal` : t`Ready to claim`,
     locked: total === null ? null : outOf(total, at),
   }
   return (
-    <li className={styles.knot} data-award={state}>
+    <li className={styles.knot} data-award={state} data-waiting={waiting || undefined}>
       <span className={styles.cord}>
         <i style={{ width: `${100 * share(total, from, at)}%` }} />
       </span>
@@ -93,6 +96,7 @@ export const Milestones = ({ info: { milestones, month, total } }: { readonly in
             <Knot
               key={milestone.at}
               milestone={milestone}
+              month={month}
               from={milestones[index - 1]?.at ?? 0}
               total={total}
               chosen={milestone === chosen}

@@ -174,6 +174,22 @@ test('the line-ups lie on the war table with what they weigh, without signal too
   await expect(shown(page).getByRole('link', { name: say('lineupOf', { values: { 0: 2 } }) })).toHaveCount(0)
 })
 
+test('who is online is not told to go online while the cards are on their way', async ({ page, arcade }) => {
+  let goOn = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/api/info', async (route) => {
+    if (route.request().postData()?.includes('card_catalogue')) await held
+    await route.continue()
+  })
+  await logIn(page, arcade, DEMO_PHONE.phone, `${home}?tab=game`)
+  await expect(claimables(shown(page)).first()).toBeVisible()
+  await expect(shown(page).getByText(say('lineupsOnline'))).toHaveCount(0)
+  goOn()
+  await expect(listOf(shown(page), 'myLineups').getByRole('link')).toHaveCount(3)
+})
+
 test('whoever has no line-up sees three empty ones, and is told how a card gets into one', async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), `${home}?tab=game`)
   await expect(listOf(shown(page), 'myLineups').getByRole('link')).toHaveText(

@@ -181,3 +181,38 @@ test('the own row tells how far it is to the next rank', async ({ page, arcade }
     .filter({ hasText: say('you') })
   await expect(mine).toContainText(like('toNextRank', { anywhere: true }))
 })
+
+for (const language of ['de-DE', 'fr-FR'] as const)
+  test(`on a narrow phone the winner stands above the own row in ${language}, and the rules are one tap away`, async ({
+    page,
+    arcade,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.context().addCookies([{ name: 'language', value: language, url: arcade.url }])
+    await logIn(page, arcade, newPhone(), `${board}&period=last`)
+    const winner = await listOf(shown(page), 'ranks', { language })
+      .getByRole('listitem')
+      .first()
+      .locator('b')
+      .boundingBox()
+    const mine = await shown(page).getByText(say('notOnBoard', { language })).boundingBox()
+    expect(winner && winner.y + winner.height).toBeLessThan(mine?.y ?? 0)
+    await shown(page)
+      .getByRole('link', { name: say('aboutBoards', { language }), exact: true })
+      .click()
+    await expect(page).toHaveURL(/#\/rankingQuestion/)
+  })
+
+test('with text of double size a name on the board keeps a line of its own', async ({ page, arcade }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await logIn(page, arcade, newPhone(), `${board}&period=last`)
+  const fourth = listOf(shown(page), 'ranks').getByRole('listitem').nth(3).getByRole('button')
+  await expect(fourth).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const name = fourth.locator('[translate="no"]').last()
+  const figure = fourth.locator('b')
+  const gap = async () => ((await figure.boundingBox())?.y ?? 0) - ((await name.boundingBox())?.y ?? 0)
+  await expect.poll(gap).toBeGreaterThan(20)
+})

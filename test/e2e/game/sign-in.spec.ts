@@ -1,7 +1,8 @@
+import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
 import { say } from '../../support/say.ts'
 import { control } from '../support/control.ts'
 import { claimIn, dayOf, daysOf, region, saysOfDay, signedToday, signIn } from '../support/find.ts'
-import { logIn, newPhone, open, row, shown, today } from '../support/steps.ts'
+import { logIn, newPhone, open, row, shown, today, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { serviceAt } from '../support/world/turned-clock.ts'
 
@@ -51,4 +52,20 @@ test('a knot of the cord tells what its milestone gives', async ({ page, arcade 
   await knots.nth(2).click()
   await expect(knots.nth(2)).toHaveAttribute('aria-pressed', 'true')
   await expect(milestones).toContainText('0 / 21')
+})
+
+test('a milestone that is claimed without signal is told as waiting at its knot, not as ready', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, DEMO_PHONE.phone, calendar)
+  await workerReady(page)
+  const milestones = region(shown(page), 'milestones')
+  const ready = milestones.getByRole('button', { name: say('claimables') })
+  await expect(ready.first()).toBeVisible()
+  const before = await ready.count()
+  arcade.line.line = 'down'
+  await claimIn(milestones, 'claim').click()
+  await expect(milestones.getByRole('button', { name: say('saved') })).toHaveCount(1)
+  await expect(ready).toHaveCount(before - 1)
 })

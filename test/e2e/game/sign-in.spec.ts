@@ -58,6 +58,7 @@ test('a milestone that is claimed without signal is told as waiting at its knot,
   page,
   arcade,
 }) => {
+  test.skip(Number(today().slice(8)) < 12, 'so early in a month the demo player has reached no milestone')
   await logIn(page, arcade, DEMO_PHONE.phone, calendar)
   await workerReady(page)
   const milestones = region(shown(page), 'milestones')

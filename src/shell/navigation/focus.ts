@@ -1,6 +1,7 @@
 import { depthOf, formatHash } from './hash.ts'
 import { type Moved, moves, subscribeLocation } from './history.ts'
 import { linkAt } from './link-at.ts'
+import { followLostFocus } from './lost-focus.ts'
 
 const FIELDS = 'input, textarea, select'
 /** Ctrl silences a screen reader: who presses it has not gone anywhere. */
@@ -57,6 +58,7 @@ const arrive = (path: string, on: Element | null, left: Element | undefined): vo
  * where they left it.
  */
 export const followFocus = (): void => {
+  followLostFocus()
   const leftAt = new Map<string, Element>()
   /** Not every browser puts the focus on what a finger touches. */
   let touched: HTMLElement | null = null

@@ -6,6 +6,7 @@ import { connection } from '../../state/connection.ts'
 import { inTime } from '../../state/in-time.ts'
 import { request } from '../../state/layer.ts'
 import { outbox } from '../../state/rows.ts'
+import { session } from '../../state/session.ts'
 import { failureText } from '../texts/failure.ts'
 import { areaTexts } from '../texts/language.ts'
 import { saying } from '../texts/sentence.ts'
@@ -30,12 +31,17 @@ const inWords = (rows: readonly Row[]): void => {
   if (first) toast(words(rows, first), 'done')
 }
 
+/** While it was waited for somebody else may have taken the phone. */
+const isTheirs = ({ account }: Row): boolean => account === session.player?.roleid
+
 /** Where what draws it cannot be had, without signal and before its first time, words tell the same. */
 const tell = async (rows: readonly Row[]): Promise<void> => {
-  const given = rows.filter(({ result }) => result?.code === 0)
-  if (given.length === 0) return inWords(rows)
+  const gave = rows.filter(({ result }) => result?.code === 0)
+  if (gave.length === 0) return inWords(rows)
   const [drawn] = (await inTime(Promise.all([import('../../areas/shared/reveal/reveal.tsx'), areaTexts()]))) ?? []
   while (isCovered()) await pause(UNCOVERED_MS)
+  const given = gave.filter(isTheirs)
+  if (given.length === 0) return
   navigator.vibrate?.(40)
   if (!drawn) return inWords(given)
   await drawn.reveal(given)
@@ -71,7 +77,7 @@ export const followGains = (): void => {
     telling = true
     const tried = untold()
     const won = (await Promise.all(tried.map(win))).flat()
-    if (won.length > 0) await tell(won).catch(() => inWords(won))
+    if (won.length > 0) await tell(won).catch(() => inWords(won.filter(isTheirs)))
     telling = false
     // What was confirmed meanwhile.
     if (untold().some(({ seq }) => tried.every((row) => row.seq !== seq))) look()

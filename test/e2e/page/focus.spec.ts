@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { say } from '../../support/say.ts'
-import { mails } from '../support/find.ts'
+import { control } from '../support/control.ts'
+import { mails, reveal, signIn } from '../support/find.ts'
 import { logIn, newPhone, pageAt, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { holdBack } from '../support/world/hold-back.ts'
@@ -98,3 +99,22 @@ test('who does something while the code of a page is late is not led to its head
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expect(page.locator(':focus')).toHaveCount(0)
 })
+
+for (const [act, at, press] of [
+  ['a claim', '/threekingDomsWar?tab=signin', signIn],
+  ['what collects everything', '/mailList', (page: Page) => control(page, 'collectAll')],
+] as const)
+  test(`${act} is pressed by key and goes: the keys stand at the heading above it, and still when the reward was seen`, async ({
+    page,
+    arcade,
+  }) => {
+    await logIn(page, arcade, newPhone(), at)
+    const button = press(page)
+    const pressed = await button.elementHandle()
+    await button.press('Enter')
+    await expect.poll(() => pressed?.evaluate((element) => element.isConnected)).toBe(false)
+    await expect(reveal(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(reveal(page)).toHaveCount(0)
+    await expect(shown(page).getByRole('heading').and(page.locator(':focus'))).toBeVisible()
+  })

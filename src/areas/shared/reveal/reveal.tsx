@@ -1,11 +1,13 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { proxy, useSnapshot } from 'valtio'
 import type { Row } from '../../../request/outbox/row.ts'
 import { drawBeside } from '../../../shell/beside.tsx'
 import { claimName, sourcesOf } from '../../../shell/pending/claim-names.ts'
 import { saying, sideBySide } from '../../../shell/texts/sentence.ts'
 import { shown, toast } from '../../../shell/toast.ts'
+import { session } from '../../../state/session.ts'
 import { rewardText } from '../claim/rewards.tsx'
 import { type Gain, rewardsOf, sumsOf, whatOf } from './gain.ts'
 import { RewardTray } from './reward-tray.tsx'
@@ -15,9 +17,17 @@ const NAMED = 3
 
 const state = proxy<{ gains: readonly Gain[] }>({ gains: [] })
 
-const Revealed = ({ onEnd }: { readonly onEnd: () => void }) => (
-  <RewardTray gains={useSnapshot(state).gains} onEnd={onEnd} />
-)
+/** Whoever takes the phone meanwhile sees nothing of what the player before them got. */
+const Revealed = ({ onEnd }: { readonly onEnd: () => void }) => {
+  const { gains } = useSnapshot(state)
+  const roleid = useSnapshot(session).player?.roleid
+  const [whose] = useState(roleid)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (roleid !== whose) end()
+  }, [roleid, whose])
+  return <RewardTray gains={gains} onEnd={onEnd} />
+}
 
 /** Said once to who cannot see it, whatever else is shown. */
 const say = (gains: readonly Gain[]): void => {

@@ -11,18 +11,20 @@ test.use({ phone: 'new' })
 /** Of an area that no page before it needs. */
 const MAIL_CODE = /\/mail-[^/]*\.js/
 
-for (const [reducedMotion, motion] of [
+const headingAt = (page: Page, path: string) => pageAt(page, path).getByRole('heading', { level: 1 })
+const press = async (page: Page, link: string) => {
+  const way = pageAt(page, '/mine').locator(link)
+  await way.focus()
+  await page.keyboard.press('Enter')
+  return way
+}
+
+const motions = [
   ['no-preference', 'a page slides in'],
   ['reduce', 'nothing moves'],
-] as const) {
-  const headingAt = (page: Page, path: string) => pageAt(page, path).getByRole('heading', { level: 1 })
-  const press = async (page: Page, link: string) => {
-    const way = pageAt(page, '/mine').locator(link)
-    await way.focus()
-    await page.keyboard.press('Enter')
-    return way
-  }
+] as const
 
+for (const [reducedMotion, motion] of motions)
   test(`the keys stand at the heading of the page they lead to, and back where they were, where ${motion}`, async ({
     page,
     arcade,
@@ -45,59 +47,65 @@ for (const [reducedMotion, motion] of [
     await expect(way).toBeFocused()
   })
 
-  test(`who is quicker than the code that leads the keys is led all the same, where ${motion}`, async ({
-    page,
-    arcade,
-  }) => {
-    await page.emulateMedia({ reducedMotion })
-    const arrive = await holdBack(page, /\/later-[^/]*\.js/)
-    await logIn(page, arcade, newPhone(), '/mine')
-    await expect(stateOf(page, 'ready')).toBeVisible()
-    const way = await press(page, 'a[href="#/about"]')
-    await expect(pageAt(page, '/about')).toBeVisible()
-    await expect(way).toBeHidden()
-    arrive()
-    await expect(headingAt(page, '/about')).toBeFocused()
-    await page.goBack()
-    await expect(way).toBeFocused()
-  })
+test.describe('a page whose code is late', () => {
+  // A worker may have fetched it ahead.
+  test.use({ serviceWorkers: 'block' })
 
-  test(`the keys stand at the heading of a page whose code is late, and still when it is there, where ${motion}`, async ({
-    page,
-    arcade,
-  }) => {
-    await page.emulateMedia({ reducedMotion })
+  for (const [reducedMotion, motion] of motions) {
+    test(`who is quicker than the code that leads the keys is led all the same, where ${motion}`, async ({
+      page,
+      arcade,
+    }) => {
+      await page.emulateMedia({ reducedMotion })
+      const arrive = await holdBack(page, /\/later-[^/]*\.js/)
+      await logIn(page, arcade, newPhone(), '/mine')
+      await expect(stateOf(page, 'ready')).toBeVisible()
+      const way = await press(page, 'a[href="#/about"]')
+      await expect(pageAt(page, '/about')).toBeVisible()
+      await expect(way).toBeHidden()
+      arrive()
+      await expect(headingAt(page, '/about')).toBeFocused()
+      await page.goBack()
+      await expect(way).toBeFocused()
+    })
+
+    test(`the keys stand at the heading of a page whose code is late, and still when it is there, where ${motion}`, async ({
+      page,
+      arcade,
+    }) => {
+      await page.emulateMedia({ reducedMotion })
+      await logIn(page, arcade, newPhone(), '/mine')
+      await expect(stateOf(page, 'ready')).toBeVisible()
+      const arrive = await holdBack(page, MAIL_CODE)
+      const way = await press(page, 'a[href="#/mailList"]')
+      await expect(page.getByRole('heading', { level: 1, name: say('mail') })).toBeFocused()
+      await expect(pageAt(page, '/mailList')).toHaveCount(0)
+      // Silences a screen reader.
+      await page.keyboard.press('Control')
+      arrive()
+      await expect(headingAt(page, '/mailList')).toBeFocused()
+      // Hidden for a while, as by a part that is waited for.
+      await pageAt(page, '/mailList').evaluate((element) => element.style.setProperty('display', 'none', 'important'))
+      await expect(page.locator(':focus')).toHaveCount(0)
+      await pageAt(page, '/mailList').evaluate((element) => element.style.removeProperty('display'))
+      await expect(headingAt(page, '/mailList')).toBeFocused()
+      await page.goBack()
+      await expect(way).toBeFocused()
+    })
+  }
+
+  test('who does something while the code of a page is late is not led to its heading', async ({ page, arcade }) => {
     await logIn(page, arcade, newPhone(), '/mine')
     await expect(stateOf(page, 'ready')).toBeVisible()
     const arrive = await holdBack(page, MAIL_CODE)
-    const way = await press(page, 'a[href="#/mailList"]')
+    await pageAt(page, '/mine').locator('a[href="#/mailList"]').press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: say('mail') })).toBeFocused()
-    await expect(pageAt(page, '/mailList')).toHaveCount(0)
-    // Silences a screen reader.
-    await page.keyboard.press('Control')
+    await page.keyboard.press('ArrowDown')
     arrive()
-    await expect(headingAt(page, '/mailList')).toBeFocused()
-    // Hidden for a while, as by a part that is waited for.
-    await pageAt(page, '/mailList').evaluate((element) => element.style.setProperty('display', 'none', 'important'))
+    await expect(pageAt(page, '/mailList')).toBeVisible()
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     await expect(page.locator(':focus')).toHaveCount(0)
-    await pageAt(page, '/mailList').evaluate((element) => element.style.removeProperty('display'))
-    await expect(headingAt(page, '/mailList')).toBeFocused()
-    await page.goBack()
-    await expect(way).toBeFocused()
   })
-}
-
-test('who does something while the code of a page is late is not led to its heading', async ({ page, arcade }) => {
-  await logIn(page, arcade, newPhone(), '/mine')
-  await expect(stateOf(page, 'ready')).toBeVisible()
-  const arrive = await holdBack(page, MAIL_CODE)
-  await pageAt(page, '/mine').locator('a[href="#/mailList"]').press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: say('mail') })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  arrive()
-  await expect(pageAt(page, '/mailList')).toBeVisible()
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-  await expect(page.locator(':focus')).toHaveCount(0)
 })
 
 for (const [act, at, press] of [

@@ -102,40 +102,45 @@ test('who comes to a page begins at its top, who comes back finds it where it wa
   expect(await topOf(page)).toBe(0)
 })
 
-/** Of an area that no page before it needs. */
-const MAIL_CODE = /\/mail-[^/]*\.js/
+test.describe('code that is late', () => {
+  // A worker may have fetched it ahead.
+  test.use({ serviceWorkers: 'block' })
 
-test('a page whose code is late stands there with its name and its way back', async ({ page, arcade }) => {
-  await logIn(page, arcade, newPhone(), '/mine')
-  await expect(stateOf(page, 'ready')).toBeVisible()
-  const arrive = await holdBack(page, MAIL_CODE)
-  await pageAt(page, '/mine').locator('a[href="#/mailList"]').click()
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText(say('mail'))
-  await expect(pageAt(page, '/mailList')).toHaveCount(0)
-  await page.getByRole('button', { name: say('back') }).click()
-  await expect(pageAt(page, '/mine')).toBeVisible()
-  await pageAt(page, '/mine').locator('a[href="#/mailList"]').click()
-  arrive()
-  await expect(pageAt(page, '/mailList')).toBeVisible()
-  await expect(heading).toHaveText(say('mail'))
-})
+  /** Of an area that no page before it needs. */
+  const MAIL_CODE = /\/mail-[^/]*\.js/
 
-test('a page’s code is asked for when a finger goes down, before the address changes', async ({ page, arcade }) => {
-  await logIn(page, arcade, newPhone(), '/mine')
-  await expect(stateOf(page, 'ready')).toBeVisible()
-  let asked = false
-  page.on('request', (request) => {
-    asked ||= MAIL_CODE.test(request.url())
+  test('a page whose code is late stands there with its name and its way back', async ({ page, arcade }) => {
+    await logIn(page, arcade, newPhone(), '/mine')
+    await expect(stateOf(page, 'ready')).toBeVisible()
+    const arrive = await holdBack(page, MAIL_CODE)
+    await pageAt(page, '/mine').locator('a[href="#/mailList"]').click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(say('mail'))
+    await expect(pageAt(page, '/mailList')).toHaveCount(0)
+    await page.getByRole('button', { name: say('back') }).click()
+    await expect(pageAt(page, '/mine')).toBeVisible()
+    await pageAt(page, '/mine').locator('a[href="#/mailList"]').click()
+    arrive()
+    await expect(pageAt(page, '/mailList')).toBeVisible()
+    await expect(heading).toHaveText(say('mail'))
   })
-  // What listens for it comes after the first screen.
-  await expect
-    .poll(async () => {
-      await pageAt(page, '/mine').locator('a[href="#/mailList"]').dispatchEvent('pointerdown')
-      return asked
+
+  test('a page’s code is asked for when a finger goes down, before the address changes', async ({ page, arcade }) => {
+    await logIn(page, arcade, newPhone(), '/mine')
+    await expect(stateOf(page, 'ready')).toBeVisible()
+    let asked = false
+    page.on('request', (request) => {
+      asked ||= MAIL_CODE.test(request.url())
     })
-    .toBe(true)
-  await expect(page).toHaveURL(/#\/mine/)
+    // What listens for it comes after the first screen.
+    await expect
+      .poll(async () => {
+        await pageAt(page, '/mine').locator('a[href="#/mailList"]').dispatchEvent('pointerdown')
+        return asked
+      })
+      .toBe(true)
+    await expect(page).toHaveURL(/#\/mine/)
+  })
 })
 
 test('a tab keeps the keys that were on it, however often it is drawn anew', async ({ page, arcade }) => {

@@ -12,8 +12,6 @@ import { logIn, logInByForm, newPhone, open, pageAt, shown, stateOf, workerReady
 import { expect, test } from '../support/test.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
-test.use({ phone: 'used' })
-
 const search = (page: Page) => shown(page).locator('input[type=search]')
 const choice = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 const qualityName = (id: 'rare' | 'epic' | 'legend') => wordName('quality', id)['zh-TW']

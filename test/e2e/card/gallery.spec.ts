@@ -6,8 +6,6 @@ import { looks, misfits, reshape, speak } from '../support/look/fits.ts'
 import { shown } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ phone: 'used' })
-
 const parts = ['acts', 'forms', 'facts', 'plots', 'dialogs', 'states', 'many'] as const
 
 const openPart = async (page: Page, url: string, part: string, language: string): Promise<void> => {

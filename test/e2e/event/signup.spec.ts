@@ -6,6 +6,7 @@ import { faults } from '../support/look/axe.ts'
 import { keptOnDevice } from '../support/phone/on-device.ts'
 import { logIn, logInByForm, newPhone, open, shown, signOut, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { comeBackUntil } from '../support/world/come-back.ts'
 import { desk } from '../support/world/desk.ts'
 import { createEvent, fillDetails, ID_NUMBER, readAndAgree } from '../support/world/event.ts'
 
@@ -75,11 +76,8 @@ test('a form keeps what was typed without signal, and when signup closes while i
   await readAndAgree(page)
 
   await context.setOffline(true)
-  // Whoever comes back to a page has it asked anew; what was asked just before is still answered.
-  await expect(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(send).toHaveAccessibleName(new RegExp(say('needsConnection')), { timeout: 1_000 })
-  }).toPass()
+  await comeBackUntil(page, async () => (await send.getAttribute('aria-disabled')) === 'true')
+  await expect(send).toHaveAccessibleName(new RegExp(say('needsConnection')))
   await expect(typed('signup-name')).toHaveValue(NAME)
   await context.setOffline(false)
   await expect(send).not.toHaveAccessibleName(new RegExp(say('needsConnection')))

@@ -9,8 +9,6 @@ import { expect, test } from '../support/test.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 import { holdBack } from '../support/world/hold-back.ts'
 
-test.use({ phone: 'used' })
-
 const depth = (page: Page): number => Number(new URLSearchParams(page.url().split('?')[1]).get('zIndex') ?? 0)
 
 /** Which way every page slid, as the document says it while it slides. */

@@ -27,9 +27,8 @@ interface Own {
   readonly line: Arcade['line']
   readonly day: undefined
   /**
-   * `used`: a phone on which the app was used before, for stories that look around and change nothing. On it a worker
-   * answers from the first moment; stories that act, and those of a first visit, of other versions, of storage that
-   * fails and of turned clocks play on a new one.
+   * `used`: a phone on which the app was used before, as most are: a worker answers from the first moment. Stories of
+   * a first visit, of other versions, of storage that fails and of turned clocks play on a new one.
    */
   readonly phone: 'used' | 'new'
 }
@@ -42,7 +41,7 @@ const MINUTE = 60_000
 const leftOfDay = (): number => 24 * 60 * MINUTE - ((Date.now() + 8 * 60 * MINUTE) % (24 * 60 * MINUTE))
 
 export const test = base.extend<Own, Shared>({
-  phone: ['new', { option: true }],
+  phone: ['used', { option: true }],
   // A story speaks of one today: none begins in the last two minutes of a day. Those of midnight turn the clock.
   day: [
     async ({ browserName: _browser }, use) => {

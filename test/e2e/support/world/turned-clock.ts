@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import type { Database } from '../../../../src/server/db/types.ts'
 import { startService } from '../../../../src/server/service.ts'
 import { startFaultProxy } from '../../../support/fault-proxy.ts'
+import { pgliteImage } from '../../../support/pglite-image.ts'
 import { workerClock } from '../phone/phone-clock.ts'
 import { type Arcade, goodLine } from './arcade.ts'
 
@@ -24,6 +26,7 @@ export const serviceAt = async (evening: number): Promise<TurnedClock> => {
   let evenings = 0
   const service = await startService({
     memory: true,
+    image: new Blob([readFileSync(await pgliteImage())]),
     now: () => now,
     config: {
       port: 0,

@@ -15,7 +15,7 @@ import {
   workerReady,
 } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { told, watchTold } from '../support/told.ts'
+import { told } from '../support/told.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
 const key = `signin:${today()}`
@@ -92,7 +92,6 @@ test('signing out works offline, purges what was kept, and ends the session once
 })
 
 test('two tabs: one tap counts once, and one of them says so', async ({ page, arcade, context }) => {
-  await watchTold(context)
   await logIn(page, arcade)
   const other = await context.newPage()
   for (const tab of [page, other]) {

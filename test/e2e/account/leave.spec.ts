@@ -5,10 +5,11 @@ import { delAccount } from '../../../src/contract/account/leave.ts'
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
 import { say, type Word } from '../../support/say.ts'
 import { control } from '../support/control.ts'
-import { mails, toast } from '../support/find.ts'
+import { mails } from '../support/find.ts'
 import { refuseRemoval } from '../support/phone/kept-values.ts'
 import { logIn, logInByForm, newPhone, open, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { expectTold } from '../support/told.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 import { desk } from '../support/world/desk.ts'
 
@@ -50,12 +51,12 @@ test('a player leaves: conditions one by one, assets by name, the notice to its 
   await act(page).click()
   await control(page.getByRole('dialog'), 'deregister').click()
   await expect(page).toHaveURL(/#\/home/)
-  await expect(toast(page, 'done')).toBeVisible()
+  await expectTold(page, 'done')
   await open(page, arcade, '/mailList')
   await expect(mails(page, { hidden: true })).toHaveCount(0)
 
   await logInByForm(page, arcade, phone, '/mailList')
-  await expect(toast(page, 'done').filter({ hasText: '歡迎回來' })).toBeVisible()
+  await expectTold(page, 'done', '歡迎回來')
   await expect(mails(page)).toHaveCount(2)
 })
 
@@ -124,7 +125,7 @@ test.describe('on a new phone', () => {
       if (await again.isVisible()) await again.click({ timeout: 1_000 })
       await expect(page).toHaveURL(/#\/home/, { timeout: 1_000 })
     }).toPass()
-    await expect(toast(page, 'done')).toBeVisible()
+    await expectTold(page, 'done')
   })
 })
 

@@ -1,10 +1,11 @@
 import { say, type Word } from '../../support/say.ts'
 import { control } from '../support/control.ts'
-import { oneOf, toast } from '../support/find.ts'
+import { oneOf } from '../support/find.ts'
 import { history, tileOf, tiles } from '../support/find-card.ts'
 import { openCard, powerOn } from '../support/players/album.ts'
 import { open, shown } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { expectTold } from '../support/told.ts'
 
 test('a lock shows at once without signal, counts once, and stands in the history', async ({
   album: { page, of },
@@ -84,7 +85,7 @@ test('where the answer to an unbinding is cut off the page says what became of i
   await control(shown(page), 'unbind').click()
   await page.fill('dialog[open] [name=typed]', serial.slice(-4))
   await control(page.locator('dialog[open]'), 'unbind').click()
-  await expect(toast(page, 'done').last()).toBeVisible()
+  await expectTold(page, 'done')
   await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
   const sent = arcade.line.answered.slice(earlier).filter(({ seen }) => seen.action === 'card_unbind')
   expect(new Set(sent.map(({ seen }) => seen.opKey)).size).toBe(1)

@@ -4,12 +4,12 @@ import type { Card } from '../../../src/contract/card/packed.ts'
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
 import { say } from '../../support/say.ts'
 import { control } from '../support/control.ts'
-import { toast } from '../support/find.ts'
 import { nameOf, outcome, yes } from '../support/find-card.ts'
 import { looksRight } from '../support/look/looks.ts'
 import { handOn, inBag } from '../support/phone/hand.ts'
 import { logIn, newPhone, open, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { expectTold } from '../support/told.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 import { desk } from '../support/world/desk.ts'
 
@@ -85,7 +85,7 @@ test('codes that all come to nothing are told in one word that counts them', asy
   }
   arcade.line.line = 'up'
   for (const code of wrong) await expect(gift(page, code)).toContainText(say('noSuchCode'))
-  await expect(toast(page, 'danger')).toHaveText(say('claimsRefused', { values: { count: wrong.length } }))
+  await expectTold(page, 'danger', say('claimsRefused', { values: { count: wrong.length } }))
 })
 
 test('a code that was made at the desk gives its gift, and once it is disabled it says that it is over', async ({

@@ -3,6 +3,7 @@ import { say } from '../../support/say.ts'
 import { control } from '../support/control.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { expectTold } from '../support/told.ts'
 
 test('orders of every kind stand in one list; what has shipped is confirmed once it is there, and stays readable without signal', async ({
   page,
@@ -20,7 +21,7 @@ test('orders of every kind stand in one list; what has shipped is confirmed once
   await expect(shown(page).getByRole('link', { name: /黑貓/ })).toHaveAttribute('href', /t-cat/)
   await control(shown(page), 'confirmReceipt').click()
   await control(page.getByRole('dialog'), 'confirmReceipt').click()
-  await expect(page.locator('[data-toast="done"]')).toBeVisible()
+  await expectTold(page, 'done')
   await expect(control(shown(page), 'confirmReceipt')).toHaveCount(0)
   arcade.line.line = 'down'
   await page.reload()

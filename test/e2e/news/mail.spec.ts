@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { like, say } from '../../support/say.ts'
 import { control } from '../support/control.ts'
-import { gainsIn, gift, heard, idOf, leadingTo, mails, region, reveal, sumsIn, toast, tray } from '../support/find.ts'
+import { gainsIn, gift, idOf, leadingTo, mails, region, reveal, sumsIn, tray } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
 import { collectGifts, logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { told, watchTold } from '../support/told.ts'
+import { expectTold, told } from '../support/told.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 import { sendGifts } from '../support/world/desk.ts'
 
@@ -66,8 +66,8 @@ test('many gifts are told once, in sums, with a list of what was collected', asy
   await control(page, 'collectAll').click()
   await expect(reveal(page)).toContainText(say('giftsCollected', { values: { count: all } }))
   await expect(sumsIn(page).filter({ hasText: say('mallPoints') })).toContainText(/×\d/)
-  await expect(heard(page)).toHaveCount(1)
-  await expect(heard(page)).toContainText(say('giftsCollected', { values: { count: all } }))
+  await expectTold(page, 'heard', say('giftsCollected', { values: { count: all } }))
+  expect(await told(page)).toHaveLength(1)
   expect(await faults(page)).toEqual([])
 
   await control(reveal(page), 'seeOneByOne').click()
@@ -84,7 +84,6 @@ test('what came through the outbox is told once, and not over a sheet that is op
   arcade,
   context,
 }) => {
-  await watchTold(context)
   await withLetters(page, arcade)
   await context.setOffline(true)
   await control(page, 'collectAll').click()
@@ -151,7 +150,7 @@ test.describe('where what draws it cannot be had', () => {
     await page.route(/\/assets\/reveal-/, (route) => route.abort())
     await logIn(page, arcade, newPhone(), '/mailList?show=gifts')
     await control(page, 'collectAll').click()
-    await expect(toast(page, 'done')).toContainText(say('confirmed'))
+    await expectTold(page, 'done', say('confirmed'))
     await expect(reveal(page)).toHaveCount(0)
   })
 })

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { like, say, type Word } from '../../support/say.ts'
 import { control } from '../support/control.ts'
-import { daysOf, listOf, mails, saysOfDay, signedToday, signIn, toast } from '../support/find.ts'
+import { daysOf, listOf, mails, saysOfDay, signedToday, signIn } from '../support/find.ts'
 import { factOf } from '../support/find-card.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { expectTold } from '../support/told.ts'
 
 test.use({ phone: 'new' })
 
@@ -37,7 +38,7 @@ test('the page tells of worker, files, kept answers, requests and promises, with
   await expect(asked(page).first()).toBeVisible()
   await expect(listOf(page, 'promises').getByText('/mailList', { exact: true })).toBeVisible()
   await control(page, 'copyReport').click()
-  await expect(toast(page, 'done')).toBeVisible()
+  await expectTold(page, 'done')
   const report = await page.evaluate(() => navigator.clipboard.readText())
   expect(JSON.parse(report)).toMatchObject({ channel: 'dev', simulation: { line: 'pass' } })
   const secrets = await page.evaluate(

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '../../support/fault-proxy.ts'
-import { toast } from '../support/find.ts'
 import { logIn, newPhone, open, pageAt, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { expectTold } from '../support/told.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
 test.use({ phone: 'new' })
@@ -100,7 +100,7 @@ test('a visitor chooses a language too; one that never came to the device says s
   await context.route('**/texts-de-DE-*', (route) => route.abort())
   await open(page, arcade, '/mine')
   await page.locator('button[lang="de-DE"]').click()
-  await expect(toast(page, 'danger')).toContainText('Deutsch')
+  await expectTold(page, 'danger', 'Deutsch')
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
   expect(await cookieOf(page)).not.toContain('de-DE')
 
@@ -159,7 +159,7 @@ test.describe('of two languages that were chosen quickly', () => {
 
   test('the first one is shown where the last one cannot be had', async ({ page, arcade }) => {
     const letFrenchCome = await chooseBoth(page, arcade, 'reset-before-read')
-    await expect(toast(page, 'danger')).toContainText('Deutsch')
+    await expectTold(page, 'danger', 'Deutsch')
     await letFrenchCome()
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR')
     expect(await cookieOf(page)).toContain('language=fr-FR')

@@ -5,12 +5,13 @@ import * as v from 'valibot'
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
 import { like, say } from '../../support/say.ts'
 import { control } from '../support/control.ts'
-import { picture, region, signIn, toast } from '../support/find.ts'
+import { picture, region, signIn } from '../support/find.ts'
 import { factOf } from '../support/find-card.ts'
 import { leadsSomewhere, waysOn } from '../support/look/alive.ts'
 import { faults } from '../support/look/axe.ts'
 import { logIn, newPhone, open, row, shown, stateOf, today, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { expectTold } from '../support/told.ts'
 
 const { version } = v.parse(v.object({ version: v.string() }), JSON.parse(readFileSync('package.json', 'utf8')))
 const balances = (page: Page) => region(shown(page), 'balances')
@@ -32,7 +33,7 @@ test('a player sees who they are and what they have, copies their number, and ev
   const number = /\d+$/.exec((await shown(page).getByText(like('playerId')).textContent()) ?? '')?.[0]
   expect(number).toBeDefined()
   await control(shown(page), 'copy').click()
-  await expect(toast(page, 'done')).toBeVisible()
+  await expectTold(page, 'done')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
   expect(await faults(page)).toEqual([])
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { dayOf, mails, saysOfDay, signIn, toast } from '../support/find.ts'
+import { dayOf, mails, saysOfDay, signIn } from '../support/find.ts'
 import { logIn, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { toldAs } from '../support/told.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 import { serviceAt } from '../support/world/turned-clock.ts'
 
@@ -79,7 +80,8 @@ for (const { title, reloads } of [
 
     arcade.line.line = 'down'
     await claim(page).click()
-    await expect(toast(page, 'danger').or(shown(page).getByRole('alert')).first()).toBeVisible()
+    const said = async () => (await toldAs(page, 'danger')).length + (await shown(page).getByRole('alert').count())
+    await expect.poll(said).toBeGreaterThan(0)
     await expect(dayOf(shown(page))).toContainText(saysOfDay('dayOpen'))
 
     arcade.line.line = 'up'

@@ -26,8 +26,6 @@ export const reveal = (page: Page): Locator => page.getByRole('region', { name: 
 export const sumsIn = (page: Page): Locator => listOf(reveal(page), 'itemsReceived').getByRole('listitem')
 /** The list that the tray leads to: each claim by its name. */
 export const gainsIn = (page: Page): Locator => page.getByRole('dialog').getByRole('listitem')
-/** What is said of it to who listens. */
-export const heard = (page: Page): Locator => page.getByRole('status').locator('[data-toast="heard"]')
 /** The way to what waits, with how many. */
 export const tray = (within: Within, count?: number): Locator =>
   within.getByRole('link', {
@@ -88,5 +86,4 @@ export const picture = (page: Page, word: Word): Locator =>
 /** One of a few beside each other, as a thumb meets it: the words over a radio button that is not seen. */
 export const oneOf = (within: Within, text: string): Locator => within.locator('label').getByText(text, { exact: true })
 /** What is said for some seconds at the foot of the page. */
-export const toast = (page: Page, tone: 'done' | 'danger'): Locator =>
-  page.getByRole('status').locator(`[data-toast="${tone}"]`)
+export const toast = (page: Page, tone: 'danger'): Locator => page.getByRole('status').locator(`[data-toast="${tone}"]`)

@@ -1,20 +1,43 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import * as v from 'valibot'
 
-/** From then on each page of it remembers what it told of what the service gave, drawn or in words. */
+type Tone = 'done' | 'danger' | 'heard'
+const Told = v.array(v.object({ tone: v.string(), text: v.string() }))
+
+/** From then on each page of it remembers what it said at its foot, where nothing stays for longer than seconds. */
 export const watchTold = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
-    const seen: string[] = []
+    const seen: { tone: string; text: string }[] = []
     Object.assign(globalThis, { told: seen })
     new MutationObserver((changes) => {
       for (const change of changes)
         for (const node of change.addedNodes)
-          if (node instanceof HTMLElement && /done|heard/.test(node.dataset.toast ?? ''))
-            seen.push(node.textContent ?? '')
+          if (node instanceof HTMLElement && node.dataset.toast)
+            seen.push({ tone: node.dataset.toast, text: node.textContent ?? '' })
     }).observe(document, { childList: true, subtree: true })
   })
 
-export const told = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const seen: unknown = Reflect.get(globalThis, 'told')
-    return Array.isArray(seen) ? seen.map(String) : []
-  })
+/** So does every phone of this browser. */
+export const phonesRemember = (browser: Browser): Browser => {
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    await watchTold(context)
+    return context
+  }
+  return browser
+}
+
+const allTold = async (page: Page): Promise<v.InferOutput<typeof Told>> =>
+  v.parse(Told, await page.evaluate(() => Reflect.get(globalThis, 'told') ?? []))
+
+/** What the service gave, drawn or in words. */
+export const told = async (page: Page): Promise<string[]> =>
+  (await allTold(page)).filter(({ tone }) => tone === 'done' || tone === 'heard').map(({ text }) => text)
+
+export const toldAs = async (page: Page, tone: Tone): Promise<string[]> =>
+  (await allTold(page)).filter((one) => one.tone === tone).map(({ text }) => text)
+
+/** It was said at the foot of the page; it may be gone again. */
+export const expectTold = (page: Page, tone: Tone, text = ''): Promise<void> =>
+  expect.poll(() => toldAs(page, tone), { message: `${tone}: ${text}` }).toContainEqual(expect.stringContaining(text))

@@ -6,9 +6,12 @@ import { inked } from './pen/sheet.ts'
 export interface Look {
   readonly quality?: Quality
   readonly skin?: boolean
+  /** Who is missing: the outline alone, on empty paper. */
+  readonly missing?: boolean
 }
 
-export const lookKey = ({ quality = 'rare', skin }: Look): string => (skin ? `${quality}:skin` : quality)
+export const lookKey = ({ quality = 'rare', skin, missing }: Look): string =>
+  missing ? 'missing' : skin ? `${quality}:skin` : quality
 
 /** Light from the upper right, on the better half of the cards. */
 const rims: Partial<Record<Quality, string>> = { epic: '#f3e4ff', legend: '#ffe9a8', silver: '#f2f8ff' }
@@ -135,3 +138,10 @@ export const halo = (quality: Quality, [deep, mid, light]: Three, own = false): 
 /** Kraft paper under a common card, blue steel under silver, the element's lacquer under all others. */
 export const sheetOf = (quality: Quality, [deep]: Three): string =>
   full(quality === 'common' ? '#a4967c' : quality === 'silver' ? '#1b2b4d' : deep)
+
+/** Filled with one dark, so that only the outline tells who it is. */
+export const outline = (figure: string): string =>
+  full('#2d221b') +
+  '<circle cx="100" cy="96" r="84" fill="#54432f" stroke="#7a6142" stroke-width="4" stroke-dasharray="10 8"/>' +
+  '<filter id="o" color-interpolation-filters="sRGB"><feColorMatrix values="0 0 0 0 .08 0 0 0 0 .06 0 0 0 0 .05 0 0 0 1 0"/></filter>' +
+  `<g filter="url(#o)">${inked(figure)}</g>`

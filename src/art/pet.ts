@@ -1,5 +1,5 @@
 import { ground, plainGround } from './ground.ts'
-import { type Look, lit } from './look.ts'
+import { type Look, lit, outline } from './look.ts'
 import { put } from './pen/pen.ts'
 import { type Cut, picture } from './pen/sheet.ts'
 import type { Coat } from './pets/coat.ts'
@@ -16,5 +16,6 @@ export const petPicture = (id: string, cut: Cut = 'square', bare = false, look: 
   if (!row) return undefined
   const [element, animal, coat] = row
   const svg = put(animals[animal](coat), 14, 22, 0, 0.86)
+  if (look.missing) return picture(cut, outline(svg))
   return picture(cut, (bare ? plainGround() : ground(element, look.quality)) + lit(svg, look.quality))
 }

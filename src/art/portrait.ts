@@ -10,7 +10,7 @@ import { beard } from './head/beard.ts'
 import { face, mark, mouth, nose } from './head/face.ts'
 import { brow, gaze } from './head/gaze.ts'
 import { hair, type Piece } from './head/hair.ts'
-import { type Look, lit } from './look.ts'
+import { type Look, lit, outline } from './look.ts'
 import { cloths, complexions, hairs, type Paint } from './pen/palette.ts'
 import { both, flipped, put } from './pen/pen.ts'
 import { type Cut, picture } from './pen/sheet.ts'
@@ -121,6 +121,7 @@ export const portrait = (id: string, cut: Cut = 'square', bare = false, look: Lo
   const found = dressed(id, look.skin)
   if (!found) return undefined
   const { traits, own } = found
+  if (look.missing) return picture(cut, outline(figure(traits)))
   const behind = bare ? plainGround() : ground(traits.element, look.quality, own)
   const svg = lit(figure(traits), look.quality)
   return picture(cut, behind + (cut === 'tall' ? grown(svg, look) : svg))

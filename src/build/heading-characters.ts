@@ -10,8 +10,12 @@ const ROOMS = ['src/shell', 'src/areas']
 const SPOKEN = ['zh-TW', 'zh-CN']
 const HEADINGS = new Set(['h1', 'h2', 'h3'])
 const HEADING_PROPS = new Set(['title', 'sign'])
-/** A refusal is the heading of the panel that tells it. */
-const ALL_HEADINGS = new Set(['src/shell/texts/errors.ts', 'src/shell/texts/first-errors.ts'])
+/** A refusal is the heading of the panel that tells it; a seal has its character in each script. */
+const ALL_HEADINGS = new Set([
+  'src/areas/shared/title/seal-character.ts',
+  'src/shell/texts/errors.ts',
+  'src/shell/texts/first-errors.ts',
+])
 const NAMES = [
   'achievements',
   'bonds',

@@ -3,6 +3,7 @@ import { control } from './support/control.ts'
 import { daysOf, gainsIn, mails, reveal, saysOfDay, sumsIn } from './support/find.ts'
 import { logIn, open, stateOf, today } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
+import { restOnTray } from './support/told.ts'
 import { comeBackUntil } from './support/world/come-back.ts'
 
 /** The demo player has a past. One login serves both stories: codes of one number come a minute apart. */
@@ -34,6 +35,7 @@ test('the demo player makes up a missed day and collects all gifts', async ({ pa
     await expect(mails(page).first()).toBeVisible()
     const gifts = await mails(page).count()
     expect(gifts).toBeGreaterThan(1)
+    await restOnTray(page)
     await control(page, 'collectAll').click()
     await control(reveal(page), 'seeOneByOne').click()
     await expect(gainsIn(page)).toHaveCount(gifts)

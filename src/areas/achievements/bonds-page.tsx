@@ -8,7 +8,7 @@ import { Badge } from '../../ui/figure/badge.tsx'
 import { itemName } from '../shared/claim/rewards.tsx'
 import { outOf } from '../shared/out-of.ts'
 import { CardImage } from '../shared/pictures/card-image.tsx'
-import styles from './achievements.module.css'
+import styles from './bonds.module.css'
 
 type Bond = BondList['bonds'][number]
 
@@ -48,7 +48,7 @@ const BondItem = ({ bond }: { readonly bond: Bond }) => {
       <ul className={styles.members}>
         {bond.members.map(({ model, name, owned: mine }) => (
           <li key={model} data-owned={mine}>
-            <CardImage model={model} size={56} />
+            <CardImage model={model} missing={!mine} size={56} />
             <span>{name}</span>
             {!mine && <span className="unseen">{t`not owned`}</span>}
           </li>

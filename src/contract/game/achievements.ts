@@ -3,10 +3,34 @@ import { countSchema, grantedSchema, idSchema, noArgs, rewardsSchema } from '../
 import { claim, read } from '../wire/kinds.ts'
 import { awardStates } from './signin.ts'
 
+/** What achievements count. The service keeps one number per player for each. */
+export const metrics = [
+  'cards',
+  'generals',
+  'pets',
+  'legendCards',
+  'fullStars',
+  'fullLevels',
+  'advances',
+  'decomposed',
+  'skins',
+  'silverLegends',
+  'bonds',
+  'signIns',
+  'matches',
+  'mvps',
+  'waves',
+  'tenDraws',
+  'stores',
+  'events',
+] as const
+export type Metric = (typeof metrics)[number]
+
 const achievementSchema = v.object({
   id: idSchema,
   name: v.string(),
   description: v.string(),
+  metric: v.picklist(metrics),
   goal: countSchema,
   reached: countSchema,
   state: v.picklist(awardStates),

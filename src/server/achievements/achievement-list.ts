@@ -17,6 +17,7 @@ export const achievementListVerb = verb(achievementList, async ({ tx, roleid, la
         id,
         name: name[language],
         description: description[language],
+        metric,
         goal,
         reached: Math.min(reached, goal),
         state: achievementState(goal, reached, had.has(achievementKey(id))),

@@ -1,7 +1,7 @@
 import { and, count, countDistinct, eq, inArray, max, sql } from 'drizzle-orm'
+import type { Metric } from '../../contract/game/achievements.ts'
 import { MAX_LEVEL, MAX_STARS } from '../../rules/cards/facts.ts'
 import { signupStatus } from '../../rules/events/signup.ts'
-import type { Metric } from '../../rules/game/achievements.ts'
 import { isComplete } from '../../rules/game/bonds.ts'
 import { bonds } from '../catalogue/index.ts'
 import {

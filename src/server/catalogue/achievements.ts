@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { itemSchema } from '../../contract/common.ts'
-import { metrics } from '../../rules/game/achievements.ts'
+import { metrics } from '../../contract/game/achievements.ts'
 import { listCell, readTable, wholeCell } from './read.ts'
 import { filled, textsOf } from './texts.ts'
 

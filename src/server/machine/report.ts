@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Metric } from '../../rules/game/achievements.ts'
+import type { Metric } from '../../contract/game/achievements.ts'
 import { dayOf } from '../../rules/time/calendar.ts'
 import { achievementCounts, storeHeat } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'

@@ -12,6 +12,7 @@ import { leadsSomewhere, pressesAll, waysOn } from '../support/look/alive.ts'
 import { faults } from '../support/look/axe.ts'
 import { enter, logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { restOnTray } from '../support/told.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 import { serviceAt } from '../support/world/turned-clock.ts'
 
@@ -121,6 +122,7 @@ test('somebody who never played is told what will be there, and what to do', asy
     await expect(shown(page).getByRole('main')).not.toContainText(/NaN|undefined|Infinity|1970/)
   }
   await open(page, arcade, `${home}?tab=game`)
+  await restOnTray(page)
   await control(shown(page), 'claimAll').click()
   await control(reveal(page), 'seeOneByOne').click()
   await expect(gainsIn(page).first()).toBeVisible()

@@ -4,6 +4,7 @@ import { control } from '../support/control.ts'
 import { mails, reveal, signIn } from '../support/find.ts'
 import { logIn, newPhone, pageAt, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { expectTold } from '../support/told.ts'
 import { holdBack } from '../support/world/hold-back.ts'
 
 test.use({ phone: 'new' })
@@ -121,7 +122,7 @@ for (const [act, at, press] of [
     const pressed = await button.elementHandle()
     await button.press('Enter')
     await expect.poll(() => pressed?.evaluate((element) => element.isConnected)).toBe(false)
-    await expect(reveal(page)).toBeVisible()
+    await expectTold(page, 'heard')
     await page.keyboard.press('Escape')
     await expect(reveal(page)).toHaveCount(0)
     await expect(shown(page).getByRole('heading').and(page.locator(':focus'))).toBeVisible()

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
+import { say } from '../../support/say.ts'
 
 type Tone = 'done' | 'danger' | 'heard'
 const Told = v.array(v.object({ tone: v.string(), text: v.string() }))
@@ -41,3 +42,19 @@ export const toldAs = async (page: Page, tone: Tone): Promise<string[]> =>
 /** It was said at the foot of the page; it may be gone again. */
 export const expectTold = (page: Page, tone: Tone, text = ''): Promise<void> =>
   expect.poll(() => toldAs(page, tone), { message: `${tone}: ${text}` }).toContainEqual(expect.stringContaining(text))
+
+/**
+ * The tray of what was given goes by itself, but not from under the focus: it rests there as soon as it is shown, as
+ * with somebody who goes on by key. For stories that read the tray or press something in it.
+ */
+export const restOnTray = (page: Page): Promise<void> =>
+  page.evaluate((title) => {
+    new MutationObserver((_changes, observer) => {
+      const tray = [...document.querySelectorAll('section')].find(
+        (one) => one.querySelector('h2')?.textContent === title,
+      )
+      if (!tray) return
+      observer.disconnect()
+      tray.querySelector('button')?.focus()
+    }).observe(document, { childList: true, subtree: true })
+  }, say('youReceived'))

@@ -8,7 +8,7 @@ import { achievementList, bondList } from '../../../src/contract/game/achievemen
 import { cardProgress, gameProfile } from '../../../src/contract/game/game.ts'
 import { MAX_LEVEL, MAX_STARS } from '../../../src/rules/cards/facts.ts'
 import { qualityStep, trainableQualities } from '../../../src/rules/cards/quality.ts'
-import type { Metric } from '../../../src/rules/game/achievements.ts'
+import type { Metric } from '../../../src/contract/game/achievements.ts'
 import { achievements, cardModels, bonds as catalogueBonds } from '../../../src/server/catalogue/index.ts'
 import { catalogueOf } from '../../../src/state/cards/catalogue.ts'
 import type { Making } from '../../support/deal.ts'

@@ -25,17 +25,18 @@ interface CardImageProps extends Look {
   readonly size?: number | 'fill'
 }
 
-const keyOf = (model: string, { quality, skin }: Look): string => `${model}${quality ?? ''}${skin ? '+' : ''}`
+const keyOf = (model: string, { quality, skin, missing }: Look): string =>
+  `${model}${quality ?? ''}${skin ? '+' : ''}${missing ? '?' : ''}`
 
 /**
  * A general, pet or skill in a square, beside its name: in ranks, line-ups, rewards. Keeps its place while the art
  * arrives.
  */
-export const CardImage = memo(({ model, quality, skin, size = 64 }: CardImageProps) => {
+export const CardImage = memo(({ model, quality, skin, missing, size = 64 }: CardImageProps) => {
   const [, arrived] = useState('')
   const shared = size === 'fill' || size <= LARGEST_SHARED
-  const key = keyOf(model, { quality, skin })
-  const url = shared ? rasterLike(key) : draw?.(model, 'square', { quality, skin })
+  const key = keyOf(model, { quality, skin, missing })
+  const url = shared ? rasterLike(key) : draw?.(model, 'square', { quality, skin, missing })
   useEffect(() => {
     if (shared ? rasterOf(key) : draw) return
     let gone = false
@@ -43,7 +44,7 @@ export const CardImage = memo(({ model, quality, skin, size = 64 }: CardImagePro
     const tell = () => arrived(key)
     const ask = (known: Draw) => {
       if (gone) return
-      if (shared) stop = whenRaster(key, () => known(model, 'square', { quality, skin }), tell)
+      if (shared) stop = whenRaster(key, () => known(model, 'square', { quality, skin, missing }), tell)
       else tell()
     }
     // Without the chunk (offline, never loaded) the ground stays: the name beside it says who it is.
@@ -53,7 +54,7 @@ export const CardImage = memo(({ model, quality, skin, size = 64 }: CardImagePro
       gone = true
       stop()
     }
-  }, [model, quality, skin, key, shared])
+  }, [model, quality, skin, missing, key, shared])
   const pixels = size === 'fill' ? 100 : size
   return (
     <span

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { metrics } from '../../../contract/game/achievements.ts'
 import { titlePositions } from '../../../contract/game/titles.ts'
 import { privacies } from '../../../rules/boards/privacy.ts'
-import { metrics } from '../../../rules/game/achievements.ts'
 import { instant, roleid } from './columns.ts'
 
 /** What a player has chosen; no row means nothing was chosen yet. */

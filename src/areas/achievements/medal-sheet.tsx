@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Achievement } from '../../contract/game/achievements.ts'
+import { Badge } from '../../ui/figure/badge.tsx'
+import { Meter } from '../../ui/figure/meter.tsx'
+import { Button } from '../../ui/press/button.tsx'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
+import { Rewards } from '../shared/claim/rewards.tsx'
+import { outOf } from '../shared/out-of.ts'
+import styles from './achievements.module.css'
+import { MedalCoin } from './medal.tsx'
+
+interface MedalSheetProps {
+  readonly achievement: Achievement | undefined
+  readonly waiting: boolean
+  readonly onClaim: (achievement: Achievement) => void
+  readonly onClose: () => void
+}
+
+export const MedalSheet = ({ achievement, waiting, onClaim, onClose }: MedalSheetProps) => {
+  const { t } = useLingui()
+  const open = achievement?.state === 'claimable' && !waiting ? achievement : undefined
+  // What was given is not shown over a sheet: it closes first.
+  const claim = (one: Achievement) => {
+    onClose()
+    onClaim(one)
+  }
+  return (
+    <Sheet
+      open={achievement !== undefined}
+      title={achievement?.name}
+      onClose={onClose}
+      actions={
+        <>
+          {open && <Button onClick={() => claim(open)}>{t`Claim`}</Button>}
+          <Button look="quiet" onClick={onClose}>{t`Close`}</Button>
+        </>
+      }
+    >
+      {achievement && (
+        <div className={styles.about}>
+          <MedalCoin of={achievement} />
+          <p>{achievement.description}</p>
+          <Meter label={achievement.name} value={achievement.reached} max={achievement.goal} />
+          <p className="figures">{outOf(achievement.reached, achievement.goal)}</p>
+          <Rewards rewards={achievement.rewards} />
+          {achievement.state === 'claimed' && <Badge tone="done">{t`Claimed`}</Badge>}
+          {waiting && <Badge tone="waiting">{t`Saved, waiting for signal`}</Badge>}
+        </div>
+      )}
+    </Sheet>
+  )
+}

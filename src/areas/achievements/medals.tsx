@@ -1,0 +1,72 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type Achievement, getAchievementAward } from '../../contract/game/achievements.ts'
+import { request } from '../../state/layer.ts'
+import { useOwnClaims } from '../../state/rows.ts'
+import { Meter } from '../../ui/figure/meter.tsx'
+import { Button } from '../../ui/press/button.tsx'
+import { claimMany } from '../shared/claim-many.ts'
+import styles from './achievements.module.css'
+import { Medal } from './medal.tsx'
+import { MedalSheet } from './medal-sheet.tsx'
+
+const order = { claimable: 0, locked: 1, claimed: 2 } as const
+/** What can be taken first, then what is nearest. */
+const sorted = (list: readonly Achievement[]): readonly Achievement[] =>
+  [...list].sort((a, b) => order[a.state] - order[b.state] || b.reached / b.goal - a.reached / a.goal)
+
+/** All medals on one board, those to be taken in front with one button for all; each opens to what it asks and gives. */
+export const Medals = ({ achievements }: { readonly achievements: readonly Achievement[] }) => {
+  const { i18n, t } = useLingui()
+  const { waiting, done } = useOwnClaims()
+  const [opened, setOpened] = useState<string | null>(null)
+  const taken = ({ id }: Achievement) => {
+    const key = getAchievementAward.opKey({ id })
+    return waiting.has(key) || done.has(key)
+  }
+  const open = achievements.filter((one) => one.state === 'claimable' && !taken(one))
+  const reached = achievements.filter(({ goal, reached }) => reached >= goal).length
+  const sum = t`${reached} of ${achievements.length} reached`
+  const shown = achievements.find(({ id }) => id === opened)
+  const claim = (some: readonly Achievement[]) =>
+    void claimMany(
+      i18n,
+      some.map(
+        ({ id }) =>
+          () =>
+            request().ask(getAchievementAward, { id }),
+      ),
+    )
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.sum}>{sum}</p>
+        <Meter label={sum} value={reached} max={achievements.length} />
+        {open.length > 0 && (
+          <Button
+            wide
+            onClick={() => claim(open)}
+          >{t`Claim all (${plural(open.length, { one: '# reward', other: '# rewards' })})`}</Button>
+        )}
+      </div>
+      <ul className={styles.medals}>
+        {sorted(achievements).map((achievement) => (
+          <li key={achievement.id}>
+            <Medal
+              achievement={achievement}
+              waiting={achievement.state === 'claimable' && taken(achievement)}
+              onOpen={() => setOpened(achievement.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <MedalSheet
+        achievement={shown}
+        waiting={shown?.state === 'claimable' && taken(shown)}
+        onClaim={(one) => claim([one])}
+        onClose={() => setOpened(null)}
+      />
+    </>
+  )
+}

@@ -96,7 +96,12 @@ const HomePage = () => {
             </div>
           )}
           <LatestNews notices={notices} />
-          {player && <Later name="store" />}
+          {player && (
+            <>
+              <Later name="steps" />
+              <Later name="store" />
+            </>
+          )}
         </>
       )}
     </Screen>

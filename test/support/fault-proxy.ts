@@ -59,7 +59,10 @@ export interface FaultProxy {
   onTheirWay: number
   /** Changes one file on its way, as a new version of the app would. */
   rewrite: Rewrite | null
-  /** Down: connections are refused as when the service is gone. Hanging: they are accepted and never answered. */
+  /**
+   * Down: connections are refused as when the service is gone. Hanging: they are accepted and never answered. What is
+   * on its way when the line goes is answered no more.
+   */
   line: 'up' | 'down' | 'hanging'
   target: string
   /** Closes the port itself, as when nothing listens there. */
@@ -143,6 +146,7 @@ export const startFaultProxy = async (target: string, port = 0, always: Rewrite 
   const sockets = new Set<Socket>()
   const fired = new Map<Fault, number>()
   const signatures = new Set<string>()
+  let line: FaultProxy['line'] = 'up'
 
   const forward = async (request: IncomingMessage, body: Buffer, seen: Seen): Promise<Answer> => {
     const calls = seen.action ? 1 : 0
@@ -168,8 +172,8 @@ export const startFaultProxy = async (target: string, port = 0, always: Rewrite 
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const socket = request.socket
-    if (proxy.line === 'down') return reset(socket)
-    if (proxy.line === 'hanging') return
+    if (line === 'down') return reset(socket)
+    if (line === 'hanging') return
     const isCall = request.method === 'POST' && (request.url ?? '').startsWith('/api/info')
     const body = await bodyOf(request)
     const seen: Seen = {
@@ -225,8 +229,12 @@ export const startFaultProxy = async (target: string, port = 0, always: Rewrite 
         const [, second] = await Promise.all([forward(request, body, seen), forward(request, body, seen)])
         return sendAnswer(response, second)
       }
-      case 'pass':
-        return sendAnswer(response, await forward(request, body, seen))
+      case 'pass': {
+        const answer = await forward(request, body, seen)
+        // No signal hangs a socket up: it was reset when the line went down.
+        if (line === 'up') sendAnswer(response, answer)
+        return
+      }
     }
   }
 
@@ -237,7 +245,7 @@ export const startFaultProxy = async (target: string, port = 0, always: Rewrite 
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
-    if (proxy.line === 'down') reset(socket)
+    if (line === 'down') reset(socket)
   })
   // Long enough that a connection is there to be reused, and to drop while it is.
   server.keepAliveTimeout = 60_000
@@ -264,7 +272,13 @@ export const startFaultProxy = async (target: string, port = 0, always: Rewrite 
     unanswered: 0,
     onTheirWay: 0,
     rewrite: null,
-    line: 'up',
+    get line() {
+      return line
+    },
+    set line(next) {
+      line = next
+      if (next === 'down') for (const socket of sockets) reset(socket)
+    },
     target,
     shut,
     async reopen() {

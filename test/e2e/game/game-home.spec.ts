@@ -14,6 +14,7 @@ import { enter, logIn, newPhone, open, shown, stateOf, workerReady } from '../su
 import { expect, test } from '../support/test.ts'
 import { restOnTray } from '../support/told.ts'
 import type { Arcade } from '../support/world/arcade.ts'
+import { sendGifts } from '../support/world/desk.ts'
 import { serviceAt } from '../support/world/turned-clock.ts'
 
 /** What each tab shows of a player who has played. */
@@ -59,10 +60,21 @@ const arriveAt = async (page: Page, arcade: Arcade, tab: Tab): Promise<void> => 
   for (const part of tabs[tab](shown(page))) await expect(part.first()).toBeVisible()
 }
 
+/** Something to claim, whatever other stories have taken of what the demo player began with. */
+const giveGift = ({ service }: Arcade): Promise<void> =>
+  sendGifts(service, DEMO_PHONE.phone, [{ item: 'mallPoints', count: 5 }])
+
+const logInWithGift = async (page: Page, arcade: Arcade): Promise<void> => {
+  await giveGift(arcade)
+  await logIn(page, arcade, DEMO_PHONE.phone, `${home}?tab=game`)
+  await expect(claimables(shown(page)).first()).toBeVisible()
+}
+
 test('six tabs, each with what there is of the player: in the address, after a reload, and where back leads', async ({
   page,
   arcade,
 }) => {
+  await giveGift(arcade)
   await logIn(page, arcade, DEMO_PHONE.phone, '/home')
   await open(page, arcade, home)
   await expect(tabAt(page, 'game')).toHaveAttribute('aria-selected', 'true')
@@ -97,6 +109,7 @@ test('six tabs, each with what there is of the player: in the address, after a r
 })
 
 test('on no tab is a link that leads nowhere or a button that does nothing', async ({ page, arcade }) => {
+  await giveGift(arcade)
   await logIn(page, arcade, DEMO_PHONE.phone, '/home')
   const ways = new Set<string>()
   for (const tab of names) {
@@ -181,12 +194,8 @@ test('who is online is not told to go online while the cards are on their way', 
   const held = new Promise<void>((resolve) => {
     goOn = resolve
   })
-  await page.route('**/api/info', async (route) => {
-    if (route.request().postData()?.includes('card_catalogue')) await held
-    await route.continue()
-  })
-  await logIn(page, arcade, DEMO_PHONE.phone, `${home}?tab=game`)
-  await expect(claimables(shown(page)).first()).toBeVisible()
+  arcade.line.rule = ({ action }) => (action === 'card_catalogue' ? held.then(() => 'pass') : 'pass')
+  await logInWithGift(page, arcade)
   await expect(shown(page).getByText(say('lineupsOnline'))).toHaveCount(0)
   goOn()
   await expect(listOf(shown(page), 'myLineups').getByRole('link')).toHaveCount(3)
@@ -201,8 +210,7 @@ test('whoever has no line-up sees three empty ones, and is told how a card gets 
 })
 
 test('each thing to claim tells its reward, and the event is a way to its page', async ({ page, arcade }) => {
-  await logIn(page, arcade, DEMO_PHONE.phone, `${home}?tab=game`)
-  await expect(claimables(shown(page)).first()).toBeVisible()
+  await logInWithGift(page, arcade)
   await expect(claimables(shown(page)).filter({ hasNotText: /×\d/ })).toHaveCount(0)
 
   const event = region(shown(page), 'event').getByRole('link')

@@ -10,11 +10,15 @@ export const watchTold = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const seen: { tone: string; text: string }[] = []
     Object.assign(globalThis, { told: seen })
+    const note = ({ dataset, textContent }: HTMLElement) => {
+      if (dataset.toast) seen.push({ tone: dataset.toast, text: textContent ?? '' })
+    }
+    // The first may come together with the place that all of them stand in.
     new MutationObserver((changes) => {
       for (const change of changes)
         for (const node of change.addedNodes)
-          if (node instanceof HTMLElement && node.dataset.toast)
-            seen.push({ tone: node.dataset.toast, text: node.textContent ?? '' })
+          if (node instanceof HTMLElement)
+            for (const one of [node, ...node.querySelectorAll<HTMLElement>('[data-toast]')]) note(one)
     }).observe(document, { childList: true, subtree: true })
   })
 

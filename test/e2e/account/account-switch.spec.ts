@@ -88,6 +88,8 @@ test('cards of the first account that are still on their way never come to the s
     await page.reload()
     await expect(stateOf(page, 'empty').or(stateOf(page, 'stale'))).toBeVisible()
     await expect(tiles(page)).toHaveCount(0)
+    // The line takes along what is still being asked.
+    await expect.poll(() => arcade.line.onTheirWay).toBe(0)
   }
 })
 

@@ -84,7 +84,8 @@ export const workerUpdated: Mischief = async (trial) => {
     .getByRole('status')
     .filter({ hasText: say('newVersion') })
     .getByRole('button')
-    .click()
+    // The page loads itself anew, when it can: that is waited for below.
+    .click({ noWaitAfter: true })
   const stillMidway = await onItsWay(trial).catch(() => false)
   goodLine(slot)
   const taken = async () =>

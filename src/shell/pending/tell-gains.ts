@@ -10,12 +10,15 @@ import { session } from '../../state/session.ts'
 import { failureText } from '../texts/failure.ts'
 import { areaTexts } from '../texts/language.ts'
 import { saying } from '../texts/sentence.ts'
-import { toast } from '../toast.ts'
+import { shown, toast } from '../toast.ts'
 import { isCovered } from './covered.ts'
 import { isGain, restAfter } from './gains.ts'
 import { rowTitle } from './telling.ts'
 
 const UNCOVERED_MS = 300
+
+/** Whoever looks at what was given, or at the list of it, sees what comes meanwhile laid to it. */
+const mustWait = (): boolean => (shown.reveals ? document.hidden : isCovered())
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -39,7 +42,7 @@ const tell = async (rows: readonly Row[]): Promise<void> => {
   const gave = rows.filter(({ result }) => result?.code === 0)
   if (gave.length === 0) return inWords(rows)
   const [drawn] = (await inTime(Promise.all([import('../../areas/shared/reveal/reveal.tsx'), areaTexts()]))) ?? []
-  while (isCovered()) await pause(UNCOVERED_MS)
+  while (mustWait()) await pause(UNCOVERED_MS)
   const given = gave.filter(isTheirs)
   if (given.length === 0) return
   navigator.vibrate?.(40)
@@ -84,7 +87,7 @@ export const followGains = (): void => {
   }
 
   const whenUncovered = () => {
-    if (isCovered()) timer = window.setTimeout(whenUncovered, UNCOVERED_MS)
+    if (mustWait()) timer = window.setTimeout(whenUncovered, UNCOVERED_MS)
     else void tellAll()
   }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { collectMail } from '../../../src/contract/news/mail.ts'
 import { like, say } from '../../support/say.ts'
 import { control } from '../support/control.ts'
 import { gainsIn, gift, idOf, leadingTo, mails, region, reveal, sumsIn, tray } from '../support/find.ts'
@@ -78,6 +79,23 @@ test('many gifts are told once, in sums, with a list of what was collected', asy
   await page.keyboard.press('Escape')
   await expect(reveal(page)).toHaveCount(0)
   await expect(mails(page).filter({ hasText: say('collected') })).toHaveCount(all)
+})
+
+test('what is confirmed while the list is read is laid to it', async ({ page, arcade }) => {
+  await withLetters(page, arcade)
+  await restOnTray(page)
+  let letGo = () => {}
+  const late = new Promise<'pass'>((resolve) => {
+    letGo = () => resolve('pass')
+  })
+  let asked = 0
+  arcade.line.rule = ({ action }) => (action === collectMail.name && ++asked > 2 ? late : 'pass')
+  await control(page, 'collectAll').click()
+  await control(reveal(page), 'seeOneByOne').click()
+  await expect(gainsIn(page)).toHaveCount(2)
+  letGo()
+  await expect(gainsIn(page)).toHaveCount(all)
+  await expect(page.getByRole('dialog')).toContainText(say('giftsCollected', { values: { count: all } }))
 })
 
 test('what came through the outbox is told once, and not over a sheet that is open', async ({

@@ -29,7 +29,11 @@ const take = async (name: string, hash: string, ready: string, into = folder): P
   await page.evaluate(() => document.fonts.ready)
   await page.locator('[data-toast]').waitFor({ state: 'detached' })
   await page.waitForFunction(() => [...document.images].every((image) => image.loading === 'lazy' || image.complete))
-  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))))
+  // What is below the fold is not there yet, and is not in the picture.
+  await page.evaluate(() => {
+    const there = [...document.images].filter(({ complete }) => complete)
+    return Promise.all(there.map((image) => image.decode().catch(() => undefined)))
+  })
   await page.screenshot({ path: join(into, `${name}.png`) })
 }
 

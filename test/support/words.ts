@@ -1,6 +1,9 @@
 /** What the stories read: names of lists and regions, and what is said of a state. */
 export const texts = {
   aboutBoards: 'About the leaderboards',
+  bindYourIcCard: 'Bind your IC card',
+  firstSteps: 'First steps',
+  stepCompleted: 'Step completed',
   lineupsOnline: 'Your line-ups appear here once you are online.',
   closedForGood: '{name} has closed permanently',
   closedNow: 'Closed',

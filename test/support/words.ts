@@ -1,5 +1,10 @@
 /** What the stories read: names of lists and regions, and what is said of a state. */
 export const texts = {
+  lettersWait: '{count, plural, one {# letter is waiting for you} other {# letters are waiting for you}}',
+  mainMenu: 'Main menu',
+  refreshOffline: 'Refreshing needs a connection. What you see is the saved copy.',
+  thingsToClaim: '{count, plural, one {# thing to claim} other {# things to claim}}',
+  upToDate: 'Up to date',
   aboutBoards: 'About the leaderboards',
   bindYourIcCard: 'Bind your IC card',
   firstSteps: 'First steps',

@@ -9,7 +9,9 @@ const shade = '#2b0f0c'
 const leaf = '#3d1410'
 
 const studs = Array.from({ length: 7 }, (_, row) =>
-  Array.from({ length: 4 }, (_, column) => dot(96 + column * 96, 90 + row * 36 + (row > 2 ? 468 : 0), 9, '#7a5420')).join(''),
+  Array.from({ length: 4 }, (_, column) =>
+    dot(96 + column * 96, 90 + row * 36 + (row > 2 ? 468 : 0), 9, '#7a5420'),
+  ).join(''),
 ).join('')
 
 const tiger = `<path transform="matrix(-3.6 0 0 3.6 438 250)" d="${FRONT}${REAR}" fill="${gold}" fill-opacity="0.75" fill-rule="evenodd"/>`

@@ -10,6 +10,7 @@ import { displayFont } from './src/build/display-font.ts'
 import { linguiMacro } from './src/build/lingui-macro.ts'
 import { manifest } from './src/build/manifest.ts'
 import { qrEngine } from './src/build/qr-engine.ts'
+import { scenes } from './src/build/scenes.ts'
 import { watchdog } from './src/build/watchdog.ts'
 
 const underTest = Boolean(process.env.VITEST)
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     catalogParts(),
     displayFont(),
+    scenes(),
     !underTest && watchdog(),
     !underTest && drawnAhead(),
     !underTest &&

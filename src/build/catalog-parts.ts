@@ -18,6 +18,7 @@ const FIRST = ['src/shell/', 'src/ui/', 'src/state/', 'src/areas/home/', 'src/ar
 export const LATER = [
   'src/areas/home/later/',
   'src/areas/shared/card-face/',
+  'src/areas/shared/first-steps/',
   'src/areas/shared/help/',
   'src/areas/shared/language-list.tsx',
   'src/areas/shared/end-session.tsx',
@@ -37,7 +38,9 @@ export const LATER = [
   'src/shell/pending/refusals.ts',
   'src/shell/pending/waits-for-login.tsx',
   'src/shell/retry/',
+  'src/shell/scroll/',
   'src/shell/texts/errors.ts',
+  'src/shell/waits/',
 ]
 
 type Part = 'core' | 'areas'

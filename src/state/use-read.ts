@@ -16,7 +16,7 @@ export interface Read<T> {
   readonly again: () => void
 }
 
-const onScreen = new Set<{ readonly reading: Reading }>()
+export const onScreen = new Set<{ readonly reading: Reading }>()
 /** Something that is shown turned out not to be so any more: whatever is on screen of these reads asks again. */
 export const readAnew = (names: readonly string[]): void => {
   for (const one of onScreen) if (names.includes(one.reading.name)) void renew(one.reading)

@@ -4,6 +4,10 @@
  */
 export const controls = {
   allStores: 'All stores',
+  backToTop: 'Back to top',
+  refreshPage: 'Refresh this page',
+  home: 'Home',
+  me: 'Me',
   byCity: 'By city',
   makeMyStore: 'Make this my store',
   nearestFirst: 'Nearest first',

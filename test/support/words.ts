@@ -1,6 +1,14 @@
 /** What the stories read: names of lists and regions, and what is said of a state. */
 export const texts = {
+  lettersWait: '{count, plural, one {# letter is waiting for you} other {# letters are waiting for you}}',
+  mainMenu: 'Main menu',
+  refreshOffline: 'Refreshing needs a connection. What you see is the saved copy.',
+  thingsToClaim: '{count, plural, one {# thing to claim} other {# things to claim}}',
+  upToDate: 'Up to date',
   aboutBoards: 'About the leaderboards',
+  bindYourIcCard: 'Bind your IC card',
+  firstSteps: 'First steps',
+  stepCompleted: 'Step completed',
   lineupsOnline: 'Your line-ups appear here once you are online.',
   closedForGood: '{name} has closed permanently',
   closedNow: 'Closed',

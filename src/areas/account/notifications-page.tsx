@@ -31,7 +31,7 @@ const Off = ({ permission, busy, why, turnOn }: OffProps) => {
   const possible = permission === 'granted' || permission === 'never-asked'
   return (
     <Panel
-      sign="鈴"
+      scene="bell"
       title={t`Notifications are off on this device`}
       action={possible && <Button busy={busy} why={why} onClick={turnOn}>{t`Turn on`}</Button>}
     >

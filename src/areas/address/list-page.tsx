@@ -54,7 +54,7 @@ const AddressListPage = () => {
       promise={t`Your addresses appear here once you are online.`}
       empty={({ addresses }) =>
         addresses.length === 0 ? (
-          <Panel sign="址" title={t`No address yet`} action={<Add full={false} forOrder={forOrder} />}>
+          <Panel scene="waypost" title={t`No address yet`} action={<Add full={false} forOrder={forOrder} />}>
             <p>{t`Parcels from the mall go to the addresses you keep here.`}</p>
           </Panel>
         ) : null

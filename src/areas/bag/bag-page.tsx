@@ -21,7 +21,7 @@ const Bare = () => {
   const { t } = useLingui()
   return (
     <Panel
-      sign="囊"
+      scene="granary"
       title={t`Your bag is still empty`}
       action={
         <Go href={to('threekingDomsWar', {}, { tab: 'signin' })} className={styles.step}>

@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { to } from '../../contract/pages/paths.ts'
+import { GoButton } from '../../shell/screen/go-button.tsx'
 import { dateAndTime, number } from '../../shell/texts/format.ts'
 import { List, Row } from '../../ui/list/list.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
@@ -76,7 +78,11 @@ export const Lately = ({ bag }: { readonly bag: Bag }) => {
   const { t } = useLingui()
   if (bag.lately.length === 0)
     return (
-      <Panel sign="簿" title={t`No recent activity`}>
+      <Panel
+        scene="ledger"
+        title={t`No recent activity`}
+        action={<GoButton href={to('threekingDomsWar', {}, { tab: 'signin' })}>{t`Go to daily sign-in`}</GoButton>}
+      >
         <p>{t`Items you earn and spend are listed here.`}</p>
       </Panel>
     )

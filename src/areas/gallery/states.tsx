@@ -12,17 +12,17 @@ export const States = () => {
   return (
     <Part>
       <Specimen name="Panel: empty, with the next step">
-        <Panel sign="信" title={words.title} action={<Button>{words.act}</Button>}>
+        <Panel scene="courier" title={words.title} action={<Button>{words.act}</Button>}>
           <p>{words.long}</p>
         </Panel>
       </Specimen>
       <Specimen name="Panel: offline">
-        <Panel sign="訊" title={words.why} action={<Button look="quiet">{words.act}</Button>}>
+        <Panel scene="beacon" title={words.why} action={<Button look="quiet">{words.act}</Button>}>
           <p>{words.long}</p>
         </Panel>
       </Specimen>
       <Specimen name="Panel: error, with an id for support">
-        <Panel sign="誤" title={words.title} action={<Button>{words.act}</Button>}>
+        <Panel scene="brokenWheel" title={words.title} action={<Button>{words.act}</Button>}>
           <p>{words.long}</p>
           <p className="figures">7K2M-49XQ-0013</p>
         </Panel>

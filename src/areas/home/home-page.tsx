@@ -78,7 +78,7 @@ const HomePage = () => {
       promise={t`News from the arcades appears here once you are online.`}
       empty={({ notices }) =>
         notices.length === 0 && !player ? (
-          <Panel sign="告" title={t`No news yet`}>
+          <Panel scene="board" title={t`No news yet`}>
             <p>{t`News from the arcades will be posted here.`}</p>
           </Panel>
         ) : null
@@ -96,12 +96,7 @@ const HomePage = () => {
             </div>
           )}
           <LatestNews notices={notices} />
-          {player && (
-            <>
-              <Later name="steps" />
-              <Later name="store" />
-            </>
-          )}
+          {player && <Later name="own" />}
         </>
       )}
     </Screen>

@@ -40,7 +40,7 @@ const IcListPage = () => {
       promise={t`Your IC cards appear here once you are online.`}
       empty={({ cards }) =>
         cards.length === 0 ? (
-          <Panel sign="符" title={t`No IC card yet`} action={<Bind first full={false} />}>
+          <Panel scene="token" title={t`No IC card yet`} action={<Bind first full={false} />}>
             <p>{t`Machines know you by your IC card. Get one at the IC card desk of a store and bind it here.`}</p>
           </Panel>
         ) : null

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter'
 import type { Mail } from '../../contract/news/mail.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { go } from '../../shell/navigation/history.ts'
+import { GoButton } from '../../shell/screen/go-button.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { useNow } from '../../state/clock.ts'
 import { Tabs } from '../../ui/choice/tabs.tsx'
@@ -27,7 +28,17 @@ const MailListPage = () => {
   const asked = new URLSearchParams(useSearch()).get('show')
   const filter: Filter = isFilter(asked) ? asked : 'all'
   const none = (
-    <Panel sign="信" title={filter === 'all' ? t`No mail` : t`No mail of this kind`}>
+    <Panel
+      scene="courier"
+      title={filter === 'all' ? t`No mail` : t`No mail of this kind`}
+      action={
+        filter === 'all' ? (
+          <GoButton href={to('threekingDomsWar', {}, { tab: 'signin' })}>{t`Go to daily sign-in`}</GoButton>
+        ) : (
+          <GoButton href={to('mailList')} replace>{t`Show all mail`}</GoButton>
+        )
+      }
+    >
       <p>{t`Rewards, results and answers from customer service arrive here.`}</p>
     </Panel>
   )

@@ -85,7 +85,11 @@ const MailPage = () => {
       promise={t`The mail appears here once you are online.`}
       empty={() =>
         found ? null : (
-          <Panel sign="信" title={t`This mail no longer exists`}>
+          <Panel
+            scene="courier"
+            title={t`This mail no longer exists`}
+            action={<GoButton href={to('mailList')}>{t`Go to mail`}</GoButton>}
+          >
             <p>{t`It was deleted or has expired.`}</p>
           </Panel>
         )

@@ -44,7 +44,11 @@ const MallPage = () => {
       promise={t`The goods of the mall appear here once you are online.`}
       empty={({ goods }) =>
         goods.length === 0 ? (
-          <Panel sign="市" title={t`Nothing on sale right now`}>
+          <Panel
+            scene="shutters"
+            title={t`Nothing on sale right now`}
+            action={<GoButton href={to('noticeList')}>{t`View the notices`}</GoButton>}
+          >
             <p>{t`New goods are announced in the news.`}</p>
           </Panel>
         ) : null

@@ -48,7 +48,7 @@ const MinePage = () => {
   return (
     <Frame title={t`Me`} state="empty">
       <Panel
-        sign="符"
+        scene="halfTally"
         title={t`You are not logged in`}
         action={
           <GoButton href={to('login')} look="gold">

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { readNotice } from '../../contract/news/notice.ts'
 import { to } from '../../contract/pages/paths.ts'
+import { GoButton } from '../../shell/screen/go-button.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { Button } from '../../ui/press/button.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
@@ -26,7 +27,11 @@ const NoticeListPage = () => {
       }
       empty={({ notices }) =>
         notices.length === 0 ? (
-          <Panel sign="告" title={t`No notices`}>
+          <Panel
+            scene="board"
+            title={t`No notices`}
+            action={<GoButton href={to('shopList')}>{t`All stores`}</GoButton>}
+          >
             <p>{t`News from the arcades will be posted here.`}</p>
           </Panel>
         ) : null

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import { useParams, useSearch } from 'wouter'
 import { type Notice, readNotice } from '../../contract/news/notice.ts'
 import { to } from '../../contract/pages/paths.ts'
+import { GoButton } from '../../shell/screen/go-button.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { dateAndTime } from '../../shell/texts/format.ts'
 import { session } from '../../state/session.ts'
@@ -57,7 +58,11 @@ const NoticePage = () => {
       promise={t`The notice appears here once you are online.`}
       empty={() =>
         found ? null : (
-          <Panel sign="告" title={t`This notice no longer exists`}>
+          <Panel
+            scene="board"
+            title={t`This notice no longer exists`}
+            action={<GoButton href={to('noticeList')}>{t`View the notices`}</GoButton>}
+          >
             <p>{t`It may have been withdrawn or has ended.`}</p>
           </Panel>
         )

@@ -36,6 +36,7 @@ export const PrivacyChoice = ({ setting }: { readonly setting: RankingPrivacy })
           <label key={privacy} className={styles.choice}>
             <input
               type="radio"
+              className="tick"
               name="privacy"
               value={privacy}
               checked={wished === privacy}

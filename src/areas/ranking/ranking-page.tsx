@@ -5,6 +5,7 @@ import { to } from '../../contract/pages/paths.ts'
 import { boardIds } from '../../rules/boards/board.ts'
 import { GameTabs } from '../../shell/game/game-tabs.tsx'
 import { go } from '../../shell/navigation/history.ts'
+import { GoButton } from '../../shell/screen/go-button.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { useRead } from '../../state/use-read.ts'
 import { Chips } from '../../ui/choice/chips.tsx'
@@ -49,7 +50,11 @@ const RankingPage = () => {
         <>
           <BoardFacts board={data} period={period} onPeriod={(wanted) => show({ period: wanted })} />
           {data.rows.length === 0 ? (
-            <Panel sign="榜" title={t`Nobody is on this board yet`}>
+            <Panel
+              scene="podium"
+              title={t`Nobody is on this board yet`}
+              action={<GoButton href={to('shopList')}>{t`All stores`}</GoButton>}
+            >
               <p>{t`Play at a machine and be the first.`}</p>
             </Panel>
           ) : (

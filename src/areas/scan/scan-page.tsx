@@ -119,7 +119,7 @@ const ScanPage = () => {
           <HostPanel state={hosts.state} onAgain={hosts.again} onCamera={hosts.takeCamera} />
         ) : loading.state === 'failed' ? (
           <Panel
-            sign="訊"
+            scene="beacon"
             title={t`The scanner could not be loaded`}
             action={<Button onClick={loadAgain}>{t`Try again`}</Button>}
           >

@@ -45,6 +45,7 @@ const touchedBySigning = [
   'get_supple_item_num',
   'player_info',
   'player_bag',
+  'game_profile',
 ]
 
 export const getSignInInfo = read({

@@ -16,7 +16,7 @@ const Broken = ({ error, retry }: { readonly error: unknown; readonly retry: () 
       state={missing ? 'offline' : 'error'}
     >
       <Panel
-        sign={missing ? '訊' : '誤'}
+        scene={missing ? 'beacon' : 'brokenWheel'}
         title={missing ? t`This page is not on your device yet` : t`Something went wrong on this page`}
         action={<Button onClick={retry}>{t`Try again`}</Button>}
       >

@@ -25,7 +25,7 @@ const LogInFirstPage = ({ name, target }: LogInFirstProps) => {
         <WaitsForLogin count={forLogin} />
       ) : (
         <Panel
-          sign="符"
+          scene="halfTally"
           title={t`Log in first?`}
           action={
             <>

@@ -11,7 +11,7 @@ const UnknownPage = () => {
   return (
     <Frame title={t`Unknown page`} backTo={to('home')}>
       <Panel
-        sign="迷"
+        scene="waypost"
         title={t`Page not found`}
         action={<Button onClick={() => go(to('home'), { replace: true, depth: 0 })}>{t`Go to home`}</Button>}
       >

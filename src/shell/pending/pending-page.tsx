@@ -9,6 +9,7 @@ import { FramedList } from '../../ui/list/list.tsx'
 import { Button } from '../../ui/press/button.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
 import { Section } from '../../ui/surface/section.tsx'
+import { GoButton } from '../screen/go-button.tsx'
 import { Frame } from '../screen/screen.tsx'
 import { PendingRow } from './pending-row.tsx'
 import { useSources } from './use-sources.ts'
@@ -32,7 +33,11 @@ const PendingPage = () => {
       state={rows.length > 0 ? 'ready' : known ? 'empty' : 'loading'}
     >
       {rows.length === 0 && known && (
-        <Panel sign="符" title={quiet > 0 ? t`No claim is waiting` : t`Nothing is waiting`}>
+        <Panel
+          scene="joined"
+          title={quiet > 0 ? t`No claim is waiting` : t`Nothing is waiting`}
+          action={<GoButton href={to('threekingDomsWar', {}, { tab: 'signin' })}>{t`Go to daily sign-in`}</GoButton>}
+        >
           <p>{t`Claims you make without signal are kept here and count exactly once when the signal returns.`}</p>
         </Panel>
       )}

@@ -13,7 +13,7 @@ export const WaitsForLogin = ({ count }: { readonly count: number }) => {
   const { t } = useLingui()
   return (
     <Panel
-      sign="符"
+      scene="halfTally"
       title={t`${plural(count, { one: '# claim is waiting for you to log in', other: '# claims are waiting for you to log in' })}`}
       action={
         <Button onClick={() => go(to('login', {}, { next: to('pending') }), { replace: true })}>{t`Log in`}</Button>

@@ -89,13 +89,13 @@ export const Screen = <T,>({ read, empty, promise, top, always, below, children,
       {read.data !== undefined && (nothing || children(read.data))}
       {state === 'loading' && <Skeleton label={t`Loading`} />}
       {state === 'offline' && (
-        <Panel sign="訊" title={t`No connection`} action={<Button onClick={read.again}>{t`Try again`}</Button>}>
+        <Panel scene="beacon" title={t`No connection`} action={<Button onClick={read.again}>{t`Try again`}</Button>}>
           <p>{promise}</p>
         </Panel>
       )}
       {state === 'error' && read.failure && (
         <Panel
-          sign="誤"
+          scene="brokenWheel"
           title={isGone ? failureText(i18n, read.failure) : t`This did not work`}
           action={
             isGone ? (

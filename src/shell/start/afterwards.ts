@@ -1,5 +1,9 @@
 import { request } from '../../state/layer.ts'
 import { handover } from '../navigation/ticket.ts'
+import { followScroll } from '../scroll/beside-page.tsx'
+import { areaTexts } from '../texts/language.ts'
+import { tellWaits } from '../waits/tab-badges.tsx'
+import { followWaits } from '../waits/waits.ts'
 import { showDisplayFont } from './display-font.ts'
 import { environment } from './environment.ts'
 import { keepRepairWords } from './repair-words.ts'
@@ -32,9 +36,18 @@ const followIcCards = async (): Promise<void> => {
   })
 }
 
+/** What lies beside a page and at the foot of the app speaks with the areas' words. */
+const markAndFollow = async (): Promise<void> => {
+  followWaits()
+  await areaTexts()
+  tellWaits()
+  followScroll()
+}
+
 /** All that the player waits for is there: now what they may want later. */
 export const afterwards = (): void => {
   keepRepairWords()
+  void markAndFollow().catch(() => undefined)
   showDisplayFont()
   whenIdle(() => void followIcCards().catch(() => undefined))
   void askForLanguages()

@@ -34,6 +34,7 @@ export const Check = ({ label, shutBy, ...input }: CheckProps) => {
         {...input}
         id={id}
         type="checkbox"
+        className="tick"
         aria-disabled={Boolean(shutBy) || undefined}
         aria-describedby={shutBy}
         onClick={shutBy ? (event) => event.preventDefault() : undefined}

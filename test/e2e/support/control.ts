@@ -9,6 +9,8 @@ const way = ['link', 'button'] as const
 /** What is no button. */
 const roles: Partial<Record<Control, readonly Role[]>> = {
   allStores: link,
+  home: link,
+  me: link,
   addAddress: way,
   changeDetails: link,
   contactService: link,

@@ -33,7 +33,7 @@ const Failed = ({ failure, again }: { readonly failure: Failure; readonly again:
   const restricted = failure.code === 'account_blocked'
   return (
     <Panel
-      sign={over ? '期' : '訊'}
+      scene={over ? 'gate' : 'beacon'}
       title={over ? t`This link has expired` : t`This did not work`}
       action={
         <>
@@ -143,7 +143,7 @@ const HandOver = ({ ticket }: { readonly ticket: string }) => {
     if (!who) return <Skeleton label={t`Loading`} rows={3} />
     if (who.here !== 'same') return <Question who={who} take={take} />
     return (
-      <Panel sign="符" title={t`You are already logged in`} action={<Button onClick={goOn}>{t`Continue`}</Button>}>
+      <Panel scene="joined" title={t`You are already logged in`} action={<Button onClick={goOn}>{t`Continue`}</Button>}>
         <p>{t`This link belongs to the account that is already logged in here.`}</p>
       </Panel>
     )

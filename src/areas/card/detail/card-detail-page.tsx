@@ -45,7 +45,7 @@ const Unreadable = () => {
   return (
     <Frame title={t`Card`} backTo={list} state="empty">
       <Panel
-        sign="誤"
+        scene="lantern"
         title={t`No card with this serial`}
         action={
           <>

@@ -66,7 +66,7 @@ export const Gallery = ({ hand, address }: GalleryProps) => {
       />
       {some === 0 ? (
         <Panel
-          sign="尋"
+          scene="lantern"
           title={t`No cards match`}
           action={
             <Button

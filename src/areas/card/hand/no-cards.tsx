@@ -10,7 +10,7 @@ export const NoCards = () => {
   return (
     <>
       <Panel
-        sign="牌"
+        scene="rack"
         title={t`No cards yet`}
         action={<GoButton href={to('cardList')}>{t`Browse all cards`}</GoButton>}
       >

@@ -114,7 +114,7 @@ export const MyCards = ({ hand }: { readonly hand: Hand }) => {
       />
       {some === 0 ? (
         <Panel
-          sign="尋"
+          scene="lantern"
           title={t`No cards match`}
           action={
             <Button

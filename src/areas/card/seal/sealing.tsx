@@ -2,8 +2,10 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type Card, unpackCard } from '../../../contract/card/packed.ts'
+import { to } from '../../../contract/pages/paths.ts'
 import { qualityStep } from '../../../rules/cards/quality.ts'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { errorTexts } from '../../../shell/texts/errors.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { saying } from '../../../shell/texts/sentence.ts'
@@ -95,7 +97,11 @@ export const Sealing = ({ bench, seal, asked }: SealingProps) => {
       </div>
       <Word act={act} serial={picked?.serial ?? ''} />
       {cards.length === 0 && (
-        <Panel sign="印" title={t`No card needs this seal`}>
+        <Panel
+          scene="seals"
+          title={t`No card needs this seal`}
+          action={<GoButton href={to('myCardList')}>{t`View my cards`}</GoButton>}
+        >
           <p>{i18n._(use.none)}</p>
         </Panel>
       )}

@@ -7,6 +7,7 @@ import type { DataOf } from '../../../contract/wire/kinds.ts'
 import { factsOfCard } from '../../../rules/cards/of-card.ts'
 import { whyNotSilver } from '../../../rules/cards/silver-legend.ts'
 import { Go } from '../../../shell/screen/go.tsx'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Segmented } from '../../../ui/choice/segmented.tsx'
 import { Badge } from '../../../ui/figure/badge.tsx'
 import { List, Row } from '../../../ui/list/list.tsx'
@@ -81,7 +82,11 @@ export const Generals = ({ bench, generals }: GeneralsProps) => {
         ]}
       />
       {shown.length === 0 ? (
-        <Panel sign="銀" title={t`No legend general yet`}>
+        <Panel
+          scene="rack"
+          title={t`No legend general yet`}
+          action={<GoButton href={to('myCardList')}>{t`View my cards`}</GoButton>}
+        >
           <p>{t`A legend general at level 60 with six stars can be exchanged for a silver legend.`}</p>
         </Panel>
       ) : (

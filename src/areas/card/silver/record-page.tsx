@@ -12,7 +12,7 @@ const Nothing = () => {
   const { t } = useLingui()
   return (
     <Panel
-      sign="銀"
+      scene="ledger"
       title={t`Nothing exchanged yet`}
       action={<GoButton href={to('cardExchange')} look="gold">{t`Go to silver legend exchange`}</GoButton>}
     >

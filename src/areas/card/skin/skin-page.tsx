@@ -22,7 +22,7 @@ const NoCard = ({ name }: { readonly name: string }) => {
   const { t } = useLingui()
   return (
     <Panel
-      sign="衣"
+      scene="rack"
       title={t`No card of ${name} yet`}
       action={<GoButton href={to('myCardList')}>{t`View my cards`}</GoButton>}
     >

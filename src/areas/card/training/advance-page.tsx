@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Card } from '../../../contract/card/packed.ts'
 import { advanceCard } from '../../../contract/card/training.ts'
+import { to } from '../../../contract/pages/paths.ts'
 import {
   ADVANCE_WAIT_MS,
   type AdvancePlan,
@@ -12,6 +13,7 @@ import {
 } from '../../../rules/cards/advance.ts'
 import { isTrained, MAX_STARS } from '../../../rules/cards/facts.ts'
 import { factsOfCard } from '../../../rules/cards/of-card.ts'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Badge } from '../../../ui/figure/badge.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
@@ -176,7 +178,11 @@ const Choice = ({ piece, plan, act, chosen, asking, onAsk, onChoose, onGo }: Cho
         }
       >
         {candidates.length === 0 ? (
-          <Panel sign="牌" title={t`No other ${model.name} card to use`}>
+          <Panel
+            scene="rack"
+            title={t`No other ${model.name} card to use`}
+            action={<GoButton href={to('shopList')}>{t`All stores`}</GoButton>}
+          >
             <p>{t`Locked cards are not listed. You can draw more at machines.`}</p>
           </Panel>
         ) : (

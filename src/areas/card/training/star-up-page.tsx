@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Card } from '../../../contract/card/packed.ts'
 import { starUpCard } from '../../../contract/card/training.ts'
+import { to } from '../../../contract/pages/paths.ts'
 import { isTrained, MAX_STARS } from '../../../rules/cards/facts.ts'
 import { factsOfCard } from '../../../rules/cards/of-card.ts'
 import { STAR_UP_CARDS, starUpCost, starUpMaterials, whyNoStarUp, whyNotStarUp } from '../../../rules/cards/star-up.ts'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { type Step, Steps } from '../act/steps.tsx'
@@ -113,7 +115,11 @@ const StarUp = ({ piece }: { readonly piece: Workpiece }) => {
           </Section>
           <Section title={t`Which card`}>
             {candidates.length === 0 ? (
-              <Panel sign="牌" title={t`No other ${model.name} card to use`}>
+              <Panel
+                scene="rack"
+                title={t`No other ${model.name} card to use`}
+                action={<GoButton href={to('shopList')}>{t`All stores`}</GoButton>}
+              >
                 <p>{t`Locked cards are not listed. You can draw more at machines.`}</p>
               </Panel>
             ) : (

@@ -45,7 +45,7 @@ const Unknown = () => {
   return (
     <Frame title={t`Join a team`} backTo={to('operationlist')}>
       <Panel
-        sign="隊"
+        scene="waypost"
         title={t`This invitation is not valid`}
         action={<GoButton look="gold" href={to('operationlist')}>{t`See all events`}</GoButton>}
       >

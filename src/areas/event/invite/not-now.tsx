@@ -32,7 +32,7 @@ export const NotNow = ({ state, event: { id, signupFrom, signupTo, from } }: Not
   }[state]
   return (
     <Panel
-      sign="隊"
+      scene="gate"
       title={words.title}
       action={<GoButton look="gold" href={to('activityDetail', { id })}>{t`To the event`}</GoButton>}
     >

@@ -47,7 +47,7 @@ const Joining = ({ event }: { readonly event: EventDetail }) => {
     )
   return (
     <Panel
-      sign="戰"
+      scene="gate"
       title={mine ? t`You are part of this event already` : words.title}
       action={<GoButton look="gold" href={to('activityDetail', { id })}>{t`To the event`}</GoButton>}
     >

@@ -37,7 +37,7 @@ const Events = ({ events, tab }: Pick<EventList, 'events'> & { readonly tab: Tab
   if (shown.length === 0)
     return (
       <Panel
-        sign="戰"
+        scene="gate"
         title={t`You have not signed up for any event`}
         action={<GoButton look="gold" href={to('operationlist')} replace>{t`See all events`}</GoButton>}
       >
@@ -83,7 +83,11 @@ const EventListPage = () => {
       }
       empty={({ events }) =>
         events.length === 0 ? (
-          <Panel sign="戰" title={t`No events yet`}>
+          <Panel
+            scene="gate"
+            title={t`No events yet`}
+            action={<GoButton href={to('noticeList')}>{t`View the notices`}</GoButton>}
+          >
             <p>{t`New events are announced in the news.`}</p>
           </Panel>
         ) : null

@@ -6,6 +6,7 @@ import { scoredQuery, scoredSchema, type TeamScores, teamScoresRead } from '../.
 import { to } from '../../../contract/pages/paths.ts'
 import { eventPill, turnAhead } from '../../../rules/events/clocks.ts'
 import { go } from '../../../shell/navigation/history.ts'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { asOf } from '../../../shell/texts/format.ts'
 import { useNow } from '../../../state/clock.ts'
@@ -79,7 +80,11 @@ const ScoresPage = () => {
       promise={t`The scores appear here once you are online.`}
       empty={({ boards }) =>
         boards.length === 0 ? (
-          <Panel sign="戰" title={t`No scores yet`}>
+          <Panel
+            scene="podium"
+            title={t`No scores yet`}
+            action={<GoButton href={to('activityDetail', { id })}>{t`To the event`}</GoButton>}
+          >
             <p>{t`They appear once the event is on.`}</p>
           </Panel>
         ) : null

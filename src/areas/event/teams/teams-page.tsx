@@ -87,7 +87,7 @@ const TeamsPage = () => {
       empty={({ teams }) =>
         teams.length === 0 ? (
           <Panel
-            sign="隊"
+            scene="camp"
             title={t`No team yet`}
             action={<GoButton look="gold" href={to('operationlist')}>{t`See all events`}</GoButton>}
           >

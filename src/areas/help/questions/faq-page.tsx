@@ -17,7 +17,7 @@ const FaqPage = () => {
       promise={t`Questions and answers appear here once you are online, and stay readable without signal.`}
       empty={({ questions }) =>
         questions.length === 0 ? (
-          <Panel sign="疑" title={t`No questions yet`}>
+          <Panel scene="scroll" title={t`No questions yet`}>
             <p>{t`Customer service answers what is not written here.`}</p>
           </Panel>
         ) : null

@@ -28,7 +28,7 @@ const QuestionPage = () => {
       empty={() =>
         found ? null : (
           <Panel
-            sign="疑"
+            scene="scroll"
             title={t`This question is not answered here`}
             action={<GoButton href={to('icQuestion')} look="gold">{t`View all questions`}</GoButton>}
           >

@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio'
 import { homeFront } from '../../../contract/news/home.ts'
 import { session } from '../../../state/session.ts'
 import { useRead } from '../../../state/use-read.ts'
+import { NextStep } from '../../shared/first-steps/next-step.tsx'
 import { Banner } from './banner.tsx'
 import styles from './front.module.css'
 import { Shortcuts } from './shortcuts.tsx'
@@ -12,7 +13,12 @@ export const Front = () => {
   const { data, failure } = useRead(homeFront, {})
   const { player } = useSnapshot(session)
   if (!data && failure) return null
-  const strip = player && <Strip />
+  const strip = player && (
+    <>
+      <Strip />
+      <NextStep />
+    </>
+  )
   return (
     <div className={styles.front} data-part="front">
       {data ? <Banner banner={data.banner}>{strip}</Banner> : <div className={styles.bannerPlace}>{strip}</div>}

@@ -3,14 +3,13 @@ import { storeList } from '../../../contract/arcade/store.ts'
 import { gameProfile } from '../../../contract/game/game.ts'
 import { homeFront } from '../../../contract/news/home.ts'
 import { reading } from '../../../state/answers.ts'
-import { FirstSteps } from '../../shared/first-steps/first-steps.tsx'
 import { picturesReady } from '../../shared/pictures/card-image.tsx'
 import { playerArgs } from '../../shared/player-args.ts'
 import { Front } from './front.tsx'
 import { Gift } from './gift.tsx'
-import { MyStore } from './my-store.tsx'
+import { Own } from './own.tsx'
 
-const parts = { front: Front, gift: Gift, steps: FirstSteps, store: MyStore } as const
+const parts = { front: Front, gift: Gift, own: Own } as const
 export interface PartProps {
   readonly name: keyof typeof parts
 }

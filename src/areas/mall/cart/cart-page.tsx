@@ -31,7 +31,7 @@ const Nothing = () => {
   const { t } = useLingui()
   return (
     <Panel
-      sign="車"
+      scene="cart"
       title={t`Your mailing cart is empty`}
       action={<GoButton href={mall()} look="gold">{t`Go to the exchange mall`}</GoButton>}
     >

@@ -18,7 +18,7 @@ const Nothing = () => {
   const { t } = useLingui()
   return (
     <Panel
-      sign="單"
+      scene="ledger"
       title={t`No orders yet`}
       action={
         <GoButton href={to('threekingDomsWar', {}, { tab: 'mall' })} look="gold">{t`Go to the exchange mall`}</GoButton>

@@ -43,7 +43,7 @@ export const TroublePanel = ({ trouble, onAgain }: TroubleProps) => {
   return (
     <div role="alert">
       <Panel
-        sign={trouble === 'denied' ? '鎖' : '鏡'}
+        scene="mirror"
         title={i18n._(titles[trouble])}
         action={!hopeless && <Button onClick={onAgain}>{t`Try again`}</Button>}
       >
@@ -71,7 +71,7 @@ export const AgainPanel = ({ at, onNow }: AgainProps) => {
       <p className="unseen" role="status">
         {title}
       </p>
-      <Panel sign="鏡" title={title} action={<Button look="quiet" onClick={onNow}>{t`Try now`}</Button>}>
+      <Panel scene="mirror" title={title} action={<Button look="quiet" onClick={onNow}>{t`Try now`}</Button>}>
         <p className="figures">{t`Next try in ${plural(seconds, { one: '# second', other: '# seconds' })}`}</p>
       </Panel>
     </div>

@@ -21,7 +21,7 @@ export const HostPanel = ({ state, onAgain, onCamera }: HostPanelProps) => {
   return (
     <div role={state === 'failed' ? 'alert' : 'status'}>
       <Panel
-        sign={state === 'failed' ? '鏡' : '掃'}
+        scene="mirror"
         title={titles[state]}
         action={
           <div className={styles.acts}>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Scene } from '../../../art/scenes/scenes.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { failureText } from '../../../shell/texts/failure.ts'
@@ -11,19 +12,19 @@ import type { Opening } from './use-opening.ts'
 import { wordsOf } from './words.ts'
 
 interface SaidProps {
-  readonly sign: string
+  readonly scene: Scene
   readonly title: ReactNode
   readonly more?: ReactNode
   readonly onBack: () => void
   readonly children: ReactNode
 }
 
-const Said = ({ sign, title, more, onBack, children }: SaidProps) => {
+const Said = ({ scene, title, more, onBack, children }: SaidProps) => {
   const { t } = useLingui()
   return (
     <div className={styles.said} role="alert">
       <Panel
-        sign={sign}
+        scene={scene}
         title={title}
         action={
           <div className={styles.acts}>
@@ -57,25 +58,25 @@ export const OutcomePanel = ({ opening }: { readonly opening: Opening }) => {
       )
     case 'machine':
       return (
-        <Said sign="機" title={t`This code is for machines`} onBack={backToLooking}>
+        <Said scene="gate" title={t`This code is for machines`} onBack={backToLooking}>
           <p>{t`It logs a player in at a machine. Hold it in front of the machine’s reader.`}</p>
         </Said>
       )
     case 'no-code':
       return (
-        <Said sign="尋" title={t`No code found in the picture`} onBack={backToLooking}>
+        <Said scene="lantern" title={t`No code found in the picture`} onBack={backToLooking}>
           <p>{t`The code has to be sharp, whole and not too small.`}</p>
         </Said>
       )
     case 'unreadable':
       return (
-        <Said sign="誤" title={t`This picture cannot be opened`} onBack={backToLooking}>
+        <Said scene="brokenWheel" title={t`This picture cannot be opened`} onBack={backToLooking}>
           <p>{t`Choose a jpg, png or webp picture.`}</p>
         </Said>
       )
     case 'saved':
       return (
-        <Said sign="存" title={t`Saved for later`} onBack={backToLooking}>
+        <Said scene="scroll" title={t`Saved for later`} onBack={backToLooking}>
           <p>
             <Trans>No signal. It is kept under “Saved scans” below and has not been used yet.</Trans>
           </p>
@@ -84,7 +85,7 @@ export const OutcomePanel = ({ opening }: { readonly opening: Opening }) => {
     case 'claimed':
       return (
         <Said
-          sign="待"
+          scene="halfTally"
           title={t`Gift code saved`}
           onBack={backToLooking}
           more={<GoButton href={to('pending')} wide>{t`View what is waiting`}</GoButton>}
@@ -94,14 +95,14 @@ export const OutcomePanel = ({ opening }: { readonly opening: Opening }) => {
       )
     case 'too-short-lived':
       return (
-        <Said sign="訊" title={t`This link needs a connection`} onBack={backToLooking}>
+        <Said scene="beacon" title={t`This link needs a connection`} onBack={backToLooking}>
           <p>{t`It works for two minutes only and is not saved. Open a new one when you have signal.`}</p>
         </Said>
       )
     case 'refused':
       return (
         <Said
-          sign="誤"
+          scene="brokenWheel"
           title={failureText(i18n, stage.failure)}
           onBack={backToLooking}
           more={<GoButton href={to('support')} wide>{t`Customer service`}</GoButton>}

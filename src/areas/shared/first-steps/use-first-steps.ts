@@ -4,27 +4,26 @@ import { homeFront } from '../../../contract/news/home.ts'
 import { useRead } from '../../../state/use-read.ts'
 import { usePlayerArgs } from '../player-args.ts'
 import { useChosenStore } from '../store/chosen-store.ts'
+import { type FirstStep, stepsBehind } from './behind.ts'
 
-export const firstSteps = ['store', 'icCard', 'draw', 'read', 'signIn'] as const
-export type FirstStep = (typeof firstSteps)[number]
+interface FirstSteps {
+  /** What comes now comes after everything that was asked for. */
+  readonly settled: boolean
+  /** Nothing while that is not known, and for whoever is no beginner. */
+  readonly behind: ReadonlySet<FirstStep> | null
+}
 
-/** Whoever has played so often knows the way. */
-const BEGINNER_MATCHES = 5
-
-/** Which steps a beginner has behind them; nothing while that is not known, and for all others. */
-export const useFirstSteps = (): ReadonlySet<FirstStep> | undefined => {
-  const { data: profile } = useRead(gameProfile, {})
-  const { data: info } = useRead(playerInfo, usePlayerArgs())
-  const { data: front, at } = useRead(homeFront, {})
-  const wished = useChosenStore(at)
-  if (!profile || !info || !front || profile.totals.matches >= BEGINNER_MATCHES) return undefined
-  const done: Readonly<Record<FirstStep, boolean>> = {
-    store: wished?.waiting === false || front.store?.chosen === true,
-    icCard: info.ic !== null,
-    draw: profile.totals.tenDraws > 0,
-    read: profile.armyPower > 0,
-    signIn: profile.totals.signedDays > 0,
-  }
-  const behind = new Set(firstSteps.filter((step) => done[step]))
-  return behind.size < firstSteps.length ? behind : undefined
+export const useFirstSteps = (): FirstSteps => {
+  const profile = useRead(gameProfile, {})
+  const info = useRead(playerInfo, usePlayerArgs())
+  const front = useRead(homeFront, {})
+  const wished = useChosenStore(front.at)
+  if (!profile.data || !info.data || !front.data)
+    return { settled: [profile, info, front].some(({ data, failure }) => !data && failure), behind: null }
+  const behind = stepsBehind({
+    ...profile.data,
+    storeChosen: wished?.waiting === false || front.data.store?.chosen === true,
+    icBound: info.data.ic !== null,
+  })
+  return { settled: true, behind }
 }

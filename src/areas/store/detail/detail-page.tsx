@@ -49,7 +49,7 @@ const NotThere = ({ name }: { readonly name: string | undefined }) => {
   const { t } = useLingui()
   return (
     <Panel
-      sign="店"
+      scene="shutters"
       title={name === undefined ? t`This store is not in the list` : t`${name} has closed permanently`}
       action={<GoButton href={to('shopList')}>{t`All stores`}</GoButton>}
     >

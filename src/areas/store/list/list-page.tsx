@@ -5,6 +5,7 @@ import { type ListedStore, type StoreList, storeList } from '../../../contract/a
 import { homeFront } from '../../../contract/news/home.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { go } from '../../../shell/navigation/history.ts'
+import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { reading } from '../../../state/answers.ts'
 import { useRead } from '../../../state/use-read.ts'
@@ -70,7 +71,7 @@ const Stores = ({ stores, heatUntil }: StoreList) => {
       />
       {found.length === 0 ? (
         <Panel
-          sign="店"
+          scene="lantern"
           title={t`No store found`}
           action={<Button look="quiet" onClick={() => setTyped('')}>{t`Clear the search`}</Button>}
         >
@@ -99,7 +100,11 @@ const StoreListPage = () => {
       promise={t`The stores appear here once you are online.`}
       empty={({ stores }) =>
         stores.length === 0 ? (
-          <Panel sign="店" title={t`No stores yet`}>
+          <Panel
+            scene="shutters"
+            title={t`No stores yet`}
+            action={<GoButton href={to('noticeList')}>{t`View the notices`}</GoButton>}
+          >
             <p>{t`New stores are announced in the news.`}</p>
           </Panel>
         ) : null

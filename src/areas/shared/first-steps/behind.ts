@@ -1,0 +1,32 @@
+import type { GameProfile } from '../../../contract/game/game.ts'
+
+export const firstSteps = ['store', 'icCard', 'draw', 'read', 'signIn'] as const
+export type FirstStep = (typeof firstSteps)[number]
+
+/** Whoever has played so often knows the way. */
+export const BEGINNER_MATCHES = 5
+
+export interface Beginning extends Pick<GameProfile, 'armyPower'> {
+  readonly totals: Pick<GameProfile['totals'], 'matches' | 'tenDraws' | 'signedDays'>
+  /** Confirmed: a wish that still waits has not been done. */
+  readonly storeChosen: boolean
+  readonly icBound: boolean
+}
+
+/** Which steps a beginner has behind them; null for everybody else. */
+export const stepsBehind = (facts: Beginning): ReadonlySet<FirstStep> | null => {
+  const { totals, armyPower } = facts
+  if (totals.matches >= BEGINNER_MATCHES) return null
+  const done: Readonly<Record<FirstStep, boolean>> = {
+    store: facts.storeChosen,
+    icCard: facts.icBound,
+    draw: totals.tenDraws > 0,
+    read: armyPower > 0,
+    signIn: totals.signedDays > 0,
+  }
+  const behind = new Set(firstSteps.filter((step) => done[step]))
+  return behind.size < firstSteps.length ? behind : null
+}
+
+export const nextStep = (behind: ReadonlySet<FirstStep>): FirstStep | undefined =>
+  firstSteps.find((step) => !behind.has(step))

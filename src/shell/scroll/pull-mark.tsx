@@ -1,0 +1,20 @@
+import type { Ref } from 'react'
+import styles from './pull-mark.module.css'
+
+/** The two halves of the tally, which the pull brings together: then the service is asked. */
+const LEFT = 'M11 4.500L3 2v11c0 4.5 3.5 7.5 8 9v-6.700a3.3 3.3 0 0 0 0-6.600z'
+const RIGHT = 'M11 4.500L21 2v11c0 4.5-5.5 7.5-10 9v-6.700a3.3 3.3 0 0 0 0-6.600z'
+
+interface PullMarkProps {
+  readonly ref: Ref<HTMLDivElement>
+  readonly asking: boolean
+}
+
+export const PullMark = ({ ref, asking }: PullMarkProps) => (
+  <div ref={ref} className={styles.mark} data-asking={asking || undefined} aria-hidden="true">
+    <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
+      <path className={styles.left} d={LEFT} />
+      <path className={styles.right} d={RIGHT} />
+    </svg>
+  </div>
+)

@@ -45,10 +45,11 @@ export const OwnCard = ({ hand, card, model, onDecompose, onUnbind }: OwnCardPro
   const facts = factsOfCard(card)
   const why = (code: ReturnType<typeof whyNotDecompose>) => (code ? i18n._(errorTexts[code]) : undefined)
   return (
-    <article className={styles.steps}>
+    <article className={styles.own}>
       <CardStage
         key={card.serial}
         serial={card.serial}
+        element={model.element}
         consumed={card.exchanged}
         place={place}
         face={<OwnFace card={card} model={model} catalogue={catalogue} power={power} />}

@@ -1,5 +1,6 @@
 /** What the stories read: names of lists and regions, and what is said of a state. */
 export const texts = {
+  better: 'better',
   aboutBoards: 'About the leaderboards',
   lineupsOnline: 'Your line-ups appear here once you are online.',
   closedForGood: '{name} has closed permanently',

@@ -9,6 +9,7 @@ const way = ['link', 'button'] as const
 /** What is no button. */
 const roles: Partial<Record<Control, readonly Role[]>> = {
   allStores: link,
+  savePicture: link,
   addAddress: way,
   changeDetails: link,
   contactService: link,

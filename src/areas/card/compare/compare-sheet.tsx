@@ -59,21 +59,23 @@ export const CompareSheet = ({ hand, serials, onClose }: CompareSheetProps) => {
           </ul>
         )
       ) : (
-        <table className={styles.table} aria-label={t`Compare`}>
-          <thead>
-            <tr>
-              <th scope="col">{face(first)}</th>
-              <td className={styles.against} aria-hidden="true">
-                VS
-              </td>
-              <th scope="col">{face(second)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            <FigureRows first={first} second={second} catalogue={catalogue} />
-            <FactRows first={first} second={second} catalogue={catalogue} />
-          </tbody>
-        </table>
+        <div className={styles.room}>
+          <table className={styles.table} aria-label={t`Compare`}>
+            <thead>
+              <tr>
+                <th scope="col">{face(first)}</th>
+                <td className={styles.against} aria-hidden="true">
+                  VS
+                </td>
+                <th scope="col">{face(second)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              <FigureRows first={first} second={second} catalogue={catalogue} />
+              <FactRows first={first} second={second} catalogue={catalogue} />
+            </tbody>
+          </table>
+        </div>
       )}
     </Sheet>
   )

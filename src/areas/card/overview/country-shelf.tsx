@@ -29,7 +29,7 @@ export const CountryShelf = ({ progress, name }: CountryShelfProps) => {
   return (
     <Section title={name} end={<span className={`figures ${styles.quiet}`}>{t`Generals: ${owned} of ${all}`}</span>}>
       <Go href={to('cardList', {}, { type: 'hero', country })} className={styles.shelf}>
-        <div className={styles.goal} data-country={country}>
+        <div className={styles.goal}>
           <CountrySeal of={country} word={name} />
           <Meter label={name} value={owned} max={all} />
           <GoalMark goal={goal} />

@@ -10,11 +10,14 @@ const ROOTS = ['/src/main.tsx', '/src/areas/home/home-page.tsx']
 /** Pieces smaller than this go together with those of their room, though a page then has some that it needs not. */
 const SMALL = 3_000
 
-/** A room of pages is fetched as one, but for the map of the stores: who looks at the list alone does without. */
+/**
+ * A room of pages is fetched as one, but for what a tap asks for: the map of the stores, two cards compared, the
+ * picture of one.
+ */
 const pages = [
   /\/src\/areas\/(account\/\w+)\//,
-  /\/src\/areas\/(?!store\/map\/)([\w-]+)\//,
-  /\/src\/areas\/(store\/map)\//,
+  /\/src\/areas\/(?!store\/map\/|card\/(?:compare|share)\/)([\w-]+)\//,
+  /\/src\/areas\/(store\/map|card\/(?:compare|share))\//,
 ]
 
 /**

@@ -5,6 +5,7 @@ export const texts = {
   refreshOffline: 'Refreshing needs a connection. What you see is the saved copy.',
   thingsToClaim: '{count, plural, one {# thing to claim} other {# things to claim}}',
   upToDate: 'Up to date',
+  better: 'better',
   aboutBoards: 'About the leaderboards',
   bindYourIcCard: 'Bind your IC card',
   firstSteps: 'First steps',

@@ -54,7 +54,9 @@ const BondItem = ({ bond }: { readonly bond: Bond }) => {
           </li>
         ))}
       </ul>
-      <p className={styles.effect}>{bond.effect}</p>
+      <p className={styles.effect}>
+        <span>{bond.effect}</span>
+      </p>
     </li>
   )
 }

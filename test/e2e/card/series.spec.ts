@@ -2,12 +2,12 @@ import { allSeries, type Series } from '../../../src/contract/card/words.ts'
 import { cardModels } from '../../../src/server/catalogue/index.ts'
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
 import { say } from '../../support/say.ts'
-import { exhibits } from '../support/find-card.ts'
+import { exhibits, nameOf } from '../support/find-card.ts'
 import { handOn } from '../support/phone/hand.ts'
 import { logIn, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the gallery counts for each series how many of its cards are owned, and shows one series alone', async ({
+test('the gallery counts for each series how many of its cards are owned, names the next one, and shows one series alone', async ({
   page,
   arcade,
 }) => {
@@ -22,7 +22,11 @@ test('the gallery counts for each series how many of its cards are owned, and sh
     return { series, own: own.length, all: models.length }
   })
   expect(new Set(figures.map(({ own }) => own)).size, 'figures that can be taken for one another').toBeGreaterThan(1)
-  for (const one of figures) await expect(button(one.series)).toContainText(`${one.own} / ${one.all}`)
+  for (const one of figures) {
+    await expect(button(one.series)).toContainText(`${one.own} / ${one.all}`)
+    const next = cardModels.find(({ id, series }) => series === one.series && !held.has(id))
+    await expect(button(one.series)).toContainText(nameOf(next?.id ?? ''))
+  }
 
   for (const one of figures) {
     await button(one.series).click()

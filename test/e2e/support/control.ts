@@ -11,6 +11,7 @@ const roles: Partial<Record<Control, readonly Role[]>> = {
   allStores: link,
   home: link,
   me: link,
+  savePicture: link,
   addAddress: way,
   changeDetails: link,
   contactService: link,

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { CatalogueModel } from '../../../contract/card/catalogue.ts'
 import type { Card } from '../../../contract/card/packed.ts'
 import type { CardForm, CardOrigin } from '../../../contract/card/words.ts'
@@ -14,11 +15,10 @@ import { longDate } from '../../../shell/texts/later-format.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import { useCollection } from '../../../state/cards/use-collection.ts'
 import { useRead } from '../../../state/use-read.ts'
-import { Facts } from '../../../ui/list/facts.tsx'
 import { CountrySeal, ElementSeal, QualityMark } from '../../shared/card-face/seals.tsx'
 import { seriesNames } from '../../shared/card-face/series-names.ts'
 import { usePlayerArgs } from '../../shared/player-args.ts'
-import styles from './detail.module.css'
+import styles from './facts.module.css'
 
 const forms: Readonly<Record<CardForm, ReturnType<typeof msg>>> = {
   physical: msg`Printed card`,
@@ -40,7 +40,13 @@ interface CardFactsProps {
   readonly catalogue: Catalogue
 }
 
-/** Everything that is so about a card, a line each. */
+interface Fact {
+  readonly id: string
+  readonly name: string
+  readonly value: ReactNode
+}
+
+/** Everything that is so about a card: what it is as seals, where it comes from in lines. */
 export const CardFacts = ({ card, model, catalogue }: CardFactsProps) => {
   const { i18n, t } = useLingui()
   const { word } = catalogue
@@ -59,17 +65,17 @@ export const CardFacts = ({ card, model, catalogue }: CardFactsProps) => {
     const { fragments, needed } = wardrobe
     return t`${skin}, not synthesized yet; fragments: ${number(fragments)} of ${number(needed)}`
   }
-  const facts = [
+  const seals: readonly Fact[] = [
     {
       id: 'quality',
       name: t`Quality`,
       value: <QualityMark of={card.quality} word={word('quality', card.quality)} shown />,
     },
-    { id: 'series', name: t`Series`, value: i18n._(seriesNames[model.series]) },
-    { id: 'level', name: t`Level`, value: `${card.level} / ${MAX_LEVEL}` },
-    { id: 'stars', name: t`Stars`, value: `${card.stars} / ${MAX_STARS}` },
-    { id: 'type', name: t`Type`, value: word('cardType', model.type) },
-    ...(model.career ? [{ id: 'career', name: t`Career`, value: word('career', model.career) }] : []),
+    {
+      id: 'element',
+      name: t`Element`,
+      value: <ElementSeal of={model.element} word={word('element', model.element)} shown />,
+    },
     ...(model.country
       ? [
           {
@@ -79,11 +85,13 @@ export const CardFacts = ({ card, model, catalogue }: CardFactsProps) => {
           },
         ]
       : []),
-    {
-      id: 'element',
-      name: t`Element`,
-      value: <ElementSeal of={model.element} word={word('element', model.element)} shown />,
-    },
+    ...(model.career ? [{ id: 'career', name: t`Career`, value: word('career', model.career) }] : []),
+    { id: 'level', name: t`Level`, value: `${card.level} / ${MAX_LEVEL}` },
+    { id: 'stars', name: t`Stars`, value: `${card.stars} / ${MAX_STARS}` },
+    { id: 'series', name: t`Series`, value: i18n._(seriesNames[model.series]) },
+    { id: 'type', name: t`Type`, value: word('cardType', model.type) },
+  ]
+  const lines: readonly Fact[] = [
     ...(hero
       ? [
           {
@@ -107,5 +115,20 @@ export const CardFacts = ({ card, model, catalogue }: CardFactsProps) => {
     { id: 'origin', name: t`Origin`, value: i18n._(origins[card.origin]) },
     { id: 'serial', name: t`Serial`, value: <span className="figures">{showSerial(card.serial)}</span> },
   ]
-  return <Facts label={t`About this card`} facts={facts} />
+  const row = ({ id, name, value }: Fact) => (
+    <div key={id}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+  return (
+    <>
+      <dl className={styles.seals} aria-label={t`Its seals`}>
+        {seals.map(row)}
+      </dl>
+      <dl className={styles.lines} aria-label={t`About this card`}>
+        {lines.map(row)}
+      </dl>
+    </>
+  )
 }

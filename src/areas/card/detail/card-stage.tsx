@@ -1,15 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Element } from '../../../contract/wire/codecs.ts'
 import { showSerial } from '../../../rules/codes/serial.ts'
 import { Button } from '../../../ui/press/button.tsx'
 import { CardBack } from '../../shared/card-face/card-back.tsx'
 import { CardTurn } from '../../shared/card-face/card-turn.tsx'
 import { QrCode } from '../../shared/qr-code.tsx'
+import { useGrownCard } from '../grow/use-grown-card.ts'
 import { cardLink } from './card-link.ts'
-import styles from './detail.module.css'
+import { type Near, Neighbours } from './neighbours.tsx'
+import styles from './stage.module.css'
+import { StageGround } from './stage-ground.tsx'
 
 interface StageProps {
   readonly serial: string
+  readonly element: Element
   readonly face: ReactNode
   /** Shown as consumed. */
   readonly consumed?: boolean
@@ -18,17 +23,22 @@ interface StageProps {
     readonly text: string
     readonly before: (() => void) | null
     readonly after: (() => void) | null
+    readonly near: Near
+    /** From which side the player came to it. */
+    readonly came: 'before' | 'after' | null
   }
 }
 
 const SWIPE = 56
 
 /** The card in the hand: it leans, turns over, and the next one lies to its side. */
-export const CardStage = ({ serial, face, consumed, place }: StageProps) => {
+export const CardStage = ({ serial, element, face, consumed, place }: StageProps) => {
   const { t } = useLingui()
   const [turned, setTurned] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
+  const card = useRef<HTMLDivElement>(null)
   const start = useRef<{ x: number; y: number } | null>(null)
+  useGrownCard(card, serial)
 
   const down = useEffectEvent(({ touches }: TouchEvent) => {
     const touch = touches[0]
@@ -54,6 +64,13 @@ export const CardStage = ({ serial, face, consumed, place }: StageProps) => {
     }
   }, [])
 
+  /** The planes behind lean the other way than the card. */
+  const lean = ({ clientX }: PointerEvent) => {
+    const box = stage.current?.getBoundingClientRect()
+    if (box) stage.current?.style.setProperty('--lean', String(((clientX - box.left) / box.width) * 2 - 1))
+  }
+  const rest = () => stage.current?.style.removeProperty('--lean')
+
   const side = (label: string, path: string, step: (() => void) | null | undefined) => (
     <button
       type="button"
@@ -68,10 +85,17 @@ export const CardStage = ({ serial, face, consumed, place }: StageProps) => {
     </button>
   )
   return (
-    <div className={styles.stage} ref={stage}>
+    <div className={styles.stage} ref={stage} onPointerMove={lean} onPointerLeave={rest} onPointerUp={rest}>
+      <StageGround element={element} />
       <div className={styles.row}>
+        {place && <Neighbours near={place.near} />}
         {side(t`Previous card`, 'M15 5l-7 7 7 7', place?.before)}
-        <div className={styles.card} data-consumed={consumed || undefined}>
+        <div
+          className={styles.card}
+          ref={card}
+          data-came={place?.came ?? undefined}
+          data-consumed={consumed || undefined}
+        >
           <CardTurn
             turned={turned}
             face={face}

@@ -1,13 +1,12 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { CatalogueModel } from '../../../contract/card/catalogue.ts'
 import type { Card } from '../../../contract/card/packed.ts'
+import { MAX_LEVEL, MAX_STARS } from '../../../rules/cards/facts.ts'
 import { growthOfCard } from '../../../rules/cards/of-card.ts'
 import { number } from '../../../shell/texts/format.ts'
-import { LinePlot } from '../../../ui/plot/line-plot.tsx'
+import { BarPlot } from '../../../ui/plot/bar-plot.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
-import styles from './detail.module.css'
 
 interface GrowthProps {
   readonly card: Card
@@ -15,38 +14,30 @@ interface GrowthProps {
   readonly mates: readonly Card[]
 }
 
-/** How the power grows with level and stars. */
+/** What the next level and star would bring, and the last ones: nothing where there is none to come. */
 export const Growth = ({ card, model, mates }: GrowthProps) => {
   const { t } = useLingui()
+  const { level, stars } = card
   const { byLevel, byStars } = useMemo(() => growthOfCard(card, model, mates), [card, model, mates])
+  const now = byLevel[level - 1] ?? 0
+  const rising = [
+    { id: 'level', label: t`One more level`, value: byLevel[level] },
+    { id: 'star', label: t`One more star`, value: byStars[stars + 1] },
+    { id: 'levels', label: t`At level ${MAX_LEVEL}`, value: level < MAX_LEVEL - 1 ? byLevel.at(-1) : undefined },
+    { id: 'stars', label: t`With ${MAX_STARS} stars`, value: stars < MAX_STARS - 1 ? byStars.at(-1) : undefined },
+  ].flatMap(({ id, label, value }) =>
+    value === undefined ? [] : [{ id, label, value, text: `${number(value)} (+${number(value - now)})` }],
+  )
+  if (rising.length === 0) return null
   return (
     <Section title={t`Growth`}>
-      <div className={styles.plots}>
-        <LinePlot
-          title={t`Power by level, with ${plural(card.stars, { one: '# star', other: '# stars' })}`}
-          description={t`From level 1 to 60; this card is at ${card.level}.`}
-          columns={[t`Level`, t`Power`]}
-          at={String(card.level)}
-          points={byLevel.map((value, i) => ({
-            id: String(i + 1),
-            label: String(i + 1),
-            value,
-            text: number(value),
-          }))}
-        />
-        <LinePlot
-          title={t`Power by stars, at level ${card.level}`}
-          description={t`From zero to six stars; this card has ${card.stars}.`}
-          columns={[t`Stars`, t`Power`]}
-          at={String(card.stars)}
-          points={byStars.map((value, stars) => ({
-            id: String(stars),
-            label: `★ ${stars}`,
-            value,
-            text: number(value),
-          }))}
-        />
-      </div>
+      <BarPlot
+        title={t`Power after the next steps`}
+        description={t`The power of this card now, and what more levels and stars would make of it.`}
+        columns={[t`Step`, t`Power`]}
+        mine="now"
+        points={[{ id: 'now', label: t`Now`, value: now, text: number(now) }, ...rising]}
+      />
     </Section>
   )
 }

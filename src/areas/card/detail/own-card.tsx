@@ -19,6 +19,7 @@ import { actsOf } from './acts.ts'
 import { CardFacts } from './card-facts.tsx'
 import { CardMarks } from './card-marks.tsx'
 import { CardStage } from './card-stage.tsx'
+import { CardTools } from './card-tools.tsx'
 import styles from './detail.module.css'
 import { Growth } from './growth.tsx'
 import { History } from './history.tsx'
@@ -45,10 +46,11 @@ export const OwnCard = ({ hand, card, model, onDecompose, onUnbind }: OwnCardPro
   const facts = factsOfCard(card)
   const why = (code: ReturnType<typeof whyNotDecompose>) => (code ? i18n._(errorTexts[code]) : undefined)
   return (
-    <article className={styles.steps}>
+    <article className={styles.own}>
       <CardStage
         key={card.serial}
         serial={card.serial}
+        element={model.element}
         consumed={card.exchanged}
         place={place}
         face={<OwnFace card={card} model={model} catalogue={catalogue} power={power} />}
@@ -81,6 +83,7 @@ export const OwnCard = ({ hand, card, model, onDecompose, onUnbind }: OwnCardPro
           ),
         )}
       </div>
+      {!card.exchanged && <CardTools hand={hand} card={card} model={model} power={power} />}
       <CardMarks card={card} />
       <Section title={t`About this card`}>
         <CardFacts card={card} model={model} catalogue={catalogue} />

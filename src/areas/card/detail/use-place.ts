@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { to } from '../../../contract/pages/paths.ts'
 import { go } from '../../../shell/navigation/history.ts'
 import { number } from '../../../shell/texts/format.ts'
@@ -7,6 +7,15 @@ import { entriesOf } from '../hand/entries.ts'
 import type { Hand } from '../hand/use-hand.ts'
 import { ordered } from '../list/order.ts'
 import { shownOrder } from '../list/shown-order.ts'
+
+type Side = 'before' | 'after'
+/** The step that led to the card which is drawn next. */
+let stepped: { readonly to: string; readonly side: Side } | null = null
+const cameTo = (serial: string): Side | null => {
+  const side = stepped?.to === serial ? stepped.side : null
+  stepped = null
+  return side
+}
 
 /** The neighbours of a card: those of the list the player came from, else of all cards by their power. */
 export const usePlace = (hand: Hand, serial: string) => {
@@ -21,11 +30,22 @@ export const usePlace = (hand: Hand, serial: string) => {
       i18n.locale,
     ).map(({ card }) => card.serial)
   }, [collection, catalogue, i18n.locale, serial])
+  const [came] = useState(() => cameTo(serial))
   const index = order.indexOf(serial)
-  const step = (by: number) => {
-    const next = index < 0 ? undefined : order[index + by]
-    return next === undefined ? null : () => go(to('cardDetail', {}, { cardid: next }), { replace: true })
-  }
+  const step = (side: Side, next: string | undefined) =>
+    next === undefined
+      ? null
+      : () => {
+          stepped = { to: next, side }
+          go(to('cardDetail', {}, { cardid: next }), { replace: true })
+        }
   if (index < 0) return undefined
-  return { text: `${number(index + 1)} / ${number(order.length)}`, before: step(-1), after: step(1) }
+  const [before, after] = [index === 0 ? undefined : order[index - 1], order[index + 1]]
+  return {
+    text: `${number(index + 1)} / ${number(order.length)}`,
+    before: step('before', before),
+    after: step('after', after),
+    near: { before: collection.cards.get(before ?? ''), after: collection.cards.get(after ?? '') },
+    came,
+  }
 }

@@ -3,6 +3,8 @@ import { allSeries } from '../../../contract/card/words.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { Meter } from '../../../ui/figure/meter.tsx'
 import { seriesNames } from '../../shared/card-face/series-names.ts'
+import { goalOf } from '../goal/goal.ts'
+import { GoalMark } from '../goal/goal-mark.tsx'
 import type { Change } from '../list/use-filters.ts'
 import styles from './gallery.module.css'
 import type { Exhibit } from './models.ts'
@@ -22,7 +24,7 @@ export const SeriesProgress = ({ exhibits, picked, change }: SeriesProgressProps
       {allSeries.map((series) => {
         const name = i18n._(seriesNames[series])
         const models = exhibits.filter(({ model }) => model.series === series)
-        const owned = models.filter(({ copies }) => copies > 0).length
+        const goal = goalOf(models)
         const id = String(series)
         const alone = picked.length === 1 && picked[0] === id
         return (
@@ -30,13 +32,15 @@ export const SeriesProgress = ({ exhibits, picked, change }: SeriesProgressProps
             <button
               type="button"
               aria-pressed={alone}
+              data-complete={goal.next === null || undefined}
               onClick={() =>
                 change((before) => ({ ...before, choices: { ...before.choices, series: alone ? [] : [id] } }))
               }
             >
               <span>{name}</span>
-              <b className="figures">{t`${number(owned)} of ${number(models.length)}`}</b>
-              <Meter label={name} value={owned} max={models.length} />
+              <b className="figures">{t`${number(goal.have)} of ${number(goal.all)}`}</b>
+              <Meter label={name} value={goal.have} max={goal.all} />
+              <GoalMark goal={goal} />
             </button>
           </li>
         )

@@ -8,6 +8,7 @@ import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import { qualityLetter } from '../../shared/card-face/seals.tsx'
 import { seriesNames } from '../../shared/card-face/series-names.ts'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
+import { growsFrom, partOf } from '../grow/growing.ts'
 import type { Entry } from '../hand/entries.ts'
 import { CardMarks } from './card-marks.tsx'
 import styles from './card-tile.module.css'
@@ -40,7 +41,11 @@ const held = (
   }
   if (!onChoose)
     return (
-      <Go {...common} href={to('cardDetail', {}, { cardid: card.serial })}>
+      <Go
+        {...common}
+        href={to('cardDetail', {}, { cardid: card.serial })}
+        onClick={({ currentTarget }) => growsFrom(partOf(currentTarget))}
+      >
         {inside}
       </Go>
     )

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/press/button.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { VirtualGrid } from '../../../ui/virtual/virtual-grid.tsx'
 import { usePlayerArgs } from '../../shared/player-args.ts'
+import { useTileAgain } from '../grow/use-tile-again.ts'
 import { type Entry, entriesOf, shownCards } from '../hand/entries.ts'
 import { trainableAmong } from '../hand/trainable.ts'
 import type { Hand } from '../hand/use-hand.ts'
@@ -49,6 +50,7 @@ export const MyCards = ({ hand }: { readonly hand: Hand }) => {
   const found = useMemo(() => sorted.filter(({ facts }) => test(facts)), [sorted, test])
   const { view } = filters
   const top = useTopOnChange(JSON.stringify(searchOf({ ...filters, view: 'grid' }, 'power')))
+  useTileAgain(top)
 
   useEffect(() => keepOrder(found.map(keyOf)), [found])
 

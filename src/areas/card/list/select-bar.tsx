@@ -8,6 +8,7 @@ import { factsOfCard } from '../../../rules/cards/of-card.ts'
 import { toast } from '../../../shell/toast.ts'
 import { Button } from '../../../ui/press/button.tsx'
 import { useMark } from '../../shared/claim/use-claim.ts'
+import { usePart } from '../../shared/use-part.ts'
 import { DecomposeSheet } from '../decompose/decompose-sheet.tsx'
 import { mayDecompose } from '../decompose/odds.ts'
 import type { Entry } from '../hand/entries.ts'
@@ -34,6 +35,7 @@ export const SelectBar = ({ hand, chosen, shown, onChoose, onEnd }: SelectBarPro
   const { t } = useLingui()
   const mark = useMark()
   const [decomposing, setDecomposing] = useState<readonly Card[] | null>(null)
+  const compare = usePart(async () => (await import('../compare/compare-sheet.tsx')).CompareSheet)
   const { cards } = hand.collection
   const held = useMemo(
     () => [...chosen].map((serial) => cards.get(serial)).filter((card) => card !== undefined),
@@ -43,6 +45,8 @@ export const SelectBar = ({ hand, chosen, shown, onChoose, onEnd }: SelectBarPro
   const open = lockable.filter(({ locked }) => !locked)
   const locked = lockable.filter((card) => card.locked)
   const free = held.filter(mayDecompose)
+  const [first, second, ...more] = held
+  const pair = first && second && more.length === 0 ? ([first.serial, second.serial] as const) : null
   const none = held.length === 0 ? t`Select cards first` : undefined
 
   const lock = (which: readonly Card[], wanted: boolean) => {
@@ -75,6 +79,7 @@ export const SelectBar = ({ hand, chosen, shown, onChoose, onEnd }: SelectBarPro
         >{t`Select all shown`}</Button>
       </p>
       <div className={styles.acts}>
+        <Button look="quiet" why={pair ? undefined : t`Select two cards`} onClick={compare.show}>{t`Compare`}</Button>
         <Button
           look="quiet"
           why={none ?? (open.length === 0 ? t`All are already locked` : undefined)}
@@ -89,6 +94,7 @@ export const SelectBar = ({ hand, chosen, shown, onChoose, onEnd }: SelectBarPro
           {free.length > 0 && free.length < held.length ? t`Decompose ${free.length} of ${held.length}` : t`Decompose`}
         </Button>
       </div>
+      {pair && compare.Part && <compare.Part hand={hand} serials={pair} onClose={compare.hide} />}
       {decomposing && (
         <DecomposeSheet
           cards={decomposing}

@@ -4,7 +4,10 @@ import { to } from '../../../contract/pages/paths.ts'
 import { Go } from '../../../shell/screen/go.tsx'
 import { Meter } from '../../../ui/figure/meter.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
+import { CountrySeal } from '../../shared/card-face/seals.tsx'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
+import { goalOf } from '../goal/goal.ts'
+import { GoalMark } from '../goal/goal-mark.tsx'
 import styles from './overview.module.css'
 import type { CountryProgress } from './progress.ts'
 
@@ -20,16 +23,21 @@ interface CountryShelfProps {
 export const CountryShelf = ({ progress, name }: CountryShelfProps) => {
   const { t } = useLingui()
   const { country, owned, generals } = progress
-  const all = generals.length
+  const goal = goalOf(generals)
+  const all = goal.all
   const sorted = [...generals].sort((a, b) => Math.sign(b.copies) - Math.sign(a.copies))
   return (
     <Section title={name} end={<span className={`figures ${styles.quiet}`}>{t`Generals: ${owned} of ${all}`}</span>}>
       <Go href={to('cardList', {}, { type: 'hero', country })} className={styles.shelf}>
-        <Meter label={name} value={owned} max={all} />
+        <div className={styles.goal}>
+          <CountrySeal of={country} word={name} />
+          <Meter label={name} value={owned} max={all} />
+          <GoalMark goal={goal} />
+        </div>
         <ul className={styles.faces}>
           {sorted.slice(0, SHOWN).map(({ model, copies }) => (
             <li key={model.id} data-missing={copies === 0 || undefined}>
-              <CardImage model={model.id} size={60} />
+              <CardImage model={model.id} missing={copies === 0} size={60} />
               <span>{model.name}</span>
               <span className="unseen">
                 {copies > 0 ? t`${plural(copies, { one: '# card', other: '# cards' })}` : t`not yet in your collection`}

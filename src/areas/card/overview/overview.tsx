@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { playerInfo } from '../../../contract/account/account.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { type RouteName, routeOf } from '../../../shell/navigation/routes.ts'
@@ -12,6 +12,7 @@ import { Meter } from '../../../ui/figure/meter.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
 import { usePlayerArgs } from '../../shared/player-args.ts'
+import { useTileAgain } from '../grow/use-tile-again.ts'
 import { entriesOf } from '../hand/entries.ts'
 import { trainableAmong } from '../hand/trainable.ts'
 import type { Hand } from '../hand/use-hand.ts'
@@ -38,6 +39,8 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
   const trainable = useMemo(() => entries.filter(({ facts }) => facts.is('trainable')).length, [entries])
   const duplicates = entries.filter(({ copies }) => copies > 1).length
   const total = entries.length
+  const best = useRef<HTMLUListElement>(null)
+  useTileAgain(best)
 
   const quick = [
     { is: 'trainable', count: trainable, text: t`Can be trained` },
@@ -97,7 +100,7 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
       </nav>
 
       <Section title={t`Your ten strongest`}>
-        <ul className={styles.best}>
+        <ul className={styles.best} ref={best}>
           {progress.best.map((entry) => (
             <li key={entry.card.serial}>
               <CardTile entry={entry} catalogue={catalogue} />

@@ -4,6 +4,7 @@ import { edgePolygon } from '../../../art/outlines.ts'
 import type { Element, Quality } from '../../../contract/wire/codecs.ts'
 import styles from './card-face.module.css'
 import { CardMarks, type Marked } from './card-marks.tsx'
+import { STAR } from './frame-paths.ts'
 import { Frame } from './frames.tsx'
 import { type Country, CountrySeal, ElementSeal, qualityLetter } from './seals.tsx'
 
@@ -35,7 +36,6 @@ export interface CardFaceProps extends Marked {
 }
 
 const MAX_STARS = 6
-const STAR = 'M12 1l3.200 7.200 7.800.800-5.900 5.200 1.800 7.700L12 17.800 5.100 21.900l1.800-7.700L1 9l7.800-.8z'
 
 const Stars = ({ filled }: { readonly filled: number }) => (
   <span className={styles.stars}>

@@ -1,0 +1,23 @@
+import { cardPictureUrl } from '../../../art/card-picture.ts'
+import type { Look } from '../../../art/look.ts'
+import { edgePolygon } from '../../../art/outlines.ts'
+import type { Quality } from '../../../contract/wire/codecs.ts'
+import styles from './card-face.module.css'
+import { Frame } from './frames.tsx'
+
+interface BareCardProps extends Pick<Look, 'skin'> {
+  readonly model: string
+  readonly quality: Quality
+}
+
+/** A card of which only a strip is seen: its picture in its frame, without a word on it. */
+export const BareCard = ({ model, quality, skin }: BareCardProps) => (
+  <div className={styles.card} data-quality={quality} aria-hidden="true">
+    <div className={styles.print}>
+      <div className={styles.sheet} style={{ clipPath: edgePolygon(quality) }}>
+        <img className={styles.art} src={cardPictureUrl(model, 'tall', { quality, skin })} alt="" decoding="async" />
+        <Frame quality={quality} />
+      </div>
+    </div>
+  </div>
+)

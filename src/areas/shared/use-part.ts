@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react'
+import { type ComponentType, useState } from 'react'
+import { renewIfMissing } from '../../shell/navigation/missing-part.ts'
+import { failureText } from '../../shell/texts/failure.ts'
+import { toast } from '../../shell/toast.ts'
+
+/** What is shown after a tap alone: its code comes with the first one, and where it does not come that is said. */
+export const usePart = <P>(load: () => Promise<ComponentType<P>>) => {
+  const { i18n } = useLingui()
+  const [Part, setPart] = useState<ComponentType<P> | null>(null)
+  const [open, setOpen] = useState(false)
+  const show = () => {
+    setOpen(true)
+    if (Part) return
+    load().then(
+      (part) => setPart(() => part),
+      (error: unknown) => {
+        setOpen(false)
+        toast(failureText(i18n, { code: 'loading_failed', message: '' }), 'danger')
+        renewIfMissing(error)
+      },
+    )
+  }
+  return { Part: open ? Part : null, show, hide: () => setOpen(false) }
+}

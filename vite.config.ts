@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { drawnAhead } from './src/build/ahead.ts'
 import { assetName, chunkName, PSEUDO } from './src/build/catalog-names.ts'
 import { catalogParts } from './src/build/catalog-parts.ts'
 import { channel, project } from './src/build/channel.ts'
@@ -9,6 +8,7 @@ import { chunks } from './src/build/chunks.ts'
 import { displayFont } from './src/build/display-font.ts'
 import { linguiMacro } from './src/build/lingui-macro.ts'
 import { manifest } from './src/build/manifest.ts'
+import { prerender } from './src/build/prerender.ts'
 import { qrEngine } from './src/build/qr-engine.ts'
 import { scenes } from './src/build/scenes.ts'
 import { watchdog } from './src/build/watchdog.ts'
@@ -23,7 +23,7 @@ export default defineConfig({
     displayFont(),
     scenes(),
     !underTest && watchdog(),
-    !underTest && drawnAhead(),
+    !underTest && prerender(),
     !underTest &&
       VitePWA({
         strategies: 'injectManifest',

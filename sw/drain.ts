@@ -1,4 +1,4 @@
-import { parseMessage } from '../src/request/signals/messages.ts'
+import { parseMessage } from '../src/client/signals/messages.ts'
 
 type Wish = 'drain' | 'take-over' | 'keep-languages'
 

@@ -1,5 +1,5 @@
+import { findScreen, type LastScreen } from '../src/client/device/last-screens.ts'
 import { versionIn, withDrawing } from '../src/contract/pages/first-page.ts'
-import { findScreen, type LastScreen } from '../src/request/device/last-screens.ts'
 
 /** The same policy, and one more style: the one that this screen is drawn with. */
 const policyWith = (policy: string, { styleHash }: LastScreen): string =>

@@ -1,4 +1,4 @@
-import { PICTURE_CACHE } from '../src/request/device/pictures.ts'
+import { PICTURE_CACHE } from '../src/client/device/pictures.ts'
 
 const FOLDER = '/images/'
 /** The oldest goes first: pictures come again when they are needed. */

@@ -1,5 +1,5 @@
+import type { WorkerSide } from '../src/client/worker.ts'
 import { API_PATH, SIGNATURE_HEADER } from '../src/contract/wire/envelope.ts'
-import type { WorkerSide } from '../src/request/worker.ts'
 
 /** An unsigned request to the service is a read that the page leaves to us; a signed one goes its way untouched. */
 export const isReadForUs = (request: Request): boolean =>

@@ -30,7 +30,7 @@ export const LATER = [
   'src/shell/game/',
   'src/shell/installed/',
   'src/shell/pages/',
-  'src/shell/papers/',
+  'src/shell/legal/',
   'src/shell/pending/claim-names.ts',
   'src/shell/pending/mission-names.ts',
   'src/shell/pending/pending-page.tsx',

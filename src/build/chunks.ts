@@ -28,7 +28,7 @@ const rooms = [
   /\/src\/(contract)\//,
   /\/src\/(rules)\//,
   /\/src\/(art)\//,
-  /\/src\/(request)\//,
+  /\/src\/(client)\//,
   /\/src\/(ui)\//,
   /\/src\/(state)\//,
   /\/src\/(shell)\//,

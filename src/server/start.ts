@@ -1,4 +1,4 @@
-import { ensureBuilt } from './app/build.ts'
+import { ensureBuilt } from './client-build/build.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { FolderInUse } from './db/folder-lock.ts'
 import { demoGreeting } from './demo/people/accounts.ts'

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { Failure } from '../request/api.ts'
+import type { Failure } from '../client/api.ts'
 import { failureText } from './texts/failure.ts'
 import { toast } from './toast.ts'
 

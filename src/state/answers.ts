@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio'
+import type { Failure } from '../client/api.ts'
 import { canonical } from '../contract/wire/canonical.ts'
 import type { ArgsOf, DataOf, ReadAction } from '../contract/wire/kinds.ts'
-import type { Failure } from '../request/api.ts'
 import { forgetIcCard, icCard } from './ic-card.ts'
 import { request } from './layer.ts'
 

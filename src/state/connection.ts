@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import type { ConnectionState } from '../request/signals/connection.ts'
+import type { ConnectionState } from '../client/signals/connection.ts'
 import { request } from './layer.ts'
 
 /** What real answers showed of the connection. */

@@ -1,4 +1,4 @@
-import type { RequestLayer } from '../request/api.ts'
+import type { RequestLayer } from '../client/api.ts'
 
 /** The request layer, handed in once at start; state and views reach the service through it alone. */
 let layer: RequestLayer | null = null

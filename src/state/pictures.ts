@@ -1,4 +1,4 @@
-import { PICTURE_CACHE } from '../request/device/pictures.ts'
+import { PICTURE_CACHE } from '../client/device/pictures.ts'
 
 export interface KeptPictures {
   readonly count: number

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { proxy, useSnapshot } from 'valtio'
+import type { Row } from '../client/outbox/row.ts'
 import type { ArgsOf, ClaimAction } from '../contract/wire/kinds.ts'
-import type { Row } from '../request/outbox/row.ts'
 import type { OwnClaims } from '../rules/saved-copy/claims.ts'
 import { request } from './layer.ts'
 

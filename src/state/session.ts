@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import type { SessionInfo } from '../request/api.ts'
+import type { SessionInfo } from '../client/api.ts'
 import { forgetAnswers } from './answers.ts'
 import { forgetKept } from './cards/kept-place.ts'
 import { forgetIcCard } from './ic-card.ts'

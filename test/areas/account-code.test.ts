@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeIn } from '../../src/areas/account/ways/code/code-in.ts'
+import { codeIn } from '../../src/areas/account/login/code/code-in.ts'
 
 test.each([
   ['123456', '123456'],

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import * as v from 'valibot'
 import { loginInfoSchema } from '../../src/contract/account/session.ts'
-import { shownPapers } from '../../src/contract/papers/papers.ts'
+import { shownPapers } from '../../src/contract/legal/papers.ts'
 import { API_PATH, envelopeSchema, SIGNATURE_HEADER } from '../../src/contract/wire/envelope.ts'
 import { signAtk } from '../../src/contract/wire/signature.ts'
 

@@ -1,5 +1,5 @@
 import { channel, project } from '../../src/build/channel.ts'
-import { ensureBuilt } from '../../src/server/app/build.ts'
+import { ensureBuilt } from '../../src/server/client-build/build.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { benchApp } from './app.ts'
 import { startBare } from './bare.ts'

@@ -6,7 +6,7 @@ import { Script } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ofTheWorkshop, project } from '../../src/build/channel.ts'
 import { languages } from '../../src/contract/languages.ts'
-import { ensureBuilt } from '../../src/server/app/build.ts'
+import { ensureBuilt } from '../../src/server/client-build/build.ts'
 import { catalogOf } from '../checks/texts/messages.ts'
 
 /** The one that `npm test` has built already, and one for players that is made here. */
@@ -60,7 +60,7 @@ describe('a build for the release channel', () => {
   })
 
   test.each([
-    ['assets/gallery-', 'assets/diagnostics-', '/diagnostics'],
+    ['assets/workbench-', 'assets/diagnostics-', '/diagnostics'],
     ['Free Wi-Fi', 'simulated: no network', 'SIMULATED', 'requestLog', 'data-simulating'],
   ])('contains nothing of the workshop, its pages or its simulator: %s', (...marks) => {
     const [dev, release] = [contentOf('dev'), contentOf('release')]

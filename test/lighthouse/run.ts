@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 import puppeteer from 'puppeteer-core'
 import { channel, project } from '../../src/build/channel.ts'
-import { ensureBuilt } from '../../src/server/app/build.ts'
+import { ensureBuilt } from '../../src/server/client-build/build.ts'
 import { printTable } from '../bench/table.ts'
 import { chromiumArgs, findChromium } from '../support/browser.ts'
 import { startServiceProcess } from '../support/service-process.ts'

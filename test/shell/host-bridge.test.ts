@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { readableJson } from '../../src/client/device/readable.ts'
 import { appMessageSchema, BRIDGE, BRIDGE_TEXT_MOST, hostOffers } from '../../src/contract/pages/host-bridge.ts'
-import { readableJson } from '../../src/request/device/readable.ts'
 import { createBridge } from '../../src/shell/host/bridge.ts'
 import type { AskScan, ScanEnd } from '../../src/shell/host/offered.ts'
 

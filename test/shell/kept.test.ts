@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterArrival, type KeptPage } from '../../src/shell/navigation/kept.ts'
+import { afterArrival, type KeptPage } from '../../src/shell/navigation/keep-alive.ts'
 import type { RouteName } from '../../src/shell/navigation/routes.ts'
 
 const at = (name: RouteName, depth = 0): KeptPage => ({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { to } from '../../src/contract/pages/paths.ts'
 import { gameTabNames } from '../../src/shell/game/tabs.ts'
 import { isDevRoute } from '../../src/shell/navigation/dev-routes.ts'
-import { promises } from '../../src/shell/navigation/promises.ts'
+import { offlineStates } from '../../src/shell/navigation/offline-states.ts'
 import { hasPage, routeNames, routeOf } from '../../src/shell/navigation/routes.ts'
 
 const paths = routeNames.map((name) => routeOf(name).path)
@@ -40,17 +40,17 @@ describe('the route table', () => {
   })
 })
 
-describe('the table of promises', () => {
+describe('the table of offlineStates', () => {
   const placesOf = (name: (typeof routeNames)[number]): readonly string[] =>
     name === 'threekingDomsWar' ? gameTabNames.map((tab) => `${name}?tab=${tab}`) : [name]
 
   test('has every route that has a page, and every tab of the game home', () => {
     const withPage = routeNames.filter((name) => hasPage(name)).flatMap(placesOf)
-    expect(withPage.filter((place) => !Object.hasOwn(promises, place))).toEqual([])
+    expect(withPage.filter((place) => !Object.hasOwn(offlineStates, place))).toEqual([])
   })
 
   test('has no line for what is not there', () => {
     const withPage = new Set(routeNames.filter((name) => hasPage(name)).flatMap(placesOf))
-    expect(Object.keys(promises).filter((place) => !withPage.has(place))).toEqual([])
+    expect(Object.keys(offlineStates).filter((place) => !withPage.has(place))).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Failure } from '../../src/request/api.ts'
+import type { Failure } from '../../src/client/api.ts'
 import { screenState } from '../../src/shell/screen/screen-state.ts'
 
 const failed = (code: Failure['code']): Failure => ({ ok: false, code, message: '', retryable: true })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { RequestLayer } from '../../src/client/api.ts'
 import { mailList } from '../../src/contract/news/mail.ts'
-import type { RequestLayer } from '../../src/request/api.ts'
 import { answers, forgetAnswers, reading, renew } from '../../src/state/answers.ts'
 import { provideLayer } from '../../src/state/layer.ts'
 

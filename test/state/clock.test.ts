@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { RequestLayer } from '../../src/request/api.ts'
-import type { LayerMessage } from '../../src/request/signals/messages.ts'
+import type { RequestLayer } from '../../src/client/api.ts'
+import type { LayerMessage } from '../../src/client/signals/messages.ts'
 
 const MINUTE = 60_000
 const at = (text: string): number => Date.parse(`${text}+08:00`)

@@ -263,7 +263,7 @@ export const texts = {
   priceChanged: 'Price changed from {0} to {1}',
   printOrdered: 'Print ordered',
   profile: 'Profile',
-  promises: 'Without signal, page by page',
+  offlineStates: 'Without signal, page by page',
   quality: 'Quality',
   ranks: 'Ranks',
   removeFilter: 'Remove {label}',

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { keepScreen, type LastScreen } from '../../src/request/device/last-screens.ts'
+import { keepScreen, type LastScreen } from '../../src/client/device/last-screens.ts'
 import { withLastScreen } from '../../sw/last-screen.ts'
 
 const HOME = 'https://tally.example/'

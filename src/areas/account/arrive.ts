@@ -2,10 +2,10 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type * as v from 'valibot'
 import type { loginInfoSchema } from '../../contract/account/session.ts'
-import { agreed } from '../../shell/papers/agreed.ts'
+import { agreed } from '../../shell/legal/agreed.ts'
 import { toast } from '../../shell/toast.ts'
 import { request } from '../../state/layer.ts'
-import { knownDevice } from './ways/known-device.ts'
+import { knownDevice } from './login/known-device.ts'
 
 const cancelled = msg`Welcome back. Account deletion was cancelled; everything is as it was`
 

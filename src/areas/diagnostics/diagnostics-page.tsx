@@ -6,11 +6,11 @@ import { Button } from '../../ui/press/button.tsx'
 import { useCopy } from '../shared/copy.ts'
 import styles from './diagnostics.module.css'
 import { Facts } from './facts.tsx'
-import { KeptAnswers, OutboxRows } from './kept.tsx'
 import { useFindings } from './look.ts'
-import { Promises } from './promises.tsx'
+import { OfflineStates } from './offline-states.tsx'
 import { reportOf } from './report.ts'
 import { Requests } from './requests.tsx'
+import { KeptAnswers, OutboxRows } from './stored.tsx'
 import { Weather } from './weather.tsx'
 
 /** The device as it is, and the weather as one wants it. */
@@ -34,7 +34,7 @@ const DiagnosticsPage = () => {
           <KeptAnswers answers={findings.answers} />
         </>
       )}
-      <Promises />
+      <OfflineStates />
     </Frame>
   )
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Fate } from '../../request/simulate/simulation.ts'
+import type { Fate } from '../../client/simulate/simulation.ts'
 
 interface Told {
   readonly name: MessageDescriptor

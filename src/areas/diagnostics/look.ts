@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Row } from '../../request/outbox/row.ts'
-import { type LoggedRequest, readLog } from '../../request/simulate/request-log.ts'
-import { watch } from '../../request/simulate/watch.ts'
+import type { Row } from '../../client/outbox/row.ts'
+import { type LoggedRequest, readLog } from '../../client/simulate/request-log.ts'
+import { watch } from '../../client/simulate/watch.ts'
 import { request } from '../../state/layer.ts'
 import { type Files, lookAtFiles } from './files.ts'
 

@@ -1,5 +1,5 @@
+import type { Simulation } from '../../client/simulate/simulation.ts'
 import { PROTOCOL } from '../../contract/version.ts'
-import type { Simulation } from '../../request/simulate/simulation.ts'
 import { environment } from '../../shell/start/environment.ts'
 import { language } from '../../shell/texts/language.ts'
 import { connection } from '../../state/connection.ts'

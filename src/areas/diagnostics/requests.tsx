@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { LoggedRequest } from '../../request/simulate/request-log.ts'
+import type { LoggedRequest } from '../../client/simulate/request-log.ts'
 import { number } from '../../shell/texts/format.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
 import { List, Row } from '../../ui/list/list.tsx'

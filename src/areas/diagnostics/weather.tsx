@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { simulate } from '../../request/simulate/control.ts'
-import { type Fate, fairWeather, fates, isOn, type Simulation } from '../../request/simulate/simulation.ts'
+import { simulate } from '../../client/simulate/control.ts'
+import { type Fate, fairWeather, fates, isOn, type Simulation } from '../../client/simulate/simulation.ts'
 import { Chips } from '../../ui/choice/chips.tsx'
 import { Badge } from '../../ui/figure/badge.tsx'
 import { List, Row } from '../../ui/list/list.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { release, Stood, stands } from '../../shell/screen/stood.tsx'
+import { Prerendered, release, stands } from '../../shell/screen/prerendered.tsx'
 import { areaTexts } from '../../shell/texts/language.ts'
 import { useAfterPaint } from './after-paint.ts'
 import styles from './home.module.css'
@@ -24,11 +24,11 @@ const Part = lazy<ComponentType<PartProps>>(() =>
 export const Later = ({ name }: PartProps) => {
   const painted = useAfterPaint()
   const place = name === 'front' && (
-    <Stood part="front">
+    <Prerendered part="front">
       <div className={styles.place} aria-hidden="true">
         <img src="/icon.svg" width="264" height="264" alt="" fetchPriority="low" decoding="async" />
       </div>
-    </Stood>
+    </Prerendered>
   )
   return <Suspense fallback={place}>{painted ? <Part name={name} /> : place}</Suspense>
 }

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
+import type { AnswerTo } from '../../client/api.ts'
 import type { ClaimAction } from '../../contract/wire/kinds.ts'
-import type { AnswerTo } from '../../request/api.ts'
 import { tellFailure } from '../../shell/tell-failure.ts'
 import { toast } from '../../shell/toast.ts'
 import { connection } from '../../state/connection.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { agreementSchema } from '../papers/agreement.ts'
+import { agreementSchema } from '../legal/agreement.ts'
 import { roleidSchema } from '../wire/envelope.ts'
 import { secret } from '../wire/kinds.ts'
 

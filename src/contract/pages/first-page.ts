@@ -4,15 +4,15 @@ import { languageSchema } from '../languages.ts'
 import { noticeList } from '../news/notice.ts'
 
 /** What the service writes into the page for a visitor beside the drawn Home: the answer that it was drawn from. */
-export const cameWithSchema = v.object({
+export const preloadedSchema = v.object({
   language: languageSchema,
   at: instantSchema,
   notices: noticeList.data.entries.notices,
 })
-export type CameWith = v.InferOutput<typeof cameWithSchema>
+export type Preloaded = v.InferOutput<typeof preloadedSchema>
 
 /** The id of the element that carries it. */
-export const CAME_WITH = 'came-with'
+export const PRELOADED = 'preloaded'
 /** Set by the app while somebody is logged in; says no more than that. They are not shown what a visitor sees. */
 export const PLAYER_COOKIE = 'player'
 /** The language that was chosen on this device. */

@@ -1,5 +1,5 @@
-import { agreePapers } from '../../contract/papers/papers.ts'
-import { verb } from '../info/verb.ts'
+import { agreePapers } from '../../contract/legal/papers.ts'
+import { verb } from '../call/verb.ts'
 import { noteConsent } from './consent.ts'
 
 export const agreePapersVerb = verb(agreePapers, async ({ tx, roleid, now }, agreed) => {

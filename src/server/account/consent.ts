@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Agreement } from '../../contract/papers/agreement.ts'
-import { inEffect, papers } from '../../contract/papers/papers.ts'
+import type { Agreement } from '../../contract/legal/agreement.ts'
+import { inEffect, papers } from '../../contract/legal/papers.ts'
 import { consents, players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { phoneRegionSchema } from '../../contract/account/session.ts'
 import { maskedPhone } from '../../rules/account/phone.ts'
+import { refuse } from '../call/refusal.ts'
+import type { PlayerContext } from '../call/verb.ts'
 import { players } from '../db/schema/index.ts'
-import { refuse } from '../info/refusal.ts'
-import type { PlayerContext } from '../info/verb.ts'
 
 /** The number of whoever asks. */
 export const ownPhone = async ({ tx, roleid, secrets }: PlayerContext) => {

@@ -1,4 +1,4 @@
-import type { PlayerContext } from '../info/verb.ts'
+import type { PlayerContext } from '../call/verb.ts'
 import { redeemCode } from './code/redeem-code.ts'
 import { askerHere } from './device/known-device.ts'
 import { ownPhone } from './own-phone.ts'

@@ -1,6 +1,6 @@
 import { waysIn } from '../../contract/account/account.ts'
+import { openVerb } from '../call/verb.ts'
 import { holidaysAhead } from '../help/holidays.ts'
-import { openVerb } from '../info/verb.ts'
 
 /** What a login page may offer: nothing that cannot work here. */
 export const waysInVerb = openVerb(waysIn, async ({ tx, now, language, sms, messengerName, config }) => ({

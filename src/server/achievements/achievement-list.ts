@@ -1,7 +1,7 @@
 import { achievementList } from '../../contract/game/achievements.ts'
 import { achievementState } from '../../rules/game/achievements.ts'
+import { verb } from '../call/verb.ts'
 import { achievements } from '../catalogue/index.ts'
-import { verb } from '../info/verb.ts'
 import { awardsOf } from '../ledger/awards.ts'
 import { reachedBy } from './reached.ts'
 

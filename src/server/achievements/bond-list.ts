@@ -1,7 +1,7 @@
 import { bondList } from '../../contract/game/achievements.ts'
 import { BOND_CAP, bondBonuses, bondPercent, isComplete } from '../../rules/game/bonds.ts'
+import { verb } from '../call/verb.ts'
 import { bonds, generalOf } from '../catalogue/index.ts'
-import { verb } from '../info/verb.ts'
 import { heldModels } from './reached.ts'
 
 export const bondListVerb = verb(bondList, async ({ tx, roleid, language }) => {

@@ -1,6 +1,6 @@
 import { readGiftCode } from '../../rules/codes/gift-code.ts'
 import { keyOf, type Limit } from '../account/password/limits.ts'
-import type { VisitorContext } from '../info/verb.ts'
+import type { VisitorContext } from '../call/verb.ts'
 import type { Secrets } from '../session/secrets.ts'
 
 /** decided here: wrong guesses in an hour, of a player or of an address of visitors; right codes are never counted. */

@@ -1,4 +1,4 @@
-import type { Verb } from '../info/verb.ts'
+import type { Verb } from '../call/verb.ts'
 import { redeemGiftVerb } from './gift-redeem.ts'
 import { playerBagVerb } from './player-bag.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { whyNotBind } from '../../rules/cards/binding.ts'
+import { refuse } from '../call/refusal.ts'
 import { cardDepartures, cardHistory, cards } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import { refuse } from '../info/refusal.ts'
 import { takeChanges } from './changes.ts'
 import { type CardRow, factsOf } from './facts.ts'
 

@@ -1,5 +1,5 @@
 import { cardCatalogue } from '../../contract/card/catalogue.ts'
-import { openVerb } from '../info/verb.ts'
+import { openVerb } from '../call/verb.ts'
 import { editionIn } from './catalogue-answer.ts'
 
 export const cardCatalogueVerb = openVerb(cardCatalogue, async ({ language }, { version }) => {

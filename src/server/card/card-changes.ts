@@ -1,9 +1,9 @@
 import { and, asc, count, eq, gt, inArray, lte } from 'drizzle-orm'
 import { CHANGES_PER_PAGE, cardChanges } from '../../contract/card/card.ts'
+import { refuse } from '../call/refusal.ts'
+import { verb } from '../call/verb.ts'
 import { cardDepartures, cards, players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import { refuse } from '../info/refusal.ts'
-import { verb } from '../info/verb.ts'
 import { packedRow } from './packed.ts'
 
 /** What stays on a phone's list: exchanged cards are told too, as consumed. */

@@ -1,7 +1,7 @@
 import { cardDetail } from '../../contract/card/card.ts'
 import { readSerial } from '../../rules/codes/serial.ts'
-import { refuse } from '../info/refusal.ts'
-import { verb } from '../info/verb.ts'
+import { refuse } from '../call/refusal.ts'
+import { verb } from '../call/verb.ts'
 import { heldCard } from './hand.ts'
 import { packedRow } from './packed.ts'
 

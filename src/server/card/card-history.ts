@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, notInArray, type SQL } from 'drizzle-orm'
 import { cardHistory } from '../../contract/card/card.ts'
 import type { CardEvent } from '../../contract/card/words.ts'
+import { refuse } from '../call/refusal.ts'
+import { verb } from '../call/verb.ts'
 import { cardHistory as history } from '../db/schema/index.ts'
-import { refuse } from '../info/refusal.ts'
-import { verb } from '../info/verb.ts'
 import { knownStores } from '../store/known.ts'
 import { heldCard } from './hand.ts'
 

@@ -1,8 +1,8 @@
 import { setLineup, setLineupBefore } from '../../contract/card/card.ts'
 import type { Lineup } from '../../contract/card/words.ts'
 import { whyNotAct } from '../../rules/cards/holding.ts'
-import { refuseIf } from '../info/refusal.ts'
-import { verb } from '../info/verb.ts'
+import { refuseIf } from '../call/refusal.ts'
+import { verb } from '../call/verb.ts'
 import { changeCard, type Hand, heldCard, writeHistory } from './hand.ts'
 
 const place = async (hand: Hand, cardid: string, lineup: Lineup | null): Promise<object> => {

@@ -1,7 +1,7 @@
 import { lockCards } from '../../contract/card/card.ts'
 import { whyNotAct } from '../../rules/cards/holding.ts'
-import { refuse } from '../info/refusal.ts'
-import { verb } from '../info/verb.ts'
+import { refuse } from '../call/refusal.ts'
+import { verb } from '../call/verb.ts'
 import { changeCards, findCards, writeHistory } from './hand.ts'
 
 /** Refused only where not one of them can be marked; a card that stands as wanted already is no change. */

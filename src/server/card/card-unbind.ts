@@ -1,8 +1,8 @@
 import { unbindCard } from '../../contract/card/card.ts'
 import { unbindPhrase, whyNotUnbind } from '../../rules/cards/holding.ts'
 import { tidyCode } from '../../rules/codes/crockford.ts'
-import { refuse, refuseIf } from '../info/refusal.ts'
-import { verb } from '../info/verb.ts'
+import { refuse, refuseIf } from '../call/refusal.ts'
+import { verb } from '../call/verb.ts'
 import { heldCard, partWith } from './hand.ts'
 
 export const unbindCardVerb = verb(unbindCard, async (hand, { cardid, typed }) => {

@@ -1,5 +1,5 @@
 import { decomposeOdds } from '../../contract/card/card.ts'
-import { verb } from '../info/verb.ts'
+import { verb } from '../call/verb.ts'
 import { effectiveTitle } from './collector-title.ts'
 
 export const decomposeOddsVerb = verb(decomposeOdds, async ({ tx, roleid, now, language }) => {

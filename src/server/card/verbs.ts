@@ -1,4 +1,4 @@
-import type { Verb } from '../info/verb.ts'
+import type { Verb } from '../call/verb.ts'
 import { cardCatalogueVerb } from './card-catalogue.ts'
 import { cardChangesVerb } from './card-changes.ts'
 import { decomposeCardsVerb } from './card-decompose.ts'

@@ -86,9 +86,9 @@ const moveAway = (file: string, dead: Holder | null): void => {
 
 export class FolderInUse extends Error {}
 
-export const lockFolder = (folder: string): (() => void) => {
+export const lockFolder = (folder: string, name = 'db.lock'): (() => void) => {
   mkdirSync(folder, { recursive: true })
-  const file = join(folder, 'db.lock')
+  const file = join(folder, name)
   const own: Holder = { id: randomUUID(), pid: process.pid, host: hostname(), born: bornOf(process.pid) }
   for (let attempt = 0; !create(file, own); attempt++) {
     const holder = readHolder(file)

@@ -1,4 +1,4 @@
-import { papers, shownPapers } from '../../contract/papers/papers.ts'
+import { papers, shownPapers } from '../../contract/legal/papers.ts'
 import { titleEnds } from '../../rules/game/titles.ts'
 import type { Random } from '../../rules/random.ts'
 import { DAY_MS } from '../../rules/time/calendar.ts'

@@ -1,6 +1,6 @@
 import { eventDetail } from '../../contract/event/events.ts'
 import { stageTimes } from '../../rules/events/stages.ts'
-import { verb } from '../info/verb.ts'
+import { verb } from '../call/verb.ts'
 import { knownStores } from '../store/known.ts'
 import { type Place, placeOf, takenPlaces } from './place.ts'
 import { shownRewards } from './reward/rewards.ts'

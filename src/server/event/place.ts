@@ -1,10 +1,10 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import { type Standing, timesUntil } from '../../rules/events/acts.ts'
 import { isSignupStatus, type SignupStatus, signupStatus } from '../../rules/events/signup.ts'
+import { refuse } from '../call/refusal.ts'
+import type { PlayerContext } from '../call/verb.ts'
 import { events, signups, teams } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import { refuse } from '../info/refusal.ts'
-import type { PlayerContext } from '../info/verb.ts'
 
 export type EventRow = typeof events.$inferSelect
 export type SignupRow = typeof signups.$inferSelect

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Roster } from '../../rules/events/acts.ts'
 import { isSignupStatus } from '../../rules/events/signup.ts'
+import { refuse } from '../call/refusal.ts'
 import { signups, teamMembers } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import { refuse } from '../info/refusal.ts'
 import type { Secrets } from '../session/secrets.ts'
 import type { EventRow, TeamRow } from './place.ts'
 

@@ -1,4 +1,4 @@
-import type { Verb } from '../info/verb.ts'
+import type { Verb } from '../call/verb.ts'
 import { eventDetailVerb } from './event-detail.ts'
 import { eventListVerb } from './event-list.ts'
 import { claimEventRewardVerb } from './reward/claim.ts'

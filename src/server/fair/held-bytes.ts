@@ -1,4 +1,4 @@
-import { Refusal } from '../info/refusal.ts'
+import { Refusal } from '../call/refusal.ts'
 
 /** What one request has in our memory, from its first byte until it is answered. */
 export interface Held {

@@ -1,4 +1,4 @@
-import { refuse } from '../info/refusal.ts'
+import { refuse } from '../call/refusal.ts'
 
 export interface Room {
   /** In the whole process. */

@@ -1,4 +1,4 @@
-import { refuse } from '../info/refusal.ts'
+import { refuse } from '../call/refusal.ts'
 import { createRecent } from './recent.ts'
 
 const MINUTE_MS = 60_000

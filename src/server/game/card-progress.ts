@@ -1,9 +1,9 @@
 import { and, count, eq } from 'drizzle-orm'
 import { cardProgress } from '../../contract/game/game.ts'
 import { cardTypes } from '../../rules/cards/facts.ts'
+import { verb } from '../call/verb.ts'
 import { cardModels, countries, wordName } from '../catalogue/index.ts'
 import { cards } from '../db/schema/index.ts'
-import { verb } from '../info/verb.ts'
 
 export const cardProgressVerb = verb(cardProgress, async ({ tx, roleid, language }) => {
   const rows = await tx

@@ -1,6 +1,6 @@
 import { gameToday } from '../../contract/game/game.ts'
 import { dayOf } from '../../rules/time/calendar.ts'
-import { verb } from '../info/verb.ts'
+import { verb } from '../call/verb.ts'
 import { eventAhead } from './event-ahead.ts'
 import { lastPlayed } from './last-played.ts'
 import { ranksOf } from './ranks.ts'

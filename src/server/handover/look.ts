@@ -1,8 +1,8 @@
 import { lookAtHandover } from '../../contract/account/handover.ts'
 import { maskedPhone } from '../../rules/account/phone.ts'
 import { shownName } from '../../rules/boards/privacy.ts'
+import { openVerb } from '../call/verb.ts'
 import { handoverTickets } from '../db/schema/index.ts'
-import { openVerb } from '../info/verb.ts'
 import { openTicket } from './tickets.ts'
 
 export const lookAtHandoverVerb = openVerb(lookAtHandover, async (ctx, { ticket, challenge }) => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { takeHandover } from '../../contract/account/handover.ts'
 import { letIn } from '../account/let-in.ts'
+import { refuse } from '../call/refusal.ts'
+import { openSecretVerb } from '../call/verb.ts'
 import { handoverTickets } from '../db/schema/index.ts'
-import { refuse } from '../info/refusal.ts'
-import { openSecretVerb } from '../info/verb.ts'
 import { openTicket } from './tickets.ts'
 
 /** Only the page that was shown whose account it is can take it: a link alone logs nobody in. */

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { HANDOVER_LIFETIME_MS } from '../../contract/account/handover.ts'
+import { refuse } from '../call/refusal.ts'
+import { isRepeated } from '../call/repeated.ts'
+import type { VisitorContext } from '../call/verb.ts'
 import { handoverTickets, players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import { refuse } from '../info/refusal.ts'
-import { isRepeated } from '../info/repeated.ts'
-import type { VisitorContext } from '../info/verb.ts'
 import type { Secrets } from '../session/secrets.ts'
 import { newSecret } from '../session/token.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { faqHelped } from '../../contract/news/help.ts'
+import { refuse } from '../call/refusal.ts'
+import { verb } from '../call/verb.ts'
 import { faqVotes } from '../db/schema/index.ts'
-import { refuse } from '../info/refusal.ts'
-import { verb } from '../info/verb.ts'
 import { questionNamed } from './questions.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { languages } from '../../contract/languages.ts'
 import { faqList } from '../../contract/news/help.ts'
+import { openVerb } from '../call/verb.ts'
 import { readingOf } from '../catalogue/syllables.ts'
 import { faqVotes } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import { openVerb } from '../info/verb.ts'
 import { shownQuestions } from './questions.ts'
 
 type Vote = typeof faqVotes.$inferSelect

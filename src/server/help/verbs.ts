@@ -1,4 +1,4 @@
-import type { Verb } from '../info/verb.ts'
+import type { Verb } from '../call/verb.ts'
 import { faqHelpedVerb } from './faq-helped.ts'
 import { faqListVerb } from './faq-list.ts'
 

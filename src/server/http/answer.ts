@@ -3,9 +3,9 @@ import { errorMessages } from '../../contract/error-messages.ts'
 import { type ErrorCode, errors } from '../../contract/errors.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { Envelope } from '../../contract/wire/envelope.ts'
+import { Refusal } from '../call/refusal.ts'
 import { isUnavailable } from '../db/failures.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../info/refusal.ts'
 
 export interface Answer {
   readonly status: number

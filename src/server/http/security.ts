@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { type Inline, sourceOf } from '../app/inline.ts'
+import { type Inline, sourceOf } from '../client-build/inline.ts'
 import type { Config } from '../config.ts'
 
 /**

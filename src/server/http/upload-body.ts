@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BYTES } from '../../contract/wire/upload.ts'
+import { cutOff } from '../call/body.ts'
+import { refuse } from '../call/refusal.ts'
 import type { Held } from '../fair/held-bytes.ts'
-import { cutOff } from '../info/body.ts'
-import { refuse } from '../info/refusal.ts'
 
 /** What each upload counts as at least: a connection and its headers take memory too. */
 const FIRST_BYTES = 64 * 1024

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { MAX_PICTURE_BYTES, UPLOAD_BODY, UPLOAD_FILE } from '../../contract/wire/upload.ts'
+import type { Received, Sent } from '../call/handle.ts'
+import { refuse } from '../call/refusal.ts'
 import type { Deps } from '../deps.ts'
-import type { Received, Sent } from '../info/handle.ts'
-import { refuse } from '../info/refusal.ts'
 import { answerCall } from './info-route.ts'
 import { readUploadBody } from './upload-body.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { refuse } from '../call/refusal.ts'
+import type { PlayerContext } from '../call/verb.ts'
 import { icCards } from '../db/schema/index.ts'
-import { refuse } from '../info/refusal.ts'
-import type { PlayerContext } from '../info/verb.ts'
 import { heldCards } from './held.ts'
 
 /** The IC card that the player looks at the app through. Whose a number is, is said to nobody else. */

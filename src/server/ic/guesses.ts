@@ -1,6 +1,6 @@
 import { tidyIcNumber } from '../../rules/codes/ic-number.ts'
 import { giveTryBack, type Slowing, takeTry } from '../account/password/failures.ts'
-import type { PlayerContext } from '../info/verb.ts'
+import type { PlayerContext } from '../call/verb.ts'
 
 /** decided here: wrong tries that cost nothing, of an account and at a card; an address's are in the configuration. */
 export const FREE_OF_ACCOUNT = 5

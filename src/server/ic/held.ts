@@ -1,9 +1,9 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { IcCard } from '../../contract/arcade/ic-cards.ts'
+import type { PlayerContext } from '../call/verb.ts'
 import { wordName } from '../catalogue/index.ts'
 import { icCards, icLogins, machines } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import type { PlayerContext } from '../info/verb.ts'
 import { type KnownStores, knownStores } from '../store/known.ts'
 
 type Machine = typeof machines.$inferSelect

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { icKeys } from '../../contract/arcade/ic-cards.ts'
+import { secretVerb } from '../call/verb.ts'
 import { icCards } from '../db/schema/index.ts'
-import { secretVerb } from '../info/verb.ts'
 import type { Secrets } from '../session/secrets.ts'
 import { openTotp } from './card-secrets.ts'
 

@@ -1,6 +1,6 @@
 import { icList, icTypes } from '../../contract/arcade/ic-cards.ts'
+import { verb } from '../call/verb.ts'
 import { wordName } from '../catalogue/index.ts'
-import { verb } from '../info/verb.ts'
 import { heldCards } from './held.ts'
 
 export const icListVerb = verb(icList, async (context) => ({

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { IC_LOGINS_PAGE, icLogins as icLoginsAction } from '../../contract/arcade/ic-cards.ts'
+import { verb } from '../call/verb.ts'
 import { icLogins, machines } from '../db/schema/index.ts'
-import { verb } from '../info/verb.ts'
 import { knownStores } from '../store/known.ts'
 import { shownUse } from './held.ts'
 import { ownCard } from './own-card.ts'

@@ -1,5 +1,5 @@
 import { mainIc } from '../../contract/arcade/ic-cards.ts'
-import { verb } from '../info/verb.ts'
+import { verb } from '../call/verb.ts'
 import { makeMain } from './hands.ts'
 import { ownCardLocked } from './own-card.ts'
 

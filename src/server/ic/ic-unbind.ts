@@ -1,5 +1,5 @@
 import { unbindIc } from '../../contract/arcade/ic-cards.ts'
-import { verb } from '../info/verb.ts'
+import { verb } from '../call/verb.ts'
 import { takeFrom } from './hands.ts'
 import { ownCardLocked } from './own-card.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import { refuse } from '../call/refusal.ts'
+import type { PlayerContext } from '../call/verb.ts'
 import { icCards } from '../db/schema/index.ts'
-import { refuse } from '../info/refusal.ts'
-import type { PlayerContext } from '../info/verb.ts'
 import { lockedCard } from './hands.ts'
 
 /** A card that is not theirs and a number that no card has are refused alike. */

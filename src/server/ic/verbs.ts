@@ -1,4 +1,4 @@
-import type { Verb } from '../info/verb.ts'
+import type { Verb } from '../call/verb.ts'
 import { bindIcVerb } from './ic-bind.ts'
 import { icKeysVerb } from './ic-keys.ts'
 import { icListVerb } from './ic-list.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
-import { keptDays } from '../../contract/papers/kept-days.ts'
+import { keptDays } from '../../contract/legal/kept-days.ts'
 import { DAY_MS } from '../../rules/time/calendar.ts'
 import { events, orders, reviews, signups } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { KEYED, keyedFingerprint } from '../call/operations.ts'
 import { facts, operations } from '../db/schema/index.ts'
 import type { Database, Tx } from '../db/types.ts'
-import { KEYED, keyedFingerprint } from '../info/operations.ts'
 import type { Secrets } from '../session/secrets.ts'
 import type { Job } from './runner.ts'
 

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import { keptDays } from '../../contract/papers/kept-days.ts'
+import { keptDays } from '../../contract/legal/kept-days.ts'
 import { TIME_WINDOW_MS } from '../../contract/wire/signature.ts'
 import { DAY_MS } from '../../rules/time/calendar.ts'
 import { periodAt } from '../../rules/time/periods.ts'

@@ -1,8 +1,8 @@
 import { and, eq, like } from 'drizzle-orm'
 import type { Reward } from '../../contract/common.ts'
+import { refuse } from '../call/refusal.ts'
 import { awards } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import { refuse } from '../info/refusal.ts'
 import { type Change, grant } from './balances.ts'
 
 /** Gives what can be had once; the reward's name is both the row that says so and the reason in the ledger. */

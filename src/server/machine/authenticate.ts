@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type MachineSignature, parseMachine, rightSignature } from '../../contract/arcade/machine.ts'
 import { TIME_WINDOW_MS } from '../../contract/wire/signature.ts'
+import { refuse } from '../call/refusal.ts'
 import { machines, nonces } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
-import { refuse } from '../info/refusal.ts'
 import type { Machine } from './act.ts'
 
 export interface Calling {

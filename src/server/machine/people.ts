@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, gte, isNull, lte, or } from 'drizzle-orm'
 import { rankByMerit } from '../../rules/game/military-rank.ts'
+import { refuse } from '../call/refusal.ts'
 import { icCards, icLogins, machineSessions, players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { lockedCard } from '../ic/hands.ts'
-import { refuse } from '../info/refusal.ts'
 import { wornTitles } from '../title/worn.ts'
 import type { MachineContext } from './act.ts'
 

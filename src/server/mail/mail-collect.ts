@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { collectMail } from '../../contract/news/mail.ts'
+import { refuse } from '../call/refusal.ts'
+import { verb } from '../call/verb.ts'
 import { mails } from '../db/schema/index.ts'
-import { refuse } from '../info/refusal.ts'
-import { verb } from '../info/verb.ts'
 import { grant } from '../ledger/balances.ts'
 import { giftState } from './box.ts'
 

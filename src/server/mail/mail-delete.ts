@@ -1,8 +1,8 @@
 import { and, inArray, isNotNull } from 'drizzle-orm'
 import { deleteMail } from '../../contract/news/mail.ts'
+import { refuse } from '../call/refusal.ts'
+import { verb } from '../call/verb.ts'
 import { mails } from '../db/schema/index.ts'
-import { refuse } from '../info/refusal.ts'
-import { verb } from '../info/verb.ts'
 import { giftState, inBox } from './box.ts'
 
 /** Read mail alone, and never a gift that waits: then nothing of the whole request is deleted. */

@@ -1,5 +1,5 @@
 import { mailList } from '../../contract/news/mail.ts'
-import { verb } from '../info/verb.ts'
+import { verb } from '../call/verb.ts'
 import { giftState, newestMails } from './box.ts'
 
 const MOST = 200

@@ -1,7 +1,7 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import { readMail } from '../../contract/news/mail.ts'
+import { verb } from '../call/verb.ts'
 import { mails } from '../db/schema/index.ts'
-import { verb } from '../info/verb.ts'
 import { inBox } from './box.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { rankByMerit } from '../../rules/game/military-rank.ts'
 import type { Buyer } from '../../rules/mall/order.ts'
+import { refuse } from '../call/refusal.ts'
 import { players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import { refuse } from '../info/refusal.ts'
 import { balancesOf } from '../ledger/balances.ts'
 
 /** Who pays, and with what. */

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { mallGoods } from '../../contract/mall/mall.ts'
+import { verb } from '../call/verb.ts'
 import { goods } from '../db/schema/index.ts'
-import { verb } from '../info/verb.ts'
 import { boughtOf } from './bought.ts'
 import { buyerOf } from './buyer.ts'
 import { shownGoods } from './shown.ts'

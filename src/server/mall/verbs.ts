@@ -1,4 +1,4 @@
-import type { Verb } from '../info/verb.ts'
+import type { Verb } from '../call/verb.ts'
 import { setDefaultAddressVerb } from './addresses/address-default.ts'
 import { deleteAddressVerb } from './addresses/address-delete.ts'
 import { addressDetailVerb } from './addresses/address-detail.ts'

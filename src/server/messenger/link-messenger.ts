@@ -1,8 +1,8 @@
 import { linkMessenger } from '../../contract/account/messenger.ts'
 import { provenUntil } from '../account/password/password-state.ts'
 import { proveSelf } from '../account/prove.ts'
-import { refuse } from '../info/refusal.ts'
-import { secretVerb } from '../info/verb.ts'
+import { refuse } from '../call/refusal.ts'
+import { secretVerb } from '../call/verb.ts'
 import { keepTicketForCode, takeTicket } from './flows.ts'
 import { linkTicket } from './link.ts'
 

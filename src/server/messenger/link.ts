@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { messengerLetter } from '../account/letters.ts'
+import { refuse } from '../call/refusal.ts'
+import type { VisitorContext } from '../call/verb.ts'
 import { identities } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import { refuse } from '../info/refusal.ts'
-import type { VisitorContext } from '../info/verb.ts'
 import { sendMail } from '../mail/box.ts'
 import { spendTicket, type Ticket, takeTicket } from './flows.ts'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { loginByMessenger } from '../../contract/account/messenger.ts'
 import { letIn } from '../account/let-in.ts'
+import { refuse } from '../call/refusal.ts'
+import { openSecretVerb } from '../call/verb.ts'
 import { players } from '../db/schema/index.ts'
-import { refuse } from '../info/refusal.ts'
-import { openSecretVerb } from '../info/verb.ts'
 import { keepTicketForCode, spendTicket, takeTicket } from './flows.ts'
 import { playerOf } from './link.ts'
 

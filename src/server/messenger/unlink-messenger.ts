@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { unlinkMessenger } from '../../contract/account/messenger.ts'
+import { verb } from '../call/verb.ts'
 import { identities } from '../db/schema/index.ts'
-import { verb } from '../info/verb.ts'
 
 /** Nobody shuts themselves out: the phone number leads to the account always. */
 export const unlinkMessengerVerb = verb(unlinkMessenger, async ({ tx, roleid }) => {

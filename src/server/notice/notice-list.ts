@@ -1,5 +1,5 @@
 import { noticeList } from '../../contract/news/notice.ts'
-import { openVerb, type VisitorContext } from '../info/verb.ts'
+import { openVerb, type VisitorContext } from '../call/verb.ts'
 import { boardOf, readBy } from './board.ts'
 
 type Reader = Pick<VisitorContext, 'tx' | 'roleid' | 'now' | 'language'>

@@ -1,8 +1,8 @@
 import { and, inArray } from 'drizzle-orm'
 import { readNotice } from '../../contract/news/notice.ts'
 import { dayOf } from '../../rules/time/calendar.ts'
+import { verb } from '../call/verb.ts'
 import { noticeReads, notices } from '../db/schema/index.ts'
-import { verb } from '../info/verb.ts'
 import { recordActivity } from '../signin/activity.ts'
 import { onBoard } from './board.ts'
 

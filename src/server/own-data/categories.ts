@@ -1,4 +1,4 @@
-import { type DataCategory, dataCategories } from '../../contract/papers/data-categories.ts'
+import { type DataCategory, dataCategories } from '../../contract/legal/data-categories.ts'
 
 const tables: Readonly<Record<DataCategory, readonly string[]>> = {
   account: ['players', 'player_settings'],

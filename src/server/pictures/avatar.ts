@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { MAX_PICTURE_BYTES } from '../../contract/wire/upload.ts'
-import { refuse } from '../info/refusal.ts'
+import { refuse } from '../call/refusal.ts'
 
 // What a decode takes of the machine is counted in decodes, so one takes one thread and keeps nothing.
 sharp.concurrency(1)

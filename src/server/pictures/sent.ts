@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { countAgainst, keyOf } from '../account/password/limits.ts'
+import { refuse } from '../call/refusal.ts'
 import type { Deps } from '../deps.ts'
-import { refuse } from '../info/refusal.ts'
 import { readAvatar } from './avatar.ts'
 import { newPictureName } from './names.ts'
 

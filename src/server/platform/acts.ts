@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { cancelPayment, handOver, linkPayment } from '../../contract/platform.ts'
 import { countAgainst, keyOf } from '../account/password/limits.ts'
+import { refuse } from '../call/refusal.ts'
 import { paymentAccounts, players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { newTicket } from '../handover/tickets.ts'
-import { refuse } from '../info/refusal.ts'
 import type { Secrets } from '../session/secrets.ts'
 
 export interface PlatformContext {

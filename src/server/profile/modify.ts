@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { modify, type ProfilePart } from '../../contract/account/profile.ts'
 import { cleanNickname, profileTurn } from '../../rules/account/profile.ts'
+import { refuse } from '../call/refusal.ts'
+import { verb } from '../call/verb.ts'
 import { players, reviews } from '../db/schema/index.ts'
-import { refuse } from '../info/refusal.ts'
-import { verb } from '../info/verb.ts'
 import { profileReviews } from './own-reviews.ts'
 
 interface Change {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { type ProfilePart, profileInfo } from '../../contract/account/profile.ts'
 import { profileTurn } from '../../rules/account/profile.ts'
+import { refuse } from '../call/refusal.ts'
+import { verb } from '../call/verb.ts'
 import { players } from '../db/schema/index.ts'
-import { refuse } from '../info/refusal.ts'
-import { verb } from '../info/verb.ts'
 import { pictureUrl } from '../pictures/names.ts'
 import { profileReviews } from './own-reviews.ts'
 

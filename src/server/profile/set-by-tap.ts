@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { PlayerContext } from '../call/verb.ts'
 import { playerSettings } from '../db/schema/index.ts'
-import type { PlayerContext } from '../info/verb.ts'
 
 type Settings = typeof playerSettings.$inferInsert
 

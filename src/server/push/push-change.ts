@@ -1,7 +1,7 @@
 import { pushChange, pushKinds } from '../../contract/news/push.ts'
+import { refuse } from '../call/refusal.ts'
+import { verb } from '../call/verb.ts'
 import { pushSubscriptions } from '../db/schema/index.ts'
-import { refuse } from '../info/refusal.ts'
-import { verb } from '../info/verb.ts'
 import { thisDevice } from './subscription.ts'
 
 export const pushChangeVerb = verb(pushChange, async (context, { kinds, quiet }) => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type PushKind, pushSettings } from '../../contract/news/push.ts'
+import { verb } from '../call/verb.ts'
 import { pushSubscriptions } from '../db/schema/index.ts'
-import { verb } from '../info/verb.ts'
 import { vapidKeys } from './keys.ts'
 import { QUIET_FROM, QUIET_TO } from './quiet.ts'
 

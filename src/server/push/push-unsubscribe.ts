@@ -1,6 +1,6 @@
 import { pushUnsubscribe } from '../../contract/news/push.ts'
+import { verb } from '../call/verb.ts'
 import { pushSubscriptions } from '../db/schema/index.ts'
-import { verb } from '../info/verb.ts'
 import { thisDevice } from './subscription.ts'
 
 export const pushUnsubscribeVerb = verb(pushUnsubscribe, async (context) => {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import type { PlayerContext } from '../call/verb.ts'
 import { pushSubscriptions } from '../db/schema/index.ts'
-import type { PlayerContext } from '../info/verb.ts'
 
 /** The device that asks: there is one for each login. */
 export const thisDevice = ({ roleid, session }: PlayerContext) =>

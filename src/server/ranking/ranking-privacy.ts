@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { rankingPrivacy, setRankingPrivacy } from '../../contract/game/ranking-privacy.ts'
 import { whyNotPrivacy } from '../../rules/boards/privacy.ts'
 import { addDays, dayOf, startOfDay } from '../../rules/time/calendar.ts'
+import { refuse, refuseIf } from '../call/refusal.ts'
+import { verb } from '../call/verb.ts'
 import { playerSettings, players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import { refuse, refuseIf } from '../info/refusal.ts'
-import { verb } from '../info/verb.ts'
 
 const settingOf = async (tx: Tx, roleid: string) => {
   const [row] = await tx

@@ -1,4 +1,4 @@
-import type { Verb } from '../info/verb.ts'
+import type { Verb } from '../call/verb.ts'
 import { scanQrcodeVerb } from './scan-qrcode.ts'
 
 export const scanVerbs: readonly Verb[] = [scanQrcodeVerb]

@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { loginMethods } from '../../contract/account/devices.ts'
+import type { Unkept } from '../call/verb.ts'
 import { preparedOn } from '../db/prepared.ts'
 import { players, pushSubscriptions, sessionChains, sessions } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import type { Unkept } from '../info/verb.ts'
 import type { Secrets } from './secrets.ts'
 import { newId, newSecret, tokenOf } from './token.ts'
 

@@ -1,4 +1,4 @@
-import { keptDays } from '../../contract/papers/kept-days.ts'
+import { keptDays } from '../../contract/legal/kept-days.ts'
 import type { Session } from './store.ts'
 
 /** A previous token stays good this long, for the requests that were on their way when it was exchanged. */

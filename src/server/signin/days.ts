@@ -1,11 +1,11 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import { milestones, rewardsOfDay, type SignedDay } from '../../rules/game/signin.ts'
 import { daysOfMonth, monthOf } from '../../rules/time/calendar.ts'
+import { refuse } from '../call/refusal.ts'
 import { preparedOn } from '../db/prepared.ts'
 import { signedDays } from '../db/schema/index.ts'
 import { together } from '../db/together.ts'
 import type { Tx } from '../db/types.ts'
-import { refuse } from '../info/refusal.ts'
 import { awardsOf } from '../ledger/awards.ts'
 import { grant } from '../ledger/balances.ts'
 

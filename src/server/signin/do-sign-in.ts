@@ -1,8 +1,8 @@
 import { doSignIn } from '../../contract/game/signin.ts'
 import { canSignIn } from '../../rules/game/signin.ts'
+import { refuse } from '../call/refusal.ts'
+import { verb } from '../call/verb.ts'
 import { together } from '../db/together.ts'
-import { refuse } from '../info/refusal.ts'
-import { verb } from '../info/verb.ts'
 import { recordActivity } from './activity.ts'
 import { creditDay } from './days.ts'
 

@@ -1,7 +1,7 @@
 import { getDailyTasks } from '../../contract/game/signin.ts'
 import { missionState, missions } from '../../rules/game/signin-missions.ts'
 import { addDays, dayOf, startOfDay } from '../../rules/time/calendar.ts'
-import { verb } from '../info/verb.ts'
+import { verb } from '../call/verb.ts'
 import { awardsOf } from '../ledger/awards.ts'
 import { activityOf } from './activity.ts'
 

@@ -1,8 +1,8 @@
 import { getSignInInfo } from '../../contract/game/signin.ts'
 import { byDay, dayState, MAKEUP_PER_MONTH, makeUpState, rewardsOfDay } from '../../rules/game/signin.ts'
 import { dayOf, daysOfMonth, monthOf, nextMonth, startOfMonth } from '../../rules/time/calendar.ts'
+import { verb } from '../call/verb.ts'
 import { chosenIc } from '../ic/chosen.ts'
-import { verb } from '../info/verb.ts'
 import { balanceOf } from '../ledger/balances.ts'
 import { milestonesOf, signedDaysOf } from './days.ts'
 

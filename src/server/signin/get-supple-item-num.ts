@@ -1,7 +1,7 @@
 import { getSuppleItemNum } from '../../contract/game/signin.ts'
 import { MAKEUP_PER_MONTH, makeUpState } from '../../rules/game/signin.ts'
 import { dayOf, monthOf } from '../../rules/time/calendar.ts'
-import { verb } from '../info/verb.ts'
+import { verb } from '../call/verb.ts'
 import { balanceOf } from '../ledger/balances.ts'
 import { signedDaysOf } from './days.ts'
 

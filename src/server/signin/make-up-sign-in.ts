@@ -1,8 +1,8 @@
 import { makeUpSignIn } from '../../contract/game/signin.ts'
 import { MAKEUP_COST, makeUpRefusal, makeUpState } from '../../rules/game/signin.ts'
 import { dayOf, monthOf } from '../../rules/time/calendar.ts'
-import { refuse, refuseIf } from '../info/refusal.ts'
-import { verb } from '../info/verb.ts'
+import { refuse, refuseIf } from '../call/refusal.ts'
+import { verb } from '../call/verb.ts'
 import { balanceOf, spend } from '../ledger/balances.ts'
 import { creditDay, signedDaysOf } from './days.ts'
 

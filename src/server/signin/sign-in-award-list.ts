@@ -1,6 +1,6 @@
 import { signInAwardList } from '../../contract/game/signin.ts'
 import { dayOf, monthOf } from '../../rules/time/calendar.ts'
-import { verb } from '../info/verb.ts'
+import { verb } from '../call/verb.ts'
 import { milestonesOf, rewardsOfMonth, totalOf } from './days.ts'
 
 export const signInAwardListVerb = verb(signInAwardList, async ({ tx, roleid, now }) => {

@@ -1,7 +1,7 @@
 import { getSignInAward } from '../../contract/game/signin.ts'
 import { milestoneRefusal, milestones } from '../../rules/game/signin.ts'
-import { refuseIf } from '../info/refusal.ts'
-import { verb } from '../info/verb.ts'
+import { refuseIf } from '../call/refusal.ts'
+import { verb } from '../call/verb.ts'
 import { giveAward } from '../ledger/awards.ts'
 import { milestoneKey, totalOf } from './days.ts'
 

@@ -1,6 +1,6 @@
 import { chooseStore } from '../../contract/arcade/store.ts'
-import { refuse } from '../info/refusal.ts'
-import { verb } from '../info/verb.ts'
+import { refuse } from '../call/refusal.ts'
+import { verb } from '../call/verb.ts'
 import { setByTap } from '../profile/set-by-tap.ts'
 import { knownStores, openStore } from './known.ts'
 

@@ -1,6 +1,6 @@
 import { storeList } from '../../contract/arcade/store.ts'
 import { dayOf } from '../../rules/time/calendar.ts'
-import { openVerb } from '../info/verb.ts'
+import { openVerb } from '../call/verb.ts'
 import { weeklyHeat } from './heat.ts'
 import { heldEvents } from './held-events.ts'
 import { knownStores, otherDays } from './known.ts'

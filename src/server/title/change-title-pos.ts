@@ -1,5 +1,5 @@
 import { placeTitle } from '../../contract/game/titles.ts'
-import { verb } from '../info/verb.ts'
+import { verb } from '../call/verb.ts'
 import { setByTap } from '../profile/set-by-tap.ts'
 
 /** A place can be chosen before there is a title to put there. */

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { chooseTitle } from '../../contract/game/titles.ts'
 import { isValid } from '../../rules/game/titles.ts'
+import { refuse } from '../call/refusal.ts'
+import { type PlayerContext, verb } from '../call/verb.ts'
 import { titleOf } from '../catalogue/index.ts'
 import { ownedTitles } from '../db/schema/index.ts'
-import { refuse } from '../info/refusal.ts'
-import { type PlayerContext, verb } from '../info/verb.ts'
 import { setByTap } from '../profile/set-by-tap.ts'
 
 /** It may have waited on a phone for days: what counts is whether the title is the player's now. */

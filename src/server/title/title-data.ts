@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { titleData } from '../../contract/game/titles.ts'
+import { verb } from '../call/verb.ts'
 import { titles } from '../catalogue/index.ts'
 import { ownedTitles, playerSettings } from '../db/schema/index.ts'
-import { verb } from '../info/verb.ts'
 
 export const titleDataVerb = verb(titleData, async ({ tx, roleid, language }) => {
   const owned = await tx.select().from(ownedTitles).where(eq(ownedTitles.roleid, roleid))

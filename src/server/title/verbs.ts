@@ -1,4 +1,4 @@
-import type { Verb } from '../info/verb.ts'
+import type { Verb } from '../call/verb.ts'
 import { changeTitlePosVerb } from './change-title-pos.ts'
 import { titleChooseVerb } from './title-choose.ts'
 import { titleDataVerb } from './title-data.ts'

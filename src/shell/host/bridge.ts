@@ -1,3 +1,4 @@
+import { readable, readableJson } from '../../client/device/readable.ts'
 import {
   type AppMessage,
   BRIDGE,
@@ -8,7 +9,6 @@ import {
   hostMessageSchema,
   hostOffers,
 } from '../../contract/pages/host-bridge.ts'
-import { readable, readableJson } from '../../request/device/readable.ts'
 import type { AskScan, ScanEnd } from './offered.ts'
 
 type About<T extends HostMessage['type']> = Extract<HostMessage, { type: T }>

@@ -1,4 +1,4 @@
-import type { Row } from '../../request/outbox/row.ts'
+import type { Row } from '../../client/outbox/row.ts'
 import { isWaiting } from '../../state/rows.ts'
 
 interface Known {

@@ -30,5 +30,5 @@ export const devPages: Readonly<Partial<Record<DevRouteName, LoadPage>>> =
     ? {}
     : {
         diagnostics: () => import('../../areas/diagnostics/diagnostics-page.tsx'),
-        gallery: () => import('../../areas/gallery/gallery-page.tsx'),
+        gallery: () => import('../../areas/workbench/gallery-page.tsx'),
       }

@@ -4,9 +4,9 @@ import { useLocation, useSearch } from 'wouter'
 import { session } from '../../state/session.ts'
 import { Arriving } from '../screen/arriving.tsx'
 import { areaTexts } from '../texts/language.ts'
+import { handover } from './handover-ticket.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { type RouteName, routeOf } from './routes.ts'
-import { handover } from './ticket.ts'
 
 const withTexts = <P,>(load: () => Promise<{ default: ComponentType<P> }>) =>
   lazy(() => Promise.all([load(), areaTexts()]).then(([page]) => page))

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
 import { forgetScroll } from '../../state/drafts.ts'
+import { takeTicket } from './handover-ticket.ts'
 import { depthOf, formatHash, type HashLocation, parseHash, sameLocation, withDepth } from './hash.ts'
 import { landed } from './printed-links.ts'
-import { takeTicket } from './ticket.ts'
 
 /**
  * The one place that changes the address. Programmatic moves and the browser's own back and forward end in `arrive`,

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { subscribe } from 'valtio'
-import type { Row } from '../../request/outbox/row.ts'
+import type { Row } from '../../client/outbox/row.ts'
 import { connection } from '../../state/connection.ts'
 import { inTime } from '../../state/in-time.ts'
 import { request } from '../../state/layer.ts'

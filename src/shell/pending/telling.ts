@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
+import type { Row } from '../../client/outbox/row.ts'
 import { daySchema, monthSchema } from '../../contract/common.ts'
 import type { QueuedActionName } from '../../contract/registry.ts'
-import type { Row } from '../../request/outbox/row.ts'
 import { closesAt, monthClosesAt } from '../../rules/time/calendar.ts'
 import { dayMoment, shortDate } from '../texts/format.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Row } from '../../request/outbox/row.ts'
+import type { Row } from '../../client/outbox/row.ts'
 import { outbox } from '../../state/rows.ts'
 import { type Sources, sourcesOf } from './claim-names.ts'
 

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { LiveResult } from '../../client/api.ts'
 import type { ArgsOf, DataOf, LiveAction } from '../../contract/wire/kinds.ts'
-import type { LiveResult } from '../../request/api.ts'
 import { request } from '../../state/layer.ts'
 import { failureText } from '../texts/failure.ts'
 import { toast } from '../toast.ts'

@@ -1,5 +1,5 @@
 import { request } from '../../state/layer.ts'
-import { handover } from '../navigation/ticket.ts'
+import { handover } from '../navigation/handover-ticket.ts'
 import { followScroll } from '../scroll/beside-page.tsx'
 import { areaTexts } from '../texts/language.ts'
 import { tellWaits } from '../waits/tab-badges.tsx'

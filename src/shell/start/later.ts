@@ -1,9 +1,9 @@
 /** All that no first drawing waits for, in one part: asked for once, when the app stands. */
 export { followInstalled } from '../installed/follow.ts'
+export { followPapers } from '../legal/follow.tsx'
 export { followIntent } from '../navigation/fetch-ahead.ts'
 export { followFocus } from '../navigation/focus.ts'
 export { followSessionOver } from '../navigation/session-over.ts'
-export { followPapers } from '../papers/follow.tsx'
 export { followFinished } from '../pending/announce.ts'
 export { tellSavedScans } from '../scans/tell-saved.ts'
 export { tellToasts } from '../toasts.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { isOn } from '../../request/simulate/simulation.ts'
+import { isOn } from '../../client/simulate/simulation.ts'
 import { areaTexts } from '../texts/language.ts'
 import { useSimulation } from './use-simulation.ts'
 

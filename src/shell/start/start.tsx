@@ -3,8 +3,8 @@ import { I18nProvider } from '@lingui/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
+import { createRequestLayer } from '../../client/layer.ts'
 import { to } from '../../contract/pages/paths.ts'
-import { createRequestLayer } from '../../request/layer.ts'
 import { followTouched } from '../../state/answers.ts'
 import { followClock } from '../../state/clock.ts'
 import { followConnection } from '../../state/connection.ts'
@@ -19,13 +19,13 @@ import { useHashLocation } from '../navigation/hash-location.ts'
 import { currentLocation, startHistory } from '../navigation/history.ts'
 import { prepare } from '../navigation/stack.tsx'
 import { startLanguage } from '../texts/language.ts'
-import { takeCameWith } from './came-with.ts'
+import { takePreloaded } from './preloaded.ts'
 import { tellVisitors } from './visitor.ts'
 
 const goOn = async (rows: Promise<void>): Promise<void> => {
   if (mayHaveHost()) import('../host/meet.ts').then(({ meetHost }) => meetHost()).catch(() => undefined)
   // While there is a line: a page without a worker could not have it later in a tunnel.
-  import('../../request/sending.ts').catch(() => undefined)
+  import('../../client/sending.ts').catch(() => undefined)
   const later = await import('./later.ts')
   later.followSessionOver()
   later.followIntent()
@@ -55,7 +55,7 @@ export const start = async (): Promise<void> => {
   restoreIcCard().catch(() => undefined)
   await Promise.all([startLanguage(layer.language()), followSession(), draftsReady])
   followClock()
-  takeCameWith()
+  takePreloaded()
   tellVisitors()
   const { path, search } = currentLocation()
   const at = { path: path === '/' ? to('home') : path, search }

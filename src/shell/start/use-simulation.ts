@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { onSimulation, simulation } from '../../request/simulate/control.ts'
-import { fairWeather, type Simulation } from '../../request/simulate/simulation.ts'
+import { onSimulation, simulation } from '../../client/simulate/control.ts'
+import { fairWeather, type Simulation } from '../../client/simulate/simulation.ts'
 import { request } from '../../state/layer.ts'
 
 /** What is simulated on this device, here or by another tab. */

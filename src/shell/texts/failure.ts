@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { Failure } from '../../client/api.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
-import type { Failure } from '../../request/api.ts'
 import { firstErrors } from './first-errors.ts'
 
 let known: Readonly<Partial<Record<ErrorCode, MessageDescriptor>>> = firstErrors

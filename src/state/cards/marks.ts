@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import type { Row } from '../../client/outbox/row.ts'
 import { lockCards, setLineup, setLineupBefore } from '../../contract/card/card.ts'
 import type { Card } from '../../contract/card/packed.ts'
 import type { Lineup } from '../../contract/card/words.ts'
-import type { Row } from '../../request/outbox/row.ts'
 import { isWaiting } from '../rows.ts'
 import type { Collection } from './collection.ts'
 

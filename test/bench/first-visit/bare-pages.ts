@@ -5,7 +5,7 @@ import { type ServerType, serve } from '@hono/node-server'
 import react from '@vitejs/plugin-react'
 import { Hono } from 'hono'
 import { build } from 'vite'
-import { compressFolder } from '../../../src/server/app/compress.ts'
+import { compressFolder } from '../../../src/server/client-build/compress.ts'
 import { loadFiles, serveFile } from '../../../src/server/http/files.ts'
 
 /** The pages that ours is held against, served as ours is: compressed ahead, from memory. */

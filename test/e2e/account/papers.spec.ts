@@ -1,4 +1,4 @@
-import { agreePapers } from '../../../src/contract/papers/papers.ts'
+import { agreePapers } from '../../../src/contract/legal/papers.ts'
 import { say } from '../../support/say.ts'
 import { control } from '../support/control.ts'
 import { logIn, logInByForm, newPhone, open, shown, stateOf } from '../support/steps.ts'

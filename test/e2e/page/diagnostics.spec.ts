@@ -18,7 +18,7 @@ const choose = (page: Page, word: Word) =>
     .click()
 const asked = (page: Page) => listOf(page, 'lastRequests').getByRole('listitem').filter({ hasText: 'mail_list' })
 
-test('the page tells of worker, files, kept answers, requests and promises, without anything secret', async ({
+test('the page tells of worker, files, kept answers, requests and offlineStates, without anything secret', async ({
   page,
   arcade,
   context,
@@ -36,7 +36,7 @@ test('the page tells of worker, files, kept answers, requests and promises, with
   await expect(factOf(page, 'channel')).toHaveText('dev')
   await expect(listOf(page, 'keptAnswers').getByText('mail_list').first()).toBeVisible()
   await expect(asked(page).first()).toBeVisible()
-  await expect(listOf(page, 'promises').getByText('/mailList', { exact: true })).toBeVisible()
+  await expect(listOf(page, 'offlineStates').getByText('/mailList', { exact: true })).toBeVisible()
   await control(page, 'copyReport').click()
   await expectTold(page, 'done')
   const report = await page.evaluate(() => navigator.clipboard.readText())

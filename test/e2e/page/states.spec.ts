@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Place } from '../../../src/shell/navigation/promises.ts'
+import type { Place } from '../../../src/shell/navigation/offline-states.ts'
 import type { ScreenState } from '../../../src/shell/screen/screen-state.ts'
 import { say } from '../../support/say.ts'
 import { signIn } from '../support/find.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isFinished } from '../../../src/request/outbox/row.ts'
+import { isFinished } from '../../../src/client/outbox/row.ts'
 import { say } from '../../support/say.ts'
 import { setClock } from './clock.ts'
 import { goTo, openAt, type Slot, shownPage } from './slot.ts'

@@ -1,4 +1,4 @@
-import type { Row } from '../../../src/request/outbox/row.ts'
+import type { Row } from '../../../src/client/outbox/row.ts'
 import { judge, type Verdict } from './checker.ts'
 import type { FaultClass } from './classes.ts'
 import { setClock } from './clock.ts'

@@ -1,4 +1,4 @@
-import { isFinished, type Row } from '../../../src/request/outbox/row.ts'
+import { isFinished, type Row } from '../../../src/client/outbox/row.ts'
 import { logInByForm } from '../../e2e/support/steps.ts'
 import { say } from '../../support/say.ts'
 import { keepClock } from './clock.ts'

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import type { Session } from '../../../src/request/session/session.ts'
+import type { Session } from '../../../src/client/session/session.ts'
 import { control } from '../../e2e/support/control.ts'
 import { workerReady } from '../../e2e/support/steps.ts'
 import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Row } from '../../../src/request/outbox/row.ts'
+import type { Row } from '../../../src/client/outbox/row.ts'
 import type { Player } from './player.ts'
 import { goTo, type Slot } from './slot.ts'
 import { rowsIn } from './storage.ts'

@@ -1,4 +1,4 @@
-import { isFinished, type Row } from '../../../src/request/outbox/row.ts'
+import { isFinished, type Row } from '../../../src/client/outbox/row.ts'
 import { doubles, endedTwice, lastOneWins, marksBeforeActs, orderOf, tapsOn, toldBefore } from './checks.ts'
 import type { Player } from './player.ts'
 import type { ModelServer } from './server.ts'

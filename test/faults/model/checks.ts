@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import type { Row } from '../../../src/client/outbox/row.ts'
 import { rewardsSchema } from '../../../src/contract/common.ts'
 import { canonical } from '../../../src/contract/wire/canonical.ts'
-import type { Row } from '../../../src/request/outbox/row.ts'
 import type { Acknowledged, Player, Tapped } from './player.ts'
 import type { Effect } from './server.ts'
 

@@ -1,12 +1,12 @@
+import type { RequestLayer } from '../../../src/client/api.ts'
+import { createClient } from '../../../src/client/client.ts'
+import type { LoadSending } from '../../../src/client/core.ts'
+import { probed } from '../../../src/client/device/probe.ts'
+import { type Env, type KeyVal, type Lock, type Transport, within } from '../../../src/client/env.ts'
+import type { OutboxStore } from '../../../src/client/outbox/box.ts'
+import { createSending } from '../../../src/client/sending.ts'
+import { createWorkerSide, type WorkerSide } from '../../../src/client/worker.ts'
 import { REQUEST_TIMEOUT_MS } from '../../../src/contract/wire/envelope.ts'
-import type { RequestLayer } from '../../../src/request/api.ts'
-import type { LoadSending } from '../../../src/request/core.ts'
-import { probed } from '../../../src/request/device/probe.ts'
-import { createLayer } from '../../../src/request/door.ts'
-import { type Env, type KeyVal, type Lock, type Transport, within } from '../../../src/request/env.ts'
-import type { OutboxStore } from '../../../src/request/outbox/box.ts'
-import { createSending } from '../../../src/request/sending.ts'
-import { createWorkerSide, type WorkerSide } from '../../../src/request/worker.ts'
 import { createMemoryStore } from '../../support/memory-store.ts'
 import type { Chance } from './chance.ts'
 import { Disk } from './phone/disk.ts'
@@ -187,7 +187,7 @@ export class Device {
       visible: () => process.frozenUntil <= time.now,
       onWake: (listener: () => void) => void wakers.push(listener),
     }
-    const layer = createLayer(this.env(process), host, () => this.loadSending())
+    const layer = createClient(this.env(process), host, () => this.loadSending())
     const shown = () => this.onDrawn(tab)
     const database = (name: string) => process.keyval(this.disk.keyval(name === 'tiger-cards' ? 'cards' : 'state'))
     const screen =

@@ -1,4 +1,4 @@
-import type { WireRequest, WireResponse } from '../../../src/request/env.ts'
+import type { WireRequest, WireResponse } from '../../../src/client/env.ts'
 import type { Chance } from './chance.ts'
 import type { ModelServer } from './server.ts'
 import type { VirtualTime } from './virtual-time.ts'

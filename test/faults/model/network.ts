@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Transport, WireRequest } from '../../../src/request/env.ts'
-import type { Row } from '../../../src/request/outbox/row.ts'
+import type { Transport, WireRequest } from '../../../src/client/env.ts'
+import type { Row } from '../../../src/client/outbox/row.ts'
 import { type Fault, goodTravel, networkFaults, type Wire } from './faults.ts'
 import type { Process } from './process.ts'
 import type { Wheel } from './wheels/wheel.ts'

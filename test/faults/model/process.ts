@@ -1,5 +1,5 @@
-import type { Clock, KeyVal } from '../../../src/request/env.ts'
-import type { OutboxStore } from '../../../src/request/outbox/box.ts'
+import type { Clock, KeyVal } from '../../../src/client/env.ts'
+import type { OutboxStore } from '../../../src/client/outbox/box.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 /** Far more than anybody needs in an hour: a process that comes here runs in circles. */

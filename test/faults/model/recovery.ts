@@ -1,4 +1,4 @@
-import { isFinished, type Row } from '../../../src/request/outbox/row.ts'
+import { isFinished, type Row } from '../../../src/client/outbox/row.ts'
 import type { Oracle } from './screen/oracle.ts'
 import type { Scene, Wheel } from './wheels/wheel.ts'
 

@@ -1,5 +1,5 @@
-import type { OutboxStore } from '../../../src/request/outbox/box.ts'
-import { isFinished, type Row } from '../../../src/request/outbox/row.ts'
+import type { OutboxStore } from '../../../src/client/outbox/box.ts'
+import { isFinished, type Row } from '../../../src/client/outbox/row.ts'
 
 /** What storage itself has seen, whoever did it: the witness of a round. */
 export class Witness {

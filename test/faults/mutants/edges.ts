@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-const request = 'src/request'
+const request = 'src/client'
 const outbox = `${request}/outbox`
 
 /**

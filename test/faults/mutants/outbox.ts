@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-const room = 'src/request/outbox'
+const room = 'src/client/outbox'
 
 /** Bugs of the outbox itself: keys, leases, order, and what an answer means. */
 export const outbox: readonly Mutant[] = [
@@ -13,7 +13,7 @@ export const outbox: readonly Mutant[] = [
   },
   {
     name: 'a retry mints a new key',
-    file: 'src/request/call/exchange.ts',
+    file: 'src/client/call/exchange.ts',
     find: 'const reply = await send(out, session, signedAt)',
     replace:
       'const reply = await send(mended.includes("token") && out.opKey ? { ...out, opKey: out.opKey + ":again" } : out, session, signedAt)',
@@ -28,7 +28,7 @@ export const outbox: readonly Mutant[] = [
   },
   {
     name: 'acknowledged before it is stored',
-    file: 'src/request/enqueue.ts',
+    file: 'src/client/enqueue.ts',
     find: 'env.outbox.transact((box) => admit(box, { ...draft, ambiguous: sent }))',
     replace:
       '(env.clock.after(0, () => void env.outbox.transact((box) => admit(box, draft)).catch(() => {})), { opKey: draft.opKey, joined: false })',
@@ -57,21 +57,21 @@ export const outbox: readonly Mutant[] = [
   },
   {
     name: 'onLine as a gate',
-    file: 'src/request/sending.ts',
+    file: 'src/client/sending.ts',
     find: 'createDrainer(core, work)',
     replace: '{ ...createDrainer(core, work), ...(env.onLine() ? {} : { drain: async () => null }) }',
     near: 'onLine lies',
   },
   {
     name: 'any status counts as success',
-    file: 'src/request/call/wire.ts',
+    file: 'src/client/call/wire.ts',
     find: 'success: isSuccess(response.status, parsed.output)',
     replace: 'success: isSuccess(200, { ...parsed.output, ok: true })',
     near: '429 / 503 / 500',
   },
   {
     name: "a captive portal's page counts as an answer",
-    file: 'src/request/call/wire.ts',
+    file: 'src/client/call/wire.ts',
     find: "if (!parsed.success) return { kind: 'unreached' }",
     replace:
       "if (!parsed.success) return { kind: 'answer', status: response.status, success: response.status === 200, envelope: { ok: true, code: 0, message: '', errorMessage: '', data: null, time: Date.now() }, retryAfterMs: null }",
@@ -152,7 +152,7 @@ export const outbox: readonly Mutant[] = [
   },
   {
     name: 'a wrong clock is never set right',
-    file: 'src/request/signals/service-clock.ts',
+    file: 'src/client/signals/service-clock.ts',
     find: 'learn({ offset: agrees ? found.offset : (least + most) / 2, at: sentAt })',
     replace: 'learn({ offset: agrees ? found.offset : 0, at: sentAt })',
     near: 'clock off by a day',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-const request = 'src/request'
+const request = 'src/client'
 
 /** Bugs that show on the screen: whose it is, of which day, and how old. */
 export const screens: readonly Mutant[] = [
@@ -88,7 +88,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     name: 'no claim is said to wait for a login',
-    file: 'src/request/door.ts',
+    file: 'src/client/client.ts',
     find: 'return session ? 0 : rows.filter(',
     replace: 'return session ? 0 : [].filter(',
     near: 'session ended from elsewhere',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cameWithSchema } from '../../../src/contract/pages/first-page.ts'
+import { preloadedSchema } from '../../../src/contract/pages/first-page.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { clock } from '../support/clock.ts'
 import { publish } from '../support/notices.ts'
@@ -24,7 +24,7 @@ describe.runIf(engineAvailable)('the first page', () => {
   const later = () => clock.set(clock.now() + YOUNG_MS + 1)
 
   beforeAll(async () => {
-    mkdirSync(join(folder, '.ahead'))
+    mkdirSync(join(folder, '.prerender'))
     writeFileSync(
       join(folder, 'index.html'),
       `<!doctype html><html lang="zh-TW"><head><title>app</title>${LINK}</head><body><div id="app">${EMBLEM}</div></body></html>`,
@@ -33,7 +33,7 @@ describe.runIf(engineAvailable)('the first page', () => {
     mkdirSync(join(folder, 'assets'))
     writeFileSync(join(folder, 'assets/start-1a2b.css'), STYLE)
     writeFileSync(
-      join(folder, '.ahead/visitor-home.js'),
+      join(folder, '.prerender/visitor-home.js'),
       `export const drawHome = ({ language, notices }) => {
         if (notices.some(({ title }) => title === 'broken')) throw new Error('broken')
         return '<b>' + language + ' ' + notices.length + '</b>'
@@ -58,8 +58,8 @@ describe.runIf(engineAvailable)('the first page', () => {
     await publish(service, { title: '</script><script>alert(1)</script>' })
     const html = await text()
     expect(html).not.toContain('<script>alert')
-    const held = /<script type="application\/json" id="came-with">(.*?)<\/script>/.exec(html)?.[1] ?? ''
-    const { notices, at } = v.parse(cameWithSchema, JSON.parse(held))
+    const held = /<script type="application\/json" id="preloaded">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    const { notices, at } = v.parse(preloadedSchema, JSON.parse(held))
     expect(notices.map(({ title }) => title)).toEqual(['</script><script>alert(1)</script>'])
     expect(at).toBe(clock.now())
   })

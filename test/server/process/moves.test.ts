@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
-import { createMoves } from '../../../src/server/live/moves.ts'
+import { createMoves } from '../../../src/server/board-stream/moves.ts'
 import { clock } from '../support/clock.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { MACHINE_HEADER, MACHINE_PATH, signMachine } from '../../../src/contract/arcade/machine.ts'
-import { shownPapers } from '../../../src/contract/papers/papers.ts'
+import { shownPapers } from '../../../src/contract/legal/papers.ts'
 import type { Quality } from '../../../src/contract/wire/codecs.ts'
 import { type Envelope, envelopeSchema } from '../../../src/contract/wire/envelope.ts'
 import { makeIcNumber } from '../../../src/rules/codes/ic-number.ts'

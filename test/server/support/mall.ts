@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { shownPapers } from '../../../src/contract/legal/papers.ts'
 import { saveAddress } from '../../../src/contract/mall/addresses.ts'
 import { placeOrder } from '../../../src/contract/mall/orders.ts'
-import { shownPapers } from '../../../src/contract/papers/papers.ts'
 import type { ArgsOf } from '../../../src/contract/wire/kinds.ts'
 import { goods, players, silverRecords } from '../../../src/server/db/schema/index.ts'
 import { moveStock } from '../../../src/server/mall/stock.ts'

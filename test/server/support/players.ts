@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { loginByCode, sendCode } from '../../../src/contract/account/account.ts'
 import type { Reward } from '../../../src/contract/common.ts'
-import { shownPapers } from '../../../src/contract/papers/papers.ts'
+import { shownPapers } from '../../../src/contract/legal/papers.ts'
 import { grant } from '../../../src/server/ledger/balances.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { beginChain } from '../../../src/server/session/store.ts'

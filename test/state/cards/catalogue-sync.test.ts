@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { clear } from 'idb-keyval'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { RequestLayer } from '../../../src/client/api.ts'
 import type { CardCatalogue } from '../../../src/contract/card/catalogue.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/languages.ts'
-import type { RequestLayer } from '../../../src/request/api.ts'
 import { place } from '../../../src/state/cards/kept-place.ts'
 
 /** A service that says everything in the language it is asked in. */

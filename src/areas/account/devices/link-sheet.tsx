@@ -8,10 +8,10 @@ import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { Skeleton } from '../../../ui/surface/skeleton.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
 import { Refused } from '../help/refused.tsx'
-import { Proof, useProof } from '../ways/proof.tsx'
-import { useRefusal } from '../ways/refusal.ts'
-import type { Ticket } from '../ways/use-return.ts'
-import styles from '../ways/ways.module.css'
+import { Proof, useProof } from '../login/proof.tsx'
+import { useRefusal } from '../login/refusal.ts'
+import type { Ticket } from '../login/use-return.ts'
+import styles from '../login/ways.module.css'
 
 interface LinkFormProps {
   readonly ticket: Ticket

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { linkMessenger } from '../../../contract/account/messenger.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { useLive } from '../../shared/live/use-live.ts'
-import { useMessengerWords } from '../ways/messenger/messenger-words.ts'
-import { endTrip } from '../ways/trip.ts'
-import { type Ticket, useReturn } from '../ways/use-return.ts'
+import { useMessengerWords } from '../login/messenger/messenger-words.ts'
+import { endTrip } from '../login/trip.ts'
+import { type Ticket, useReturn } from '../login/use-return.ts'
 
 /**
  * Links what the player came back from the messaging app with. What went wrong, in words; or the ticket that waits

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { useCallback, useEffect, useState } from 'react'
+import type { LiveResult } from '../../../client/api.ts'
 import { type Handover, lookAtHandover, takeHandover } from '../../../contract/account/handover.ts'
-import { shownPapers } from '../../../contract/papers/papers.ts'
-import type { LiveResult } from '../../../request/api.ts'
+import { shownPapers } from '../../../contract/legal/papers.ts'
 import { askWithRetry } from '../../../shell/retry/ask.ts'
 import { request } from '../../../state/layer.ts'
-import { deviceSays } from '../ways/device-name.ts'
+import { deviceSays } from '../login/device-name.ts'
 
 const newVerifier = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import type { Row } from '../../../client/outbox/row.ts'
 import { cartPut, type ShopCar } from '../../../contract/mall/cart.ts'
 import type { Ware } from '../../../contract/mall/goods.ts'
-import type { Row } from '../../../request/outbox/row.ts'
 import { isWaiting } from '../../../state/rows.ts'
 
 export interface CartLine {

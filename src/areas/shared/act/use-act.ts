@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Failure, LiveResult, LiveWord } from '../../../client/api.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import type { ArgsOf, DataOf, LiveAction } from '../../../contract/wire/kinds.ts'
-import type { Failure, LiveResult, LiveWord } from '../../../request/api.ts'
 import { syncCards } from '../../../state/cards/use-collection.ts'
 import { request } from '../../../state/layer.ts'
 import { readAnew } from '../../../state/use-read.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import type { Row } from '../../../client/outbox/row.ts'
 import { faqHelped, type Question } from '../../../contract/news/help.ts'
-import type { Row } from '../../../request/outbox/row.ts'
 import { isNewerThan } from '../../../state/rows.ts'
 
 type Vote = Pick<Row, 'action' | 'args' | 'state' | 'result'>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { LiveResult } from '../../../client/api.ts'
 import type { ArgsOf, DataOf, LiveAction } from '../../../contract/wire/kinds.ts'
-import type { LiveResult } from '../../../request/api.ts'
 import { askWithRetry } from '../../../shell/retry/ask.ts'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { tellFailure } from '../../../shell/tell-failure.ts'

@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import * as v from 'valibot'
+import type { Row } from '../../../client/outbox/row.ts'
 import { items } from '../../../contract/common.ts'
 import { getAchievementAward } from '../../../contract/game/achievements.ts'
 import { getTaskAward } from '../../../contract/game/signin.ts'
 import { collectMail } from '../../../contract/news/mail.ts'
-import type { Row } from '../../../request/outbox/row.ts'
 
 export interface Given {
   readonly item: string

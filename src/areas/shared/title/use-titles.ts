@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
+import type { Row } from '../../../client/outbox/row.ts'
 import { chooseTitle, placeTitle, titleData } from '../../../contract/game/titles.ts'
-import type { Row } from '../../../request/outbox/row.ts'
 import { type TitleMark, type TitlesNow, titlesNow } from '../../../rules/saved-copy/titles.ts'
 import { useNow } from '../../../state/clock.ts'
 import { isWaiting, outbox } from '../../../state/rows.ts'

@@ -1,7 +1,7 @@
 import { phoneRegions } from '../../../contract/account/session.ts'
 import { DAY_MS } from '../../../rules/time/calendar.ts'
+import type { VisitorContext } from '../../call/verb.ts'
 import type { Tx } from '../../db/types.ts'
-import type { VisitorContext } from '../../info/verb.ts'
 import { type Asker, countedAs } from '../device/known-device.ts'
 import { countUp, type Limit, refuseOver, takeBack } from '../password/limits.ts'
 

@@ -1,7 +1,7 @@
 import { sendCode } from '../../../contract/account/account.ts'
 import { normalPhone } from '../../../rules/account/phone.ts'
-import { refuse } from '../../info/refusal.ts'
-import { openVerb } from '../../info/verb.ts'
+import { refuse } from '../../call/refusal.ts'
+import { openVerb } from '../../call/verb.ts'
 import { askerFor } from '../device/known-device.ts'
 import { issueCode } from './codes.ts'
 

@@ -1,5 +1,5 @@
 import { sendMyCode } from '../../../contract/account/password.ts'
-import { verb } from '../../info/verb.ts'
+import { verb } from '../../call/verb.ts'
 import { askerHere } from '../device/known-device.ts'
 import { ownPhone } from '../own-phone.ts'
 import { issueCode } from './codes.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { deviceList } from '../../../contract/account/devices.ts'
+import { verb } from '../../call/verb.ts'
 import { credentials, identities, sessionChains } from '../../db/schema/index.ts'
-import { verb } from '../../info/verb.ts'
 import { REFRESHABLE_MS } from '../../session/validity.ts'
 
 /** More than anybody has; whoever wrote a script gets the newest. */

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { endDevice } from '../../../contract/account/devices.ts'
+import { refuse } from '../../call/refusal.ts'
+import { verb } from '../../call/verb.ts'
 import { sessionChains } from '../../db/schema/index.ts'
-import { refuse } from '../../info/refusal.ts'
-import { verb } from '../../info/verb.ts'
 import { endChain } from '../../session/store.ts'
 import { forgetDevice } from './known-device.ts'
 

@@ -1,5 +1,5 @@
 import { endOtherDevices } from '../../../contract/account/devices.ts'
-import { verb } from '../../info/verb.ts'
+import { verb } from '../../call/verb.ts'
 import { endOtherChains } from '../../session/store.ts'
 import { forgetOtherDevices } from './known-device.ts'
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
-import { keptDays } from '../../../contract/papers/kept-days.ts'
+import { keptDays } from '../../../contract/legal/kept-days.ts'
 import { DAY_MS } from '../../../rules/time/calendar.ts'
+import type { PlayerContext, VisitorContext } from '../../call/verb.ts'
 import { knownDevices, players, sessionChains } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
-import type { PlayerContext, VisitorContext } from '../../info/verb.ts'
 import type { Secrets } from '../../session/secrets.ts'
 import { newId } from '../../session/token.ts'
 

@@ -1,5 +1,5 @@
 import { logout } from '../../../contract/account/logout.ts'
-import { verb } from '../../info/verb.ts'
+import { verb } from '../../call/verb.ts'
 import { endChain } from '../../session/store.ts'
 
 /** Ends the login of this device, whichever of its tokens asks. */

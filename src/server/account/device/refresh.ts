@@ -1,6 +1,6 @@
 import { refreshSession } from '../../../contract/account/session.ts'
-import { refuse } from '../../info/refusal.ts'
-import { secretVerb } from '../../info/verb.ts'
+import { refuse } from '../../call/refusal.ts'
+import { secretVerb } from '../../call/verb.ts'
 import { refresh } from '../../session/refresh.ts'
 
 export const refreshVerb = secretVerb(

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { revokeSession } from '../../../contract/account/logout.ts'
 import { revokeTicket } from '../../../contract/wire/signature.ts'
-import { refuse } from '../../info/refusal.ts'
-import { openSecretVerb } from '../../info/verb.ts'
+import { refuse } from '../../call/refusal.ts'
+import { openSecretVerb } from '../../call/verb.ts'
 import { endChain, findSession } from '../../session/store.ts'
 
 /** For a phone that signed out without signal. A session that is gone already is what was asked for. */

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../../rules/time/calendar.ts'
+import { refuse } from '../../call/refusal.ts'
 import { failedTries } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
-import { refuse } from '../../info/refusal.ts'
 
 /** Whom wrong tries are counted against, and how many cost nothing. */
 export interface Slowing {

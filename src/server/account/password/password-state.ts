@@ -1,6 +1,6 @@
 import { FRESH_LOGIN_MS, passwordState } from '../../../contract/account/password.ts'
-import type { PlayerContext } from '../../info/verb.ts'
-import { verb } from '../../info/verb.ts'
+import type { PlayerContext } from '../../call/verb.ts'
+import { verb } from '../../call/verb.ts'
 import { ownPhone } from '../own-phone.ts'
 import { holderOf } from './passwords.ts'
 

@@ -1,7 +1,7 @@
 import { silverEligibility } from '../../../contract/card/silver.ts'
 import { silverLines, whyNotSilver } from '../../../rules/cards/silver-legend.ts'
-import { refuse } from '../../info/refusal.ts'
-import { verb } from '../../info/verb.ts'
+import { refuse } from '../../call/refusal.ts'
+import { verb } from '../../call/verb.ts'
 import { heldCard } from '../hand.ts'
 import { drawnNumbers, luckOf, remainingOf, withChance } from './numbers.ts'
 

@@ -1,6 +1,6 @@
 import { silverNumbers } from '../../../contract/card/silver.ts'
+import { verb } from '../../call/verb.ts'
 import { generals } from '../../catalogue/index.ts'
-import { verb } from '../../info/verb.ts'
 import { drawnNumbers, luckOf, remainingOf, withChance } from './numbers.ts'
 
 export const silverNumbersVerb = verb(silverNumbers, async ({ tx, roleid }) => {

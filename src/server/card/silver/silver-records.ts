@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { silverRecords } from '../../../contract/card/silver.ts'
+import { verb } from '../../call/verb.ts'
 import { generalOf } from '../../catalogue/index.ts'
 import { orders, silverRecords as records } from '../../db/schema/index.ts'
-import { verb } from '../../info/verb.ts'
 
 const MOST = 200
 

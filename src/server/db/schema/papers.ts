@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { papers } from '../../../contract/papers/papers.ts'
+import { papers } from '../../../contract/legal/papers.ts'
 import { instant, roleid } from './columns.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { keptDays } from '../../../contract/papers/kept-days.ts'
+import { keptDays } from '../../../contract/legal/kept-days.ts'
 import { makeInvite } from '../../../rules/events/invites.ts'
 import { type SignupStatus, signupStatus } from '../../../rules/events/signup.ts'
 import { iconBackgrounds, iconPatterns } from '../../../rules/events/team.ts'

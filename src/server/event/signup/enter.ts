@@ -1,5 +1,5 @@
+import type { PlayerContext } from '../../call/verb.ts'
 import { signups, teamMembers } from '../../db/schema/index.ts'
-import type { PlayerContext } from '../../info/verb.ts'
 import type { SignupRow, TeamRow } from '../place.ts'
 
 /** A player takes a seat. How often they cancelled before is all that is left of that. */

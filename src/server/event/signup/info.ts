@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type SignupInfo, signupInfoSchema } from '../../../contract/event/signup.ts'
 import { maskInfo, tidyInfo } from '../../../rules/events/info.ts'
-import { refuse } from '../../info/refusal.ts'
+import { refuse } from '../../call/refusal.ts'
 import type { Secrets } from '../../session/secrets.ts'
 
 const PURPOSE = 'signup'

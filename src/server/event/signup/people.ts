@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
+import type { VisitorContext } from '../../call/verb.ts'
 import { players } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
-import type { VisitorContext } from '../../info/verb.ts'
 import { pictureUrl } from '../../pictures/names.ts'
 import { wornTitles } from '../../title/worn.ts'
 

@@ -1,4 +1,4 @@
-import type { PlayerContext } from '../../info/verb.ts'
+import type { PlayerContext } from '../../call/verb.ts'
 import { readyLetter, tellAll } from '../letters.ts'
 import type { EventRow, TeamRow } from '../place.ts'
 import { isReady, membersOf, rosterOf } from '../roster.ts'

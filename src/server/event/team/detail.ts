@@ -1,5 +1,5 @@
 import { teamDetail } from '../../../contract/event/teams.ts'
-import { verb } from '../../info/verb.ts'
+import { verb } from '../../call/verb.ts'
 import { ownTeam, placeOf } from '../place.ts'
 import { memberId, membersOf } from '../roster.ts'
 import { shownTeam } from '../shown.ts'

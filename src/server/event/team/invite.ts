@@ -1,7 +1,7 @@
 import { teamInvite } from '../../../contract/event/teams.ts'
 import { inviteState } from '../../../rules/events/invites.ts'
 import { hasSeat } from '../../../rules/events/signup.ts'
-import { verb } from '../../info/verb.ts'
+import { verb } from '../../call/verb.ts'
 import { placeOf } from '../place.ts'
 import { membersOf, standingOf } from '../roster.ts'
 import { shownTeam, shownTimes } from '../shown.ts'

@@ -1,5 +1,5 @@
-import { refuse } from '../../info/refusal.ts'
-import type { PlayerContext } from '../../info/verb.ts'
+import { refuse } from '../../call/refusal.ts'
+import type { PlayerContext } from '../../call/verb.ts'
 import type { TeamRow } from '../place.ts'
 import { type Member, memberId, membersOf } from '../roster.ts'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { renewInvite } from '../../../contract/event/teams.ts'
 import { whyNotRenew } from '../../../rules/events/acts.ts'
+import { refuseIf } from '../../call/refusal.ts'
+import { verb } from '../../call/verb.ts'
 import { teams } from '../../db/schema/index.ts'
-import { refuseIf } from '../../info/refusal.ts'
-import { verb } from '../../info/verb.ts'
 import { lockedPlace, ownTeam } from '../place.ts'
 import { newInvite } from './invites.ts'
 

@@ -1,7 +1,7 @@
 import { setDefaultAddress } from '../../../contract/mall/addresses.ts'
+import { refuse } from '../../call/refusal.ts'
+import { verb } from '../../call/verb.ts'
 import { addresses } from '../../db/schema/index.ts'
-import { refuse } from '../../info/refusal.ts'
-import { verb } from '../../info/verb.ts'
 import { makeDefault, ownAddress } from './book.ts'
 
 export const setDefaultAddressVerb = verb(setDefaultAddress, async ({ tx, roleid }, { id }) => {

@@ -1,7 +1,7 @@
 import { addressDetail } from '../../../contract/mall/addresses.ts'
+import { refuse } from '../../call/refusal.ts'
+import { verb } from '../../call/verb.ts'
 import { addresses } from '../../db/schema/index.ts'
-import { refuse } from '../../info/refusal.ts'
-import { verb } from '../../info/verb.ts'
 import { ownAddress } from './book.ts'
 import { openAddress } from './sealed.ts'
 

@@ -1,5 +1,5 @@
 import { addressList } from '../../../contract/mall/addresses.ts'
-import { verb } from '../../info/verb.ts'
+import { verb } from '../../call/verb.ts'
 import { addressesOf, listed } from './book.ts'
 
 export const addressListVerb = verb(addressList, async ({ tx, roleid, secrets }) => ({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { ADDRESSES, saveAddress } from '../../../contract/mall/addresses.ts'
 import { tidyAddress } from '../../../rules/mall/address.ts'
+import { refuse } from '../../call/refusal.ts'
+import { verb } from '../../call/verb.ts'
 import { addresses } from '../../db/schema/index.ts'
-import { refuse } from '../../info/refusal.ts'
-import { verb } from '../../info/verb.ts'
 import { addressesOf, listed, makeDefault, ownAddress } from './book.ts'
 import { sealAddress } from './sealed.ts'
 

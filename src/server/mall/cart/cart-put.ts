@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { cartPut, MOST_LINES } from '../../../contract/mall/cart.ts'
+import { refuse } from '../../call/refusal.ts'
+import { verb } from '../../call/verb.ts'
 import { goods } from '../../db/schema/index.ts'
-import { refuse } from '../../info/refusal.ts'
-import { verb } from '../../info/verb.ts'
 import { inCart, putInCart } from './lines.ts'
 
 /** No tap is of the future, whatever the phone's clock says: it would win over all that come after it. */

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { shopCar } from '../../../contract/mall/cart.ts'
+import { verb } from '../../call/verb.ts'
 import { goods } from '../../db/schema/index.ts'
-import { verb } from '../../info/verb.ts'
 import { boughtOf } from '../bought.ts'
 import { buyerOf } from '../buyer.ts'
 import { shownWare } from '../shown.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { confirmOrder } from '../../../contract/mall/orders.ts'
+import { refuse } from '../../call/refusal.ts'
+import { verb } from '../../call/verb.ts'
 import { orders } from '../../db/schema/index.ts'
-import { refuse } from '../../info/refusal.ts'
-import { verb } from '../../info/verb.ts'
 import { ownOrder } from './own-order.ts'
 import { shownOrder } from './shown.ts'
 

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { orderList } from '../../../contract/mall/orders.ts'
+import { verb } from '../../call/verb.ts'
 import { orders } from '../../db/schema/index.ts'
-import { verb } from '../../info/verb.ts'
 import { shownOrders } from './shown.ts'
 
 const MOST = 200

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isPathName, paths, to } from '../../../../src/contract/pages/paths.ts'
-import { type OfflinePromise, type Place, promises } from '../../../../src/shell/navigation/promises.ts'
+import { type OfflineState, offlineStates, type Place } from '../../../../src/shell/navigation/offline-states.ts'
 import { control } from '../control.ts'
 import { open, shown } from '../steps.ts'
 import type { Arcade } from '../world/arcade.ts'
@@ -41,9 +41,9 @@ const faces: Readonly<Partial<Record<Place, readonly string[]>>> = {
   playIntroduction: ['?tab=operation', '?tab=cards', '?tab=silver'],
 }
 
-const isPlace = (name: string): name is Place => Object.hasOwn(promises, name)
-export const places: readonly Place[] = Object.keys(promises).filter(isPlace)
-export const promiseOf = (place: Place): OfflinePromise => promises[place] ?? { offline: 'copy', states: [] }
+const isPlace = (name: string): name is Place => Object.hasOwn(offlineStates, name)
+export const places: readonly Place[] = Object.keys(offlineStates).filter(isPlace)
+export const promiseOf = (place: Place): OfflineState => offlineStates[place] ?? { offline: 'copy', states: [] }
 
 /**
  * What is walked in one test, so that each stands alone and is done in seconds; whatever is new is among the others.

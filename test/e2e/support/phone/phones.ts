@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { encodeStored } from '../../../../src/request/device/stored.ts'
+import { encodeStored } from '../../../../src/client/device/stored.ts'
 import { DEMO_PHONE } from '../../../../src/server/demo/people/accounts.ts'
 import { speak } from '../look/fits.ts'
 import { type Addresses, addressesOf } from '../look/places.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Fate, fairWeather, type Simulation } from '../../../../src/request/simulate/simulation.ts'
+import { type Fate, fairWeather, type Simulation } from '../../../../src/client/simulate/simulation.ts'
 import { inStore } from './store.ts'
 
 export type Weather = Fate

@@ -1,4 +1,4 @@
-import type { KeyVal } from '../../../../src/request/env.ts'
+import type { KeyVal } from '../../../../src/client/env.ts'
 
 /** A database in memory: copies in and out, one transaction after the other, and a look inside without asking. */
 export interface Held {

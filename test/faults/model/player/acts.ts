@@ -1,5 +1,5 @@
+import type { LiveResult, LiveWord } from '../../../../src/client/api.ts'
 import { canonical } from '../../../../src/contract/wire/canonical.ts'
-import type { LiveResult, LiveWord } from '../../../../src/request/api.ts'
 import type { Effect, ModelServer } from '../server.ts'
 import type { Act } from '../things.ts'
 

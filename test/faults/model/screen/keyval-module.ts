@@ -1,4 +1,4 @@
-import type { KeyVal } from '../../../../src/request/env.ts'
+import type { KeyVal } from '../../../../src/client/env.ts'
 
 /** What the page's state finds as `idb-keyval`: the same calls, over the databases of the model's phone. */
 export const keyvalModule = (database: (name: string) => KeyVal) => ({

@@ -1,4 +1,4 @@
-import { isFinished } from '../../../../src/request/outbox/row.ts'
+import { isFinished } from '../../../../src/client/outbox/row.ts'
 import { dayOf, isClosed } from '../../../../src/rules/time/calendar.ts'
 import type { Device, Tab } from '../device.ts'
 import type { Player } from '../player.ts'

@@ -1,5 +1,5 @@
-import type { RequestLayer } from '../../../../src/request/api.ts'
-import type { KeyVal } from '../../../../src/request/env.ts'
+import type { RequestLayer } from '../../../../src/client/api.ts'
+import type { KeyVal } from '../../../../src/client/env.ts'
 import type { Process } from '../process.ts'
 import type { VirtualTime } from '../virtual-time.ts'
 import type { Page, PageSource } from './bundle.ts'

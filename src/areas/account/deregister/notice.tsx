@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { LEAVE_DAYS } from '../../../contract/account/deregister.ts'
+import { Paper } from '../../../ui/surface/paper.tsx'
+import { Section } from '../../../ui/surface/section.tsx'
+
+interface NoticeProps {
+  /** Called once its last line was on the screen. */
+  readonly onEnd: () => void
+}
+
+export const Notice = ({ onEnd }: NoticeProps) => {
+  const { t } = useLingui()
+  const end = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    const last = end.current
+    if (!last) return
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onEnd()
+    })
+    observer.observe(last)
+    return () => observer.disconnect()
+  }, [onEnd])
+  return (
+    <Section title={t`Account deletion notice`}>
+      <Paper>
+        <p>
+          <Trans>
+            Deleting your account does not lock you out of the game: you may register again with the same number as a
+            new player.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            All devices are logged out at once. Nothing is erased for {LEAVE_DAYS} days: logging in within that time
+            cancels the deletion and everything stays as it was.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            After that, your phone number, nickname, avatar, addresses, signup details, mail, logins and settings are
+            erased. Nobody can restore them, not even customer service.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Your cards keep their training and become ownerless; whoever reads one at a machine may bind it. IC cards
+            are unbound. Points, items, titles and uncollected gifts are lost without compensation.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Past leaderboard results and order records that the law requires stay, but under an ID that can no longer be
+            traced to you.
+          </Trans>
+        </p>
+        <p ref={end}>
+          <Trans>
+            If you just want fewer interruptions, turn off notifications or hide your nickname on the leaderboards
+            instead.
+          </Trans>
+        </p>
+      </Paper>
+    </Section>
+  )
+}

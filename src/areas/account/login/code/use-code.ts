@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { Failure, LiveResult } from '../../../../client/api.ts'
+import { request } from '../../../../state/layer.ts'
+
+interface Sent {
+  readonly resendAt: number
+}
+
+/** Asking for a code, and the seconds until it may be asked for again, by the service's clock. */
+export const useCode = (
+  ask: () => Promise<LiveResult<Sent>>,
+  refused: (failure: Failure | null) => void,
+  why: string | undefined,
+) => {
+  const [busy, setBusy] = useState(false)
+  const [resendAt, setResendAt] = useState(0)
+  const [now, setNow] = useState(() => request().now())
+  const wait = Math.max(0, Math.ceil((resendAt - now) / 1000))
+
+  useEffect(() => {
+    if (wait === 0) return
+    const timer = setInterval(() => setNow(request().now()), 500)
+    return () => clearInterval(timer)
+  }, [wait])
+
+  const send = async () => {
+    refused(null)
+    setBusy(true)
+    const answer = await ask()
+    setBusy(false)
+    if (!answer.ok) return refused(answer)
+    setNow(request().now())
+    setResendAt(answer.data.resendAt)
+  }
+  return { send, busy, wait, why, sent: resendAt > 0 }
+}
+export type Coding = ReturnType<typeof useCode>

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Paper } from '../../../../contract/legal/papers.ts'
+import { Check } from '../../../../ui/field/field.tsx'
+import { Button } from '../../../../ui/press/button.tsx'
+import styles from '../ways.module.css'
+import { PaperSheet } from './paper-sheet.tsx'
+
+interface ConsentProps {
+  readonly agreed: boolean
+  readonly error?: string | undefined
+  readonly onAgree: (agreed: boolean) => void
+}
+
+/** One sentence for both texts; which versions it spoke of goes with the login. */
+export const Consent = ({ agreed, error, onAgree }: ConsentProps) => {
+  const { t } = useLingui()
+  const [reading, setReading] = useState<Paper | null>(null)
+  return (
+    <div>
+      <div className={styles.consent}>
+        <Check
+          label={t`I have read and agree to the terms of use and the privacy policy`}
+          name="agreed"
+          checked={agreed}
+          aria-invalid={Boolean(error) || undefined}
+          onChange={(event) => onAgree(event.target.checked)}
+        />
+        <Button look="bare" onClick={() => setReading('terms')}>{t`Terms of use`}</Button>
+        <Button look="bare" onClick={() => setReading('privacy')}>{t`Privacy policy`}</Button>
+      </div>
+      {error && (
+        <p role="alert" className={styles.refusal}>
+          {error}
+        </p>
+      )}
+      <PaperSheet shown={reading} onClose={() => setReading(null)} />
+    </div>
+  )
+}

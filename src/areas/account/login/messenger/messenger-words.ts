@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Failure } from '../../../../client/api.ts'
+import type { messengerFailures } from '../../../../contract/account/messenger.ts'
+import { failureText } from '../../../../shell/texts/failure.ts'
+
+type Why = (typeof messengerFailures)[number] | Failure
+
+/** What became of a way to the messaging app that led nowhere. */
+export const useMessengerWords = () => {
+  const { i18n, t } = useLingui()
+  const words = {
+    denied: t`You did not allow the messaging app to tell us who you are.`,
+    expired: t`Logging in with the messaging app took too long, please start again.`,
+    invalid: t`The messaging app’s answer could not be verified, please start again.`,
+    unavailable: t`The messaging app is not available right now.`,
+  }
+  return (why: Why): string => (typeof why === 'string' ? words[why] : failureText(i18n, why))
+}

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Failure } from '../../../../client/api.ts'
+import { loginByMessenger, type messengerFailures } from '../../../../contract/account/messenger.ts'
+import type { LoginInfo } from '../../../../contract/account/session.ts'
+import { shownPapers } from '../../../../contract/legal/papers.ts'
+import { useLive } from '../../../shared/live/use-live.ts'
+import { deviceSays } from '../device-name.ts'
+import { endTrip } from '../trip.ts'
+import { type Ticket, useReturn } from '../use-return.ts'
+
+/**
+ * Where a login by messaging app stands: nothing came back, the ticket is being handed in, its account is new here,
+ * or it failed.
+ */
+export type MessengerLogin =
+  | { readonly kind: 'none' | 'asking' }
+  | { readonly kind: 'newcomer'; readonly ticket: Ticket }
+  /** The sentence that every login agrees to comes first; `logIn` says that it was agreed to. */
+  | { readonly kind: 'unagreed'; readonly logIn: () => Promise<void> }
+  | { readonly kind: 'failed'; readonly why: (typeof messengerFailures)[number] | Failure }
+
+const whyOf = (why: string): (typeof messengerFailures)[number] =>
+  why === 'denied' || why === 'expired' || why === 'unavailable' ? why : 'invalid'
+
+/** `agreed`: as the login form, which was left for the messaging app, has it. */
+export const useMessengerLogin = (
+  page: string,
+  agreed: boolean,
+  done: (login: LoginInfo) => Promise<void>,
+): MessengerLogin => {
+  const back = useReturn(page)
+  const { run } = useLive()
+  const [state, setState] = useState<MessengerLogin>({ kind: back.kind === 'ticket' ? 'asking' : 'none' })
+  const handed = useRef('')
+
+  const handIn = useEffectEvent(async ({ ticket, verifier }: Ticket) => {
+    // A ticket is good once: looking at it twice would lose it.
+    if (handed.current === ticket) return
+    handed.current = ticket
+    await logIn({ ticket, verifier }, agreed)
+  })
+  const logIn = async ({ ticket, verifier }: Ticket, privacyAgreed: boolean): Promise<void> => {
+    setState({ kind: 'asking' })
+    const said = { privacyAgreed, papers: shownPapers, ...deviceSays() }
+    const answer = await run(loginByMessenger, { ticket, verifier, ...said })
+    if (!answer.ok && answer.code === 'privacy_not_agreed')
+      return setState({ kind: 'unagreed', logIn: () => logIn({ ticket, verifier }, true) })
+    if (!answer.ok) return setState({ kind: 'failed', why: answer })
+    if (answer.data.login === null) return setState({ kind: 'newcomer', ticket: { ticket, verifier } })
+    endTrip()
+    await done(answer.data.login)
+    setState({ kind: 'none' })
+  }
+
+  useEffect(() => {
+    if (back.kind === 'failed') setState({ kind: 'failed', why: whyOf(back.why) })
+    if (back.kind === 'ticket') void handIn({ ticket: back.ticket, verifier: back.verifier })
+  }, [back])
+  return state
+}

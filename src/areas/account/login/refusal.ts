@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Failure } from '../../../client/api.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { failureText } from '../../../shell/texts/failure.ts'
+
+const places = {
+  phone: ['phone_incorrect'],
+  code: ['code_required', 'code_wrong', 'code_expired', 'code_used_up'],
+  password: ['password_wrong'],
+  fresh: ['password_weak'],
+  again: ['passwords_differ'],
+  agreed: ['privacy_not_agreed'],
+} as const satisfies Record<string, readonly ErrorCode[]>
+export type Place = keyof typeof places
+
+/**
+ * What the service said no to, told at the field that has to be mended; what belongs to none of them, below the form.
+ */
+export const useRefusal = (shown: readonly Place[]) => {
+  const { i18n } = useLingui()
+  const [failure, refused] = useState<Pick<Failure, 'code' | 'message'> | null>(null)
+  const isAt = (place: Place): boolean => failure !== null && places[place].some((code) => code === failure.code)
+  const at = (place: Place): string | undefined =>
+    failure && shown.includes(place) && isAt(place) ? failureText(i18n, failure) : undefined
+  const general = failure && !shown.some(isAt) ? failure : undefined
+  return { refused, at, general }
+}
+export type Refusal = ReturnType<typeof useRefusal>

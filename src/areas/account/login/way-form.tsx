@@ -1,0 +1,67 @@
+import type { ComponentProps, FormEvent, ReactNode } from 'react'
+import type { LiveResult } from '../../../client/api.ts'
+import type { LoginInfo } from '../../../contract/account/session.ts'
+import type { Agreement } from '../../../contract/legal/agreement.ts'
+import { shownPapers } from '../../../contract/legal/papers.ts'
+import type { PhoneRegion } from '../../../rules/account/phone.ts'
+import { Button } from '../../../ui/press/button.tsx'
+import { PhoneField } from '../../shared/phone-field.tsx'
+import { Refused } from '../help/refused.tsx'
+import { Consent } from './consent/consent.tsx'
+import { deviceSays } from './device-name.ts'
+import type { Refusal } from './refusal.ts'
+import type { LoginDraft } from './use-login-draft.ts'
+import styles from './ways.module.css'
+
+/** What every way in says of the player and of the device. */
+interface Who extends ReturnType<typeof deviceSays> {
+  readonly phoneCode: PhoneRegion
+  readonly phone: string
+  readonly privacyAgreed: boolean
+  readonly papers: Agreement
+}
+interface WayFormProps {
+  readonly act: string
+  readonly draft: LoginDraft
+  readonly refusal: Refusal
+  readonly busy: boolean
+  readonly why: string | undefined
+  /** What a password manager files the number under. */
+  readonly numberAs: ComponentProps<typeof PhoneField>['autoComplete']
+  readonly send: (who: Who) => Promise<LiveResult<LoginInfo>>
+  readonly onDone: (login: LoginInfo) => Promise<void>
+  /** What proves that the number is theirs. */
+  readonly children: ReactNode
+}
+
+/** A number, its proof, and the consent: what every way in begins and ends with. */
+export const WayForm = ({ act, draft, refusal, busy, why, numberAs, send, onDone, children }: WayFormProps) => {
+  const { phoneCode, phone, agreed } = draft
+  const { refused, at, general } = refusal
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    refused(null)
+    const answer = await send({ phoneCode, phone, privacyAgreed: agreed, papers: shownPapers, ...deviceSays() })
+    if (!answer.ok) return refused(answer)
+    await onDone(answer.data)
+    draft.done()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <PhoneField
+        region={phoneCode}
+        phone={phone}
+        error={at('phone')}
+        autoComplete={numberAs}
+        onRegion={draft.setRegion}
+        onPhone={draft.setPhone}
+      />
+      {children}
+      <Consent agreed={agreed} error={at('agreed')} onAgree={draft.setAgreed} />
+      {general && <Refused failure={general} />}
+      <Button type="submit" wide busy={busy} why={why}>
+        {act}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import react from '@vitejs/plugin-react'
+import { build, type Plugin } from 'vite'
+import { catalogParts } from './catalog-parts.ts'
+import { channel, project } from './channel.ts'
+import { linguiMacro } from './lingui-macro.ts'
+
+/** Pages that load later are not drawn ahead: the table of routes names them, and nobody goes there. */
+const nothingLater = (): Plugin => ({
+  name: 'tiger-tally:nothing-later',
+  enforce: 'pre',
+  resolveDynamicImport: () => ({ id: 'later', external: true }),
+})
+
+/**
+ * The same Home as a module of the service, beside the app and served to nobody. Built after the app, from the same
+ * sources, so that both agree on every class name.
+ */
+export const prerender = (): Plugin => ({
+  name: 'tiger-tally:prerender',
+  apply: 'build',
+  closeBundle: {
+    order: 'post',
+    sequential: true,
+    async handler() {
+      await build({
+        configFile: false,
+        logLevel: 'error',
+        publicDir: false,
+        plugins: [nothingLater(), linguiMacro(), react(), catalogParts()],
+        resolve: {
+          alias: { 'idb-keyval': new URL('../first-paint/no-storage.ts', import.meta.url).pathname },
+          noExternal: ['idb-keyval'],
+        },
+        define: { __CHANNEL__: JSON.stringify(channel), __PROJECT__: JSON.stringify(project) },
+        build: {
+          ssr: 'src/first-paint/visitor-home.tsx',
+          outDir: 'dist/app/.prerender',
+          emptyOutDir: true,
+          target: 'node20',
+        },
+      })
+    },
+  },
+})

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { instantSchema } from '../../contract/common.ts'
+import { languages } from '../../contract/languages.ts'
+import { canonical } from '../../contract/wire/canonical.ts'
+import { readable } from '../device/readable.ts'
+import { STORAGE_WITHIN_MS } from '../device/storage-limit.ts'
+import { type Env, within } from '../env.ts'
+import type { Sessions } from '../session/session.ts'
+
+const recordSchema = v.object({
+  data: v.unknown(),
+  /** The service's time of the answer. */
+  at: instantSchema,
+  /** By the device's clock: what was asked before a touch is out of date, however late it arrived. */
+  askedAt: v.number(),
+})
+const touchesSchema = v.record(v.string(), v.number())
+const TOUCHES = 'touches'
+const MOST = 400
+
+export interface KeptKey {
+  readonly account: string | null
+  readonly language: string
+  readonly action: string
+  readonly args: unknown
+}
+interface Kept {
+  readonly data: unknown
+  readonly at: number
+  /** Something succeeded since that changes it: good enough when nothing else can be had, and only then. */
+  readonly stale: boolean
+}
+
+const textOf = ({ account, language, action, args }: KeptKey): string =>
+  [account ?? '-', language, action, canonical(args)].join('|')
+
+export interface AnswerCache {
+  /** The same account's copy in the language of the key; where there is none, the newest in any other. */
+  find(key: KeptKey): Promise<Kept | null>
+  /** What was answered last in the language of the key, however old; undefined where nothing was. */
+  last(key: KeptKey): Promise<unknown>
+  store(key: KeptKey, answer: { readonly data: unknown; readonly at: number; readonly askedAt: number }): Promise<void>
+  touch(actions: readonly string[]): Promise<void>
+  /** Everything of every account but this one. */
+  purge(except: string | null): Promise<void>
+}
+
+type Device = Pick<Env, 'answers' | 'keyval' | 'clock' | 'forgetScreens'>
+
+export const createAnswerCache = (env: Device, sessions: Pick<Sessions, 'read'>): AnswerCache => {
+  const touchesIn = (raw: unknown) => readable(touchesSchema, raw) ?? {}
+  const recordAt = async (key: KeptKey) => readable(recordSchema, await env.answers.get(textOf(key)))
+  const inOtherWords = async (key: KeptKey) => {
+    const others = languages.filter((language) => language !== key.language)
+    const found = await Promise.all(others.map((language) => recordAt({ ...key, language })))
+    return found.flatMap((record) => record ?? []).sort((a, b) => b.at - a.at)
+  }
+  let sincePrune = 0
+
+  const prune = async () => {
+    // Counted first: the answers themselves are read only where some have to go.
+    if ((await env.answers.keys()).length <= MOST) return
+    const entries = await env.answers.entries()
+    const age = (value: unknown) => readable(recordSchema, value)?.askedAt ?? 0
+    const oldestFirst = [...entries].sort(([, a], [, b]) => age(a) - age(b))
+    await env.answers.remove(oldestFirst.slice(0, Math.max(0, entries.length - MOST)).map(([key]) => key))
+  }
+
+  return {
+    async find(key) {
+      const [own, touches] = await Promise.all([recordAt(key), env.keyval.get(TOUCHES)])
+      const record = own ?? (await inOtherWords(key))[0]
+      if (!record) return null
+      const { data, at, askedAt } = record
+      const touchedAt = touchesIn(touches)[key.action]
+      return { data, at, stale: touchedAt !== undefined && touchedAt >= askedAt }
+    },
+    last: async (key) => (await recordAt(key))?.data,
+    async store(key, answer) {
+      const text = textOf(key)
+      await env.answers.set(text, answer)
+      // A sign-out may have purged in between: written first and checked after, nothing of the old account stays.
+      if (((await sessions.read())?.roleid ?? null) !== key.account) await env.answers.remove([text])
+      sincePrune += 1
+      if (sincePrune % 50 === 1) await prune()
+    },
+    async touch(actions) {
+      const now = env.clock.now()
+      const touched = Object.fromEntries(actions.map((name) => [name, now]))
+      await env.keyval.update(TOUCHES, (raw) => ({ ...touchesIn(raw), ...touched }))
+    },
+    async purge(except) {
+      const doomed = (await env.answers.keys()).filter((key) => except === null || !key.startsWith(`${except}|`))
+      // A device that cannot forget a drawing forgets the rest all the same.
+      const drawings = within(env.clock, STORAGE_WITHIN_MS, env.forgetScreens(), undefined).catch(() => undefined)
+      await Promise.all([env.answers.remove(doomed), drawings])
+    },
+  }
+}

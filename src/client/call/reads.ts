@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import type { Language } from '../../contract/languages.ts'
+import { canonical } from '../../contract/wire/canonical.ts'
+import { REQUEST_TIMEOUT_MS } from '../../contract/wire/envelope.ts'
+import type { ReadAction } from '../../contract/wire/kinds.ts'
+import type { Failure, ReadResult } from '../api.ts'
+import type { Core } from '../core.ts'
+import { sleep } from '../env.ts'
+import { SLOW_MS } from '../signals/connection.ts'
+import type { KeptKey } from './answer-cache.ts'
+import type { Exchanged } from './exchange.ts'
+import { failureOf, onDevice, unreplied } from './failure.ts'
+import type { Differences } from './held.ts'
+import { timeOf } from './wire.ts'
+
+export type Read = (
+  action: ReadAction,
+  args: Record<string, unknown>,
+  language: Language,
+) => Promise<ReadResult<unknown>>
+
+type Parts = Pick<Core, 'env' | 'exchange' | 'kept' | 'sessions' | 'bus'>
+type Fresh = { readonly ok: true; readonly data: unknown; readonly at: number; readonly kept: false }
+
+/** A kept copy stands in where the service could not be asked, or could not answer; not where it said no. */
+const copyMayStandIn = (failure: Failure): boolean => failure.retryable
+
+/**
+ * Network first. After 3 s the kept copy is shown while the answer may still come; it then arrives as an `updated`
+ * message. Page and worker run this same function, and identical reads that run at the same time share one request.
+ */
+export const createRead = ({ env, exchange, kept, sessions, bus }: Parts, differences: Differences | null): Read => {
+  const running = new Map<string, Promise<ReadResult<unknown>>>()
+
+  const outcomeOf = (action: ReadAction, exchanged: Exchanged): Fresh | Failure => {
+    if (exchanged.kind !== 'replied') return unreplied(exchanged)
+    const { reply } = exchanged
+    if (reply.kind === 'unreached') return onDevice('loading_failed', true)
+    if (!reply.success) return failureOf(reply)
+    const data = v.safeParse(action.data, reply.envelope.data)
+    if (!data.success) return onDevice('request_failed', true)
+    return { ok: true, data: data.output, at: timeOf(reply), kept: false }
+  }
+
+  const fromNetwork = async (
+    action: ReadAction,
+    args: Record<string, unknown>,
+    key: KeptKey,
+  ): Promise<Fresh | Failure> => {
+    const askedAt = env.clock.now()
+    const outgoing = { action: action.name, args, account: key.account }
+    const held = action.unkept || !differences ? null : await differences.findHeld(env, kept, key)
+    const first = await exchange({ ...outgoing, ...(held && { has: held.has }) })
+    const told = differences ? differences.withWhole(first, held) : first
+    const outcome = outcomeOf(action, told ?? (await exchange(outgoing)))
+    if (outcome.ok && !action.unkept)
+      await kept.store(key, { data: outcome.data, at: outcome.at, askedAt }).catch(() => {})
+    return outcome
+  }
+
+  const fromKept = async (
+    action: ReadAction,
+    key: KeptKey,
+    evenStale: boolean,
+  ): Promise<ReadResult<unknown> | null> => {
+    if (action.unkept) return null
+    const copy = await kept.find(key).catch(() => null)
+    if (!copy || (copy.stale && !evenStale)) return null
+    const data = v.safeParse(action.data, copy.data)
+    return data.success ? { ok: true, data: data.output, at: copy.at, kept: true } : null
+  }
+
+  const read = async (
+    action: ReadAction,
+    args: Record<string, unknown>,
+    key: KeptKey,
+  ): Promise<ReadResult<unknown>> => {
+    const network = fromNetwork(action, args, key)
+    const limit = sleep(env.clock, SLOW_MS)
+    const first = await Promise.race([network, limit.over])
+    limit.cancel()
+    if (!first) {
+      const copy = await fromKept(action, key, false)
+      if (copy) {
+        network
+          .then(
+            (late) => late.ok && bus.post({ type: 'updated', action: action.name, key: canonical(args), at: late.at }),
+          )
+          .catch(() => {})
+        return copy
+      }
+    }
+    const rest = sleep(env.clock, REQUEST_TIMEOUT_MS - SLOW_MS)
+    const outcome = first ?? (await Promise.race([network, rest.over])) ?? onDevice('loading_failed', true)
+    rest.cancel()
+    if (outcome.ok || !copyMayStandIn(outcome)) return outcome
+    return (await fromKept(action, key, true)) ?? outcome
+  }
+
+  return async (action, args, language) => {
+    const account = (await sessions.read())?.roleid ?? null
+    if (account === null && !action.skipRoleid) return onDevice('missing_access_token', false)
+    const key = { account, language, action: action.name, args }
+    const text = canonical(key)
+    const joined = running.get(text)
+    if (joined) return joined
+    const mine = read(action, args, key).finally(() => running.delete(text))
+    running.set(text, mine)
+    return mine
+  }
+}

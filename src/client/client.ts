@@ -1,0 +1,185 @@
+import * as v from 'valibot'
+import { loginInfoSchema } from '../contract/account/session.ts'
+import type { AnyAction, ArgsOf, DataOf, LiveAction, ReadAction } from '../contract/wire/kinds.ts'
+import type { AnswerTo, LiveWord, RequestLayer } from './api.ts'
+import { type Answered, createAsk } from './call/ask.ts'
+import { onDevice } from './call/failure.ts'
+import { createCore, type LoadSending, WHY_OVER } from './core.ts'
+import { patiently } from './device/storage-limit.ts'
+import { personalKeys } from './device/stored.ts'
+import type { Env } from './env.ts'
+import { isFinished, type Row } from './outbox/row.ts'
+import { signOut } from './session/signout.ts'
+import { createVisit } from './session/visit.ts'
+import type { ConnectionState } from './signals/connection.ts'
+import { openListeners } from './signals/listeners.ts'
+import type { PagePort } from './signals/page-port.ts'
+import { createTriggers } from './signals/triggers.ts'
+
+/** The public door, over whatever environment and host it is given. */
+export const createClient = (env: Env, host: PagePort, load: LoadSending): RequestLayer => {
+  const core = createCore(env, load)
+  const rowListeners = openListeners<readonly Row[]>()
+  const connectionListeners = openListeners<ConnectionState>()
+
+  let rowsNow: readonly Row[] = []
+  const accountRows = async (): Promise<readonly Row[]> => {
+    const [session, rows] = await Promise.all([visit.look(), env.outbox.rows()])
+    // Views know one clock, the service's; the next try is planned by the device's.
+    const ahead = core.clock.now() - env.clock.now()
+    const shown = (row: Row): Row => ({ ...row, nextAt: row.nextAt + ahead })
+    return session ? rows.filter((row) => row.account === session.roleid).map(shown) : []
+  }
+  const waitingForLogin = async (): Promise<number> => {
+    const [session, rows] = await Promise.all([core.sessions.read(), env.outbox.rows()])
+    return session ? 0 : rows.filter((row) => row.kind === 'claim' && !isFinished(row)).length
+  }
+  const rowsChanged = async () => {
+    rowsNow = await accountRows()
+    rowListeners.tell(rowsNow)
+  }
+  const triggers = createTriggers(core, host, () => rowsNow)
+  const visit = createVisit(core, async () => {
+    await rowsChanged()
+    triggers.visited()
+  })
+  const lookAgain = () => void visit.look().catch(() => {})
+
+  let replacing = false
+  core.bus.listen((message, from) => {
+    if (message.type === 'rows') rowsChanged().catch(() => {})
+    if (message.type === 'session') lookAgain()
+    if (message.type === 'connection') connectionListeners.tell(message.state)
+    if (message.type === 'replacing') {
+      replacing = true
+      host.leaveWorker()
+    }
+    if (message.type === 'opened' && replacing && from === 'elsewhere') core.bus.post({ type: 'replacing' })
+    if (message.type === 'drain' && from === 'here') triggers.nudge()
+  })
+  // Whoever opens from now on has a worker that stays.
+  host.onNewWorker(() => {
+    replacing = false
+  })
+  host.onWake(lookAgain)
+
+  const start = async () => {
+    core.bus.post({ type: 'opened' })
+    lookAgain()
+    // Slow storage is looked at once more when it is there.
+    if (!(await env.storage)) core.bus.post({ type: 'storage', code: 'storage_refused' })
+    await visit.look()
+    await rowsChanged()
+  }
+  start().catch(() => {})
+
+  const answer = createAsk(core, host, triggers, visit)
+  function ask<X extends AnyAction>(action: X, args: ArgsOf<X>, file?: Blob): Promise<AnswerTo<X>>
+  function ask(action: AnyAction, args: unknown, file?: Blob): Promise<Answered> {
+    return answer(action, args, file)
+  }
+
+  async function wordOn<X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveWord<DataOf<X>>>
+  async function wordOn(action: LiveAction, args: unknown): Promise<LiveWord<unknown>> {
+    const parsed = v.safeParse(action.args, args)
+    if (!parsed.success) return onDevice('bad_request', false)
+    const sending = await core.sending().catch(() => null)
+    if (!sending) return onDevice('needs_connection', true)
+    const asked = async () => sending.live.wordOn((await visit.look())?.roleid ?? null, action, parsed.output)
+    return asked().catch(() => onDevice('storage_refused', true))
+  }
+
+  async function kept<X extends ReadAction>(
+    action: X,
+    args: ArgsOf<X>,
+  ): Promise<{ readonly data: DataOf<X>; readonly at: number } | null>
+  async function kept(
+    action: ReadAction,
+    args: unknown,
+  ): Promise<{ readonly data: unknown; readonly at: number } | null> {
+    const parsed = v.safeParse(action.args, args)
+    if (!parsed.success) return null
+    const find = async () => {
+      const [account, language] = await Promise.all([visit.asker(), core.language()])
+      if (account === 'changed') return null
+      const copy = await core.kept.find({ account, language, action: action.name, args: parsed.output })
+      const data = copy && v.safeParse(action.data, copy.data)
+      return copy && data?.success ? { data: data.output, at: copy.at } : null
+    }
+    return find().catch(() => null)
+  }
+
+  /** The rows on a screen of somebody who is not here any more are not touched from it. */
+  const tray = async () => ((await visit.asker()) === 'changed' ? null : (await core.sending()).tray)
+
+  return {
+    ask,
+    wordOn,
+    kept,
+    now: core.clock.now,
+    stored: {
+      ...core.stored,
+      set: async (key, value) => {
+        if (personalKeys.some((one) => one === key) && (await visit.asker()) === 'changed') return
+        await core.stored.set(key, value)
+      },
+    },
+    connection: { current: core.connection, subscribe: connectionListeners.subscribe },
+    outbox: {
+      rows: accountRows,
+      waitingForLogin,
+      subscribe: rowListeners.subscribe,
+      async retry(seq) {
+        await (await tray())?.retry(seq)
+        triggers.nudge()
+      },
+      discard: async (seq) => (await (await tray())?.discard(seq)) ?? false,
+      async askServer(seq) {
+        await (await tray())?.askServer(seq)
+        triggers.nudge()
+      },
+      markSeen: async (seq) => (await (await tray())?.markSeen(seq)) ?? false,
+      nudge: triggers.nudge,
+    },
+    session: {
+      current: visit.look,
+      subscribe: visit.subscribe,
+      async begin(login) {
+        const session = v.parse(loginInfoSchema, login)
+        const before = await patiently(core.sessions.read)
+        // Whoever was here without signing out is signed out at the service as well: a token that nobody holds any more
+        // is good for nobody.
+        if (before && before.access_token !== session.access_token) await core.leaveTicket(before).catch(() => {})
+        // They lie under the name of whom they were for: where they cannot be purged now, nobody else is shown them.
+        await core.kept.purge(session.roleid).catch(() => {})
+        await env.keyval.remove([WHY_OVER]).catch(() => {})
+        await patiently(() => core.sessions.begin(session))
+        await visit.look().catch(() => null)
+        core.bus.post({ type: 'session' })
+        triggers.nudge()
+      },
+      async end(waiting) {
+        // Whose screen it was is gone already: nobody signs out who came after.
+        if ((await visit.asker().catch(() => null)) === 'changed') return 'signed-out'
+        const end = await signOut(core, waiting)
+        await visit.look().catch(() => null)
+        core.bus.post({ type: 'session' })
+        triggers.nudge()
+        return end
+      },
+      async takeWhyOver() {
+        const why = await env.keyval.get(WHY_OVER)
+        if (typeof why !== 'string') return null
+        await env.keyval.remove([WHY_OVER])
+        return why
+      },
+      onPurge: visit.onPurge,
+    },
+    language: core.language,
+    async setLanguage(language) {
+      await core.stored.set('languageName', language)
+    },
+    onMessage: (listener) => core.bus.listen((message) => listener(message)),
+    leaveWorker: () => core.bus.post({ type: 'replacing' }),
+  }
+}

@@ -1,0 +1,182 @@
+import type { ErrorCode } from '../contract/errors.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../contract/languages.ts'
+import { type AnswerCache, createAnswerCache } from './call/answer-cache.ts'
+import { createExchange, type Exchange } from './call/exchange.ts'
+import type { Differences } from './call/held.ts'
+import { createRead, type Read } from './call/reads.ts'
+import { createSend, type Send } from './call/send.ts'
+import { createStored, OPERATIONS, personalKeys, type Stored } from './device/stored.ts'
+import { type Env, sleep } from './env.ts'
+import { waitsForNetwork } from './outbox/row.ts'
+import type { createSending, Sending } from './sending.ts'
+import { createRefresh } from './session/refresh.ts'
+import { createSessions, type Sessions } from './session/session.ts'
+import { type Left, leaveTicket, TICKETS } from './session/sign-out-queue.ts'
+import { type Bus, createBus } from './signals/bus.ts'
+import {
+  type ConnectionEvent,
+  type ConnectionState,
+  initialConnection,
+  reduceConnection,
+} from './signals/connection.ts'
+import { createServiceClock, type ServiceClock } from './signals/service-clock.ts'
+
+/** Why the service ended the last session, until a player was told. */
+export const WHY_OVER = 'whyOver'
+
+/** The session's own keys are compared before they are cleared: another login may have begun meanwhile. */
+const lastingKeys = personalKeys.filter((key) => key !== 'token' && key !== 'userInfo')
+
+/** The pieces, put together the same way for page and worker. */
+export interface Core {
+  readonly env: Env
+  readonly bus: Bus
+  readonly clock: ServiceClock
+  readonly sessions: Sessions
+  readonly stored: Stored
+  readonly kept: AnswerCache
+  readonly send: Send
+  readonly exchange: Exchange
+  readonly read: Read
+  /** Live acts, the drain, the tray. Rejects where it cannot be loaded just now. */
+  sending(): Promise<Sending>
+  /** Sends what may go, and hands in what was left on signing out. Resolves with when the next row is due. */
+  drain(): Promise<number | null>
+  /** Asks about the live acts that an earlier life of this page left open. False where one has to be asked again. */
+  resolveLeftovers(): Promise<boolean>
+  /** The worker got an answer for this page. */
+  proven(): void
+  /** Written on leaving, so that the session can be ended at the service later. */
+  leaveTicket(session: Left): Promise<void>
+  connection(): ConnectionState
+  language(): Promise<Language>
+  touched(actions: readonly string[]): Promise<void>
+  /** Called where a valid answer lets rows go that waited for the network. */
+  onProof(listener: () => void): void
+}
+
+/**
+ * How the part that sends is had. The page loads it; the worker has it from the start. No `import()` here: the
+ * bundler's helper for it is a syntax error in the worker, which is a classic script.
+ */
+export type LoadSending = () => Promise<{ readonly createSending: typeof createSending }>
+
+export const createCore = (env: Env, load: LoadSending, differences: Differences | null = null): Core => {
+  const bus = createBus(env.channel)
+  const clock = createServiceClock(env.clock, env.keyval, bus)
+  const sessions = createSessions(env.keyval)
+  const stored = createStored(env.keyval)
+  const kept = createAnswerCache(env, sessions)
+
+  let connection = initialConnection
+  const report = (event: ConnectionEvent) => {
+    const before = connection.state
+    connection = reduceConnection(connection, event)
+    if (connection.state !== before && event.type !== 'told') bus.post({ type: 'connection', state: connection.state })
+  }
+  bus.listen((message, from) => {
+    if (message.type === 'connection' && from === 'elsewhere') {
+      report({ type: 'told', at: env.clock.now(), state: message.state })
+    }
+  })
+
+  /** Storage that is slow keeps nobody from being spoken to. */
+  const spoken = (key: 'languageName' | 'languageOfHost') => stored.get(key).catch(() => null)
+  const language = async () => {
+    const [chosen, ofHost] = await Promise.all([spoken('languageName'), spoken('languageOfHost')])
+    return chosen ?? ofHost ?? DEFAULT_LANGUAGE
+  }
+  const proofListeners: (() => void)[] = []
+  env.onStorageLate((which) => {
+    if (which === 'session') {
+      clock.loadAgain()
+      bus.post({ type: 'session' })
+    }
+    // Whose the rows are was not known either, while the session was late.
+    if (which !== 'answers') {
+      bus.post({ type: 'rows' })
+      bus.post({ type: 'drain' })
+    }
+  })
+  /** A valid answer, whoever got it, proves the connection: rows that wait for the network go at once. */
+  const proven = async () => {
+    if (!(await env.outbox.rows()).some(waitsForNetwork)) return
+    await (await sending()).hasten()
+    for (const listener of proofListeners) listener()
+  }
+  const answered = (code: string | 0) => {
+    if (code === 'outdated') bus.post({ type: 'outdated' })
+    proven().catch(() => {})
+  }
+  const ticketFor = (session: Left) => leaveTicket(env.keyval, session, clock.now())
+  /**
+   * The service ended the session, perhaps because its player did so from another device: nothing of theirs stays
+   * here.
+   */
+  const ended = async (token: string, over: ErrorCode) => {
+    // The page that heard it may be gone in a moment, and the worker has none: whoever opens the app next is told.
+    await env.keyval.set(WHY_OVER, over).catch(() => {})
+    // Where a copy of the token lives on elsewhere, that ends as well.
+    await ticketFor({ access_token: token }).catch(() => {})
+    // What cannot be purged keeps nobody from hearing that it is over.
+    await Promise.allSettled([kept.purge(null), stored.remove(lastingKeys)])
+    bus.post({ type: 'session', over })
+  }
+  /** What was done was done, whether or not the device can write down what that makes old. */
+  const touched = async (actions: readonly string[]) => {
+    await kept.touch(actions).catch(() => {})
+    bus.post({ type: 'touched', actions: [...actions] })
+  }
+
+  const send = createSend({ env, clock, language, report, proven: answered })
+  const refresh = createRefresh({ env, send, sessions, ended })
+  const exchange = createExchange({
+    send,
+    sessions,
+    refresh,
+    now: clock.now,
+    pause: (ms) => sleep(env.clock, ms).over,
+    ended,
+  })
+
+  let loaded: Promise<Sending> | null = null
+  const sending = () => {
+    loaded ??= load().then(
+      (part) => part.createSending(core),
+      (error: unknown) => {
+        loaded = null
+        throw error
+      },
+    )
+    return loaded
+  }
+  const holds = async (key: string): Promise<boolean> => {
+    const held = await env.keyval.get(key)
+    return Array.isArray(held) && held.length > 0
+  }
+  /** Most pages open with nothing to send: they need not load the part that sends. */
+  const hasWork = async () => (await env.outbox.rows()).length > 0 || (await holds(TICKETS))
+
+  const core: Core = {
+    ...{ env, bus, clock, sessions, stored, kept, send, exchange, sending, language, touched },
+    read: createRead({ env, exchange, kept, sessions, bus }, differences),
+    drain: async () => {
+      const needed = loaded !== null || (await hasWork().catch(() => true))
+      return needed ? (await sending()).drain() : null
+    },
+    async resolveLeftovers() {
+      const session = await sessions.read()
+      if (!session || !(await holds(OPERATIONS))) return true
+      return (await sending()).live.resolveLeftovers(session.roleid)
+    },
+    proven() {
+      // A worker that began since knows nothing of a state that it could change: it tells nobody.
+      if (connection.state === 'offline') report({ type: 'answer', at: env.clock.now(), ms: 0 })
+      proven().catch(() => {})
+    },
+    leaveTicket: ticketFor,
+    connection: () => connection.state,
+    onProof: (listener) => proofListeners.push(listener),
+  }
+  return core
+}

@@ -1,0 +1,78 @@
+import type { Clock, KeyVal } from '../env.ts'
+import type { OutboxStore } from '../outbox/box.ts'
+import { TICKETS } from '../session/sign-out-queue.ts'
+import type { Databases } from './probe.ts'
+import { OPERATIONS, SESSION } from './stored.ts'
+
+/**
+ * Room that is kept for what has to fit: on a full disk a piece is given up for the session, for the key of an act and
+ * for a claim, and for nothing else. In pieces, because what is freed may be taken by something else; each large enough
+ * that the browser keeps it as a file of its own and lets go of the space at once, and of chance, so that it cannot be
+ * packed.
+ */
+const PIECES = ['ballast:0', 'ballast:1', 'ballast:2', 'ballast:3'] as const
+const PIECE_BYTES = 96 * 1024
+/** `getRandomValues` gives no more at once. */
+const MOST_CHANCE = 65_536
+const TAKEN_ABOARD_AFTER_MS = 10_000
+const TRIED_AGAIN_AFTER_MS = 10 * 60_000
+
+const piece = (): Uint8Array => {
+  const bytes = new Uint8Array(PIECE_BYTES)
+  for (let at = 0; at < PIECE_BYTES; at += MOST_CHANCE) crypto.getRandomValues(bytes.subarray(at, at + MOST_CHANCE))
+  return bytes
+}
+
+const vital: readonly string[] = [SESSION, OPERATIONS, TICKETS]
+const isFull = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError'
+
+/** The same databases; a vital write that a full disk refuses is tried again as room is made for it. */
+export const withBallast = (clock: Clock, { session, answers, outbox }: Databases): Databases => {
+  const onBoard = async () => {
+    const keys = await session.keys()
+    return PIECES.filter((name) => keys.includes(name))
+  }
+  /** What can be asked for again goes last of all: without signal it is what there is to read. */
+  const makeRoom = async (): Promise<boolean> => {
+    const [first] = await onBoard()
+    if (first !== undefined) {
+      await session.remove([first])
+      takeAboardAfter(TRIED_AGAIN_AFTER_MS)
+      return true
+    }
+    const copies = await answers.keys()
+    await answers.remove([...copies])
+    return copies.length > 0
+  }
+  const roomFor = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isFull(error) || !(await makeRoom())) throw error
+      return work()
+    }
+  }
+  const takeAboard = async () => {
+    const there = await onBoard()
+    for (const name of PIECES) if (!there.includes(name)) await session.set(name, piece())
+  }
+  let planned = false
+  const takeAboardAfter = (ms: number): void => {
+    if (planned) return
+    planned = true
+    clock.after(ms, () => {
+      planned = false
+      takeAboard().catch(() => takeAboardAfter(TRIED_AGAIN_AFTER_MS))
+    })
+  }
+  takeAboardAfter(TAKEN_ABOARD_AFTER_MS)
+  const forVital = <T>(key: string, work: () => Promise<T>): Promise<T> =>
+    vital.includes(key) ? roomFor(work) : work()
+  const small: KeyVal = {
+    ...session,
+    set: (key, value) => forVital(key, () => session.set(key, value)),
+    update: (key, change) => forVital(key, () => session.update(key, change)),
+  }
+  const rows: OutboxStore = { ...outbox, transact: (work) => roomFor(() => outbox.transact(work)) }
+  return { session: small, answers, outbox: rows }
+}

@@ -1,0 +1,71 @@
+import { API_PATH, REQUEST_TIMEOUT_MS } from '../contract/wire/envelope.ts'
+import type { RequestLayer } from './api.ts'
+import { browserEnv } from './browser.ts'
+import { createClient } from './client.ts'
+import type { Env } from './env.ts'
+import type { PagePort } from './signals/page-port.ts'
+
+const pageHost = (base: string): PagePort => {
+  let left = false
+  const controller = () => (!left && 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null)
+  return {
+    nudgeWorker() {
+      const worker = controller()
+      worker?.postMessage({ type: 'drain' })
+      return worker !== null
+    },
+    async readThroughWorker(body, acceptLanguage) {
+      if (!controller()) return null
+      try {
+        const response = await fetch(base, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'accept-language': acceptLanguage },
+          body,
+          // A worker that hangs must not hold the view longer than the service may.
+          signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS + 1_000),
+        })
+        return await response.json()
+      } catch {
+        return null
+      }
+    },
+    leaveWorker() {
+      left = true
+    },
+    onNewWorker(listener) {
+      if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('controllerchange', listener)
+    },
+    visible: () => document.visibilityState === 'visible',
+    onWake(listener) {
+      document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener())
+      addEventListener('pageshow', listener)
+      addEventListener('online', listener)
+    },
+  }
+}
+
+/** In builds that can simulate, the simulator comes after the first paint, with the first request. */
+const pageEnv = (base: string): Env => {
+  const env = browserEnv(base)
+  if (__CHANNEL__ === 'release') return env
+  let watched: Env = env
+  const watching = import('./simulate/page.ts').then(
+    ({ watchPage }) => {
+      watched = watchPage(env)
+    },
+    // Offline, and never loaded before.
+    () => undefined,
+  )
+  return {
+    ...env,
+    clock: { ...env.clock, now: () => watched.clock.now() },
+    transport: async (request) => {
+      await watching
+      return watched.transport(request)
+    },
+  }
+}
+
+/** `base`: where the service answers, on the page's own origin. */
+export const createRequestLayer = (base = API_PATH): RequestLayer =>
+  createClient(pageEnv(base), pageHost(base), () => import('./sending.ts'))

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { refreshSession } from '../../contract/account/session.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import { sendTwice } from '../call/retry.ts'
+import type { Send } from '../call/send.ts'
+import { categoryOf, codeOf, type Reply } from '../call/wire.ts'
+import { type Env, sleep } from '../env.ts'
+import type { Session, Sessions } from './session.ts'
+
+/** renewed: there is a newer token, sign again. ended: log in. Otherwise the reply that kept us from knowing. */
+type Refreshed = 'renewed' | 'ended' | Reply
+export type Refresh = (seen: Session) => Promise<Refreshed>
+
+interface RefreshDeps {
+  readonly env: Pick<Env, 'lock' | 'clock'>
+  readonly send: Send
+  readonly sessions: Sessions
+  ended(token: string, over: ErrorCode): Promise<void>
+}
+
+/** Whoever holds the lock longer is frozen, or dead without the browser's knowing. */
+const LOCK_WITHIN_MS = 20_000
+
+/**
+ * One refresh at a time in this context, one across all tabs and the worker; what met 401 meanwhile shares its
+ * outcome.
+ */
+export const createRefresh = ({ env, send, sessions, ended }: RefreshDeps): Refresh => {
+  const running = new Map<string, Promise<Refreshed>>()
+
+  const exchangeToken = async (seen: Session): Promise<Refreshed> => {
+    const current = await sessions.read()
+    if (!current) return 'ended'
+    if (current.access_token !== seen.access_token) return 'renewed'
+    const { access_token } = current
+    const reply = await sendTwice(() => send({ action: refreshSession.name, args: { access_token } }, current))
+    if (reply.kind === 'unreached') return reply
+    const data = reply.success ? v.safeParse(refreshSession.data, reply.envelope.data) : null
+    if (data?.success) {
+      await sessions.replaceToken(access_token, data.output.access_token)
+      return 'renewed'
+    }
+    if (reply.success || categoryOf(reply) !== 'session') return reply
+    if (await sessions.clear(access_token)) await ended(access_token, codeOf(reply))
+    // Somebody else may have renewed it while this answer was on its way.
+    return (await sessions.read()) ? 'renewed' : 'ended'
+  }
+
+  /**
+   * The lock saves a request; the compare-and-set is what keeps the session right, so that nobody waits for it for
+   * ever.
+   */
+  const oneAtATime = async (work: () => Promise<Refreshed>): Promise<Refreshed> => {
+    let begun: Promise<Refreshed> | null = null
+    const once = () => (begun ??= work())
+    const limit = sleep(env.clock, LOCK_WITHIN_MS)
+    return Promise.race([env.lock('session-refresh', once), limit.over.then(once)]).finally(limit.cancel)
+  }
+
+  return (seen) => {
+    const joined = running.get(seen.access_token)
+    if (joined) return joined
+    const mine = oneAtATime(() => exchangeToken(seen)).finally(() => running.delete(seen.access_token))
+    running.set(seen.access_token, mine)
+    return mine
+  }
+}

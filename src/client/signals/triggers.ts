@@ -1,0 +1,84 @@
+import type { Core } from '../core.ts'
+import { sleep } from '../env.ts'
+import { isFinished, type Row } from '../outbox/row.ts'
+import type { PagePort } from './page-port.ts'
+
+/** The worker takes what waits within moments, and lives on where the page is closed or frozen. */
+const WORKER_FIRST_MS = 2_000
+const FIRST_LOOK_MS = 15_000
+const LONGEST_LOOK_MS = 60_000
+
+/** What every visitor may ask, and costs the service nothing. */
+export const KNOCK = 'ways_in'
+
+export interface Triggers {
+  nudge(): void
+  /** Somebody is here, perhaps somebody else than before. */
+  visited(): void
+}
+
+/**
+ * When to drain. The worker first; then the page by itself with the same code, whatever became of the worker: it may
+ * be dead, or too old for these rows. The lease decides who sends, so that looking once too often costs nothing.
+ */
+export const createTriggers = (core: Core, host: PagePort, rowsNow: () => readonly Row[]): Triggers => {
+  const { clock } = core.env
+
+  const drainHere = async (): Promise<void> => {
+    const dueAt = await core.drain()
+    if (dueAt !== null && dueAt <= clock.now() && host.visible()) await drainHere()
+  }
+
+  let mayBeLeft = false
+  /** Until the service has given its word on each: one question may meet a service that is busy. */
+  const askAboutLeft = async (): Promise<void> => {
+    if (!mayBeLeft) return
+    mayBeLeft = false
+    if (!(await core.resolveLeftovers().catch(() => false))) mayBeLeft = true
+  }
+
+  const nudge = async (): Promise<void> => {
+    if (host.nudgeWorker()) await sleep(clock, WORKER_FIRST_MS).over
+    await drainHere()
+  }
+
+  /** Only an answer proves that there is signal again: one is asked for at once, whatever else waits for its turn. */
+  const knock = () => {
+    if (core.connection() === 'offline') core.send({ action: KNOCK, args: {} }, null).catch(() => {})
+  }
+
+  const waiting = () => mayBeLeft || rowsNow().some((row) => !isFinished(row) && row.state !== 'parked')
+  let look = FIRST_LOOK_MS
+  const lookAgain = () => {
+    clock.after(look, () => {
+      look = Math.min(look * 2, LONGEST_LOOK_MS)
+      if (host.visible() && waiting()) {
+        nudge().catch(() => {})
+        askAboutLeft().catch(() => {})
+      }
+      lookAgain()
+    })
+  }
+  lookAgain()
+
+  const now = () => {
+    look = FIRST_LOOK_MS
+    nudge().catch(() => {})
+    askAboutLeft().catch(() => {})
+  }
+  host.onWake(() => {
+    now()
+    knock()
+  })
+  core.onProof(now)
+  core.bus.listen(({ type }, from) => {
+    if (type === 'updated' && from === 'elsewhere') core.proven()
+  })
+  return {
+    nudge: now,
+    visited() {
+      mayBeLeft = true
+      now()
+    },
+  }
+}

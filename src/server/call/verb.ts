@@ -1,0 +1,154 @@
+import * as v from 'valibot'
+import type { Language } from '../../contract/languages.ts'
+import type {
+  AnyAction,
+  ArgsSchema,
+  ClaimAction,
+  DataSchema,
+  LiveAction,
+  MarkAction,
+  ReadAction,
+  SecretAction,
+} from '../../contract/wire/kinds.ts'
+import type { Moves } from '../board-stream/moves.ts'
+import type { Config } from '../config.ts'
+import type { Tx } from '../db/types.ts'
+import type { Shares } from '../fair/shares.ts'
+import type { Metrics } from '../metrics.ts'
+import type { SentPicture } from '../pictures/sent.ts'
+import type { Pictures } from '../pictures/store.ts'
+import type { Secrets } from '../session/secrets.ts'
+import type { Session } from '../session/store.ts'
+import type { Sms } from '../sms/port.ts'
+import type { Outside } from './outside.ts'
+import { Refusal } from './refusal.ts'
+
+export interface VisitorContext {
+  readonly tx: Tx
+  readonly now: number
+  readonly language: Language
+  readonly roleid: string | null
+  readonly session: Session | null
+  readonly opKey: string | null
+  /** A keyed hash of where the request comes from, as `http/network.ts` counts it: enough to count by. */
+  readonly address: string
+  /** The same of the network around it, which somebody may have many addresses of. */
+  readonly network: string
+  /** Two letters, where a proxy of ours says so. */
+  readonly country: string | null
+  readonly secrets: Secrets
+  readonly sms: Sms
+  readonly pictures: Pictures
+  /** What came beside the call, for verbs that take one. */
+  readonly picture: SentPicture | null
+  /** The messaging app whose accounts may log in. */
+  readonly messengerName: string | null
+  readonly config: Config
+  readonly moves: Moves
+  /** Slow work (hashes, pictures, other services) goes through here: no transaction waits for it. */
+  readonly outside: Outside
+  readonly shares: Shares
+  readonly metrics: Metrics
+  /** Work that must not happen unless the transaction did, like sending a message; it has the database to itself. */
+  afterCommit(work: (db: Tx) => void | Promise<void>): void
+}
+
+export interface PlayerContext extends VisitorContext {
+  readonly roleid: string
+  readonly session: Session
+}
+
+/**
+ * What a session can be given with: only verbs of actions declared secret have it, so no session is ever in a kept
+ * answer.
+ */
+export interface Unkept {
+  readonly unkept: true
+}
+
+interface Call {
+  /** The key that a claim has to come with. */
+  readonly naturalKey: string | null
+  /** product.md's project key, where the action's arguments carry it. */
+  readonly project: string | null
+  act(context: VisitorContext): Promise<unknown>
+}
+
+export interface Verb {
+  readonly action: AnyAction
+  readonly traits: Traits
+  /** Null when the arguments are not what the contract says. */
+  parse(args: unknown): Call | null
+}
+
+export interface Traits {
+  /** Acts with a session that is good for nothing else any more. */
+  readonly staleSession?: boolean
+  /** May come with a picture beside it. */
+  readonly takesPicture?: boolean
+  /** Touches nothing of the player's own, so it needs not wait for the player's other requests. */
+  readonly unlocked?: boolean
+}
+
+type Declaration<A extends ArgsSchema, D extends DataSchema> =
+  | ReadAction<string, A, D>
+  | ClaimAction<string, A, D>
+  | MarkAction<string, A, D>
+  | LiveAction<string, A, D>
+
+type Run<C, A extends ArgsSchema, D extends DataSchema> = (
+  context: C,
+  input: v.InferOutput<A>,
+) => Promise<v.InferOutput<D>>
+
+const isPlayer = (context: VisitorContext): context is PlayerContext =>
+  context.roleid !== null && context.session !== null
+
+/** A verb that anybody may ask for; with a session it knows the player. */
+export const openVerb = <A extends ArgsSchema, D extends DataSchema>(
+  action: Declaration<A, D>,
+  run: Run<VisitorContext, A, D>,
+  traits: Traits = {},
+): Verb => ({
+  action,
+  traits,
+  parse(args) {
+    const parsed = v.safeParse(action.args, args)
+    if (!parsed.success) return null
+    const input = parsed.output
+    return {
+      naturalKey: action.kind === 'claim' ? action.opKey(input) : null,
+      project: 'project' in input && typeof input.project === 'string' ? input.project : null,
+      act: (context) => run(context, input),
+    }
+  },
+})
+
+/** A verb for players alone. */
+export const verb = <A extends ArgsSchema, D extends DataSchema>(
+  action: Declaration<A, D>,
+  run: Run<PlayerContext, A, D>,
+  traits: Traits = {},
+): Verb =>
+  openVerb(
+    action,
+    (context, input) => {
+      if (!isPlayer(context)) throw new Refusal('missing_access_token')
+      return run(context, input)
+    },
+    traits,
+  )
+
+/** A verb that anybody may ask for, and of which nothing is kept: it may give a session. */
+export const openSecretVerb = <A extends ArgsSchema, D extends DataSchema>(
+  action: SecretAction<string, A, D>,
+  run: Run<VisitorContext & Unkept, A, D>,
+  traits: Traits = {},
+): Verb => openVerb(action, (context, input) => run({ ...context, unkept: true }, input), traits)
+
+/** The same for players alone. */
+export const secretVerb = <A extends ArgsSchema, D extends DataSchema>(
+  action: SecretAction<string, A, D>,
+  run: Run<PlayerContext & Unkept, A, D>,
+  traits: Traits = {},
+): Verb => verb(action, (context, input) => run({ ...context, unkept: true }, input), traits)

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import * as v from 'valibot'
+import type { Preloaded } from '../../contract/pages/first-page.ts'
+
+const moduleSchema = v.object({ drawHome: v.function() })
+
+export type DrawHome = (preloaded: Preloaded) => string
+
+/** The app's own Home as a function, where the app was built with one. */
+export const loadDrawing = async (folder: string): Promise<DrawHome | null> => {
+  const path = join(folder, '.prerender/visitor-home.js')
+  if (folder === '' || !existsSync(path)) return null
+  const { drawHome } = v.parse(moduleSchema, await import(pathToFileURL(path).href))
+  return (preloaded) => String(drawHome(preloaded))
+}

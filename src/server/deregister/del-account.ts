@@ -1,0 +1,23 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { delAccount } from '../../contract/account/deregister.ts'
+import { erasedFrom, refusalOf, unmetConditions } from '../../rules/account/leaving.ts'
+import { refuse } from '../call/refusal.ts'
+import { verb } from '../call/verb.ts'
+import { players, sessionChains } from '../db/schema/index.ts'
+import { endChain } from '../session/store.ts'
+import { leaveFacts } from './facts.ts'
+
+/** Begins the cooling-off and ends every login: whoever logs in again within it has thought better of it. */
+export const delAccountVerb = verb(delAccount, async ({ tx, roleid, now }, { agreed, givenUp }) => {
+  if (!agreed) return refuse('deregistration_not_agreed')
+  const [unmet] = unmetConditions(await leaveFacts(tx, roleid, now), givenUp)
+  if (unmet !== undefined) return refuse(refusalOf[unmet])
+  const erasureAt = erasedFrom(now)
+  await tx.update(players).set({ erasureAt }).where(eq(players.roleid, roleid))
+  const open = await tx
+    .select({ id: sessionChains.id })
+    .from(sessionChains)
+    .where(and(eq(sessionChains.roleid, roleid), isNull(sessionChains.endedAt)))
+  for (const { id } of open) await endChain(tx, id, now)
+  return { erasedFrom: erasureAt }
+})

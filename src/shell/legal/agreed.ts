@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { agreementSchema } from '../../contract/legal/agreement.ts'
+import { outdatedPapers } from '../../contract/legal/papers.ts'
+import { persisted } from '../../state/persisted.ts'
+
+/** What the service said that the player of this device has agreed to; nothing, as long as it was not asked. */
+export const agreed = persisted({
+  name: 'agreed-papers',
+  version: 1,
+  schema: v.object({ papers: v.nullable(agreementSchema) }),
+  initial: (): { papers: v.InferOutput<typeof agreementSchema> | null } => ({ papers: null }),
+})
+
+export const isOutdated = (papers: v.InferOutput<typeof agreementSchema> | null): boolean =>
+  papers !== null && outdatedPapers(papers).length > 0

@@ -50,9 +50,11 @@ const walk = (under: string): string[] =>
     if (name === '.vite') return []
     return statSync(join(folder, file)).isDirectory() ? walk(file) : [file]
   })
+/** No release has these rooms. */
+const forBuilders = /^assets\/(?:diagnostics|workbench)-/
 const precached = walk('').filter(
   (file) =>
-    (/\.(js|css|html|svg|webmanifest)$/.test(file) && !isForLater(file)) ||
+    (/\.(js|css|html|svg|webmanifest)$/.test(file) && !isForLater(file) && !forBuilders.test(file)) ||
     ['icon-192.png', 'icon-monochrome-512.png'].includes(file),
 )
 

@@ -47,6 +47,7 @@ describe('the worker', () => {
     expect(isForLater('https://tally.example/assets/store-map-abc.js')).toBe(true)
     expect(isForLater('assets/store-abc.js')).toBe(false)
     expect(isForLater('assets/card-share-abc.js')).toBe(true)
+    expect(isForLater('assets/crop-sheet-abc.js')).toBe(true)
     expect(isForLater('assets/card-compare-abc.js')).toBe(false)
   })
 })

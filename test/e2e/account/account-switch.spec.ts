@@ -3,7 +3,6 @@ import { cardChanges } from '../../../src/contract/card/card.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
 import { collectorAccount } from '../../../src/server/demo/people/accounts.ts'
 import { mails } from '../support/find.ts'
-import { tiles } from '../support/find-card.ts'
 import { logIn, logInByForm, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import type { Arcade } from '../support/world/arcade.ts'
@@ -87,7 +86,7 @@ test('cards of the first account that are still on their way never come to the s
     arcade.line.line = line
     await page.reload()
     await expect(stateOf(page, 'empty').or(stateOf(page, 'stale'))).toBeVisible()
-    await expect(tiles(page)).toHaveCount(0)
+    await expect(shown(page).locator('a[href*="cardid="]')).toHaveCount(0)
     // The line takes along what is still being asked.
     await expect.poll(() => arcade.line.onTheirWay).toBe(0)
   }

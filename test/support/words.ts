@@ -3,7 +3,7 @@ export const texts = {
   lettersWait: '{count, plural, one {# letter is waiting for you} other {# letters are waiting for you}}',
   mainMenu: 'Main menu',
   refreshOffline: 'Refreshing needs a connection. What you see is the saved copy.',
-  thingsToClaim: '{count, plural, one {# thing to claim} other {# things to claim}}',
+  somethingToClaim: 'Something to claim',
   upToDate: 'Up to date',
   better: 'better',
   aboutBoards: 'About the leaderboards',

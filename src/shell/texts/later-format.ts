@@ -28,9 +28,10 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ]
 
 const spans = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
-/** "in 3 days", "in 5 hours". */
+/** "in 3 days", "in 5 hours": of days the nearest, since whoever reads "in 1 day" takes it for tomorrow. */
 export const timeUntil = (at: number, now: number): string => {
   const left = at - now
   const [unit, size] = units.find(([, length]) => Math.abs(left) >= length) ?? ['minute', 60_000]
-  return spans().format(Math.trunc(left / size) || 1, unit)
+  const whole = unit === 'day' ? Math.round(left / size) : Math.trunc(left / size)
+  return spans().format(whole || 1, unit)
 }

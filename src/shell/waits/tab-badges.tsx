@@ -6,44 +6,46 @@ import { to } from '../../contract/pages/paths.ts'
 import { drawBeside } from '../beside.tsx'
 import { waits } from './waits.ts'
 
+/** What the player's own page knows by number; of what is to be claimed each page that was opened knows a part. */
 const isMail = (key: string): boolean => key.startsWith('mail:')
 const MOST = 99
 
 interface TabBadgeProps {
   readonly tab: 'home' | 'mine'
-  readonly count: number
+  /** Nothing to say: null. */
+  readonly words: string | null
+  readonly mark: string
 }
 
 /** The tab is drawn with the first view, and knows nothing of this: it is only marked. */
-const TabBadge = ({ tab, count }: TabBadgeProps) => {
-  const { t } = useLingui()
+const TabBadge = ({ tab, words, mark }: TabBadgeProps) => {
   const id = `waits-at-${tab}`
   useEffect(() => {
     const link = document.querySelector<HTMLElement>(`#app > nav > a[href="#${to(tab)}"]`)
-    if (!link || count === 0) return
-    link.dataset.waits = count > MOST ? `${MOST}+` : String(count)
+    if (!link || words === null) return
+    link.dataset.waits = mark
     link.setAttribute('aria-describedby', id)
     return () => {
       delete link.dataset.waits
       link.removeAttribute('aria-describedby')
     }
-  }, [tab, count, id])
+  }, [tab, words, mark, id])
   return (
     <span id={id} hidden>
-      {tab === 'mine'
-        ? t`${plural(count, { one: '# letter is waiting for you', other: '# letters are waiting for you' })}`
-        : t`${plural(count, { one: '# thing to claim', other: '# things to claim' })}`}
+      {words}
     </span>
   )
 }
 
 const TabBadges = () => {
+  const { t } = useLingui()
   const keys = useSnapshot(waits).keys ?? []
-  const mails = keys.filter(isMail).length
+  const count = keys.filter(isMail).length
+  const letters = t`${plural(count, { one: '# letter is waiting for you', other: '# letters are waiting for you' })}`
   return (
     <>
-      <TabBadge tab="home" count={keys.length - mails} />
-      <TabBadge tab="mine" count={mails} />
+      <TabBadge tab="home" mark="" words={keys.length > count ? t`Something to claim` : null} />
+      <TabBadge tab="mine" mark={count > MOST ? `${MOST}+` : String(count)} words={count > 0 ? letters : null} />
     </>
   )
 }

@@ -71,7 +71,7 @@ test.describe('without a worker', () => {
     await expect(shown(page)).toHaveAttribute('data-page', '/login')
     await page.goBack()
     await expect(stateOf(page, 'ready')).toHaveAttribute('data-page', '/home')
-    await expect(page.locator('.prerender')).toHaveCount(0)
+    await expect(page.locator('.ahead')).toHaveCount(0)
     expect(await notices(shown(page)).allTextContents()).toEqual(drawn)
   })
 })

@@ -76,7 +76,7 @@ test('the screen that was left last is there before the app, says of when it is,
 
   await letStart(page)
   await expect(pageAt(page, '/home')).toHaveAttribute('data-state', 'stale')
-  await expect(page.locator('.prerender')).toHaveCount(0)
+  await expect(page.locator('.ahead')).toHaveCount(0)
   await expect(banner(shown(page)).locator('img')).toBeVisible()
   expect(await notices(shown(page)).allTextContents()).toEqual(news)
   expect(await page.evaluate('moved')).toBeLessThanOrEqual(0.01)
@@ -91,7 +91,7 @@ test('a link on it leads where it says, before the app is there', async ({ page:
   const page = await context.newPage()
   await holdStart(page)
   await open(page, arcade, '/home')
-  await page.locator('.prerender a[href="#/mine"]').click()
+  await page.locator('.ahead a[href="#/mine"]').click()
   await letStart(page)
   await expect(shown(page)).toHaveAttribute('data-page', '/mine')
 })

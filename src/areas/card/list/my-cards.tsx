@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { playerInfo } from '../../../contract/account/account.ts'
 import { to } from '../../../contract/pages/paths.ts'
@@ -10,7 +10,8 @@ import { Panel } from '../../../ui/surface/panel.tsx'
 import { VirtualGrid } from '../../../ui/virtual/virtual-grid.tsx'
 import { usePlayerArgs } from '../../shared/player-args.ts'
 import { useTileAgain } from '../grow/use-tile-again.ts'
-import { type Entry, entriesOf, shownCards } from '../hand/entries.ts'
+import { type Entry, entriesOf } from '../hand/entries.ts'
+import { StillComing } from '../hand/still-coming.tsx'
 import { trainableAmong } from '../hand/trainable.ts'
 import type { Hand } from '../hand/use-hand.ts'
 import type { Flag } from '../query/words.ts'
@@ -89,13 +90,7 @@ export const MyCards = ({ hand }: { readonly hand: Hand }) => {
   }, [found, label, tile, view])
   return (
     <div ref={top} className={styles.cards}>
-      {!collection.complete && (
-        <p className={styles.coming} role="status">
-          <Trans>
-            Cards loaded so far: {number(shownCards(collection).length)} of {number(collection.total)}
-          </Trans>
-        </p>
-      )}
+      <StillComing collection={collection} />
       <FindBar
         finding={finding}
         search={search}

@@ -14,6 +14,7 @@ import { CardImage } from '../../shared/pictures/card-image.tsx'
 import { usePlayerArgs } from '../../shared/player-args.ts'
 import { useTileAgain } from '../grow/use-tile-again.ts'
 import { entriesOf } from '../hand/entries.ts'
+import { StillComing } from '../hand/still-coming.tsx'
 import { trainableAmong } from '../hand/trainable.ts'
 import type { Hand } from '../hand/use-hand.ts'
 import { CardTile } from '../list/card-tile.tsx'
@@ -53,10 +54,12 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
   ]
   return (
     <>
+      <StillComing collection={held.collection} />
       <section className={styles.army} aria-label={t`Army power`}>
         <p>
           <span>{t`Army power`}</span>
-          <b className="figures">{number(progress.armyPower)}</b>
+          {/* Of a part of the cards it would be another figure than everywhere else. */}
+          <b className="figures">{held.collection.complete ? number(progress.armyPower) : '…'}</b>
         </p>
         <p>
           <span>{t`In the collection`}</span>

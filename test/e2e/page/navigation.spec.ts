@@ -318,9 +318,9 @@ test('a killed browser comes back on the page, its filter, its scroll and its ha
   const list = (page: Page) => pageAt(page, '/mailList')
   await expect(mails(list(profile.page)).first()).toBeVisible()
   await list(profile.page).evaluate((element) => {
-    element.scrollTop = 80
+    element.scrollTop = 60
   })
-  await expect.poll(() => draftsOnDevice(profile.page)).toContain('"0:/mailList gifts":80')
+  await expect.poll(() => draftsOnDevice(profile.page)).toContain('"0:/mailList gifts":60')
   const url = profile.page.url()
 
   await profile.kill()
@@ -330,7 +330,7 @@ test('a killed browser comes back on the page, its filter, its scroll and its ha
   // A phone opens the app where it was; a browser of the tests has to be told the address.
   await page.goto(url)
   await expect(tab(page, 'gifts')).toHaveAttribute('aria-selected', 'true')
-  await expect.poll(() => list(page).evaluate((element) => element.scrollTop)).toBe(80)
+  await expect.poll(() => list(page).evaluate((element) => element.scrollTop)).toBe(60)
   await open(page, arcade, '/login')
   await expect(page.locator('[name=phone]')).toHaveValue('912777888')
   await profile.end()

@@ -25,7 +25,7 @@ const filming = (page: Page) => {
 
 /** What the README moves with: a reward that is claimed in a tunnel, and confirmed after it. */
 export const filmClaim = async (page: Page, arcade: Arcade): Promise<Buffer> => {
-  await open(page, arcade, '/achievements')
+  await open(page, arcade, '/threekingDomsWar?tab=signin')
   const claim = shown(page).locator('[data-claim]:not([data-claim-state])').first()
   await claim.scrollIntoViewIfNeeded()
   const key = await claim.getAttribute('data-claim')

@@ -18,6 +18,9 @@ const arcade = await startArcade()
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
 const context = await browser.newContext({
   viewport: { width: 390, height: 844 },
+  // A phone has no mouse, and is shown nothing for one.
+  hasTouch: true,
+  isMobile: true,
   reducedMotion: 'reduce',
   locale: language,
 })

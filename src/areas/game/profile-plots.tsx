@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { GameProfile } from '../../contract/game/game.ts'
 import { dayMoment, number, shortDate } from '../../shell/texts/format.ts'
+import { Chips } from '../../ui/choice/chips.tsx'
 import { LinePlot } from '../../ui/plot/line-plot.tsx'
 import { Section } from '../../ui/surface/section.tsx'
 import styles from './game.module.css'
 
+/** One week by week at a time: three curves of the same shape below each other tell less. */
 export const ProfilePlots = ({ weeks }: Pick<GameProfile, 'weeks'>) => {
   const { t } = useLingui()
+  const [picked, setPicked] = useState('power')
   if (weeks.every(({ matches }) => matches === 0)) {
     return (
       <Section title={t`Week by week`}>
@@ -21,23 +25,31 @@ export const ProfilePlots = ({ weeks }: Pick<GameProfile, 'weeks'>) => {
       value: of(week),
       text: number(of(week)),
     }))
+  const power = {
+    ...{ id: 'power', name: t`Combat power`, title: t`Best combat power per week` },
+    points: points(({ combatPower }) => combatPower),
+  }
   const plots = [
-    { id: 'matches', title: t`Matches per week`, points: points(({ matches }) => matches) },
-    { id: 'power', title: t`Best combat power per week`, points: points(({ combatPower }) => combatPower) },
-    { id: 'merit', title: t`Merit per week`, points: points(({ merit }) => merit) },
+    power,
+    { id: 'matches', name: t`Matches`, title: t`Matches per week`, points: points(({ matches }) => matches) },
+    { id: 'merit', name: t`Merit`, title: t`Merit per week`, points: points(({ merit }) => merit) },
   ]
+  const shown = plots.find(({ id }) => id === picked) ?? power
   return (
     <Section title={t`Week by week`}>
-      {plots.map(({ id, title, points: drawn }) => (
-        <div key={id}>
-          <LinePlot
-            title={title}
-            description={t`The last eight weeks, ending with this one.`}
-            columns={[t`Week from`, title]}
-            points={drawn}
-          />
-        </div>
-      ))}
+      <Chips
+        label={t`Week by week`}
+        current={shown.id}
+        onPick={setPicked}
+        chips={plots.map(({ id, name }) => ({ id, label: name }))}
+      />
+      <LinePlot
+        key={shown.id}
+        title={shown.title}
+        description={t`The last eight weeks, ending with this one.`}
+        columns={[t`Week from`, shown.title]}
+        points={shown.points}
+      />
     </Section>
   )
 }

@@ -17,6 +17,7 @@ import { Rewards } from '../shared/claim/rewards.tsx'
 import { useMark } from '../shared/claim/use-claim.ts'
 import styles from './mail.module.css'
 import { useMails } from './mails.ts'
+import { SenderSeal } from './sender-seal.tsx'
 
 const Letter = ({ mail }: { readonly mail: Mail }) => {
   const { t } = useLingui()
@@ -30,15 +31,18 @@ const Letter = ({ mail }: { readonly mail: Mail }) => {
     <>
       <Paper>
         <header className={styles.head}>
-          <h2>{mail.title}</h2>
-          <p>
-            <Trans>
-              From {mail.sender}, {dateAndTime(mail.sentAt)}
-            </Trans>
-          </p>
-          <p>
-            <Trans>Kept until {dateAndTime(mail.expiresAt)}</Trans>
-          </p>
+          <div>
+            <h2>{mail.title}</h2>
+            <p>
+              <Trans>
+                From {mail.sender}, {dateAndTime(mail.sentAt)}
+              </Trans>
+            </p>
+            <p>
+              <Trans>Kept until {dateAndTime(mail.expiresAt)}</Trans>
+            </p>
+          </div>
+          <SenderSeal sender={mail.sender} />
         </header>
         <Paragraphs text={mail.body} />
       </Paper>

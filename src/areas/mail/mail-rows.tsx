@@ -5,9 +5,15 @@ import { Go } from '../../shell/screen/go.tsx'
 import { shortDate } from '../../shell/texts/format.ts'
 import { timeUntil } from '../../shell/texts/later-format.ts'
 import { useNow } from '../../state/clock.ts'
-import { Badge, Dot } from '../../ui/figure/badge.tsx'
+import { Badge } from '../../ui/figure/badge.tsx'
 import { List, Row } from '../../ui/list/list.tsx'
+import { RewardIcons } from '../shared/rewards-icons.tsx'
+import styles from './mail.module.css'
 import { useWaitingGifts } from './mails.ts'
+import { SenderSeal } from './sender-seal.tsx'
+
+/** More kinds of things are told by the letter. */
+const MOST = 2
 
 const GiftMark = ({ mail, waiting }: { readonly mail: Mail; readonly waiting: boolean }) => {
   if (mail.gift === 'none') return null
@@ -18,9 +24,15 @@ const GiftMark = ({ mail, waiting }: { readonly mail: Mail; readonly waiting: bo
       </Badge>
     )
   return mail.gift === 'claimable' ? (
-    <Badge tone="gold">
-      <Trans>Gift</Trans>
-    </Badge>
+    <>
+      <span className="unseen">
+        <Trans>Gift</Trans>
+      </span>
+      <span className={styles.gifts}>
+        <RewardIcons rewards={mail.gifts.slice(0, MOST)} size={22} beside />
+        {mail.gifts.length > MOST && '…'}
+      </span>
+    </>
   ) : (
     <Badge tone="done">
       <Trans>Collected</Trans>
@@ -39,7 +51,7 @@ export const MailRows = ({ mails }: { readonly mails: readonly Mail[] }) => {
           <Go href={to('mailDetail', { id: mail.id })}>
             <Row
               strong={!mail.read}
-              lead={!mail.read && <Dot label={t`Unread`} />}
+              lead={<SenderSeal sender={mail.sender} unread={!mail.read} />}
               title={mail.title}
               note={
                 <>
@@ -49,8 +61,7 @@ export const MailRows = ({ mails }: { readonly mails: readonly Mail[] }) => {
               end={
                 <>
                   <GiftMark mail={mail} waiting={waiting.has(collectMail.opKey({ id: mail.id }))} />
-                  <br />
-                  {shortDate(mail.sentAt)}
+                  <span className={styles.sent}>{shortDate(mail.sentAt)}</span>
                 </>
               }
             />

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { items } from '../../contract/common.ts'
+import { to } from '../../contract/pages/paths.ts'
+import { GoButton } from '../../shell/screen/go-button.tsx'
 import { Section } from '../../ui/surface/section.tsx'
 import { Holdings } from '../shared/claim/holdings.tsx'
 
@@ -16,11 +18,19 @@ const shownBalances = (balances: Readonly<Record<string, number>>): readonly (re
   return [...known, [FRAGMENT, fragments] as const].filter(([item, count]) => count > 0 || always.has(item))
 }
 
+/** One line, so that the way to everything else is in sight. */
+const MOST = 3
+
+/** What is paid and trained with comes first; the bag has the rest. */
 export const Balances = ({ balances }: { readonly balances: Readonly<Record<string, number>> }) => {
   const { t } = useLingui()
+  const all = shownBalances(balances)
+  const first = all.filter(([item]) => always.has(item))
+  const others = all.filter(([item]) => !always.has(item))
   return (
     <Section title={t`Balances`}>
-      <Holdings items={shownBalances(balances)} />
+      <Holdings items={[...first, ...others].slice(0, MOST)} />
+      {all.length > MOST && <GoButton href={to('myBag')}>{t`View everything in the bag`}</GoButton>}
     </Section>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/press/button.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
 import { useMark } from '../shared/claim/use-claim.ts'
 import { NoticeRows } from '../shared/news/notice-rows.tsx'
+import { NoticeLead } from './notice-lead.tsx'
 import { useNotices } from './notices.ts'
 
 const NoticeListPage = () => {
@@ -37,7 +38,9 @@ const NoticeListPage = () => {
         ) : null
       }
     >
-      {({ notices }) => <NoticeRows notices={notices} />}
+      {({ notices }) => (
+        <NoticeRows notices={notices} lead={(notice, unread) => <NoticeLead notice={notice} unread={unread} />} />
+      )}
     </Screen>
   )
 }

@@ -13,7 +13,9 @@ import { Panel } from '../../ui/surface/panel.tsx'
 import { Paper, Paragraphs } from '../../ui/surface/paper.tsx'
 import { useMark } from '../shared/claim/use-claim.ts'
 import { categoryNames } from '../shared/news/notice-category.ts'
+import { SignImage } from '../shared/pictures/sign-image.tsx'
 import styles from './notice.module.css'
+import { noticeSigns } from './notice-signs.ts'
 import { useNotices } from './notices.ts'
 
 const NoticeText = ({ notice }: { readonly notice: Notice }) => {
@@ -27,9 +29,12 @@ const NoticeText = ({ notice }: { readonly notice: Notice }) => {
   return (
     <Paper>
       <header className={styles.head}>
-        <Badge>{i18n._(categoryNames[notice.category])}</Badge>
-        <h2>{notice.title}</h2>
-        <p>{dateAndTime(notice.publishedAt)}</p>
+        <div>
+          <Badge>{i18n._(categoryNames[notice.category])}</Badge>
+          <h2>{notice.title}</h2>
+          <p>{dateAndTime(notice.publishedAt)}</p>
+        </div>
+        <SignImage of={noticeSigns[notice.category]} size={56} />
       </header>
       {notice.picture && <img className={styles.picture} src={notice.picture} alt="" loading="lazy" />}
       <Paragraphs text={notice.body} />

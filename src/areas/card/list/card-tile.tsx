@@ -24,6 +24,8 @@ interface CardInListProps {
 
 const Tick = ({ chosen, onChoose }: CardInListProps) => onChoose && <span className={styles.tick}>{chosen && '✓'}</span>
 
+const initialOf = ({ name }: Entry['model']): string | undefined => Array.from(name)[0]
+
 /** A link to the card, or while cards are being chosen a button that chooses it. */
 const held = (
   { entry, catalogue, chosen, onChoose }: CardInListProps,
@@ -37,6 +39,7 @@ const held = (
     className,
     'data-model': card.model,
     'data-quality': card.quality,
+    'data-element': entry.model.element,
     'aria-label': cardSentence(i18n, catalogue, entry, level),
   }
   if (!onChoose)
@@ -72,7 +75,13 @@ const Tile = (props: CardInListProps) => {
         data-letter={qualityLetter(card.quality, word('quality', card.quality))}
         data-stars={card.stars > 0 ? '★'.repeat(card.stars) : undefined}
       >
-        <CardImage model={card.model} quality={card.quality} skin={card.skinInUse} size="fill" />
+        <CardImage
+          model={card.model}
+          quality={card.quality}
+          skin={card.skinInUse}
+          size="fill"
+          initial={initialOf(model)}
+        />
         <CardMarks card={card} />
         <Tick {...props} />
       </span>
@@ -107,7 +116,13 @@ const Line = (props: CardInListProps) => {
         className={styles.picture}
         data-letter={qualityLetter(card.quality, catalogue.word('quality', card.quality))}
       >
-        <CardImage model={card.model} quality={card.quality} skin={card.skinInUse} size={60} />
+        <CardImage
+          model={card.model}
+          quality={card.quality}
+          skin={card.skinInUse}
+          size={60}
+          initial={initialOf(model)}
+        />
         <CardMarks card={card} />
         <Tick {...props} />
       </span>

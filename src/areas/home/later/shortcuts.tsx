@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Sign, signPicture } from '../../../art/signs.ts'
+import type { Sign } from '../../../art/signs.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { type GameTabName, gameTabs, isGameTab } from '../../../shell/game/tabs.ts'
 import { type RouteName, routeOf } from '../../../shell/navigation/routes.ts'
 import { Go } from '../../../shell/screen/go.tsx'
+import { SignImage } from '../../shared/pictures/sign-image.tsx'
 import styles from './front.module.css'
 
 /** Routes that open without anything chosen before, each with its picture. */
@@ -54,12 +55,7 @@ export const Shortcuts = ({ names }: { readonly names: readonly string[] }) => {
           <li key={wished}>
             <Go href={href} className={styles.shortcut}>
               <span className={styles.sign}>
-                <img
-                  src={`data:image/svg+xml,${encodeURIComponent(signPicture(sign))}`}
-                  width={46}
-                  height={46}
-                  alt=""
-                />
+                <SignImage of={sign} size={46} />
               </span>
               <span>{i18n._(title)}</span>
             </Go>

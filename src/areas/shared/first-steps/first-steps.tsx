@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { signPicture } from '../../../art/signs.ts'
 import { Go } from '../../../shell/screen/go.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { outOf } from '../out-of.ts'
+import { SignImage } from '../pictures/sign-image.tsx'
 import { type FirstStep, firstSteps, nextStep } from './behind.ts'
 import styles from './first-steps.module.css'
 import { stations } from './stations.ts'
@@ -19,7 +19,7 @@ const StationLine = ({ step, done }: StationLineProps) => {
   return (
     <Go href={href} className={styles.way}>
       <span className={styles.sign}>
-        <img src={`data:image/svg+xml,${encodeURIComponent(signPicture(sign))}`} width={34} height={34} alt="" />
+        <SignImage of={sign} size={34} />
       </span>
       <span className={styles.title}>{i18n._(title)}</span>
       <span className={styles.end} aria-hidden="true">

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Notice } from '../../../contract/news/notice.ts'
 import { to } from '../../../contract/pages/paths.ts'
@@ -13,21 +14,26 @@ interface NoticeRowsProps {
   readonly notices: readonly Notice[]
   /** Visitors read news at the public address. */
   readonly open?: boolean
+  /** What stands before each, where there is room for more than a dot. */
+  readonly lead?: (notice: Notice, unread: boolean) => ReactNode
 }
 
-export const NoticeRows = ({ notices, open }: NoticeRowsProps) => {
+export const NoticeRows = ({ notices, open, lead }: NoticeRowsProps) => {
   const { i18n, t } = useLingui()
   const signedIn = useSnapshot(session).player !== null
+  const unread = ({ read }: Notice) => signedIn && !read
+  // Kept free for who has read it: a row stands still then.
+  const dot = (notice: Notice) => signedIn && (unread(notice) ? <Dot label={t`Unread`} /> : <i />)
   return (
     <List label={t`Notices`}>
       {notices.map((notice) => (
         <li key={notice.id}>
           <Go href={open ? to('newDetail', {}, { id: notice.id }) : to('noticeDetail', { id: notice.id })}>
             <Row
-              strong={!notice.read && signedIn}
+              strong={unread(notice)}
               title={notice.title}
               note={notice.summary}
-              lead={!notice.read && signedIn && <Dot label={t`Unread`} />}
+              lead={lead ? lead(notice, unread(notice)) : dot(notice)}
               end={
                 <>
                   <Badge tone={notice.category === 'urgent' ? 'danger' : notice.pinned ? 'gold' : 'plain'}>

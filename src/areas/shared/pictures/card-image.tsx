@@ -23,6 +23,8 @@ const LARGEST_SHARED = 100
 interface CardImageProps extends Look {
   readonly model: string
   readonly size?: number | 'fill'
+  /** Stands there until the picture does. */
+  readonly initial?: string | undefined
 }
 
 const keyOf = (model: string, { quality, skin, missing }: Look): string =>
@@ -32,7 +34,7 @@ const keyOf = (model: string, { quality, skin, missing }: Look): string =>
  * A general, pet or skill in a square, beside its name: in ranks, line-ups, rewards. Keeps its place while the art
  * arrives.
  */
-export const CardImage = memo(({ model, quality, skin, missing, size = 64 }: CardImageProps) => {
+export const CardImage = memo(({ model, quality, skin, missing, size = 64, initial }: CardImageProps) => {
   const [, arrived] = useState('')
   const shared = size === 'fill' || size <= LARGEST_SHARED
   const key = keyOf(model, { quality, skin, missing })
@@ -60,6 +62,7 @@ export const CardImage = memo(({ model, quality, skin, missing, size = 64 }: Car
     <span
       className={styles.place}
       data-fill={size === 'fill' || undefined}
+      data-initial={initial}
       style={size === 'fill' ? undefined : { width: size, height: size }}
     >
       {url && <img src={url} width={pixels} height={pixels} alt="" decoding="async" />}

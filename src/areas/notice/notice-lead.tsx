@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Notice } from '../../contract/news/notice.ts'
+import { Dot } from '../../ui/figure/badge.tsx'
+import { SignImage } from '../shared/pictures/sign-image.tsx'
+import styles from './notice.module.css'
+import { noticeSigns } from './notice-signs.ts'
+
+interface NoticeLeadProps {
+  readonly notice: Notice
+  readonly unread: boolean
+}
+
+/** What kind of news it is, and whether it was read. */
+export const NoticeLead = ({ notice, unread }: NoticeLeadProps) => {
+  const { t } = useLingui()
+  return (
+    <span className={styles.lead}>
+      <SignImage of={noticeSigns[notice.category]} size={36} />
+      {unread && <Dot label={t`Unread`} />}
+    </span>
+  )
+}

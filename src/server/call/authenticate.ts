@@ -1,7 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Atk } from '../../contract/wire/signature.ts'
-import { preparedOn } from '../db/prepared.ts'
-import { nonces, sessionChains, sessions } from '../db/schema/index.ts'
+import { sessionChains, sessions } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
 import { endChain } from '../session/store.ts'
@@ -56,18 +55,5 @@ const checkValidity = async (
   }
 }
 
-const spend = preparedOn((db) =>
-  db
-    .insert(nonces)
-    .values({ scope: sql.placeholder('scope'), time: sql.placeholder('time'), nonce: sql.placeholder('nonce') })
-    .onConflictDoNothing()
-    .returning({ nonce: nonces.nonce })
-    .prepare('nonce'),
-)
-
-/** Visitors share one empty session, so the body tells their nonces apart. A player's is spent in `admission.ts`. */
-export const spendVisitorsNonce = async (db: Tx, atk: Atk): Promise<void> => {
-  const scope = `-${atk.binding.slice(0, 32)}`
-  const spent = await spend(db).execute({ scope, time: atk.time, nonce: atk.nonce })
-  if (spent.length === 0) refuse('nonce_replayed')
-}
+/** Visitors share one empty session, so the body tells their nonces apart. */
+export const visitorScope = ({ binding }: Atk): string => `-${binding.slice(0, 32)}`

@@ -1,6 +1,5 @@
-import * as v from 'valibot'
 import { requestSchema } from '../../contract/wire/envelope.ts'
-import { parseJson } from './json.ts'
+import { readAs } from './json.ts'
 import { refuse } from './refusal.ts'
 import type { Verb } from './verb.ts'
 
@@ -14,18 +13,8 @@ export interface Asked {
   readonly args: Readonly<Record<string, unknown>>
 }
 
-const read = (text: string): unknown => {
-  try {
-    return parseJson(text)
-  } catch {
-    return refuse('bad_request')
-  }
-}
-
 export const readEnvelope = (text: string, verbs: ReadonlyMap<string, Verb>, oldestServed: number): Asked => {
-  const parsed = v.safeParse(requestSchema, read(text))
-  if (!parsed.success) return refuse('bad_request')
-  const { action, roleid, opKey, tap, has, v: version, ...args } = parsed.output
+  const { action, roleid, opKey, tap, has, v: version, ...args } = readAs(requestSchema, text)
   if ((version ?? 1) < oldestServed) return refuse('outdated')
   const verb = verbs.get(action)
   if (!verb) return refuse('unknown_action')

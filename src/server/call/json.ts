@@ -1,3 +1,6 @@
+import * as v from 'valibot'
+import { refuse } from './refusal.ts'
+
 /** No schema of any door is nested as deep as this. */
 const DEEPEST = 32
 
@@ -22,4 +25,18 @@ const isTooDeep = (text: string): boolean => {
 export const parseJson = (text: string): unknown => {
   if (isTooDeep(text)) throw new SyntaxError('nested too deep')
   return JSON.parse(text)
+}
+
+const parsedOrRefused = (text: string): unknown => {
+  try {
+    return parseJson(text)
+  } catch {
+    return refuse('bad_request')
+  }
+}
+
+/** A body as its schema says it is. */
+export const readAs = <S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> => {
+  const parsed = v.safeParse(schema, parsedOrRefused(text))
+  return parsed.success ? parsed.output : refuse('bad_request')
 }

@@ -62,7 +62,7 @@ const stored = preparedOn((db) =>
     .prepare('operation'),
 )
 
-const findRow = async (db: Tx, key: Key) => {
+export const findStored = async (db: Tx, key: Key): Promise<Stored | null> => {
   const [row] = await stored(db).execute({ roleid: key.roleid, opKey: key.opKey })
   return row ?? null
 }
@@ -73,12 +73,6 @@ export const answerOf = (stored: Stored, operation: Operation): Stored => {
   if (!known) return refuse('key_mismatch')
   const anotherTap = operation.tap !== null && stored.tap !== null && operation.tap !== stored.tap
   return anotherTap ? refuse('already_done') : stored
-}
-
-/** The answer of a finished operation, or null when nothing of that key was done. */
-export const finishedAnswer = async (db: Tx, operation: Operation): Promise<Stored | null> => {
-  const row = await findRow(db, operation)
-  return row && answerOf(row, operation)
 }
 
 const claim = preparedOn((db) =>
@@ -113,7 +107,8 @@ const claimRow = async (tx: Tx, operation: Omit<Operation, 'unkeyed'>, now: numb
  */
 export const takeKey = async (tx: Tx, operation: Operation, now: number): Promise<Stored | null> => {
   if (await claimRow(tx, operation, now)) return null
-  return (await finishedAnswer(tx, operation)) ?? refuse('key_in_progress', { retryAfter: 1 })
+  const row = await findStored(tx, operation)
+  return row ? answerOf(row, operation) : refuse('key_in_progress', { retryAfter: 1 })
 }
 
 const keep = preparedOn((db) =>
@@ -137,12 +132,12 @@ export const releaseKey = async (tx: Tx, key: Key): Promise<void> => {
  * work, and giving it back leaves no trace.
  */
 export const finishedOrUnknown = async (tx: Tx, roleid: string, opKey: string, now: number): Promise<Stored | null> => {
-  const known = await findRow(tx, { roleid, opKey })
+  const known = await findStored(tx, { roleid, opKey })
   if (known) return known
   const probe = { roleid, opKey, action: 'operation_status', fingerprint: 'probe', tap: null }
   if (await claimRow(tx, probe, now)) {
     await releaseKey(tx, probe)
     return null
   }
-  return (await findRow(tx, probe)) ?? refuse('key_in_progress', { retryAfter: 1 })
+  return (await findStored(tx, probe)) ?? refuse('key_in_progress', { retryAfter: 1 })
 }

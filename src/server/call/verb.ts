@@ -12,7 +12,6 @@ import type {
 } from '../../contract/wire/kinds.ts'
 import type { Moves } from '../board-stream/moves.ts'
 import type { Config } from '../config.ts'
-import type { Tx } from '../db/types.ts'
 import type { Shares } from '../fair/shares.ts'
 import type { Metrics } from '../metrics.ts'
 import type { SentPicture } from '../pictures/sent.ts'
@@ -20,11 +19,10 @@ import type { Pictures } from '../pictures/store.ts'
 import type { Secrets } from '../session/secrets.ts'
 import type { Session } from '../session/store.ts'
 import type { Sms } from '../sms/port.ts'
-import type { Outside } from './outside.ts'
+import type { Inside } from './pipeline.ts'
 import { Refusal } from './refusal.ts'
 
-export interface VisitorContext {
-  readonly tx: Tx
+export interface VisitorContext extends Inside {
   readonly now: number
   readonly language: Language
   readonly roleid: string | null
@@ -45,12 +43,8 @@ export interface VisitorContext {
   readonly messengerName: string | null
   readonly config: Config
   readonly moves: Moves
-  /** Slow work (hashes, pictures, other services) goes through here: no transaction waits for it. */
-  readonly outside: Outside
   readonly shares: Shares
   readonly metrics: Metrics
-  /** Work that must not happen unless the transaction did, like sending a message; it has the database to itself. */
-  afterCommit(work: (db: Tx) => void | Promise<void>): void
 }
 
 export interface PlayerContext extends VisitorContext {
@@ -66,7 +60,7 @@ export interface Unkept {
   readonly unkept: true
 }
 
-interface Call {
+export interface Call {
   /** The key that a claim has to come with. */
   readonly naturalKey: string | null
   /** product.md's project key, where the action's arguments carry it. */

@@ -13,19 +13,20 @@ import type { DrawHome } from '../client-build/drawing.ts'
 import { firstPage } from '../client-build/first-page.ts'
 import { inlineOf } from '../client-build/inline.ts'
 import type { Deps } from '../deps.ts'
-import { machineRoute } from '../machine/route.ts'
+import { handleMachine } from '../machine/handle.ts'
 import { messengerRoutes } from '../messenger/route.ts'
 import { opsRoute } from '../ops/door/route.ts'
 import { EVENT_PICTURES_PATH, eventPictureRoute } from '../pictures/events.ts'
 import { GOODS_PATH, goodsRoute } from '../pictures/goods.ts'
 import { IMAGES_PATH } from '../pictures/names.ts'
 import { imageRoute } from '../pictures/route.ts'
-import { platformRoute } from '../platform/route.ts'
+import { handlePlatform } from '../platform/handle.ts'
 import { codeOutbox } from './code-outbox.ts'
 import { type Files, serveFile } from './files.ts'
 import { healthRoutes } from './health.ts'
 import { infoRoute } from './info-route.ts'
 import { securityHeaders } from './security.ts'
+import { signedRoute } from './signed-route.ts'
 import { uploadRoute } from './upload-route.ts'
 
 /** Paths that belong to the service: the app's page is never given in their place. */
@@ -46,8 +47,8 @@ export const createApp = (deps: Deps, files: Files, draw: DrawHome | null, isSto
   app.get(`${EVENT_PICTURES_PATH}/:name`, eventPictureRoute)
   app.post(OPS_PATH, opsRoute(deps))
   app.post(BACKUP_PATH, backupRoute(deps))
-  app.post(MACHINE_PATH, machineRoute(deps))
-  app.post(PLATFORM_PATH, platformRoute(deps))
+  app.post(MACHINE_PATH, signedRoute(deps, 'machine', handleMachine))
+  app.post(PLATFORM_PATH, signedRoute(deps, 'platform', handlePlatform))
   app.get(LIVE_PATH, liveRoute(deps))
   messengerRoutes(app, deps)
   if (deps.config.channel === 'dev') {

@@ -1,6 +1,7 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { BoardId } from '../../rules/boards/board.ts'
 import type { Random } from '../../rules/random.ts'
+import { type Act, actOf } from '../call/act.ts'
 import type { MachineKind } from '../catalogue/index.ts'
 import type { machines } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
@@ -22,12 +23,9 @@ export interface MachineContext {
   scored(events: readonly string[]): void
 }
 
-export interface Act {
-  readonly name: string
+export interface MachineAct extends Act<MachineContext> {
   /** Machines that can do it at all. */
   readonly kinds: readonly MachineKind[]
-  /** Null when the arguments are not what the contract says. */
-  parse(args: unknown): ((context: MachineContext) => Promise<unknown>) | null
 }
 
 interface Declaration<A extends v.GenericSchema, D extends v.GenericSchema> {
@@ -40,11 +38,4 @@ export const act = <A extends v.GenericSchema, D extends v.GenericSchema>(
   declaration: Declaration<A, D>,
   kinds: readonly MachineKind[],
   run: (context: MachineContext, input: v.InferOutput<A>) => Promise<v.InferInput<D>>,
-): Act => ({
-  name: declaration.name,
-  kinds,
-  parse(args) {
-    const parsed = v.safeParse(declaration.args, args)
-    return parsed.success ? (context) => run(context, parsed.output) : null
-  },
-})
+): MachineAct => ({ ...actOf(declaration, run), kinds })

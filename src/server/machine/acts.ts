@@ -1,11 +1,11 @@
-import type { Act } from './act.ts'
+import type { MachineAct } from './act.ts'
 import { printCardAct, readCardAct } from './card-acts.ts'
 import { submitCcgAct } from './ccg.ts'
 import { tenDrawAct } from './draw.ts'
 import { insertIcAct, loginIcAct, removeIcAct } from './ic.ts'
 import { reportMatchAct } from './match.ts'
 
-const all: readonly Act[] = [
+const all: readonly MachineAct[] = [
   insertIcAct,
   removeIcAct,
   loginIcAct,
@@ -16,4 +16,4 @@ const all: readonly Act[] = [
   submitCcgAct,
 ]
 
-export const acts: ReadonlyMap<string, Act> = new Map(all.map((act) => [act.name, act]))
+export const acts: ReadonlyMap<string, MachineAct> = new Map(all.map((act) => [act.name, act]))

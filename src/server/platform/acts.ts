@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import * as v from 'valibot'
 import { cancelPayment, handOver, linkPayment } from '../../contract/platform.ts'
 import { countAgainst, keyOf } from '../account/password/limits.ts'
+import { type Act, actOf } from '../call/act.ts'
 import { refuse } from '../call/refusal.ts'
 import { paymentAccounts, players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
@@ -15,24 +15,6 @@ export interface PlatformContext {
   /** Which platform asks. */
   readonly source: string
 }
-
-type Run = (context: PlatformContext) => Promise<unknown>
-export interface PlatformAct {
-  readonly name: string
-  /** Null when the arguments are not what the contract says. */
-  parse(args: unknown): Run | null
-}
-
-const act = <A extends v.GenericSchema>(
-  { name, args }: { readonly name: string; readonly args: A },
-  run: (context: PlatformContext, input: v.InferOutput<A>) => Promise<unknown>,
-): PlatformAct => ({
-  name,
-  parse(given) {
-    const parsed = v.safeParse(args, given)
-    return parsed.success ? (context) => run(context, parsed.output) : null
-  },
-})
 
 const HOUR_MS = 3_600_000
 /** A player who opens the app from over there every two minutes. */
@@ -52,8 +34,8 @@ const normalPlayer = async (
   return player?.roleid ?? refuse('not_found')
 }
 
-const all: readonly PlatformAct[] = [
-  act(handOver, async (context, who) => {
+const all: readonly Act<PlatformContext>[] = [
+  actOf(handOver, async (context: PlatformContext, who) => {
     const { tx, now } = context
     const roleid = await normalPlayer(context, who)
     await countAgainst(tx, { key: keyOf('handover', roleid), most: TICKETS_AN_HOUR, perMs: HOUR_MS }, now)
@@ -61,7 +43,7 @@ const all: readonly PlatformAct[] = [
     // In the fragment, which no server and no log ever sees.
     return { ticket, link: `/#/threekingDomsWar?watoken=${ticket}`, expiresAt }
   }),
-  act(linkPayment, async (context, { roleid, provider }) => {
+  actOf(linkPayment, async (context: PlatformContext, { roleid, provider }) => {
     const link = { provider, linkedAt: context.now }
     await context.tx
       .insert(paymentAccounts)
@@ -69,10 +51,10 @@ const all: readonly PlatformAct[] = [
       .onConflictDoUpdate({ target: paymentAccounts.roleid, set: link })
     return {}
   }),
-  act(cancelPayment, async ({ tx }, { roleid }) => {
+  actOf(cancelPayment, async ({ tx }: PlatformContext, { roleid }) => {
     await tx.delete(paymentAccounts).where(eq(paymentAccounts.roleid, roleid))
     return {}
   }),
 ]
 
-export const platformActs: ReadonlyMap<string, PlatformAct> = new Map(all.map((entry) => [entry.name, entry]))
+export const platformActs: ReadonlyMap<string, Act<PlatformContext>> = new Map(all.map((entry) => [entry.name, entry]))

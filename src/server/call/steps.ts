@@ -1,0 +1,109 @@
+import { eq, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Atk } from '../../contract/wire/signature.ts'
+import { preparedOn } from '../db/prepared.ts'
+import { players } from '../db/schema/index.ts'
+import type { Deps } from '../deps.ts'
+import { countedBy } from '../http/network.ts'
+import { messengerName } from '../messenger/chosen.ts'
+import { takePicture } from '../pictures/sent.ts'
+import type { Session } from '../session/store.ts'
+import type { Admitted } from './admission.ts'
+import { visitorScope } from './authenticate.ts'
+import { requireAgreement } from './before-papers.ts'
+import type { Asked } from './envelope.ts'
+import { spendNonce } from './nonces.ts'
+import { fingerprintOf, type Operation } from './operations.ts'
+import type { Origin, Sent } from './origin.ts'
+import type { Inside, Steps } from './pipeline.ts'
+import { refuse } from './refusal.ts'
+import type { VisitorContext } from './verb.ts'
+
+export interface Opened {
+  readonly deps: Deps
+  readonly origin: Origin
+  readonly sent: Sent
+  readonly asked: Asked
+  readonly atk: Atk
+}
+
+/**
+ * Of what is only read, of what is declared secret and of what a visitor may ask too, nothing is kept: a key says
+ * who uses something up, and only that one may again.
+ */
+export const isRemembered = ({ verb: { action } }: Asked): boolean =>
+  action.kind !== 'read' && !action.skipRoleid && !(action.kind === 'live' && action.secret)
+
+const operationOf = ({ secrets }: Deps, asked: Asked, roleid: string): Operation | null => {
+  const { verb, opKey, tap, args } = asked
+  const { action } = verb
+  if (!isRemembered(asked)) return null
+  if (opKey === null) return action.kind === 'live' ? null : refuse('key_required')
+  return { roleid, opKey, action: action.name, tap, ...fingerprintOf(secrets, action.name, args) }
+}
+
+/** One player's writes go one after the other: no verb has to think of its neighbour. */
+const playersLock = preparedOn((db) =>
+  db
+    .select({ roleid: players.roleid })
+    .from(players)
+    .where(eq(players.roleid, sql.placeholder('roleid')))
+    .for('update')
+    .prepare('lock'),
+)
+
+type Prepared = Omit<VisitorContext, keyof Inside>
+
+const prepare = async ({ deps, origin, sent: { file }, asked }: Opened, session: Session | null): Promise<Prepared> => {
+  const roleid = session?.roleid ?? null
+  return {
+    now: deps.now(),
+    language: origin.language,
+    roleid,
+    session,
+    opKey: asked.opKey,
+    ...countedBy(deps.secrets, origin.address),
+    country: origin.country,
+    secrets: deps.secrets,
+    sms: deps.sms,
+    pictures: deps.pictures,
+    picture: file === null ? null : await takePicture(deps, roleid, file),
+    messengerName: messengerName(deps.config),
+    config: deps.config,
+    moves: deps.moves,
+    shares: deps.shares,
+    metrics: deps.metrics,
+  }
+}
+
+/** What a player's or, where nobody is admitted, a visitor's request brings to the pipeline. */
+export const stepsOf = (opened: Opened, admitted: Admitted | null): Steps<Prepared> => {
+  const { deps, asked, sent, atk } = opened
+  const { verb } = asked
+  const { db } = deps.database
+  const session = admitted?.session ?? null
+  const call = verb.parse(asked.args) ?? refuse('bad_request')
+  return {
+    db,
+    now: deps.now(),
+    operation: session && operationOf(deps, asked, session.roleid),
+    reads: verb.action.kind === 'read',
+    stored: () => admitted?.stored ?? null,
+    spendNonce: () => (admitted ? admitted.fresh : spendNonce(db, visitorScope(atk), atk)),
+    prepare() {
+      if (session) requireAgreement(verb, session)
+      if (call.naturalKey !== null && call.naturalKey !== asked.opKey) return refuse('key_mismatch')
+      if (call.project !== null && call.project !== deps.config.project) return refuse('bad_request')
+      if (sent.file !== null && !verb.traits.takesPicture) return refuse('bad_request')
+      return prepare(opened, session)
+    },
+    lock: (tx) =>
+      session === null || verb.traits.unlocked ? null : playersLock(tx).execute({ roleid: session.roleid }),
+    async run(inside, prepared) {
+      const data = await call.act({ ...prepared, ...inside })
+      // The service does not trust itself where it can be looked after: a wrong answer is found where it is made.
+      if (deps.config.channel === 'dev') v.parse(verb.action.data, data)
+      return data
+    },
+  }
+}

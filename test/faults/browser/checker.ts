@@ -64,7 +64,10 @@ export const judge = async (
   rows: readonly Row[],
   answered: readonly Answered[],
 ): Promise<Verdict> => {
-  const keys = [...new Set([...acknowledged.keys(), ...possibleKeys(player), ...rows.map(({ opKey }) => opKey)])]
+  const earlier = new Set(player.earlier)
+  const keys = [
+    ...new Set([...acknowledged.keys(), ...possibleKeys(player), ...rows.map(({ opKey }) => opKey), ...earlier]),
+  ]
   const words = await player.other.words(keys)
   const held = new Map(rows.map((row) => [row.opKey, row]))
   const [lost, duplicated, unexpected]: [string[], string[], string[]] = [[], [], []]
@@ -74,7 +77,8 @@ export const judge = async (
     if (wrong) lost.push(`${opKey}: ${wrong}`)
   }
   for (const [opKey, word] of words)
-    if (word && !acknowledged.has(opKey) && !held.has(opKey)) unexpected.push(`${opKey} happened and was never saved`)
+    if (word && !acknowledged.has(opKey) && !held.has(opKey) && !earlier.has(opKey))
+      unexpected.push(`${opKey} happened and was never saved`)
 
   const expected = expectedBalances(player, words)
   const balances = await balancesOf(player.other)
@@ -84,7 +88,7 @@ export const judge = async (
     if (have < want) lost.push(`${item}: ${have} instead of ${want}`)
   }
   return {
-    effects: [...words.values()].filter(Boolean).length,
+    effects: [...words].filter(([opKey, word]) => word && !earlier.has(opKey)).length,
     lost,
     duplicated,
     unexpected,

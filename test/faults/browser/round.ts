@@ -2,8 +2,8 @@ import type { Row } from '../../../src/client/outbox/row.ts'
 import { judge, type Verdict } from './checker.ts'
 import type { FaultClass } from './classes.ts'
 import { setClock } from './clock.ts'
-import { createPlayer, type Player } from './player.ts'
-import { sessionAfter, settle } from './settle.ts'
+import { continuePlayer, createPlayer, type Player, recipeOf } from './player.ts'
+import { lookAgain, sessionAfter, settle } from './settle.ts'
 import { type Slot, seat, shownPage } from './slot.ts'
 import { createTapping, type Tapping } from './taps.ts'
 
@@ -24,6 +24,29 @@ export interface Round {
   readonly tapping: Tapping
 }
 
+/** What a round leaves behind that ended well: somebody with the app open, who can go on. */
+interface Seated {
+  readonly player: Player
+  readonly acknowledged: ReadonlyMap<string, Row>
+}
+const seated = new WeakMap<Slot, Seated>()
+
+/** Half of the rounds go on where one ended, the others begin with somebody new. */
+export const suits = (slot: Slot, n: number): boolean => seated.has(slot) === (recipeOf(n) === 'missions')
+
+const takeSeat = async (slot: Slot, n: number): Promise<Round> => {
+  const before = seated.get(slot)
+  seated.delete(slot)
+  if (before && recipeOf(n) === 'missions') {
+    const player = await continuePlayer(slot.service, before.player, [...before.acknowledged.keys()])
+    await lookAgain(slot)
+    return { slot, player, tapping: createTapping(slot, player, before.acknowledged) }
+  }
+  const player = await createPlayer(slot.service, n)
+  await seat(slot, player.session)
+  return { slot, player, tapping: createTapping(slot, player) }
+}
+
 export const beginRound = async (slot: Slot, n: number): Promise<Round> => {
   const { line } = slot
   line.rule = () => 'pass'
@@ -32,9 +55,7 @@ export const beginRound = async (slot: Slot, n: number): Promise<Round> => {
   line.resent = 0
   line.unanswered = 0
   await line.reopen()
-  const player = await createPlayer(slot.service, n)
-  await seat(slot, player.session)
-  return { slot, player, tapping: createTapping(slot, player) }
+  return takeSeat(slot, n)
 }
 
 /** Everything is well again: waits until all has ended, and holds it against the service's word. */
@@ -53,12 +74,15 @@ export const endRound = async (
   const acknowledged: ReadonlyMap<string, Row> = tapping.acknowledged
   const mine = line.answered.filter(({ seen }) => seen.roleid === player.session.roleid)
   const verdict = await judge(player, acknowledged, rows, mine)
+  const wrong = [...verdict.lost, ...verdict.duplicated, ...verdict.unexpected, ...verdict.outOfOrder]
+  if (player.recipe === 'sign-in' && wrong.length === 0) seated.set(slot, { player, acknowledged })
+  const earlier = new Set(player.earlier)
   return {
     ...verdict,
     name: kind.name,
     worker: slot.worker,
     fired,
-    acknowledged: acknowledged.size,
+    acknowledged: [...acknowledged.keys()].filter((key) => !earlier.has(key)).length,
     tookMs,
     resent: line.resent,
   }

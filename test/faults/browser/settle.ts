@@ -17,7 +17,7 @@ const LOOKS_IN_PATIENCE = 1
 const unfinished = (rows: readonly Row[]): Row[] => rows.filter((row) => !isFinished(row))
 
 /** The player looks at the phone again: one of the app's own reasons to drain. */
-const lookAgain = (slot: Slot): Promise<void> =>
+export const lookAgain = (slot: Slot): Promise<void> =>
   slot.page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'))
   })

@@ -35,8 +35,9 @@ const seenOn = async (page: Page): Promise<string> =>
     return `${location.hash} ${name} ${state} [${claims.join(', ')}] [${toasts.join(', ')}]`
   })
 
-export const createTapping = (slot: Slot, player: Player): Tapping => {
-  const acknowledged = new Map<string, Row>()
+/** `before`: what the same player was told as saved in the round before. */
+export const createTapping = (slot: Slot, player: Player, before: ReadonlyMap<string, Row> = new Map()): Tapping => {
+  const acknowledged = new Map(before)
   const account = player.session.roleid
 
   const note = async (page: Page, what: string, isIt: (row: Row) => boolean): Promise<void> => {
@@ -72,7 +73,7 @@ export const createTapping = (slot: Slot, player: Player): Tapping => {
     /** Opening a mail marks it read; its gift waits behind that mark in the same lane. */
     async mail(page) {
       await goTo(page, `/mailDetail/${player.mail}`)
-      await note(page, 'the mark of a mail', (row) => row.action === 'mail_read')
+      await note(page, 'the mark of a mail', ({ action, opKey }) => action === 'mail_read' && !before.has(opKey))
       await claim(page, `mail:${player.mail}`)
     },
   }

@@ -1,75 +1,59 @@
-import { boardsPreviewVerb } from './boards/preview.ts'
-import { boardsSettleVerb } from './boards/settle.ts'
-import { auditListVerb } from './desk/audit-list.ts'
-import { jobsListVerb } from './desk/jobs-list.ts'
-import { disputesCloseVerb } from './disputes/close.ts'
-import { disputesListVerb } from './disputes/list.ts'
-import { disputesOpenVerb } from './disputes/open.ts'
+import { boardsPreviewVerb, boardsSettleVerb } from './arcade/boards.ts'
+import { icBlockVerb, icIssueVerb, icShowVerb, icUnblockVerb } from './arcade/ic-cards.ts'
+import { icMoveVerb } from './arcade/ic-move.ts'
+import { scansAddVerb, scansCloseVerb, scansListVerb } from './arcade/scans.ts'
+import { storesDaysVerb, storesDayVerb } from './arcade/store-days.ts'
+import { storesAddVerb, storesChangeVerb, storesCloseVerb, storesListVerb, storesOpenVerb } from './arcade/stores.ts'
+import { auditListVerb, jobsListVerb } from './desk/desk.ts'
 import type { OpsVerb } from './door/verb.ts'
-import { eventsAnnounceVerb } from './events/announce.ts'
-import { eventsCloseVerb } from './events/close.ts'
-import { eventsCreateVerb } from './events/create.ts'
-import { eventsEditVerb } from './events/edit.ts'
-import { eventsExportVerb } from './events/export.ts'
-import { eventsListVerb } from './events/list.ts'
-import { eventsOpenVerb } from './events/open.ts'
-import { eventsPointsVerb } from './events/points.ts'
-import { eventsPublishVerb } from './events/publish.ts'
-import { eventsSettleVerb } from './events/settle.ts'
-import { eventsSignupVerb } from './events/signup.ts'
-import { eventsSignupsVerb } from './events/signups.ts'
-import { eventsTeamsVerb } from './events/teams.ts'
-import { eventsWithdrawVerb } from './events/withdraw.ts'
-import { giftsCreateVerb } from './gifts/create.ts'
-import { giftsDisableVerb } from './gifts/disable.ts'
-import { giftsListVerb } from './gifts/list.ts'
-import { goodsAddVerb } from './goods/add.ts'
-import { goodsChangeVerb } from './goods/change.ts'
-import { goodsCloseVerb } from './goods/close.ts'
-import { goodsListVerb } from './goods/list.ts'
-import { goodsOpenVerb } from './goods/open.ts'
-import { goodsRestockVerb } from './goods/restock.ts'
-import { holidaysAddVerb, holidaysListVerb, holidaysRemoveVerb } from './holidays/holidays.ts'
-import { icBlockVerb } from './ic/block.ts'
-import { icIssueVerb } from './ic/issue.ts'
-import { icMoveVerb } from './ic/move.ts'
-import { icShowVerb } from './ic/show.ts'
-import { icUnblockVerb } from './ic/unblock.ts'
-import { mailContinueVerb } from './mail/continue.ts'
-import { mailingsListVerb } from './mail/list.ts'
-import { mailSendVerb } from './mail/send.ts'
-import { noticesEditVerb } from './notices/edit.ts'
-import { noticesListVerb } from './notices/list.ts'
-import { noticesPinVerb } from './notices/pin.ts'
-import { noticesPublishVerb } from './notices/publish.ts'
-import { noticesWithdrawVerb } from './notices/withdraw.ts'
-import { ordersRefundVerb } from './orders/refund.ts'
-import { playersBlockVerb } from './players/block.ts'
-import { playersFindVerb } from './players/find.ts'
-import { playersShowVerb } from './players/show.ts'
-import { playersUnblockVerb } from './players/unblock.ts'
-import { questionsAddVerb } from './questions/add.ts'
-import { questionsEditVerb, questionsWithdrawVerb } from './questions/edit.ts'
-import { questionsListVerb } from './questions/list.ts'
-import { questionsShowVerb } from './questions/show.ts'
-import { reviewsApproveVerb } from './reviews/approve.ts'
-import { reviewsListVerb } from './reviews/list.ts'
-import { reviewsRejectVerb } from './reviews/reject.ts'
-import { scansAddVerb } from './scans/add.ts'
-import { scansCloseVerb } from './scans/close.ts'
-import { scansListVerb } from './scans/list.ts'
-import { shippingBulkVerb } from './shipping/bulk.ts'
-import { shippingCompleteVerb } from './shipping/complete.ts'
-import { shippingLabelVerb } from './shipping/label.ts'
-import { shippingListVerb } from './shipping/list.ts'
-import { shippingShipVerb } from './shipping/ship.ts'
-import { shippingSilverVerb } from './shipping/silver.ts'
-import { storesAddVerb } from './stores/add.ts'
-import { storesChangeVerb } from './stores/change.ts'
-import { storesCloseVerb, storesOpenVerb } from './stores/close.ts'
-import { storesDayVerb } from './stores/day.ts'
-import { storesDaysVerb } from './stores/days.ts'
-import { storesListVerb } from './stores/list.ts'
+import {
+  eventsCreateVerb,
+  eventsEditVerb,
+  eventsListVerb,
+  eventsPublishVerb,
+  eventsWithdrawVerb,
+} from './events/events.ts'
+import { eventsPointsVerb, eventsSettleVerb } from './events/settle.ts'
+import { eventsCloseVerb, eventsOpenVerb } from './events/signup-window.ts'
+import { eventsExportVerb, eventsSignupsVerb, eventsSignupVerb } from './events/signups.ts'
+import { eventsAnnounceVerb, eventsTeamsVerb } from './events/teams.ts'
+import { disputesCloseVerb, disputesListVerb, disputesOpenVerb } from './mall/disputes.ts'
+import {
+  goodsAddVerb,
+  goodsChangeVerb,
+  goodsCloseVerb,
+  goodsListVerb,
+  goodsOpenVerb,
+  goodsRestockVerb,
+} from './mall/goods.ts'
+import { ordersRefundVerb } from './mall/refund.ts'
+import {
+  shippingBulkVerb,
+  shippingCompleteVerb,
+  shippingLabelVerb,
+  shippingListVerb,
+  shippingShipVerb,
+  shippingSilverVerb,
+} from './mall/shipping.ts'
+import { giftsCreateVerb, giftsDisableVerb, giftsListVerb } from './news/gifts.ts'
+import { holidaysAddVerb, holidaysListVerb, holidaysRemoveVerb } from './news/holidays.ts'
+import { mailContinueVerb, mailingsListVerb, mailSendVerb } from './news/mail.ts'
+import {
+  noticesEditVerb,
+  noticesListVerb,
+  noticesPinVerb,
+  noticesPublishVerb,
+  noticesWithdrawVerb,
+} from './news/notices.ts'
+import {
+  questionsAddVerb,
+  questionsEditVerb,
+  questionsListVerb,
+  questionsShowVerb,
+  questionsWithdrawVerb,
+} from './news/questions.ts'
+import { playersBlockVerb, playersFindVerb, playersShowVerb, playersUnblockVerb } from './people/players.ts'
+import { reviewsApproveVerb, reviewsListVerb, reviewsRejectVerb } from './people/reviews.ts'
 
 const all: readonly OpsVerb[] = [
   reviewsListVerb,

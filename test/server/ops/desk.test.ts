@@ -14,7 +14,7 @@ import {
   noticesWithdraw,
 } from '../../../src/contract/ops/world/notices.ts'
 import { mails, opsMailings, players, reviews, signups } from '../../../src/server/db/schema/index.ts'
-import { PER_STEP } from '../../../src/server/ops/mail/write.ts'
+import { PER_STEP } from '../../../src/server/ops/news/mail-write.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { inAll } from '../../../src/server/texts.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'

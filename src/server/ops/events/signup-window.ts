@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { eventsClose, eventsOpen } from '../../../contract/ops/world/events.ts'
 import { events } from '../../db/schema/index.ts'
 import { deny } from '../door/refusal.ts'
-import type { OpsContext } from '../door/verb.ts'
+import { type OpsContext, opsVerb } from '../door/verb.ts'
 import { theOne } from '../find.ts'
 
 type Window = Pick<typeof events.$inferSelect, 'signupFrom' | 'signupTo'>
@@ -13,7 +14,7 @@ const MINUTE_MS = 60_000
  * Nobody signs up for what is over. A window opens and closes with a minute, as every clock on a screen turns: a page
  * that is told of it says so at once.
  */
-export const moveSignup = async (
+const moveSignup = async (
   { tx, now }: OpsContext,
   id: string,
   move: (event: Seen, now: number) => Partial<Window>,
@@ -26,3 +27,20 @@ export const moveSignup = async (
     .where(eq(events.id, id))
   return { id }
 }
+
+export const eventsOpenVerb = opsVerb(eventsOpen, (context, { id, until }) =>
+  moveSignup(context, id, (window, now) => {
+    const signupTo = until ?? window.signupTo
+    // Whoever could still come or go after the end would take prizes that were won, or leave them.
+    if (signupTo > window.to) return deny('bad_request', 'the signup would outlast the event')
+    if (signupTo <= now) return deny('bad_request', 'the signup would end in the past: give --until with a later time')
+    return { signupFrom: Math.min(window.signupFrom, now), signupTo }
+  }),
+)
+
+export const eventsCloseVerb = opsVerb(eventsClose, (context, { id }) =>
+  moveSignup(context, id, (window, now) => {
+    if (window.signupTo <= now) return deny('conflict', 'the signup is closed already')
+    return { signupFrom: Math.min(window.signupFrom, now), signupTo: now }
+  }),
+)

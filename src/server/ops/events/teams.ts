@@ -1,10 +1,25 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
-import { eventsTeams } from '../../../contract/ops/world/event-play.ts'
-import { signups, teamMembers, teams } from '../../db/schema/index.ts'
+import { randomUUID } from 'node:crypto'
+import { and, asc, count, eq, isNull, ne } from 'drizzle-orm'
+import { eventsAnnounce, eventsTeams } from '../../../contract/ops/world/event-play.ts'
+import { signupStatus } from '../../../rules/events/signup.ts'
+import { opsMailings, players, signups, teamMembers, teams } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/types.ts'
+import { ofTheOffice } from '../../event/letters.ts'
 import { overallStandings } from '../../event/reward/standings.ts'
+import { deny } from '../door/refusal.ts'
 import { opsVerb } from '../door/verb.ts'
-import { knownEvent } from './known.ts'
-import { statusName } from './status-name.ts'
+import { knownEvent, statusName } from './events.ts'
+
+/** Everybody who is in an event in whatever state, and can be written to. */
+export const everybodyIn = async (tx: Tx, id: string): Promise<readonly string[]> => {
+  const rows = await tx
+    .select({ roleid: signups.roleid })
+    .from(signups)
+    .innerJoin(players, eq(players.roleid, signups.roleid))
+    .where(and(eq(signups.eventId, id), ne(signups.status, signupStatus.none), eq(players.status, 'normal')))
+    .orderBy(asc(signups.roleid))
+  return rows.map(({ roleid }) => roleid)
+}
 
 export const eventsTeamsVerb = opsVerb(eventsTeams, async (context, { id, limit }) => {
   const { tx } = context
@@ -30,3 +45,20 @@ export const eventsTeamsVerb = opsVerb(eventsTeams, async (context, { id, limit 
       .slice(0, limit),
   }
 })
+
+/** Noted down as any letter to many; `mail.continue` writes it, piece by piece. */
+export const eventsAnnounceVerb = opsVerb(
+  eventsAnnounce,
+  async (context, { id: event, title, body }) => {
+    const { tx, now, operator } = context
+    await knownEvent(context, event)
+    const recipients = [...(await everybodyIn(tx, event))]
+    if (recipients.length === 0) return deny('conflict', 'nobody is in this event')
+    const id = randomUUID()
+    const letter = { sender: ofTheOffice, title, body, gifts: [] }
+    const total = recipients.length
+    await tx.insert(opsMailings).values({ id, ...letter, recipients, total, begunAt: now, begunBy: operator })
+    return { id, done: 0, total }
+  },
+  ({ id, title }) => ({ id, title: title['zh-TW'] }),
+)

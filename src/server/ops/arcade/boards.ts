@@ -1,0 +1,74 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { boardsPreview, boardsSettle } from '../../../contract/ops/world/boards.ts'
+import { type Board, boardOf } from '../../../rules/boards/board.ts'
+import { boardPeriod, isFinal } from '../../../rules/boards/settlement.ts'
+import { isRealDay, startOfDay } from '../../../rules/time/calendar.ts'
+import { type Period, periodAt, periodBefore } from '../../../rules/time/periods.ts'
+import { boardResults, players } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/types.ts'
+import { planSettlement, settle } from '../../ranking/settlement.ts'
+import { deny } from '../door/refusal.ts'
+import { opsVerb } from '../door/verb.ts'
+
+interface Asked {
+  readonly board: number
+  readonly period?: string | undefined
+}
+
+/** The period that was named, or the last one that ended. */
+const periodOf = (board: Board, named: string | undefined, now: number): Period => {
+  if (named === undefined) return periodBefore(board.settles, boardPeriod(board, now))
+  const day = board.settles === 'month' ? `${named}-01` : named
+  const period = isRealDay(day) ? periodAt(board.settles, startOfDay(day)) : null
+  if (period?.key === named) return period
+  const form = board.settles === 'month' ? 'a month (2026-11)' : 'the Monday of a week (2026-11-16)'
+  return deny('bad_request', `--period: board ${board.id} needs ${form}`)
+}
+
+const boardAndPeriod = (asked: Asked, now: number): { readonly board: Board; readonly period: Period } => {
+  const board = boardOf(asked.board) ?? deny('not_found', 'there is no such board')
+  return { board, period: periodOf(board, asked.period, now) }
+}
+
+const isSettled = async (tx: Tx, board: Board, period: Period): Promise<boolean> => {
+  const rows = await tx
+    .select({ rank: boardResults.rank })
+    .from(boardResults)
+    .where(and(eq(boardResults.board, board.id), eq(boardResults.period, period.key)))
+    .limit(1)
+  return rows.length > 0
+}
+
+export const boardsPreviewVerb = opsVerb(boardsPreview, async ({ tx, now }, asked) => {
+  const { board, period } = boardAndPeriod(asked, now)
+  const placings = await planSettlement(tx, board, period)
+  const owners = placings.map(({ row }) => row.owner)
+  const known = owners.length === 0 ? [] : await tx.select().from(players).where(inArray(players.roleid, owners))
+  const nicknames = new Map(known.map(({ roleid, nickname }) => [roleid, nickname]))
+  return {
+    board: board.id,
+    period: period.key,
+    settled: await isSettled(tx, board, period),
+    final: isFinal(period, now),
+    rows: placings.map(({ rank, row, rewards, title }) => ({
+      rank,
+      roleid: row.owner,
+      nickname: nicknames.get(row.owner) ?? '',
+      rewards: rewards.map(({ item, count }) => `${item} ${count}`).join(', '),
+      title,
+    })),
+  }
+})
+
+/** The same settlement as the scheduled one; its rows are unique, so the two never give twice. */
+export const boardsSettleVerb = opsVerb(boardsSettle, async ({ tx, now }, asked) => {
+  const { board, period } = boardAndPeriod(asked, now)
+  if (!isFinal(period, now)) {
+    return deny(
+      'conflict',
+      `the period ${period.key} is not over yet, reports still count until two hours after its end`,
+    )
+  }
+  const before = await isSettled(tx, board, period)
+  return { board: board.id, period: period.key, winners: await settle(tx, board, period, now), before }
+})

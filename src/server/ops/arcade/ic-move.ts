@@ -1,0 +1,37 @@
+import { IC_CARDS } from '../../../contract/arcade/ic-cards.ts'
+import { icMove } from '../../../contract/ops/world/ic.ts'
+import { cardsOf, giveTo, takeFrom } from '../../ic/hands.ts'
+import { sendMail } from '../../mail/box.ts'
+import { deny } from '../door/refusal.ts'
+import { type OpsContext, opsVerb } from '../door/verb.ts'
+import { playerRow } from '../people/players.ts'
+import { byNumber, cardFacts, foundCard, foundCardLocked } from './ic-cards.ts'
+import { movedAwayLetter, movedHereLetter } from './ic-letters.ts'
+
+/** Both players in the order of their numbers, then the card: as everybody else locks them. */
+const lockBoth = async ({ tx }: OpsContext, number: string, roleid: string) => {
+  const { owner } = await foundCard(tx, number)
+  if (owner === roleid) return deny('conflict', 'this card is bound to that account already')
+  const both = owner === null ? [roleid] : [owner, roleid].toSorted()
+  const rows = new Map<string, Awaited<ReturnType<typeof playerRow>>>()
+  for (const one of both) rows.set(one, await playerRow(tx, one))
+  const card = await foundCardLocked(tx, number)
+  if (card.owner !== owner) return deny('conflict', 'the card changed hands just now: look at it again')
+  return { card, status: rows.get(roleid)?.status }
+}
+
+export const icMoveVerb = opsVerb(
+  icMove,
+  async (context, { number, roleid, why }) => {
+    const { tx, now, deps } = context
+    const { card, status } = await lockBoth(context, number, roleid)
+    if (status !== 'normal') return deny('conflict', `that account is ${status}: a card goes to a normal one`)
+    if ((await cardsOf(tx, roleid)) >= IC_CARDS) return deny('conflict', `that account has ${IC_CARDS} cards already`)
+    await takeFrom(tx, deps.secrets, card, now)
+    await giveTo(tx, deps.secrets, number, roleid, now)
+    if (card.owner !== null) await sendMail(tx, card.owner, movedAwayLetter(number, why), now)
+    await sendMail(tx, roleid, movedHereLetter(number, why), now)
+    return cardFacts(await foundCard(tx, number))
+  },
+  byNumber,
+)

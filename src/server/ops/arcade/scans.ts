@@ -1,0 +1,71 @@
+import { asc, desc, eq, like } from 'drizzle-orm'
+import { scansAdd, scansClose, scansList } from '../../../contract/ops/world/scans.ts'
+import { scanCodes } from '../../db/schema/index.ts'
+import { scanIndex } from '../../scan/known.ts'
+import { isPage } from '../../scan/pages.ts'
+import { plainTarget } from '../../scan/targets.ts'
+import { deny } from '../door/refusal.ts'
+import { opsVerb } from '../door/verb.ts'
+import { theOne } from '../find.ts'
+
+/** Enough of the keyed hash to tell codes apart. */
+const ID_LENGTH = 12
+const idOf = (codeIndex: string): string => codeIndex.slice(0, ID_LENGTH)
+const startsWith = (id: string): string => `${id}%`
+
+const stateOf = ({ from, to }: typeof scanCodes.$inferSelect, now: number): 'ahead' | 'open' | 'over' => {
+  if (to <= now) return 'over'
+  return from <= now ? 'open' : 'ahead'
+}
+
+export const scansAddVerb = opsVerb(
+  scansAdd,
+  async ({ tx, now, deps }, { code, label, page, from, to }) => {
+    if (to <= now) return deny('bad_request', 'to: lies in the past')
+    if (to <= from) return deny('bad_request', 'to: comes before from')
+    if (!isPage(page)) return deny('bad_request', `page: the app has no page ${page}`)
+    const already = await plainTarget(tx, code)
+    if (already !== null) return deny('conflict', `code: this leads to ${already} by itself; choose other words`)
+    const codeIndex = scanIndex(deps.secrets, code)
+    const added = await tx
+      .insert(scanCodes)
+      .values({ codeIndex, label, path: page, createdAt: now, from, to })
+      .onConflictDoNothing()
+      .returning({ codeIndex: scanCodes.codeIndex })
+    if (added.length === 0) return deny('conflict', `this code leads somewhere already, as ${idOf(codeIndex)}`)
+    return { id: idOf(codeIndex) }
+  },
+  ({ code, label, page, from, to }, { secrets }) => ({ id: idOf(scanIndex(secrets, code)), label, page, from, to }),
+)
+
+export const scansCloseVerb = opsVerb(scansClose, async ({ tx, now }, { id }) => {
+  const rows = await tx
+    .select()
+    .from(scanCodes)
+    .where(like(scanCodes.codeIndex, startsWith(id)))
+    .for('update')
+  const poster = theOne(rows, 'poster', 'scans list')
+  if (stateOf(poster, now) === 'over') return deny('conflict', 'this is over already')
+  const from = Math.min(poster.from, now)
+  await tx.update(scanCodes).set({ from, to: now }).where(eq(scanCodes.codeIndex, poster.codeIndex))
+  return { id }
+})
+
+export const scansListVerb = opsVerb(scansList, async ({ tx, now, deps }, { code, limit }) => {
+  const rows = await tx
+    .select()
+    .from(scanCodes)
+    .where(code === undefined ? undefined : eq(scanCodes.codeIndex, scanIndex(deps.secrets, code)))
+    .orderBy(desc(scanCodes.to), asc(scanCodes.codeIndex))
+    .limit(limit)
+  return {
+    scans: rows.map((row) => ({
+      id: idOf(row.codeIndex),
+      label: row.label,
+      path: row.path,
+      from: row.from,
+      to: row.to,
+      state: stateOf(row, now),
+    })),
+  }
+})

@@ -1,0 +1,95 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import * as v from 'valibot'
+import { itemSchema, type Reward } from '../../../contract/common.ts'
+import { ordersRefund } from '../../../contract/ops/player/orders.ts'
+import { mails, orderLines, orders, players, silverRecords } from '../../db/schema/index.ts'
+import { grant } from '../../ledger/balances.ts'
+import { type Letter, sendMail } from '../../mail/box.ts'
+import { ofTheApp } from '../../mail/senders.ts'
+import { moveStock } from '../../mall/stock.ts'
+import { inAll } from '../../texts.ts'
+import { deny } from '../door/refusal.ts'
+import { type OpsContext, opsVerb } from '../door/verb.ts'
+import { theOne } from '../find.ts'
+
+/** The reason is the operator's own sentence, in the language it was written in. */
+const refundLetter = (orderId: string, reason: string): Letter => ({
+  sender: ofTheApp,
+  title: inAll(
+    '訂單已退款',
+    '订单已退款',
+    'Your order was refunded',
+    'Votre commande a été remboursée',
+    'Deine Bestellung wurde erstattet',
+  ),
+  body: inAll(
+    `訂單 ${orderId} 已取消，你所支付的點數等已全數退回。原因：${reason}`,
+    `订单 ${orderId} 已取消，你所支付的积分等已全数退回。原因：${reason}`,
+    `Order ${orderId} was canceled, and everything you paid for it has been given back. Reason: ${reason}`,
+    `La commande ${orderId} a été annulée et tout ce que vous aviez payé vous a été rendu. Motif : ${reason}`,
+    `Die Bestellung ${orderId} wurde storniert, und alles, was du bezahlt hast, hast du zurück. Grund: ${reason}`,
+  ),
+  gifts: [],
+  orderId,
+})
+
+type Order = typeof orders.$inferSelect
+type Line = typeof orderLines.$inferSelect
+
+/** The player first, then the order, then the goods in the order of their ids: as the player's own acts lock them. */
+const lockOrder = async ({ tx }: OpsContext, id: string): Promise<Order> => {
+  const [found] = await tx.select({ roleid: orders.roleid }).from(orders).where(eq(orders.id, id))
+  const { roleid } = theOne(found ? [found] : [], 'order', 'shipping list')
+  const [player] = await tx.select().from(players).where(eq(players.roleid, roleid)).for('update')
+  if (player?.status === 'erased') return deny('conflict', 'the player has left for good: nobody is there to get it')
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  if (!order) return deny('not_found', 'there is no such order')
+  if (order.refundedAt !== null) return deny('conflict', 'this order was refunded before')
+  return order
+}
+
+const pricesOf = (lines: readonly Line[]): Reward[] => {
+  const sums = new Map<string, number>()
+  for (const { currency, price, count } of lines)
+    if (currency !== null && price > 0) sums.set(currency, (sums.get(currency) ?? 0) + price * count)
+  return [...sums].map(([item, count]) => ({ item: v.parse(itemSchema, item), count }))
+}
+
+/**
+ * Virtual goods that wait in the mail go back with it; what was collected may be spent by now, and of a letter that was
+ * thrown away long ago nobody knows.
+ */
+const takeMailBack = async ({ tx, now }: OpsContext, orderId: string, lines: readonly Line[]): Promise<void> => {
+  const ofOrder = eq(mails.orderId, orderId)
+  const letters = await tx.select({ collectedAt: mails.collectedAt }).from(mails).where(ofOrder)
+  if (letters.some(({ collectedAt }) => collectedAt !== null))
+    deny('conflict', 'its goods were collected from the mail: they cannot be taken back')
+  if (letters.length < lines.filter(({ kind }) => kind === 'virtual').length)
+    deny('conflict', 'its letter is no longer kept: nobody can tell whether the goods were collected')
+  await tx
+    .update(mails)
+    .set({ deletedAt: now })
+    .where(and(ofOrder, isNull(mails.deletedAt)))
+}
+
+const putBack = async ({ tx, now }: OpsContext, orderId: string, lines: readonly Line[]): Promise<void> => {
+  const byGoods = lines.toSorted((a, b) => ((a.goodsId ?? '') < (b.goodsId ?? '') ? -1 : 1))
+  for (const { goodsId, count } of byGoods)
+    if (goodsId !== null) await moveStock(tx, { goodsId, delta: count, reason: `refund:${orderId}`, now })
+  await tx.update(silverRecords).set({ orderId: null }).where(eq(silverRecords.orderId, orderId))
+}
+
+export const ordersRefundVerb = opsVerb(ordersRefund, async (context, { id, reason, returned }) => {
+  const { tx, now } = context
+  const order = await lockOrder(context, id)
+  const { roleid } = order
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.line))
+  await takeMailBack(context, id, lines)
+  const done = { status: 'completed', completedAt: order.completedAt ?? now, refundedAt: now } as const
+  await tx.update(orders).set(done).where(eq(orders.id, id))
+  if (order.shippedAt === null || returned) await putBack(context, id, lines)
+  const prices = pricesOf(lines)
+  await grant(tx, { roleid, reason: `refund:${id}`, now }, prices)
+  await sendMail(tx, roleid, refundLetter(id, reason), now)
+  return { id, refunded: prices.map(({ item, count }) => `${item} ${count}`).join(', ') }
+})

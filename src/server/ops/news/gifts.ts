@@ -1,0 +1,101 @@
+import { asc, desc, eq, like } from 'drizzle-orm'
+import type * as v from 'valibot'
+import { giftsCreate, giftsDisable, giftsList } from '../../../contract/ops/player/gifts.ts'
+import { makeGiftCode, showGiftCode } from '../../../rules/codes/gift-code.ts'
+import { giftIndex } from '../../bag/gift-codes.ts'
+import { skins } from '../../catalogue/index.ts'
+import { giftCodes } from '../../db/schema/index.ts'
+import type { Deps } from '../../deps.ts'
+import { cryptoRandom } from '../../random.ts'
+import { deny } from '../door/refusal.ts'
+import { opsVerb } from '../door/verb.ts'
+import { theOne } from '../find.ts'
+
+/** Enough of the keyed hash to tell codes apart; nobody gets back to the code from it. */
+const ID_LENGTH = 12
+const idOf = (codeIndex: string): string => codeIndex.slice(0, ID_LENGTH)
+const startsWith = (id: string): string => `${id}%`
+
+const indexOf = ({ secrets }: Pick<Deps, 'secrets'>, code: string): string => giftIndex(secrets, code)
+
+type Gift = typeof giftCodes.$inferSelect
+
+const stateOf = ({ uses, used, expiresAt }: Gift, now: number): 'open' | 'used up' | 'over' => {
+  if (expiresAt <= now) return 'over'
+  return used < uses ? 'open' : 'used up'
+}
+
+export const giftsListVerb = opsVerb(giftsList, async ({ tx, now, deps }, { code, limit }) => {
+  const rows = await tx
+    .select()
+    .from(giftCodes)
+    .where(code === undefined ? undefined : eq(giftCodes.codeIndex, indexOf(deps, code)))
+    .orderBy(desc(giftCodes.expiresAt), asc(giftCodes.codeIndex))
+    .limit(limit)
+  return {
+    gifts: rows.map((row) => ({
+      id: idOf(row.codeIndex),
+      gives: row.rewards.map(({ item, count }) => `${item} ×${count}`).join(', '),
+      uses: row.uses,
+      used: row.used,
+      until: row.expiresAt,
+      state: stateOf(row, now),
+    })),
+  }
+})
+
+type Wanted = v.InferOutput<typeof giftsCreate.args>
+
+const FRAGMENT = 'skinFragment:'
+/** The contract lets fragments of any general through; only some have a skin to make of them. */
+const unknownIn = ({ gives }: Wanted): string | undefined =>
+  gives.find(({ item }) => item.startsWith(FRAGMENT) && !skins.some(({ fragment }) => fragment === item))?.item
+
+/** By its index each code once; the ones made up have their text beside them, to be shown. */
+const wantedCodes = (deps: Deps, { codes, make }: Wanted): ReadonlyMap<string, string | undefined> => {
+  if ((codes === undefined) === (make === undefined)) return deny('bad_request', 'give either --codes or --make')
+  if (codes) return new Map(codes.map((code) => [indexOf(deps, code), undefined]))
+  const made = Array.from({ length: make ?? 0 }, () => makeGiftCode(cryptoRandom))
+  return new Map(made.map((code) => [indexOf(deps, code), showGiftCode(code)]))
+}
+
+export const giftsCreateVerb = opsVerb(
+  giftsCreate,
+  async ({ tx, now, deps }, wanted) => {
+    const { gives, uses, until } = wanted
+    if (until <= now) return deny('bad_request', 'until: lies in the past')
+    const unknown = unknownIn(wanted)
+    if (unknown) return deny('bad_request', `gives: there is no skin for ${unknown}`)
+    const codes = wantedCodes(deps, wanted)
+    const indexes = [...codes.keys()]
+    const made = await tx
+      .insert(giftCodes)
+      .values(indexes.map((codeIndex) => ({ codeIndex, rewards: gives, uses, expiresAt: until })))
+      .onConflictDoNothing()
+      .returning({ codeIndex: giftCodes.codeIndex })
+    if (made.length < indexes.length) {
+      const [taken = ''] = indexes.filter((index) => !made.some(({ codeIndex }) => codeIndex === index))
+      return deny('conflict', `${indexes.length - made.length} exist already, as ${idOf(taken)}: nothing was made`)
+    }
+    return { gifts: [...codes].map(([index, code]) => ({ id: idOf(index), ...(code === undefined ? {} : { code }) })) }
+  },
+  ({ codes, make, gives, uses, until }, deps, done) => {
+    const typed = codes?.map((code) => idOf(indexOf(deps, code)))
+    const ids = [...new Set(done?.gifts.map(({ id }) => id) ?? typed ?? [])]
+    return { ...(ids.length === 1 ? { id: ids[0] } : { ids }), ...(make ? { make } : {}), gives, uses, until }
+  },
+  ({ gifts }) => ({ gifts: gifts.map(({ id }) => ({ id })) }),
+)
+
+/** Over from now on; the row stays as long as any expired one, so that the code says why it gives nothing. */
+export const giftsDisableVerb = opsVerb(giftsDisable, async ({ tx, now }, { id }) => {
+  const rows = await tx
+    .select()
+    .from(giftCodes)
+    .where(like(giftCodes.codeIndex, startsWith(id)))
+    .for('update')
+  const gift = theOne(rows, 'gift code', 'gifts list')
+  if (stateOf(gift, now) === 'over') return deny('conflict', 'this is over already')
+  await tx.update(giftCodes).set({ expiresAt: now }).where(eq(giftCodes.codeIndex, gift.codeIndex))
+  return { id }
+})

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { desc } from 'drizzle-orm'
+import { mailContinue, mailList, mailSend } from '../../../contract/ops/player/mail.ts'
+import { opsMailings } from '../../db/schema/index.ts'
+import { chancellery } from '../../mail/senders.ts'
+import { deny } from '../door/refusal.ts'
+import { opsVerb } from '../door/verb.ts'
+import { countEverybody, resolveRecipients } from './mail-recipients.ts'
+import { writeNext } from './mail-write.ts'
+
+export const mailingsListVerb = opsVerb(mailList, async ({ tx }, { limit }) => {
+  const rows = await tx.select().from(opsMailings).orderBy(desc(opsMailings.begunAt)).limit(limit)
+  return {
+    mailings: rows.map(({ id, title, done, total, begunBy, begunAt, finishedAt }) => {
+      return { id, title: title['zh-TW'], done, total, by: begunBy, begunAt, finishedAt }
+    }),
+  }
+})
+
+/** Notes down the letter and to whom; `mail.continue` writes it, piece by piece. */
+export const mailSendVerb = opsVerb(
+  mailSend,
+  async (context, { to, title, body, sender, gifts }) => {
+    const everybody = to.length === 1 && to[0] === 'all'
+    if (!everybody && to.includes('all')) return deny('bad_request', 'to: either the word all, or names')
+    const recipients = everybody ? null : await resolveRecipients(context, to)
+    const total = recipients?.length ?? (await countEverybody(context))
+    const id = randomUUID()
+    await context.tx.insert(opsMailings).values({
+      id,
+      sender: sender ?? chancellery,
+      title,
+      body,
+      gifts,
+      recipients,
+      total,
+      begunAt: context.now,
+      begunBy: context.operator,
+    })
+    return { id, done: 0, total }
+  },
+  // What is written to somebody in particular is theirs; it stands in the mailings, and goes with them.
+  ({ to, title, gifts }) =>
+    to.length === 1 && to[0] === 'all' ? { to: 'all', title: title['zh-TW'], gifts } : { to: to.length, gifts },
+)
+
+export const mailContinueVerb = opsVerb(mailContinue, (context, { id }) => writeNext(context, id))

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import {
+  noticesEdit,
+  noticesList,
+  noticesPin,
+  noticesPublish,
+  noticesWithdraw,
+} from '../../../contract/ops/world/notices.ts'
+import { notices } from '../../db/schema/index.ts'
+import { deny } from '../door/refusal.ts'
+import { type OpsContext, opsVerb } from '../door/verb.ts'
+import { theOne } from '../find.ts'
+
+type Change = Partial<Omit<typeof notices.$inferInsert, 'id'>>
+
+/** What is on the board, or will be: what was withdrawn stays as it was. */
+const changeNotice = async ({ tx, now }: OpsContext, id: string, change: Change): Promise<{ id: string }> => {
+  const found = await tx.select().from(notices).where(eq(notices.id, id)).for('update')
+  const notice = theOne(found, 'notice', 'notices list')
+  if (notice.withdrawnAt !== null && notice.withdrawnAt <= now) {
+    return deny('conflict', 'this notice was withdrawn: publish a new one')
+  }
+  await tx.update(notices).set(change).where(eq(notices.id, id))
+  return { id }
+}
+
+export const noticesListVerb = opsVerb(noticesList, async ({ tx }, { limit }) => {
+  const rows = await tx.select().from(notices).orderBy(desc(notices.publishedAt), desc(notices.id)).limit(limit)
+  return {
+    notices: rows.map(({ id, category, title, pinned, publishedAt, withdrawnAt }) => {
+      return { id, category, title: title['zh-TW'], pinned, publishedAt, withdrawnAt }
+    }),
+  }
+})
+
+export const noticesPublishVerb = opsVerb(noticesPublish, async ({ tx, now }, { at, ...notice }) => {
+  const id = randomUUID()
+  await tx.insert(notices).values({ ...notice, id, publishedAt: at ?? now })
+  return { id }
+})
+
+export const noticesEditVerb = opsVerb(noticesEdit, async (context, { id, ...change }) => {
+  if (Object.keys(change).length === 0) return deny('bad_request', 'nothing to change: give --title, --body or another')
+  return changeNotice(context, id, change)
+})
+
+export const noticesPinVerb = opsVerb(noticesPin, (context, { id, pinned }) => changeNotice(context, id, { pinned }))
+
+export const noticesWithdrawVerb = opsVerb(noticesWithdraw, (context, { id }) =>
+  changeNotice(context, id, { withdrawnAt: context.now }),
+)

@@ -1,0 +1,103 @@
+import { and, asc, count, desc, eq, ilike, isNull, or } from 'drizzle-orm'
+import { playersBlock, playersFind, playersShow, playersUnblock } from '../../../contract/ops/player/players.ts'
+import { maskedPhone } from '../../../rules/account/phone.ts'
+import { cards, orders, players, pushSubscriptions, sessionChains } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/types.ts'
+import { balancesOf } from '../../ledger/balances.ts'
+import { unreadMails } from '../../mail/box.ts'
+import type { Secrets } from '../../session/secrets.ts'
+import { endChain } from '../../session/store.ts'
+import { deny } from '../door/refusal.ts'
+import { opsVerb } from '../door/verb.ts'
+import { theOne } from '../find.ts'
+import { shortened } from '../masked.ts'
+
+type Player = typeof players.$inferSelect
+
+export const playerRow = async (tx: Tx, roleid: string): Promise<Player> =>
+  theOne(await tx.select().from(players).where(eq(players.roleid, roleid)).for('update'), 'player', 'players find')
+
+const numberOf = ({ phoneSealed, phoneCode, status }: Player, secrets: Secrets): string =>
+  status === 'erased' ? '' : `${phoneCode} ${maskedPhone(secrets.open('phone', phoneSealed), phoneCode)}`
+
+/** What a person at the desk may see of another. */
+const publicFacts = (player: Player, secrets: Secrets) => ({
+  roleid: player.roleid,
+  nickname: player.nickname,
+  phone: numberOf(player, secrets),
+  status: player.status,
+  merit: player.merit,
+  createdAt: player.createdAt,
+})
+
+/** A % or _ in a name is a letter, not a wish for everybody. */
+const literal = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+export const playersFindVerb = opsVerb(
+  playersFind,
+  async ({ tx, deps }, { roleid, phone, nickname, limit }) => {
+    if (roleid === undefined && phone === undefined && nickname === undefined) {
+      return deny('bad_request', 'whom? give --roleid, --phone or --nickname')
+    }
+    const rows = await tx
+      .select()
+      .from(players)
+      .where(
+        or(
+          roleid === undefined ? undefined : eq(players.roleid, roleid),
+          phone === undefined ? undefined : eq(players.phoneIndex, deps.secrets.index('phone', phone)),
+          nickname === undefined ? undefined : ilike(players.nickname, `%${literal(nickname)}%`),
+        ),
+      )
+      .orderBy(asc(players.roleid))
+      .limit(limit)
+    return { players: rows.map((row) => publicFacts(row, deps.secrets)) }
+  },
+  ({ phone, ...rest }) => (phone === undefined ? rest : { ...rest, phone: shortened(phone) }),
+)
+
+export const playersShowVerb = opsVerb(playersShow, async ({ tx, now, deps }, { roleid }) => {
+  const found = await tx.select().from(players).where(eq(players.roleid, roleid))
+  const player = theOne(found, 'player', 'players find --nickname …')
+  const balances = Object.entries(await balancesOf(tx, roleid)).filter(([, amount]) => amount > 0)
+  const [held] = await tx.select({ count: count() }).from(cards).where(eq(cards.owner, roleid))
+  const [ordered] = await tx.select({ count: count() }).from(orders).where(eq(orders.roleid, roleid))
+  const chains = await tx
+    .select({
+      device: sessionChains.device,
+      since: sessionChains.createdAt,
+      lastSeen: sessionChains.renewedAt,
+      subscription: pushSubscriptions.id,
+    })
+    .from(sessionChains)
+    .leftJoin(pushSubscriptions, eq(pushSubscriptions.chainId, sessionChains.id))
+    .where(and(eq(sessionChains.roleid, roleid), isNull(sessionChains.endedAt)))
+    .orderBy(desc(sessionChains.renewedAt))
+  return {
+    ...publicFacts(player, deps.secrets),
+    balances: balances.map(([item, amount]) => `${item} ${amount}`).join(', '),
+    cards: held?.count ?? 0,
+    orders: ordered?.count ?? 0,
+    unreadMail: await unreadMails(tx, roleid, now),
+    devices: chains.map(({ subscription, ...chain }) => ({ ...chain, push: subscription !== null })),
+  }
+})
+
+export const playersBlockVerb = opsVerb(playersBlock, async ({ tx, now }, { roleid }) => {
+  const { status } = await playerRow(tx, roleid)
+  if (status !== 'normal') return deny('conflict', `this account is ${status} already`)
+  await tx.update(players).set({ status: 'blocked' }).where(eq(players.roleid, roleid))
+  const open = await tx
+    .select({ id: sessionChains.id })
+    .from(sessionChains)
+    .where(and(eq(sessionChains.roleid, roleid), isNull(sessionChains.endedAt)))
+  for (const { id } of open) await endChain(tx, id, now)
+  return { roleid, status: 'blocked', endedSessions: open.length }
+})
+
+export const playersUnblockVerb = opsVerb(playersUnblock, async ({ tx }, { roleid }) => {
+  const { status } = await playerRow(tx, roleid)
+  if (status !== 'blocked') return deny('conflict', `this account is ${status}, not blocked`)
+  await tx.update(players).set({ status: 'normal' }).where(eq(players.roleid, roleid))
+  return { roleid, status: 'normal', endedSessions: 0 }
+})

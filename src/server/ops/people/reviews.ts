@@ -1,0 +1,126 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { reviewsApprove, reviewsList, reviewsReject } from '../../../contract/ops/player/reviews.ts'
+import { submitBy } from '../../../rules/events/next-act.ts'
+import { signupStatus } from '../../../rules/events/signup.ts'
+import type { Config } from '../../config.ts'
+import { players, reviews, signups } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/types.ts'
+import { acceptedLetter, refusedLetter, tellAll } from '../../event/letters.ts'
+import { type EventRow, lockedEvent } from '../../event/place.ts'
+import type { Letter } from '../../mail/box.ts'
+import { pictureUrl } from '../../pictures/names.ts'
+import { deny } from '../door/refusal.ts'
+import { type OpsContext, opsVerb } from '../door/verb.ts'
+import { theOne } from '../find.ts'
+import { approvedLetter, rejectedLetter } from './review-letters.ts'
+
+type Review = typeof reviews.$inferSelect
+/** `reason` is null when the answer is yes. */
+interface Decision {
+  readonly reason: string | null
+  readonly now: number
+}
+
+/** Who is told what came of it. */
+interface Decided {
+  readonly concerned: readonly string[]
+  readonly letter: Letter
+}
+
+/** A team is reviewed as one: what is decided for its leader is decided for all of it. */
+const decideSignup = async (tx: Tx, review: Review, event: EventRow, { reason, now }: Decision): Promise<Decided> => {
+  if (reason === null && now >= event.to) return deny('conflict', 'this event is over: nobody can take part any more')
+  const own = and(eq(signups.eventId, event.id), eq(signups.roleid, review.roleid))
+  const signup = theOne(await tx.select().from(signups).where(own), 'signup', 'events list')
+  const together = signup.teamId === null ? own : and(eq(signups.eventId, event.id), eq(signups.teamId, signup.teamId))
+  const decided = await tx
+    .update(signups)
+    .set({ status: reason === null ? signupStatus.success : signupStatus.failed, reviewedAt: now, reason })
+    .where(and(together, eq(signups.status, signupStatus.pending)))
+    .returning({ roleid: signups.roleid })
+  if (decided.length === 0) return deny('conflict', 'this signup no longer waits: it was cancelled or changed')
+  const mendable = now < submitBy({ ...event, status: signupStatus.failed })
+  const letter = reason === null ? acceptedLetter(event.name) : refusedLetter(event.name, reason, mendable)
+  return { concerned: decided.map(({ roleid }) => roleid), letter }
+}
+
+const decideProfile = async (
+  tx: Tx,
+  { roleid, after }: Review,
+  kind: 'avatar' | 'nickname',
+  { reason }: Decision,
+): Promise<Decided> => {
+  if (reason === null && after !== null) {
+    const change = kind === 'avatar' ? { avatar: after } : { nickname: after }
+    await tx.update(players).set(change).where(eq(players.roleid, roleid))
+  }
+  return { concerned: [roleid], letter: reason === null ? approvedLetter(kind) : rejectedLetter(kind, reason) }
+}
+
+/** Whoever leaves a team holds its event and then takes its review back: in the same order here. */
+const lockEventFirst = async (tx: Tx, id: string): Promise<EventRow | null> => {
+  const [seen] = await tx.select().from(reviews).where(eq(reviews.id, id))
+  return seen?.kind === 'signup' ? lockedEvent(tx, seen.subject) : null
+}
+
+/** The lock on the row lets one of two operators through; the other hears who was first. */
+const decide = async ({ tx, now, operator }: OpsContext, id: string, reason: string | null) => {
+  const event = await lockEventFirst(tx, id)
+  const review = theOne(
+    await tx.select().from(reviews).where(eq(reviews.id, id)).for('update'),
+    'review',
+    'reviews list',
+  )
+  if (review.state !== 'waiting') {
+    return deny(
+      'conflict',
+      `this was ${review.state} by ${review.decidedBy ?? 'somebody'} already: nothing is left to do`,
+    )
+  }
+  const { kind } = review
+  const decision = { reason, now }
+  const { concerned, letter } =
+    kind === 'signup'
+      ? await decideSignup(tx, review, theOne(event ? [event] : [], 'event', 'events list'), decision)
+      : await decideProfile(tx, review, kind, decision)
+  const state = reason === null ? ('approved' as const) : ('rejected' as const)
+  // The members of a team may each have a row that waits; the team's answer is the answer to all of them.
+  const same =
+    kind === 'signup'
+      ? and(
+          eq(reviews.kind, 'signup'),
+          eq(reviews.subject, review.subject),
+          inArray(reviews.roleid, [...concerned]),
+          eq(reviews.state, 'waiting'),
+        )
+      : eq(reviews.id, id)
+  await tx.update(reviews).set({ state, reason, decidedAt: now, decidedBy: operator }).where(same)
+  await tellAll(tx, concerned, letter, now)
+  return { id }
+}
+
+/** A picture's name says nothing to whoever has to judge it. */
+const shown = (kind: string, value: string | null, config: Config): string | null =>
+  kind === 'avatar' ? pictureUrl(config.imageBase, value) : value
+
+export const reviewsListVerb = opsVerb(reviewsList, async ({ tx, deps }, { kind, limit }) => {
+  const waiting = and(eq(reviews.state, 'waiting'), kind === undefined ? undefined : eq(reviews.kind, kind))
+  const [count] = await tx.select({ count: sql<number>`count(*)::int` }).from(reviews).where(waiting)
+  const rows = await tx
+    .select()
+    .from(reviews)
+    .where(waiting)
+    .orderBy(asc(reviews.askedAt), asc(reviews.id))
+    .limit(limit)
+  return {
+    waiting: count?.count ?? 0,
+    reviews: rows.map(({ id, roleid, before, after, subject, askedAt, ...row }) => {
+      const [old, wanted] = [shown(row.kind, before, deps.config), shown(row.kind, after, deps.config)]
+      return { id, kind: row.kind, roleid, before: old, after: wanted, subject, askedAt }
+    }),
+  }
+})
+
+export const reviewsApproveVerb = opsVerb(reviewsApprove, (context, { id }) => decide(context, id, null))
+
+export const reviewsRejectVerb = opsVerb(reviewsReject, (context, { id, reason }) => decide(context, id, reason))

@@ -1,24 +1,16 @@
 import * as v from 'valibot'
+import { readable, readableJson } from '../src/client/device/readable.ts'
 import { type PushPayload, pushPayloadSchema } from '../src/contract/news/push.ts'
 import { to } from '../src/contract/pages/paths.ts'
 
 /** A push that cannot be read has to show something all the same: the browser takes silence for a misuse. */
 const unreadable: PushPayload = { kind: 'summary', title: '虎符 Tiger Tally', body: '', route: to('mine') }
 
-const payloadOf = (text: string | undefined): PushPayload => {
-  try {
-    const parsed = v.safeParse(pushPayloadSchema, JSON.parse(text ?? ''))
-    return parsed.success ? parsed.output : unreadable
-  } catch {
-    return unreadable
-  }
-}
-
 type Shows = Pick<ServiceWorkerRegistration, 'showNotification'>
 
 /** News of one kind replaces what it said before: ten mails are one line on the screen. */
 export const showPush = (registration: Shows, text: string | undefined): Promise<void> => {
-  const { kind, title, body, route } = payloadOf(text)
+  const { kind, title, body, route } = readable(pushPayloadSchema, readableJson(text)) ?? unreadable
   const look = { icon: '/icon-192.png', badge: '/icon-monochrome-512.png' }
   const again = { renotify: true }
   return registration.showNotification(title, { body, tag: kind, data: { route }, ...look, ...again })

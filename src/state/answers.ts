@@ -4,6 +4,7 @@ import { canonical } from '../contract/wire/canonical.ts'
 import type { ArgsOf, DataOf, ReadAction } from '../contract/wire/kinds.ts'
 import { forgetIcCard, icCard } from './ic-card.ts'
 import { request } from './layer.ts'
+import { createSource } from './source.ts'
 
 /** What the views know of one read: the last answer, where it came from, and what went wrong since. */
 export interface Known {
@@ -28,24 +29,35 @@ export interface Reading {
   /** An answer of this time came after an older copy was shown: it lies among the kept ones now. */
   takeNewer(at: number): Promise<void>
   refresh(): Promise<void>
+  outdate(): void
+  /** What is on its way may have been answered before the reason to ask: then it is asked for once more. */
+  renew(): Promise<void>
+  drop(): void
 }
 
 export const answers = proxy<Record<string, Known>>({})
 const readings = new Map<string, Reading>()
-const outdated = new Set<Reading>()
 const nothing: Known = { at: 0, kept: false, asking: false }
 
-const held = (data: unknown): object | undefined => (typeof data === 'object' && data !== null ? ref(data) : undefined)
+/** Which action an object answers. The request layer has checked it then; nobody has to look through it again. */
+const answersTo = new WeakMap<object, string>()
+export const isAnswerTo = <X extends ReadAction>(action: X, data: object | undefined): data is DataOf<X> & object =>
+  data !== undefined && answersTo.get(data) === action.name
+
+const held = ({ name }: ReadAction, data: unknown): object | undefined => {
+  if (typeof data !== 'object' || data === null) return undefined
+  answersTo.set(data, name)
+  return ref(data)
+}
 
 /** An answer that says the same as the one before stays the same object: nothing is drawn again for it. */
-const lasting = (before: object | undefined, data: unknown): object | undefined =>
-  before !== undefined && JSON.stringify(before) === JSON.stringify(data) ? before : held(data)
+const lasting = (action: ReadAction, before: object | undefined, data: unknown): object | undefined =>
+  before !== undefined && JSON.stringify(before) === JSON.stringify(data) ? before : held(action, data)
 
 /** Counts who was here: what was asked for one player is nothing to the next. */
 let visit = 0
 
 const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Reading => {
-  let running: Promise<void> | null = null
   const mine = visit
   const known = (): Known => answers[key] ?? nothing
   /** A view that nothing has drawn anew still holds what was asked for the one before: it goes on with today's. */
@@ -62,14 +74,15 @@ const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Read
     if (answer.ok && answer.kept && data !== undefined && answer.at < at)
       answers[key] = { data, at, kept: true, asking: false }
     else if (answer.ok)
-      answers[key] = { data: lasting(data, answer.data), at: answer.at, kept: answer.kept, asking: false }
+      answers[key] = { data: lasting(action, data, answer.data), at: answer.at, kept: answer.kept, asking: false }
     else answers[key] = { ...known(), asking: false, failure: answer, kept: known().data !== undefined }
     // Unbound meanwhile, perhaps by another device: nothing is looked at through it any more.
     if (!answer.ok && answer.code === 'not_yours' && 'icId' in args && args.icId === icCard.chosen)
       void forgetIcCard().catch(() => undefined)
   }
 
-  const self: Reading = {
+  const source = createSource(ask)
+  return {
     key,
     name: action.name,
     args: canonical(args),
@@ -79,33 +92,23 @@ const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Read
       if (known().data !== undefined) return
       const copy = await request().kept<ReadAction>(action, args)
       if (mine === visit && copy && known().data === undefined)
-        answers[key] = { ...known(), data: held(copy.data), at: copy.at, kept: true }
+        answers[key] = { ...known(), data: held(action, copy.data), at: copy.at, kept: true }
     },
     async takeNewer(at) {
       if (isPast()) return now().takeNewer(at)
       const copy = await request().kept<ReadAction>(action, args)
       if (mine === visit && copy && copy.at === at && at >= known().at)
-        answers[key] = { data: lasting(known().data, copy.data), at: copy.at, kept: false, asking: false }
+        answers[key] = { data: lasting(action, known().data, copy.data), at: copy.at, kept: false, asking: false }
     },
-    refresh() {
-      if (isPast()) return now().refresh()
-      if (running) return running
-      outdated.delete(self)
-      running = ask().finally(() => {
-        running = null
-        // Touched while it was being asked: the answer may be older than the act.
-        if (outdated.has(self)) void self.refresh()
-      })
-      return running
+    refresh: () => (isPast() ? now().refresh() : source.refresh()),
+    renew() {
+      if (isPast()) return now().renew()
+      source.outdate()
+      return source.refresh()
     },
+    outdate: source.outdate,
+    drop: source.drop,
   }
-  return self
-}
-
-/** What is on its way may have been answered before the reason to ask: then it is asked for once more. */
-export const renew = (target: Reading): Promise<void> => {
-  outdated.add(target)
-  return target.refresh()
 }
 
 export const reading = <X extends ReadAction>(action: X, args: ArgsOf<X>): Reading => {
@@ -119,7 +122,7 @@ export const reading = <X extends ReadAction>(action: X, args: ArgsOf<X>): Readi
 
 /** An answer that came another way than by asking for it, as young as one. */
 export const prime = <X extends ReadAction>(action: X, args: ArgsOf<X>, data: DataOf<X>, at: number): void => {
-  answers[reading(action, args).key] = { data: held(data), at, kept: false, asking: true }
+  answers[reading(action, args).key] = { data: held(action, data), at, kept: false, asking: true }
 }
 
 /**
@@ -129,19 +132,19 @@ export const prime = <X extends ReadAction>(action: X, args: ArgsOf<X>, data: Da
 export const followTouched = (): void => {
   request().onMessage((message) => {
     if (message.type !== 'touched') return
-    for (const one of readings.values()) if (message.actions.includes(one.name)) outdated.add(one)
+    for (const one of readings.values()) if (message.actions.includes(one.name)) one.outdate()
   })
 }
 
 /** Another language was chosen: what is on its way speaks the one before. */
 export const askAnew = (): void => {
-  for (const one of readings.values()) outdated.add(one)
+  for (const one of readings.values()) one.outdate()
 }
 
 /** Nothing of one player is left in memory for the next. */
 export const forgetAnswers = (): void => {
   visit += 1
   for (const key of Object.keys(answers)) delete answers[key]
+  for (const one of readings.values()) one.drop()
   readings.clear()
-  outdated.clear()
 }

@@ -1,10 +1,9 @@
-import * as v from 'valibot'
 import { subscribe } from 'valtio'
 import { playerInfo } from '../contract/account/account.ts'
 import { type IcCard, type IcList, icList } from '../contract/arcade/ic-cards.ts'
 import { playerBag } from '../contract/game/bag.ts'
 import { getSignInInfo } from '../contract/game/signin.ts'
-import { answers, prime, reading } from './answers.ts'
+import { answers, isAnswerTo, prime, reading } from './answers.ts'
 import { chooseIcCard, forgetIcCard, icCard } from './ic-card.ts'
 import { followIcCards, lacksKeys } from './ic-keys.ts'
 import { request } from './layer.ts'
@@ -14,7 +13,7 @@ const list = () => reading(icList, {})
 
 const known = (): { readonly data: IcList; readonly kept: boolean } | null => {
   const { data, kept } = list().known()
-  return v.is(icList.data, data) ? { data, kept } : null
+  return isAnswerTo(icList, data) ? { data, kept } : null
 }
 
 /** The service has bound it: it is in the list before that is asked for again, whatever the line does meanwhile. */

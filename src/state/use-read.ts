@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react'
-import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
 import type { Failure } from '../client/api.ts'
 import type { ArgsOf, DataOf, ReadAction } from '../contract/wire/kinds.ts'
-import { answers, type Reading, reading, renew } from './answers.ts'
+import { answers, isAnswerTo, type Reading, reading } from './answers.ts'
 import { connection } from './connection.ts'
 import { request } from './layer.ts'
+import { whileShown } from './source.ts'
 
 export interface Read<T> {
   readonly data?: T
@@ -19,29 +19,27 @@ export interface Read<T> {
 export const onScreen = new Set<{ readonly reading: Reading }>()
 /** Something that is shown turned out not to be so any more: whatever is on screen of these reads asks again. */
 export const readAnew = (names: readonly string[]): void => {
-  for (const one of onScreen) if (names.includes(one.reading.name)) void renew(one.reading)
+  for (const one of onScreen) if (names.includes(one.reading.name)) void one.reading.renew()
 }
 /** Another day has begun. */
 export const readAllAnew = (): void => {
-  for (const one of onScreen) void renew(one.reading)
+  for (const one of onScreen) void one.reading.renew()
 }
 
 /** Asks again whenever there is reason to: news from the worker, a connection, a player who comes back. */
 const follow = (target: Reading): (() => void) => {
   const shown = { reading: target }
   onScreen.add(shown)
-  const visible = () => document.visibilityState === 'visible' && void target.refresh()
-  document.addEventListener('visibilitychange', visible)
   const stops = [
+    whileShown(
+      () => void target.refresh(),
+      () => target.known().kept,
+    ),
     request().onMessage((message) => {
       if (message.type === 'updated' && message.action === target.name && message.key === target.args)
         void target.takeNewer(message.at)
       if (message.type === 'touched' && message.actions.includes(target.name)) void target.refresh()
     }),
-    request().connection.subscribe((state) => {
-      if (state === 'live' && target.known().kept) void target.refresh()
-    }),
-    () => document.removeEventListener('visibilitychange', visible),
     () => onScreen.delete(shown),
   ]
   return () => {
@@ -63,7 +61,7 @@ export const useRead = <X extends ReadAction>(action: X, args: ArgsOf<X>, enable
   }, [target, enabled])
 
   const held = entry?.data
-  const data = useMemo(() => (v.is(action.data, held) ? held : undefined), [action, held])
+  const data = isAnswerTo(action, held) ? held : undefined
   const again = useMemo(() => () => void target.refresh(), [target])
   // Read when asked for: a view that shows the data alone is not drawn again because its time or its origin changed.
   return {

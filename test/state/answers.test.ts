@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { RequestLayer } from '../../src/client/api.ts'
 import { mailList } from '../../src/contract/news/mail.ts'
-import { answers, forgetAnswers, reading, renew } from '../../src/state/answers.ts'
+import { answers, forgetAnswers, reading } from '../../src/state/answers.ts'
 import { provideLayer } from '../../src/state/layer.ts'
 
 /** Whoever asked is answered when the test says so. */
@@ -60,7 +60,7 @@ describe('what was asked for one player', () => {
 describe('what turned out not to be so any more', () => {
   test('is asked for once more after an answer that was on its way before', async () => {
     const before = mails().refresh()
-    const after = renew(mails())
+    const after = mails().renew()
     asked[0]?.(mailsOf('before'))
     await Promise.all([before, after])
     await expect.poll(() => asked.length).toBe(2)
@@ -69,7 +69,7 @@ describe('what turned out not to be so any more', () => {
   })
 
   test('is asked for once where nothing was on its way', async () => {
-    const only = renew(mails())
+    const only = mails().renew()
     asked[0]?.(mailsOf('after'))
     await only
     expect(asked).toHaveLength(1)

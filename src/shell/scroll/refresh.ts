@@ -1,4 +1,3 @@
-import { renew } from '../../state/answers.ts'
 import { connection } from '../../state/connection.ts'
 import { onScreen } from '../../state/use-read.ts'
 
@@ -7,7 +6,7 @@ type Outcome = 'fresh' | 'offline' | 'failed'
 /** Asks the service again for all that is on screen, and says what came of it. */
 export const refreshShown = async (): Promise<Outcome> => {
   const shown = [...onScreen].map(({ reading }) => reading)
-  await Promise.all(shown.map(renew))
+  await Promise.all(shown.map((reading) => reading.renew()))
   const isFresh = shown.every((reading) => !reading.known().kept && !reading.known().failure)
   if (isFresh && connection.current !== 'offline') return 'fresh'
   return connection.current === 'offline' ? 'offline' : 'failed'

@@ -7,6 +7,7 @@ import { instantSchema } from '../../contract/common.ts'
 import { type Language, languages } from '../../contract/languages.ts'
 import { inTime } from '../in-time.ts'
 import { request } from '../layer.ts'
+import { createSource, type Source } from '../source.ts'
 import { type Catalogue, catalogueOf } from './catalogue.ts'
 import { place } from './kept-place.ts'
 
@@ -25,7 +26,7 @@ interface Known {
 
 /** By language. Not personal: it stays when a player signs out. */
 export const catalogues = proxy<Partial<Record<Language, Known>>>({})
-const running = new Map<Language, Promise<void>>()
+const sources = new Map<Language, Source>()
 const current = new Set<Language>()
 
 const keyOf = (language: Language): string => `catalogue:${language}`
@@ -84,14 +85,12 @@ const untilSpoken = async (language: Language): Promise<boolean> => {
 }
 
 /** Once per visit and language, and again after a failure: the catalogue changes with the game's versions. */
+const load = async (language: Language): Promise<void> => {
+  if (!current.has(language) && (await untilSpoken(language))) await run(language)
+}
+
 export const syncCatalogue = (language: Language): Promise<void> => {
-  const joined = running.get(language)
-  if (joined) return joined
-  if (current.has(language)) return Promise.resolve()
-  const mine = untilSpoken(language)
-    .then((spoken) => (spoken ? run(language) : undefined))
-    .catch(() => undefined)
-    .finally(() => running.delete(language))
-  running.set(language, mine)
-  return mine
+  const source = sources.get(language) ?? createSource(() => load(language).catch(() => undefined))
+  sources.set(language, source)
+  return source.refresh()
 }

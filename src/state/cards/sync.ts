@@ -3,6 +3,7 @@ import type { Failure } from '../../client/api.ts'
 import { onDevice } from '../../client/call/failure.ts'
 import { cardChanges } from '../../contract/card/card.ts'
 import { request } from '../layer.ts'
+import { createSource } from '../source.ts'
 import { afterChanges, type Collection, emptyCollection } from './collection.ts'
 import { forgetKept } from './kept-place.ts'
 import { keep, readKept } from './store.ts'
@@ -25,8 +26,6 @@ const MOST_PAGES = 100
 /** Counts who was here: what was asked for one player is nothing to the next. */
 let visit = 0
 let opening: Promise<void> | null = null
-let running: Promise<void> | null = null
-let outdated = false
 
 const told = (change: Partial<Synced>): void => {
   const { failure: _, ...before } = synced.now
@@ -36,8 +35,7 @@ const told = (change: Partial<Synced>): void => {
 const forget = async (): Promise<void> => {
   visit += 1
   opening = null
-  running = null
-  outdated = false
+  collection.drop()
   synced.now = nothing
   forgetTold()
   await forgetKept()
@@ -80,8 +78,7 @@ const askOnce = async (mine: number, account: string): Promise<boolean> => {
   return mine === visit && !complete
 }
 
-const run = async (): Promise<void> => {
-  const mine = visit
+const run = async (mine: number): Promise<void> => {
   await open()
   const account = (await request().session.current())?.roleid
   if (account === undefined || mine !== visit) return
@@ -89,28 +86,17 @@ const run = async (): Promise<void> => {
   for (let page = 0; page < MOST_PAGES; page++) if (!(await askOnce(mine, account))) break
 }
 
+const collection = createSource(async () => {
+  const mine = visit
+  await run(mine).catch(() => {
+    if (mine === visit) told({ asking: false, failure: onDevice('loading_failed', true) })
+  })
+})
+
 /** Asks what changed since the last time and takes it over: a few bytes where nothing did. Never rejects. */
 export const syncCards = (): Promise<void> => {
   follow()
-  if (running) return running
-  const mine = visit
-  const ran: Promise<void> = run()
-    .catch(() => mine === visit && told({ asking: false, failure: onDevice('loading_failed', true) }))
-    .then(() => {
-      if (running !== ran) return
-      running = null
-      if (!outdated) return
-      outdated = false
-      void syncCards()
-    })
-  running = ran
-  return ran
-}
-
-/** Something happened to a card: an answer that is on its way may be older than that. */
-const syncAgain = (): void => {
-  if (running) outdated = true
-  else void syncCards()
+  return collection.refresh()
 }
 
 let following = false
@@ -119,6 +105,8 @@ const follow = (): void => {
   following = true
   request().session.onPurge(forget)
   request().onMessage((message) => {
-    if (message.type === 'touched' && message.actions.includes(cardChanges.name)) syncAgain()
+    if (message.type !== 'touched' || !message.actions.includes(cardChanges.name)) return
+    collection.outdate()
+    void collection.refresh()
   })
 }

@@ -4,30 +4,26 @@ import type { Card } from '../../contract/card/packed.ts'
 import { connection } from '../connection.ts'
 import { request } from '../layer.ts'
 import { outbox } from '../rows.ts'
+import { whileShown } from '../source.ts'
 import type { Read } from '../use-read.ts'
 import type { Collection } from './collection.ts'
 import { withMarks } from './marks.ts'
 import { syncCards, synced } from './sync.ts'
 import { told, withTold } from './told.ts'
 
+const again = (): void => void syncCards()
+
 /** Asks again whenever there is reason to: a connection, a player who comes back, another player. */
 const followReasons = (): (() => void) => {
-  const visible = () => document.visibilityState === 'visible' && void syncCards()
-  document.addEventListener('visibilitychange', visible)
   const stops = [
-    request().connection.subscribe((state) => {
-      if (state === 'live' && synced.now.kept) void syncCards()
-    }),
+    whileShown(again, () => synced.now.kept),
     // A page that stays shown was not drawn anew: what it had asked for went with the one before.
     request().session.subscribe((player) => player && void syncCards()),
   ]
   return () => {
-    document.removeEventListener('visibilitychange', visible)
     for (const stop of stops) stop()
   }
 }
-
-const again = (): void => void syncCards()
 
 /**
  * The player's cards as a view reads anything: the saved copy at once, then what changed; what acts and marks of this

@@ -28,7 +28,7 @@ export const screens: readonly Mutant[] = [
   {
     name: "one player's running sync is joined by the next",
     file: 'src/state/cards/sync.ts',
-    find: '  opening = null\n  running = null\n',
+    find: '  opening = null\n  collection.drop()\n',
     replace: '',
     near: 'account switch, slow line',
   },

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { readableJson } from '../../../client/device/readable.ts'
 import { LIVE_PATH } from '../../../contract/game/ranking.ts'
 import { connection } from '../../../state/connection.ts'
 
@@ -21,14 +22,6 @@ interface Listening {
 }
 
 const isAny = (): boolean => true
-
-const read = (data: unknown): unknown => {
-  try {
-    return typeof data === 'string' ? JSON.parse(data) : undefined
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * Keeps figures moving while somebody looks at them: told by the service where a connection for events holds, by
@@ -80,7 +73,7 @@ export const useLiveEvents = ({ query, kind, concerns = isAny }: Listening, agai
       events.addEventListener('beat', heard)
       events.addEventListener(kind, ({ data }) => {
         heard()
-        if (concerns(read(data))) moved()
+        if (concerns(readableJson(String(data)))) moved()
       })
       // Until the first beat nothing is known of the line: a proxy may hold events back and never say so.
       wait = FIRST_POLL_MS

@@ -102,9 +102,7 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
     const find = async () => {
       const [account, language] = await Promise.all([visit.asker(), core.language()])
       if (account === 'changed') return null
-      const copy = await core.kept.find({ account, language, action: action.name, args: parsed.output })
-      const data = copy && v.safeParse(action.data, copy.data)
-      return copy && data?.success ? { data: data.output, at: copy.at } : null
+      return core.kept.find({ account, language, action: action.name, args: parsed.output }, action.data)
     }
     return find().catch(() => null)
   }

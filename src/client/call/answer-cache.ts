@@ -24,8 +24,8 @@ export interface KeptKey {
   readonly action: string
   readonly args: unknown
 }
-interface Kept {
-  readonly data: unknown
+interface Kept<T> {
+  readonly data: T
   readonly at: number
   /** Something succeeded since that changes it: good enough when nothing else can be had, and only then. */
   readonly stale: boolean
@@ -35,8 +35,8 @@ const textOf = ({ account, language, action, args }: KeptKey): string =>
   [account ?? '-', language, action, canonical(args)].join('|')
 
 export interface AnswerCache {
-  /** The same account's copy in the language of the key; where there is none, the newest in any other. */
-  find(key: KeptKey): Promise<Kept | null>
+  /** The same account's copy in the language of the key; where there is none, the newest in any other. Checked. */
+  find<S extends v.GenericSchema>(key: KeptKey, schema: S): Promise<Kept<v.InferOutput<S>> | null>
   /** What was answered last in the language of the key, however old; undefined where nothing was. */
   last(key: KeptKey): Promise<unknown>
   store(key: KeptKey, answer: { readonly data: unknown; readonly at: number; readonly askedAt: number }): Promise<void>
@@ -67,13 +67,14 @@ export const createAnswerCache = (env: Device, sessions: Pick<Sessions, 'read'>)
   }
 
   return {
-    async find(key) {
+    async find(key, schema) {
       const [own, touches] = await Promise.all([recordAt(key), env.keyval.get(TOUCHES)])
       const record = own ?? (await inOtherWords(key))[0]
-      if (!record) return null
-      const { data, at, askedAt } = record
+      const data = v.safeParse(schema, record?.data)
+      if (!record || !data.success) return null
+      const { at, askedAt } = record
       const touchedAt = touchesIn(touches)[key.action]
-      return { data, at, stale: touchedAt !== undefined && touchedAt >= askedAt }
+      return { data: data.output, at, stale: touchedAt !== undefined && touchedAt >= askedAt }
     },
     last: async (key) => (await recordAt(key))?.data,
     async store(key, answer) {

@@ -13,6 +13,7 @@ import type { Clear } from '../outbox/clear.ts'
 import { askAbout, type Word } from '../outbox/work.ts'
 import { KNOCK } from '../signals/triggers.ts'
 import { doubted, failureOf, onDevice, unreplied } from './failure.ts'
+import { createInFlight } from './in-flight.ts'
 import { COPIES_GONE_MS, categoryOf, type Outgoing } from './wire.ts'
 
 /** Forms hold names and numbers of people: a digest is enough to know the same request again. */
@@ -47,7 +48,7 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
     return { salt, args }
   }
   const digestFor = ({ personal }: LiveAction, args: Args) => digestOf(personal ? salted(args) : args)
-  const running = new Map<string, Promise<LiveResult<unknown>>>()
+  const inFlight = createInFlight<LiveResult<unknown>>()
   /**
    * Keys of what is secret or a visitor's, while its outcome is not known. Nothing of it is written down, so a
    * reload forgets them; until then whoever asks again is the one who used the code or the ticket up.
@@ -159,11 +160,7 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
       if (account === null && !action.skipRoleid) return refuse()
       const asked = { args, ...(file && { file }) }
       const name = nameOf(account, action.name, digestFor(action, args))
-      const joined = running.get(name)
-      if (joined) return joined
-      const mine = firstOrAgain(account, action, asked, name).finally(() => running.delete(name))
-      running.set(name, mine)
-      return mine
+      return inFlight.join(name, () => firstOrAgain(account, action, asked, name))
     },
     async wordOn(account, action, args) {
       if (account === null) return refuse()
@@ -178,7 +175,7 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
     },
     async resolveLeftovers(account) {
       // Whoever sent it on this page asks about it there, and shows what it hears.
-      const isAsked = (name: string) => running.has(name) || unheard.has(name)
+      const isAsked = (name: string) => inFlight.has(name) || unheard.has(name)
       const all = (await operations.of(account)).filter((one) => !isAsked(nameOf(account, one.action, one.digest)))
       const left = all.slice(0, 50)
       if (left.length === 0) return true

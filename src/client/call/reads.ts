@@ -11,6 +11,7 @@ import type { KeptKey } from './answer-cache.ts'
 import type { Exchanged } from './exchange.ts'
 import { failureOf, onDevice, unreplied } from './failure.ts'
 import type { Differences } from './held.ts'
+import { createInFlight } from './in-flight.ts'
 import { timeOf } from './wire.ts'
 
 export type Read = (
@@ -30,7 +31,7 @@ const copyMayStandIn = (failure: Failure): boolean => failure.retryable
  * message. Page and worker run this same function, and identical reads that run at the same time share one request.
  */
 export const createRead = ({ env, exchange, kept, sessions, bus }: Parts, differences: Differences | null): Read => {
-  const running = new Map<string, Promise<ReadResult<unknown>>>()
+  const inFlight = createInFlight<ReadResult<unknown>>()
 
   const outcomeOf = (action: ReadAction, exchanged: Exchanged): Fresh | Failure => {
     if (exchanged.kind !== 'replied') return unreplied(exchanged)
@@ -64,10 +65,9 @@ export const createRead = ({ env, exchange, kept, sessions, bus }: Parts, differ
     evenStale: boolean,
   ): Promise<ReadResult<unknown> | null> => {
     if (action.unkept) return null
-    const copy = await kept.find(key).catch(() => null)
+    const copy = await kept.find(key, action.data).catch(() => null)
     if (!copy || (copy.stale && !evenStale)) return null
-    const data = v.safeParse(action.data, copy.data)
-    return data.success ? { ok: true, data: data.output, at: copy.at, kept: true } : null
+    return { ok: true, data: copy.data, at: copy.at, kept: true }
   }
 
   const read = async (
@@ -101,11 +101,6 @@ export const createRead = ({ env, exchange, kept, sessions, bus }: Parts, differ
     const account = (await sessions.read())?.roleid ?? null
     if (account === null && !action.skipRoleid) return onDevice('missing_access_token', false)
     const key = { account, language, action: action.name, args }
-    const text = canonical(key)
-    const joined = running.get(text)
-    if (joined) return joined
-    const mine = read(action, args, key).finally(() => running.delete(text))
-    running.set(text, mine)
-    return mine
+    return inFlight.join(canonical(key), () => read(action, args, key))
   }
 }

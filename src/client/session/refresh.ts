@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { refreshSession } from '../../contract/account/session.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
+import { createInFlight } from '../call/in-flight.ts'
 import { sendTwice } from '../call/retry.ts'
 import type { Send } from '../call/send.ts'
 import { categoryOf, codeOf, type Reply } from '../call/wire.ts'
@@ -26,7 +27,7 @@ const LOCK_WITHIN_MS = 20_000
  * outcome.
  */
 export const createRefresh = ({ env, send, sessions, ended }: RefreshDeps): Refresh => {
-  const running = new Map<string, Promise<Refreshed>>()
+  const inFlight = createInFlight<Refreshed>()
 
   const exchangeToken = async (seen: Session): Promise<Refreshed> => {
     const current = await sessions.read()
@@ -57,11 +58,5 @@ export const createRefresh = ({ env, send, sessions, ended }: RefreshDeps): Refr
     return Promise.race([env.lock('session-refresh', once), limit.over.then(once)]).finally(limit.cancel)
   }
 
-  return (seen) => {
-    const joined = running.get(seen.access_token)
-    if (joined) return joined
-    const mine = oneAtATime(() => exchangeToken(seen)).finally(() => running.delete(seen.access_token))
-    running.set(seen.access_token, mine)
-    return mine
-  }
+  return (seen) => inFlight.join(seen.access_token, () => oneAtATime(() => exchangeToken(seen)))
 }

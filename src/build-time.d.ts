@@ -9,6 +9,8 @@ declare module 'virtual:display-font' {
   interface Piece {
     readonly url: string
     readonly range: string
+    /** Of what readers of Simplified characters alone need, all but a few. */
+    readonly rest: boolean
   }
   /** Cuts of the headings' type, each with the characters it draws. */
   export const pieces: readonly Piece[]

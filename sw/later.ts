@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '../src/contract/languages.ts'
-import { cacheFirst } from './cache-first.ts'
+import { cacheFirst, keepAhead } from './cache-first.ts'
 
 /**
  * The texts of every language but the default one, the map of the stores, and what only a tap asks for: the picture of
@@ -19,17 +19,7 @@ export const isForLater = (path: string): boolean => {
 
 export const answerLater = (request: Request): Promise<Response> => cacheFirst(KEPT, request)
 
-/** One after the other and behind everything else: nobody waits for them. */
-export const keepLater = async (paths: readonly string[]): Promise<void> => {
-  const kept = await caches.open(KEPT)
-  for (const path of paths) {
-    if (await kept.match(path)) continue
-    const fresh = await fetch(path, { priority: 'low' })
-    if (!fresh.ok) throw new Error(`${path}: ${fresh.status}`)
-    // No room is no reason to stay with an old version for good: what is missing comes when it is asked for.
-    await kept.put(path, fresh).catch(() => undefined)
-  }
-}
+export const keepLater = (paths: readonly string[]): Promise<void> => keepAhead(KEPT, paths)
 
 export const forgetOldLater = async (paths: readonly string[]): Promise<void> => {
   const kept = await caches.open(KEPT)

@@ -4,9 +4,9 @@ import { fates } from '../src/client/simulate/fates.ts'
 import { watched } from '../src/client/simulate/watch.ts'
 import { createWorkerSide } from '../src/client/worker.ts'
 import { API_PATH } from '../src/contract/wire/envelope.ts'
-import { answerDisplayType, forgetDisplayType, isDisplayType } from './display-type.ts'
-import { wishOf } from './drain.ts'
+import { answerDisplayType, forgetDisplayType, isDisplayType, keepDisplayType } from './display-type.ts'
 import { answerLater, forgetOldLater, isForLater, keepLater } from './later.ts'
+import { alsoNamedIn, wishOf } from './messages.ts'
 import { answerPicture, isPicture } from './pictures.ts'
 import { precacheApp } from './precache.ts'
 import { openFromPush, showPush } from './push.ts'
@@ -53,7 +53,14 @@ self.addEventListener('message', (event) => {
   const wish = wishOf(event.data)
   if (wish === 'drain') event.waitUntil(drain())
   // What could not be had is asked for again at the next start.
-  if (wish === 'keep-languages') event.waitUntil(keepLater(later).catch(() => {}))
+  if (wish === 'keep-later') {
+    const type = alsoNamedIn(event.data)
+    event.waitUntil(
+      keepLater(later)
+        .then(() => keepDisplayType(type))
+        .catch(() => {}),
+    )
+  }
   // Safe in the middle of a drain: what the old worker has on its way keeps its lease, and the new one takes over
   // after that.
   if (wish === 'take-over') event.waitUntil(self.skipWaiting())

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
+import * as v from 'valibot'
 import type { Plugin } from 'vite'
 import { charactersOf } from './font-characters.ts'
 import { headingCharacters } from './heading-characters.ts'
@@ -44,45 +45,68 @@ const BESIDE = `${LATIN}，。、；：！？（）「」『』《》…—·‧
 interface Piece {
   readonly bytes: Buffer
   readonly range: string
+  /** From one of the hundred small files: what Simplified alone has, all but a few. */
+  readonly rest: boolean
+}
+const listSchema = v.array(v.object({ range: v.string(), rest: v.boolean() }))
+
+/** Some 40 kB of brush. */
+const MOST_CHARACTERS = 170
+
+/** As many pieces as it takes, and about as large as each other. */
+const inPieces = (characters: readonly string[]): string[] => {
+  const count = Math.ceil(characters.length / MOST_CHARACTERS)
+  const each = Math.ceil(characters.length / Math.max(1, count))
+  return Array.from({ length: count }, (_, i) => characters.slice(i * each, (i + 1) * each).join(''))
 }
 
-/** One piece per file that has something to give; what no file has is left to the next font of the stack. */
-const cut = async (text: string): Promise<Piece[]> => {
+/**
+ * Of the large file a few pieces per group, of each other file that has something to give one; what no file has is
+ * left to the next font of the stack.
+ */
+const cut = async (groups: readonly string[]): Promise<Piece[]> => {
+  const text = groups.join('')
   const folder = dirname(createRequire(import.meta.url).resolve(`${FAMILY}/package.json`))
   const fontOf = (file: string): Buffer => readFileSync(join(folder, 'files', file))
-  const pieceOf = async (font: Buffer, part: string): Promise<Piece> => ({
+  const pieceOf = async (font: Buffer, part: string, rest: boolean): Promise<Piece> => ({
     bytes: await subsetFont(font, part, { targetFormat: 'woff2', noHinting: true }),
     range: rangeOf(part),
+    rest,
   })
   const whole = fontOf(WHOLE)
   const known = charactersOf(await subsetFont(whole, text, { targetFormat: 'sfnt' }))
-  const inWhole = [...text].filter((character) => known.has(character.codePointAt(0) ?? 0))
-  const rest = [...text].filter((character) => !inWhole.includes(character))
-  const pieces = [await pieceOf(whole, inWhole.join(''))]
+  const inWhole = (character: string): boolean => known.has(character.codePointAt(0) ?? 0)
+  const rest = [...text].filter((character) => !inWhole(character))
+  const pieces: Piece[] = []
+  for (const part of groups.flatMap((group) => inPieces([...group].filter(inWhole))))
+    pieces.push(await pieceOf(whole, part, false))
   for (const face of facesIn(readFileSync(join(folder, '700.css'), 'utf8'))) {
     const held = rest.filter((character) => face.holds(character.codePointAt(0) ?? 0)).join('')
-    if (held) pieces.push(await pieceOf(fontOf(face.file), held))
+    if (held) pieces.push(await pieceOf(fontOf(face.file), held, true))
   }
   return pieces
 }
 
 /** Cutting takes seconds; the same characters are cut once per machine. */
-const cutOnce = async (text: string, root: string): Promise<Piece[]> => {
+const cutOnce = async (groups: readonly string[], root: string): Promise<Piece[]> => {
   const version = readFileSync(join(root, 'node_modules', FAMILY, 'package.json'))
-  const key = createHash('sha256').update(version).update(text).digest('hex').slice(0, 16)
+  const key = createHash('sha256')
+    .update(version)
+    .update(JSON.stringify(['of groups', MOST_CHARACTERS, groups]))
+    .digest('hex')
+    .slice(0, 16)
   const folder = join(root, 'node_modules/.cache/display-font')
   const list = join(folder, `${key}.json`)
   const fileOf = (i: number) => join(folder, `${key}-${i}.woff2`)
-  if (existsSync(list)) {
-    const ranges: unknown = JSON.parse(readFileSync(list, 'utf8'))
-    if (Array.isArray(ranges))
-      return ranges.map((range, i) => ({ range: String(range), bytes: readFileSync(fileOf(i)) }))
-  }
-  const pieces = await cut(text)
+  if (existsSync(list))
+    return v
+      .parse(listSchema, JSON.parse(readFileSync(list, 'utf8')))
+      .map((piece, i) => ({ ...piece, bytes: readFileSync(fileOf(i)) }))
+  const pieces = await cut(groups)
   mkdirSync(folder, { recursive: true })
   for (const [i, { bytes }] of pieces.entries()) writeFileSync(fileOf(i), bytes)
   // Last, so that a cut that was broken off is not taken for a whole one.
-  writeFileSync(list, JSON.stringify(pieces.map(({ range }) => range)))
+  writeFileSync(list, JSON.stringify(pieces.map(({ range, rest }) => ({ range, rest }))))
   return pieces
 }
 
@@ -102,13 +126,13 @@ export const displayFont = (): Plugin => {
         if (!building) return 'export const pieces = []\nexport const beside = []'
         const root = process.cwd()
         const emit = (name: string, pieces: readonly Piece[]): string => {
-          const list = pieces.map(({ bytes, range }, i) => {
+          const list = pieces.map(({ bytes, range, rest }, i) => {
             const file = this.emitFile({ type: 'asset', name: `display-${name}${i}.woff2`, source: bytes })
-            return `{ url: import.meta.ROLLUP_FILE_URL_${file}, range: ${JSON.stringify(range)} }`
+            return `{ url: import.meta.ROLLUP_FILE_URL_${file}, range: ${JSON.stringify(range)}, rest: ${rest} }`
           })
           return `[${list.join(', ')}]`
         }
-        const [characters, beside] = [await cutOnce(await headingCharacters(root), root), await cutOnce(BESIDE, root)]
+        const [characters, beside] = [await cutOnce(await headingCharacters(root), root), await cutOnce([BESIDE], root)]
         return `export const pieces = ${emit('', characters)}\nexport const beside = ${emit('beside-', beside)}`
       },
     },

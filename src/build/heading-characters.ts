@@ -16,18 +16,14 @@ const ALL_HEADINGS = new Set([
   'src/shell/texts/errors.ts',
   'src/shell/texts/first-errors.ts',
 ])
+/** What stands on one page together. */
 const NAMES = [
-  'achievements',
-  'bonds',
-  'generals',
-  'military-skills',
-  'names',
-  'pets',
-  'skills',
-  'skins',
-  'titles',
-  'words',
+  ['generals', 'names', 'words'],
+  ['achievements', 'bonds', 'titles'],
+  ['military-skills', 'pets', 'skills', 'skins'],
 ]
+/** Where a player is first, what is on every page, and all the rest. */
+const ROOMS_IN_ORDER = [/^src\/areas\/(?:home|game|mine|signin)\//, /^src\/shell\/(?!texts)/, /./]
 const SEALS = '魏蜀吳吴群虎符'
 /** Dates are written by the platform; their characters stand in no catalog. */
 const DATES = '年月日今天週周星期一二三四五六七八九十上下午'
@@ -97,27 +93,50 @@ const headingsOf = async (file: string, all: boolean): Promise<string[]> => {
 }
 
 /** The names of a table of the catalogue. */
-const namesIn = (root: string, language: string): string =>
-  NAMES.map((table) => {
-    const text = readFileSync(join(root, `src/server/catalogue/texts/${language}/${table}.tsv`), 'utf8')
-    const [head = [], ...rows] = text.split('\n').map((line) => line.split('\t'))
-    const name = head.indexOf('name')
-    if (name < 0) throw new Error(`${table}.tsv has no names`)
-    return rows.map((row) => row[name] ?? '').join('')
-  }).join('')
+const namesIn = (root: string, language: string, table: string): string => {
+  const text = readFileSync(join(root, `src/server/catalogue/texts/${language}/${table}.tsv`), 'utf8')
+  const [head = [], ...rows] = text.split('\n').map((line) => line.split('\t'))
+  const name = head.indexOf('name')
+  if (name < 0) throw new Error(`${table}.tsv has no names`)
+  return rows.map((row) => row[name] ?? '').join('')
+}
 
-export const headingCharacters = async (root: string): Promise<string> => {
-  const texts = (
-    await Promise.all(sourcesIn(root).map((file) => headingsOf(join(root, file), ALL_HEADINGS.has(file))))
-  ).flat()
+/** Headings as the source has them, and as a catalog says them. */
+const spokenIn = async (root: string, files: readonly string[]): Promise<(language: string) => string> => {
+  const texts = (await Promise.all(files.map((file) => headingsOf(join(root, file), ALL_HEADINGS.has(file))))).flat()
   const shapes = new Set(texts.map(shapeOf))
-  const config = getConfig({ cwd: root })
-  const [catalog] = await getCatalogs(config)
-  const used = new Set([...texts.join(''), ...SEALS, ...DATES])
-  for (const language of SPOKEN) {
-    for (const { message, translation } of Object.values((await catalog?.read(language)) ?? {}))
-      if (shapes.has(shapeOf(message ?? ''))) for (const character of translation ?? '') used.add(character)
-    for (const character of namesIn(root, language)) used.add(character)
+  const [catalog] = await getCatalogs(getConfig({ cwd: root }))
+  const messages = new Map(
+    await Promise.all(
+      SPOKEN.map(async (language) => [language, Object.values((await catalog?.read(language)) ?? {})] as const),
+    ),
+  )
+  return (language) => {
+    const said = messages.get(language)?.filter(({ message }) => shapes.has(shapeOf(message ?? ''))) ?? []
+    return [...texts, ...said.map(({ translation }) => translation ?? '')].join('')
   }
-  return [...used].filter(isHan).sort().join('')
+}
+
+/**
+ * In groups that are needed together, each character in the first that has it: what a player sees first is first, and
+ * what one script alone has is apart from the other.
+ */
+export const headingCharacters = async (root: string): Promise<readonly string[]> => {
+  const files = new Set(sourcesIn(root))
+  const said: ((language: string) => string)[] = []
+  for (const rooms of ROOMS_IN_ORDER) {
+    const here = [...files].filter((file) => rooms.test(file))
+    for (const file of here) files.delete(file)
+    const spoken = await spokenIn(root, here)
+    said.push(said.length === 0 ? (language) => SEALS + DATES + spoken(language) : spoken)
+  }
+  for (const tables of NAMES) said.push((language) => tables.map((table) => namesIn(root, language, table)).join(''))
+  const used = new Set<string>()
+  return said
+    .flatMap((say) => SPOKEN.map(say))
+    .map((text) => {
+      const fresh = [...new Set(text)].filter((character) => isHan(character) && !used.has(character)).sort()
+      for (const character of fresh) used.add(character)
+      return fresh.join('')
+    })
 }

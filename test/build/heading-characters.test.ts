@@ -11,7 +11,7 @@ const namesOf = (language: string, table: string): readonly string[] => {
 }
 
 test('the brush has every character of the names that stand in headings, in both scripts', async () => {
-  const drawn = new Set(await headingCharacters(process.cwd()))
+  const drawn = new Set((await headingCharacters(process.cwd())).join(''))
   for (const language of ['zh-TW', 'zh-CN'])
     for (const table of ['achievements', 'bonds', 'generals', 'titles', 'words', 'names']) {
       const missing = namesOf(language, table).filter((name) =>
@@ -22,7 +22,7 @@ test('the brush has every character of the names that stand in headings, in both
 })
 
 test('and those of refusals, which are headings where nothing else can be shown', async () => {
-  const drawn = new Set(await headingCharacters(process.cwd()))
+  const drawn = new Set((await headingCharacters(process.cwd())).join(''))
   for (const said of [say('networkUnstable'), say('networkUnstable', { language: 'zh-CN' })])
     expect([...said].filter((character) => /\p{Script=Han}/u.test(character) && !drawn.has(character))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { wishOf } from '../../sw/drain.ts'
 import { isForLater } from '../../sw/later.ts'
+import { wishOf } from '../../sw/messages.ts'
 import { servedElsewhere } from '../../sw/navigation.ts'
 import { isReadForUs } from '../../sw/reads.ts'
 
@@ -34,7 +34,7 @@ describe('the worker', () => {
   it('takes over only when it is told to', () => {
     expect(wishOf({ type: 'SKIP_WAITING' })).toBe('take-over')
     expect(wishOf({ type: 'drain' })).toBe('drain')
-    expect(wishOf({ type: 'KEEP_LANGUAGES' })).toBe('keep-languages')
+    expect(wishOf({ type: 'KEEP_LATER', also: [] })).toBe('keep-later')
     expect(wishOf({ type: 'rows' })).toBeNull()
     expect(wishOf(null)).toBeNull()
   })

@@ -1,12 +1,13 @@
 import { request } from '../../state/layer.ts'
 import { handover } from '../navigation/handover-ticket.ts'
 import { followScroll } from '../scroll/beside-page.tsx'
-import { areaTexts } from '../texts/language.ts'
+import { areaTexts, language } from '../texts/language.ts'
 import { tellWaits } from '../waits/tab-badges.tsx'
 import { followWaits } from '../waits/waits.ts'
-import { showDisplayFont } from './display-font.ts'
+import { displayFontFor, showDisplayFont } from './display-font.ts'
 import { environment } from './environment.ts'
 import { keepRepairWords } from './repair-words.ts'
+import { sparesData } from './spares-data.ts'
 
 const whenIdle = (run: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 10_000 })
@@ -14,13 +15,14 @@ const whenIdle = (run: () => void): void => {
 }
 
 /**
- * The worker fetches the other languages while nobody waits for anything; a page without a worker fetches one when it
- * is chosen.
+ * The worker fetches what may be wanted without signal while nobody waits for anything: the other languages, the rest
+ * of the headings' type. A page without a worker fetches each when it is needed, and so does a player who counts
+ * megabytes.
  */
-const askForLanguages = async (): Promise<void> => {
-  if (!('serviceWorker' in navigator)) return
+const askToKeep = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator) || sparesData()) return
   const { active } = await navigator.serviceWorker.ready
-  whenIdle(() => active?.postMessage({ type: 'KEEP_LANGUAGES' }))
+  whenIdle(() => active?.postMessage({ type: 'KEEP_LATER', also: displayFontFor(language.current) }))
 }
 
 /** Who holds IC cards has what their codes are made from on this phone before there is no signal. */
@@ -50,5 +52,5 @@ export const afterwards = (): void => {
   void markAndFollow().catch(() => undefined)
   showDisplayFont()
   whenIdle(() => void followIcCards().catch(() => undefined))
-  void askForLanguages()
+  void askToKeep()
 }

@@ -16,3 +16,9 @@ export const showDisplayFont = (): void => {
         new FontFace(family, `url(${JSON.stringify(url)})`, { weight: '700', unicodeRange: range, display: 'swap' }),
       )
 }
+
+/** What a reader of Chinese may meet in headings of pages that are first opened without signal. */
+export const displayFontFor = (shown: string): readonly string[] =>
+  shown.startsWith('zh')
+    ? [...pieces, ...beside].filter(({ rest }) => shown === 'zh-CN' || !rest).map(({ url }) => url)
+    : []

@@ -68,3 +68,39 @@ test('a heading is written in one type from its first character to its last', as
     await expect.poll(async () => (await typesOfHeadings(page)).filter((one) => one.includes(' and '))).toEqual([])
   }
 })
+
+/** Which pieces the page asked its worker to keep. */
+const asksToKeep = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const { postMessage } = ServiceWorker.prototype
+    ServiceWorker.prototype.postMessage = function (message: unknown) {
+      if (typeof message === 'object' && message !== null && 'also' in message)
+        Object.assign(window, { also: message.also })
+      postMessage.call(this, message)
+    }
+  })
+}
+const allKept = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const asked = 'also' in window && Array.isArray(window.also) ? window.also : []
+    const kept = (await (await caches.open('display-type')).keys()).map(({ url }) => url)
+    return asked.length > 0 && asked.every((url) => kept.includes(new URL(url, location.href).href))
+  })
+
+test('a page that is first opened without signal has each heading in one type too', async ({
+  page,
+  arcade,
+  context,
+}) => {
+  await asksToKeep(page)
+  await logIn(page, arcade, undefined, '/home')
+  await workerReady(page)
+  await expect.poll(() => allKept(page)).toBe(true)
+  await context.setOffline(true)
+  for (const path of ['/pending', '/language', '/about']) {
+    await open(page, arcade, path)
+    await expect(pageAt(page, path)).toBeVisible()
+    await expect.poll(async () => (await typesOfHeadings(page)).length).toBeGreaterThan(0)
+    await expect.poll(async () => (await typesOfHeadings(page)).filter((one) => !one.includes('LXGW'))).toEqual([])
+  }
+})

@@ -1,0 +1,7 @@
+/** A player who asked the phone to save data, or whose line has no room for what nobody has asked for. */
+export const sparesData = (): boolean => {
+  const line: unknown = 'connection' in navigator ? navigator.connection : null
+  if (typeof line !== 'object' || line === null) return false
+  if ('saveData' in line && line.saveData === true) return true
+  return 'effectiveType' in line && /2g$/.test(String(line.effectiveType))
+}

@@ -9,6 +9,7 @@ import { createMoves } from './board-stream/moves.ts'
 import { createAdmission } from './call/admission.ts'
 import { loadDrawing } from './client-build/drawing.ts'
 import { withHosts } from './client-build/hosts.ts'
+import { showing } from './client-build/shown.ts'
 import { type Config, readConfig } from './config.ts'
 import { type DatabaseChoice, openDatabase } from './db/open.ts'
 import type { Database } from './db/types.ts'
@@ -64,6 +65,8 @@ export interface Service {
   runJobs(): Promise<void>
   /** Hands out what is due to be told. */
   sendPushes(): Promise<void>
+  /** Draws the first page anew where it is old, or the news are others. */
+  drawPages(): Promise<void>
   /** Finishes what is running, then lets go of the database. */
   stop(): Promise<void>
 }
@@ -129,15 +132,15 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     await checkKey(database.db, secrets)
     if (options.seed && database.engine === 'pglite' && config.channel !== 'release') await seedWorld(deps)
     const folder = options.appFolder === false ? '' : (options.appFolder ?? APP_FOLDER)
-    const app = createApp(
-      deps,
-      withHosts(loadFiles(folder), config.hostOrigins),
-      await loadDrawing(folder),
-      () => stopping,
-    )
+    const files = withHosts(loadFiles(folder), config.hostOrigins)
+    const shown = showing(deps, files, await loadDrawing(folder))
+    // The first visitor waits for no drawing either.
+    await shown.pages.renew()
+    const app = createApp(deps, shown, () => stopping)
     const { server, url } = await listen(app, config, frontOf(config, secrets, options.front))
     const stopJobs = options.jobs ? startJobs(deps, jobs) : () => Promise.resolve()
     const stopSender = options.jobs ? startSender(deps) : () => Promise.resolve()
+    const stopPages = options.jobs ? shown.pages.keepYoung() : () => Promise.resolve()
     const stop = async () => {
       if (stopping) return
       stopping = true
@@ -145,6 +148,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
       await stopServer(server, drainingTimes(config.databasePatienceMs).requestsMs)
       await stopJobs()
       await stopSender()
+      await stopPages()
       await database.close()
       log.info('stopped')
     }
@@ -156,6 +160,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
       server,
       runJobs: () => runDueJobs(deps, jobs),
       sendPushes: () => sendDue(deps),
+      drawPages: shown.pages.renew,
       stop,
     }
   } catch (error) {

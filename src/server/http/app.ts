@@ -9,9 +9,8 @@ import { boxRoute } from '../arcade/box.ts'
 import { BOX_PATH } from '../arcade/box-schema.ts'
 import { backupRoute } from '../backup/route.ts'
 import { liveRoute } from '../board-stream/route.ts'
-import type { DrawHome } from '../client-build/drawing.ts'
 import { firstPage } from '../client-build/first-page.ts'
-import { inlineOf } from '../client-build/inline.ts'
+import type { Shown } from '../client-build/shown.ts'
 import type { Deps } from '../deps.ts'
 import { handleMachine } from '../machine/handle.ts'
 import { messengerRoutes } from '../messenger/route.ts'
@@ -22,7 +21,7 @@ import { IMAGES_PATH } from '../pictures/names.ts'
 import { imageRoute } from '../pictures/route.ts'
 import { handlePlatform } from '../platform/handle.ts'
 import { codeOutbox } from './code-outbox.ts'
-import { type Files, serveFile } from './files.ts'
+import { serveFile } from './files.ts'
 import { healthRoutes } from './health.ts'
 import { infoRoute } from './info-route.ts'
 import { securityHeaders } from './security.ts'
@@ -35,9 +34,8 @@ const OWN = /^\/(api|images|auth|dev)(\/|$)/
 /** The pages behind the `#` are one document; nothing else here is for search engines. */
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /auth/\nDisallow: /images/\n'
 
-export const createApp = (deps: Deps, files: Files, draw: DrawHome | null, isStopping: () => boolean): Hono => {
+export const createApp = (deps: Deps, { files, inline, pages }: Shown, isStopping: () => boolean): Hono => {
   const app = new Hono()
-  const inline = inlineOf(files)
   app.use(securityHeaders(deps.config, inline))
   healthRoutes(app, deps, isStopping)
   app.post(API_PATH, infoRoute(deps))
@@ -56,7 +54,7 @@ export const createApp = (deps: Deps, files: Files, draw: DrawHome | null, isSto
     app.get(BOX_PATH, boxRoute(deps))
   }
   app.get('/robots.txt', (context) => context.text(ROBOTS))
-  app.get('/', firstPage(deps, files, inline, draw))
+  app.get('/', firstPage(files, pages))
   app.get('*', (context) => (OWN.test(context.req.path) ? context.text('not found', 404) : serveFile(files, context)))
   app.onError((error, context) => {
     deps.log.error({ error: error.name }, 'a request outside the API failed')

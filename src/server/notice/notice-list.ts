@@ -1,13 +1,14 @@
+import type { Language } from '../../contract/languages.ts'
 import { noticeList } from '../../contract/news/notice.ts'
 import { openVerb, type VisitorContext } from '../call/verb.ts'
 import { boardOf, readBy } from './board.ts'
 
 type Reader = Pick<VisitorContext, 'tx' | 'roleid' | 'now' | 'language'>
 
-export const noticesFor = async ({ tx, roleid, now, language }: Reader) => {
-  const rows = await boardOf(tx, now)
-  const read = roleid === null ? new Set<string>() : await readBy(tx, roleid)
-  return rows.map((notice) => ({
+type Rows = Awaited<ReturnType<typeof boardOf>>
+
+export const noticesIn = (rows: Rows, language: Language, read: ReadonlySet<string> = new Set()) =>
+  rows.map((notice) => ({
     id: notice.id,
     category: notice.category,
     title: notice.title[language],
@@ -19,6 +20,8 @@ export const noticesFor = async ({ tx, roleid, now, language }: Reader) => {
     publishedAt: notice.publishedAt,
     read: read.has(notice.id),
   }))
-}
+
+const noticesFor = async ({ tx, roleid, now, language }: Reader) =>
+  noticesIn(await boardOf(tx, now), language, roleid === null ? undefined : await readBy(tx, roleid))
 
 export const noticeListVerb = openVerb(noticeList, async (context) => ({ notices: await noticesFor(context) }))

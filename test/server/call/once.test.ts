@@ -9,6 +9,7 @@ import { signAtk } from '../../../src/contract/wire/signature.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import { refuse } from '../../../src/server/call/refusal.ts'
 import { verb } from '../../../src/server/call/verb.ts'
+import { showing } from '../../../src/server/client-build/shown.ts'
 import { ledger, operations, signedDays } from '../../../src/server/db/schema/index.ts'
 import { createApp } from '../../../src/server/http/app.ts'
 import { OPERATIONS_KEPT_MS } from '../../../src/server/jobs/prunes.ts'
@@ -124,7 +125,7 @@ describe.runIf(engineAvailable)('an operation key', () => {
       return tries === 1 ? refuse('coupons_insufficient', { keep: true }) : { day: on, rewards: [], total: 1 }
     })
     const deps = { ...s.deps, verbs: new Map([[makeUpSignIn.name, guess]]) }
-    const guessing = { ...s, app: createApp(deps, new Map(), null, () => false) }
+    const guessing = { ...s, app: createApp(deps, showing(deps, new Map(), null), () => false) }
     const again = () => codeOf(ask(guessing, makeUpSignIn, { day }, { as, opKey: 'guess-1' }))
     expect([await again(), await again(), await again()]).toEqual(['coupons_insufficient', 0, 0])
     expect((await activityOf(s.db, as.roleid, day)).get('visit')).toBe(2)

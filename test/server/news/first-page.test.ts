@@ -11,7 +11,7 @@ import { clock } from '../support/clock.ts'
 import { publish } from '../support/notices.ts'
 import { engineAvailable, startOwn } from '../support/service.ts'
 
-const YOUNG_MS = 5_000
+const OLD_MS = 60_000
 const LINK = '<link rel="stylesheet" crossorigin href="/assets/start-1a2b.css">'
 const EMBLEM = '<img src="/icon.svg" width="144" height="144" alt="" />'
 const STYLE = 'h1{color:gold}'
@@ -21,7 +21,10 @@ describe.runIf(engineAvailable)('the first page', () => {
   let service: Service
   const get = (path = '/', headers: Record<string, string> = {}) => service.app.request(path, { headers })
   const text = async (headers: Record<string, string> = {}) => (await get('/', headers)).text()
-  const later = () => clock.set(clock.now() + YOUNG_MS + 1)
+  const publishAndDraw = async (title: string) => {
+    await publish(service, { title })
+    await service.drawPages()
+  }
 
   beforeAll(async () => {
     mkdirSync(join(folder, '.prerender'))
@@ -54,8 +57,7 @@ describe.runIf(engineAvailable)('the first page', () => {
   })
 
   test('carries the answer that it was drawn from, and no text of a notice can close the element around it', async () => {
-    later()
-    await publish(service, { title: '</script><script>alert(1)</script>' })
+    await publishAndDraw('</script><script>alert(1)</script>')
     const html = await text()
     expect(html).not.toContain('<script>alert')
     const held = /<script type="application\/json" id="preloaded">(.*?)<\/script>/.exec(html)?.[1] ?? ''
@@ -64,14 +66,44 @@ describe.runIf(engineAvailable)('the first page', () => {
     expect(at).toBe(clock.now())
   })
 
-  test('is at most a few seconds old, and kept nowhere on its way', async () => {
-    later()
+  test('is drawn beside the requests where the news have changed, and kept nowhere on its way', async () => {
     const before = await text()
     await publish(service, { title: 'one more' })
-    expect(await text()).toBe(before)
-    later()
+    expect(await text(), 'nobody waits for a drawing').toBe(before)
+    await service.drawPages()
     expect(await text()).toContain('one more')
     expect((await get()).headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('is drawn anew after a minute where nothing has changed, and not before', async () => {
+    const before = await text()
+    clock.set(clock.now() + OLD_MS - 1)
+    await service.drawPages()
+    expect(await text()).toBe(before)
+    clock.set(clock.now() + 1)
+    await service.drawPages()
+    expect(await text()).toContain(`"at":${clock.now()}`)
+  })
+
+  test('is drawn anew when the time of a notice comes', async () => {
+    await publish(service, { title: 'at its time', publishedAt: clock.now() + 1_000 })
+    await service.drawPages()
+    expect(await text()).not.toContain('at its time')
+    clock.set(clock.now() + 1_000)
+    await service.drawPages()
+    expect(await text()).toContain('at its time')
+  })
+
+  test('stays as it was while the database is away', async () => {
+    const before = await text()
+    const { select } = service.db
+    service.db.select = () => {
+      throw new Error('away')
+    }
+    clock.set(clock.now() + OLD_MS)
+    await service.drawPages()
+    service.db.select = select
+    expect(await text()).toBe(before)
   })
 
   test('is sent compressed to a client that accepts it', async () => {
@@ -111,8 +143,7 @@ describe.runIf(engineAvailable)('the first page', () => {
   })
 
   test('is the plain one where Home cannot be drawn', async () => {
-    later()
-    await publish(service, { title: 'broken' })
+    await publishAndDraw('broken')
     const page = await get()
     expect(page.status).toBe(200)
     expect(await page.text()).toBe(await (await get('/index.html')).text())

@@ -127,6 +127,9 @@ const drawings = {
 
 export type Sign = keyof typeof drawings
 
+/** Its strokes alone, 96 wide, as a part of other pictures. */
+export const signDrawing = (sign: Sign): string => drawings[sign]
+
 /** The seals of the ways from Home, 96 wide. */
 export const signPicture = (sign: Sign): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><g stroke="${ink}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round">${drawings[sign]}</g></svg>`

@@ -7,7 +7,7 @@ import { stores } from '../../src/server/catalogue/index.ts'
 import { type Dot, simplified } from './simplify.ts'
 
 /** In units of the map, of which a phone's pixel is about one; finer where the map is stretched. */
-const TOLERANCE = 0.25
+const TOLERANCE = 0.35
 /** Rocks smaller than this are nothing but a dot. */
 const LEAST = 0.5
 

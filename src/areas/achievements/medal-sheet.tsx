@@ -8,15 +8,17 @@ import { Rewards } from '../shared/claim/rewards.tsx'
 import { outOf } from '../shared/out-of.ts'
 import styles from './achievements.module.css'
 import { MedalCoin } from './medal.tsx'
+import type { Metal } from './metals.ts'
 
 interface MedalSheetProps {
   readonly achievement: Achievement | undefined
+  readonly metal: Metal | undefined
   readonly waiting: boolean
   readonly onClaim: (achievement: Achievement) => void
   readonly onClose: () => void
 }
 
-export const MedalSheet = ({ achievement, waiting, onClaim, onClose }: MedalSheetProps) => {
+export const MedalSheet = ({ achievement, metal = 'bronze', waiting, onClaim, onClose }: MedalSheetProps) => {
   const { t } = useLingui()
   const open = achievement?.state === 'claimable' && !waiting ? achievement : undefined
   // What was given is not shown over a sheet: it closes first.
@@ -38,7 +40,7 @@ export const MedalSheet = ({ achievement, waiting, onClaim, onClose }: MedalShee
     >
       {achievement && (
         <div className={styles.about}>
-          <MedalCoin of={achievement} />
+          <MedalCoin of={achievement} metal={metal} />
           <p>{achievement.description}</p>
           <Meter label={achievement.name} value={achievement.reached} max={achievement.goal} />
           <p className="figures">{outOf(achievement.reached, achievement.goal)}</p>

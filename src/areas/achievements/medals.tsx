@@ -10,6 +10,7 @@ import { claimMany } from '../shared/claim-many.ts'
 import styles from './achievements.module.css'
 import { Medal } from './medal.tsx'
 import { MedalSheet } from './medal-sheet.tsx'
+import { metalOf } from './metals.ts'
 
 const order = { claimable: 0, locked: 1, claimed: 2 } as const
 /** What can be taken first, then what is nearest. */
@@ -55,6 +56,7 @@ export const Medals = ({ achievements }: { readonly achievements: readonly Achie
           <li key={achievement.id}>
             <Medal
               achievement={achievement}
+              metal={metalOf(achievement, achievements)}
               waiting={achievement.state === 'claimable' && taken(achievement)}
               onOpen={() => setOpened(achievement.id)}
             />
@@ -63,6 +65,7 @@ export const Medals = ({ achievements }: { readonly achievements: readonly Achie
       </ul>
       <MedalSheet
         achievement={shown}
+        metal={shown && metalOf(shown, achievements)}
         waiting={shown?.state === 'claimable' && taken(shown)}
         onClaim={(one) => claim([one])}
         onClose={() => setOpened(null)}

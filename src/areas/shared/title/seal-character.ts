@@ -17,15 +17,6 @@ const simplified: Readonly<Record<string, string>> = {
   戰: '战',
   號: '号',
   問: '问',
-  獸: '兽',
-  傳: '传',
-  滿: '满',
-  階: '阶',
-  裝: '装',
-  銀: '银',
-  絆: '绊',
-  關: '关',
-  會: '会',
 }
 
 export const sealCharacter = (character: string, locale: string): string =>

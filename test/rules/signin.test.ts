@@ -42,7 +42,7 @@ test('a day that can be signed is never one that counts as missed', () => {
 test('make-up takes the earliest missed day of the month, and no other', () => {
   fc.assert(
     fc.property(histories, ({ now, days }) => {
-      const { next } = makeUpState(days, 1, now)
+      const { next } = makeUpState(days, { coupons: 1, joined: '2000-01-01' }, now)
       const signed = byDay(days)
       if (next === null) return
       expect(monthOf(next)).toBe(monthOf(dayOf(now)))
@@ -51,6 +51,20 @@ test('make-up takes the earliest missed day of the month, and no other', () => {
       expect(makeUpRefusal({ coupons: 1, used: 0, usedToday: false, next }, addDays(next, 1))).toBe('day_not_missed')
     }),
   )
+})
+
+test('no day before the player joined can be made up', () => {
+  const now = Date.parse('2026-11-20T04:00:00Z')
+  const next = (joined: string, signed: readonly string[] = []) =>
+    makeUpState(
+      signed.map((day) => ({ day, madeUpOn: null })),
+      { coupons: 1, joined },
+      now,
+    ).next
+  expect(next('2026-10-31')).toBe('2026-11-01')
+  expect(next('2026-11-18')).toBe('2026-11-18')
+  expect(next('2026-11-18', ['2026-11-18'])).toBe('2026-11-19')
+  expect(next('2026-11-20')).toBeNull()
 })
 
 test.each([

@@ -36,7 +36,7 @@ export const Day = memo(({ day, state, rewards, today, next, column }: DayProps)
   const { i18n, t } = useLingui()
   const [before] = useState(state)
   const words = [longDate(dayMoment(day)), i18n._(dayStateText[state]), rewardText(i18n, rewards)]
-  const blank = state === 'before' && !next
+  const blank = state === 'before'
   return (
     <li
       className={styles.day}

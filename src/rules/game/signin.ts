@@ -54,8 +54,9 @@ export const byDay = (days: readonly SignedDay[]): ReadonlyMap<string, SignedDay
 export const canSignIn = (day: string, now: number): boolean =>
   isRealDay(day) && day <= dayOf(now) && !isClosed(day, now)
 
-export const earliestMissed = (signed: ReadonlyMap<string, SignedDay>, now: number): string | null =>
-  daysOfMonth(monthOf(dayOf(now))).find((day) => dayState(day, signed, now) === 'missed') ?? null
+/** Nobody misses a day of the time before they joined. */
+export const earliestMissed = (signed: ReadonlyMap<string, SignedDay>, joined: string, now: number): string | null =>
+  daysOfMonth(monthOf(dayOf(now))).find((day) => day >= joined && dayState(day, signed, now) === 'missed') ?? null
 
 export interface MakeUpState {
   readonly coupons: number
@@ -64,14 +65,24 @@ export interface MakeUpState {
   readonly next: string | null
 }
 
-export const makeUpState = (signed: readonly SignedDay[], coupons: number, now: number): MakeUpState => {
+export interface MadeUpWith {
+  readonly coupons: number
+  /** The player's first day. */
+  readonly joined: string
+}
+
+export const makeUpState = (
+  signed: readonly SignedDay[],
+  { coupons, joined }: MadeUpWith,
+  now: number,
+): MakeUpState => {
   const today = dayOf(now)
   const madeUpOn = signed.flatMap(({ madeUpOn: on }) => (on === null ? [] : [on]))
   return {
     coupons,
     used: madeUpOn.filter((on) => monthOf(on) === monthOf(today)).length,
     usedToday: madeUpOn.includes(today),
-    next: earliestMissed(byDay(signed), now),
+    next: earliestMissed(byDay(signed), joined, now),
   }
 }
 

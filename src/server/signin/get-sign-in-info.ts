@@ -3,8 +3,8 @@ import { byDay, dayState, MAKEUP_PER_MONTH, makeUpState, rewardsOfDay } from '..
 import { dayOf, daysOfMonth, monthOf, nextMonth, startOfMonth } from '../../rules/time/calendar.ts'
 import { verb } from '../call/verb.ts'
 import { chosenIc } from '../ic/chosen.ts'
-import { balanceOf } from '../ledger/balances.ts'
 import { milestonesOf, signedDaysOf } from './days.ts'
+import { madeUpWith } from './made-up-with.ts'
 
 export const getSignInInfoVerb = verb(getSignInInfo, async (context, { icId }) => {
   const { tx, roleid, now } = context
@@ -23,7 +23,7 @@ export const getSignInInfoVerb = verb(getSignInInfo, async (context, { icId }) =
       rewards: [...rewardsOfDay(day)],
     })),
     milestones: await milestonesOf(tx, roleid, month, days.length),
-    makeup: { ...makeUpState(days, await balanceOf(tx, roleid, 'makeupCoupon'), now), limit: MAKEUP_PER_MONTH },
+    makeup: { ...makeUpState(days, await madeUpWith(tx, roleid), now), limit: MAKEUP_PER_MONTH },
     resetAt: startOfMonth(nextMonth(month)),
     ic: await chosenIc(context, icId),
   }

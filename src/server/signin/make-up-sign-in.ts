@@ -3,13 +3,14 @@ import { MAKEUP_COST, makeUpRefusal, makeUpState } from '../../rules/game/signin
 import { dayOf, monthOf } from '../../rules/time/calendar.ts'
 import { refuse, refuseIf } from '../call/refusal.ts'
 import { verb } from '../call/verb.ts'
-import { balanceOf, spend } from '../ledger/balances.ts'
+import { spend } from '../ledger/balances.ts'
 import { creditDay, signedDaysOf } from './days.ts'
+import { madeUpWith } from './made-up-with.ts'
 
 export const makeUpSignInVerb = verb(makeUpSignIn, async ({ tx, roleid, now }, { day }) => {
   const today = dayOf(now)
   const days = await signedDaysOf(tx, roleid, monthOf(today))
-  refuseIf(makeUpRefusal(makeUpState(days, await balanceOf(tx, roleid, 'makeupCoupon'), now), day))
+  refuseIf(makeUpRefusal(makeUpState(days, await madeUpWith(tx, roleid), now), day))
   const paid = await spend(tx, { roleid, reason: `makeup:${day}`, now }, 'makeupCoupon', MAKEUP_COST)
   if (!paid) return refuse('coupons_insufficient')
   return creditDay(tx, roleid, day, today, now)

@@ -36,7 +36,7 @@ export const signInInfoAt = (signed: readonly SignedDay[], now: number): SignInI
       rewards: [...rewards],
       state: own.length >= at ? 'claimable' : 'locked',
     })),
-    makeup: { ...makeUpState(own, 1, now), limit: MAKEUP_PER_MONTH },
+    makeup: { ...makeUpState(own, { coupons: 1, joined: '2000-01-01' }, now), limit: MAKEUP_PER_MONTH },
     resetAt: startOfMonth(nextMonth(month)),
     ic: null,
   }

@@ -17,7 +17,7 @@ import type { Service } from '../../../src/server/service.ts'
 import { activityOf, recordActivity } from '../../../src/server/signin/activity.ts'
 import { ask, bodyOf, type Credentials, codeOf, dataOf, nextNonce, post, send } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
-import { give, newPlayer } from '../support/players.ts'
+import { give, newPlayer, oldPlayer } from '../support/players.ts'
 import { engineAvailable, onOwn, useService } from '../support/service.ts'
 
 const day = '2026-11-15'
@@ -105,7 +105,7 @@ describe.runIf(engineAvailable)('an operation key', () => {
 
   test('is free again after a refusal, which changed nothing', async () => {
     const s = await service()
-    const as = await newPlayer(s)
+    const as = await oldPlayer(s)
     const args = { day: '2026-11-01' }
     const again = { as, opKey: 'make-up-1' }
     expect(await codeOf(ask(s, makeUpSignIn, args, again))).toBe('coupons_insufficient')

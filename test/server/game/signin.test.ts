@@ -14,7 +14,7 @@ import { signedDays } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
-import { give, newPlayer } from '../support/players.ts'
+import { give, newPlayer, oldPlayer } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 
 const who = { project: 'tw-demo', icId: '' }
@@ -89,7 +89,7 @@ describe.runIf(engineAvailable)('making up a missed day', () => {
 
   test('costs one coupon, and takes the earliest', async () => {
     const s = await service()
-    const as = await newPlayer(s)
+    const as = await oldPlayer(s)
     await give(s, as, [{ item: 'makeupCoupon', count: 2 }])
     await signedOn(s, as, ['2026-11-01', '2026-11-02'])
     expect((await info(s, as)).makeup).toEqual({ coupons: 2, used: 0, limit: 3, usedToday: false, next: '2026-11-03' })
@@ -102,7 +102,7 @@ describe.runIf(engineAvailable)('making up a missed day', () => {
 
   test('works once per day and three times per month', async () => {
     const s = await service()
-    let as = await newPlayer(s)
+    let as = await oldPlayer(s)
     await give(s, as, [{ item: 'makeupCoupon', count: 9 }])
     for (const [day, next] of [
       ['2026-11-01', '2026-11-02'],
@@ -119,7 +119,7 @@ describe.runIf(engineAvailable)('making up a missed day', () => {
 
   test('twice at once costs one coupon and makes up one day', async () => {
     const s = await service()
-    const as = await newPlayer(s)
+    const as = await oldPlayer(s)
     await give(s, as, [{ item: 'makeupCoupon', count: 5 }])
     const codes = await Promise.all([1, 2, 3].map(() => codeOf(makeUp(s, as, '2026-11-01'))))
     expect(codes.sort()).toEqual([0, 'day_not_missed', 'day_not_missed'])
@@ -129,12 +129,24 @@ describe.runIf(engineAvailable)('making up a missed day', () => {
 
   test('needs a coupon and a missed day', async () => {
     const s = await service()
-    const as = await newPlayer(s)
+    const as = await oldPlayer(s)
     expect(await codeOf(makeUp(s, as, '2026-11-01'))).toBe('coupons_insufficient')
     clock.set('2026-12-01T12:00:00+08:00')
-    const fresh = await newPlayer(s)
+    const fresh = await oldPlayer(s)
     expect((await info(s, fresh)).makeup.next).toBeNull()
     expect(await codeOf(makeUp(s, fresh, '2026-11-30'))).toBe('day_not_missed')
+  })
+
+  test('is for days since the player joined', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    await give(s, as, [{ item: 'makeupCoupon', count: 1 }])
+    expect((await info(s, as)).makeup.next).toBeNull()
+    expect(await codeOf(makeUp(s, as, '2026-11-01'))).toBe('day_not_missed')
+    clock.advance(2 * 86_400_000)
+    const later = await renewed(s, as)
+    expect((await info(s, later)).makeup.next).toBe('2026-11-15')
+    expect(await codeOf(makeUp(s, later, '2026-11-15'))).toBe(0)
   })
 })
 

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { loginByCode, sendCode } from '../../../src/contract/account/account.ts'
 import type { Reward } from '../../../src/contract/common.ts'
 import { shownPapers } from '../../../src/contract/legal/papers.ts'
+import { players } from '../../../src/server/db/schema/index.ts'
 import { grant } from '../../../src/server/ledger/balances.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { beginChain } from '../../../src/server/session/store.ts'
@@ -52,6 +54,16 @@ export const logIn = async (service: Service, phone: string): Promise<Credential
 
 /** Somebody who has just begun to play. */
 export const newPlayer = (service: Service): Promise<Credentials> => logIn(service, newPhone())
+
+/** Somebody who has played for months. */
+export const oldPlayer = async (service: Service): Promise<Credentials> => {
+  const as = await newPlayer(service)
+  await service.db
+    .update(players)
+    .set({ createdAt: Date.parse('2026-01-01') })
+    .where(eq(players.roleid, as.roleid))
+  return as
+}
 
 export const threePlayers = async (service: Service): Promise<[Credentials, Credentials, Credentials]> => [
   await newPlayer(service),

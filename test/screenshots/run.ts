@@ -2,8 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { gift, idOf, mails, signIn } from '../e2e/support/find.ts'
-import { logIn, open, workerReady } from '../e2e/support/steps.ts'
+import { doSignIn } from '../../src/contract/game/signin.ts'
+import { collectMail } from '../../src/contract/news/mail.ts'
+import { idOf } from '../e2e/support/find.ts'
+import { logIn, open, shown, today, workerReady } from '../e2e/support/steps.ts'
 import { endArcade, startArcade } from '../e2e/support/world/arcade.ts'
 import { chromiumArgs, findChromium } from '../support/browser.ts'
 import { filmClaim } from './film.ts'
@@ -52,7 +54,7 @@ await take('signin', '/threekingDomsWar?tab=signin', 'li[data-today]')
 await take('ranking', '/threekingDomsWar?tab=ranking&board=1020', '[data-page="/threekingDomsWar"] ol li button')
 await take('notices', '/notice/list', '[data-page="/notice/list"] a[href*="/notice/detail/"]')
 await take('mail', '/mailList', '[data-page="/mailList"] a[href*="/mailDetail/"]')
-const mail = await idOf(mails(page).first())
+const mail = await idOf(page.locator('[data-page="/mailList"] a[href*="/mailDetail/"]').first())
 await take('letter', `/mailDetail/${mail}`, '[data-page^="/mailDetail"] article')
 
 /** For those who look at the app page by page; the README and the manifest show only what comes before and after. */
@@ -96,10 +98,14 @@ if (folder !== SHOWN) {
 }
 
 arcade.line.line = 'down'
-await gift(page).click()
+/** What can be claimed is found by what it is: its words are another language's. */
+const claim = async (key: string): Promise<void> => {
+  await shown(page).locator(`[data-claim="${key}"]:not([data-claim-state])`).click()
+  await shown(page).locator(`[data-claim="${key}"][data-claim-state]`).waitFor()
+}
+await claim(collectMail.opKey({ id: mail }))
 await open(page, arcade, '/threekingDomsWar?tab=signin')
-await signIn(page).click()
-await signIn(page).and(page.getByRole('link')).waitFor()
+await claim(doSignIn.opKey({ day: today() }))
 const told = page.locator('[data-as-of]:visible')
 await told.evaluate((note) => Promise.all(note.getAnimations().map(({ finished }) => finished)))
 await page.screenshot({ path: join(folder, 'offline.png') })

@@ -41,7 +41,7 @@ export const ClaimAll = () => {
               <RewardIcons rewards={one.rewards.slice(0, 2)} size={40} />
               <span className={styles.claimTitle}>{one.title}</span>
               <span className="unseen">{rewardText(i18n, one.rewards)}</span>
-              {waiting(one) && <Badge tone="waiting">{t`Saved`}</Badge>}
+              {waiting(one) && <Badge tone="waiting">{t`Waiting`}</Badge>}
             </li>
           ))}
         </ul>

@@ -67,11 +67,11 @@ export const demoNotices: readonly Row[] = [
       'Ohne Netz bleiben Check-in und Belohnungen erst auf dem Telefon.',
     ),
     body: inAll(
-      '店裡訊號不佳時，簽到與領取的獎勵會先存在手機裡，顯示為「等待送出」或「等待訊號」。\n\n恢復連線後會自動送出，且只計算一次。',
-      '店里信号不佳时，签到与领取的奖励会先存在手机里，显示为“等待发送”或“等待信号”。\n\n恢复联网后会自动发送，且只计算一次。',
-      'Where the signal is weak, sign-ins and claimed rewards stay on the phone as “Waiting to be sent” or “Waiting for signal”.\n\nThey are sent on their own once you are back online, and count exactly once.',
-      'Quand le réseau est faible, pointage et récompenses restent sur le téléphone, marqués « En attente d’envoi » ou « En attente de réseau ».\n\nIls partent d’eux-mêmes au retour du réseau et ne comptent qu’une fois.',
-      'Bei schwachem Netz bleiben Check-in und Belohnungen als „Wartet aufs Senden“ oder „Wartet auf Netz“ auf dem Telefon.\n\nSie werden von selbst gesendet, sobald wieder Netz da ist, und zählen genau einmal.',
+      '店裡訊號不佳時，簽到與領取的獎勵會先存在手機裡，顯示為「待送」。\n\n恢復連線後會自動送出，且只計算一次。',
+      '店里信号不佳时，签到与领取的奖励会先存在手机里，显示为“待发送”。\n\n恢复联网后会自动发送，且只计算一次。',
+      'Where the signal is weak, sign-ins and claimed rewards stay on the phone as “Waiting for signal”.\n\nThey are sent on their own once you are back online, and count exactly once.',
+      'Quand le réseau est faible, pointage et récompenses restent sur le téléphone, marqués « En attente de réseau ».\n\nIls partent d’eux-mêmes au retour du réseau et ne comptent qu’une fois.',
+      'Bei schwachem Netz bleiben Check-in und Belohnungen als „Wartet auf Netz“ auf dem Telefon.\n\nSie werden von selbst gesendet, sobald wieder Netz da ist, und zählen genau einmal.',
     ),
   },
   {

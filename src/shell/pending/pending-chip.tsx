@@ -15,7 +15,7 @@ export const PendingChip = () => {
   return (
     <Go href={to('pending')} className={styles.chip} aria-label={label} data-waiting={count}>
       <TallyMark whole={false} />
-      <span className="figures">{t`${count} unsent`}</span>
+      <span className="figures">{t`${count} waiting`}</span>
     </Go>
   )
 }

@@ -43,7 +43,7 @@ export const rowTitle = (i18n: I18n, row: Pick<Row, 'action' | 'args'>): string 
 }
 
 const states = {
-  queued: msg`Waiting to be sent`,
+  queued: msg`Waiting for signal`,
   sending: msg`Sending`,
   waiting: msg`Waiting for signal`,
   'needs-login': msg`Waiting for you to log in`,

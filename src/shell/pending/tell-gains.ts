@@ -14,6 +14,7 @@ import { shown, toast } from '../toast.ts'
 import { isCovered } from './covered.ts'
 import { isGain, restAfter } from './gains.ts'
 import { rowTitle } from './telling.ts'
+import { whereClaimed } from './where-claimed.ts'
 
 const UNCOVERED_MS = 300
 
@@ -37,7 +38,12 @@ const inWords = (rows: readonly Row[]): void => {
 /** While it was waited for somebody else may have taken the phone. */
 const isTheirs = ({ account }: Row): boolean => account === session.player?.roleid
 
-/** Where what draws it cannot be had, without signal and before its first time, words tell the same. */
+const claimed = whereClaimed()
+
+/**
+ * Drawn where it was claimed, said in one line to who has moved on. Where what draws it cannot be had, without signal
+ * and before its first time, words tell the same.
+ */
 const tell = async (rows: readonly Row[]): Promise<void> => {
   const gave = rows.filter(({ result }) => result?.code === 0)
   if (gave.length === 0) return inWords(rows)
@@ -47,7 +53,7 @@ const tell = async (rows: readonly Row[]): Promise<void> => {
   if (given.length === 0) return
   navigator.vibrate?.(40)
   if (!drawn) return inWords(given)
-  await drawn.reveal(given)
+  await drawn.reveal(given, claimed.allElsewhere(given))
 }
 
 /** What is confirmed is told once, in one tab, all of it together, and never over something else. */
@@ -91,7 +97,10 @@ export const followGains = (): void => {
     else void tellAll()
   }
 
+  let begun = false
   const look = () => {
+    claimed.note(outbox.rows, begun)
+    begun = true
     clearTimeout(timer)
     const count = untold().length
     if (count > known) grewAt = performance.now()

@@ -29,16 +29,16 @@ const Revealed = ({ onEnd }: { readonly onEnd: () => void }) => {
   return <RewardTray gains={gains} onEnd={onEnd} />
 }
 
-/** Said once to who cannot see it, whatever else is shown. */
-const say = (gains: readonly Gain[]): void => {
-  const what = gains.length > NAMED ? whatOf(i18n, gains) : sideBySide(gains.map(({ name }) => name))
+/** Said once: to who cannot see it, whatever else is shown, or to all. */
+const say = (gains: readonly Gain[], tone: 'heard' | 'done'): void => {
+  const what = gains.length > NAMED || tone === 'done' ? whatOf(i18n, gains) : sideBySide(gains.map(({ name }) => name))
   const sums = sumsOf(gains)
-  toast(sums.length > 0 ? saying(what, rewardText(i18n, sums)) : i18n._(msg`${what}: confirmed`), 'heard')
+  toast(sums.length > 0 ? saying(what, rewardText(i18n, sums)) : i18n._(msg`${what}: confirmed`), tone)
 }
 
 /** Shows what was given; what comes while others are looked at is laid to them. */
 export const revealGains = (gains: readonly Gain[]): void => {
-  say(gains)
+  say(gains, 'heard')
   state.gains = [...state.gains, ...gains]
   if (shown.reveals) return
   shown.reveals = true
@@ -53,15 +53,16 @@ export const revealGains = (gains: readonly Gain[]): void => {
   )
 }
 
-/** What these claims gave: the service has confirmed them. */
-export const reveal = async (rows: readonly Row[]): Promise<void> => {
+/** What these claims gave: the service has confirmed them. `elsewhere`: the player has moved on from where they were. */
+export const reveal = async (rows: readonly Row[], elsewhere: boolean): Promise<void> => {
   const sources = await sourcesOf(rows).catch(() => undefined)
-  revealGains(
-    rows.map((row) => ({
-      key: row.opKey,
-      action: row.action,
-      name: claimName(i18n, row, sources?.get(row.opKey)),
-      rewards: rewardsOf(row),
-    })),
-  )
+  const gains = rows.map((row) => ({
+    key: row.opKey,
+    action: row.action,
+    name: claimName(i18n, row, sources?.get(row.opKey)),
+    rewards: rewardsOf(row),
+  }))
+  // What comes while others are looked at is laid to them.
+  if (elsewhere && !shown.reveals) say(gains, 'done')
+  else revealGains(gains)
 }

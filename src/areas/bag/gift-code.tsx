@@ -9,7 +9,7 @@ import { useDraft } from '../../state/drafts.ts'
 import { request } from '../../state/layer.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { Button } from '../../ui/press/button.tsx'
-import { Section } from '../../ui/surface/section.tsx'
+import { SignImage } from '../shared/pictures/sign-image.tsx'
 import styles from './bag.module.css'
 import { GiftRows } from './gift-rows.tsx'
 
@@ -27,10 +27,12 @@ const useTyped = (scanned: string) => {
   return draft
 }
 
+/** One row until it is asked for, or a code is in it. */
 export const GiftCode = ({ scanned }: { readonly scanned: string }) => {
   const { i18n, t } = useLingui()
   const { values, set, clear } = useTyped(scanned)
   const [error, setError] = useState<string>()
+  const [opened, setOpened] = useState(false)
   const redeem = async (event: FormEvent) => {
     event.preventDefault()
     const giftid = tidyGiftCode(values.code)
@@ -40,27 +42,40 @@ export const GiftCode = ({ scanned }: { readonly scanned: string }) => {
     else setError(failureText(i18n, answer))
   }
   return (
-    <Section title={t`Gift code`}>
-      <form className={styles.code} onSubmit={redeem}>
-        <Field
-          label={t`Printed on leaflets and prizes`}
-          name="giftid"
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={48}
-          value={values.code}
-          error={error}
-          onChange={(event) => {
-            setError(undefined)
-            set('code', event.target.value)
-          }}
-        />
-        <Button type="submit" wide why={values.code.trim() === '' ? t`Enter a code first` : undefined}>
-          <Trans>Redeem</Trans>
-        </Button>
-      </form>
+    <section className={styles.codePart} aria-label={t`Gift code`}>
+      <details
+        className={styles.fold}
+        open={opened || values.code !== ''}
+        onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+      >
+        <summary>
+          <SignImage of="letter" size={36} />
+          <span>
+            <b>{t`Gift code`}</b>
+            <small>{t`Printed on leaflets and prizes`}</small>
+          </span>
+        </summary>
+        <form className={styles.code} onSubmit={redeem}>
+          <Field
+            label={t`Gift code`}
+            name="giftid"
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={48}
+            value={values.code}
+            error={error}
+            onChange={(event) => {
+              setError(undefined)
+              set('code', event.target.value)
+            }}
+          />
+          <Button type="submit" wide why={values.code.trim() === '' ? t`Enter a code first` : undefined}>
+            <Trans>Redeem</Trans>
+          </Button>
+        </form>
+      </details>
       <GiftRows />
-    </Section>
+    </section>
   )
 }

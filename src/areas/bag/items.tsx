@@ -17,13 +17,27 @@ const groups: readonly { readonly title: MessageDescriptor; readonly kinds: read
   { title: msg`Seals, coupons and points`, kinds: ['seal', 'coupon', 'points'] },
 ]
 
+/** `pillEpic`, `essenceRare`: the light that it lies in. */
+const qualityOf = (item: string): string | undefined => /(?:Rare|Epic|Legend)$/.exec(item)?.[0].toLowerCase()
+
 const Tile = ({ item, onPick }: { readonly item: BagItem; readonly onPick: () => void }) => (
   <button type="button" className={styles.tile} onClick={onPick} data-none={item.count === 0 || undefined}>
-    <ItemPicture item={item.item} size={48} />
-    <b className="figures">{number(item.count)}</b>
-    <span>{item.name}</span>
+    <span className={styles.slot} data-quality={qualityOf(item.item)}>
+      <ItemPicture item={item.item} size={56} />
+      <b className="figures">{number(item.count)}</b>
+    </span>
+    <span className={styles.what}>{item.name}</span>
   </button>
 )
+
+/** A rack of three beside each other has its places, whether something stands in them or not. */
+const places = ['second', 'third'] as const
+const Free = ({ beside }: { readonly beside: number }) =>
+  places.slice(0, (3 - (beside % 3)) % 3).map((place) => (
+    <li key={place} aria-hidden="true">
+      <span className={styles.slot} />
+    </li>
+  ))
 
 export const Items = ({ bag }: { readonly bag: Bag }) => {
   const { i18n } = useLingui()
@@ -41,6 +55,7 @@ export const Items = ({ bag }: { readonly bag: Bag }) => {
                   <Tile item={item} onPick={() => setPicked(item.item)} />
                 </li>
               ))}
+              <Free beside={own.length} />
             </ul>
           </Section>
         )

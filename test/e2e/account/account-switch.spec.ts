@@ -3,6 +3,7 @@ import { cardChanges } from '../../../src/contract/card/card.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
 import { collectorAccount } from '../../../src/server/demo/people/accounts.ts'
 import { mails } from '../support/find.ts'
+import { typeGiftCode } from '../support/gift-code.ts'
 import { logIn, logInByForm, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import type { Arcade } from '../support/world/arcade.ts'
@@ -96,7 +97,7 @@ test('what the first account has half typed is not in the forms of the second', 
   await logIn(page, arcade, newPhone(), '/editUser')
   await page.fill('[name=nickname]', '臥龍先生')
   await open(page, arcade, '/myBag')
-  await shown(page).locator('[name=giftid]').fill('HALF-TYPED')
+  await typeGiftCode(page, 'HALF-TYPED')
   await signOut(page, arcade)
   await logInByForm(page, arcade, newPhone(), '/editUser')
   await expect(shown(page).locator('[name=nickname]')).not.toHaveValue('臥龍先生')

@@ -5,6 +5,7 @@ import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
 import { say } from '../../support/say.ts'
 import { control } from '../support/control.ts'
 import { nameOf, outcome, yes } from '../support/find-card.ts'
+import { typeGiftCode } from '../support/gift-code.ts'
 import { looksRight } from '../support/look/looks.ts'
 import { handOn, inBag } from '../support/phone/hand.ts'
 import { logIn, newPhone, open, shown, stateOf } from '../support/steps.ts'
@@ -62,7 +63,7 @@ test('a gift code from a scanned link waits without signal, and counts exactly o
 test('a wrong code, one that is over, and one of the wrong shape each say why', async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/myBag')
   const redeem = async (code: string) => {
-    await shown(page).locator('[name=giftid]').fill(code)
+    await typeGiftCode(page, code)
     await control(shown(page), 'redeem').click()
   }
   await redeem('NOSUCHCODE1')
@@ -79,7 +80,7 @@ test('codes that all come to nothing are told in one word that counts them', asy
   arcade.line.line = 'down'
   const wrong = ['NOSUCHCODE1', 'NOSUCHCODE2', 'NOSUCHCODE3']
   for (const code of wrong) {
-    await shown(page).locator('[name=giftid]').fill(code)
+    await typeGiftCode(page, code)
     await control(shown(page), 'redeem').click()
     await expect(gift(page, code)).toContainText(say('saved'))
   }
@@ -106,7 +107,7 @@ test('a code that was made at the desk gives its gift, and once it is disabled i
     [codes[0] ?? '', given],
     [codes[1] ?? '', (of: Page, code: string) => gift(of, code).getByText(say('codeOver'))],
   ] as const) {
-    await shown(page).locator('[name=giftid]').fill(code.toLowerCase())
+    await typeGiftCode(page, code.toLowerCase())
     await control(shown(page), 'redeem').click()
     await expect(answer(page, code)).toBeVisible()
   }

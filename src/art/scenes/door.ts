@@ -3,29 +3,21 @@ import { around, dot, line, put } from '../pen/pen.ts'
 import { FRONT, REAR } from '../tally-halves.ts'
 import { lacquer } from './stage.ts'
 
-export const DOOR_WIDTH = 480
-export const DOOR_HEIGHT = 900
+export const DOOR_WIDTH = 240
+export const DOOR_HEIGHT = 400
 const shade = '#2b0f0c'
-const leaf = '#3d1410'
-
-const studs = Array.from({ length: 7 }, (_, row) =>
-  Array.from({ length: 4 }, (_, column) =>
-    dot(96 + column * 96, 90 + row * 36 + (row > 2 ? 468 : 0), 9, '#7a5420'),
-  ).join(''),
-).join('')
-
-const tiger = `<path transform="matrix(-3.6 0 0 3.6 438 250)" d="${FRONT}${REAR}" fill="${gold}" fill-opacity="0.75" fill-rule="evenodd"/>`
 
 const ring =
-  put(around(dot(0, -26, 5, gold), 10, 0, 0), 424, 640) +
-  `<circle cx="424" cy="640" r="20" fill="${lacquer}" stroke="${gold}" stroke-width="4"/><circle cx="424" cy="672" r="26" fill="none" stroke="${gold}" stroke-width="6"/>`
+  put(around(dot(0, -18, 3.5, gold), 10, 0, 0), 120, 346) +
+  `<circle cx="120" cy="346" r="14" fill="${lacquer}" stroke="${gold}" stroke-width="3"/><circle cx="120" cy="368" r="18" fill="none" stroke="${gold}" stroke-width="4"/>`
 
-/** The left leaf of a gate of lacquer, a tiger cut from gold paper on it; the right one is the same, turned over. */
-export const door =
-  `<path d="M0 0H480V900H0z" fill="${leaf}"/><path d="M0 0H480V900H0z" fill="none" stroke="${shade}" stroke-width="10"/>` +
-  `<path d="M32 32H448V868H32z" fill="none" stroke="${gold}" stroke-opacity="0.5" stroke-width="3"/>` +
-  `<path d="M48 216H432V540H48z" fill="${shade}"/>` +
-  line('M48 216H432V540H48z', gold, 2) +
-  studs +
-  tiger +
+/** A sunk panel with half a tiger cut from gold paper, and the ring below it. */
+const leaf = (half: string, left: number): string =>
+  `<path d="M6 6H234V306H6z" fill="${shade}"/>` +
+  line('M6 6H234V306H6z', gold, 2) +
+  `<path d="M14 30V14H30M210 14H226V30M226 282V298H210M30 298H14V282" fill="none" stroke="${gold}" stroke-opacity="0.6" stroke-width="3"/>` +
+  `<path transform="matrix(4 0 0 4 ${left} -36)" d="${half}" fill="${gold}" fill-opacity="0.85" fill-rule="evenodd"/>` +
   ring
+
+/** Left and right of the page: it lies where the two halves part. */
+export const doors = { doorFront: leaf(FRONT, 8), doorRear: leaf(REAR, -155) } as const

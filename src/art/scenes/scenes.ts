@@ -5,7 +5,7 @@ import { brokenWheel } from './broken-wheel.ts'
 import { camp } from './camp.ts'
 import { cart } from './cart.ts'
 import { courier } from './courier.ts'
-import { DOOR_HEIGHT, DOOR_WIDTH, door } from './door.ts'
+import { DOOR_HEIGHT, DOOR_WIDTH, doors } from './door.ts'
 import { gate } from './gate.ts'
 import { granary } from './granary.ts'
 import { halfTally } from './half-tally.ts'
@@ -51,7 +51,7 @@ export type Scene = keyof typeof scenes
 /** Room between two, so that none looks into the next where a screen rounds. */
 const STEP = HEIGHT + 20
 
-/** All of them in one file, one below the other: `#name` shows one; beside them the door of wide screens. */
+/** All of them in one file, one below the other: `#name` shows one; beside them the leaves of the door of wide screens. */
 export const sceneSheet = (): string => {
   const all = Object.entries(scenes)
   const drawn = all.map(
@@ -59,6 +59,9 @@ export const sceneSheet = (): string => {
       `<view id="${name}" viewBox="0 ${index * STEP} ${WIDTH} ${HEIGHT}"/><g transform="translate(0 ${index * STEP})">${drawing}</g>`,
   )
   const left = WIDTH + 20
-  const beside = `<view id="door" viewBox="${left} 0 ${DOOR_WIDTH} ${DOOR_HEIGHT}"/><g transform="translate(${left} 0)">${door}</g>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${left + DOOR_WIDTH} ${all.length * STEP}">${drawn.join('')}${beside}</svg>`
+  const beside = Object.entries(doors).map(
+    ([name, drawing], index) =>
+      `<view id="${name}" viewBox="${left} ${index * STEP * 2} ${DOOR_WIDTH} ${DOOR_HEIGHT}"/><g transform="translate(${left} ${index * STEP * 2})">${drawing}</g>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${left + DOOR_WIDTH} ${all.length * STEP}">${[...drawn, ...beside].join('')}</svg>`
 }

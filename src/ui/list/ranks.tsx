@@ -22,4 +22,8 @@ export const Rank = ({ rank, mine, className, children }: RankProps) => (
 )
 
 /** The player's own, which stays in sight below the others. */
-export const OwnRank = ({ children }: { readonly children: ReactNode }) => <p className={styles.own}>{children}</p>
+export const OwnRank = ({ children }: { readonly children: ReactNode }) => (
+  <p className={styles.own} data-foot>
+    {children}
+  </p>
+)

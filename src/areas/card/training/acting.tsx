@@ -31,7 +31,7 @@ export const Acting = ({ label, phase, why, short, serial, onPress, children }: 
     return unreachable
   }
   return (
-    <div className={styles.acting}>
+    <div className={styles.acting} data-foot>
       {children}
       <Button wide busy={phase.step === 'asking'} why={reason()} onClick={onPress}>
         {label}

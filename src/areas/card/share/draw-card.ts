@@ -14,7 +14,7 @@ const pictureAt = async (url: string, width: number, height: number): Promise<HT
   return image
 }
 
-/** A drawing whose lower half fades away: blades stand over the frame, hands in it. */
+/** A drawing whose lower half and sides fade away: blades stand over the frame, hands in it. */
 const faded = (image: HTMLImageElement, width: number, height: number): HTMLCanvasElement => {
   const sheet = document.createElement('canvas')
   sheet.width = width
@@ -28,6 +28,13 @@ const faded = (image: HTMLImageElement, width: number, height: number): HTMLCanv
   mask.addColorStop(0.6, 'transparent')
   pen.fillStyle = mask
   pen.fillRect(0, 0, width, height)
+  const sides = pen.createLinearGradient(0, 0, width, 0)
+  sides.addColorStop(0, 'transparent')
+  sides.addColorStop(0.012, '#000')
+  sides.addColorStop(0.988, '#000')
+  sides.addColorStop(1, 'transparent')
+  pen.fillStyle = sides
+  pen.fillRect(0, 0, width, height)
   return sheet
 }
 
@@ -38,6 +45,26 @@ const foilOver = (pen: Pen, { foil }: Paints): void => {
   pen.globalCompositeOperation = 'overlay'
   pen.globalAlpha = 0.34
   pen.fillStyle = turn
+  pen.fillRect(0, 0, 250, 350)
+  pen.restore()
+}
+
+/** Where the light is best on it: one broad highlight and a narrow one beside it. */
+const sheenOver = (pen: Pen): void => {
+  const light = pen.createLinearGradient(40, 60, 260, 150)
+  for (const [at, part] of [
+    [0.38, 0],
+    [0.44, 0.12],
+    [0.52, 0.8],
+    [0.58, 0.12],
+    [0.61, 0],
+    [0.65, 0.45],
+    [0.69, 0],
+  ] as const)
+    light.addColorStop(at, thin('#ffffff', part))
+  pen.save()
+  pen.globalCompositeOperation = 'overlay'
+  pen.fillStyle = light
   pen.fillRect(0, 0, 250, 350)
   pen.restore()
 }
@@ -101,6 +128,10 @@ export const drawCard = async (pen: Pen, card: Shown, paints: Paints, x: number,
   if (blades) {
     const sheet = faded(blades, Math.round(width * 1.08), Math.round(width * 1.512))
     pen.drawImage(sheet, -10, -14, 270, 378)
+  }
+  if (card.quality === 'silver') {
+    pen.clip(edge)
+    sheenOver(pen)
   }
   pen.restore()
 }

@@ -53,7 +53,9 @@ export const RecordCard = ({ record }: { readonly record: Record }) => {
   return (
     <article className={styles.record}>
       <header className={styles.what}>
-        <CardImage model={general} quality="silver" size={64} />
+        <span className={styles.foil}>
+          <CardImage model={general} quality="silver" size={120} />
+        </span>
         <div className={styles.name}>
           <h2>{name}</h2>
           <p className={styles.number}>{number === null ? t`Without a number` : printedNumber(number)}</p>

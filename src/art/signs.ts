@@ -1,6 +1,7 @@
 import { itemDrawing } from './items.ts'
 import { cinnabar, gold, ink, iron, paper, steel, wood } from './pen/palette.ts'
 import { around, disc, dot, flat, line, put, shape } from './pen/pen.ts'
+import { FRONT, REAR } from './tally-halves.ts'
 
 const jade = '#57a08a'
 const indigo = '#35558c'
@@ -19,6 +20,9 @@ const branch =
 const drawings = {
   lantern: itemDrawing('dayDone'),
   coin: itemDrawing('mallPoints'),
+  crate: itemDrawing('chest'),
+  /** One half is here, the other on its way. */
+  tally: flat(FRONT, jade) + line(REAR, gold, 2.5),
   /** What a camera looks for, between its corners. */
   scan:
     line('M10 28V10H28M68 10H86V28M86 68V86H68M28 86H10V68', gold, 7) +

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { playerInfo } from '../../contract/account/account.ts'
 import type { GameProfile } from '../../contract/game/game.ts'
 import { chooseTitle } from '../../contract/game/titles.ts'
 import { isValid, lastMoment } from '../../rules/game/titles.ts'
@@ -6,6 +7,9 @@ import { weekPowerNow } from '../../rules/saved-copy/boards.ts'
 import type { TitleMark } from '../../rules/saved-copy/titles.ts'
 import { number, shortDate } from '../../shell/texts/format.ts'
 import { useNow } from '../../state/clock.ts'
+import { useRead } from '../../state/use-read.ts'
+import { Avatar } from '../../ui/surface/avatar.tsx'
+import { usePlayerArgs } from '../shared/player-args.ts'
 import { Merit } from '../shared/title/merit.tsx'
 import { useTitleMarks, useTitles } from '../shared/title/use-titles.ts'
 import styles from './game.module.css'
@@ -24,10 +28,17 @@ export const ProfileHead = ({ profile, at }: { readonly profile: GameProfile; re
   const { rank, armyPower, combatPower } = profile
   const now = useNow()
   const title = useWorn(profile.title, at, now)
+  const { data: info } = useRead(playerInfo, usePlayerArgs())
   const week = weekPowerNow(profile, now)
   return (
     <section className={styles.head} aria-label={t`Profile`}>
       <div className={styles.titled}>
+        {info && (
+          <>
+            <Avatar src={info.avatar} name={info.nickname} size={80} />
+            <b className={styles.nickname}>{info.nickname}</b>
+          </>
+        )}
         {title ? <p className={styles.title}>{title.name}</p> : <p className={styles.quiet}>{t`No title worn`}</p>}
         {title && <p className={styles.quiet}>{title.effect}</p>}
         {title && title.endsAt !== null && (

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Sign } from '../../art/signs.ts'
 import { trainableQualities } from '../../rules/cards/quality.ts'
 import { activationSeals, printingSeals } from '../../rules/cards/seals.ts'
 import { dealtQualities, dealtTypes, TEN } from '../../rules/cards/ten-draw.ts'
@@ -6,8 +7,9 @@ import { matchGain } from '../../rules/match.ts'
 import { probability } from '../../rules/odds.ts'
 import { number } from '../../shell/texts/format.ts'
 import { percent } from '../../shell/texts/later-format.ts'
+import { BarPlot } from '../../ui/plot/bar-plot.tsx'
 import { itemName } from '../shared/claim/rewards.tsx'
-import { ItemPicture } from '../shared/pictures/item-picture.tsx'
+import { SignImage } from '../shared/pictures/sign-image.tsx'
 import { FigureTable } from './figures.tsx'
 import { Steps } from './steps.tsx'
 import { qualityWord, typeWord } from './words.ts'
@@ -15,7 +17,7 @@ import { qualityWord, typeWord } from './words.ts'
 /** How a day at the arcade goes. */
 export const Operation = () => {
   const { i18n, t } = useLingui()
-  const item = (name: string) => <ItemPicture item={name} size={56} />
+  const sign = (of: Sign) => <SignImage of={of} size={60} />
   const plain = matchGain({ waves: 10, cleared: false, mvp: false })
   const best = matchGain({ waves: 30, cleared: true, mvp: true })
   const gains = [
@@ -30,31 +32,31 @@ export const Operation = () => {
         steps={[
           {
             id: 'ic',
-            picture: item('activationSeal'),
+            picture: sign('chip'),
             title: t`Insert your IC card`,
             words: t`The machine recognizes you by it. Without the card at hand, hold its QR code from the app up to the reader.`,
           },
           {
             id: 'draw',
-            picture: item('chest'),
+            picture: sign('cards'),
             title: t`Draw ten cards`,
             words: t`A draw gives ${TEN} cards, at least one of them rare or better. The machine prints them, and reading one binds it to you.`,
           },
           {
             id: 'lineup',
-            picture: item('martialExperience'),
+            picture: sign('tent'),
             title: t`Choose a line-up`,
             words: t`You have three line-ups. A skill card is stronger in one line-up with its exclusive hero.`,
           },
           {
             id: 'play',
-            picture: item('mallPoints'),
+            picture: sign('drum'),
             title: t`Play`,
             words: t`Survive wave after wave and clear the match. What you earned is in the app when you leave the machine.`,
           },
           {
             id: 'daily',
-            picture: item('dayDone'),
+            picture: sign('lantern'),
             title: t`Sign in every day`,
             words: t`Sign in here, even without signal: the app saves it and sends it later. It counts once.`,
           },
@@ -66,13 +68,19 @@ export const Operation = () => {
         rows={gains.map(([name, low, high]) => [name, number(low), number(high)])}
         note={t`Complete bonds raise the rewards further.`}
       />
-      <FigureTable
+      <BarPlot
         title={t`Draw odds at the machine`}
-        head={[t`Quality`, t`Chance`]}
-        rows={dealtQualities.map((chance) => [qualityWord(i18n, chance.outcome), percent(probability(chance))])}
-        note={dealtTypes
+        description={dealtTypes
           .map((chance) => `${typeWord(i18n, chance.outcome)} ${percent(probability(chance))}`)
           .join(' · ')}
+        columns={[t`Quality`, t`Chance`]}
+        max={1}
+        points={dealtQualities.map((chance) => ({
+          id: chance.outcome,
+          label: qualityWord(i18n, chance.outcome),
+          value: probability(chance),
+          text: percent(probability(chance)),
+        }))}
       />
       <FigureTable
         title={t`Seals for digital cards`}

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Sign as SignName } from '../../art/signs.ts'
 import type { PlayerInfo } from '../../contract/account/account.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { hasPage, type RouteName, routeOf } from '../../shell/navigation/routes.ts'
@@ -10,35 +11,39 @@ import { Badge } from '../../ui/figure/badge.tsx'
 import { List, Row } from '../../ui/list/list.tsx'
 import { Section } from '../../ui/surface/section.tsx'
 import { HelpButton } from '../shared/help-button.tsx'
+import { SignImage } from '../shared/pictures/sign-image.tsx'
 import { Sign } from '../shared/title/sign.tsx'
 import { StorageEntry } from './storage-entry.tsx'
 
 /**
- * Routes that open without anything chosen before, with the character of their seal; those without a page are left
- * out.
+ * Routes that open without anything chosen before: what belongs to the player is drawn, settings have the character of
+ * a seal. Those without a page are left out.
  */
-const signs = {
-  editUser: '名',
+const drawn = {
+  editUser: 'plaque',
+  mailList: 'letter',
+  noticeList: 'board',
+  pending: 'tally',
+  myBag: 'bag',
+  scan: 'scan',
+  icList: 'chip',
+  exchangeOrderList: 'crate',
+  addressList: 'pavilion',
+} as const satisfies Partial<Record<RouteName, SignName>>
+const seals = {
   devices: '機',
   passwordSetting: '鑰',
-  mailList: '信',
-  noticeList: '告',
-  myBag: '囊',
-  scan: '掃',
-  icList: '符',
-  ic: '卡',
-  addressList: '址',
-  exchangeOrderList: '單',
   support: '問',
   icQuestion: '疑',
   language: '文',
   notifications: '鈴',
-  pending: '待',
   privacty: '密',
   about: '記',
   diagnostics: '診',
 } as const satisfies Partial<Record<RouteName, string>>
-type Entry = keyof typeof signs
+type Drawn = keyof typeof drawn
+type Entry = Drawn | keyof typeof seals
+const isDrawn = (name: Entry): name is Drawn => Object.hasOwn(drawn, name)
 
 const groups = [
   {
@@ -62,12 +67,15 @@ const groups = [
   { title: msg`About the app`, entries: ['privacty', 'about', 'diagnostics'] },
 ] as const satisfies readonly { title: unknown; entries: readonly Entry[] }[]
 
+const Lead = ({ of }: { readonly of: Entry }) =>
+  isDrawn(of) ? <SignImage of={drawn[of]} size={32} /> : <Sign of={seals[of]} />
+
 const RouteEntry = ({ name, end }: { readonly name: Entry; readonly end?: ReactNode }) => {
   const { i18n } = useLingui()
   return (
     <li>
       <Go href={routeOf(name).path}>
-        <Row lead={<Sign of={signs[name]} />} title={i18n._(routeOf(name).title)} end={end ?? '›'} />
+        <Row lead={<Lead of={name} />} title={i18n._(routeOf(name).title)} end={end ?? '›'} />
       </Go>
     </li>
   )
@@ -91,7 +99,7 @@ export const Entries = ({ info }: { readonly info?: PlayerInfo | undefined }) =>
             {index === 0 && (
               <li>
                 <Go href={to('threekingDomsWar', {}, { tab: 'mall' })}>
-                  <Row lead={<Sign of="市" />} title={t`Exchange mall`} end="›" />
+                  <Row lead={<SignImage of="coin" size={32} />} title={t`Exchange mall`} end="›" />
                 </Go>
               </li>
             )}

@@ -1,16 +1,17 @@
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useRef } from 'react'
+import type { Sign } from '../../../art/signs.ts'
 import { playerInfo } from '../../../contract/account/account.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { type RouteName, routeOf } from '../../../shell/navigation/routes.ts'
 import { Go } from '../../../shell/screen/go.tsx'
-import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { number } from '../../../shell/texts/format.ts'
 import { useRead } from '../../../state/use-read.ts'
 import { Meter } from '../../../ui/figure/meter.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
+import { SignImage } from '../../shared/pictures/sign-image.tsx'
 import { usePlayerArgs } from '../../shared/player-args.ts'
 import { useTileAgain } from '../grow/use-tile-again.ts'
 import { entriesOf } from '../hand/entries.ts'
@@ -24,7 +25,12 @@ import { progressOf } from './progress.ts'
 
 const typeNames = { hero: msg`Generals`, skill: msg`Skills`, pet: msg`Pets` } as const
 const typePictures = { hero: 'g023', skill: 'k021', pet: 'p001' } as const
-const doors = ['myCardList', 'cardList', 'myBag', 'orderRecord'] as const satisfies readonly RouteName[]
+const doors = [
+  ['myCardList', 'cards'],
+  ['cardList', 'album'],
+  ['myBag', 'bag'],
+  ['orderRecord', 'crate'],
+] as const satisfies readonly (readonly [RouteName, Sign])[]
 
 /** The collection at a glance. */
 export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
@@ -56,13 +62,26 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
     <>
       <StillComing collection={held.collection} />
       <section className={styles.army} aria-label={t`Army power`}>
+        <div className={styles.vanguard} aria-hidden="true">
+          {progress.best.slice(0, 3).map(({ card, model }) => (
+            <span key={card.serial} data-quality={card.quality}>
+              <CardImage
+                model={card.model}
+                quality={card.quality}
+                skin={card.skinInUse}
+                size="fill"
+                initial={[...model.name][0]}
+              />
+            </span>
+          ))}
+        </div>
         <p>
-          <span>{t`Army power`}</span>
+          <span className={styles.label}>{t`Army power`}</span>
           {/* Of a part of the cards it would be another figure than everywhere else. */}
           <b className="figures">{held.collection.complete ? number(progress.armyPower) : '…'}</b>
         </p>
         <p>
-          <span>{t`In the collection`}</span>
+          <span className={styles.label}>{t`In the collection`}</span>
           <b className="figures">{t`${plural(total, { one: '# card', other: '# cards' })}`}</b>
         </p>
       </section>
@@ -71,7 +90,7 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
         {progress.types.map(({ type, owned, all, cards: count }) => (
           <li key={type}>
             <Go href={to('myCardList', {}, { type })} className={styles.type}>
-              <CardImage model={typePictures[type]} size="fill" />
+              <CardImage model={typePictures[type]} size="fill" initial={i18n._(typeNames[type]).slice(0, 1)} />
               <b>{i18n._(typeNames[type])}</b>
               <span className="figures">{t`${number(owned)} of ${number(all)}`}</span>
               <Meter label={i18n._(typeNames[type])} value={owned} max={all} />
@@ -95,10 +114,11 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
       </ul>
 
       <nav className={styles.doors} aria-label={t`My cards`}>
-        {doors.map((name) => (
-          <GoButton key={name} href={to(name)}>
-            {i18n._(routeOf(name).title)}
-          </GoButton>
+        {doors.map(([name, sign]) => (
+          <Go key={name} href={to(name)}>
+            <SignImage of={sign} size={44} />
+            <span>{i18n._(routeOf(name).title)}</span>
+          </Go>
         ))}
       </nav>
 

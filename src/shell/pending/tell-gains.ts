@@ -7,6 +7,7 @@ import { inTime } from '../../state/in-time.ts'
 import { request } from '../../state/layer.ts'
 import { outbox } from '../../state/rows.ts'
 import { session } from '../../state/session.ts'
+import { currentLocation } from '../navigation/history.ts'
 import { failureText } from '../texts/failure.ts'
 import { areaTexts } from '../texts/language.ts'
 import { saying } from '../texts/sentence.ts'
@@ -38,7 +39,7 @@ const inWords = (rows: readonly Row[]): void => {
 /** While it was waited for somebody else may have taken the phone. */
 const isTheirs = ({ account }: Row): boolean => account === session.player?.roleid
 
-const claimed = whereClaimed()
+const claimed = whereClaimed(currentLocation)
 
 /**
  * Drawn where it was claimed, said in one line to who has moved on. Where what draws it cannot be had, without signal
@@ -97,10 +98,8 @@ export const followGains = (): void => {
     else void tellAll()
   }
 
-  let begun = false
   const look = () => {
-    claimed.note(outbox.rows, begun)
-    begun = true
+    claimed.note(outbox.rows)
     clearTimeout(timer)
     const count = untold().length
     if (count > known) grewAt = performance.now()

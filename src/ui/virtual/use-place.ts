@@ -37,7 +37,9 @@ export const usePlace = (frame: RefObject<HTMLElement | null>, tile?: number): P
       // A page that is kept alive but hidden has no measure; what was known still holds when it comes back.
       if (width === 0) return
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
-      const columns = tile ? Math.max(1, Math.floor((width + GAP) / (tile * rem + GAP))) : 1
+      // Text of double size leaves two beside each other: one picture would be all there is to see.
+      const least = tile && Math.min(tile * rem, width * 0.45)
+      const columns = least ? Math.max(1, Math.floor((width + GAP) / (least + GAP))) : 1
       const margin = Math.round(
         element.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop,
       )

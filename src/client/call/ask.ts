@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { errors } from '../../contract/errors.ts'
 import { acceptLanguage } from '../../contract/wire/envelope.ts'
-import type { AnyAction, LiveAction, ReadAction } from '../../contract/wire/kinds.ts'
+import type { AnyAction, LiveAction, QueuedAction, ReadAction } from '../../contract/wire/kinds.ts'
 import type { LiveResult, QueuedResult, ReadResult } from '../api.ts'
 import type { Core } from '../core.ts'
 import { readable } from '../device/readable.ts'
-import { enqueue } from '../enqueue.ts'
 import { within } from '../env.ts'
+import { admit, draftOf } from '../outbox/admit.ts'
 import type { Visit } from '../session/visit.ts'
 import type { PagePort } from '../signals/page-port.ts'
 import type { Triggers } from '../signals/triggers.ts'
@@ -44,6 +44,25 @@ export const createAsk = (core: Core, host: PagePort, { nudge }: Triggers, visit
     return data.success ? { ...told, data: data.output } : onDevice('request_failed', true)
   }
 
+  /** Written down durably, then said to be saved, then sent. */
+  const queue = async (account: string | null, action: QueuedAction, args: Args): Promise<QueuedResult> => {
+    if (account === null) return onDevice('missing_access_token', false)
+    const { env, bus } = core
+    const draft = draftOf({ account, action, args, minted: env.mint(), now: core.clock.now() })
+    // A claim that is written only after it went straight to the service may have counted by then.
+    let sent = false
+    // Tried whatever the other databases take: room is kept for this.
+    const saved = await env.outbox.transact((box) => admit(box, { ...draft, ambiguous: sent })).catch(() => null)
+    if (saved) {
+      bus.post({ type: 'rows' })
+      return { ok: true, ...saved }
+    }
+    sent = draft.kind === 'claim'
+    if ((await within(env.clock, 0, env.storage, null)) !== false)
+      bus.post({ type: 'storage', code: 'storage_refused' })
+    return (await core.sending()).direct(draft)
+  }
+
   const act = async (asker: string | null, action: LiveAction, args: Args, file?: Blob) => {
     const sending = await core.sending().catch(() => null)
     // What cannot be loaded stays on a server that cannot be reached.
@@ -54,7 +73,7 @@ export const createAsk = (core: Core, host: PagePort, { nudge }: Triggers, visit
     const asker = await visit.asker()
     if (asker === 'changed') return changed
     if (action.kind === 'claim' || action.kind === 'mark') {
-      const saved = await enqueue(core, asker, action, args)
+      const saved = await queue(asker, action, args)
       if (saved.ok) nudge()
       return saved
     }

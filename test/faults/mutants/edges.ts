@@ -151,7 +151,7 @@ export const edges: readonly Mutant[] = [
   },
   {
     name: 'saved is said of what could not be written',
-    file: `${request}/enqueue.ts`,
+    file: `${request}/call/ask.ts`,
     find: 'if (saved) {',
     replace: 'if (!saved) return { ok: true, opKey: draft.opKey, joined: false }\n  if (saved) {',
     near: 'disk full',
@@ -172,7 +172,7 @@ export const edges: readonly Mutant[] = [
   },
   {
     name: 'a claim that went straight can be thrown away',
-    file: `${request}/enqueue.ts`,
+    file: `${request}/call/ask.ts`,
     find: "sent = draft.kind === 'claim'",
     replace: '',
     near: 'storage hangs',

@@ -28,7 +28,7 @@ export const outbox: readonly Mutant[] = [
   },
   {
     name: 'acknowledged before it is stored',
-    file: 'src/client/enqueue.ts',
+    file: 'src/client/call/ask.ts',
     find: 'env.outbox.transact((box) => admit(box, { ...draft, ambiguous: sent }))',
     replace:
       '(env.clock.after(0, () => void env.outbox.transact((box) => admit(box, draft)).catch(() => {})), { opKey: draft.opKey, joined: false })',

@@ -116,3 +116,5 @@ export const playerInfo = read({
   data: playerInfoSchema,
   refusals: ['not_yours'],
 })
+
+export const actions = [waysIn, sendCode, loginByCode, playerInfo] as const

@@ -51,3 +51,5 @@ export const delAccount = live({
   ],
   touches: ['leave_info'],
 })
+
+export const actions = [leaveInfo, delAccount] as const

@@ -42,3 +42,5 @@ export const endOtherDevices = live({
   data: v.object({ signedOut: v.number() }),
   touches: ['device_list'],
 })
+
+export const actions = [deviceList, endDevice, endOtherDevices] as const

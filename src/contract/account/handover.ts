@@ -40,3 +40,5 @@ export const takeHandover = secret({
   data: loginInfoSchema,
   refusals: ['handover_expired', 'privacy_not_agreed', 'account_blocked'],
 })
+
+export const actions = [lookAtHandover, takeHandover] as const

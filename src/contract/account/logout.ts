@@ -15,3 +15,5 @@ export const revokeSession = secret({
   }),
   data: v.object({}),
 })
+
+export const actions = [logout, revokeSession] as const

@@ -46,3 +46,5 @@ export const unlinkMessenger = live({
   data: v.object({}),
   touches: ['device_list'],
 })
+
+export const actions = [loginByMessenger, linkMessenger, unlinkMessenger] as const

@@ -16,3 +16,5 @@ export const exportData = secret({
   }),
   refusals: ['rate_limited'],
 })
+
+export const actions = [exportData] as const

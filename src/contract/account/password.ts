@@ -81,3 +81,5 @@ export const setPassword = secret({
   refusals: ['passwords_differ', 'password_weak', ...proofRefusals],
   touches: ['password_state', 'device_list'],
 })
+
+export const actions = [loginByPassword, passwordState, sendMyCode, setPassword] as const

@@ -47,3 +47,5 @@ export const modify = live({
   ],
   touches: ['profile_info', 'player_info'],
 })
+
+export const actions = [profileInfo, modify] as const

@@ -35,3 +35,5 @@ export const refreshSession = secret({
   data: v.object({ access_token: tokenSchema }),
   refusals: ['refresh_failed', 'missing_access_token'],
 })
+
+export const actions = [refreshSession] as const

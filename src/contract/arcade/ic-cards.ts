@@ -102,3 +102,5 @@ export const mainIc = live({
   refusals: ['not_yours'],
   touches: touched,
 })
+
+export const actions = [icList, icLogins, bindIc, icKeys, unbindIc, mainIc] as const

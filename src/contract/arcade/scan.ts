@@ -30,3 +30,5 @@ export const scanQrcode = read({
   data: v.object({ path: v.pipe(v.string(), v.maxLength(400), v.regex(/^\/[^/]/)) }),
   refusals: ['scan_abnormal', 'rate_limited'],
 })
+
+export const actions = [scanQrcode] as const

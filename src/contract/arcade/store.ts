@@ -84,3 +84,5 @@ export const chooseStore = mark({
   lane: 'store',
   slot: () => 'my_store',
 })
+
+export const actions = [storeList, chooseStore] as const

@@ -177,3 +177,15 @@ export const unbindCard = live({
   ],
   touches: touchedByCards,
 })
+
+export const actions = [
+  cardChanges,
+  cardDetail,
+  cardHistory,
+  lockCards,
+  setLineup,
+  setLineupBefore,
+  decomposeOdds,
+  decomposeCards,
+  unbindCard,
+] as const

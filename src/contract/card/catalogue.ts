@@ -72,3 +72,5 @@ export const cardCatalogue = read({
   args: v.strictObject({ version: v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/)) }),
   data: v.object({ version: v.string(), catalogue: v.nullable(catalogueSchema) }),
 })
+
+export const actions = [cardCatalogue] as const

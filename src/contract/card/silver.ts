@@ -111,3 +111,5 @@ export const silverRecords = read({
     ),
   }),
 })
+
+export const actions = [silverEligibility, silverNumbers, exchangeSilver, silverRecords] as const

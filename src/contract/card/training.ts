@@ -120,3 +120,5 @@ export const orderPrint = live({
   refusals: [...held, 'card_locked', 'card_not_eligible', 'already_done', 'insufficient_props_exchange'],
   touches: [...touchedByCards, 'player_bag', 'player_info'],
 })
+
+export const actions = [upgradeCard, starUpCard, advanceCard, changeSkin, activateCard, orderPrint] as const

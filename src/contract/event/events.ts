@@ -152,3 +152,5 @@ export const eventRewards = read({
   }),
 })
 export type EventRewards = v.InferOutput<typeof eventRewards.data>
+
+export const actions = [eventList, eventDetail, teamScoresRead, claimEventReward, eventRewards] as const

@@ -242,3 +242,18 @@ export const renewInvite = live({
   refusals: ['not_found', 'not_yours', 'team_submitted'],
   touches: ['team_detail'],
 })
+
+export const actions = [
+  teamDetail,
+  teamInvite,
+  teamList,
+  signUp,
+  joinTeam,
+  fillSignupInfo,
+  submitTeam,
+  cancelSignup,
+  exitTeam,
+  removeMember,
+  remindMember,
+  renewInvite,
+] as const

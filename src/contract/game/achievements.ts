@@ -77,3 +77,5 @@ export const bondList = read({
   }),
 })
 export type BondList = v.InferOutput<typeof bondList.data>
+
+export const actions = [achievementList, getAchievementAward, bondList] as const

@@ -84,3 +84,5 @@ export const redeemGift = claim({
   lane: 'gift',
   opKey: ({ giftid }) => `gift:${bytesToHex(sha256(utf8ToBytes(giftid))).slice(0, 32)}`,
 })
+
+export const actions = [playerBag, redeemGift] as const

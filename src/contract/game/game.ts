@@ -100,3 +100,5 @@ export const cardProgress = read({
   }),
 })
 export type CardProgress = v.InferOutput<typeof cardProgress.data>
+
+export const actions = [gameToday, gameProfile, cardProgress] as const

@@ -19,3 +19,5 @@ export const setRankingPrivacy = live({
   refusals: ['privacy_unchanged', 'privacy_once_a_day'],
   touches: ['ranking_privacy', 'ranking_board'],
 })
+
+export const actions = [rankingPrivacy, setRankingPrivacy] as const

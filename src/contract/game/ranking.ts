@@ -51,3 +51,5 @@ export const rankingBoard = read({
   data: rankingBoardSchema,
   refusals: ['not_found'],
 })
+
+export const actions = [rankingBoard] as const

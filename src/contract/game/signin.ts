@@ -126,3 +126,14 @@ export const getTaskAward = claim({
   opKey: ({ taskId, day }) => `task:${taskId}:${day}`,
   gameDay: ({ day }) => day,
 })
+
+export const actions = [
+  getSignInInfo,
+  doSignIn,
+  makeUpSignIn,
+  getSuppleItemNum,
+  signInAwardList,
+  getSignInAward,
+  getDailyTasks,
+  getTaskAward,
+] as const

@@ -64,3 +64,5 @@ export const placeTitle = mark({
   lane: 'title',
   slot: () => 'change_title_pos',
 })
+
+export const actions = [titleData, chooseTitle, placeTitle] as const

@@ -28,3 +28,5 @@ export const agreePapers = live({
   data: v.object({}),
   touches: ['player_info'],
 })
+
+export const actions = [agreePapers] as const

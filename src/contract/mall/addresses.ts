@@ -87,3 +87,5 @@ export const setDefaultAddress = live({
   refusals: ['not_found'],
   touches: touched,
 })
+
+export const actions = [addressList, addressDetail, saveAddress, deleteAddress, setDefaultAddress] as const

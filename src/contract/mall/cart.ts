@@ -64,3 +64,5 @@ export const cartPut = mark({
   lane: 'cart',
   slot: ({ id }) => `cart_put:${id}`,
 })
+
+export const actions = [shopCar, cartPut] as const

@@ -31,3 +31,5 @@ export const goodsDetail = read({
   refusals: ['not_found'],
 })
 export type GoodsDetail = v.InferOutput<typeof goodsDetail.data>
+
+export const actions = [goodsDetail] as const

@@ -43,3 +43,5 @@ export const mallGoods = read({
   }),
 })
 export type MallGoods = v.InferOutput<typeof mallGoods.data>
+
+export const actions = [mallGoods] as const

@@ -176,3 +176,5 @@ export const confirmOrder = live({
   refusals: ['not_found', 'order_not_shipped', 'already_done'],
   touches: ['order_list', 'order_detail', 'silver_records', 'leave_info'],
 })
+
+export const actions = [orderPreview, placeOrder, orderList, orderDetail, confirmOrder] as const

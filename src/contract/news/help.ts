@@ -64,3 +64,5 @@ export const faqHelped = mark({
   lane: 'faq',
   slot: ({ id }) => `faq_helped:${id}`,
 })
+
+export const actions = [faqList, faqHelped] as const

@@ -17,3 +17,5 @@ export const homeFront = read({
   }),
 })
 export type HomeFront = v.InferOutput<typeof homeFront.data>
+
+export const actions = [homeFront] as const

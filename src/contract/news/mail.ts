@@ -54,3 +54,5 @@ export const collectMail = claim({
   lane: 'mail',
   opKey: ({ id }) => `mail:${id}`,
 })
+
+export const actions = [mailList, readMail, deleteMail, collectMail] as const

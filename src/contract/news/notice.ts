@@ -36,3 +36,5 @@ export const readNotice = mark({
   lane: 'notice',
   slot: ({ ids }) => slotOf('notice_read', ids),
 })
+
+export const actions = [noticeList, readNotice] as const

@@ -57,3 +57,5 @@ export const pushChange = live({
   refusals: ['not_found'],
   touches,
 })
+
+export const actions = [pushSettings, pushSubscribe, pushUnsubscribe, pushChange] as const

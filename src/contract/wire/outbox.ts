@@ -13,3 +13,5 @@ export const operationStatus = live({
     ),
   }),
 })
+
+export const actions = [operationStatus] as const

@@ -79,6 +79,7 @@ const declared = [
   ...achievements,
 ] as const
 
+export type ActionName = (typeof declared)[number]['name']
 /** What can wait on a device. */
 export type QueuedActionName = Extract<(typeof declared)[number], { readonly kind: 'claim' | 'mark' }>['name']
 

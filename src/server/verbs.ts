@@ -1,3 +1,4 @@
+import type { ActionName } from '../contract/registry.ts'
 import { agreePapersVerb } from './account/agree-papers.ts'
 import { loginByCodeVerb } from './account/code/login-by-code.ts'
 import { sendCodeVerb } from './account/code/send-code.ts'
@@ -63,7 +64,7 @@ import { chooseStoreVerb } from './store/store-choose.ts'
 import { storeListVerb } from './store/store-list.ts'
 import { titleVerbs } from './title/verbs.ts'
 
-const all: readonly Verb[] = [
+const all = [
   waysInVerb,
   sendCodeVerb,
   loginByCodeVerb,
@@ -128,6 +129,12 @@ const all: readonly Verb[] = [
   achievementListVerb,
   getAchievementAwardVerb,
   bondListVerb,
-]
+] as const
 
-export const verbs: ReadonlyMap<string, Verb> = new Map(all.map((verb) => [verb.action.name, verb]))
+type Answered = (typeof all)[number]['action']['name']
+/** Nothing, or this does not compile: it names the actions that have no verb. */
+const unanswered: Readonly<Record<Exclude<ActionName, Answered>, Verb>> = {}
+
+export const verbs: ReadonlyMap<string, Verb> = new Map(
+  [...all, ...Object.values<Verb>(unanswered)].map((verb) => [verb.action.name, verb]),
+)

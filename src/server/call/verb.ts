@@ -68,8 +68,8 @@ export interface Call {
   act(context: VisitorContext): Promise<unknown>
 }
 
-export interface Verb {
-  readonly action: AnyAction
+export interface Verb<N extends string = string> {
+  readonly action: AnyAction & { readonly name: N }
   readonly traits: Traits
   /** Null when the arguments are not what the contract says. */
   parse(args: unknown): Call | null
@@ -84,11 +84,11 @@ export interface Traits {
   readonly unlocked?: boolean
 }
 
-type Declaration<A extends ArgsSchema, D extends DataSchema> =
-  | ReadAction<string, A, D>
-  | ClaimAction<string, A, D>
-  | MarkAction<string, A, D>
-  | LiveAction<string, A, D>
+type Declaration<N extends string, A extends ArgsSchema, D extends DataSchema> =
+  | ReadAction<N, A, D>
+  | ClaimAction<N, A, D>
+  | MarkAction<N, A, D>
+  | LiveAction<N, A, D>
 
 type Run<C, A extends ArgsSchema, D extends DataSchema> = (
   context: C,
@@ -99,11 +99,11 @@ const isPlayer = (context: VisitorContext): context is PlayerContext =>
   context.roleid !== null && context.session !== null
 
 /** A verb that anybody may ask for; with a session it knows the player. */
-export const openVerb = <A extends ArgsSchema, D extends DataSchema>(
-  action: Declaration<A, D>,
+export const openVerb = <N extends string, A extends ArgsSchema, D extends DataSchema>(
+  action: Declaration<N, A, D>,
   run: Run<VisitorContext, A, D>,
   traits: Traits = {},
-): Verb => ({
+): Verb<N> => ({
   action,
   traits,
   parse(args) {
@@ -119,11 +119,11 @@ export const openVerb = <A extends ArgsSchema, D extends DataSchema>(
 })
 
 /** A verb for players alone. */
-export const verb = <A extends ArgsSchema, D extends DataSchema>(
-  action: Declaration<A, D>,
+export const verb = <N extends string, A extends ArgsSchema, D extends DataSchema>(
+  action: Declaration<N, A, D>,
   run: Run<PlayerContext, A, D>,
   traits: Traits = {},
-): Verb =>
+): Verb<N> =>
   openVerb(
     action,
     (context, input) => {
@@ -134,15 +134,15 @@ export const verb = <A extends ArgsSchema, D extends DataSchema>(
   )
 
 /** A verb that anybody may ask for, and of which nothing is kept: it may give a session. */
-export const openSecretVerb = <A extends ArgsSchema, D extends DataSchema>(
-  action: SecretAction<string, A, D>,
+export const openSecretVerb = <N extends string, A extends ArgsSchema, D extends DataSchema>(
+  action: SecretAction<N, A, D>,
   run: Run<VisitorContext & Unkept, A, D>,
   traits: Traits = {},
-): Verb => openVerb(action, (context, input) => run({ ...context, unkept: true }, input), traits)
+): Verb<N> => openVerb(action, (context, input) => run({ ...context, unkept: true }, input), traits)
 
 /** The same for players alone. */
-export const secretVerb = <A extends ArgsSchema, D extends DataSchema>(
-  action: SecretAction<string, A, D>,
+export const secretVerb = <N extends string, A extends ArgsSchema, D extends DataSchema>(
+  action: SecretAction<N, A, D>,
   run: Run<PlayerContext & Unkept, A, D>,
   traits: Traits = {},
-): Verb => verb(action, (context, input) => run({ ...context, unkept: true }, input), traits)
+): Verb<N> => verb(action, (context, input) => run({ ...context, unkept: true }, input), traits)

@@ -1,4 +1,3 @@
-import type { Verb } from '../call/verb.ts'
 import { cardCatalogueVerb } from './card-catalogue.ts'
 import { cardChangesVerb } from './card-changes.ts'
 import { decomposeCardsVerb } from './card-decompose.ts'
@@ -19,7 +18,7 @@ import { changeSkinVerb } from './training/card-skin.ts'
 import { starUpCardVerb } from './training/card-star-up.ts'
 import { upgradeCardVerb } from './training/card-upgrade.ts'
 
-export const cardVerbs: readonly Verb[] = [
+export const cardVerbs = [
   cardChangesVerb,
   cardDetailVerb,
   cardHistoryVerb,
@@ -40,4 +39,4 @@ export const cardVerbs: readonly Verb[] = [
   silverNumbersVerb,
   exchangeSilverVerb,
   silverRecordsVerb,
-]
+] as const

@@ -1,4 +1,3 @@
-import type { Verb } from '../call/verb.ts'
 import { eventDetailVerb } from './event-detail.ts'
 import { eventListVerb } from './event-list.ts'
 import { claimEventRewardVerb } from './reward/claim.ts'
@@ -17,7 +16,7 @@ import { renewInviteVerb } from './team/renew-invite.ts'
 import { teamScoresVerb } from './team/scores.ts'
 import { submitTeamVerb } from './team/submit.ts'
 
-export const eventVerbs: readonly Verb[] = [
+export const eventVerbs = [
   eventListVerb,
   eventDetailVerb,
   teamScoresVerb,
@@ -35,4 +34,4 @@ export const eventVerbs: readonly Verb[] = [
   removeMemberVerb,
   remindMemberVerb,
   renewInviteVerb,
-]
+] as const

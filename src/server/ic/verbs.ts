@@ -1,4 +1,3 @@
-import type { Verb } from '../call/verb.ts'
 import { bindIcVerb } from './ic-bind.ts'
 import { icKeysVerb } from './ic-keys.ts'
 import { icListVerb } from './ic-list.ts'
@@ -6,4 +5,4 @@ import { icLoginsVerb } from './ic-logins.ts'
 import { mainIcVerb } from './ic-main.ts'
 import { unbindIcVerb } from './ic-unbind.ts'
 
-export const icVerbs: readonly Verb[] = [icListVerb, icLoginsVerb, bindIcVerb, icKeysVerb, unbindIcVerb, mainIcVerb]
+export const icVerbs = [icListVerb, icLoginsVerb, bindIcVerb, icKeysVerb, unbindIcVerb, mainIcVerb] as const

@@ -1,4 +1,3 @@
-import type { Verb } from '../call/verb.ts'
 import { setDefaultAddressVerb } from './addresses/address-default.ts'
 import { deleteAddressVerb } from './addresses/address-delete.ts'
 import { addressDetailVerb } from './addresses/address-detail.ts'
@@ -14,7 +13,7 @@ import { orderListVerb } from './orders/order-list.ts'
 import { placeOrderVerb } from './orders/order-place.ts'
 import { orderPreviewVerb } from './orders/order-preview.ts'
 
-export const mallVerbs: readonly Verb[] = [
+export const mallVerbs = [
   mallGoodsVerb,
   goodsDetailVerb,
   addressListVerb,
@@ -29,4 +28,4 @@ export const mallVerbs: readonly Verb[] = [
   orderListVerb,
   orderDetailVerb,
   confirmOrderVerb,
-]
+] as const

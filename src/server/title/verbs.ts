@@ -1,6 +1,5 @@
-import type { Verb } from '../call/verb.ts'
 import { changeTitlePosVerb } from './change-title-pos.ts'
 import { titleChooseVerb } from './title-choose.ts'
 import { titleDataVerb } from './title-data.ts'
 
-export const titleVerbs: readonly Verb[] = [titleDataVerb, titleChooseVerb, changeTitlePosVerb]
+export const titleVerbs = [titleDataVerb, titleChooseVerb, changeTitlePosVerb] as const

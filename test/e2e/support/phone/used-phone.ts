@@ -25,7 +25,8 @@ const emptyPageOf = async (page: Page, devtools: CDPSession, origin: string): Pr
 
 /** Files of the app alone stay; everything else that is cached is somebody's. */
 const forgetCaches = async (): Promise<void> => {
-  for (const name of await caches.keys()) if (!/precache|^(languages|display-type)$/.test(name)) await caches.delete(name)
+  for (const name of await caches.keys())
+    if (!/precache|^(languages|display-type)$/.test(name)) await caches.delete(name)
 }
 
 const forget = async (context: BrowserContext, home: string, others: Set<string>): Promise<void> => {

@@ -1,4 +1,6 @@
+import { clock } from '../src/client/browser.ts'
 import { findScreen, type LastScreen } from '../src/client/device/last-screens.ts'
+import { within } from '../src/client/env.ts'
 import { versionIn, withDrawing } from '../src/contract/pages/first-page.ts'
 
 /** The same policy, and one more style: the one that this screen is drawn with. */
@@ -16,6 +18,9 @@ const drawnInto = async (shell: Response, screen: LastScreen): Promise<Response>
   return new Response(withDrawing(page, { ...screen, head: '' }), { headers })
 }
 
+/** It is there in a few milliseconds, or the app is quicker without it. */
+const SCREEN_WITHIN_MS = 1_000
+
 /** A printed link has its query before the hash, and leads on to another page. */
 const screenFor = async (request: Request): Promise<LastScreen | null> => {
   const { hash, search } = new URL(request.url)
@@ -27,6 +32,7 @@ const screenFor = async (request: Request): Promise<LastScreen | null> => {
  * app opens without.
  */
 export const withLastScreen = async (request: Request, shell: Response | Promise<Response>): Promise<Response> => {
-  const [page, screen] = await Promise.all([shell, screenFor(request).catch(() => null)])
+  const found = within(clock, SCREEN_WITHIN_MS, screenFor(request), null).catch(() => null)
+  const [page, screen] = await Promise.all([shell, found])
   return screen ? drawnInto(page, screen).catch(() => page) : page
 }

@@ -7,7 +7,7 @@ import { createIdbStore } from './outbox/idb-store.ts'
 
 /** What page and worker both have. */
 
-const clock: Clock = {
+export const clock: Clock = {
   now: () => Date.now(),
   after(ms, run) {
     const timer = setTimeout(run, ms)

@@ -97,6 +97,11 @@ describe('the screen that was left last', () => {
     expect(await (await opened('#/home')).text()).toBe(await page().text())
   })
 
+  it('is waited for no longer than it is worth where the device does not answer', async () => {
+    vi.stubGlobal('caches', { has: () => new Promise(() => {}) })
+    expect(await (await opened('#/home')).text()).toBe(await page().text())
+  })
+
   it('is kept for the six addresses that were left last', async () => {
     stand()
     for (let i = 0; i < 7; i++) await keepScreen(`#/newDetail?id=${i}`, { ...screen, html: `<p>${i}</p>` })

@@ -17,7 +17,7 @@ const order = { claimable: 0, locked: 1, claimed: 2 } as const
 const sorted = (list: readonly Achievement[]): readonly Achievement[] =>
   [...list].sort((a, b) => order[a.state] - order[b.state] || b.reached / b.goal - a.reached / a.goal)
 
-/** All medals on one board, those to be taken in front with one button for all; each opens to what it asks and gives. */
+/** All medals on one board, those to be taken in front with one button; each opens to what it asks and gives. */
 export const Medals = ({ achievements }: { readonly achievements: readonly Achievement[] }) => {
   const { i18n, t } = useLingui()
   const { waiting, done } = useOwnClaims()

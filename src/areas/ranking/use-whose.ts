@@ -14,7 +14,7 @@ const textOf = (cell: string | number | undefined): string => (typeof cell === '
 export const whoseOf: WhoseOf = ({ store, username, boundUser }) =>
   store === undefined ? { kind: 'player', name: textOf(username ?? boundUser) } : { kind: 'store' }
 
-/** Boards name generals as the catalogue does, in some language of it; while it is not there, the player stands there. */
+/** Boards name generals as the catalogue does, in some language of it; without it the player's name is shown. */
 export const useGenerals = (): WhoseOf => {
   const { i18n } = useLingui()
   const { data } = useCatalogue(isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE)

@@ -51,7 +51,7 @@ export type Scene = keyof typeof scenes
 /** Room between two, so that none looks into the next where a screen rounds. */
 const STEP = HEIGHT + 20
 
-/** All of them in one file, one below the other: `#name` shows one; beside them the leaves of the door of wide screens. */
+/** All of them in one file, one below the other: `#name` shows one; beside them the door's leaves of wide screens. */
 export const sceneSheet = (): string => {
   const all = Object.entries(scenes)
   const drawn = all.map(

@@ -53,7 +53,7 @@ export const revealGains = (gains: readonly Gain[]): void => {
   )
 }
 
-/** What these claims gave: the service has confirmed them. `elsewhere`: the player has moved on from where they were. */
+/** What these claims gave, confirmed by the service. `elsewhere`: the player has moved on from where they were. */
 export const reveal = async (rows: readonly Row[], elsewhere: boolean): Promise<void> => {
   const sources = await sourcesOf(rows).catch(() => undefined)
   const gains = rows.map((row) => ({

@@ -1,3 +1,5 @@
+import { keptOrFetched } from './kept-files.ts'
+
 /** One after the other and behind everything else: nobody waits for them. */
 export const keepAhead = async (name: string, paths: readonly string[]): Promise<void> => {
   const kept = await caches.open(name)
@@ -10,15 +12,20 @@ export const keepAhead = async (name: string, paths: readonly string[]): Promise
   }
 }
 
-/**
- * For files whose names carry a hash: none grows old. A device that is full, or whose storage is broken, keeps none and
- * shows it all the same.
- */
-export const cacheFirst = async (name: string, request: Request): Promise<Response> => {
-  const kept = await caches.open(name).catch(() => undefined)
-  const known = await kept?.match(request.url).catch(() => undefined)
-  if (known) return known
-  const fresh = await fetch(request)
-  if (fresh.ok) await kept?.put(request.url, fresh.clone()).catch(() => undefined)
-  return fresh
+const keptIn = async (name: string, { url }: Request): Promise<Response> => {
+  const found = await (await caches.open(name)).match(url)
+  if (!found) throw new Error(`${url} is not kept`)
+  return found
 }
+
+const keepIn = async (name: string, { url }: Request, fresh: Response, most: number): Promise<void> => {
+  const cache = await caches.open(name)
+  await cache.put(url, fresh)
+  if (most === Number.POSITIVE_INFINITY) return
+  const kept = await cache.keys()
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((old) => cache.delete(old)))
+}
+
+/** For files whose names say what is in them: none grows old. Beyond `most` the oldest goes first. */
+export const cacheFirst = (name: string, request: Request, most = Number.POSITIVE_INFINITY): Promise<Response> =>
+  keptOrFetched(keptIn(name, request), request, (fresh) => keepIn(name, request, fresh, most))

@@ -1,22 +1,22 @@
-import {
-  addRoute,
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  type PrecacheEntry,
-  precache,
-} from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
+import { NavigationRoute, Route, registerRoute } from 'workbox-routing'
+import { keptOrFetched } from './kept-files.ts'
 import { withLastScreen } from './last-screen.ts'
 import { servedElsewhere } from './navigation.ts'
 
 export const precacheApp = (manifest: readonly (PrecacheEntry | string)[]): void => {
   if (manifest.length === 0) return
-  precache([...manifest])
+  const controller = new PrecacheController()
+  controller.precache([...manifest])
   cleanupOutdatedCaches()
-  const shell = createHandlerBoundToURL('index.html')
-  const open: typeof shell = (options) => withLastScreen(options.request, shell(options))
+  const shell = controller.createHandlerBoundToURL('index.html')
+  const open: typeof shell = (options) =>
+    withLastScreen(options.request, keptOrFetched(shell(options), options.request))
   // Before the files, which would answer it as it was built.
   registerRoute(({ request, url }) => request.mode === 'navigate' && url.pathname === '/', open)
-  addRoute()
+  const files = new PrecacheRoute(controller)
+  registerRoute(
+    new Route(files.match, async (options) => keptOrFetched(files.handler.handle(options), options.request)),
+  )
   registerRoute(new NavigationRoute(open, { denylist: [...servedElsewhere] }))
 }

@@ -11,8 +11,8 @@ const cacheOf = (full = false) => {
   return {
     kept,
     fake: {
-      match: async ({ url }: Request) => kept.get(url)?.clone(),
-      put: async ({ url }: Request, response: Response) => {
+      match: async (url: string) => kept.get(url)?.clone(),
+      put: async (url: string, response: Response) => {
         if (full) throw new DOMException('no room', 'QuotaExceededError')
         kept.set(url, response)
       },
@@ -22,8 +22,9 @@ const cacheOf = (full = false) => {
   }
 }
 
-const answer = (body: string, { status = 200, type = 'basic' } = {}) =>
-  Object.defineProperty(new Response(body, { status }), 'type', { value: type })
+const answer = (body: string, { status = 200 } = {}) => new Response(body, { status })
+/** Of another origin: it shows nothing of itself, not even that it went well. */
+const opaque = () => Object.defineProperties(answer(''), { type: { value: 'opaque' }, ok: { value: false } })
 
 /** The device's cache and the line to the service; what the line was asked for is counted. */
 const stand = (full = false) => {
@@ -56,12 +57,12 @@ describe('the picture cache', () => {
   })
 
   it.each([
-    ['that is missing', { status: 404 }],
-    ['of a broken service', { status: 500 }],
-    ['from behind a redirect to elsewhere', { type: 'opaque' }],
-  ])('keeps no picture %s', async (_, how) => {
+    ['that is missing', answer('', { status: 404 })],
+    ['of a broken service', answer('', { status: 500 })],
+    ['from behind a redirect to elsewhere', opaque()],
+  ])('keeps no picture %s', async (_, answered) => {
     const { kept, line } = stand()
-    line.mockResolvedValue(answer('', how))
+    line.mockResolvedValue(answered)
     await answerPicture(asked('/images/a.jpg'))
     expect(kept.size).toBe(0)
   })

@@ -31,3 +31,18 @@ test('a worker whose browser gives it no storage takes nothing from the page: li
   await open(page, arcade, '/pending')
   await expect(row(page, `signin:${today()}`)).toContainText(say('confirmed'))
 })
+
+test('a worker whose files never come out of the storage opens the app over the line', async ({
+  page,
+  arcade,
+  context,
+}) => {
+  await logIn(page, arcade, newPhone(), '/mailList')
+  await workerReady(page)
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(() => {
+    Cache.prototype.match = () => new Promise(() => {})
+  })
+  await page.reload()
+  await expect(pageAt(page, '/mailList').and(stateOf(page, 'ready'))).toBeVisible()
+})

@@ -3,15 +3,18 @@ import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { doSignIn } from '../../../src/contract/game/signin.ts'
+import { giftsCreate, giftsList } from '../../../src/contract/ops/player/gifts.ts'
 import { dayOf } from '../../../src/rules/time/calendar.ts'
 import { isUnavailable } from '../../../src/server/db/failures.ts'
-import { players } from '../../../src/server/db/schema/index.ts'
+import { matches, players } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { everything, sized } from '../../support/everything.ts'
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
 import { ask, codeOf, dataOf } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
 import { type Line, startLine } from '../support/line.ts'
+import { logInAt, matchOf, newGuest, park, say } from '../support/machines.ts'
+import { opsAsk, opsDo } from '../support/ops.ts'
 import { type OtherProcess, sendTo, startProcess, stopProcess } from '../support/other-process.ts'
 import { newPlayer } from '../support/players.ts'
 import { engine, engineAvailable, freshDatabase, startOwn } from '../support/service.ts'
@@ -118,6 +121,28 @@ describe.runIf(engineAvailable && engine === 'postgres')('a database connection 
         envelope: { code: 'key_in_progress' },
       })
       expect(await dataOf(doSignIn, ask(own, doSignIn, { day }, { as }))).toMatchObject({ day, total: 1 })
+    }))
+
+  test('while a machine’s report commits leaves it in doubt, and the same key is told what became of it', () =>
+    onLine(async (own, line) => {
+      const [cabinet, guest] = [await park(own), await newGuest(own)]
+      await logInAt(own, cabinet, guest)
+      const report = () => say(own, cabinet, 'report_match', matchOf(guest), { key: 'a-match-in-doubt' })
+      line.loseAnswerTo('commit')
+      expect(await report()).toMatchObject({ ok: false, code: 'key_in_progress' })
+      expect(await report()).toMatchObject({ ok: true })
+      expect(await own.db.select().from(matches).where(eq(matches.roleid, guest.roleid))).toHaveLength(1)
+    }))
+
+  test('while an act of the operator commits leaves it in doubt, and the same key is told what became of it', () =>
+    onLine(async (own, line) => {
+      const gift = { codes: ['INDOUBT1'], gives: [{ item: 'mallPoints' as const, count: 30 }], uses: 5 }
+      const create = () =>
+        opsAsk(own, giftsCreate, { ...gift, until: '2027-01-31T23:59:59+08:00' }, { key: 'a-gift-in-doubt' })
+      line.loseAnswerTo('commit')
+      expect(await create()).toMatchObject({ ok: false, code: 'key_in_progress' })
+      expect(await create()).toMatchObject({ ok: true })
+      expect((await opsDo(own, giftsList, { code: 'INDOUBT1' })).gifts).toHaveLength(1)
     }))
 
   test('without a word, as when a cable is pulled, is given up, and the next one is new', () =>

@@ -21,7 +21,6 @@ const keptIn = async (name: string, { url }: Request): Promise<Response> => {
 const keepIn = async (name: string, { url }: Request, fresh: Response, most: number): Promise<void> => {
   const cache = await caches.open(name)
   await cache.put(url, fresh)
-  if (most === Number.POSITIVE_INFINITY) return
   const kept = await cache.keys()
   await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((old) => cache.delete(old)))
 }

@@ -6,11 +6,15 @@ const STORAGE_WITHIN_MS = 3_000
 
 type Keep = (fresh: Response) => Promise<unknown>
 
-/** A device that is full, or whose storage is broken, keeps none and shows it all the same. */
+/**
+ * What comes from elsewhere is not kept. A device that is full, or whose storage is broken, keeps none and shows it all
+ * the same.
+ */
 const good = async (line: Promise<Response>, keep?: Keep): Promise<Response> => {
   const fresh = await line
   if (!fresh.ok) throw new Error(`${fresh.url}: ${fresh.status}`)
-  if (keep) await within(clock, STORAGE_WITHIN_MS, keep(fresh.clone()), undefined).catch(() => undefined)
+  if (keep && fresh.type === 'basic')
+    await within(clock, STORAGE_WITHIN_MS, keep(fresh.clone()), undefined).catch(() => undefined)
   return fresh
 }
 

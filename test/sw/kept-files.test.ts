@@ -67,7 +67,7 @@ describe('a file that the device keeps', () => {
 describe('a file that is kept once it was asked for', () => {
   it('is shown all the same when the storage hangs, to look in and to keep', async () => {
     vi.stubGlobal('caches', { open: hanging })
-    line(async () => new Response('line'))
+    line(async () => Object.defineProperty(new Response('line'), 'type', { value: 'basic' }))
     const answer = text(cacheFirst('some', request))
     await storageHangs()
     await storageHangs()

@@ -22,9 +22,8 @@ const cacheOf = (full = false) => {
   }
 }
 
-const answer = (body: string, { status = 200 } = {}) => new Response(body, { status })
-/** Of another origin: it shows nothing of itself, not even that it went well. */
-const opaque = () => Object.defineProperties(answer(''), { type: { value: 'opaque' }, ok: { value: false } })
+const answer = (body: string, { status = 200, type = 'basic' } = {}) =>
+  Object.defineProperty(new Response(body, { status }), 'type', { value: type })
 
 /** The device's cache and the line to the service; what the line was asked for is counted. */
 const stand = (full = false) => {
@@ -57,12 +56,12 @@ describe('the picture cache', () => {
   })
 
   it.each([
-    ['that is missing', answer('', { status: 404 })],
-    ['of a broken service', answer('', { status: 500 })],
-    ['from behind a redirect to elsewhere', opaque()],
-  ])('keeps no picture %s', async (_, answered) => {
+    ['that is missing', { status: 404 }],
+    ['of a broken service', { status: 500 }],
+    ['from behind a redirect to elsewhere', { type: 'opaque' }],
+  ])('keeps no picture %s', async (_, how) => {
     const { kept, line } = stand()
-    line.mockResolvedValue(answered)
+    line.mockResolvedValue(answer('', how))
     await answerPicture(asked('/images/a.jpg'))
     expect(kept.size).toBe(0)
   })

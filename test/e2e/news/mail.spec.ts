@@ -104,13 +104,16 @@ test('what came through the outbox is told once, and not over a sheet that is op
   context,
 }) => {
   await withLetters(page, arcade)
+  await workerReady(page)
   await context.setOffline(true)
   await control(page, 'collectAll').click()
-  await expect(tray(shown(page))).toBeVisible()
+  await expect(tray(shown(page), all)).toBeVisible()
   await expect(reveal(page)).toHaveCount(0)
   await page.evaluate(() => {
     location.hash = '/mine'
   })
+  // Whoever has just gone on from where they claimed would be told in one line.
+  await page.reload()
   await control(shown(page), 'signOut').click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await context.setOffline(false)

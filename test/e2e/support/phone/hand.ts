@@ -47,11 +47,10 @@ export const findApprentice = (
   return { target, of: of(target) }
 }
 
-/** How much of an item the bag says there is. */
-export const inBag = async (page: Page, arcade: Arcade, item: string): Promise<number> => {
-  const since = page.url().includes('#/myBag') ? 0 : await page.evaluate(() => Date.now())
-  await open(page, arcade, '/myBag')
-  // What is known from before stands there until the service has answered, perhaps to one who asked before this page.
+const timeOf = (page: Page): Promise<number> => page.evaluate(() => Date.now())
+
+/** What is known from before stands there until the service has answered. */
+const bagAsOf = async (page: Page, since: number): Promise<void> => {
   const asOf = pageAt(page, '/myBag').locator('[data-as-of]')
   const askedAgain = async () => {
     const at = Number(await asOf.getAttribute('data-as-of'))
@@ -59,6 +58,16 @@ export const inBag = async (page: Page, arcade: Arcade, item: string): Promise<n
     return at
   }
   await expect.poll(askedAgain).toBeGreaterThanOrEqual(since)
+}
+
+/** How much of an item the bag says there is. */
+export const inBag = async (page: Page, arcade: Arcade, item: string): Promise<number> => {
+  const here = page.url().includes('#/myBag')
+  const since = here ? 0 : await timeOf(page)
+  await open(page, arcade, '/myBag')
+  await bagAsOf(page, since)
+  // That one may have been asked for before what the bag is looked at for; the next one was not.
+  if (!here) await bagAsOf(page, await timeOf(page))
   const count = pageAt(page, '/myBag')
     .getByRole('button', { name: itemName(item)['zh-TW'] })
     .locator('b')

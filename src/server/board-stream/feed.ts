@@ -46,26 +46,36 @@ export const createFeed = <K>(table: FeedTable<K>, log: Logger, now: () => numbe
     gathering = null
     const keys = [...waiting]
     waiting.clear()
-    if (keys.length > 0) await table.write(keys, now())
+    if (keys.length === 0) return
+    try {
+      await table.write(keys, now())
+    } catch (error) {
+      tell(keys)
+      throw error
+    }
+  }
+
+  const tell = (keys: readonly K[]) => {
+    for (const key of keys) waiting.add(key)
+    if (waiting.size > 0 && !closed) gathering ??= setTimeout(() => inTurn(write), GATHER_MS)
   }
 
   const look = async () => {
     if (listeners.size === 0) return
-    for (const move of await table.since(seen - SKEW_MS)) {
+    // A clock that was turned back: what moves from now on is earlier than what was seen.
+    const from = Math.min(seen, now()) - SKEW_MS
+    for (const move of await table.since(from)) {
       const { key, movedAt } = move
       if (movedAt <= (told.get(key) ?? 0)) continue
       told.set(key, movedAt)
       seen = Math.max(seen, movedAt)
       for (const listener of listeners) listener(move)
     }
-    for (const [key, movedAt] of told) if (movedAt <= seen - SKEW_MS) told.delete(key)
+    for (const [key, movedAt] of told) if (movedAt <= from) told.delete(key)
   }
 
   return {
-    tell(keys) {
-      for (const key of keys) waiting.add(key)
-      if (waiting.size > 0 && !closed) gathering ??= setTimeout(() => inTurn(write), GATHER_MS)
-    },
+    tell,
     listen(listener) {
       listeners.add(listener)
       // What moved before anybody listened is on the screen already; of the last seconds nobody can be sure.

@@ -1,8 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
+import { createFeed } from '../../../src/server/board-stream/feed.ts'
 import { createMoves } from '../../../src/server/board-stream/moves.ts'
+import { PATIENCE_MS } from '../../support/patience.ts'
 import { clock } from '../support/clock.ts'
 import { engineAvailable, useService } from '../support/service.ts'
+
+const HOUR_MS = 3_600_000
 
 describe.runIf(engineAvailable)('what moved', () => {
   const service = useService()
@@ -16,8 +20,7 @@ describe.runIf(engineAvailable)('what moved', () => {
     if (!ahead || !behind || !here) throw new Error('no process')
     const heard: string[] = []
     here.listen({ events: ({ key }) => void heard.push(key) }, () => undefined)
-    const until = (keys: readonly string[]) =>
-      vi.waitFor(() => expect(heard).toEqual(keys), { timeout: 10_000, interval: 50 })
+    const until = (keys: readonly string[]) => vi.waitFor(() => expect(heard).toEqual(keys), PATIENCE_MS)
     ahead.tellScored(['one'])
     await until(['one'])
     behind.tellScored(['two'])
@@ -25,5 +28,37 @@ describe.runIf(engineAvailable)('what moved', () => {
     ahead.tellScored(['one'])
     await until(['one', 'two', 'one'])
     for (const moves of [ahead, behind, here]) await moves.close()
+  })
+
+  test('is heard though the clock was turned back by an hour while somebody listens', async () => {
+    const s = await service()
+    let at = clock.now() + 400 * DAY_MS
+    const moves = createMoves(s.db, s.deps.log, () => at)
+    const heard: string[] = []
+    moves.listen({ events: ({ key }) => void heard.push(key) }, () => undefined)
+    moves.tellScored(['before'])
+    await vi.waitFor(() => expect(heard).toEqual(['before']), PATIENCE_MS)
+    at -= HOUR_MS
+    moves.tellScored(['after'])
+    await vi.waitFor(() => expect(heard).toEqual(['before', 'after']), PATIENCE_MS)
+    await moves.close()
+  })
+
+  test('is heard though the database was away when it was to be written', async () => {
+    const s = await service()
+    const written: string[] = []
+    let away = 2
+    const table = {
+      async write(keys: readonly string[]) {
+        if (away-- > 0) throw new Error('the connection is lost')
+        written.push(...keys)
+      },
+      since: async () => [],
+    }
+    const feed = createFeed<string>(table, s.deps.log, clock.now)
+    feed.tell(['one'])
+    feed.tell(['two'])
+    await vi.waitFor(() => expect(written).toEqual(['one', 'two']), PATIENCE_MS)
+    await feed.close()
   })
 })

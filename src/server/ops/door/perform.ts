@@ -35,8 +35,8 @@ export const performOps = async (deps: Deps, verb: OpsVerb, asked: OpsRequest): 
     async prepare() {
       if (looks && action.watched) await audit(db, 'looked')
     },
-    async run({ tx }) {
-      const data = await call.run({ tx, now, operator: asked.as, deps })
+    async run({ tx, afterCommit }) {
+      const data = await call.run({ tx, now, operator: asked.as, deps, afterCommit })
       return deps.config.channel === 'dev' ? v.parse(action.data, data) : data
     },
     kept: call.kept,

@@ -10,6 +10,7 @@ export interface OpsContext {
   readonly now: number
   readonly operator: string
   readonly deps: Deps
+  afterCommit(work: () => void): void
 }
 
 interface Call {

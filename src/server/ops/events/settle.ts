@@ -74,7 +74,7 @@ const scoreOf = async ({ tx }: OpsContext, eventId: string, stage: string, teamI
 
 /** Recorded with its reason, and seen by whoever looks at the scores. */
 export const eventsPointsVerb = opsVerb(eventsPoints, async (context, { id, team, stage, points: more }) => {
-  const { tx, now, deps } = context
+  const { tx, now, deps, afterCommit } = context
   const event = await lockEvent(context, id)
   if (event.settledAt !== null) return deny('conflict', 'the prizes were settled: points stay as they are')
   if (event.withdrawnAt !== null) return deny('conflict', 'this event was withdrawn')
@@ -91,7 +91,7 @@ export const eventsPointsVerb = opsVerb(eventsPoints, async (context, { id, team
     .insert(teamScores)
     .values({ eventId: id, stage, teamId: team, points, ...when })
     .onConflictDoUpdate({ target: [teamScores.eventId, teamScores.stage, teamScores.teamId], set: { points, ...when } })
-  deps.moves.tellScored([id])
+  afterCommit(() => deps.moves.tellScored([id]))
   return { id, points }
 })
 

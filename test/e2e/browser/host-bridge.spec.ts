@@ -10,6 +10,7 @@ import { faults } from '../support/look/axe.ts'
 import { holdCamera } from '../support/scan/camera.ts'
 import { newPhone } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { wholeUnless } from '../support/whole.ts'
 import { type Hosted, message, startHosted, welcome } from '../support/world/host-page.ts'
 import { linkFor } from '../support/world/platform.ts'
 
@@ -143,101 +144,113 @@ for (const { where, come } of sides) {
     expect(side.url()).toContain(`#/cardDetail?cardid=${serial}`)
   })
 
-  test(`${where}: what the host read unasked is shown on the scan page, and waits there for the player`, async ({
-    page,
-  }) => {
-    const calls: string[] = []
-    page.on('request', (request) => calls.push(request.postData() ?? ''))
-    const side = await come(page, '/home')
-    await side.tell(welcome('results'))
-    const [first, second] = [aSerial(), aSerial()]
-    await side.tell(message('scanned', { text: link(first) }))
-    await expect(read(side, first)).toBeAttached()
-    await expect(runs(side)).toHaveCount(0)
-    // Nothing takes its place while it is read, however much comes.
-    await expect(async () => {
-      await side.tell(message('scanned', { text: link(second) }), message('knock'))
-      expect((await side.heard()).length).toBeGreaterThan(3)
-    }).toPass()
-    await expect(read(side, first)).toBeAttached()
-    expect(calls.filter((body) => body.includes(first) || body.includes(second))).toEqual([])
-    await control(shown(side), 'openNow').click()
-    await expect(heading(side, 'logInFirst')).toBeVisible()
-    expect(side.url()).toContain(`#/cardDetail?cardid=${first}`)
-  })
+  test(
+    `${where}: what the host read unasked is shown on the scan page, and waits there for the player`,
+    wholeUnless(come === inFrame),
+    async ({ page }) => {
+      const calls: string[] = []
+      page.on('request', (request) => calls.push(request.postData() ?? ''))
+      const side = await come(page, '/home')
+      await side.tell(welcome('results'))
+      const [first, second] = [aSerial(), aSerial()]
+      await side.tell(message('scanned', { text: link(first) }))
+      await expect(read(side, first)).toBeAttached()
+      await expect(runs(side)).toHaveCount(0)
+      // Nothing takes its place while it is read, however much comes.
+      await expect(async () => {
+        await side.tell(message('scanned', { text: link(second) }), message('knock'))
+        expect((await side.heard()).length).toBeGreaterThan(3)
+      }).toPass()
+      await expect(read(side, first)).toBeAttached()
+      expect(calls.filter((body) => body.includes(first) || body.includes(second))).toEqual([])
+      await control(shown(side), 'openNow').click()
+      await expect(heading(side, 'logInFirst')).toBeVisible()
+      expect(side.url()).toContain(`#/cardDetail?cardid=${first}`)
+    },
+  )
 
-  test(`${where}: bars and notches, language and ticket come from the host, which is told nothing of the player`, async ({
-    page,
-  }) => {
-    const phone = newPhone()
-    await openOtherPhone(hosted.service.url).signUp(phone, hosted.service.codeFor)
-    const ticket = new URLSearchParams((await linkFor(hosted.service, phone)).split('?')[1]).get('watoken') ?? ''
-    const side = await come(page, '/home')
-    await side.tell(welcome('insets', 'language', 'ticket'), message('insets', { top: 40, bottom: 30 }))
-    await expect(shown(side).locator('header').first()).toHaveCSS('padding-top', '40px')
-    await expect(side.app.locator('#app > nav')).toHaveCSS('padding-bottom', '30px')
+  test(
+    `${where}: bars and notches, language and ticket come from the host, which is told nothing of the player`,
+    wholeUnless(come === inFrame),
+    async ({ page }) => {
+      const phone = newPhone()
+      await openOtherPhone(hosted.service.url).signUp(phone, hosted.service.codeFor)
+      const ticket = new URLSearchParams((await linkFor(hosted.service, phone)).split('?')[1]).get('watoken') ?? ''
+      const side = await come(page, '/home')
+      await side.tell(welcome('insets', 'language', 'ticket'), message('insets', { top: 40, bottom: 30 }))
+      await expect(shown(side).locator('header').first()).toHaveCSS('padding-top', '40px')
+      await expect(side.app.locator('#app > nav')).toHaveCSS('padding-bottom', '30px')
 
-    await side.tell(message('language', { language: 'fr' }), message('language', { language: 'de-AT' }))
-    await expect(side.app.locator('xpath=..')).toHaveAttribute('lang', 'de-DE')
+      await side.tell(message('language', { language: 'fr' }), message('language', { language: 'de-AT' }))
+      await expect(side.app.locator('xpath=..')).toHaveAttribute('lang', 'de-DE')
 
-    await side.tell(message('ticket', { ticket }))
-    const question = side.app.getByRole('region', { name: say('whichAccount', { language: 'de-DE' }) })
-    await expect(question).toContainText(phone.slice(-3))
-    expect(side.url()).not.toContain(ticket)
-    await side.app.locator('[name=agreed]').check()
-    await control(question, 'logInAsThisAccount', 'de-DE').click()
-    await expect(question).toHaveCount(0)
-    await expect(shown(side)).toHaveAttribute('data-state', 'ready')
-    await side.tell(message('bye'))
-    await expect(side.app.locator('#app > nav')).toHaveCSS('padding-bottom', '0px')
-    expect(await side.heard(), 'no more than what it speaks').toEqual([READY])
-  })
+      await side.tell(message('ticket', { ticket }))
+      const question = side.app.getByRole('region', { name: say('whichAccount', { language: 'de-DE' }) })
+      await expect(question).toContainText(phone.slice(-3))
+      expect(side.url()).not.toContain(ticket)
+      await side.app.locator('[name=agreed]').check()
+      await control(question, 'logInAsThisAccount', 'de-DE').click()
+      await expect(question).toHaveCount(0)
+      await expect(shown(side)).toHaveAttribute('data-state', 'ready')
+      await side.tell(message('bye'))
+      await expect(side.app.locator('#app > nav')).toHaveCSS('padding-bottom', '0px')
+      expect(await side.heard(), 'no more than what it speaks').toEqual([READY])
+    },
+  )
 
-  test(`${where}: a host that leaves, comes late or is left does no harm`, async ({ page }) => {
-    await holdCamera(page)
-    const side = await come(page, '/scan')
-    await expect(shown(side).locator('video')).toBeVisible()
-    await side.tell(welcome('scanner', 'results'))
-    const asked = await scanAfter(side, '')
-    await expect(shown(side).locator('video')).toHaveCount(0)
-    await shown(side).locator('header a, header button').first().click()
-    await expect.poll(side.heard).toContainEqual({ bridge: BRIDGE, type: 'scan-stop', id: asked })
-    await side.tell(message('scanned', { id: asked, text: link(aSerial()) }), message('knock'))
-    await expect.poll(async () => (await side.heard()).at(-1)).toEqual(READY)
-    expect(side.url()).toContain('#/home')
+  test(
+    `${where}: a host that leaves, comes late or is left does no harm`,
+    wholeUnless(come === inFrame),
+    async ({ page }) => {
+      await holdCamera(page)
+      const side = await come(page, '/scan')
+      await expect(shown(side).locator('video')).toBeVisible()
+      await side.tell(welcome('scanner', 'results'))
+      const asked = await scanAfter(side, '')
+      await expect(shown(side).locator('video')).toHaveCount(0)
+      await shown(side).locator('header a, header button').first().click()
+      await expect.poll(side.heard).toContainEqual({ bridge: BRIDGE, type: 'scan-stop', id: asked })
+      await side.tell(message('scanned', { id: asked, text: link(aSerial()) }), message('knock'))
+      await expect.poll(async () => (await side.heard()).at(-1)).toEqual(READY)
+      expect(side.url()).toContain('#/home')
 
-    await toScan(side)
-    await scanAfter(side, asked)
-    await side.tell(message('bye'))
-    await expect(shown(side).locator('video')).toBeVisible()
-    await expect(control(shown(side), 'useAppScanner')).toHaveCount(0)
-  })
+      await toScan(side)
+      await scanAfter(side, asked)
+      await side.tell(message('bye'))
+      await expect(shown(side).locator('video')).toBeVisible()
+      await expect(control(shown(side), 'useAppScanner')).toHaveCount(0)
+    },
+  )
 
-  test(`${where}: garbage, other versions and a flood of messages change nothing`, async ({ page }) => {
-    const side = await come(page, '/home')
-    const unwelcome = [
-      null,
-      7,
-      '',
-      '{',
-      '[]',
-      'x'.repeat(1_000_000),
-      { bridge: BRIDGE, type: 'welcome', version: 1, offers: hostOffers },
-      JSON.stringify({ type: 'welcome', version: 1, offers: hostOffers }),
-      message('welcome', { version: 2, offers: hostOffers }),
-      message('scanned', { text: link(aSerial()) }),
-      message('ticket', { ticket: 'a-ticket-that-is-none' }),
-      message('language', { language: 'de' }),
-      message('insets', { top: 99, bottom: 99 }),
-    ]
-    await side.tell(...unwelcome)
-    const flood = Array.from({ length: 20_000 }, (_, at) => unwelcome[at % 5] ?? null)
-    await side.tell(...flood, message('knock'))
-    await expect.poll(side.heard).toEqual([READY, READY])
-    expect(side.url()).toContain('#/home')
-    await expect(shown(side).locator('header').first()).toHaveCSS('padding-top', '0px')
-    await expect(side.app.locator('xpath=..')).toHaveAttribute('lang', 'zh-TW')
-  })
+  test(
+    `${where}: garbage, other versions and a flood of messages change nothing`,
+    wholeUnless(come === inFrame),
+    async ({ page }) => {
+      const side = await come(page, '/home')
+      const unwelcome = [
+        null,
+        7,
+        '',
+        '{',
+        '[]',
+        'x'.repeat(1_000_000),
+        { bridge: BRIDGE, type: 'welcome', version: 1, offers: hostOffers },
+        JSON.stringify({ type: 'welcome', version: 1, offers: hostOffers }),
+        message('welcome', { version: 2, offers: hostOffers }),
+        message('scanned', { text: link(aSerial()) }),
+        message('ticket', { ticket: 'a-ticket-that-is-none' }),
+        message('language', { language: 'de' }),
+        message('insets', { top: 99, bottom: 99 }),
+      ]
+      await side.tell(...unwelcome)
+      const flood = Array.from({ length: 20_000 }, (_, at) => unwelcome[at % 5] ?? null)
+      await side.tell(...flood, message('knock'))
+      await expect.poll(side.heard).toEqual([READY, READY])
+      expect(side.url()).toContain('#/home')
+      await expect(shown(side).locator('header').first()).toHaveCSS('padding-top', '0px')
+      await expect(side.app.locator('xpath=..')).toHaveAttribute('lang', 'zh-TW')
+    },
+  )
 }
 
 test('the host’s language is spoken at the next start too, until the player chooses one', async ({ page }) => {

@@ -3,6 +3,7 @@ import { makeSerial } from '../../../src/rules/codes/serial.ts'
 import { findWebKit, openWebKit } from '../../support/webkit.ts'
 import { newPhone, today } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { wholeOnly } from '../support/whole.ts'
 import { askedIn, message, startHosted, welcome } from '../support/world/host-page.ts'
 import { saying } from '../support/xpath.ts'
 
@@ -63,34 +64,38 @@ test('WebKit: log in, read, claim without signal, and it counts once when the si
   }
 })
 
-test('WebKit: a host around the frame lends its scanner, and is heard from its own origin alone', async () => {
-  if (!parts) throw new Error('no WebKitGTK was found, and REQUIRE_WEBKIT asks for one')
-  const { service, host, foreign, stop } = await startHosted()
-  const { driver, end } = await openWebKit(parts)
-  try {
-    const heard = () =>
-      driver.executeScript<string[]>(
-        'return [...document.querySelectorAll("#heard li")].map(({ textContent }) => textContent)',
-      )
-    const tell = (text: string) =>
-      driver.executeScript('dispatchEvent(new CustomEvent("say", { detail: arguments[0] }))', text)
-    await driver.get(host.showing(`${service.url}/#/scan`))
-    await expect.poll(heard).toEqual([message('ready', { versions: [1] })])
-    await tell(welcome('scanner'))
-    await expect.poll(async () => (await heard()).length).toBe(2)
-    const [, asked] = await heard()
-    const serial = makeSerial(Math.random)
-    await tell(message('scanned', { id: askedIn(asked), text: `?cardid=${serial}` }))
-    await driver.switchTo().frame(await driver.findElement(By.id('app')))
-    await shown(driver, saying('h2', 'logInFirst'))
-    expect(await driver.executeScript('return location.hash')).toContain(`#/cardDetail?cardid=${serial}`)
-    await driver.switchTo().defaultContent()
+test(
+  'WebKit: a host around the frame lends its scanner, and is heard from its own origin alone',
+  wholeOnly,
+  async () => {
+    if (!parts) throw new Error('no WebKitGTK was found, and REQUIRE_WEBKIT asks for one')
+    const { service, host, foreign, stop } = await startHosted()
+    const { driver, end } = await openWebKit(parts)
+    try {
+      const heard = () =>
+        driver.executeScript<string[]>(
+          'return [...document.querySelectorAll("#heard li")].map(({ textContent }) => textContent)',
+        )
+      const tell = (text: string) =>
+        driver.executeScript('dispatchEvent(new CustomEvent("say", { detail: arguments[0] }))', text)
+      await driver.get(host.showing(`${service.url}/#/scan`))
+      await expect.poll(heard).toEqual([message('ready', { versions: [1] })])
+      await tell(welcome('scanner'))
+      await expect.poll(async () => (await heard()).length).toBe(2)
+      const [, asked] = await heard()
+      const serial = makeSerial(Math.random)
+      await tell(message('scanned', { id: askedIn(asked), text: `?cardid=${serial}` }))
+      await driver.switchTo().frame(await driver.findElement(By.id('app')))
+      await shown(driver, saying('h2', 'logInFirst'))
+      expect(await driver.executeScript('return location.hash')).toContain(`#/cardDetail?cardid=${serial}`)
+      await driver.switchTo().defaultContent()
 
-    await driver.get(foreign.showing(`${service.url}/#/home`))
-    await tell(message('knock'))
-    expect(await heard()).toEqual([])
-  } finally {
-    await end()
-    await stop()
-  }
-})
+      await driver.get(foreign.showing(`${service.url}/#/home`))
+      await tell(message('knock'))
+      expect(await heard()).toEqual([])
+    } finally {
+      await end()
+      await stop()
+    }
+  },
+)

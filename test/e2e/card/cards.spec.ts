@@ -10,6 +10,7 @@ import { faults } from '../support/look/axe.ts'
 import { handOn } from '../support/phone/hand.ts'
 import { logIn, logInByForm, newPhone, open, pageAt, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
 const search = (page: Page) => shown(page).locator('input[type=search]')
@@ -273,7 +274,7 @@ test('what was never loaded says what will appear, and what failed says so', asy
   await expect(stateOf(page, 'empty')).toBeVisible()
 })
 
-test('axe finds nothing on the pages of the collection', async ({ page, arcade }) => {
+test('axe finds nothing on the pages of the collection', wholeOnly, async ({ page, arcade }) => {
   await enter(page, arcade)
   for (const hash of ['/myCardList?view=list&is=locked', '/myCardList?q=qqqq']) {
     await open(page, arcade, hash)

@@ -6,6 +6,7 @@ import { looksRight } from '../support/look/looks.ts'
 import { openCard } from '../support/players/album.ts'
 import { open, shown } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { wholeOnly } from '../support/whole.ts'
 
 const sheet = (page: Page): Locator => page.getByRole('dialog')
 const rowOf = (page: Page, word: 'power' | 'level' | 'stars' | 'quality'): Locator =>
@@ -64,16 +65,20 @@ test('from its own page a card is compared with one that is chosen, its namesake
   await expect(others.first()).toBeVisible()
 })
 
-test('comparing is clean for axe and fits every phone and size of text', async ({ album: { page, of }, arcade }) => {
-  await looksRight(page, arcade, async (look) => {
-    await openCard(page, arcade, of('hero'))
-    // In whichever language it is: what changes nothing of the card stands after its acts.
-    await shown(page).locator('[data-tools] button').first().click()
-    await sheet(page).getByRole('listitem').getByRole('button').first().waitFor()
-    await look('others')
-    await sheet(page).getByRole('listitem').getByRole('button').first().click()
-    await sheet(page).getByRole('table').waitFor()
-    await look('compared')
-    await page.keyboard.press('Escape')
-  })
-})
+test(
+  'comparing is clean for axe and fits every phone and size of text',
+  wholeOnly,
+  async ({ album: { page, of }, arcade }) => {
+    await looksRight(page, arcade, async (look) => {
+      await openCard(page, arcade, of('hero'))
+      // In whichever language it is: what changes nothing of the card stands after its acts.
+      await shown(page).locator('[data-tools] button').first().click()
+      await sheet(page).getByRole('listitem').getByRole('button').first().waitFor()
+      await look('others')
+      await sheet(page).getByRole('listitem').getByRole('button').first().click()
+      await sheet(page).getByRole('table').waitFor()
+      await look('compared')
+      await page.keyboard.press('Escape')
+    })
+  },
+)

@@ -13,6 +13,7 @@ import { looksRight } from '../support/look/looks.ts'
 import { withPhone } from '../support/phone/phone.ts'
 import { logIn, open, pageAt, shown } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
 const HOUR_MS = 3_600_000
@@ -240,30 +241,38 @@ test('who asks not to be warned again today is not, after a reload either', asyn
   await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
 })
 
-test('and is warned again on the next game day', async ({ browser, turned: { arcade, db, nextEvening, setNow } }) => {
-  const evening = nextEvening()
-  await withPhone(browser, async (page) => {
-    await logIn(page, arcade)
-    // Nobody came after this one.
-    const [player] = await db.select({ roleid: players.roleid }).from(players).orderBy(desc(players.createdAt)).limit(1)
-    const commons = Array.from({ length: 3 }, () => ({ model: 'g022', quality: 'common' }) as const)
-    const [first = '', second = '', third = ''] = await deal(db, player?.roleid ?? '', commons, evening)
-    await page.reload()
-    await openSheet(page, arcade, first)
-    await act(sheet(page)).click()
-    await page.locator('dialog[open] [name="skip-today"]').check()
-    await act(warning(page)).click()
-    await expect(result(page)).toBeVisible()
-    for (const [later, serial, warned] of [
-      [evening + HOUR_MS, second, false],
-      [evening + 12 * HOUR_MS, third, true],
-    ] as const) {
-      setNow(later)
+test(
+  'and is warned again on the next game day',
+  wholeOnly,
+  async ({ browser, turned: { arcade, db, nextEvening, setNow } }) => {
+    const evening = nextEvening()
+    await withPhone(browser, async (page) => {
+      await logIn(page, arcade)
+      // Nobody came after this one.
+      const [player] = await db
+        .select({ roleid: players.roleid })
+        .from(players)
+        .orderBy(desc(players.createdAt))
+        .limit(1)
+      const commons = Array.from({ length: 3 }, () => ({ model: 'g022', quality: 'common' }) as const)
+      const [first = '', second = '', third = ''] = await deal(db, player?.roleid ?? '', commons, evening)
       await page.reload()
-      await openSheet(page, arcade, serial)
+      await openSheet(page, arcade, first)
       await act(sheet(page)).click()
-      if (warned) await expect(page.locator('dialog[open] [name="skip-today"]')).toBeVisible()
-      else await expect(result(page)).toBeVisible()
-    }
-  })
-})
+      await page.locator('dialog[open] [name="skip-today"]').check()
+      await act(warning(page)).click()
+      await expect(result(page)).toBeVisible()
+      for (const [later, serial, warned] of [
+        [evening + HOUR_MS, second, false],
+        [evening + 12 * HOUR_MS, third, true],
+      ] as const) {
+        setNow(later)
+        await page.reload()
+        await openSheet(page, arcade, serial)
+        await act(sheet(page)).click()
+        if (warned) await expect(page.locator('dialog[open] [name="skip-today"]')).toBeVisible()
+        else await expect(result(page)).toBeVisible()
+      }
+    })
+  },
+)

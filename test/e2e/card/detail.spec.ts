@@ -11,6 +11,7 @@ import { looksRight } from '../support/look/looks.ts'
 import { figure, openCard, powerOn } from '../support/players/album.ts'
 import { open, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { wholeOnly } from '../support/whole.ts'
 
 /** What the facts about a card are called. */
 const factsOn = async (page: Page): Promise<string[]> =>
@@ -203,25 +204,26 @@ test('another player’s card, a used up one and an unknown one have their own p
   await expect(stateOf(page, 'error')).toBeVisible()
 })
 
-test('pages of one card are clean for axe and fit every phone and size of text', async ({
-  album: { page, of, foreign },
-  arcade,
-}) => {
-  await looksRight(page, arcade, async (look) => {
-    for (const name of ['hero', 'skill', 'pet', 'dormant', 'exchanged'] as const) {
-      await openCard(page, arcade, of(name))
-      await look(name)
-    }
-    await open(page, arcade, `/cardDetail?cardid=${foreign}`)
-    await expect(shown(page).getByText(showSerial(foreign))).toBeVisible()
-    await look('foreign')
-    await openCard(page, arcade, of('hero'))
-    // In whichever language it is: the button under the card turns it, the last of all unbinds it.
-    const own = shown(page).getByRole('article')
-    await own.locator('p').getByRole('button').first().click()
-    await own.getByRole('button').last().click()
-    await look('unbind')
-    await page.keyboard.press('Escape')
-    await look('turned')
-  })
-})
+test(
+  'pages of one card are clean for axe and fit every phone and size of text',
+  wholeOnly,
+  async ({ album: { page, of, foreign }, arcade }) => {
+    await looksRight(page, arcade, async (look) => {
+      for (const name of ['hero', 'skill', 'pet', 'dormant', 'exchanged'] as const) {
+        await openCard(page, arcade, of(name))
+        await look(name)
+      }
+      await open(page, arcade, `/cardDetail?cardid=${foreign}`)
+      await expect(shown(page).getByText(showSerial(foreign))).toBeVisible()
+      await look('foreign')
+      await openCard(page, arcade, of('hero'))
+      // In whichever language it is: the button under the card turns it, the last of all unbinds it.
+      const own = shown(page).getByRole('article')
+      await own.locator('p').getByRole('button').first().click()
+      await own.getByRole('button').last().click()
+      await look('unbind')
+      await page.keyboard.press('Escape')
+      await look('turned')
+    })
+  },
+)

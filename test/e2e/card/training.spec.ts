@@ -12,6 +12,7 @@ import { becomes, cardOn, conditions, factOf, outcome, question, yes } from '../
 import { type Apprentice, findApprentice, handOn, inBag } from '../support/phone/hand.ts'
 import { collectGifts, logIn, open, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 import { sendGifts } from '../support/world/desk.ts'
 
@@ -174,23 +175,27 @@ test('a common card is trained to a legend of level 60 with six stars, and excha
   await isExchanged(page, arcade, apprentice, await trainer.exchange(), experience)
 })
 
-test('the same with every answer cut off: each act is asked about, and happened once', async ({ page, arcade }) => {
-  const { apprentice, experience } = await begin(page, arcade, { common: 5, rare: 10, epic: 4 }, [])
-  arcade.line.rule = ({ action }) => (acts.has(action) ? 'apply-then-reset' : 'pass')
-  const earlier = arcade.line.answered.length
-  const sent = () => arcade.line.answered.slice(earlier).filter(({ seen }) => acts.has(seen.action))
-  const trainer = trainerOf(page, arcade, apprentice, true)
-  await trainer.upgrade(['+10', say('asFarAsItGoes')])
-  // With stars missing the advance asks once more, and takes its time.
-  expect(await trainer.advance(1)).toContain(say('starsMissing'))
-  await trainer.starUp(MAX_STARS)
-  await trainer.advance(2)
-  const number = await trainer.exchange()
-  arcade.line.rule = () => 'pass'
-  await isExchanged(page, arcade, apprentice, number, experience)
-  // Two upgrades, one advance, six stars, two advances, one exchange.
-  expect(new Set(sent().map(({ seen }) => seen.opKey)).size).toBe(12)
-})
+test(
+  'the same with every answer cut off: each act is asked about, and happened once',
+  wholeOnly,
+  async ({ page, arcade }) => {
+    const { apprentice, experience } = await begin(page, arcade, { common: 5, rare: 10, epic: 4 }, [])
+    arcade.line.rule = ({ action }) => (acts.has(action) ? 'apply-then-reset' : 'pass')
+    const earlier = arcade.line.answered.length
+    const sent = () => arcade.line.answered.slice(earlier).filter(({ seen }) => acts.has(seen.action))
+    const trainer = trainerOf(page, arcade, apprentice, true)
+    await trainer.upgrade(['+10', say('asFarAsItGoes')])
+    // With stars missing the advance asks once more, and takes its time.
+    expect(await trainer.advance(1)).toContain(say('starsMissing'))
+    await trainer.starUp(MAX_STARS)
+    await trainer.advance(2)
+    const number = await trainer.exchange()
+    arcade.line.rule = () => 'pass'
+    await isExchanged(page, arcade, apprentice, number, experience)
+    // Two upgrades, one advance, six stars, two advances, one exchange.
+    expect(new Set(sent().map(({ seen }) => seen.opKey)).size).toBe(12)
+  },
+)
 
 test('what training made of a card is so on every page at once, though the list of cards is long in coming', async ({
   page,

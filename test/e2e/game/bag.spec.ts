@@ -11,6 +11,7 @@ import { handOn, inBag } from '../support/phone/hand.ts'
 import { logIn, newPhone, open, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
+import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 import { desk } from '../support/world/desk.ts'
 
@@ -162,30 +163,34 @@ test('the demo player wakes a card, orders a print, makes a skin and wears it', 
   await expect(worn(page)).toHaveCount(0)
 })
 
-test('pages about cards are clean for axe, and fit every phone and size of text', async ({ page, arcade }) => {
-  const hand = await demoHand(page, arcade)
-  const free = (card: Card) => !card.locked && !card.exchanged && card.form === 'physical'
-  const rare = cardWith(hand, (card) => card.model === 'g020' && card.quality === 'rare' && free(card))
-  const legend = cardWith(hand, (card) => card.model === 'g023' && card.stars === 6 && card.quality === 'legend')
-  const pages = [
-    ['/myBag', 'listitem'],
-    ['/myBag?show=skins', 'listitem'],
-    [`/cardUpgrade?cardid=${rare.serial}`, 'radio'],
-    [`/cardUpdateStar?cardid=${rare.serial}`, 'radio'],
-    [`/cardAdvanced?cardid=${rare.serial}`, 'checkbox'],
-    [`/cardUpgrade?cardid=${legend.serial}`, 'heading'],
-    [`/cardExchange?cardid=${legend.serial}`, 'listitem'],
-    ['/cardExchange', 'meter'],
-    ['/orderRecord', 'article'],
-    ['/cardSkin?general=g026', 'button'],
-    ['/cardSeal?seal=printingSeal', 'listitem'],
-  ] as const
-  await looksRight(page, arcade, async (look) => {
-    for (const [hash, ready] of pages) {
-      await open(page, arcade, hash)
-      await expect(stateOf(page, 'ready')).toBeVisible()
-      await expect(shown(page).getByRole('main').getByRole(ready).first()).toBeVisible()
-      await look(hash)
-    }
-  })
-})
+test(
+  'pages about cards are clean for axe, and fit every phone and size of text',
+  wholeOnly,
+  async ({ page, arcade }) => {
+    const hand = await demoHand(page, arcade)
+    const free = (card: Card) => !card.locked && !card.exchanged && card.form === 'physical'
+    const rare = cardWith(hand, (card) => card.model === 'g020' && card.quality === 'rare' && free(card))
+    const legend = cardWith(hand, (card) => card.model === 'g023' && card.stars === 6 && card.quality === 'legend')
+    const pages = [
+      ['/myBag', 'listitem'],
+      ['/myBag?show=skins', 'listitem'],
+      [`/cardUpgrade?cardid=${rare.serial}`, 'radio'],
+      [`/cardUpdateStar?cardid=${rare.serial}`, 'radio'],
+      [`/cardAdvanced?cardid=${rare.serial}`, 'checkbox'],
+      [`/cardUpgrade?cardid=${legend.serial}`, 'heading'],
+      [`/cardExchange?cardid=${legend.serial}`, 'listitem'],
+      ['/cardExchange', 'meter'],
+      ['/orderRecord', 'article'],
+      ['/cardSkin?general=g026', 'button'],
+      ['/cardSeal?seal=printingSeal', 'listitem'],
+    ] as const
+    await looksRight(page, arcade, async (look) => {
+      for (const [hash, ready] of pages) {
+        await open(page, arcade, hash)
+        await expect(stateOf(page, 'ready')).toBeVisible()
+        await expect(shown(page).getByRole('main').getByRole(ready).first()).toBeVisible()
+        await look(hash)
+      }
+    })
+  },
+)

@@ -13,6 +13,7 @@ import { faults } from '../support/look/axe.ts'
 import { enter, logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { restOnTray } from '../support/told.ts'
+import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 import { sendGifts } from '../support/world/desk.ts'
 import { serviceAt } from '../support/world/turned-clock.ts'
@@ -108,7 +109,7 @@ test('six tabs, each with what there is of the player: in the address, after a r
   await expect(page).toHaveURL(/#\/home/)
 })
 
-test('on no tab is a link that leads nowhere or a button that does nothing', async ({ page, arcade }) => {
+test('on no tab is a link that leads nowhere or a button that does nothing', wholeOnly, async ({ page, arcade }) => {
   await giveGift(arcade)
   await logIn(page, arcade, DEMO_PHONE.phone, '/home')
   const ways = new Set<string>()

@@ -114,7 +114,7 @@ test('a wrong clock is mended, a storm of 401 signs nobody out, and what is sent
   await open(page, arcade, '/threekingDomsWar?tab=signin')
   await signIn(page).click()
   await expect(signedToday(page)).toBeVisible()
-  await control(page, 'stopSimulation').click()
+  await control(simulated(page), 'stopSimulation').click()
   await expect(simulated(page)).toHaveCount(0)
 })
 

@@ -33,7 +33,6 @@ export const looksWithin: Looks = everything
   ? looks
   : new Map([
       [PSEUDO, [{ width: 320, text: 100 }, { width: 430, text: 100 }, SMALLEST]],
-      ['de-DE', [SMALLEST]],
       ['zh-TW', [{ width: 390, text: 100 }, SMALLEST]],
     ])
 

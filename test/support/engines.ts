@@ -21,17 +21,15 @@ const reasons = {
     'call/batch',
     'process/together',
     'card/conflict',
-    'mall/race',
     'process/jobs',
   ],
   'a process that dies, or a database that fails': [
     'game/settlement-crash',
-    'mall/crash',
     'process/failures',
     'process/lost-connections',
   ],
-  'what it refuses to store': ['abuse/fuzz', 'call/envelope'],
-  'the order and the cutting of lists': ['game/ranking', 'card/collection', 'news/mail'],
+  'what it refuses to store': ['call/envelope'],
+  'the order and the cutting of lists': ['card/collection', 'news/mail'],
   'what goes with a player': ['account/erasure', 'account/own-data'],
 }
 

@@ -88,8 +88,13 @@ test('what is confirmed while the list is read is laid to it', async ({ page, ar
   const late = new Promise<'pass'>((resolve) => {
     letGo = () => resolve('pass')
   })
-  let asked = 0
-  arcade.line.rule = ({ action }) => (action === collectMail.name && ++asked > 2 ? late : 'pass')
+  // Of the first two all tries: on a slow line one is asked for again.
+  const first = new Set<string>()
+  arcade.line.rule = ({ action, opKey }) => {
+    if (action !== collectMail.name) return 'pass'
+    if (first.size < 2) first.add(opKey)
+    return first.has(opKey) ? 'pass' : late
+  }
   await control(page, 'collectAll').click()
   await control(reveal(page), 'seeOneByOne').click()
   await expect(gainsIn(page)).toHaveCount(2)

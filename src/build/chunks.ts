@@ -5,7 +5,18 @@ interface ModuleGraph {
 }
 
 /** What every first visit needs: the start itself, and the page it opens on. */
-const ROOTS = ['/src/main.tsx', '/src/areas/home/home-page.tsx']
+const FIRST = ['/src/main.tsx', '/src/areas/home/home-page.tsx']
+
+/** What every visit goes on with by itself once that is drawn, each in one chunk with all that it stands on. */
+const FOLLOWING = [
+  {
+    name: 'later',
+    roots: ['/src/shell/start/later.ts', '/src/shell/texts/errors.ts', '/src/areas/home/later/parts.tsx'],
+  },
+  { name: 'sending', roots: ['/src/client/sending.ts'] },
+  { name: 'pictures', roots: ['/src/art/card-picture.ts', '/src/areas/shared/pictures/item-picture.tsx'] },
+  { name: 'ic-cards', roots: ['/src/state/ic-cards.ts', '/src/state/heard.ts'] },
+]
 
 /** Pieces smaller than this go together with those of their room, though a page then has some that it needs not. */
 const SMALL = 3_000
@@ -37,25 +48,33 @@ const rooms = [
 ]
 const nameIn = (room: RegExp, id: string): string | null => room.exec(id)?.[1]?.replace('/', '-') ?? null
 
-/**
- * Puts all that the first view imports into one chunk. Left alone, the bundler cuts it into twenty for the sake of
- * pages that share pieces with it: more requests before the first paint, and worse compression. The pages of an area go
- * together too, and small pieces that several areas share: a worker fetches every file, and half of them had less than
- * 1.2 kB. What a page loads when it comes to that stays by itself.
- */
-export const chunks = () => {
+const neededBy = (roots: readonly string[]) => {
   const known = new Map<string, boolean>()
-
   const needed = (id: string, graph: ModuleGraph): boolean => {
     const answer = known.get(id)
     if (answer !== undefined) return answer
     known.set(id, false)
     const found =
-      ROOTS.some((root) => id.endsWith(root)) ||
+      roots.some((root) => id.endsWith(root)) ||
       (graph.getModuleInfo(id)?.importers ?? []).some((importer) => needed(importer, graph))
     known.set(id, found)
     return found
   }
+  return needed
+}
+
+/**
+ * Puts all that the first view imports into one chunk. Left alone, the bundler cuts it into twenty for the sake of
+ * pages that share pieces with it: more requests before the first paint, and worse compression. The pages of an area go
+ * together too, and small pieces that several areas share: a worker fetches every file, and half of them had less than
+ * 1.2 kB. What a page loads when it comes to that stays by itself.
+ *
+ * What follows the first view lies together as well: spread over the rooms, every visit would fetch and evaluate what
+ * only other pages need.
+ */
+export const chunks = () => {
+  const needed = neededBy(FIRST)
+  const following = FOLLOWING.map(({ name, roots }) => ({ name, needed: neededBy(roots) }))
 
   // The bundler's own few lines belong to it as well: a file of their own would be one more request for everybody.
   const own = (id: string): boolean => id.includes('rolldown/runtime')
@@ -64,10 +83,16 @@ export const chunks = () => {
   const isPart = (room: RegExp, id: string, graph: ModuleGraph): boolean =>
     (graph.getModuleInfo(id)?.dynamicImporters ?? []).some((importer) => nameIn(room, importer) === nameIn(room, id))
   const roomOf = (room: RegExp, id: string, graph: ModuleGraph): string | null =>
-    first(id, graph) || isPart(room, id, graph) ? null : nameIn(room, id)
+    first(id, graph) || following.some((one) => one.needed(id, graph)) || isPart(room, id, graph)
+      ? null
+      : nameIn(room, id)
   return {
     groups: [
-      { name: (id: string, graph: ModuleGraph) => (first(id, graph) ? 'start' : null), priority: 2 },
+      { name: (id: string, graph: ModuleGraph) => (first(id, graph) ? 'start' : null), priority: 3 },
+      ...following.map((one, after) => ({
+        name: (id: string, graph: ModuleGraph) => (one.needed(id, graph) ? one.name : null),
+        priority: 2 - after / 10,
+      })),
       ...rooms.map((room, above) => ({
         name: (id: string, graph: ModuleGraph) => roomOf(room, id, graph),
         priority: 1 - above / 100,

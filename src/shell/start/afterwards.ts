@@ -1,4 +1,6 @@
+import { subscribe } from 'valtio'
 import { request } from '../../state/layer.ts'
+import { session } from '../../state/session.ts'
 import { handover } from '../navigation/handover-ticket.ts'
 import { followScroll } from '../scroll/beside-page.tsx'
 import { areaTexts, language } from '../texts/language.ts'
@@ -23,6 +25,18 @@ const askToKeep = async (): Promise<void> => {
   if (!('serviceWorker' in navigator) || sparesData()) return
   const { active } = await navigator.serviceWorker.ready
   whenIdle(() => active?.postMessage({ type: 'KEEP_LATER', also: displayFontFor(language.current) }))
+}
+
+/** A visitor has nothing of what this follows. */
+const oncePlayer = (run: () => void): void => {
+  let stop = (): void => undefined
+  const look = () => {
+    if (!session.player) return
+    stop()
+    run()
+  }
+  stop = subscribe(session, look)
+  look()
 }
 
 /** Who holds IC cards has what their codes are made from on this phone before there is no signal. */
@@ -51,6 +65,6 @@ export const afterwards = (): void => {
   keepRepairWords()
   void markAndFollow().catch(() => undefined)
   showDisplayFont()
-  whenIdle(() => void followIcCards().catch(() => undefined))
+  whenIdle(() => oncePlayer(() => void followIcCards().catch(() => undefined)))
   void askToKeep()
 }

@@ -7,11 +7,14 @@ interface ModuleGraph {
 /** What every first visit needs: the start itself, and the page it opens on. */
 const FIRST = ['/src/main.tsx', '/src/areas/home/home-page.tsx']
 
+/** What follows the first drawing and no page waits for. */
+const AFTERWARDS = { name: 'later', roots: ['/src/shell/start/later.ts'] }
+
 /** What every visit goes on with by itself once that is drawn, each in one chunk with all that it stands on. */
 const FOLLOWING = [
   {
-    name: 'later',
-    roots: ['/src/shell/start/later.ts', '/src/shell/texts/errors.ts', '/src/areas/home/later/parts.tsx'],
+    name: 'common',
+    roots: [...AFTERWARDS.roots, '/src/shell/texts/errors.ts', '/src/areas/home/later/parts.tsx'],
   },
   { name: 'sending', roots: ['/src/client/sending.ts'] },
   { name: 'pictures', roots: ['/src/art/card-picture.ts', '/src/areas/shared/pictures/item-picture.tsx'] },
@@ -63,6 +66,23 @@ const neededBy = (roots: readonly string[]) => {
   return needed
 }
 
+/** Of no use to anything but these, however many steps away. */
+const neededOnlyBy = (roots: readonly string[]) => {
+  const known = new Map<string, boolean>()
+  const only = (id: string, graph: ModuleGraph): boolean => {
+    const answer = known.get(id)
+    if (answer !== undefined) return answer
+    known.set(id, true)
+    const { importers = [] } = graph.getModuleInfo(id) ?? {}
+    const found =
+      roots.some((root) => id.endsWith(root)) ||
+      (importers.length > 0 && importers.every((importer) => only(importer, graph)))
+    known.set(id, found)
+    return found
+  }
+  return only
+}
+
 /**
  * Puts all that the first view imports into one chunk. Left alone, the bundler cuts it into twenty for the sake of
  * pages that share pieces with it: more requests before the first paint, and worse compression. The pages of an area go
@@ -74,6 +94,7 @@ const neededBy = (roots: readonly string[]) => {
  */
 export const chunks = () => {
   const needed = neededBy(FIRST)
+  const afterwards = neededOnlyBy(AFTERWARDS.roots)
   const following = FOLLOWING.map(({ name, roots }) => ({ name, needed: neededBy(roots) }))
 
   // The bundler's own few lines belong to it as well: a file of their own would be one more request for everybody.
@@ -90,9 +111,11 @@ export const chunks = () => {
     groups: [
       { name: (id: string, graph: ModuleGraph) => (first(id, graph) ? 'start' : null), priority: 3 },
       ...following.map((one, after) => ({
-        name: (id: string, graph: ModuleGraph) => (one.needed(id, graph) ? one.name : null),
+        name: (id: string, graph: ModuleGraph) => (one.needed(id, graph) && !afterwards(id, graph) ? one.name : null),
         priority: 2 - after / 10,
       })),
+      // Last of them: a group takes along what its modules stand on, as far as no other has it.
+      { name: (id: string, graph: ModuleGraph) => (afterwards(id, graph) ? AFTERWARDS.name : null), priority: 1.5 },
       ...rooms.map((room, above) => ({
         name: (id: string, graph: ModuleGraph) => roomOf(room, id, graph),
         priority: 1 - above / 100,

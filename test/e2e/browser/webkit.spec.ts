@@ -1,4 +1,4 @@
-import { By, until, type WebDriver } from 'selenium-webdriver'
+import { By, error, until, type WebDriver } from 'selenium-webdriver'
 import { makeSerial } from '../../../src/rules/codes/serial.ts'
 import { findWebKit, openWebKit } from '../../support/webkit.ts'
 import { newPhone, today } from '../support/steps.ts'
@@ -11,16 +11,25 @@ import { saying } from '../support/xpath.ts'
 const parts = findWebKit()
 test.skip(!parts && !process.env.REQUIRE_WEBKIT, 'no WebKitGTK driver on this machine')
 
-const PATIENCE = 30_000
+const PATIENCE = 120_000
 const shown = (driver: WebDriver, where: string) => {
   const by = where.startsWith('//') ? By.xpath(where) : By.css(where)
   return driver.wait(until.elementLocated(by), PATIENCE, `never there: ${where}`)
 }
-const tap = async (driver: WebDriver, where: string) => {
-  const target = await shown(driver, where)
-  await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', target)
-  await target.click()
-}
+/** Once it can be tapped: what stands there before the app does gives way to it. */
+const tap = (driver: WebDriver, where: string) =>
+  driver.wait(async () => {
+    try {
+      const target = await shown(driver, where)
+      await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', target)
+      await target.click()
+      return true
+    } catch (failure) {
+      if (failure instanceof error.ElementNotInteractableError) return false
+      if (failure instanceof error.StaleElementReferenceError) return false
+      throw failure
+    }
+  }, PATIENCE)
 
 test('WebKit: log in, read, claim without signal, and it counts once when the signal is back', async ({ arcade }) => {
   if (!parts) throw new Error('no WebKitGTK was found, and REQUIRE_WEBKIT asks for one')

@@ -51,36 +51,23 @@ const rooms = [
 ]
 const nameIn = (room: RegExp, id: string): string | null => room.exec(id)?.[1]?.replace('/', '-') ?? null
 
-const neededBy = (roots: readonly string[]) => {
+/** Needed by one of these, however many steps away; `alone`: and by nothing else. */
+const neededBy = (roots: readonly string[], alone = false) => {
   const known = new Map<string, boolean>()
   const needed = (id: string, graph: ModuleGraph): boolean => {
     const answer = known.get(id)
     if (answer !== undefined) return answer
-    known.set(id, false)
+    // In a circle the ways into it decide.
+    known.set(id, alone)
+    const { importers = [] } = graph.getModuleInfo(id) ?? {}
+    const by = (importer: string) => needed(importer, graph)
     const found =
       roots.some((root) => id.endsWith(root)) ||
-      (graph.getModuleInfo(id)?.importers ?? []).some((importer) => needed(importer, graph))
+      (alone ? importers.length > 0 && importers.every(by) : importers.some(by))
     known.set(id, found)
     return found
   }
   return needed
-}
-
-/** Of no use to anything but these, however many steps away. */
-const neededOnlyBy = (roots: readonly string[]) => {
-  const known = new Map<string, boolean>()
-  const only = (id: string, graph: ModuleGraph): boolean => {
-    const answer = known.get(id)
-    if (answer !== undefined) return answer
-    known.set(id, true)
-    const { importers = [] } = graph.getModuleInfo(id) ?? {}
-    const found =
-      roots.some((root) => id.endsWith(root)) ||
-      (importers.length > 0 && importers.every((importer) => only(importer, graph)))
-    known.set(id, found)
-    return found
-  }
-  return only
 }
 
 /**
@@ -94,7 +81,7 @@ const neededOnlyBy = (roots: readonly string[]) => {
  */
 export const chunks = () => {
   const needed = neededBy(FIRST)
-  const afterwards = neededOnlyBy(AFTERWARDS.roots)
+  const afterwards = neededBy(AFTERWARDS.roots, true)
   const following = FOLLOWING.map(({ name, roots }) => ({ name, needed: neededBy(roots) }))
 
   // The bundler's own few lines belong to it as well: a file of their own would be one more request for everybody.

@@ -4,7 +4,7 @@ import { findFirefox } from '../../support/browser.ts'
 import { newPhone, today } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { wholeOnly } from '../support/whole.ts'
-import { askedIn, message, startHosted, welcome } from '../support/world/host-page.ts'
+import { expectDeafTo, message, readByHost, startHosted, welcome } from '../support/world/host-page.ts'
 import { saying } from '../support/xpath.ts'
 
 const xpath = (...what: Parameters<typeof saying>): string => `::-p-xpath(${saying(...what)})`
@@ -67,31 +67,24 @@ test(
   wholeOnly,
   async () => {
     if (!executablePath) throw new Error('no Firefox was found, and REQUIRE_FIREFOX asks for one')
-    const { service, host, foreign, stop } = await startHosted()
+    const hosted = await startHosted()
     const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
     try {
       const page = await browser.newPage()
       const heard = () => page.$$eval('#heard li', (lines) => lines.map(({ textContent }) => textContent ?? ''))
       const tell = (detail: string) =>
         page.evaluate((text) => dispatchEvent(new CustomEvent('say', { detail: text })), detail)
-      const app = () => page.waitForFrame((frame) => frame.url().startsWith(service.url))
-      await page.goto(host.showing(`${service.url}/#/scan`))
-      await expect.poll(heard).toEqual([message('ready', { versions: [1] })])
-      await tell(welcome('scanner'))
-      await expect.poll(async () => (await heard()).length).toBe(2)
-      const [, asked] = await heard()
-      const serial = makeSerial(Math.random)
-      await tell(message('scanned', { id: askedIn(asked), text: `?cardid=${serial}` }))
+      const app = () => page.waitForFrame((frame) => frame.url().startsWith(hosted.service.url))
+      const side = { go: (address: string) => page.goto(address), heard, tell }
+      const serial = await readByHost(side, hosted)
       await expect.poll(async () => (await app()).url()).toContain(`#/cardDetail?cardid=${serial}`)
       await (await app()).waitForSelector(xpath('h2', 'logInFirst'))
 
-      await page.goto(foreign.showing(`${service.url}/#/home`))
-      await tell(message('knock'))
-      expect(await heard()).toEqual([])
-      expect(page.frames().some((frame) => frame.url().startsWith(service.url))).toBe(false)
+      await expectDeafTo(side, hosted)
+      expect(page.frames().some((frame) => frame.url().startsWith(hosted.service.url))).toBe(false)
     } finally {
       await browser.close()
-      await stop()
+      await hosted.stop()
     }
   },
 )

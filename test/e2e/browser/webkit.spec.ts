@@ -1,20 +1,19 @@
 import { By, error, until, type WebDriver } from 'selenium-webdriver'
-import { makeSerial } from '../../../src/rules/codes/serial.ts'
+import { PATIENCE_MS } from '../../support/patience.ts'
 import { findWebKit, openWebKit } from '../../support/webkit.ts'
 import { newPhone, today } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { wholeOnly } from '../support/whole.ts'
-import { askedIn, message, startHosted, welcome } from '../support/world/host-page.ts'
+import { expectDeafTo, readByHost, startHosted } from '../support/world/host-page.ts'
 import { saying } from '../support/xpath.ts'
 
 /** WebKit has no background sync and its own view of workers and storage: the same story has to end the same way. */
 const parts = findWebKit()
 test.skip(!parts && !process.env.REQUIRE_WEBKIT, 'no WebKitGTK driver on this machine')
 
-const PATIENCE = 120_000
 const shown = (driver: WebDriver, where: string) => {
   const by = where.startsWith('//') ? By.xpath(where) : By.css(where)
-  return driver.wait(until.elementLocated(by), PATIENCE, `never there: ${where}`)
+  return driver.wait(until.elementLocated(by), PATIENCE_MS, `never there: ${where}`)
 }
 /** Once it can be tapped: what stands there before the app does gives way to it. */
 const tap = (driver: WebDriver, where: string) =>
@@ -29,7 +28,7 @@ const tap = (driver: WebDriver, where: string) =>
       if (failure instanceof error.StaleElementReferenceError) return false
       throw failure
     }
-  }, PATIENCE)
+  }, PATIENCE_MS)
 
 test('WebKit: log in, read, claim without signal, and it counts once when the signal is back', async ({ arcade }) => {
   if (!parts) throw new Error('no WebKitGTK was found, and REQUIRE_WEBKIT asks for one')
@@ -48,7 +47,7 @@ test('WebKit: log in, read, claim without signal, and it counts once when the si
     await shown(driver, '[data-page="/mailList"] a[href*="/mailDetail/"]')
     await driver.wait(
       async () => driver.executeScript('return Boolean(navigator.serviceWorker && navigator.serviceWorker.controller)'),
-      PATIENCE,
+      PATIENCE_MS,
       'the worker never took over',
     )
     await driver.get(`${arcade.url}/#/threekingDomsWar?tab=signin`)
@@ -78,7 +77,7 @@ test(
   wholeOnly,
   async () => {
     if (!parts) throw new Error('no WebKitGTK was found, and REQUIRE_WEBKIT asks for one')
-    const { service, host, foreign, stop } = await startHosted()
+    const hosted = await startHosted()
     const { driver, end } = await openWebKit(parts)
     try {
       const heard = () =>
@@ -87,24 +86,17 @@ test(
         )
       const tell = (text: string) =>
         driver.executeScript('dispatchEvent(new CustomEvent("say", { detail: arguments[0] }))', text)
-      await driver.get(host.showing(`${service.url}/#/scan`))
-      await expect.poll(heard).toEqual([message('ready', { versions: [1] })])
-      await tell(welcome('scanner'))
-      await expect.poll(async () => (await heard()).length).toBe(2)
-      const [, asked] = await heard()
-      const serial = makeSerial(Math.random)
-      await tell(message('scanned', { id: askedIn(asked), text: `?cardid=${serial}` }))
+      const side = { go: (address: string) => driver.get(address), heard, tell }
+      const serial = await readByHost(side, hosted)
       await driver.switchTo().frame(await driver.findElement(By.id('app')))
       await shown(driver, saying('h2', 'logInFirst'))
       expect(await driver.executeScript('return location.hash')).toContain(`#/cardDetail?cardid=${serial}`)
       await driver.switchTo().defaultContent()
 
-      await driver.get(foreign.showing(`${service.url}/#/home`))
-      await tell(message('knock'))
-      expect(await heard()).toEqual([])
+      await expectDeafTo(side, hosted)
     } finally {
       await end()
-      await stop()
+      await hosted.stop()
     }
   },
 )

@@ -52,8 +52,8 @@ const says: Readonly<Record<ScreenState, (shown: ReturnType<Page['locator']>, pl
 }
 
 /**
- * Each page that is ready fits the phone. axe looks at each page once, and once in each area at the parts that tell of another state: all pages have them in
- * common.
+ * Each page that is ready fits the phone. axe looks at each page once, and once in each area at the parts that tell of
+ * another state: all pages have them in common.
  */
 const look = async (page: Page, address: string, place: Place, state: ScreenState, first: boolean): Promise<void> => {
   await visit(page, address)

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
+import { expect } from '@playwright/test'
 import * as v from 'valibot'
 import { appMessageSchema, BRIDGE } from '../../../../src/contract/pages/host-bridge.ts'
+import { makeSerial } from '../../../../src/rules/codes/serial.ts'
 import { type ServiceProcess, startServiceProcess } from '../../../support/service-process.ts'
 
 /**
@@ -91,8 +93,33 @@ export const message = (type: string, entries: Readonly<Record<string, unknown>>
 export const welcome = (...offers: readonly string[]): string => message('welcome', { version: 1, offers })
 
 /** The id of what the app asked for. */
-export const askedIn = (text = ''): string => {
+const askedIn = (text = ''): string => {
   const said = v.parse(appMessageSchema, JSON.parse(text))
   if (said.type !== 'scan') throw new Error(`no scan was asked for: ${text}`)
   return said.id
+}
+
+/** A host's page in whichever browser. */
+interface Visited {
+  go(address: string): Promise<unknown>
+  heard(): Promise<string[]>
+  tell(text: string): Promise<unknown>
+}
+
+/** The host is asked for its scanner once it has offered it, and reads a card: the serial of that. */
+export const readByHost = async ({ go, heard, tell }: Visited, { service, host }: Hosted): Promise<string> => {
+  await go(host.showing(`${service.url}/#/scan`))
+  await expect.poll(heard).toEqual([message('ready', { versions: [1] })])
+  await tell(welcome('scanner'))
+  await expect.poll(async () => (await heard()).length).toBe(2)
+  const [, asked] = await heard()
+  const serial = makeSerial(Math.random)
+  await tell(message('scanned', { id: askedIn(asked), text: `?cardid=${serial}` }))
+  return serial
+}
+
+export const expectDeafTo = async ({ go, heard, tell }: Visited, { service, foreign }: Hosted): Promise<void> => {
+  await go(foreign.showing(`${service.url}/#/home`))
+  await tell(message('knock'))
+  expect(await heard()).toEqual([])
 }

@@ -63,6 +63,8 @@ test('from its own page a card is compared with one that is chosen, its namesake
   await expect(level.first()).toContainText(say('better'))
   await control(sheet(page), 'chooseAnotherCard').click()
   await expect(others.first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toHaveCount(0)
 })
 
 test(

@@ -35,6 +35,8 @@ export const powerOn = async (page: Page): Promise<number> =>
 export const figure = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''))
 
 export const openCard = async (page: Page, arcade: Arcade, serial: string): Promise<void> => {
+  // The phone goes from story to story: the one before may have left a sheet open, and the same address leaves it so.
+  if (await page.getByRole('dialog').first().isVisible()) await page.keyboard.press('Escape')
   await open(page, arcade, `/cardDetail?cardid=${serial}`)
   await expect(cardOn(page, serial)).toBeVisible()
 }

@@ -50,6 +50,8 @@ test('a confirm that waits can be pressed after its seconds and not before, by k
 }) => {
   await page.clock.install()
   await openPart(page, arcade.url, 'dialogs', 'en-US')
+  // From here on it goes by the story's hand alone, however long a step takes.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   await shown(page).getByRole('button', { name: 'Confirm 5 s' }).click()
   const confirm = yes(page)
   const confirmed = shown(page).getByRole('main').getByRole('status').filter({ hasText: /^\d+$/ })

@@ -51,8 +51,21 @@ const forget = async (context: BrowserContext, home: string, others: Set<string>
   await page.close()
 }
 
+/** A clock that a story holds stays held for all pages of the phone, and nothing gives it back. */
+const whenClockHeld = ({ clock }: BrowserContext, held: () => void): void => {
+  for (const name of ['install', 'setFixedTime', 'setSystemTime', 'pauseAt']) {
+    const hold: unknown = Reflect.get(clock, name)
+    if (typeof hold !== 'function') throw new Error(`a phone's clock has no ${name}`)
+    Reflect.set(clock, name, (...args: unknown[]): unknown => {
+      held()
+      return hold.apply(clock, args)
+    })
+  }
+}
+
 export const usedPhone = (browser: Browser, arcade: Arcade): UsedPhone => {
   let context: BrowserContext | undefined
+  let clockHeld = false
   const home = new URL(arcade.url).origin
   const others = new Set<string>()
   const prepare = async (): Promise<BrowserContext> => {
@@ -67,7 +80,16 @@ export const usedPhone = (browser: Browser, arcade: Arcade): UsedPhone => {
     await open(page, arcade, '/home')
     await workerReady(page)
     await forget(made, home, others)
+    whenClockHeld(made, () => {
+      clockHeld = true
+    })
     return made
+  }
+  const discard = async (): Promise<void> => {
+    await context?.close()
+    context = undefined
+    clockHeld = false
+    others.clear()
   }
   return {
     async lend() {
@@ -75,12 +97,9 @@ export const usedPhone = (browser: Browser, arcade: Arcade): UsedPhone => {
       return context
     },
     async takeBack() {
-      if (context) await forget(context, home, others)
+      if (clockHeld) await discard()
+      else if (context) await forget(context, home, others)
     },
-    async discard() {
-      await context?.close()
-      context = undefined
-      others.clear()
-    },
+    discard,
   }
 }

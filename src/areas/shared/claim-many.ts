@@ -9,18 +9,13 @@ import { connection } from '../../state/connection.ts'
 type Claim = () => Promise<AnswerTo<ClaimAction>>
 
 /**
- * One claim per thing, so that each has a result of its own, with signal or without. What they gave is shown once the
- * service has confirmed them; until then they wait, and are said to.
+ * One claim per thing, so that each has a result of its own, with signal or without. All are written down at once:
+ * whoever leaves right after the tap leaves none behind. What they gave is shown once the service has confirmed them;
+ * until then they wait, and are said to.
  */
 export const claimMany = async (i18n: I18n, claims: readonly Claim[]): Promise<void> => {
-  let saved = 0
-  for (const claim of claims) {
-    const answer = await claim()
-    if (!answer.ok) {
-      tellFailure(i18n, answer)
-      break
-    }
-    saved += 1
-  }
-  if (saved > 0 && connection.current === 'offline') toast(t`Saved, waiting for signal`, 'waiting')
+  const answers = await Promise.all(claims.map((claim) => claim()))
+  const failure = answers.find((answer) => !answer.ok)
+  if (failure && !failure.ok) tellFailure(i18n, failure)
+  if (answers.some(({ ok }) => ok) && connection.current === 'offline') toast(t`Saved, waiting for signal`, 'waiting')
 }

@@ -1,5 +1,6 @@
 import { to } from '../../contract/pages/paths.ts'
 import { request } from '../../state/layer.ts'
+import { sayFarewell } from './farewell.ts'
 import { currentLocation, go } from './history.ts'
 
 /** Somebody who is on the way in already stays there, with what they have typed. */
@@ -13,6 +14,7 @@ export const followSessionOver = (): void => {
   const leave = async (why: string): Promise<void> => {
     // Another login may have begun meanwhile.
     if (await request().session.current()) return
+    if (sayFarewell()) return
     const { path, search } = currentLocation()
     if (waysIn.includes(path)) return
     go(to('login', {}, { next: search ? `${path}?${search}` : path, why }))

@@ -5,6 +5,7 @@ import type { Failure } from '../../../client/api.ts'
 import { type Asset, delAccount } from '../../../contract/account/deregister.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { erasedFrom } from '../../../rules/account/leaving.ts'
+import { prepareFarewell, sayFarewell } from '../../../shell/navigation/farewell.ts'
 import { go } from '../../../shell/navigation/history.ts'
 import { dateAndTime } from '../../../shell/texts/format.ts'
 import { toast } from '../../../shell/toast.ts'
@@ -40,9 +41,11 @@ export const LeaveSheet = ({ open, givenUp, onClose }: LeaveSheetProps) => {
       : await run(delAccount, { agreed: true, givenUp: [...givenUp] })
     if (!answer.ok) return setFailure(answer)
     setClosed(answer.data)
-    if (!(await end('keep'))) return
-    toast(t`Account closed. Log in before ${dateAndTime(answer.data.erasedFrom)} to restore it.`, 'done')
-    go(to('home'), { replace: true, depth: 0 })
+    prepareFarewell(() => {
+      toast(t`Account closed. Log in before ${dateAndTime(answer.data.erasedFrom)} to restore it.`, 'done')
+      go(to('home'), { replace: true, depth: 0 })
+    })
+    if (await end('keep')) sayFarewell()
   }
 
   return (

@@ -11,7 +11,7 @@ import { nothing, type Outcome, outcomeOf, readOutcome, together } from './run/o
 import { program } from './run/program.ts'
 
 /**
- * `npm test`: the build, the checks, then everything vitest runs beside the browser tests; one closing line for all.
+ * `npm test`: the build beside the checks, then everything vitest runs beside the browser tests; one closing line for all.
  * `npm test -- mail` runs what has one of the words in its path. TEST_ALL=1 (`npm run test:all`) leaves nothing out.
  */
 const words = process.argv.slice(2)
@@ -23,11 +23,13 @@ interface Part {
   run(): Outcome | Promise<Outcome>
 }
 
+let building: Promise<void> | undefined
+const built = (): Promise<void> => (building ??= ensureBuilt({ CHANNEL: channel, PROJECT_KEY: project }))
 const build: Part = {
   title: 'build',
   // Once and ahead of all: several services at once would each find it out of date and build it anew.
   run: async () => {
-    await ensureBuilt({ CHANNEL: channel, PROJECT_KEY: project })
+    await built()
     return nothing
   },
 }
@@ -35,7 +37,7 @@ const build: Part = {
 const checks: Part = {
   title: 'checks',
   run: async () =>
-    outcomeOf((await runChecks()).map((name) => ({ name: `check:${name}`, command: `npm run check:${name}` }))),
+    outcomeOf((await runChecks(built())).map((name) => ({ name: `check:${name}`, command: `npm run check:${name}` }))),
 }
 
 const vitest: Part = {
@@ -59,7 +61,7 @@ const browser = (title: string, names: readonly string[], workers: number): Part
   },
 })
 
-/** Each waits half of its time, for a page or for a database: together they keep the machine busy. */
+/** None keeps two processors busy by itself: each waits, for a page, for a database or for its longest piece. */
 const beside = (all: readonly Part[]): Part => ({
   title: all.map(({ title }) => title).join(' beside '),
   run: async () => together(await Promise.all(all.map(timed))),
@@ -84,7 +86,7 @@ const timed = async ({ title, run }: Part): Promise<Outcome> => {
 
 const parts =
   words.length === 0
-    ? [build, checks, beside([vitest, browsers]), ...measures]
+    ? [beside([build, checks]), beside([vitest, browsers]), ...measures]
     : [
         ...(chosen.vitest.length > 0 ? [vitest] : []),
         ...(chosen.browser.length > 0 ? [build, browsers, ...measures] : []),

@@ -27,8 +27,7 @@ import { type OtherProcess, sendTo, startProcess, stopProcess } from '../support
 import { give, logIn, newPhone } from '../support/players.ts'
 import { engine, engineAvailable, freshDatabase, startOwn } from '../support/service.ts'
 
-/** On the embedded engine they wait for each other, whatever they do. */
-const AT_ONCE = engine === 'postgres' ? 200 : sized(100, 200)
+const AT_ONCE = sized(100, 200)
 
 type Door = (action: string, args: object, as: Credentials, opKey: string) => Promise<Envelope>
 interface Arena {

@@ -6,6 +6,7 @@ import { isWaiting, outbox } from '../../state/rows.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
 import { Button } from '../../ui/press/button.tsx'
 import { Section } from '../../ui/surface/section.tsx'
+import { Skeleton } from '../../ui/surface/skeleton.tsx'
 import { rewardText } from '../shared/claim/rewards.tsx'
 import { claimMany } from '../shared/claim-many.ts'
 import { RewardIcons } from '../shared/rewards-icons.tsx'
@@ -23,20 +24,31 @@ const useRowOf = () => {
 export const ClaimAll = () => {
   const { i18n, t } = useLingui()
   const rowOf = useRowOf()
-  const all = useClaimables(i18n)
+  const { known, all, asking } = useClaimables(i18n)
   const [whole, setWhole] = useState(false)
   const waiting = (one: Claimable) => {
     const row = rowOf(one.opKey)
     return row !== undefined && (isWaiting(row) || row.state === 'done')
   }
-  const open = all.filter((one) => !waiting(one))
+  // All of it at once: a list that grows by and by moves what is below from under the finger.
+  if (asking)
+    return (
+      <Section title={t`Ready to claim`}>
+        <Skeleton label={t`Loading`} rows={3} />
+      </Section>
+    )
+  const open = known.filter((one) => !waiting(one))
   return (
     <Section title={t`Ready to claim`}>
-      {all.length === 0 ? (
+      {!all && known.length === 0 && (
+        <p className={styles.quiet}>{t`What you can claim appears here once you are online.`}</p>
+      )}
+      {all && known.length === 0 && (
         <p className={styles.quiet}>{t`Everything is claimed. Missions and gifts appear here when they are ready.`}</p>
-      ) : (
+      )}
+      {known.length > 0 && (
         <ul className={styles.claims} aria-label={t`Ready to claim`}>
-          {(whole ? all : all.slice(0, SHOWN)).map((one) => (
+          {(whole ? known : known.slice(0, SHOWN)).map((one) => (
             <li key={one.opKey} data-saved={waiting(one) || undefined}>
               <RewardIcons rewards={one.rewards.slice(0, 2)} size={40} />
               <span className={styles.claimTitle}>{one.title}</span>
@@ -46,11 +58,12 @@ export const ClaimAll = () => {
           ))}
         </ul>
       )}
-      {!whole && all.length > SHOWN && (
+      {!all && known.length > 0 && <p className={styles.quiet}>{t`More may appear here once you are online.`}</p>}
+      {!whole && known.length > SHOWN && (
         <Button
           look="bare"
           onClick={() => setWhole(true)}
-        >{t`Show all ${plural(all.length, { one: '# reward', other: '# rewards' })}`}</Button>
+        >{t`Show all ${plural(known.length, { one: '# reward', other: '# rewards' })}`}</Button>
       )}
       {open.length > 0 && (
         <Button

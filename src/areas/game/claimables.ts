@@ -52,18 +52,28 @@ const fromMissions = (i18n: I18n, missions: MissionsNow | undefined): readonly C
     }
   })
 
-/** Everything of the player's that waits to be taken, each thing with a claim of its own. */
-export const useClaimables = (i18n: I18n): readonly Claimable[] => {
+/**
+ * Everything of the player's that waits to be taken, each thing with a claim of its own. `all`: nothing of it is
+ * unknown; `asking`: something unknown is on its way.
+ */
+interface Claimables {
+  readonly known: readonly Claimable[]
+  readonly all: boolean
+  readonly asking: boolean
+}
+
+export const useClaimables = (i18n: I18n): Claimables => {
   const now = useNow()
-  const { info } = useSignIn()
-  const { missions } = useMissions()
-  const mails = useRead(mailList, {}).data?.mails ?? []
-  const achievements = useRead(achievementList, {}).data?.achievements ?? []
-  const ofEvents = useRead(eventRewards, {}).data?.claimable ?? []
-  return [
-    ...fromSignIn(i18n, info),
-    ...fromMissions(i18n, missions),
-    ...mails
+  const signIn = useSignIn()
+  const missions = useMissions()
+  const mails = useRead(mailList, {})
+  const achievements = useRead(achievementList, {})
+  const ofEvents = useRead(eventRewards, {})
+  const unknown = [signIn.read, missions.read, mails, achievements, ofEvents].filter(({ data }) => data === undefined)
+  const known = [
+    ...fromSignIn(i18n, signIn.info),
+    ...fromMissions(i18n, missions.missions),
+    ...(mails.data?.mails ?? [])
       .filter(({ gift, expiresAt }) => gift === 'claimable' && expiresAt > now)
       .map(({ id, title, gifts }) => ({
         opKey: collectMail.opKey({ id }),
@@ -71,7 +81,7 @@ export const useClaimables = (i18n: I18n): readonly Claimable[] => {
         rewards: gifts,
         claim: () => request().ask(collectMail, { id }),
       })),
-    ...achievements
+    ...(achievements.data?.achievements ?? [])
       .filter(({ state }) => state === 'claimable')
       .map(({ id, name, rewards }) => ({
         opKey: getAchievementAward.opKey({ id }),
@@ -79,11 +89,12 @@ export const useClaimables = (i18n: I18n): readonly Claimable[] => {
         rewards,
         claim: () => request().ask(getAchievementAward, { id }),
       })),
-    ...ofEvents.map(({ id, reward, condition, rewards }) => ({
+    ...(ofEvents.data?.claimable ?? []).map(({ id, reward, condition, rewards }) => ({
       opKey: claimEventReward.opKey({ id, reward }),
       title: condition,
       rewards,
       claim: () => request().ask(claimEventReward, { id, reward }),
     })),
   ]
+  return { known, all: unknown.length === 0, asking: unknown.some(({ asking }) => asking) }
 }

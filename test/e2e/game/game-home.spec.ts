@@ -1,4 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { eventRewards } from '../../../src/contract/event/events.ts'
+import { achievementList } from '../../../src/contract/game/achievements.ts'
+import { getDailyTasks, getSignInInfo } from '../../../src/contract/game/signin.ts'
+import { mailList } from '../../../src/contract/news/mail.ts'
 import { boardOf } from '../../../src/rules/boards/board.ts'
 import { boardPeriod } from '../../../src/rules/boards/settlement.ts'
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
@@ -210,6 +214,38 @@ test('whoever has no line-up sees three empty ones, and is told how a card gets 
     [1, 2, 3].map((number) => `${say('lineupOf', { values: { 0: number } })}${say('emptyLineup')}`),
   )
   await expect(shown(page).getByText(say('howToLineUp'))).toBeVisible()
+})
+
+const asked: ReadonlySet<string> = new Set(
+  [getSignInInfo, getDailyTasks, mailList, achievementList, eventRewards].map(({ name }) => name),
+)
+const toClaim = (page: Page) => region(shown(page), 'claimables')
+
+test('while it is not known what there is to claim, nobody is told that all is claimed', async ({ page, arcade }) => {
+  let goOn = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  arcade.line.rule = ({ action }) => (asked.has(action) ? held.then(() => 'pass') : 'pass')
+  await logIn(page, arcade, newPhone(), `${home}?tab=game`)
+  await expect(toClaim(page).getByRole('status')).toBeVisible()
+  await expect(toClaim(page).getByText(say('everythingClaimed'))).toHaveCount(0)
+  goOn()
+  await expect(claimables(shown(page)).first()).toBeVisible()
+})
+
+test('where what there is to claim never came, all or some of it, the list says when it will', async ({
+  page,
+  arcade,
+}) => {
+  arcade.line.rule = ({ action }) => (asked.has(action) ? 'refuse' : 'pass')
+  const phone = await logIn(page, arcade, newPhone(), `${home}?tab=game`)
+  await expect(toClaim(page)).toContainText(say('claimablesOnline'))
+  await expect(claimables(shown(page))).toHaveCount(0)
+  arcade.line.rule = ({ action }) => (action === eventRewards.name ? 'refuse' : 'pass')
+  await logIn(page, arcade, phone, `${home}?tab=game`)
+  await expect(toClaim(page)).toContainText(say('moreOnline'))
+  await expect(claimables(shown(page)).first()).toBeVisible()
 })
 
 test('each thing to claim tells its reward, and the event is a way to its page', async ({ page, arcade }) => {

@@ -59,6 +59,15 @@ describe('a full disk', () => {
     expect(phone.server.ledger).toHaveLength(1)
   })
 
+  it('that takes nothing at all lets all claims of one tap count, one after the other', async () => {
+    const phone = await signedIn()
+    takesNothing(phone)
+    const claims = ['a', 'b', 'c'].map((id) => phone.layer.ask(collectMail, { id }))
+    const answers = await phone.during(Promise.all(claims))
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+    expect(phone.server.ledger).toHaveLength(3)
+  })
+
   it('has room for a claim that is tapped without signal', async () => {
     const phone = await signedIn()
     fill(phone)

@@ -11,8 +11,9 @@ import { nothing, type Outcome, outcomeOf, readOutcome, together } from './run/o
 import { program } from './run/program.ts'
 
 /**
- * `npm test`: the build beside the checks, then everything vitest runs beside the browser tests; one closing line for all.
- * `npm test -- mail` runs what has one of the words in its path. TEST_ALL=1 (`npm run test:all`) leaves nothing out.
+ * `npm test`: the build beside the checks, then everything vitest runs beside the browser tests; one closing line for
+ * all. `npm test -- mail` runs what has one of the words in its path. TEST_ALL=1 (`npm run test:all`) leaves nothing
+ * out.
  */
 const words = process.argv.slice(2)
 const chosen = words.length > 0 ? filesOf(words) : { vitest: [], browser: [] }

@@ -38,14 +38,13 @@ export const ClaimAll = () => {
       </Section>
     )
   const open = known.filter((one) => !waiting(one))
+  const none = all
+    ? t`Everything is claimed. Missions and gifts appear here when they are ready.`
+    : t`What you can claim appears here once you are online.`
+  const more = all ? null : t`More may appear here once you are online.`
+  const note = known.length === 0 ? none : more
   return (
     <Section title={t`Ready to claim`}>
-      {!all && known.length === 0 && (
-        <p className={styles.quiet}>{t`What you can claim appears here once you are online.`}</p>
-      )}
-      {all && known.length === 0 && (
-        <p className={styles.quiet}>{t`Everything is claimed. Missions and gifts appear here when they are ready.`}</p>
-      )}
       {known.length > 0 && (
         <ul className={styles.claims} aria-label={t`Ready to claim`}>
           {(whole ? known : known.slice(0, SHOWN)).map((one) => (
@@ -58,7 +57,7 @@ export const ClaimAll = () => {
           ))}
         </ul>
       )}
-      {!all && known.length > 0 && <p className={styles.quiet}>{t`More may appear here once you are online.`}</p>}
+      {note && <p className={styles.quiet}>{note}</p>}
       {!whole && known.length > SHOWN && (
         <Button
           look="bare"

@@ -65,6 +65,7 @@ export const useLiveEvents = ({ query, kind, concerns = isAny }: Listening, agai
       clearTimeout(poll)
       clearTimeout(gap)
       gap = 0
+      pending = false
     }
     const start = (): void => {
       stop()

@@ -131,12 +131,8 @@ const drawings = {
 
 export type Sign = keyof typeof drawings
 
-/** Its strokes alone, 96 wide, as a part of other pictures. */
+/** The strokes of one of the ways from Home, 96 wide. */
 export const signDrawing = (sign: Sign): string => drawings[sign]
-
-/** The seals of the ways from Home, 96 wide. */
-export const signPicture = (sign: Sign): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><g stroke="${ink}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round">${drawings[sign]}</g></svg>`
 
 function both48(svg: string): string {
   return `${svg}<g transform="matrix(-1 0 0 1 96 0)">${svg}</g>`

@@ -17,9 +17,12 @@ export const both = (svg: string): string => svg + flipped(svg)
 export const put = (svg: string, x: number, y: number, turn = 0, scale = 1): string =>
   `<g transform="translate(${x} ${y})${turn ? ` rotate(${turn})` : ''}${scale === 1 ? '' : ` scale(${scale})`}">${svg}</g>`
 
-/** Around a middle, as petals, rays and fletchings stand. */
-export const around = (svg: string, count: number, x: number, y: number, from = 0, step = 360 / count): string =>
-  Array.from({ length: count }, (_, i) => `<g transform="rotate(${from + i * step} ${x} ${y})">${svg}</g>`).join('')
+/** Around a middle, as petals, rays and fletchings stand. One stroke is turned itself, several are turned together. */
+export const around = (svg: string, count: number, x: number, y: number, from = 0, step = 360 / count): string => {
+  const alone = /^<[^<>]*\/>$/.test(svg) && !svg.includes('transform=')
+  const turned = (by: string): string => (alone ? svg.replace('/>', ` ${by}/>`) : `<g ${by}>${svg}</g>`)
+  return Array.from({ length: count }, (_, i) => turned(`transform="rotate(${from + i * step} ${x} ${y})"`)).join('')
+}
 
 /** Rows of one repeated stroke: scales, stitches, the saw teeth of paper-cut. */
 export const rows = (starts: readonly (readonly [number, number, number])[], stroke: string): string =>

@@ -148,7 +148,7 @@ test('Home is the player’s: their name, rank and army above the general, the l
     new RegExp(`×\\d|${like('daysThisMonth', { anywhere: true }).source}`),
   )
 
-  const icons = shortcuts(page).locator('img')
+  const icons = shortcuts(page).locator('svg')
   await expect(icons).toHaveCount(await shortcuts(page).count())
   await page.setViewportSize({ width: 360, height: 844 })
   for (const way of await shortcuts(page).all()) {

@@ -1,11 +1,27 @@
-import { type Sign, signPicture } from '../../../art/signs.ts'
+import { ink } from '../../../art/pen/palette.ts'
+import { type Sign, signDrawing } from '../../../art/signs.ts'
+import { drawn } from './drawn.ts'
 
 interface SignImageProps {
   readonly of: Sign
   readonly size: number
 }
 
-/** A drawn sign beside words that say the same. */
+/**
+ * A drawn sign beside words that say the same. Part of the page: as an image each would be a document of its own, which
+ * takes a phone twenty times as long.
+ */
 export const SignImage = ({ of, size }: SignImageProps) => (
-  <img src={`data:image/svg+xml,${encodeURIComponent(signPicture(of))}`} width={size} height={size} alt="" />
+  <svg
+    viewBox="0 0 96 96"
+    width={size}
+    height={size}
+    stroke={ink}
+    strokeWidth="3"
+    strokeLinejoin="round"
+    strokeLinecap="round"
+    aria-hidden="true"
+  >
+    {drawn(signDrawing(of))}
+  </svg>
 )

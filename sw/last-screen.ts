@@ -7,6 +7,10 @@ import { versionIn, withDrawing } from '../src/contract/pages/first-page.ts'
 const policyWith = (policy: string, { styleHash }: LastScreen): string =>
   policy.replace("style-src 'self'", `style-src 'self' '${styleHash}'`)
 
+/** Fetched and compiled beside the page; asked for by each other, they would come one after the other. */
+const preloads = ({ scripts = [] }: LastScreen): string =>
+  scripts.map((path) => `<link rel="modulepreload" href="${path}">`).join('')
+
 const drawnInto = async (shell: Response, screen: LastScreen): Promise<Response> => {
   const page = await shell.clone().text()
   if (versionIn(page) !== screen.version) return shell
@@ -15,7 +19,7 @@ const drawnInto = async (shell: Response, screen: LastScreen): Promise<Response>
   headers.delete('content-encoding')
   const policy = headers.get('content-security-policy')
   if (policy !== null) headers.set('content-security-policy', policyWith(policy, screen))
-  return new Response(withDrawing(page, { ...screen, head: '' }), { headers })
+  return new Response(withDrawing(page, { ...screen, head: preloads(screen) }), { headers })
 }
 
 /** It is there in a few milliseconds, or the app is quicker without it. */

@@ -125,12 +125,14 @@ const drawings: Readonly<
 function dotted(x: number, y: number, r: number): string {
   return `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="#8f6a26" stroke-width="3"/>`
 }
+/** Dashes of one ring: as strokes of their own they would be a dozen. */
+function rays(x: number, y: number, r: number, count: number): string {
+  const gap = (2 * Math.PI * r) / count - 2
+  return `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="#f6d27a" stroke-width="6" stroke-linecap="butt" stroke-dasharray="2 ${gap.toFixed(2)}"/>`
+}
 function lantern(body: string, trim: string, lit: boolean): string {
   return (
-    (lit
-      ? around(flat('M46.500 4L48 -2L49.500 4z', '#f6d27a'), 12, 48, 46) +
-        `<circle cx="48" cy="46" r="42" fill="#f6d27a" opacity=".22" stroke="none"/>`
-      : '') +
+    (lit ? `${rays(48, 46, 45, 12)}<circle cx="48" cy="46" r="42" fill="#f6d27a" opacity=".22" stroke="none"/>` : '') +
     line('M48 2V16', trim, 4) +
     shape('M36 72H60V80H36z', trim) +
     line('M42 80V92M48 80V94M54 80V92', lit ? cinnabar : trim, 3) +

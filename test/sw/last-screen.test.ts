@@ -72,6 +72,18 @@ describe('the screen that was left last', () => {
     expect(answer.headers.has('content-length')).toBe(false)
   })
 
+  it('names the scripts that the app will wait for, and nothing that is no script of ours', async () => {
+    stand()
+    await keepScreen('#/home', { ...screen, scripts: ['/assets/client-Ab_1.js', '/assets/texts-de-DE-core-x.js'] })
+    const [head] = (await (await opened('#/home')).text()).split('</head>')
+    expect(head).toContain('<link rel="modulepreload" href="/assets/client-Ab_1.js">')
+    expect(head).toContain('<link rel="modulepreload" href="/assets/texts-de-DE-core-x.js">')
+    for (const scripts of [['/assets/a.js"><script>'], ['//elsewhere/assets/a.js'], ['/main.js']]) {
+      await keepScreen('#/home', { ...screen, scripts })
+      expect(await (await opened('#/home')).text()).toBe(await page().text())
+    }
+  })
+
   it.each(['', '#', '#/'])('is Home’s where the address names none: %j', async (hash) => {
     stand()
     await keepScreen('#/home', screen)

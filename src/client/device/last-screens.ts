@@ -5,6 +5,8 @@ import { readable } from './readable.ts'
 /** Few addresses are opened anew; the one that was kept longest ago goes first. */
 const MOST = 6
 
+export const isScript = (path: string): boolean => /^\/assets\/[\w.-]+\.js$/.test(path)
+
 /**
  * A screen that the player left, as it was drawn: the worker puts it into the page when the app opens on it again, so
  * that it is there before any script. Written by the page, read by the worker, purged with the kept answers.
@@ -21,6 +23,8 @@ const screenSchema = v.object({
   style: v.string(),
   /** By the phone's clock: when the day is over that it speaks of. */
   until: v.optional(v.number()),
+  /** What the app waits for when it opens on this screen: the worker names it in the page, so that it comes at once. */
+  scripts: v.optional(v.array(v.pipe(v.string(), v.check(isScript)))),
   styleHash: v.pipe(v.string(), v.regex(/^sha256-[\w+/]{43}=$/)),
 })
 export type LastScreen = v.InferOutput<typeof screenSchema>

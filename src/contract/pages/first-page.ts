@@ -57,3 +57,5 @@ export const withDrawing = (page: string, { language, html, head, style }: Drawn
     .replace('<html lang="zh-TW">', () => `<html lang="${language}">`)
     .replace('</head>', () => `${head}</head>`)
     .replace('<div id="app">', () => `<div id="app"><div class="ahead">${html}</div>`)
+    // The splash is behind the drawing: its emblem is for whoever sees it.
+    .replace('<img src="/icon.svg"', '<img loading="lazy" src="/icon.svg"')

@@ -34,13 +34,29 @@ const takeStyles = (parts: readonly Element[]): string[] => {
   return [...known].map(([text, number]) => `[data-styled="${number}"][data-styled][data-styled]{${text}}`)
 }
 
-/** Of the style sheets of all areas that were opened, those that say something of this page. */
-const sheetsOf = (shown: Document, page: Element): string[] => {
-  const speaksOf = (rule: CSSRule) => rule instanceof CSSStyleRule && page.querySelector(rule.selectorText) !== null
-  return [...shown.styleSheets]
-    .map((sheet) => [...sheet.cssRules])
-    .filter((rules) => rules.some(speaksOf))
-    .map((rules) => rules.map((rule) => rule.cssText).join(''))
+/** What stands around the copy of a page. */
+const AROUND = ['ahead', 'splash']
+
+/**
+ * Of the rules of all areas that were opened, those that can say something of these parts: every class that one of a
+ * rule's selectors asks for is there.
+ */
+const rulesFor = (shown: Document, parts: readonly Element[]): string[] => {
+  const there = new Set(AROUND)
+  for (const element of parts.flatMap((part) => [part, ...part.querySelectorAll('[class]')]))
+    for (const name of element.classList) there.add(name)
+  const canMatch = (selector: string) => [...selector.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => there.has(name))
+  const speaks = (rule: CSSRule): boolean => {
+    if (rule instanceof CSSStyleRule)
+      return rule.selectorText
+        .replace(/:not\([^()]*\)/g, '')
+        .split(',')
+        .some(canMatch)
+    // A typeface comes with the app: its files are not here before the first picture.
+    if (rule instanceof CSSFontFaceRule) return false
+    return !(rule instanceof CSSGroupingRule) || [...rule.cssRules].some(speaks)
+  }
+  return [...shown.styleSheets].flatMap((sheet) => [...sheet.cssRules].filter(speaks).map((rule) => rule.cssText))
 }
 
 /**
@@ -66,7 +82,7 @@ export const drawingOf = (shown: Document, path: string, asOf: (at: number) => s
   for (const gone of inside('[data-waiting]')) gone.remove()
   for (const image of inside('img[src^="blob:"]')) image.removeAttribute('src')
   for (const act of inside(ANSWERS_TO_FINGERS)) act.setAttribute('inert', '')
-  const rules = [...sheetsOf(shown, page), ...takeStyles(parts)]
+  const rules = [...rulesFor(shown, parts), ...takeStyles(parts)]
   // Who opens the app anew begins at the top of Home.
   if (page.scrollTop > 0 && path !== to('home')) rules.push(`.ahead main{margin-top:-${Math.round(page.scrollTop)}px}`)
   const [html, style] = [parts.map((part) => part.outerHTML).join(''), rules.join('')]

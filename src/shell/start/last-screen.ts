@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { subscribe } from 'valtio'
 import { forgetScreens } from '../../client/device/forget-screens.ts'
-import { keepScreen } from '../../client/device/last-screens.ts'
+import { isScript, keepScreen } from '../../client/device/last-screens.ts'
 import { periodAt } from '../../rules/time/periods.ts'
 import { answers } from '../../state/answers.ts'
 import { request } from '../../state/layer.ts'
@@ -11,6 +11,7 @@ import { currentLocation, subscribeLocation } from '../navigation/history.ts'
 import { dateAndTime } from '../texts/format.ts'
 import { language } from '../texts/language.ts'
 import { drawingOf } from './drawing-of.ts'
+import { STOOD } from './stood.ts'
 import { ownVersion } from './version.ts'
 
 const SETTLED_MS = 1_000
@@ -24,7 +25,23 @@ const hashOf = async (text: string): Promise<string> => {
 /** With the date: nobody knows on which day it will be looked at. */
 const asOf = (at: number): string => t`Saved copy, as of ${dateAndTime(at)}`
 
-const keepNow = async (): Promise<void> => {
+interface Begun {
+  readonly path: string
+  readonly language: string
+}
+
+/** What the first drawing of this page waited for, of scripts. */
+const scriptsOfStart = (): string[] => {
+  const [stood] = performance.getEntriesByName(STOOD)
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ startTime }) => stood !== undefined && startTime < stood.startTime)
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && isScript(pathname))
+    .map(({ pathname }) => pathname)
+}
+
+const keepNow = async (begun: Begun): Promise<void> => {
   // Where the player is, not where a slide that has begun will end: the address in the bar is ahead of the screen
   // then.
   const at = currentLocation()
@@ -33,7 +50,16 @@ const keepNow = async (): Promise<void> => {
   const [account, spoken] = [session.player?.roleid, language.current]
   const { html, style, ofToday } = drawing
   const until = ofToday ? Date.now() + periodAt('day', request().now()).end - request().now() : undefined
-  await keepScreen(formatHash(at), { version, language: spoken, html, style, until, styleHash: await hashOf(style) })
+  await keepScreen(formatHash(at), {
+    version,
+    language: spoken,
+    html,
+    style,
+    until,
+    styleHash: await hashOf(style),
+    // A start elsewhere, or in another language, waited for others.
+    scripts: at.path === begun.path && spoken === begun.language ? scriptsOfStart() : [],
+  })
   // A sign-out may have purged in between: written first and checked after, nothing of the old account stays.
   const now = await request().session.current()
   if (now?.roleid !== account || language.current !== spoken) await forgetScreens()
@@ -43,10 +69,11 @@ const keepNow = async (): Promise<void> => {
  * Keeps what is on screen whenever it settled, and when the player leaves: the app opens on it again before any
  * script has run.
  */
-export const followLastScreen = (): void => {
+export const followLastScreen = (path: string): void => {
   if (!('serviceWorker' in navigator)) return
   // A full device keeps none, and opens as it would without.
-  const keep = () => void keepNow().catch(() => undefined)
+  const begun = { path, language: language.current }
+  const keep = () => void keepNow(begun).catch(() => undefined)
   let timer = 0
   const soon = () => {
     clearTimeout(timer)

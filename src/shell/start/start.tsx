@@ -20,9 +20,10 @@ import { currentLocation, startHistory } from '../navigation/history.ts'
 import { prepare } from '../navigation/stack.tsx'
 import { startLanguage } from '../texts/language.ts'
 import { takePreloaded } from './preloaded.ts'
+import { STOOD } from './stood.ts'
 import { tellVisitors } from './visitor.ts'
 
-const goOn = async (rows: Promise<void>): Promise<void> => {
+const goOn = async (at: string, rows: Promise<void>): Promise<void> => {
   if (mayHaveHost()) import('../host/meet.ts').then(({ meetHost }) => meetHost()).catch(() => undefined)
   // While there is a line: a page without a worker could not have it later in a tunnel.
   import('../../client/sending.ts').catch(() => undefined)
@@ -40,7 +41,7 @@ const goOn = async (rows: Promise<void>): Promise<void> => {
   await later.registerWorker().catch(() => undefined)
   // After all that the player waits for; without it the headings stay in the type that the system has.
   later.afterwards()
-  later.followLastScreen()
+  later.followLastScreen(at)
   await Promise.all([later.followInstalled(), later.followPapers()])
 }
 
@@ -80,6 +81,7 @@ export const start = async (): Promise<void> => {
       </StrictMode>,
     )
   })
+  performance.mark(STOOD)
   // What cannot be had now comes with the next start.
-  await goOn(rows).catch(() => undefined)
+  await goOn(at.path, rows).catch(() => undefined)
 }

@@ -86,7 +86,9 @@ export const show = async (wanted: Shown): Promise<boolean> => {
   if (await isOvertaken(choice)) return false
   i18n.loadAndActivate({ locale: wanted, messages })
   language.current = wanted
-  document.documentElement.lang = wanted
+  const root = document.documentElement
+  // Said again, it would have every element styled anew.
+  if (root.lang !== wanted) root.lang = wanted
   return true
 }
 

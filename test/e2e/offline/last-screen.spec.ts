@@ -84,6 +84,33 @@ test('the screen that was left last is there before the app, says of when it is,
   arcade.line.line = 'up'
 })
 
+test('opened on it again, the page itself names the scripts that the app waits for', async ({
+  page: first,
+  context,
+  arcade,
+}) => {
+  await settle(first, arcade)
+  await first.reload()
+  await banner(stateOf(first, 'ready')).locator('img').waitFor()
+  const scripts = () =>
+    first.evaluate(async () => {
+      const kept = await caches.match(`/last-screen/${encodeURIComponent('#/home')}`)
+      return JSON.stringify((await kept?.json())?.scripts ?? [])
+    })
+  await expect.poll(scripts).toMatch(/texts-zh-TW-core/)
+  await first.close()
+
+  const page = await context.newPage()
+  await holdStart(page)
+  await open(page, arcade, '/home')
+  await expect(ahead(page)).toBeVisible()
+  const named = page.locator('head link[rel="modulepreload"]')
+  await expect(named.and(page.locator('[href*="texts-zh-TW-core"]'))).toHaveCount(1)
+  await expect(named.and(page.locator('[href*="login"]'))).toHaveCount(0)
+  await letStart(page)
+  await expect(shown(page)).toBeVisible()
+})
+
 test('a link on it leads where it says, before the app is there', async ({ page: first, context, arcade }) => {
   await settle(first, arcade)
   await screenKept(first, '#/home')

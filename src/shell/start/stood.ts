@@ -1,0 +1,2 @@
+/** When the app stood for the first time, among the times that the page itself took. */
+export const STOOD = 'stood'

@@ -54,8 +54,8 @@ const withStyle = (page: string, style: string | null): string => {
 /** The page as it was built, with a drawing in it that stands until the app takes over. */
 export const withDrawing = (page: string, { language, html, head, style }: DrawnAhead): string =>
   withStyle(page, style)
+    // The drawing stands before the splash: its emblem is for whoever sees it.
+    .replace('<img src="/icon.svg"', '<img src="/icon.svg" loading="lazy"')
     .replace('<html lang="zh-TW">', () => `<html lang="${language}">`)
     .replace('</head>', () => `${head}</head>`)
     .replace('<div id="app">', () => `<div id="app"><div class="ahead">${html}</div>`)
-    // The splash is behind the drawing: its emblem is for whoever sees it.
-    .replace('<img src="/icon.svg"', '<img loading="lazy" src="/icon.svg"')

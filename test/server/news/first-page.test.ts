@@ -129,7 +129,7 @@ describe.runIf(engineAvailable)('the first page', () => {
 
   test('brings the emblem along as a part of itself', async () => {
     const html = await text()
-    expect(html).toContain('<img src="data:image/svg+xml,%3Csvg')
+    expect(html).toMatch(/<img src="data:image\/svg\+xml,%3Csvg[^"]*" loading="lazy"/)
     expect(html).not.toContain('src="/icon.svg"')
   })
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Logger } from 'pino'
 import { lockFolder } from './folder-lock.ts'
 import { migrationsFolder } from './migrations.ts'
+import { PlannedOnce } from './planned-once.ts'
 import { openPostgres, type PostgresChoice } from './postgres.ts'
 import type { OpenDatabase } from './types.ts'
 
@@ -23,7 +23,9 @@ const openEmbedded = async (choice: EmbeddedChoice): Promise<OpenDatabase> => {
   const unlock = choice.kind === 'memory' ? () => undefined : lockFolder(choice.folder)
   try {
     const client =
-      choice.kind === 'memory' ? new PGlite({ loadDataDir: choice.image }) : new PGlite(join(choice.folder, 'pglite'))
+      choice.kind === 'memory'
+        ? new PlannedOnce({ loadDataDir: choice.image })
+        : new PlannedOnce(join(choice.folder, 'pglite'))
     await client.waitReady
     const db = drizzle(client)
     await migrate(db, { migrationsFolder })

@@ -8,8 +8,8 @@ interface SignImageProps {
 }
 
 /**
- * A drawn sign beside words that say the same. Part of the page: as an image each would be a document of its own, which
- * takes a phone twenty times as long.
+ * A drawn sign beside words that say the same. Part of the page: as an image each would be a document of its own, some
+ * 20 ms on a phone's processor.
  */
 export const SignImage = ({ of, size }: SignImageProps) => (
   <svg

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { endArcade, startArcade } from '../e2e/support/world/arcade.ts'
-import { chromiumArgs, findChromium } from '../support/browser.ts'
+import { chromiumArgs, findTestChromium } from '../support/browser.ts'
 import { type LineShape, startShapedLine } from '../support/shaped-line.ts'
 import { serveBarePages } from './first-visit/bare-pages.ts'
 import { type FirstOpen, firstOpen } from './first-visit/first-open.ts'
@@ -48,7 +48,8 @@ export const benchFirstVisit = async (): Promise<boolean> => {
   const arcade = await startArcade()
   const pages = await serveBarePages()
   const lines = { app: await startShapedLine(arcade.service.url, wide), bare: await startShapedLine(pages.url, wide) }
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
+  // One with a desktop's windows loads pages of its own beside each new one, and they are measured too.
+  const browser = await chromium.launch({ executablePath: findTestChromium(), args: chromiumArgs })
   const rows: string[][] = []
   try {
     const second = await createSecondOpens(browser, arcade, lines, links['slow 4G'])

@@ -1,9 +1,12 @@
 /**
  * The page's policy lets no text become a script address, save those of our two workers: the app's own, by name, and
- * the scanner's decoder, which the build names by its hash. Browsers without Trusted Types get the plain text.
+ * the scanner's decoder, which the build names by its hash; and no text become markup, save the strokes of a drawing.
+ * Browsers without Trusted Types get the plain text.
  */
 const WORKER = '/main.js'
 const DECODER = /^\/assets\/decoder\.worker-[\w-]+\.js$/
+const ATTRIBUTES = 'd|cx|cy|r|rx|ry|fill|stroke|stroke-width|stroke-linecap|stroke-dasharray|transform|opacity'
+const STROKES = new RegExp(`^(?:<(?:path|circle|ellipse|g)(?: (?:${ATTRIBUTES})="[\\w\\s.,#()-]*")*/?>|</g>)*$`)
 
 const isOurs = (url: string): boolean => url === WORKER || DECODER.test(url) || import.meta.env.DEV
 
@@ -11,6 +14,10 @@ const policy = window.trustedTypes?.createPolicy('tiger-tally', {
   createScriptURL(url) {
     if (isOurs(url)) return url
     throw new TypeError(`${url} is no script of ours`)
+  },
+  createHTML(svg) {
+    if (STROKES.test(svg)) return svg
+    throw new TypeError('this is no drawing of ours')
   },
 })
 
@@ -20,3 +27,6 @@ export const workerScript = (): string | TrustedScriptURL => trusted(WORKER)
 
 /** A worker of the page's own, from its address in the build. The platform's types know no policies. */
 export const startWorker = (url: string): Worker => Reflect.construct(Worker, [trusted(url), { type: 'module' }])
+
+/** A drawing of `src/art`, as what stands within an element. */
+export const strokes = (svg: string): string | TrustedHTML => policy?.createHTML(svg) ?? svg

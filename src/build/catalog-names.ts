@@ -1,4 +1,4 @@
-const CATALOG = /\/locales\/([a-z]{2}-[A-Z]{2})\/messages\.po\?part=(core|areas)(&pseudo)?$/
+const CATALOG = /\/locales\/([a-z]{2}-[A-Z]{2})\/messages\.po\?part=(core|home|areas)(&pseudo)?$/
 /** The language with every word marked: for those who build, and nobody keeps it. */
 export const PSEUDO = 'en-XA'
 

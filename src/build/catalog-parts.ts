@@ -6,10 +6,10 @@ import { PSEUDO } from './catalog-names.ts'
 import { channel, ofTheWorkshop } from './channel.ts'
 
 /**
- * One catalog per language on disk, two chunks in the build: `messages.po?part=core` is what the first view says,
- * `?part=areas` what the other areas say, loaded after it. The references that the extraction writes above each message
- * decide: what any file outside the later areas uses belongs to the core. What only the workshop says is in no
- * release.
+ * One catalog per language on disk, three chunks in the build: `messages.po?part=core` is what the first view says,
+ * `?part=areas` what everything else says, and `?part=home` the little of it that Home says after the first view, so
+ * that Home does without the rest. The references that the extraction writes above each message decide: what any file
+ * outside the later areas uses belongs to the core. What only the workshop says is in no release.
  */
 const FIRST = ['src/shell/', 'src/ui/', 'src/state/', 'src/areas/home/', 'src/areas/shared/']
 /**
@@ -43,15 +43,28 @@ export const LATER = [
   'src/shell/waits/',
 ]
 
-type Part = 'core' | 'areas'
+/** Of those, what Home and what lies beside every page say. */
+export const HOME = [
+  'src/areas/home/later/',
+  'src/areas/shared/claim/rewards.tsx',
+  'src/areas/shared/first-steps/',
+  'src/shell/game/tabs.ts',
+  'src/shell/scroll/',
+  'src/shell/waits/',
+]
 
-const isFirst = (origin: string): boolean =>
-  FIRST.some((room) => origin.startsWith(room)) && !LATER.some((room) => origin.startsWith(room))
+export const partNames = ['core', 'home', 'areas'] as const
+type Part = (typeof partNames)[number]
 
-const partOf = (origins: readonly string[]): Part | null => {
+const within = (rooms: readonly string[], origin: string): boolean => rooms.some((room) => origin.startsWith(room))
+const isFirst = (origin: string): boolean => within(FIRST, origin) && !within(LATER, origin)
+
+/** In which parts a message is that these files say. */
+export const partsOf = (origins: readonly string[]): readonly Part[] => {
   const shipped = origins.filter((origin) => !ofTheWorkshop(origin))
-  if (shipped.length === 0 && origins.length > 0) return channel === 'release' ? null : 'areas'
-  return shipped.some(isFirst) ? 'core' : 'areas'
+  if (shipped.length === 0 && origins.length > 0) return channel === 'release' ? [] : ['areas']
+  if (shipped.some(isFirst)) return ['core']
+  return shipped.some((origin) => within(HOME, origin)) ? ['home', 'areas'] : ['areas']
 }
 
 /**
@@ -74,7 +87,7 @@ const compile = async (file: string, part: Part, pseudo: boolean): Promise<strin
   const entries = (await catalog.read(locale)) ?? {}
   const wanted = Object.entries(messages).filter(([id]) => {
     const origins = entries[id]?.origin?.map(([path]) => path) ?? []
-    return partOf(origins) === part
+    return partsOf(origins).includes(part)
   })
   const shown = pseudo ? wanted.map(([id, message]) => [id, marked(message)]) : wanted
   const { source, errors } = createCompiledCatalog(pseudo ? PSEUDO : locale, Object.fromEntries(shown), {
@@ -88,12 +101,13 @@ const compile = async (file: string, part: Part, pseudo: boolean): Promise<strin
 export const catalogParts = (): Plugin => ({
   name: 'tiger-tally:catalog-parts',
   transform: {
-    filter: { id: /messages\.po\?part=(core|areas)(&pseudo)?$/ },
+    filter: { id: /messages\.po\?part=(core|home|areas)(&pseudo)?$/ },
     async handler(_, id) {
       const [file = '', query] = id.split('?')
       const asked = new URLSearchParams(query)
       this.addWatchFile(file)
-      const part = asked.get('part') === 'core' ? 'core' : 'areas'
+      const part = partNames.find((name) => name === asked.get('part'))
+      if (!part) throw new Error(`${id} names no part of a catalog`)
       return { code: await compile(file, part, asked.has('pseudo')), map: null, moduleType: 'js' }
     },
   },

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Prerendered, release, stands } from '../../shell/screen/prerendered.tsx'
-import { areaTexts } from '../../shell/texts/language.ts'
+import { homeTexts } from '../../shell/texts/language.ts'
 import { useAfterPaint } from './after-paint.ts'
 import styles from './home.module.css'
 import type { PartProps } from './later/parts.tsx'
 
 const later = async () => {
-  const [parts] = await Promise.all([import('./later/parts.tsx'), areaTexts()])
+  const [parts] = await Promise.all([import('./later/parts.tsx'), homeTexts()])
   // Nothing less than what stood there takes its place.
   if (stands('front')) await parts.ready().catch(() => undefined)
   release('front')

@@ -3,7 +3,7 @@ import { request } from '../../state/layer.ts'
 import { session } from '../../state/session.ts'
 import { handover } from '../navigation/handover-ticket.ts'
 import { followScroll } from '../scroll/beside-page.tsx'
-import { areaTexts, language } from '../texts/language.ts'
+import { homeTexts, language } from '../texts/language.ts'
 import { tellWaits } from '../waits/tab-badges.tsx'
 import { followWaits } from '../waits/waits.ts'
 import { displayFontFor, showDisplayFont } from './display-font.ts'
@@ -52,10 +52,10 @@ const followIcCards = async (): Promise<void> => {
   })
 }
 
-/** What lies beside a page and at the foot of the app speaks with the areas' words. */
+/** What lies beside a page and at the foot of the app says more than the first view. */
 const markAndFollow = async (): Promise<void> => {
   followWaits()
-  await areaTexts()
+  await homeTexts()
   tellWaits()
   followScroll()
 }

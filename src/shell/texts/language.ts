@@ -10,9 +10,16 @@ import { laterErrors } from './failure.ts'
 type Catalog = { messages: Parameters<typeof i18n.load>[1] }
 type Catalogs = Record<string, () => Promise<Catalog>>
 
-/** Two lazy chunks per language: what the first view says, and what the other areas say. */
-const core: Catalogs = import.meta.glob<Catalog>('/locales/*/messages.po', { query: '?part=core' })
-const areas: Catalogs = import.meta.glob<Catalog>('/locales/*/messages.po', { query: '?part=areas' })
+/** What Home says after the first view, and what everything else says, in which the former is too. */
+type Later = 'home' | 'areas'
+type Part = 'core' | Later
+
+/** A lazy chunk each, in every language. */
+const catalogs: Readonly<Record<Part, Catalogs>> = {
+  core: import.meta.glob<Catalog>('/locales/*/messages.po', { query: '?part=core' }),
+  home: import.meta.glob<Catalog>('/locales/*/messages.po', { query: '?part=home' }),
+  areas: import.meta.glob<Catalog>('/locales/*/messages.po', { query: '?part=areas' }),
+}
 
 /**
  * English with every word marked, so that what was never made translatable shows. For those who build; no other
@@ -20,17 +27,18 @@ const areas: Catalogs = import.meta.glob<Catalog>('/locales/*/messages.po', { qu
  */
 export const PSEUDO = 'en-XA' as const
 export type Shown = Language | typeof PSEUDO
-const pseudo: Readonly<Record<'core' | 'areas', Catalogs>> | null =
+const pseudo: typeof catalogs | null =
   __CHANNEL__ === 'dev'
     ? {
         core: import.meta.glob<Catalog>('/locales/en-US/messages.po', { query: '?part=core&pseudo' }),
+        home: import.meta.glob<Catalog>('/locales/en-US/messages.po', { query: '?part=home&pseudo' }),
         areas: import.meta.glob<Catalog>('/locales/en-US/messages.po', { query: '?part=areas&pseudo' }),
       }
     : null
 
-const load = async (part: 'core' | 'areas', wanted: Shown): Promise<Catalog['messages']> => {
-  const catalogs = wanted === PSEUDO ? pseudo?.[part] : { core, areas }[part]
-  const catalog = await catalogs?.[`/locales/${wanted === PSEUDO ? 'en-US' : wanted}/messages.po`]?.()
+const load = async (part: Part, wanted: Shown): Promise<Catalog['messages']> => {
+  const [of, named] = wanted === PSEUDO ? [pseudo, 'en-US'] : [catalogs, wanted]
+  const catalog = await of?.[part][`/locales/${named}/messages.po`]?.()
   if (!catalog) throw new Error(`no catalog for ${wanted}`)
   return catalog.messages
 }
@@ -60,11 +68,14 @@ export const startLanguage = async (asked: Promise<string | null>): Promise<void
   if (isLanguage(wanted) && wanted !== stored) await request().setLanguage(wanted)
 }
 
+/** Which parts beside the core were asked for, each once: what waits for one is drawn when it is there. */
+const later = new Map<Later, Promise<void>>()
+
 const loadShown = async (wanted: Shown): Promise<Catalog['messages']> => {
-  const [first, early] = await Promise.all([load('core', wanted), areasShown && load('areas', wanted)])
+  const parts: readonly Part[] = ['core', ...later.keys()]
+  const loaded = await Promise.all(parts.map((part) => load(part, wanted)))
   // A page of an area may have been opened meanwhile.
-  const rest = early ?? (areasShown && (await load('areas', wanted)))
-  return { ...first, ...rest }
+  return later.size < parts.length ? Object.assign({}, ...loaded) : loadShown(wanted)
 }
 
 /** Whether each that was chosen has come, in the order of the choices. */
@@ -93,24 +104,32 @@ export const show = async (wanted: Shown): Promise<boolean> => {
 }
 
 /** Of the language that is shown once they are there: it may have been changed on the way. */
-const loadAreas = async (): Promise<void> => {
+const loadLater = async (part: Later): Promise<void> => {
   const wanted = language.current
-  i18n.load(wanted, await load('areas', wanted))
-  if (wanted !== language.current) await loadAreas()
+  i18n.load(wanted, await load(part, wanted))
+  if (wanted !== language.current) await loadLater(part)
 }
 
-/** The texts of the areas, once per language: a page of an area waits for them before it is drawn. */
-let areasShown: Promise<void> | null = null
-export const areaTexts = (): Promise<void> => {
-  areasShown ??= Promise.all([loadAreas(), laterErrors()]).then(
+const textsOf = (part: Later, alongside: () => Promise<void>): Promise<void> => {
+  const known = later.get(part)
+  if (known) return known
+  const loading = Promise.all([loadLater(part), alongside()]).then(
     () => undefined,
     (error: unknown) => {
-      areasShown = null
+      later.delete(part)
       throw error
     },
   )
-  return areasShown
+  later.set(part, loading)
+  return loading
 }
+
+const ownTexts = (): Promise<void> => textsOf('home', async () => undefined)
+/** Once per language: what stands below Home's first view, and beside every page. */
+export const homeTexts = (): Promise<void> => later.get('areas')?.catch(ownTexts) ?? ownTexts()
+
+/** A page of an area waits for them before it is drawn. */
+export const areaTexts = (): Promise<void> => textsOf('areas', laterErrors)
 
 export const chooseLanguage = async (wanted: Shown): Promise<void> => {
   if (!(await show(wanted))) return

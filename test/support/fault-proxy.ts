@@ -215,6 +215,7 @@ export const startFaultProxy = async (target: string, port = 0, always: Rewrite 
       case '422':
       case '429':
       case '503':
+        if (seen.action) proxy.answered.push({ seen, code: codes[fault]?.[0] ?? 'none' })
         return refuseWith(response, fault)
       case 'apply-then-reset':
         await forward(request, body, seen)

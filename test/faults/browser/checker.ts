@@ -15,6 +15,10 @@ export interface Verdict {
 
 type Words = ReadonlyMap<string, { readonly data: unknown } | null>
 
+/** A later mark of the same thing replaces one that was never sent. */
+const isReplaced = ({ kind, seq, slot }: Row, rows: Iterable<Row>): boolean =>
+  kind === 'mark' && slot !== undefined && [...rows].some((other) => other.slot === slot && other.seq > seq)
+
 const wrongEnd = (row: Row | undefined, happened: boolean): string | null => {
   if (!row) return happened ? null : 'vanished, and the service never did it'
   if (!isFinished(row)) return `still ${row.state} long after the line was good`
@@ -40,13 +44,15 @@ const succeeded = (code: string) => code === '0' || code === 'already_done'
 /** In each lane the service did things in the order of their taps. */
 const orderOf = (acknowledged: readonly Row[], answered: readonly Answered[]): string[] => {
   const placeOf = ({ opKey }: Row) => answered.findIndex(({ seen, code }) => seen.opKey === opKey && succeeded(code))
+  const isSetAside = ({ kind, opKey }: Row): boolean =>
+    kind === 'mark' && answered.some(({ seen, code }) => seen.opKey === opKey && code === 'key_mismatch')
   const last = new Map<string, { readonly row: Row; readonly place: number }>()
   const wrong: string[] = []
   for (const row of [...acknowledged].sort((a, b) => a.seq - b.seq)) {
     const place = placeOf(row)
     if (place < 0) continue
-    // A claim may pass a mark that was set aside; each kind keeps its own order.
-    const line = `${row.lane}|${row.kind}`
+    // What is not for the same thing may pass a mark that was set aside; else each kind keeps its own order.
+    const line = `${row.lane}|${row.kind}|${isSetAside(row) ? row.slot : ''}`
     const before = last.get(line)
     if (before && before.place > place) wrong.push(`${row.opKey} before ${before.row.opKey}`)
     last.set(line, { row, place })
@@ -73,7 +79,9 @@ export const judge = async (
   const [lost, duplicated, unexpected]: [string[], string[], string[]] = [[], [], []]
 
   for (const opKey of new Set([...acknowledged.keys(), ...held.keys()])) {
-    const wrong = wrongEnd(held.get(opKey), Boolean(words.get(opKey)))
+    const [told, row] = [acknowledged.get(opKey), held.get(opKey)]
+    if (told && !row && isReplaced(told, rows)) continue
+    const wrong = wrongEnd(row, Boolean(words.get(opKey)))
     if (wrong) lost.push(`${opKey}: ${wrong}`)
   }
   for (const [opKey, word] of words)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { isFinished } from '../../../src/client/outbox/row.ts'
 import { say } from '../../support/say.ts'
 import { setClock } from './clock.ts'
-import { goTo, openAt, type Slot, shownPage } from './slot.ts'
+import { openAt, type Slot, shownPage } from './slot.ts'
 import { rowsIn } from './storage.ts'
 import type { Mischief, Trial } from './trial.ts'
 import { ASKED_EVERY_MS, until } from './until.ts'
@@ -121,9 +121,7 @@ export const switchedOffline: Mischief = async (trial) => {
   const { slot, tapping, n, player } = trial
   if (n % 2 === 0) await tapIntoSilence(trial)
   else {
-    // What was never opened cannot be opened now, so the player has been there.
-    await goTo(slot.page, '/threekingDomsWar?tab=signin')
-    await slot.page.locator('[data-claim]:visible').first().waitFor()
+    await tapping.lookAtClaims()
     await tapping.one('mail')
   }
   await slot.context.setOffline(true)

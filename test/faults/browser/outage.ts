@@ -28,7 +28,7 @@ const hold = (rounds: readonly Round[]) => {
  * phone is a round of its own, and counts if a request of its own was handed in and never answered.
  */
 export const playOutage = async (slots: readonly Slot[], n: number): Promise<readonly Played[]> => {
-  const rounds = await Promise.all(slots.map((slot, index) => beginRound(slot, n * slots.length + index)))
+  const rounds = await Promise.all(slots.map(beginRound))
   const held = hold(rounds)
   await Promise.all(rounds.map(({ tapping }) => tapping.all()))
   await until(held.allThere, 8_000)

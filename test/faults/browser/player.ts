@@ -8,10 +8,9 @@ import { sendGifts } from '../../e2e/support/world/desk.ts'
 import { type OtherPhone, openOtherPhone } from '../../support/other-phone.ts'
 import type { ServiceProcess } from '../../support/service-process.ts'
 
-const recipes = ['sign-in', 'missions'] as const
+/** What a player has to claim, round after round; whoever has played all of them makes room for somebody new. */
+const recipes = ['sign-in', 'missions', 'letters', 'letters'] as const
 type Recipe = (typeof recipes)[number]
-/** Out of step with the variants of the faults, so that each meets both. */
-export const recipeOf = (n: number): Recipe => recipes[Math.floor((n + 1) / 3) % 2] ?? 'sign-in'
 
 /** Somebody nobody has seen before, with something to claim. */
 export interface Player {
@@ -20,7 +19,9 @@ export interface Player {
   readonly other: OtherPhone
   readonly recipe: Recipe
   readonly day: string
-  readonly mail: string
+  /** Letters with a gift: one beside the awards of the day, two where there are none. */
+  readonly mails: readonly string[]
+  readonly round: number
   /** Keys of a round before, whose gains are in the balances too. */
   readonly earlier: readonly string[]
   /** Before the first tap. */
@@ -42,42 +43,41 @@ const readSecondNotice = async (other: OtherPhone): Promise<void> => {
   await other.do(readNotice, { ids: [first(notices.slice(1), 'second notice').id] }, 'mark:before-the-round')
 }
 
-const mailWithGift = async (other: OtherPhone): Promise<string> => {
+const mailsWithGift = async (other: OtherPhone, count: number): Promise<readonly string[]> => {
   const { mails } = await other.read(mailList, {})
-  return first(
-    mails.filter(({ gift }) => gift === 'claimable'),
-    'mail with a gift',
-  ).id
+  const ids = mails.flatMap(({ id, gift }) => (gift === 'claimable' ? [id] : []))
+  if (ids.length < count) throw new Error(`a player has ${ids.length} letters with a gift, not ${count}`)
+  return ids.slice(0, count)
 }
 
-/**
- * `sign-in` has the day still to claim; `missions` has signed in and read the news, so that two awards of one lane
- * wait.
- */
-export const createPlayer = async (service: ServiceProcess, n: number): Promise<Player> => {
+/** Has the day still to claim, and the letter that everybody new has. */
+export const createPlayer = async (service: ServiceProcess): Promise<Player> => {
   const other = openOtherPhone(service.url)
   const phone = newPhone()
   const session = await other.signUp(phone, service.codeFor)
-  const recipe = recipeOf(n)
   const { today: day } = await other.read(getSignInInfo, me)
-  if (recipe === 'missions') {
-    await other.do(doSignIn, { day }, `signin:${day}`)
-    await readSecondNotice(other)
-  }
-  const mail = await mailWithGift(other)
-  return { phone, session, other, recipe, day, mail, earlier: [], balances: await balancesOf(other) }
+  const mails = await mailsWithGift(other, 1)
+  const balances = await balancesOf(other)
+  return { phone, session, other, recipe: recipes[0], day, mails, round: 0, earlier: [], balances }
 }
 
-/** Somebody who has signed in goes on with the app open: the missions of the same day and another letter. */
+/** Goes on with the app open, if there is more for them to claim. `used`: all keys that were tapped before. */
 export const continuePlayer = async (
   service: ServiceProcess,
   before: Player,
   used: readonly string[],
-): Promise<Player> => {
-  const { other, day, phone } = before
+): Promise<Player | null> => {
+  const { other, day, phone, earlier } = before
+  const round = before.round + 1
+  const recipe = recipes[round]
+  if (!recipe) return null
   const today = `signin:${day}`
-  if (!used.includes(today)) await other.do(doSignIn, { day }, today)
-  await readSecondNotice(other)
-  await sendGifts(service, phone, [{ item: 'mallPoints', count: 100 }])
-  return { ...before, recipe: 'missions', mail: await mailWithGift(other), earlier: [...used, today] }
+  if (recipe === 'missions') {
+    if (!used.includes(today)) await other.do(doSignIn, { day }, today)
+    await readSecondNotice(other)
+  }
+  const count = recipe === 'letters' ? 2 : 1
+  for (let sent = 0; sent < count; sent++) await sendGifts(service, phone, [{ item: 'mallPoints', count: 100 }])
+  const mails = await mailsWithGift(other, count)
+  return { ...before, recipe, round, mails, earlier: [...new Set([...earlier, ...used, today])] }
 }

@@ -2,7 +2,7 @@ import type { Row } from '../../../src/client/outbox/row.ts'
 import { judge, type Verdict } from './checker.ts'
 import type { FaultClass } from './classes.ts'
 import { setClock } from './clock.ts'
-import { continuePlayer, createPlayer, type Player, recipeOf } from './player.ts'
+import { continuePlayer, createPlayer, type Player } from './player.ts'
 import { lookAgain, sessionAfter, settle } from './settle.ts'
 import { type Slot, seat, shownPage } from './slot.ts'
 import { createTapping, type Tapping } from './taps.ts'
@@ -31,23 +31,21 @@ interface Seated {
 }
 const seated = new WeakMap<Slot, Seated>()
 
-/** Half of the rounds go on where one ended, the others begin with somebody new. */
-export const suits = (slot: Slot, n: number): boolean => seated.has(slot) === (recipeOf(n) === 'missions')
-
-const takeSeat = async (slot: Slot, n: number): Promise<Round> => {
+/** Whoever sits there goes on while there is more to claim; else somebody new takes the phone. */
+const takeSeat = async (slot: Slot): Promise<Round> => {
   const before = seated.get(slot)
   seated.delete(slot)
-  if (before && recipeOf(n) === 'missions') {
-    const player = await continuePlayer(slot.service, before.player, [...before.acknowledged.keys()])
+  const player = before && (await continuePlayer(slot.service, before.player, [...before.acknowledged.keys()]))
+  if (player) {
     await lookAgain(slot)
     return { slot, player, tapping: createTapping(slot, player, before.acknowledged) }
   }
-  const player = await createPlayer(slot.service, n)
-  await seat(slot, player.session)
-  return { slot, player, tapping: createTapping(slot, player) }
+  const somebody = await createPlayer(slot.service)
+  await seat(slot, somebody.session)
+  return { slot, player: somebody, tapping: createTapping(slot, somebody) }
 }
 
-export const beginRound = async (slot: Slot, n: number): Promise<Round> => {
+export const beginRound = async (slot: Slot): Promise<Round> => {
   const { line } = slot
   line.rule = () => 'pass'
   line.fired.clear()
@@ -55,7 +53,7 @@ export const beginRound = async (slot: Slot, n: number): Promise<Round> => {
   line.resent = 0
   line.unanswered = 0
   await line.reopen()
-  return takeSeat(slot, n)
+  return takeSeat(slot)
 }
 
 /** Everything is well again: waits until all has ended, and holds it against the service's word. */
@@ -75,7 +73,7 @@ export const endRound = async (
   const mine = line.answered.filter(({ seen }) => seen.roleid === player.session.roleid)
   const verdict = await judge(player, acknowledged, rows, mine)
   const wrong = [...verdict.lost, ...verdict.duplicated, ...verdict.unexpected, ...verdict.outOfOrder]
-  if (player.recipe === 'sign-in' && wrong.length === 0) seated.set(slot, { player, acknowledged })
+  if (wrong.length === 0) seated.set(slot, { player, acknowledged })
   const earlier = new Set(player.earlier)
   return {
     ...verdict,
@@ -89,7 +87,7 @@ export const endRound = async (
 }
 
 export const playRound = async (slot: Slot, kind: FaultClass, n: number): Promise<Played> => {
-  const round = await beginRound(slot, n)
+  const round = await beginRound(slot)
   await shownPage(slot.page).waitFor()
   const fired = await kind.strike({ ...round, n })
   return endRound(round, kind, fired)

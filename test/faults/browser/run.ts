@@ -2,7 +2,7 @@ import { classes } from './classes.ts'
 import { type FleetSize, openFleet } from './fleet.ts'
 import { type Job, jobsFor, MOST_TRIES, sharesOf } from './jobs.ts'
 import { playOutage, serviceKilled } from './outage.ts'
-import { type Played, playRound, suits } from './round.ts'
+import { type Played, playRound } from './round.ts'
 import { firstVisit, type Slot } from './slot.ts'
 import { browserTable, violationsOf } from './table.ts'
 
@@ -64,8 +64,7 @@ export const runBrowserFaults = async (options: BrowserFaults): Promise<BrowserR
       return worker === slot.worker && left > 0 && tries < most && possible
     })
     const ofItsOwn = fits.filter(({ kind }) => slot.relaunch && kind.needs === 'own browser')
-    const choice = ofItsOwn.length > 0 ? ofItsOwn : fits
-    return choice.find(({ n }) => suits(slot, n)) ?? choice[0]
+    return ofItsOwn[0] ?? fits[0]
   }
   const work = async (slot: Slot): Promise<void> => {
     for (let job = nextFor(slot); job; job = nextFor(slot)) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Row } from '../../../src/client/outbox/row.ts'
+import { readMail } from '../../../src/contract/news/mail.ts'
 import type { Player } from './player.ts'
 import { goTo, type Slot } from './slot.ts'
 import { rowsIn } from './storage.ts'
@@ -13,15 +14,27 @@ export interface Tapping {
   /** All of it, on this page. */
   all(page?: Page): Promise<void>
   one(thing: Thing, page?: Page): Promise<void>
+  /** What was never opened cannot be opened without signal: the player has been where the claims are. */
+  lookAtClaims(): Promise<void>
 }
 
 const calendar = '/threekingDomsWar?tab=signin'
 
-const claimKeys = ({ recipe, day }: Player): readonly string[] =>
-  recipe === 'sign-in' ? [`signin:${day}`] : [`task:signin:${day}`, `task:news:${day}`]
+const awardKeys = ({ recipe, day }: Player): readonly string[] => {
+  if (recipe === 'letters') return []
+  return recipe === 'sign-in' ? [`signin:${day}`] : [`task:signin:${day}`, `task:news:${day}`]
+}
+const giftKey = (mail: string): string => `mail:${mail}`
+const letterAt = (mail: string): string => `/mailDetail/${mail}`
 
 /** Every key of a claim that this player could ever use in a round. */
-export const possibleKeys = (player: Player): readonly string[] => [...claimKeys(player), `mail:${player.mail}`]
+export const possibleKeys = (player: Player): readonly string[] => [...awardKeys(player), ...player.mails.map(giftKey)]
+
+/** Opening a letter marks it read. */
+const isMarkOf =
+  (mail: string) =>
+  ({ action, args: { ids } }: Row): boolean =>
+    action === readMail.name && Array.isArray(ids) && ids.includes(mail)
 
 /** What stood there instead, for whoever reads why a round broke off. */
 const seenOn = async (page: Page): Promise<string> =>
@@ -65,22 +78,29 @@ export const createTapping = (slot: Slot, player: Player, before: ReadonlyMap<st
     await note(page, `${opKey} ${hindered}`, (row) => row.opKey === opKey)
   }
 
+  const [letter = '', second] = player.mails
+  /** The gift waits behind the mark in the same lane. */
+  const readLetter = async (mail: string, page: Page): Promise<void> => {
+    await goTo(page, letterAt(mail))
+    await note(page, 'the mark of a mail', isMarkOf(mail))
+    await claim(page, giftKey(mail))
+  }
   const things: Readonly<Record<Thing, (page: Page) => Promise<void>>> = {
     async claims(page) {
+      if (second !== undefined) return readLetter(second, page)
       await goTo(page, calendar)
-      for (const key of claimKeys(player)) await claim(page, key)
+      for (const key of awardKeys(player)) await claim(page, key)
     },
-    /** Opening a mail marks it read; its gift waits behind that mark in the same lane. */
-    async mail(page) {
-      await goTo(page, `/mailDetail/${player.mail}`)
-      await note(page, 'the mark of a mail', ({ action, opKey }) => action === 'mail_read' && !before.has(opKey))
-      await claim(page, `mail:${player.mail}`)
-    },
+    mail: (page) => readLetter(letter, page),
   }
   const one = (thing: Thing, page = slot.page) => things[thing](page)
   return {
     acknowledged,
     one,
+    async lookAtClaims() {
+      await goTo(slot.page, second === undefined ? calendar : letterAt(second))
+      await slot.page.locator('[data-claim]:visible').first().waitFor()
+    },
     async all(page = slot.page) {
       await one('mail', page)
       await one('claims', page)

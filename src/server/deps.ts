@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Moves } from './board-stream/moves.ts'
-import type { Admit } from './call/admission.ts'
+import type { Admit } from './call/player/admission.ts'
 import type { Verb } from './call/verb.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/types.ts'

@@ -1,6 +1,6 @@
 import { ensureBuilt } from './client-build/build.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { FolderInUse } from './db/folder-lock.ts'
+import { FolderInUse } from './db/engines/folder-lock.ts'
 import { demoGreeting } from './demo/people/accounts.ts'
 import { runUntilStopped } from './run.ts'
 import { startService } from './service.ts'

@@ -18,7 +18,7 @@ import { getAchievementAwardVerb } from './achievements/achievement-get-award.ts
 import { achievementListVerb } from './achievements/achievement-list.ts'
 import { bondListVerb } from './achievements/bond-list.ts'
 import { bagVerbs } from './bag/verbs.ts'
-import { operationStatusVerb } from './call/operation-status.ts'
+import { operationStatusVerb } from './call/player/operation-status.ts'
 import type { Verb } from './call/verb.ts'
 import { cardVerbs } from './card/verbs.ts'
 import { delAccountVerb } from './deregister/del-account.ts'

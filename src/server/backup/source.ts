@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import pino from 'pino'
 import type { Config } from '../config.ts'
-import { openDatabase } from '../db/open.ts'
+import { openDatabase } from '../db/engines/open.ts'
 import type { Database } from '../db/types.ts'
 import { openPictures, type Pictures } from '../pictures/store.ts'
 

@@ -12,7 +12,7 @@ const insert = preparedOn((db) =>
     .prepare('nonce'),
 )
 
-/** False where it was used before. A player's is spent in `admission.ts`, together with all else that is asked. */
+/** False where it was used before. A player's is spent in `player/admission.ts` with all else that is asked. */
 export const spendNonce = async (
   db: Tx,
   scope: string,

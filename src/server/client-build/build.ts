@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { FolderInUse, lockFolder } from '../db/folder-lock.ts'
+import { FolderInUse, lockFolder } from '../db/engines/folder-lock.ts'
 import { compressFolder } from './compress.ts'
 import { readStamp, stampOf } from './freshness.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { MAX_PICTURE_BYTES, UPLOAD_BODY, UPLOAD_FILE } from '../../contract/wire/upload.ts'
-import type { Received, Sent } from '../call/origin.ts'
+import type { Received, Sent } from '../call/player/origin.ts'
 import { refuse } from '../call/refusal.ts'
 import type { Deps } from '../deps.ts'
 import { answerCall } from './info-route.ts'

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { PlannedOnce } from '../../../src/server/db/planned-once.ts'
+import { PlannedOnce } from '../../../src/server/db/engines/planned-once.ts'
 import { sized } from '../../support/everything.ts'
 
 const TABLE = `create table cards (id integer primary key, name text, marks jsonb, sizes integer[]);

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { openDatabase } from '../../../../src/server/db/open.ts'
+import { openDatabase } from '../../../../src/server/db/engines/open.ts'
 import type { Database } from '../../../../src/server/db/types.ts'
 import type { Arcade } from '../world/arcade.ts'
 

@@ -1,5 +1,5 @@
-import { differenceTo } from '../../contract/wire/answer-difference.ts'
-import { digestOfWhole, piecesOf } from '../../contract/wire/answer-pieces.ts'
+import { differenceTo } from '../../../contract/wire/answer-difference.ts'
+import { digestOfWhole, piecesOf } from '../../../contract/wire/answer-pieces.ts'
 import type { Asked } from './envelope.ts'
 
 /** An answer as it goes out: all of it, or what differs from what the asker has and the digest of all of it. */

@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { languages } from '../../../contract/languages.ts'
-import { pushKinds } from '../../../contract/news/push.ts'
-import { instant, roleid } from './columns.ts'
+import { languages } from '../../../../contract/languages.ts'
+import { pushKinds } from '../../../../contract/news/push.ts'
+import { instant, roleid } from '../columns.ts'
 
 /** One device. It belongs to a login: when that ends, nothing is sent there any more. */
 export const pushSubscriptions = pgTable(

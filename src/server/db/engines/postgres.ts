@@ -3,10 +3,10 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { migrationsFolder } from '../migrations.ts'
+import type { OpenDatabase } from '../types.ts'
 import { GatheringSocket } from './gathering-socket.ts'
-import { migrationsFolder } from './migrations.ts'
 import { PooledSession } from './transaction.ts'
-import type { OpenDatabase } from './types.ts'
 
 export interface PostgresChoice {
   readonly kind: 'postgres'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { Reward } from '../../../contract/common.ts'
-import type { Localized } from '../../../contract/languages.ts'
-import { instant, roleid } from './columns.ts'
+import type { Reward } from '../../../../contract/common.ts'
+import type { Localized } from '../../../../contract/languages.ts'
+import { instant, roleid } from '../columns.ts'
 
 export const mails = pgTable(
   'mails',

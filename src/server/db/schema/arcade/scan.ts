@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { instant } from '../columns.ts'
 
 /** Codes on posters: where the operator wants each to lead, from when until when. `path` is a page of the app. */
 export const scanCodes = pgTable('scan_codes', {

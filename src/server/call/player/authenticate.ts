@@ -1,14 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Atk } from '../../contract/wire/signature.ts'
-import { sessionChains, sessions } from '../db/schema/index.ts'
-import type { Tx } from '../db/types.ts'
-import type { Deps } from '../deps.ts'
-import { endChain } from '../session/store.ts'
-import { type Moment, validityOf } from '../session/validity.ts'
+import type { Atk } from '../../../contract/wire/signature.ts'
+import { sessionChains, sessions } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/types.ts'
+import type { Deps } from '../../deps.ts'
+import { endChain } from '../../session/store.ts'
+import { type Moment, validityOf } from '../../session/validity.ts'
+import { refuse } from '../refusal.ts'
 import type { Admitted } from './admission.ts'
 import type { Asked } from './envelope.ts'
 import { checkSignature } from './prove.ts'
-import { refuse } from './refusal.ts'
 
 /**
  * Whether a session still opens this, now that it is known. That it signed was checked before (`prove.ts`): who asks

@@ -1,6 +1,6 @@
-import { operationStatus } from '../../contract/wire/outbox.ts'
-import { finishedOrUnknown } from './operations.ts'
-import { verb } from './verb.ts'
+import { operationStatus } from '../../../contract/wire/outbox.ts'
+import { finishedOrUnknown } from '../operations.ts'
+import { verb } from '../verb.ts'
 
 /** Holds no lock on the player: it may have to wait for a transaction that itself waits for that lock. */
 export const operationStatusVerb = verb(

@@ -1,7 +1,7 @@
-import { requestSchema } from '../../contract/wire/envelope.ts'
-import { readAs } from './json.ts'
-import { refuse } from './refusal.ts'
-import type { Verb } from './verb.ts'
+import { requestSchema } from '../../../contract/wire/envelope.ts'
+import { readAs } from '../json.ts'
+import { refuse } from '../refusal.ts'
+import type { Verb } from '../verb.ts'
 
 export interface Asked {
   readonly verb: Verb

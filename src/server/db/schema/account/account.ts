@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { loginMethods } from '../../../contract/account/devices.ts'
-import { instant, roleid } from './columns.ts'
+import { loginMethods } from '../../../../contract/account/devices.ts'
+import { instant, roleid } from '../columns.ts'
 
 /** The phone is kept sealed; `phoneIndex` is a keyed hash of it, to find a player without reading the number. */
 export const players = pgTable(

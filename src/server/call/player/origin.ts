@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/languages.ts'
+import type { Language } from '../../../contract/languages.ts'
 import type { Told } from './told.ts'
 
 /** What a request brought: the text that its signature covers, and a picture where there is one. */

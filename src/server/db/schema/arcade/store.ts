@@ -1,7 +1,7 @@
 import { doublePrecision, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { Store } from '../../../contract/arcade/store.ts'
-import type { Localized } from '../../../contract/languages.ts'
-import { instant } from './columns.ts'
+import type { Store } from '../../../../contract/arcade/store.ts'
+import type { Localized } from '../../../../contract/languages.ts'
+import { instant } from '../columns.ts'
 
 /**
  * What the operator has said of a store, in full: it stands for what the catalogue says of it, and a store that the

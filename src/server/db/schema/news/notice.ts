@@ -1,7 +1,7 @@
 import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { Localized } from '../../../contract/languages.ts'
-import { noticeCategories } from '../../../contract/news/notice.ts'
-import { instant, roleid } from './columns.ts'
+import type { Localized } from '../../../../contract/languages.ts'
+import { noticeCategories } from '../../../../contract/news/notice.ts'
+import { instant, roleid } from '../columns.ts'
 
 export const notices = pgTable('notices', {
   id: text('id').primaryKey(),

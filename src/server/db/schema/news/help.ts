@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { Localized } from '../../../contract/languages.ts'
-import { faqTopics } from '../../../contract/news/help.ts'
-import { instant, roleid } from './columns.ts'
+import type { Localized } from '../../../../contract/languages.ts'
+import { faqTopics } from '../../../../contract/news/help.ts'
+import { instant, roleid } from '../columns.ts'
 
 /** What the operator has added, or changed of what the catalogue brings: the row stands for the whole question. */
 export const faqQuestions = pgTable('faq_questions', {

@@ -1,11 +1,11 @@
 import { and, eq, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { createBatch } from '../db/batch.ts'
-import { nonces, operations, players, sessionChains, sessions } from '../db/schema/index.ts'
-import type { Database } from '../db/types.ts'
-import type { Known } from '../session/known.ts'
-import { type Session, sessionFields } from '../session/store.ts'
-import type { Stored } from './operations.ts'
+import { createBatch } from '../../db/batch.ts'
+import { nonces, operations, players, sessionChains, sessions } from '../../db/schema/index.ts'
+import type { Database } from '../../db/types.ts'
+import type { Known } from '../../session/known.ts'
+import { type Session, sessionFields } from '../../session/store.ts'
+import type { Stored } from '../operations.ts'
 
 /** Whoever wants to be let in, proven by the signature already (`prove.ts`). */
 export interface Question {

@@ -1,8 +1,8 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { metrics } from '../../../contract/game/achievements.ts'
-import { titlePositions } from '../../../contract/game/titles.ts'
-import { privacies } from '../../../rules/boards/privacy.ts'
-import { instant, roleid } from './columns.ts'
+import { metrics } from '../../../../contract/game/achievements.ts'
+import { titlePositions } from '../../../../contract/game/titles.ts'
+import { privacies } from '../../../../rules/boards/privacy.ts'
+import { instant, roleid } from '../columns.ts'
 
 /** What a player has chosen; no row means nothing was chosen yet. */
 export const playerSettings = pgTable('player_settings', {

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { papers } from '../../../contract/legal/papers.ts'
-import { instant, roleid } from './columns.ts'
+import { papers } from '../../../../contract/legal/papers.ts'
+import { instant, roleid } from '../columns.ts'
 
 /**
  * Which version of which text a player agreed to, and when: the proof of it. `players` has the newest, to compare

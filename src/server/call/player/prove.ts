@@ -1,9 +1,9 @@
-import { type Atk, TIME_WINDOW_MS, verifyAtk } from '../../contract/wire/signature.ts'
-import type { Deps } from '../deps.ts'
-import type { Known } from '../session/known.ts'
-import { findSession } from '../session/store.ts'
+import { type Atk, TIME_WINDOW_MS, verifyAtk } from '../../../contract/wire/signature.ts'
+import type { Deps } from '../../deps.ts'
+import type { Known } from '../../session/known.ts'
+import { findSession } from '../../session/store.ts'
+import { refuse } from '../refusal.ts'
 import type { Asked } from './envelope.ts'
-import { refuse } from './refusal.ts'
 
 export const checkSignature = (atk: Atk, token: string, body: string, now: number): void => {
   if (!verifyAtk(atk, token, body)) refuse('bad_signature')

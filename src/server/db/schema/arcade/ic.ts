@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { icLoginWays, icTypes } from '../../../contract/arcade/ic-cards.ts'
-import { instant, roleid } from './columns.ts'
+import { icLoginWays, icTypes } from '../../../../contract/arcade/ic-cards.ts'
+import { instant, roleid } from '../columns.ts'
 
 /**
  * The printed secret is kept as a keyed hash; the one the rotating code is made from has to be read again, so it is

@@ -2,7 +2,7 @@ import type { Query } from 'drizzle-orm'
 import { type NodePgClient, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import type { PgDialect, PreparedQueryConfig, SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import { CommitInDoubt, isConnectionLost } from './failures.ts'
+import { CommitInDoubt, isConnectionLost } from '../failures.ts'
 import { createStatementNames } from './statement-names.ts'
 
 type None = Record<string, never>
@@ -47,7 +47,7 @@ export class PooledSession extends PreparingSession {
   readonly #pool: pg.Pool
   readonly #dialect: PgDialect
   readonly #nameOf: NameOf
-  /** One for each connection, so that what was prepared for it (`prepared.ts`) is built once and not each time. */
+  /** One for each connection, so that what was prepared for it (`../prepared.ts`) is built once and not each time. */
   readonly #handles = new WeakMap<pg.PoolClient, NodePgTransaction<None, None>>()
 
   constructor(pool: pg.Pool, dialect: PgDialect) {

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, roleid } from './columns.ts'
+import { instant, roleid } from '../columns.ts'
 
 /** A one-time ticket from the host app or a mini program, kept as a keyed hash. */
 export const handoverTickets = pgTable(

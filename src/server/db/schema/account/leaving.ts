@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, roleid } from './columns.ts'
+import { instant, roleid } from '../columns.ts'
 
 /** What customer service and a player do not agree about; nobody leaves in the middle of one. */
 export const disputes = pgTable(

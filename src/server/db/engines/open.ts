@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Logger } from 'pino'
+import { migrationsFolder } from '../migrations.ts'
+import type { OpenDatabase } from '../types.ts'
 import { lockFolder } from './folder-lock.ts'
-import { migrationsFolder } from './migrations.ts'
 import { PlannedOnce } from './planned-once.ts'
 import { openPostgres, type PostgresChoice } from './postgres.ts'
-import type { OpenDatabase } from './types.ts'
 
 export type DatabaseChoice =
   | { readonly kind: 'folder'; readonly folder: string }

@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { instant, roleid } from './columns.ts'
+import { instant, roleid } from '../columns.ts'
 
 export const machines = pgTable('machines', {
   id: text('id').primaryKey(),

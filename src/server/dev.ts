@@ -3,7 +3,7 @@ import { createServer } from 'vite'
 import { readConfig } from './config.ts'
 import { demoGreeting } from './demo/people/accounts.ts'
 import type { Front } from './http/listen.ts'
-import { runUntilStopped } from './run.ts'
+import { runUntilStopped } from './process/run.ts'
 import { startService } from './service.ts'
 
 /** `npm run dev`: the app from its sources with hot reload, the API beside it, on one port. */

@@ -2,7 +2,7 @@ import { ensureBuilt } from './client-build/build.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { FolderInUse } from './db/engines/folder-lock.ts'
 import { demoGreeting } from './demo/people/accounts.ts'
-import { runUntilStopped } from './run.ts'
+import { runUntilStopped } from './process/run.ts'
 import { startService } from './service.ts'
 
 /** `npm start`: one process that builds, migrates, seeds and serves. */

@@ -20,13 +20,13 @@ import { GOODS_PATH, goodsRoute } from '../pictures/goods.ts'
 import { IMAGES_PATH } from '../pictures/names.ts'
 import { imageRoute } from '../pictures/route.ts'
 import { handlePlatform } from '../platform/handle.ts'
-import { codeOutbox } from './code-outbox.ts'
 import { serveFile } from './files.ts'
-import { healthRoutes } from './health.ts'
-import { infoRoute } from './info-route.ts'
+import { codeOutbox } from './routes/code-outbox.ts'
+import { healthRoutes } from './routes/health.ts'
+import { infoRoute } from './routes/info-route.ts'
+import { signedRoute } from './routes/signed-route.ts'
+import { uploadRoute } from './routes/upload-route.ts'
 import { securityHeaders } from './security.ts'
-import { signedRoute } from './signed-route.ts'
-import { uploadRoute } from './upload-route.ts'
 
 /** Paths that belong to the service: the app's page is never given in their place. */
 const OWN = /^\/(api|images|auth|dev)(\/|$)/

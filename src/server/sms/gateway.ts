@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import type { SmsGateway } from '../config.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../process/metrics.ts'
 import type { Sms } from './port.ts'
 import { codeWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Language } from '../../contract/languages.ts'
 import type { Config } from '../config.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../process/metrics.ts'
 import { createGateway } from './gateway.ts'
 
 export interface CodeMessage {

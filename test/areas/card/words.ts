@@ -1,7 +1,7 @@
 import { type Haystack, haystackOf } from '../../../src/areas/card/query/haystack.ts'
 import type { CardCatalogue, CatalogueModel } from '../../../src/contract/card/catalogue.ts'
 import type { Language } from '../../../src/contract/languages.ts'
-import { editionIn } from '../../../src/server/card/catalogue-answer.ts'
+import { editionIn } from '../../../src/server/card/reads/catalogue-answer.ts'
 
 /** The catalogue as the service gives it. */
 export const catalogueIn = (language: Language): CardCatalogue => editionIn(language).catalogue

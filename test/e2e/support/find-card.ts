@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { showSerial } from '../../../src/rules/codes/serial.ts'
-import { editionIn } from '../../../src/server/card/catalogue-answer.ts'
+import { editionIn } from '../../../src/server/card/reads/catalogue-answer.ts'
 import { like, say, type Word } from '../../support/say.ts'
 import { shown } from './steps.ts'
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createServer, get } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../../src/server/config.ts'
-import { drainingTimes } from '../../../src/server/draining.ts'
 import { stopServer } from '../../../src/server/http/listen.ts'
+import { drainingTimes } from '../../../src/server/process/draining.ts'
 
 const unit = readFileSync(new URL('../../../docs/tiger-tally@.service', import.meta.url), 'utf8')
 

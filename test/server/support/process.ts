@@ -1,4 +1,4 @@
-import { runUntilStopped } from '../../../src/server/run.ts'
+import { runUntilStopped } from '../../../src/server/process/run.ts'
 import { startService } from '../../../src/server/service.ts'
 
 /** A service in a process of its own, told everything by the environment; prints its address. */

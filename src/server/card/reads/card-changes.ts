@@ -1,0 +1,60 @@
+import { and, asc, count, eq, gt, inArray, lte } from 'drizzle-orm'
+import { CHANGES_PER_PAGE, cardChanges } from '../../../contract/card/card.ts'
+import { refuse } from '../../call/refusal.ts'
+import { verb } from '../../call/verb.ts'
+import { cardDepartures, cards, players } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/types.ts'
+import { packedRow } from '../packed.ts'
+
+/** What stays on a phone's list: exchanged cards are told too, as consumed. */
+const shown = inArray(cards.state, ['active', 'exchanged'])
+
+const newestChange = async (tx: Tx, roleid: string): Promise<number> => {
+  const [player] = await tx.select({ cardSeq: players.cardSeq }).from(players).where(eq(players.roleid, roleid))
+  return player?.cardSeq ?? refuse('not_found')
+}
+
+const totalOf = async (tx: Tx, roleid: string): Promise<number> => {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(cards)
+    .where(and(eq(cards.owner, roleid), shown))
+  return row?.total ?? 0
+}
+
+/**
+ * Nothing is locked. The newest number is read first, and what changes while the rows are read has a number beyond
+ * it: such a card is missing here and comes with the next question.
+ */
+export const cardChangesVerb = verb(cardChanges, async ({ tx, roleid }, { since: asked }) => {
+  const newest = await newestChange(tx, roleid)
+  const reset = asked > newest
+  const since = reset ? 0 : asked
+  const total = await totalOf(tx, roleid)
+  if (since === newest) return { cards: [], departed: [], next: newest, complete: true, reset, total }
+  const changed = await tx
+    .select()
+    .from(cards)
+    .where(and(eq(cards.owner, roleid), gt(cards.change, since), lte(cards.change, newest), shown))
+    .orderBy(asc(cards.change))
+    .limit(CHANGES_PER_PAGE)
+  const departures = await tx
+    .select({ serial: cardDepartures.serial, change: cardDepartures.change })
+    .from(cardDepartures)
+    .where(and(eq(cardDepartures.roleid, roleid), gt(cardDepartures.change, since), lte(cardDepartures.change, newest)))
+    .orderBy(asc(cardDepartures.change))
+    .limit(CHANGES_PER_PAGE)
+  // A full list may go on behind its last row; the page ends where the first of such lists does.
+  const ends = [changed, departures]
+    .filter((list) => list.length === CHANGES_PER_PAGE)
+    .map((list) => list.at(-1)?.change ?? newest)
+  const next = Math.min(newest, ...ends)
+  return {
+    cards: changed.filter(({ change }) => change <= next).map(packedRow),
+    departed: departures.filter(({ change }) => change <= next).map(({ serial }) => serial),
+    next,
+    complete: next === newest,
+    reset,
+    total,
+  }
+})

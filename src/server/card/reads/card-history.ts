@@ -1,0 +1,39 @@
+import { and, desc, eq, inArray, notInArray, type SQL } from 'drizzle-orm'
+import { cardHistory } from '../../../contract/card/card.ts'
+import type { CardEvent } from '../../../contract/card/words.ts'
+import { refuse } from '../../call/refusal.ts'
+import { verb } from '../../call/verb.ts'
+import { cardHistory as history } from '../../db/schema/index.ts'
+import { knownStores } from '../../store/known.ts'
+import { heldCard } from '../hand.ts'
+
+/** Marks cost nothing and may be many: they have a share of their own, and push out nothing else. */
+const marks: CardEvent[] = ['locked', 'unlocked', 'placed']
+const MOST_MARKS = 40
+const MOST_OTHERS = 160
+
+/** Of the player's own cards alone; where others have been with the card before is not told. */
+export const cardHistoryVerb = verb(cardHistory, async (hand, { cardid }) => {
+  const { tx, roleid, language } = hand
+  const { facts } = await heldCard(hand, cardid)
+  if (facts.holder !== 'me') return refuse('not_card_owner')
+  const newest = (which: SQL, most: number) =>
+    tx
+      .select()
+      .from(history)
+      .where(and(eq(history.serial, cardid), which))
+      .orderBy(desc(history.at), desc(history.id))
+      .limit(most)
+  const rows = [
+    ...(await newest(notInArray(history.event, marks), MOST_OTHERS)),
+    ...(await newest(inArray(history.event, marks), MOST_MARKS)),
+  ].sort((a, b) => b.at - a.at || b.id - a.id)
+  const known = await knownStores(tx)
+  return {
+    events: rows.map(({ event, at, from, to, ...row }) => {
+      const mine = row.roleid === roleid
+      const store = mine && row.store !== null ? (known.of(row.store)?.name[language] ?? null) : null
+      return { event, at, mine, store, from, to }
+    }),
+  }
+})

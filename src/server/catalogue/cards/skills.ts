@@ -1,0 +1,18 @@
+import type { SkillKind } from '../../../contract/card/words.ts'
+import { textsOf } from '../texts.ts'
+
+export type { SkillKind } from '../../../contract/card/words.ts'
+
+const common = textsOf('skills.tsv')
+const military = textsOf('military-skills.tsv')
+
+/** The id's first letter says which: n normal, t of pets; m of one general, the one with the same number. */
+const kindOf = (id: string): SkillKind => (id.startsWith('n') ? 'normal' : id.startsWith('t') ? 'pet' : 'military')
+
+export const skills = [common, military].flatMap((texts) =>
+  texts.ids.map((id) => ({ id, kind: kindOf(id), name: texts.of(id, 'name'), effect: texts.of(id, 'effect') })),
+)
+export type Skill = (typeof skills)[number]
+
+const byId = new Map(skills.map((skill) => [skill.id, skill]))
+export const skillOf = (id: string): Skill | undefined => byId.get(id)

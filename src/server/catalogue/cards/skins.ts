@@ -1,0 +1,15 @@
+import { skinFragmentItem } from '../../../rules/cards/skin.ts'
+import { textsOf } from '../texts.ts'
+
+const texts = textsOf('skins.tsv')
+
+/** A general with a row here has a skin; the others' are not open. */
+export const skins = texts.ids.map((general) => ({
+  general,
+  name: texts.of(general, 'name'),
+  fragment: skinFragmentItem(general),
+}))
+export type Skin = (typeof skins)[number]
+
+const byGeneral = new Map(skins.map((skin) => [skin.general, skin]))
+export const skinOf = (general: string): Skin | undefined => byGeneral.get(general)

@@ -1,0 +1,65 @@
+import type { Context } from 'hono'
+import { languageFor } from '../../../contract/languages.ts'
+import { SIGNATURE_HEADER } from '../../../contract/wire/envelope.ts'
+import { readBody } from '../../call/body.ts'
+import { handle } from '../../call/player/handle.ts'
+import type { Received } from '../../call/player/origin.ts'
+import { Refusal } from '../../call/refusal.ts'
+import type { Deps } from '../../deps.ts'
+import { addressOf, countryOf } from '../address.ts'
+import { type Answer, failure, success } from '../answer.ts'
+import { compressed } from '../compressed.ts'
+import { networkOf } from '../network.ts'
+
+/** What every call of the app has in common, however it was wrapped. */
+export const answerCall = async (deps: Deps, context: Context, received: Received): Promise<Response> => {
+  const started = performance.now()
+  const language = languageFor(context.req.header('accept-language'))
+  let action = 'none'
+  const address = addressOf(context, deps.config.trustedProxies)
+  const { line } = networkOf(address)
+  const origin = {
+    header: context.req.header(SIGNATURE_HEADER) ?? null,
+    received,
+    language,
+    address,
+    line,
+    country: countryOf(context, deps.config.countryHeader),
+    named: (name: string) => {
+      action = name
+    },
+  }
+  const answer = await handle(deps, origin).then(
+    ({ data, whole }) => success(data, deps.now(), whole),
+    async (error: unknown) => {
+      if (error instanceof Refusal && error.held) await deps.shares.hold()
+      return failure(deps, error, language)
+    },
+  )
+  const seconds = (performance.now() - started) / 1000
+  const { code } = answer.envelope
+  deps.metrics.requests.inc({ action, code: String(code) })
+  deps.metrics.seconds.observe({ action }, seconds)
+  deps.log.debug({ action, code, ms: Math.round(seconds * 1000) }, 'answered')
+  const text = JSON.stringify(answer.envelope)
+  const packed = await compressed(text, context.req.header('accept-encoding'))
+  const headers = { ...headersOf(answer), vary: 'accept-encoding', ...(packed && { 'content-encoding': 'gzip' }) }
+  return new Response(packed ?? text, { status: answer.status, headers })
+}
+
+/** `POST /api/info`: the one door for all of the app's calls. */
+export const infoRoute =
+  (deps: Deps) =>
+  (context: Context): Promise<Response> =>
+    answerCall(deps, context, async (_line, use) => use({ body: await readBody(context.req.raw), file: null }))
+
+const headersOf = ({ status, retryAfter }: Answer): Record<string, string> => ({
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+  // What is left of a body that was too large is not worth reading.
+  ...(status === 413 && { connection: 'close' }),
+})
+
+export const respond = (answer: Answer): Response =>
+  new Response(JSON.stringify(answer.envelope), { status: answer.status, headers: headersOf(answer) })

@@ -1,0 +1,46 @@
+import type { Context } from 'hono'
+import { MAX_PICTURE_BYTES, UPLOAD_BODY, UPLOAD_FILE } from '../../../contract/wire/upload.ts'
+import type { Received, Sent } from '../../call/player/origin.ts'
+import { refuse } from '../../call/refusal.ts'
+import type { Deps } from '../../deps.ts'
+import { answerCall } from './info-route.ts'
+import { readUploadBody } from './upload-body.ts'
+
+const readForm = async (bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> => {
+  try {
+    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
+  } catch {
+    return refuse('bad_request')
+  }
+}
+
+const readParts = async (bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Sent> => {
+  const form = await readForm(bytes, type)
+  const [body, file] = [form.get(UPLOAD_BODY), form.get(UPLOAD_FILE)]
+  if (typeof body !== 'string' || file === null || typeof file === 'string') return refuse('bad_request')
+  if (file.size > MAX_PICTURE_BYTES) return refuse('avatar_too_large')
+  return { body, file: new Uint8Array(await file.arrayBuffer()) }
+}
+
+/** Only what has come whole waits for a place: who sends slowly keeps nobody from theirs. */
+const receiveUpload =
+  ({ shares }: Deps, request: Request): Received =>
+  async (line, use) => {
+    const held = shares.uploadBytes(line)
+    try {
+      const bytes = await readUploadBody(request, held)
+      const work = async () => {
+        held.begin()
+        return use(await readParts(bytes, request.headers.get('content-type') ?? ''))
+      }
+      return await shares.uploads(line, work, held.signal)
+    } finally {
+      held.end()
+    }
+  }
+
+/** `POST /api/upload`: a call with a picture beside it. From here on it goes the way of every other. */
+export const uploadRoute =
+  (deps: Deps) =>
+  (context: Context): Promise<Response> =>
+    answerCall(deps, context, receiveUpload(deps, context.req.raw))

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Service } from '../service.ts'
+import { drainingTimes } from './draining.ts'
+
+/**
+ * Stops a service when the process is asked to, and when something went wrong that nobody has foreseen: it is logged
+ * with an id, what is on its way is finished, and the process ends so that whoever watches it begins a fresh one.
+ */
+export const runUntilStopped = (service: Service, besides: () => Promise<void> = async () => undefined): void => {
+  const { processMs } = drainingTimes(service.deps.config.databasePatienceMs)
+  let code = 0
+  const stop = () => {
+    const late = setTimeout(() => process.exit(1), processMs)
+    late.unref()
+    void Promise.all([besides(), service.stop()]).then(
+      () => process.exit(code),
+      () => process.exit(1),
+    )
+  }
+  const unforeseen = (error: unknown) => {
+    const { message, stack } = error instanceof Error ? error : new Error(typeof error)
+    service.deps.log.fatal(
+      { id: randomUUID(), error: message, stack },
+      'unforeseen failure: the process drains and ends',
+    )
+    if (code !== 0) return
+    code = 1
+    stop()
+  }
+  process.on('uncaughtException', unforeseen)
+  process.on('unhandledRejection', unforeseen)
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}

@@ -1,0 +1,22 @@
+import type { Config } from '../../config.ts'
+
+/**
+ * Where browsers' own push services live. A subscription is a player's word, and the service must not call anywhere
+ * for it.
+ */
+const KNOWN = ['fcm.googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com']
+
+const isUnder = (host: string, name: string): boolean => host === name || host.endsWith(`.${name}`)
+
+export const isPushEndpoint = (
+  endpoint: string,
+  { pushHosts, channel }: Pick<Config, 'pushHosts' | 'channel'>,
+): boolean => {
+  if (!URL.canParse(endpoint)) return false
+  const { protocol, hostname, port, username } = new URL(endpoint)
+  if (username !== '') return false
+  // The stand-in of tests and demonstrations answers on this machine.
+  if (channel === 'dev' && protocol === 'http:' && hostname === '127.0.0.1') return true
+  const standardPort = port === '' || port === '443'
+  return protocol === 'https:' && standardPort && [...KNOWN, ...pushHosts].some((name) => isUnder(hostname, name))
+}

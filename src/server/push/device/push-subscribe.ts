@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { pushSubscribe } from '../../../contract/news/push.ts'
+import { refuse } from '../../call/refusal.ts'
+import { verb } from '../../call/verb.ts'
+import { pushSubscriptions } from '../../db/schema/index.ts'
+import { QUIET_FROM, QUIET_TO } from '../quiet.ts'
+import { isPushEndpoint } from './endpoint.ts'
+import { thisDevice } from './subscription.ts'
+
+/**
+ * Subscribing again renews the address and keeps the switches; a phone that another player used before is now this
+ * one's.
+ */
+export const pushSubscribeVerb = verb(pushSubscribe, async (context, { endpoint, p256dh, auth }) => {
+  const { tx, roleid, session, now, language, config } = context
+  if (!isPushEndpoint(endpoint, config)) return refuse('bad_request')
+  const [before] = await tx.select().from(pushSubscriptions).where(thisDevice(context))
+  if (before && before.endpoint !== endpoint) await tx.delete(pushSubscriptions).where(thisDevice(context))
+  const fresh = {
+    off: before?.off ?? [],
+    quietFrom: before ? before.quietFrom : QUIET_FROM,
+    quietTo: before ? before.quietTo : QUIET_TO,
+  }
+  const device = { p256dh, auth, language, roleid, chainId: session.chainId }
+  const [taken] = await tx.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
+  // What was on its way to the player before must not arrive here any more.
+  if (taken && taken.chainId !== session.chainId) {
+    await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, taken.id))
+  }
+  await tx
+    .insert(pushSubscriptions)
+    .values({ ...device, ...fresh, id: randomUUID(), endpoint, createdAt: now })
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: device })
+  return {}
+})

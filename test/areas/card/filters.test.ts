@@ -16,7 +16,7 @@ import {
   widest,
   withoutChip,
   withoutChips,
-} from '../../../src/areas/card/list/filters.ts'
+} from '../../../src/areas/card/list/find/filters.ts'
 import { valuesOf } from '../../../src/areas/card/query/lookup.ts'
 import { flags } from '../../../src/areas/card/query/words.ts'
 import { cardTypes } from '../../../src/contract/card/words.ts'

@@ -12,7 +12,7 @@ import { CardImage } from '../../shared/pictures/card-image.tsx'
 import type { Hand } from '../hand/use-hand.ts'
 import { ownedOf } from '../lookup/answer.ts'
 import styles from './detail.module.css'
-import { Skills } from './skills.tsx'
+import { Skills } from './facts/skills.tsx'
 
 type Detail = DataOf<typeof cardDetail>
 

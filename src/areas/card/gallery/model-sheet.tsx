@@ -8,7 +8,7 @@ import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { CountrySeal, ElementSeal } from '../../shared/card-face/seals.tsx'
 import { seriesNames } from '../../shared/card-face/series-names.ts'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
-import { Skills } from '../detail/skills.tsx'
+import { Skills } from '../detail/facts/skills.tsx'
 import styles from './gallery.module.css'
 import type { Exhibit } from './models.ts'
 

@@ -3,7 +3,7 @@ import type { Card } from '../../../contract/card/packed.ts'
 import { qualities } from '../../../contract/wire/codecs.ts'
 import { shownCards } from '../hand/entries.ts'
 import type { Hand } from '../hand/use-hand.ts'
-import type { Sort } from '../list/filters.ts'
+import type { Sort } from '../list/find/filters.ts'
 import type { Facts } from '../query/match.ts'
 
 /** One kind of card in the gallery. */

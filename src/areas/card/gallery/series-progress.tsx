@@ -5,7 +5,7 @@ import { Meter } from '../../../ui/figure/meter.tsx'
 import { seriesNames } from '../../shared/card-face/series-names.ts'
 import { goalOf } from '../goal/goal.ts'
 import { GoalMark } from '../goal/goal-mark.tsx'
-import type { Change } from '../list/use-filters.ts'
+import type { Change } from '../list/find/use-filters.ts'
 import styles from './gallery.module.css'
 import type { Exhibit } from './models.ts'
 

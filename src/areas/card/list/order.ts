@@ -1,6 +1,6 @@
 import { qualities } from '../../../contract/wire/codecs.ts'
 import type { Entry } from '../hand/entries.ts'
-import type { Sort } from './filters.ts'
+import type { Sort } from './find/filters.ts'
 
 type Compare = (a: Entry, b: Entry) => number
 

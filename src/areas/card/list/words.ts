@@ -7,7 +7,7 @@ import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import { seriesNames } from '../../shared/card-face/series-names.ts'
 import type { Entry } from '../hand/entries.ts'
 import type { Flag } from '../query/words.ts'
-import type { Chip, ChoiceField, RangeField, Sort } from './filters.ts'
+import type { Chip, ChoiceField, RangeField, Sort } from './find/filters.ts'
 
 export const sortNames: Readonly<Record<Sort, MessageDescriptor>> = {
   power: msg`Power`,

@@ -1,7 +1,7 @@
-import { type CardType, cardTypes } from '../../../contract/card/words.ts'
-import { valuesOf } from '../query/lookup.ts'
-import type { Term } from '../query/parse.ts'
-import { type Flag, flags, type WordField } from '../query/words.ts'
+import { type CardType, cardTypes } from '../../../../contract/card/words.ts'
+import { valuesOf } from '../../query/lookup.ts'
+import type { Term } from '../../query/parse.ts'
+import { type Flag, flags, type WordField } from '../../query/words.ts'
 
 export const sorts = ['power', 'level', 'star', 'quality', 'name', 'newest', 'copies', 'number', 'series'] as const
 export type Sort = (typeof sorts)[number]

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
-import type { Card } from '../../../contract/card/packed.ts'
-import { BareCard } from '../../shared/card-face/bare-card.tsx'
+import type { Card } from '../../../../contract/card/packed.ts'
+import { BareCard } from '../../../shared/card-face/bare-card.tsx'
 import styles from './stage.module.css'
 
 /** The cards before and after in the shown order. */

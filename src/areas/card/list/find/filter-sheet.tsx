@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Catalogue } from '../../../state/cards/catalogue.ts'
-import { Button } from '../../../ui/press/button.tsx'
-import { Sheet } from '../../../ui/sheet/sheet.tsx'
-import { valuesOf } from '../query/lookup.ts'
-import type { Flag } from '../query/words.ts'
+import type { Catalogue } from '../../../../state/cards/catalogue.ts'
+import { Button } from '../../../../ui/press/button.tsx'
+import { Sheet } from '../../../../ui/sheet/sheet.tsx'
+import { valuesOf } from '../../query/lookup.ts'
+import type { Flag } from '../../query/words.ts'
+import { choiceText, fieldNames, flagNames } from '../words.ts'
 import styles from './filter-sheet.module.css'
 import { choiceFields, type Filters, type RangeField, rangeFields, withoutChips } from './filters.ts'
-import { choiceText, fieldNames, flagNames } from './words.ts'
 
 interface GroupProps {
   readonly title: string

@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import type { Card } from '../../../contract/card/packed.ts'
-import { isTrained } from '../../../rules/cards/facts.ts'
-import { number } from '../../../shell/texts/format.ts'
-import { Button } from '../../../ui/press/button.tsx'
-import { powerIn, type Workpiece } from '../bench/use-bench.ts'
+import type { Card } from '../../../../contract/card/packed.ts'
+import { isTrained } from '../../../../rules/cards/facts.ts'
+import { number } from '../../../../shell/texts/format.ts'
+import { Button } from '../../../../ui/press/button.tsx'
+import { powerIn, type Workpiece } from '../../bench/use-bench.ts'
+import styles from '../training.module.css'
 import { MaterialTile } from './material.tsx'
-import styles from './training.module.css'
 
 /** Three lines of them on a phone. */
 const FIRST = 9

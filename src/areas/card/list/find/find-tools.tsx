@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useState } from 'react'
-import type { Catalogue } from '../../../state/cards/catalogue.ts'
-import { Segmented } from '../../../ui/choice/segmented.tsx'
-import type { Flag } from '../query/words.ts'
+import type { Catalogue } from '../../../../state/cards/catalogue.ts'
+import { Segmented } from '../../../../ui/choice/segmented.tsx'
+import type { Flag } from '../../query/words.ts'
+import { sortNames } from '../words.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { chipsOf, type Filters, type Sort } from './filters.ts'
 import styles from './find-bar.module.css'
 import type { Change } from './use-filters.ts'
-import { sortNames } from './words.ts'
 
 interface FindToolsProps {
   /** Without what is typed, so that a letter changes nothing here. */

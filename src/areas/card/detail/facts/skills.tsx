@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { CatalogueModel } from '../../../contract/card/catalogue.ts'
-import type { SkillKind } from '../../../contract/card/words.ts'
-import type { Catalogue } from '../../../state/cards/catalogue.ts'
-import { Section } from '../../../ui/surface/section.tsx'
+import type { CatalogueModel } from '../../../../contract/card/catalogue.ts'
+import type { SkillKind } from '../../../../contract/card/words.ts'
+import type { Catalogue } from '../../../../state/cards/catalogue.ts'
+import { Section } from '../../../../ui/surface/section.tsx'
 import styles from './skills.module.css'
 
 const kinds: Readonly<Record<SkillKind, ReturnType<typeof msg>>> = {

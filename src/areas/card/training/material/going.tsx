@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import type { Card } from '../../../contract/card/packed.ts'
-import type { Reward } from '../../../contract/common.ts'
-import { Rewards } from '../../shared/claim/rewards.tsx'
-import type { Workpiece } from '../bench/use-bench.ts'
+import type { Card } from '../../../../contract/card/packed.ts'
+import type { Reward } from '../../../../contract/common.ts'
+import { Rewards } from '../../../shared/claim/rewards.tsx'
+import type { Workpiece } from '../../bench/use-bench.ts'
+import styles from '../training.module.css'
 import { MaterialLine } from './material.tsx'
-import styles from './training.module.css'
 
 interface GoingProps {
   readonly piece: Workpiece

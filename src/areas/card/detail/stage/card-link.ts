@@ -1,4 +1,4 @@
-import { to } from '../../../contract/pages/paths.ts'
+import { to } from '../../../../contract/pages/paths.ts'
 
 /** The link that is printed on the card. */
 export const cardLink = (serial: string): string =>

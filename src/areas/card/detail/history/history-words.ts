@@ -1,11 +1,11 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { cardHistory } from '../../../contract/card/card.ts'
-import type { DataOf } from '../../../contract/wire/kinds.ts'
-import { trainableQualities } from '../../../rules/cards/quality.ts'
-import type { Catalogue } from '../../../state/cards/catalogue.ts'
-import { printedNumber } from '../../shared/printed-number.ts'
-import { lineupNames } from './lineup-names.ts'
+import type { cardHistory } from '../../../../contract/card/card.ts'
+import type { DataOf } from '../../../../contract/wire/kinds.ts'
+import { trainableQualities } from '../../../../rules/cards/quality.ts'
+import type { Catalogue } from '../../../../state/cards/catalogue.ts'
+import { printedNumber } from '../../../shared/printed-number.ts'
+import { lineupNames } from '../lineup-names.ts'
 
 type Line = DataOf<typeof cardHistory>['events'][number]
 

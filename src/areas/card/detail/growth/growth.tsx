@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { CatalogueModel } from '../../../contract/card/catalogue.ts'
-import type { Card } from '../../../contract/card/packed.ts'
-import { MAX_LEVEL, MAX_STARS } from '../../../rules/cards/facts.ts'
-import { growthOfCard } from '../../../rules/cards/of-card.ts'
-import { number } from '../../../shell/texts/format.ts'
-import { BarPlot } from '../../../ui/plot/bar-plot.tsx'
-import { Section } from '../../../ui/surface/section.tsx'
+import type { CatalogueModel } from '../../../../contract/card/catalogue.ts'
+import type { Card } from '../../../../contract/card/packed.ts'
+import { MAX_LEVEL, MAX_STARS } from '../../../../rules/cards/facts.ts'
+import { growthOfCard } from '../../../../rules/cards/of-card.ts'
+import { number } from '../../../../shell/texts/format.ts'
+import { BarPlot } from '../../../../ui/plot/bar-plot.tsx'
+import { Section } from '../../../../ui/surface/section.tsx'
 
 interface GrowthProps {
   readonly card: Card

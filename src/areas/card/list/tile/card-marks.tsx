@@ -1,4 +1,4 @@
-import type { Card } from '../../../contract/card/packed.ts'
+import type { Card } from '../../../../contract/card/packed.ts'
 import styles from './card-tile.module.css'
 
 const LOCK = 'M7 10V7a5 5 0 0 1 10 0v3h2v12H5V10zm3 0h4V7a2 2 0 0 0-4 0z'

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { CardBack } from '../../src/areas/shared/card-face/card-back.tsx'
 import { CardFace, type CardFaceProps } from '../../src/areas/shared/card-face/card-face.tsx'
+import { CardBack } from '../../src/areas/shared/card-face/turn/card-back.tsx'
 import type { Quality } from '../../src/contract/wire/codecs.ts'
 import '../../src/ui/base.css'
 

@@ -5,7 +5,7 @@ import type { loginInfoSchema } from '../../contract/account/session.ts'
 import { agreed } from '../../shell/legal/agreed.ts'
 import { toast } from '../../shell/toast.ts'
 import { request } from '../../state/layer.ts'
-import { knownDevice } from './login/known-device.ts'
+import { knownDevice } from './login/device/known-device.ts'
 
 const cancelled = msg`Welcome back. Account deletion was cancelled; everything is as it was`
 

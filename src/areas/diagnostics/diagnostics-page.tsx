@@ -11,7 +11,7 @@ import { OfflineStates } from './offline-states.tsx'
 import { reportOf } from './report.ts'
 import { Requests } from './requests.tsx'
 import { KeptAnswers, OutboxRows } from './stored.tsx'
-import { Weather } from './weather.tsx'
+import { Weather } from './weather/weather.tsx'
 
 /** The device as it is, and the weather as one wants it. */
 const DiagnosticsPage = () => {

@@ -11,7 +11,7 @@ import { EventAhead } from './event-card.tsx'
 import { LastPlayed } from './last-played.tsx'
 import { RankMoves } from './rank-moves.tsx'
 import { SignInState } from './sign-in-state.tsx'
-import { WarTable } from './war-table.tsx'
+import { WarTable } from './war-table/war-table.tsx'
 
 /** Today at a glance. */
 const TodayPage = () => {

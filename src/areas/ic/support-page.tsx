@@ -5,7 +5,7 @@ import { GoButton } from '../../shell/screen/go-button.tsx'
 import { Frame } from '../../shell/screen/screen.tsx'
 import { useRead } from '../../state/use-read.ts'
 import { Paper } from '../../ui/surface/paper.tsx'
-import { CustomerService } from '../shared/customer-service.tsx'
+import { CustomerService } from '../shared/customer-service/customer-service.tsx'
 import styles from './ic.module.css'
 
 const IcSupportPage = () => {

@@ -4,7 +4,7 @@ import { to } from '../../contract/pages/paths.ts'
 import { routeOf } from '../../shell/navigation/routes.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { Button } from '../../ui/press/button.tsx'
-import { SignOut } from '../shared/sign-out.tsx'
+import { SignOut } from '../shared/sign-out/sign-out.tsx'
 import styles from './me.module.css'
 
 export const Leave = () => {

@@ -12,9 +12,9 @@ import { Chips } from '../../ui/choice/chips.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
 import { useLiveEvents } from '../shared/live/use-live-events.ts'
 import { BoardFacts } from './board-facts.tsx'
-import { BoardRows } from './board-rows.tsx'
 import { boardNames, boardOfSearch } from './boards.ts'
-import { MyRow } from './my-row.tsx'
+import { BoardRows } from './rows/board-rows.tsx'
+import { MyRow } from './rows/my-row.tsx'
 
 /** The leaderboards: one board at a time, moving while it is looked at. */
 const RankingPage = () => {

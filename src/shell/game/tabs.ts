@@ -11,7 +11,7 @@ interface GameTab {
 /** The tabs of the game home, in order. */
 const table = {
   game: { title: msg`Game`, load: () => import('../../areas/game/today-page.tsx') },
-  profile: { title: msg`Profile`, load: () => import('../../areas/game/profile-page.tsx') },
+  profile: { title: msg`Profile`, load: () => import('../../areas/game/profile/profile-page.tsx') },
   cards: { title: msg`Card gallery`, load: () => import('../../areas/card/gallery/gallery-tab.tsx') },
   mall: { title: msg`Exchange mall`, load: () => import('../../areas/mall/mall-page.tsx') },
   signin: { title: msg`Daily sign-in`, load: () => import('../../areas/signin/sign-in-page.tsx') },

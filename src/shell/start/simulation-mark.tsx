@@ -4,7 +4,7 @@ import { areaTexts } from '../texts/language.ts'
 import { useSimulation } from './use-simulation.ts'
 
 const Banner = lazy(async () => {
-  const [banner] = await Promise.all([import('../../areas/diagnostics/banner.tsx'), areaTexts()])
+  const [banner] = await Promise.all([import('../../areas/diagnostics/weather/banner.tsx'), areaTexts()])
   return banner
 })
 

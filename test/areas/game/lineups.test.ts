@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lineupsOf } from '../../../src/areas/game/lineups.ts'
+import { lineupsOf } from '../../../src/areas/game/war-table/lineups.ts'
 import { powerOfCard } from '../../../src/rules/cards/of-card.ts'
 import { aCard, serials } from '../../support/cards.ts'
 import { catalogue } from '../card/words.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wayDone } from '../../../src/areas/ranking/way-done.ts'
+import { wayDone } from '../../../src/areas/ranking/rows/way-done.ts'
 
 describe('the way to the next rank', () => {
   test('is done as far as the own figure reaches, where most wins', () => {

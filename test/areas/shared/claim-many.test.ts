@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { expect, test } from 'vitest'
-import { claimMany } from '../../../src/areas/shared/claim-many.ts'
+import { claimMany } from '../../../src/areas/shared/claim/claim-many.ts'
 import type { AnswerTo } from '../../../src/client/api.ts'
 import type { ClaimAction } from '../../../src/contract/wire/kinds.ts'
 

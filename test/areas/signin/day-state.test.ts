@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayShown } from '../../../src/areas/signin/day-state.ts'
+import { dayShown } from '../../../src/areas/signin/month/day-state.ts'
 
 describe('a day of the month', () => {
   test('is not missed by somebody who had not joined yet', () => {

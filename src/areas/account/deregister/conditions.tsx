@@ -6,7 +6,7 @@ import { to } from '../../../contract/pages/paths.ts'
 import { Go } from '../../../shell/screen/go.tsx'
 import { Conditions as Lines } from '../../../ui/list/conditions.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
-import { CustomerService } from '../../shared/customer-service.tsx'
+import { CustomerService } from '../../shared/customer-service/customer-service.tsx'
 import { OpenOrders } from './open-orders.tsx'
 
 interface ConditionsProps {

@@ -8,9 +8,9 @@ import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { Skeleton } from '../../../ui/surface/skeleton.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
 import { Refused } from '../help/refused.tsx'
+import type { Ticket } from '../login/messenger/use-return.ts'
 import { Proof, useProof } from '../login/proof.tsx'
 import { useRefusal } from '../login/refusal.ts'
-import type { Ticket } from '../login/use-return.ts'
 import styles from '../login/ways.module.css'
 
 interface LinkFormProps {

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/press/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
-import { beginTrip } from '../login/trip.ts'
+import { beginTrip } from '../login/messenger/trip.ts'
 
 type Messenger = NonNullable<DeviceList['messenger']>
 

@@ -7,7 +7,7 @@ import { type Handover, lookAtHandover, takeHandover } from '../../../contract/a
 import { shownPapers } from '../../../contract/legal/papers.ts'
 import { askWithRetry } from '../../../shell/retry/ask.ts'
 import { request } from '../../../state/layer.ts'
-import { deviceSays } from '../login/device-name.ts'
+import { deviceSays } from '../login/device/device-name.ts'
 
 const newVerifier = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CustomerService, useSupport } from '../../shared/customer-service.tsx'
+import { CustomerService, useSupport } from '../../shared/customer-service/customer-service.tsx'
 import { Counsel } from './counsel.tsx'
 import styles from './papers.module.css'
 import { Part } from './part.tsx'

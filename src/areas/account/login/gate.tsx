@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { to } from '../../../contract/pages/paths.ts'
 import { Tally } from '../../../shell/pending/tally.tsx'
 import { Frame } from '../../../shell/screen/screen.tsx'
-import { HelpButton } from '../../shared/help-button.tsx'
+import { HelpButton } from '../../shared/customer-service/help-button.tsx'
 import styles from './gate.module.css'
 
 interface GateProps {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
-import { CardBack } from '../../shared/card-face/card-back.tsx'
-import { CardTurn } from '../../shared/card-face/card-turn.tsx'
+import { CardBack } from '../../shared/card-face/turn/card-back.tsx'
+import { CardTurn } from '../../shared/card-face/turn/card-turn.tsx'
 
 /** Long enough to see that it lies face down; then it turns, and after that leans as fast as any card. */
 const HELD_MS = 600

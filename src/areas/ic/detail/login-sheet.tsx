@@ -4,7 +4,7 @@ import { dateAndTime } from '../../../shell/texts/format.ts'
 import { Facts } from '../../../ui/list/facts.tsx'
 import { Button } from '../../../ui/press/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
-import { CustomerService } from '../../shared/customer-service.tsx'
+import { CustomerService } from '../../shared/customer-service/customer-service.tsx'
 import styles from '../ic.module.css'
 import { useLoginWords } from './login-words.ts'
 

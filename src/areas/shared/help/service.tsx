@@ -17,7 +17,7 @@ import { Button } from '../../../ui/press/button.tsx'
 import { Paper } from '../../../ui/surface/paper.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { useCopy } from '../copy.ts'
-import { dialled, useServiceHours, useSupport } from '../customer-service.tsx'
+import { dialled, useServiceHours, useSupport } from '../customer-service/customer-service.tsx'
 import styles from './help.module.css'
 import { MOST_TYPED, mailBody, mailLink } from './mail-text.ts'
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/press/button.tsx'
 import { ButtonRow } from '../../../ui/press/button-row.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { useCopy } from '../../shared/copy.ts'
-import { useMachineWords } from '../../shared/machine-words.ts'
+import { useMachineWords } from '../../shared/store/machine-words.ts'
 import { useStoreAddress } from '../../shared/store/use-store-address.ts'
 import styles from '../store.module.css'
 

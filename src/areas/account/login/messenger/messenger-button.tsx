@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNeedsConnection } from '../../../../shell/retry/needs-connection.ts'
 import { toast } from '../../../../shell/toast.ts'
 import { Button } from '../../../../ui/press/button.tsx'
-import { beginTrip } from '../trip.ts'
+import { beginTrip } from './trip.ts'
 
 interface MessengerButtonProps {
   readonly name: string

@@ -4,9 +4,9 @@ import { loginByMessenger, type messengerFailures } from '../../../../contract/a
 import type { LoginInfo } from '../../../../contract/account/session.ts'
 import { shownPapers } from '../../../../contract/legal/papers.ts'
 import { useLive } from '../../../shared/live/use-live.ts'
-import { deviceSays } from '../device-name.ts'
-import { endTrip } from '../trip.ts'
-import { type Ticket, useReturn } from '../use-return.ts'
+import { deviceSays } from '../device/device-name.ts'
+import { endTrip } from './trip.ts'
+import { type Ticket, useReturn } from './use-return.ts'
 
 /**
  * Where a login by messaging app stands: nothing came back, the ticket is being handed in, its account is new here,

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { GameProfile } from '../../../contract/game/game.ts'
+import { dayMoment, number, shortDate } from '../../../shell/texts/format.ts'
+import { Chips } from '../../../ui/choice/chips.tsx'
+import { LinePlot } from '../../../ui/plot/line-plot.tsx'
+import { Section } from '../../../ui/surface/section.tsx'
+import styles from '../game.module.css'
+
+/** One week by week at a time: three curves of the same shape below each other tell less. */
+export const ProfilePlots = ({ weeks }: Pick<GameProfile, 'weeks'>) => {
+  const { t } = useLingui()
+  const [picked, setPicked] = useState('power')
+  if (weeks.every(({ matches }) => matches === 0)) {
+    return (
+      <Section title={t`Week by week`}>
+        <p className={styles.quiet}>{t`A chart of your last eight weeks appears here after your first match.`}</p>
+      </Section>
+    )
+  }
+  const points = (of: (week: GameProfile['weeks'][number]) => number) =>
+    weeks.map((week) => ({
+      id: week.week,
+      label: shortDate(dayMoment(week.week)),
+      value: of(week),
+      text: number(of(week)),
+    }))
+  const power = {
+    ...{ id: 'power', name: t`Combat power`, title: t`Best combat power per week` },
+    points: points(({ combatPower }) => combatPower),
+  }
+  const plots = [
+    power,
+    { id: 'matches', name: t`Matches`, title: t`Matches per week`, points: points(({ matches }) => matches) },
+    { id: 'merit', name: t`Merit`, title: t`Merit per week`, points: points(({ merit }) => merit) },
+  ]
+  const shown = plots.find(({ id }) => id === picked) ?? power
+  return (
+    <Section title={t`Week by week`}>
+      <Chips
+        label={t`Week by week`}
+        current={shown.id}
+        onPick={setPicked}
+        chips={plots.map(({ id, name }) => ({ id, label: name }))}
+      />
+      <LinePlot
+        key={shown.id}
+        title={shown.title}
+        description={t`The last eight weeks, ending with this one.`}
+        columns={[t`Week from`, shown.title]}
+        points={shown.points}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { GameProfile } from '../../../contract/game/game.ts'
+import { number } from '../../../shell/texts/format.ts'
+import { Section } from '../../../ui/surface/section.tsx'
+import styles from '../game.module.css'
+
+type Totals = GameProfile['totals']
+
+const names = {
+  matches: msg`Matches`,
+  cleared: msg`Clears`,
+  mvps: msg`MVP titles`,
+  bestCombo: msg`Longest combo`,
+  mostWaves: msg`Most waves`,
+  tenDraws: msg`Ten-draws`,
+  signedDays: msg`Days signed in`,
+} as const satisfies Record<keyof Totals, unknown>
+
+const order = ['matches', 'cleared', 'mvps', 'bestCombo', 'mostWaves', 'tenDraws', 'signedDays'] as const
+
+export const Totals = ({ totals }: { readonly totals: Totals }) => {
+  const { i18n, t } = useLingui()
+  return (
+    <Section title={t`So far`}>
+      <dl className={styles.totals}>
+        {order.map((name) => (
+          <div key={name}>
+            <dt>{i18n._(names[name])}</dt>
+            <dd className="figures">{number(totals[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { RankingBoard } from '../../../contract/game/ranking.ts'
+import { rewardText } from '../../shared/claim/rewards.tsx'
+import { RewardIcons } from '../../shared/claim/rewards-icons.tsx'
+import { columnName, layoutOf } from '../boards.ts'
+import styles from '../ranking.module.css'
+import { Face } from './face.tsx'
+import { type BoardRow, Figure, Rest, Who } from './row-parts.tsx'
+import { Step } from './step.tsx'
+import { useGenerals, type WhoseOf, whoseOf } from './use-whose.ts'
+
+/** So many stand on the podium. */
+const PODIUM = 3
+
+interface LineProps {
+  readonly board: RankingBoard
+  readonly row: BoardRow
+  readonly whose: WhoseOf
+  readonly open: boolean
+  readonly onToggle: () => void
+}
+
+const BandLine = ({ band: { from, to, rewards } }: { readonly band: RankingBoard['bands'][number] }) => {
+  const { i18n, t } = useLingui()
+  return (
+    <p className={styles.band}>
+      <span>{from === to ? t`Rank ${from}` : t`Rank ${from} to ${to}`}</span>
+      <span className="unseen">{rewardText(i18n, rewards)}</span>
+      <RewardIcons rewards={rewards} size={20} beside />
+    </p>
+  )
+}
+
+/** From the fourth on; where a band of rewards begins, it is told above. */
+const Line = ({ board, row, whose, open, onToggle }: LineProps) => {
+  const { t } = useLingui()
+  const { rank, mine, cells } = row
+  const band = board.bands.find(({ from }) => from === rank)
+  return (
+    <li className={styles.row} data-mine={mine || undefined}>
+      {band && <BandLine band={band} />}
+      <button type="button" aria-expanded={open} onClick={onToggle}>
+        <span className={styles.rank}>
+          <span className="unseen">{t`Rank ${rank}`}</span>
+          <span aria-hidden="true">{rank}</span>
+        </span>
+        <Face whose={whose(cells)} size={36} />
+        <Who board={board} row={row} />
+        <Figure board={board} row={row} />
+      </button>
+      {open && <Rest board={board} row={row} />}
+    </li>
+  )
+}
+
+interface RowsProps {
+  readonly board: RankingBoard
+  readonly whose: WhoseOf
+}
+
+const Rows = ({ board, whose }: RowsProps) => {
+  const { i18n, t } = useLingui()
+  const [open, setOpen] = useState<number | null>(null)
+  const { who, note, figure } = layoutOf(board)
+  const named = (column: string) => columnName(i18n, column)
+  const part = (row: BoardRow) => ({
+    ...{ board, row, whose, open: open === row.rank },
+    onToggle: () => setOpen(open === row.rank ? null : row.rank),
+  })
+  return (
+    <div className={styles.board}>
+      <p className={styles.header} aria-hidden="true">
+        <span className={styles.rank}>{t`Rank`}</span>
+        <span className={styles.who}>{note ? `${named(who)} · ${named(note)}` : named(who)}</span>
+        <span className={styles.figure}>{named(figure)}</span>
+      </p>
+      <ol className={styles.ranks} aria-label={t`Ranks`}>
+        {board.rows.map((row) =>
+          row.rank <= PODIUM ? <Step key={row.rank} {...part(row)} /> : <Line key={row.rank} {...part(row)} />,
+        )}
+      </ol>
+    </div>
+  )
+}
+
+const WithGenerals = ({ board }: Pick<RowsProps, 'board'>) => <Rows board={board} whose={useGenerals()} />
+
+/**
+ * Three on a podium, the rest in rows: who it is, and the figure that decides, under a header that names both; a tap
+ * shows the rest.
+ */
+export const BoardRows = ({ board }: Pick<RowsProps, 'board'>) =>
+  board.columns.includes('generalName') ? <WithGenerals board={board} /> : <Rows board={board} whose={whoseOf} />

@@ -1,0 +1,43 @@
+import { CardImage } from '../../shared/pictures/card-image.tsx'
+import styles from './face.module.css'
+
+/** Whose row it is, as a picture: a store, the general of a card, or a player. */
+export type Whose =
+  | { readonly kind: 'store' }
+  | { readonly kind: 'general'; readonly model: string }
+  | { readonly kind: 'player'; readonly name: string }
+
+/** A roof with turned-up eaves over an open door; a helmet for whoever hides their name. */
+const ROOF = 'M4 22Q12 20 16 10L24 6L32 10Q36 20 44 22L42 27H38V42H29V31H19V42H10V27H6z'
+const HELMET = 'M24 4L27 11Q38 14 39 28L43 40H33L30 33V26H26V38H22V26H18V33L15 40H5L9 28Q10 14 21 11z'
+
+/** Four papers, so that neighbours are told apart; a name keeps its own. */
+const tintOf = (name: string): number => [...name].reduce((sum, one) => sum + (one.codePointAt(0) ?? 0), 0) % 4
+
+interface FaceProps {
+  readonly whose: Whose
+  readonly size: number
+}
+
+/** It stands beside the name, so it says nothing that a screen reader would not hear anyway. */
+export const Face = ({ whose, size }: FaceProps) => {
+  const hidden = whose.kind === 'player' && whose.name.startsWith('*')
+  return (
+    <span
+      className={styles.face}
+      data-tint={whose.kind === 'player' && !hidden ? tintOf(whose.name) : undefined}
+      style={{ width: size, height: size, fontSize: size * 0.46 }}
+      aria-hidden="true"
+    >
+      {whose.kind === 'general' ? (
+        <CardImage model={whose.model} size={size} />
+      ) : whose.kind === 'player' && !hidden ? (
+        ([...whose.name.trim()][0] ?? '').toUpperCase()
+      ) : (
+        <svg viewBox="0 0 48 48" aria-hidden="true">
+          <path d={hidden ? HELMET : ROOF} />
+        </svg>
+      )}
+    </span>
+  )
+}

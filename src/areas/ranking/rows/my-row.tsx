@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import type { RankingBoard } from '../../../contract/game/ranking.ts'
+import { OwnRank } from '../../../ui/list/ranks.tsx'
+import { cellText, columnName, layoutOf } from '../boards.ts'
+import styles from '../ranking.module.css'
+import { Face } from './face.tsx'
+import { whoseOf } from './use-whose.ts'
+import { wayDone } from './way-done.ts'
+
+const SHOWN = 100
+
+/** The player's own row, pinned below the list, with what is missing to the next. */
+export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
+  const { i18n, t } = useLingui()
+  const { mine } = board
+  if (board.columns[0] === 'store' || board.columns[0] === 'number') return null
+  const { figure } = layoutOf(board)
+  const own = mine?.cells[figure]
+  return (
+    <OwnRank>
+      <span className={styles.rank}>{mine ? (mine.rank <= SHOWN ? mine.rank : t`outside the top 100`) : '–'}</span>
+      {mine && <Face whose={whoseOf(mine.cells)} size={36} />}
+      <span className={styles.who}>
+        {mine ? t`You` : t`You are not on this board yet`}
+        {mine && mine.gap !== null && mine.gap > 0 && (
+          <>
+            <small className={styles.up}>{t`${cellText(i18n, figure, mine.gap)} to the next rank`}</small>
+            <span className={styles.bar} aria-hidden="true">
+              <i style={{ width: `${100 * wayDone(board.board, own, mine.gap)}%` }} />
+            </span>
+          </>
+        )}
+      </span>
+      {mine && (
+        <span className={styles.figure}>
+          <span className="unseen">{columnName(i18n, figure)}</span>
+          <b className="figures">{cellText(i18n, figure, own)}</b>
+        </span>
+      )}
+    </OwnRank>
+  )
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import type { RankingBoard } from '../../../contract/game/ranking.ts'
+import { rewardText } from '../../shared/claim/rewards.tsx'
+import { RewardIcons } from '../../shared/claim/rewards-icons.tsx'
+import { Face } from './face.tsx'
+import { Laurel } from './laurel.tsx'
+import styles from './podium.module.css'
+import { type BoardRow, Figure, Rest, Who } from './row-parts.tsx'
+import type { WhoseOf } from './use-whose.ts'
+
+/** Carved as on a medal, where they are read. */
+const carved = ['一', '二', '三']
+
+interface StepProps {
+  readonly board: RankingBoard
+  readonly row: BoardRow
+  readonly whose: WhoseOf
+  readonly open: boolean
+  readonly onToggle: () => void
+}
+
+/** One of the first three: in a wreath, on a step of gold, silver or bronze, with what it wins on the step. */
+export const Step = ({ board, row, whose, open, onToggle }: StepProps) => {
+  const { i18n, t } = useLingui()
+  const { rank, mine, cells } = row
+  const band = board.bands.find(({ from, to }) => rank >= from && rank <= to)
+  return (
+    <li className={styles.step} data-place={rank} data-mine={mine || undefined}>
+      <button type="button" aria-expanded={open} onClick={onToggle}>
+        <span className={styles.wreath}>
+          <Laurel className={styles.laurel} />
+          <Face whose={whose(cells)} size={rank === 1 ? 68 : 52} />
+        </span>
+        <span className="unseen">{t`Rank ${rank}`}</span>
+        <Who board={board} row={row} />
+        <Figure board={board} row={row} />
+        {band && <span className="unseen">{rewardText(i18n, band.rewards)}</span>}
+        <span className={styles.block} aria-hidden="true">
+          <span className={styles.carved}>{(i18n.locale.startsWith('zh') ? carved[rank - 1] : undefined) ?? rank}</span>
+          {band && <RewardIcons rewards={band.rewards} size={20} />}
+        </span>
+      </button>
+      {open && <Rest board={board} row={row} />}
+    </li>
+  )
+}

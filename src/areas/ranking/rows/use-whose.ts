@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { RankingBoard } from '../../../contract/game/ranking.ts'
+import { DEFAULT_LANGUAGE } from '../../../contract/languages.ts'
+import { isLanguage } from '../../../shell/texts/language.ts'
+import { useCatalogue } from '../../../state/cards/use-catalogue.ts'
+import type { Whose } from './face.tsx'
+
+type Cells = RankingBoard['rows'][number]['cells']
+export type WhoseOf = (cells: Cells) => Whose
+
+const textOf = (cell: string | number | undefined): string => (typeof cell === 'string' ? cell : '')
+
+export const whoseOf: WhoseOf = ({ store, username, boundUser }) =>
+  store === undefined ? { kind: 'player', name: textOf(username ?? boundUser) } : { kind: 'store' }
+
+/** Boards name generals as the catalogue does, in some language of it; without it the player's name is shown. */
+export const useGenerals = (): WhoseOf => {
+  const { i18n } = useLingui()
+  const { data } = useCatalogue(isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE)
+  return useMemo(() => {
+    const heroes = [...(data?.models.values() ?? [])].filter(({ type }) => type === 'hero')
+    const known = new Map(heroes.flatMap(({ id, names }) => names.map((name) => [name, id])))
+    return (cells) => {
+      const model = known.get(textOf(cells.generalName))
+      return model === undefined ? whoseOf(cells) : { kind: 'general', model }
+    }
+  }, [data])
+}

@@ -1,0 +1,21 @@
+import type { I18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import type { AnswerTo } from '../../../client/api.ts'
+import type { ClaimAction } from '../../../contract/wire/kinds.ts'
+import { tellFailure } from '../../../shell/tell-failure.ts'
+import { toast } from '../../../shell/toast.ts'
+import { connection } from '../../../state/connection.ts'
+
+type Claim = () => Promise<AnswerTo<ClaimAction>>
+
+/**
+ * One claim per thing, so that each has a result of its own, with signal or without. All are written down at once:
+ * whoever leaves right after the tap leaves none behind. What they gave is shown once the service has confirmed them;
+ * until then they wait, and are said to.
+ */
+export const claimMany = async (i18n: I18n, claims: readonly Claim[]): Promise<void> => {
+  const answers = await Promise.all(claims.map((claim) => claim()))
+  const failure = answers.find((answer) => !answer.ok)
+  if (failure && !failure.ok) tellFailure(i18n, failure)
+  if (answers.some(({ ok }) => ok) && connection.current === 'offline') toast(t`Saved, waiting for signal`, 'waiting')
+}

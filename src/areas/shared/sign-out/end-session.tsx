@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { toast } from '../../../shell/toast.ts'
+import { request } from '../../../state/layer.ts'
+
+/**
+ * Ends the session on this device; `stays` is what to say where the device has not let go of it yet. Nobody is told
+ * that they are logged out before they are.
+ */
+export const useEndSession = () => {
+  const { t } = useLingui()
+  const [stayed, setStayed] = useState(false)
+  const end = async (waiting: 'keep' | 'discard'): Promise<boolean> => {
+    setStayed(false)
+    const outcome = await request()
+      .session.end(waiting)
+      .catch(() => 'signed-in' as const)
+    setStayed(outcome === 'signed-in')
+    if (outcome === 'rows-stay')
+      toast(t`The waiting claims could not be discarded. They may be sent after your next login.`, 'danger')
+    return outcome !== 'signed-in'
+  }
+  const stays = stayed && (
+    <p role="alert">{t`This device’s storage did not answer, so you may still be logged in. Please try again.`}</p>
+  )
+  return { end, stays }
+}

@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro'
+import type { DayStateNow } from '../../../rules/saved-copy/sign-in.ts'
+
+/** `before`: nobody misses a day of the time before they joined. */
+export type DayShown = DayStateNow | 'before'
+
+export const dayShown = (day: string, state: DayStateNow, joined: string | null): DayShown =>
+  state === 'missed' && joined !== null && day < joined ? 'before' : state
+
+export const dayStateText = {
+  signed: msg`signed in`,
+  made_up: msg`made up`,
+  missed: msg`missed`,
+  grace: msg`a waiting sign-in may still arrive`,
+  open: msg`not signed in yet`,
+  future: msg`upcoming`,
+  waiting: msg`waiting for signal`,
+  unknown: msg`not known without a connection`,
+  before: msg`before you joined`,
+} as const satisfies Record<DayShown, unknown>

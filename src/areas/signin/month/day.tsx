@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { memo, useState } from 'react'
+import type { Reward } from '../../../contract/common.ts'
+import { Tally } from '../../../shell/pending/tally.tsx'
+import { dayMoment } from '../../../shell/texts/format.ts'
+import { longDate } from '../../../shell/texts/later-format.ts'
+import { sideBySide } from '../../../shell/texts/sentence.ts'
+import { rewardText } from '../../shared/claim/rewards.tsx'
+import { RewardIcons } from '../../shared/claim/rewards-icons.tsx'
+import { Seal } from '../seal.tsx'
+import { type DayShown, dayStateText } from './day-state.ts'
+import styles from './month-grid.module.css'
+
+const signs: Readonly<Partial<Record<DayShown, string>>> = { grace: '…', unknown: '?', missed: '–' }
+
+/** What lies over the reward of a day: a seal once it is confirmed, half a tally while it waits. */
+export const DayMark = ({ state, fresh = false }: { readonly state: DayShown; readonly fresh?: boolean }) => {
+  if (state === 'signed' || state === 'made_up') return <Seal look={state} fresh={fresh} />
+  if (state === 'waiting') return <Tally whole={false} size={26} />
+  return <i aria-hidden="true">{signs[state]}</i>
+}
+
+interface DayProps {
+  readonly day: string
+  readonly state: DayShown
+  readonly rewards: readonly Reward[]
+  readonly today: boolean
+  /** The one that a make-up would take. */
+  readonly next: boolean
+  /** The column of the week that it stands in; the days after the first follow by themselves. */
+  readonly column?: number | undefined
+}
+
+/** A month of dates takes longer to put into words than all the rest of the page: each day that stays is kept. */
+export const Day = memo(({ day, state, rewards, today, next, column }: DayProps) => {
+  const { i18n, t } = useLingui()
+  const [before] = useState(state)
+  const words = [longDate(dayMoment(day)), i18n._(dayStateText[state]), rewardText(i18n, rewards)]
+  const blank = state === 'before'
+  return (
+    <li
+      className={styles.day}
+      data-day-state={state}
+      data-today={today || undefined}
+      data-next={next || undefined}
+      style={column === undefined ? undefined : { gridColumnStart: column }}
+    >
+      <span className="unseen">{sideBySide(next ? [...words, t`the next day to make up`] : words)}</span>
+      <b aria-hidden="true" className="figures">
+        {Number(day.slice(-2))}
+      </b>
+      {!blank && <RewardIcons rewards={rewards} size={rewards.length > 1 ? 20 : 24} />}
+      <span className={styles.mark}>
+        <DayMark state={state} fresh={before !== state} />
+      </span>
+    </li>
+  )
+})

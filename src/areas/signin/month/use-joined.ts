@@ -1,0 +1,10 @@
+import { playerInfo } from '../../../contract/account/account.ts'
+import { dayOf } from '../../../rules/time/calendar.ts'
+import { useRead } from '../../../state/use-read.ts'
+import { usePlayerArgs } from '../../shared/player-args.ts'
+
+/** The player's first day; null while that is not known. */
+export const useJoined = (): string | null => {
+  const { data } = useRead(playerInfo, usePlayerArgs())
+  return data ? dayOf(data.createdAt) : null
+}

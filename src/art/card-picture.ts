@@ -1,8 +1,8 @@
-import { type Look, lookKey } from './look.ts'
+import { type Look, lookKey } from './card/look.ts'
+import { petPicture } from './card/pet.ts'
+import { overFrame, portrait } from './card/portrait.ts'
+import { skillPicture } from './card/skill.ts'
 import type { Cut } from './pen/sheet.ts'
-import { petPicture } from './pet.ts'
-import { overFrame, portrait } from './portrait.ts'
-import { skillPicture } from './skill.ts'
 
 /** The one door to the pictures: `g021` a general, `p003` a pet, `k021` a general's skill. */
 export const cardPicture = (model: string, cut: Cut = 'square', look: Look = {}): string | undefined => {

@@ -1,4 +1,4 @@
-import type { Traits } from '../traits.ts'
+import type { Traits } from '../card/traits.ts'
 import { others } from './others.ts'
 import { shu } from './shu.ts'
 import { shuLater } from './shu-later.ts'

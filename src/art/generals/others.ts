@@ -1,4 +1,4 @@
-import type { Traits } from '../traits.ts'
+import type { Traits } from '../card/traits.ts'
 
 export const others: Readonly<Record<string, Traits>> = {
   // Lü Bu: two pheasant feathers, square-heaven halberd, Red Hare

@@ -1,4 +1,4 @@
-import type { Traits } from '../traits.ts'
+import type { Traits } from '../card/traits.ts'
 
 export const shuLater: Readonly<Record<string, Traits>> = {
   // Fa Zheng: bamboo slips, sharp counsel

@@ -1,4 +1,4 @@
-import type { Traits } from '../traits.ts'
+import type { Traits } from '../card/traits.ts'
 
 export const shu: Readonly<Record<string, Traits>> = {
   // Liu Bei: long ears, kind eyes, two swords

@@ -1,5 +1,5 @@
-import type { Scene, Tint } from '../skin-grounds.ts'
-import type { Traits } from '../traits.ts'
+import type { Scene, Tint } from '../card/skin-grounds.ts'
+import type { Traits } from '../card/traits.ts'
 
 interface Skin {
   readonly scene: Scene

@@ -1,4 +1,4 @@
-import type { Traits } from '../traits.ts'
+import type { Traits } from '../card/traits.ts'
 
 export const weiLater: Readonly<Record<string, Traits>> = {
   // Guo Jia: unbound hair, a cup of wine

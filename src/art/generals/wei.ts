@@ -1,4 +1,4 @@
-import type { Traits } from '../traits.ts'
+import type { Traits } from '../card/traits.ts'
 
 export const wei: Readonly<Record<string, Traits>> = {
   // Cao Cao: white face of cunning, the board crown

@@ -1,4 +1,4 @@
-import type { Traits } from '../traits.ts'
+import type { Traits } from '../card/traits.ts'
 
 export const wu: Readonly<Record<string, Traits>> = {
   // Sun Jian: red cloth, jade seal

@@ -1,10 +1,10 @@
 import { held as things } from '../arms/held.ts'
+import { headPiece, portrait } from '../card/portrait.ts'
+import type { Arm } from '../card/traits.ts'
+import { weapon } from '../card/weapons.ts'
 import { gold, type Paint, paper } from '../pen/palette.ts'
 import { both, disc, flat, line, put, shape } from '../pen/pen.ts'
-import { headPiece, portrait } from '../portrait.ts'
 import { FRONT, REAR } from '../tally-halves.ts'
-import type { Arm } from '../traits.ts'
-import { weapon } from '../weapons.ts'
 import { characters } from './characters.ts'
 
 const solid = (d: string, fill: string): string => `<path d="${d}" fill="${fill}" fill-rule="evenodd" stroke="none"/>`

@@ -1,5 +1,5 @@
+import type { Look } from '../../../art/card/look.ts'
 import { cardPictureUrl } from '../../../art/card-picture.ts'
-import type { Look } from '../../../art/look.ts'
 import { edgePolygon } from '../../../art/outlines.ts'
 import type { Quality } from '../../../contract/wire/codecs.ts'
 import styles from './card-face.module.css'

@@ -1,5 +1,5 @@
 import { memo, useEffect, useState } from 'react'
-import type { Look } from '../../../art/look.ts'
+import type { Look } from '../../../art/card/look.ts'
 import styles from './card-image.module.css'
 import { rasterLike, rasterOf, whenRaster } from './raster.ts'
 

@@ -4,7 +4,7 @@ import { errors, isErrorCode } from '../contract/errors.ts'
 import { to } from '../contract/pages/paths.ts'
 import { session } from '../state/session.ts'
 import { drawBeside } from './beside.tsx'
-import { go } from './navigation/history.ts'
+import { go } from './navigation/address/history.ts'
 import { shown } from './toast.ts'
 import styles from './toasts.module.css'
 

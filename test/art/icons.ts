@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { appleIcon, maskableIcon, monochromeIcon, plainIcon } from '../../src/shell/pending/app-icon.ts'
+import { appleIcon, maskableIcon, monochromeIcon, plainIcon } from '../../src/shell/pending/tally/app-icon.ts'
 import { withBrowser } from './raster.ts'
 
 /** Writes the app's icons into public/ from their one drawing: `npx tsx test/art/icons.ts`. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { depthOf, formatHash, parseHash, withDepth } from '../../src/shell/navigation/hash.ts'
+import { depthOf, formatHash, parseHash, withDepth } from '../../src/shell/navigation/address/hash.ts'
 
 describe('an address', () => {
   test('keeps its query inside the hash, as printed on cards', () => {

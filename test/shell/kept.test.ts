@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { afterArrival, type KeptPage } from '../../src/shell/navigation/keep-alive.ts'
 import type { RouteName } from '../../src/shell/navigation/routes.ts'
+import { afterArrival, type KeptPage } from '../../src/shell/navigation/stack/keep-alive.ts'
 
 const at = (name: RouteName, depth = 0): KeptPage => ({
   name,

@@ -10,7 +10,7 @@ const signs: readonly Sign[] = [
 const policed = async () => {
   vi.stubGlobal('window', { trustedTypes: { createPolicy: (_: string, rules: TrustedTypePolicyOptions) => rules } })
   vi.resetModules()
-  return (await import('../../src/shell/start/trusted.ts')).strokes
+  return (await import('../../src/shell/start/worker/trusted.ts')).strokes
 }
 
 afterEach(() => void vi.unstubAllGlobals())

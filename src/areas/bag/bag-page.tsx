@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
 import { to } from '../../contract/pages/paths.ts'
-import { go } from '../../shell/navigation/history.ts'
+import { go } from '../../shell/navigation/address/history.ts'
 import { Go } from '../../shell/screen/go.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { Tabs } from '../../ui/choice/tabs.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { to } from '../../contract/pages/paths.ts'
 import { Frame } from '../../shell/screen/screen.tsx'
-import { useSimulation } from '../../shell/start/use-simulation.ts'
+import { useSimulation } from '../../shell/start/simulation/use-simulation.ts'
 import { Button } from '../../ui/press/button.tsx'
 import { useCopy } from '../shared/copy.ts'
 import styles from './diagnostics.module.css'

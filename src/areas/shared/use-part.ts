@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { type ComponentType, useState } from 'react'
-import { renewIfMissing } from '../../shell/navigation/missing-part.ts'
+import { renewIfMissing } from '../../shell/navigation/stack/missing-part.ts'
 import { failureText } from '../../shell/texts/failure.ts'
 import { toast } from '../../shell/toast.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useSearch } from 'wouter'
-import { partsFrom } from '../navigation/parts.ts'
+import { partsFrom } from '../navigation/stack/parts.ts'
 import { Arriving } from '../screen/arriving.tsx'
 import { GameTabs } from './game-tabs.tsx'
 import { type GameTabName, gameTabOf, gameTabs } from './tabs.ts'

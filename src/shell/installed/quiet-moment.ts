@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio'
 import { to } from '../../contract/pages/paths.ts'
 import { outbox } from '../../state/rows.ts'
-import { currentLocation, subscribeLocation } from '../navigation/history.ts'
+import { currentLocation, subscribeLocation } from '../navigation/address/history.ts'
 import { isCovered } from '../pending/covered.ts'
 import { isUntold } from '../pending/gains.ts'
 import { shown } from '../toast.ts'

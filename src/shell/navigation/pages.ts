@@ -78,7 +78,7 @@ export const pages: Readonly<Record<PathName, LoadPage> & Partial<Record<RouteNa
   playIntroduction: () => import('../../areas/help/introduction-page.tsx'),
   achievements: () => import('../../areas/achievements/achievements-page.tsx'),
   bonds: () => import('../../areas/achievements/bonds-page.tsx'),
-  pending: () => import('../pending/pending-page.tsx'),
+  pending: () => import('../pending/tray/pending-page.tsx'),
   about: () => import('../../areas/mine/about-page.tsx'),
   ...devPages,
 }

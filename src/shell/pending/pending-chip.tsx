@@ -4,7 +4,7 @@ import { to } from '../../contract/pages/paths.ts'
 import { useWaitingCount } from '../../state/rows.ts'
 import { Go } from '../screen/go.tsx'
 import styles from './pending-chip.module.css'
-import { TallyMark } from './tally-mark.tsx'
+import { TallyMark } from './tally/tally-mark.tsx'
 
 /** Reachable from every page while something waits, for signal or for a login. */
 export const PendingChip = () => {

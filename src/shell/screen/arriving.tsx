@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { to } from '../../contract/pages/paths.ts'
 import { Skeleton } from '../../ui/surface/skeleton.tsx'
+import { TopBar } from './bars/top-bar.tsx'
 import styles from './screen.module.css'
-import { TopBar } from './top-bar.tsx'
 
 interface ArrivingProps {
   readonly title: MessageDescriptor

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
-import type { Move } from '../navigation/history.ts'
+import type { Move } from '../navigation/address/history.ts'
 
 interface GoProps extends Omit<ComponentProps<'a'>, 'href'>, Move {
   /** From `to(...)` of the route table. */

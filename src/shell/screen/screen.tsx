@@ -10,15 +10,15 @@ import type { Read } from '../../state/use-read.ts'
 import { Button } from '../../ui/press/button.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
 import { Skeleton } from '../../ui/surface/skeleton.tsx'
-import { back } from '../navigation/history.ts'
+import { back } from '../navigation/address/history.ts'
 import { failureText } from '../texts/failure.ts'
 import { asOf } from '../texts/format.ts'
 import { language } from '../texts/language.ts'
+import { TopBar } from './bars/top-bar.tsx'
 import { Go } from './go.tsx'
 import { placeOf, useKeptScroll } from './kept-scroll.ts'
 import styles from './screen.module.css'
 import { type ScreenState, screenState } from './screen-state.ts'
-import { TopBar } from './top-bar.tsx'
 
 interface FrameProps {
   readonly title: string

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { drawBeside } from '../beside.tsx'
-import { currentLocation, subscribeLocation } from '../navigation/history.ts'
+import { currentLocation, subscribeLocation } from '../navigation/address/history.ts'
 import { toast } from '../toast.ts'
 import styles from './beside-page.module.css'
 import { canRefresh, pageShown } from './page-shown.ts'

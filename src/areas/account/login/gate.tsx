@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { to } from '../../../contract/pages/paths.ts'
-import { Tally } from '../../../shell/pending/tally.tsx'
+import { Tally } from '../../../shell/pending/tally/tally.tsx'
 import { Frame } from '../../../shell/screen/screen.tsx'
 import { HelpButton } from '../../shared/customer-service/help-button.tsx'
 import styles from './gate.module.css'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useMemo, useState } from 'react'
 import { to } from '../../../contract/pages/paths.ts'
-import { go } from '../../../shell/navigation/history.ts'
+import { go } from '../../../shell/navigation/address/history.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { entriesOf } from '../hand/entries.ts'
 import type { Hand } from '../hand/use-hand.ts'

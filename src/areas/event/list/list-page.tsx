@@ -4,7 +4,7 @@ import { type EventLine, type EventList, eventList } from '../../../contract/eve
 import { to } from '../../../contract/pages/paths.ts'
 import { eventPhase } from '../../../rules/events/clocks.ts'
 import { signupStatus } from '../../../rules/events/signup.ts'
-import { go } from '../../../shell/navigation/history.ts'
+import { go } from '../../../shell/navigation/address/history.ts'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useNow } from '../../../state/clock.ts'

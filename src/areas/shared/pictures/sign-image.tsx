@@ -1,6 +1,6 @@
 import { ink } from '../../../art/pen/palette.ts'
 import { type Sign, signDrawing } from '../../../art/signs.ts'
-import { strokes } from '../../../shell/start/trusted.ts'
+import { strokes } from '../../../shell/start/worker/trusted.ts'
 
 interface SignImageProps {
   readonly of: Sign

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, useState } from 'react'
 import type { Reward } from '../../../contract/common.ts'
-import { Tally } from '../../../shell/pending/tally.tsx'
+import { Tally } from '../../../shell/pending/tally/tally.tsx'
 import { dayMoment } from '../../../shell/texts/format.ts'
 import { longDate } from '../../../shell/texts/later-format.ts'
 import { sideBySide } from '../../../shell/texts/sentence.ts'

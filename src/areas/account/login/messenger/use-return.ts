@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
-import { go } from '../../../../shell/navigation/history.ts'
+import { go } from '../../../../shell/navigation/address/history.ts'
 import { tripSecret } from './trip.ts'
 
 export interface Ticket {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
-import { go } from '../../../../shell/navigation/history.ts'
+import { go } from '../../../../shell/navigation/address/history.ts'
 import { type Filters, filtersOf, type Sort, searchOf, typedIn } from './filters.ts'
 
 /** Browsers limit how often an address may change; typing is quicker than that. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Tally } from '../../../../shell/pending/tally.tsx'
+import { Tally } from '../../../../shell/pending/tally/tally.tsx'
 import styles from './card-back.module.css'
 
 interface CardBackProps {

@@ -1,0 +1,33 @@
+import { to } from '../../../contract/pages/paths.ts'
+import { request } from '../../../state/layer.ts'
+import { currentLocation, go } from '../address/history.ts'
+import { sayFarewell } from './farewell.ts'
+
+/** Somebody who is on the way in already stays there, with what they have typed. */
+const waysIn: readonly string[] = [to('login'), to('loginsms'), to('register')]
+
+/**
+ * The service ended the session: the player is told why where they can log in again, and comes back to where they
+ * were.
+ */
+export const followSessionOver = (): void => {
+  const leave = async (why: string): Promise<void> => {
+    // Another login may have begun meanwhile.
+    if (await request().session.current()) return
+    if (sayFarewell()) return
+    const { path, search } = currentLocation()
+    if (waysIn.includes(path)) return
+    go(to('login', {}, { next: search ? `${path}?${search}` : path, why }))
+  }
+  const untold = () => request().session.takeWhyOver()
+  request().onMessage((message) => {
+    if (message.type !== 'session' || message.over === undefined) return
+    void leave(message.over)
+      .then(untold)
+      .catch(() => undefined)
+  })
+  // It may have ended while no page was there to say so.
+  void untold()
+    .then((why) => (why === null ? undefined : leave(why)))
+    .catch(() => undefined)
+}

@@ -1,0 +1,21 @@
+import { depthOf, type HashLocation } from '../address/hash.ts'
+import { type RouteName, routeOf } from '../routes.ts'
+
+export interface KeptPage {
+  readonly name: RouteName
+  readonly location: HashLocation
+}
+
+/**
+ * The pages that stay alive, by route name: what product.md calls the cache list. A page is added when the player
+ * stands on it and removed when it is left backwards, as in a native app; home and mine stay, scan never does.
+ */
+const lasting: ReadonlySet<RouteName> = new Set(['home', 'mine'])
+
+export const afterArrival = (pages: readonly KeptPage[], page: KeptPage): readonly KeptPage[] => {
+  const depth = depthOf(page.location)
+  const behind = (other: KeptPage): boolean => depthOf(other.location) < depth && !routeOf(other.name).fresh
+  const others = pages.filter((other) => other.name !== page.name && (lasting.has(other.name) || behind(other)))
+  // Sorted, so that arriving never moves another page's element in the document, which would lose its scroll.
+  return [...others, page].sort((a, b) => (a.name < b.name ? -1 : 1))
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { Component, type ReactNode } from 'react'
+import { to } from '../../../contract/pages/paths.ts'
+import { Button } from '../../../ui/press/button.tsx'
+import { Panel } from '../../../ui/surface/panel.tsx'
+import { Frame } from '../../screen/screen.tsx'
+import { missingPart, renewIfMissing } from './missing-part.ts'
+
+const Broken = ({ error, retry }: { readonly error: unknown; readonly retry: () => void }) => {
+  const { t } = useLingui()
+  const missing = missingPart(error)
+  return (
+    <Frame
+      title={missing ? t`No connection` : t`This did not work`}
+      backTo={to('home')}
+      state={missing ? 'offline' : 'error'}
+    >
+      <Panel
+        scene={missing ? 'beacon' : 'brokenWheel'}
+        title={missing ? t`This page is not on your device yet` : t`Something went wrong on this page`}
+        action={<Button onClick={retry}>{t`Try again`}</Button>}
+      >
+        <p>
+          {missing
+            ? t`It loads once you are back online. Everything else can still be read.`
+            : t`The rest of the app still works. If this happens again, please tell customer service.`}
+        </p>
+      </Panel>
+    </Frame>
+  )
+}
+
+interface BoundaryProps {
+  readonly children: ReactNode
+  /** Called before another try: what was remembered of the failed one has to go. */
+  readonly forget: () => void
+}
+
+/** A page that cannot be loaded or drawn takes nothing else with it. */
+export class PageBoundary extends Component<BoundaryProps, { readonly error: unknown }> {
+  override state: { readonly error: unknown } = { error: null }
+
+  static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
+    return { error }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    renewIfMissing(error)
+  }
+
+  private readonly retry = (): void => {
+    this.props.forget()
+    this.setState({ error: null })
+  }
+
+  override render(): ReactNode {
+    return this.state.error === null ? this.props.children : <Broken error={this.state.error} retry={this.retry} />
+  }
+}

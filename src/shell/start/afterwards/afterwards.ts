@@ -1,0 +1,70 @@
+import { subscribe } from 'valtio'
+import { request } from '../../../state/layer.ts'
+import { session } from '../../../state/session.ts'
+import { handover } from '../../navigation/address/handover-ticket.ts'
+import { followScroll } from '../../scroll/beside-page.tsx'
+import { homeTexts, language } from '../../texts/language.ts'
+import { tellWaits } from '../../waits/tab-badges.tsx'
+import { followWaits } from '../../waits/waits.ts'
+import { environment } from '../environment.ts'
+import { displayFontFor, showDisplayFont } from './display-font.ts'
+import { keepRepairWords } from './repair-words.ts'
+import { sparesData } from './spares-data.ts'
+
+const whenIdle = (run: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 10_000 })
+  else setTimeout(run, 3_000)
+}
+
+/**
+ * The worker fetches what may be wanted without signal while nobody waits for anything: the other languages, the rest
+ * of the headings' type. A page without a worker fetches each when it is needed, and so does a player who counts
+ * megabytes.
+ */
+const askToKeep = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator) || sparesData()) return
+  const { active } = await navigator.serviceWorker.ready
+  whenIdle(() => active?.postMessage({ type: 'KEEP_LATER', also: displayFontFor(language.current) }))
+}
+
+/** A visitor has nothing of what this follows. */
+const oncePlayer = (run: () => void): void => {
+  let stop = (): void => undefined
+  const look = () => {
+    if (!session.player) return
+    stop()
+    run()
+  }
+  stop = subscribe(session, look)
+  look()
+}
+
+/** Who holds IC cards has what their codes are made from on this phone before there is no signal. */
+const followIcCards = async (): Promise<void> => {
+  const [{ followIcList }, { followHeard }] = await Promise.all([
+    import('../../../state/ic-cards.ts'),
+    import('../../../state/heard.ts'),
+  ])
+  followHeard()
+  followIcList(environment.project)
+  request().session.onPurge(() => {
+    handover.secret = null
+  })
+}
+
+/** What lies beside a page and at the foot of the app says more than the first view. */
+const markAndFollow = async (): Promise<void> => {
+  followWaits()
+  await homeTexts()
+  tellWaits()
+  followScroll()
+}
+
+/** All that the player waits for is there: now what they may want later. */
+export const afterwards = (): void => {
+  keepRepairWords()
+  void markAndFollow().catch(() => undefined)
+  showDisplayFont()
+  whenIdle(() => oncePlayer(() => void followIcCards().catch(() => undefined)))
+  void askToKeep()
+}

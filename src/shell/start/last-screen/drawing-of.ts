@@ -1,0 +1,91 @@
+import { to } from '../../../contract/pages/paths.ts'
+
+/** A page as HTML alone can say it. */
+export interface Drawing {
+  readonly html: string
+  /**
+   * The rules that it is drawn with. What stood at single elements is among them: a page brings no styles at its
+   * elements.
+   */
+  readonly style: string
+  /** It says something of today: tomorrow that is not so. */
+  readonly ofToday: boolean
+}
+
+/** What no saved screen has to show: what is half done, what moves, and what tells where the player is. */
+const UNFINISHED = 'video, canvas, [aria-busy="true"], input[type="password"], [data-here]'
+/** Nothing answers to a finger before the app does; links do. */
+const ANSWERS_TO_FINGERS = 'button, input, select, textarea, summary'
+const LARGEST = 200_000
+
+const typed = (field: Element): boolean =>
+  (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== ''
+
+const takeStyles = (parts: readonly Element[]): string[] => {
+  const known = new Map<string, number>()
+  for (const element of parts.flatMap((part) => [part, ...part.querySelectorAll('[style]')])) {
+    const text = element.getAttribute('style')
+    if (text === null) continue
+    const number = known.get(text) ?? known.size
+    known.set(text, number)
+    element.setAttribute('data-styled', String(number))
+    element.removeAttribute('style')
+  }
+  return [...known].map(([text, number]) => `[data-styled="${number}"][data-styled][data-styled]{${text}}`)
+}
+
+/** What stands around the copy of a page. */
+const AROUND = ['ahead', 'splash']
+
+/**
+ * Of the rules of all areas that were opened, those that can say something of these parts: every class that one of a
+ * rule's selectors asks for is there.
+ */
+const rulesFor = (shown: Document, parts: readonly Element[]): string[] => {
+  const there = new Set(AROUND)
+  for (const element of parts.flatMap((part) => [part, ...part.querySelectorAll('[class]')]))
+    for (const name of element.classList) there.add(name)
+  const canMatch = (selector: string) => [...selector.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => there.has(name))
+  const speaks = (rule: CSSRule): boolean => {
+    if (rule instanceof CSSStyleRule)
+      return rule.selectorText
+        .replace(/:not\([^()]*\)/g, '')
+        .split(',')
+        .some(canMatch)
+    // A typeface comes with the app: its files are not here before the first picture.
+    if (rule instanceof CSSFontFaceRule) return false
+    return !(rule instanceof CSSGroupingRule) || [...rule.cssRules].some(speaks)
+  }
+  return [...shown.styleSheets].flatMap((sheet) => [...sheet.cssRules].filter(speaks).map((rule) => rule.cssText))
+}
+
+/**
+ * Null where the page of this path is not the one in sight, shows nothing that was saved, or more than can be said
+ * without a script.
+ */
+export const drawingOf = (shown: Document, path: string, asOf: (at: number) => string): Drawing | null => {
+  const page = [...shown.querySelectorAll('#app > [data-page]')].find((one) => one.checkVisibility())
+  const bar = shown.querySelector('#app > nav')
+  if (page?.getAttribute('data-page') !== path || !bar || shown.querySelector('dialog[open]')) return null
+  if (!/ready|empty|stale/.test(page.getAttribute('data-state') ?? '')) return null
+  if (page.querySelector(UNFINISHED) || [...page.querySelectorAll('input, textarea')].some(typed)) return null
+
+  // In a document of its own, because in this one each picture of the copy would be loaded again.
+  const paper = shown.implementation.createHTMLDocument()
+  const parts = [page, bar].map((part) => paper.importNode(part, true))
+  const inside = (selector: string) => parts.flatMap((part) => [...part.querySelectorAll(selector)])
+  const times = inside('[data-as-of]')
+  if (times.length === 0) return null
+  for (const time of times) time.textContent = asOf(Number(time.getAttribute('data-as-of')))
+  parts[0]?.setAttribute('data-state', 'stale')
+  // What waits may have gone by then, and pixels made by this page go with it.
+  for (const gone of inside('[data-waiting]')) gone.remove()
+  for (const image of inside('img[src^="blob:"]')) image.removeAttribute('src')
+  for (const act of inside(ANSWERS_TO_FINGERS)) act.setAttribute('inert', '')
+  const rules = [...rulesFor(shown, parts), ...takeStyles(parts)]
+  // Who opens the app anew begins at the top of Home.
+  if (page.scrollTop > 0 && path !== to('home')) rules.push(`.ahead main{margin-top:-${Math.round(page.scrollTop)}px}`)
+  const [html, style] = [parts.map((part) => part.outerHTML).join(''), rules.join('')]
+  const ofToday = page.querySelector('[data-today]') !== null
+  return html.length > LARGEST || style.includes('</') ? null : { html, style, ofToday }
+}

@@ -18,7 +18,7 @@ const FOLLOWING = [
   },
   { name: 'sending', roots: ['/src/client/sending.ts'] },
   { name: 'pictures', roots: ['/src/art/card-picture.ts', '/src/areas/shared/pictures/item-picture.tsx'] },
-  { name: 'ic-cards', roots: ['/src/state/ic-cards.ts', '/src/state/heard.ts'] },
+  { name: 'ic-cards', roots: ['/src/state/ic/ic-cards.ts', '/src/state/ic/heard.ts'] },
 ]
 
 /** Pieces smaller than this go together with those of their room, though a page then has some that it needs not. */

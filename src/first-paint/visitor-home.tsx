@@ -11,7 +11,7 @@ import { frozenLocation } from '../shell/navigation/address/hash-location.ts'
 import { ConnectionBar } from '../shell/screen/bars/connection-bar.tsx'
 import { TabBar } from '../shell/screen/bars/tab-bar.tsx'
 import { language as shown } from '../shell/texts/language.ts'
-import { prime } from '../state/answers.ts'
+import { prime } from '../state/reading/answers.ts'
 import { session } from '../state/session.ts'
 
 const catalogs = import.meta.glob<{ messages: Messages }>('/locales/*/messages.po', {

@@ -1,7 +1,7 @@
 import { proxy, useSnapshot } from 'valtio'
 import { dayOf, GRACE_MS, startOfDay } from '../rules/time/calendar.ts'
 import { request } from './layer.ts'
-import { readAllAnew } from './use-read.ts'
+import { readAllAnew } from './reading/use-read.ts'
 
 const MINUTE = 60_000
 /** Every page that is open at midnight asks anew then: not all of them in the same instant. */

@@ -1,11 +1,11 @@
 import { proxy } from 'valtio'
 import type { SessionInfo } from '../client/api.ts'
-import { forgetAnswers } from './answers.ts'
 import { forgetKept } from './cards/kept-place.ts'
-import { forgetIcCard } from './ic-card.ts'
+import { forgetIcCard } from './ic/ic-card.ts'
 import { request } from './layer.ts'
 import { purgeState } from './persisted.ts'
 import { clearPictures } from './pictures.ts'
+import { forgetAnswers } from './reading/answers.ts'
 
 /** Who is signed in on this device. `known` turns true once the device was asked; until then nothing is assumed. */
 export const session = proxy<{ known: boolean; player: SessionInfo | null }>({ known: false, player: null })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createAnswerCache } from '../../src/client/call/answer-cache.ts'
+import { createAnswerCache } from '../../src/client/call/read/answer-cache.ts'
 import { createMemoryKeyVal } from '../../src/client/device/keyval.ts'
 import { VirtualTime } from '../faults/model/virtual-time.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { decompose } from '../../src/rules/cards/decompose.ts'
-import { decomposeFigures, silverFigures, tenDrawFigures } from '../../src/rules/cards/odds-figures.ts'
-import { drawSilver, LUCK_FULL, LUCK_STEP } from '../../src/rules/cards/silver-legend.ts'
-import { dealTen, TEN } from '../../src/rules/cards/ten-draw.ts'
+import { decompose } from '../../src/rules/cards/odds/decompose.ts'
+import { decomposeFigures, silverFigures, tenDrawFigures } from '../../src/rules/cards/odds/odds-figures.ts'
+import { drawSilver, LUCK_FULL, LUCK_STEP } from '../../src/rules/cards/odds/silver-legend.ts'
+import { dealTen, TEN } from '../../src/rules/cards/odds/ten-draw.ts'
 import { collectorPercents } from '../../src/rules/game/titles.ts'
 import { seeded } from './cards.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawSilver, silverChance, silverLines, whyNotSilver } from '../../src/rules/cards/silver-legend.ts'
+import { drawSilver, silverChance, silverLines, whyNotSilver } from '../../src/rules/cards/odds/silver-legend.ts'
 import { card, seeded } from './cards.ts'
 
 const ready = { level: 60, stars: 6, quality: 'legend' } as const

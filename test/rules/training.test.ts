@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { advanceMaterials, planAdvance, whyNoAdvance, whyNotAdvance } from '../../src/rules/cards/advance.ts'
-import { starUpCost, starUpMaterials, whyNotStarUp } from '../../src/rules/cards/star-up.ts'
+import { advanceMaterials, planAdvance, whyNoAdvance, whyNotAdvance } from '../../src/rules/cards/training/advance.ts'
+import { starUpCost, starUpMaterials, whyNotStarUp } from '../../src/rules/cards/training/star-up.ts'
 import { card } from './cards.ts'
 
 describe('a star-up', () => {

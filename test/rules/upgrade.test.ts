@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAX_LEVEL } from '../../src/rules/cards/facts.ts'
-import { planUpgrade, upgradeCost, upgradeTotal, upgradeWishes, whyNotUpgrade } from '../../src/rules/cards/upgrade.ts'
+import {
+  planUpgrade,
+  upgradeCost,
+  upgradeTotal,
+  upgradeWishes,
+  whyNotUpgrade,
+} from '../../src/rules/cards/training/upgrade.ts'
 import { card, level } from './cards.ts'
 
 const experience = fc.nat(60_000)

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { RequestLayer } from '../../src/client/api.ts'
 import { mailList } from '../../src/contract/news/mail.ts'
-import { answers, forgetAnswers, reading } from '../../src/state/answers.ts'
 import { provideLayer } from '../../src/state/layer.ts'
+import { answers, forgetAnswers, reading } from '../../src/state/reading/answers.ts'
 
 /** Whoever asked is answered when the test says so. */
 const asked: ((answer: unknown) => void)[] = []

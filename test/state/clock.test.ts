@@ -23,7 +23,7 @@ const openAt = async (moment: number) => {
   vi.resetModules()
   const { provideLayer } = await import('../../src/state/layer.ts')
   if (isLayer(layer)) provideLayer(layer)
-  const reads = await import('../../src/state/use-read.ts')
+  const reads = await import('../../src/state/reading/use-read.ts')
   const asked = vi.spyOn(reads, 'readAllAnew')
   const { clock, followClock } = await import('../../src/state/clock.ts')
   followClock()

@@ -3,9 +3,9 @@ import type { RequestLayer } from '../../src/client/api.ts'
 import { createMemoryKeyVal } from '../../src/client/device/keyval.ts'
 import { createStored } from '../../src/client/device/stored.ts'
 import { playerInfo } from '../../src/contract/account/account.ts'
-import { forgetAnswers, reading } from '../../src/state/answers.ts'
-import { chooseIcCard, icCard, restoreIcCard } from '../../src/state/ic-card.ts'
+import { chooseIcCard, icCard, restoreIcCard } from '../../src/state/ic/ic-card.ts'
 import { provideLayer } from '../../src/state/layer.ts'
+import { forgetAnswers, reading } from '../../src/state/reading/answers.ts'
 
 const keyval = createMemoryKeyVal()
 const stored = createStored(keyval)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createSource, type Source } from '../../src/state/source.ts'
+import { createSource, type Source } from '../../src/state/reading/source.ts'
 
 /** Each request ends when the test says so. */
 const asked: (() => void)[] = []

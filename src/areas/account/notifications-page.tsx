@@ -4,7 +4,7 @@ import { type PushSettings, pushSettings, pushSubscribe, pushUnsubscribe } from 
 import { to } from '../../contract/pages/paths.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { toast } from '../../shell/toast.ts'
-import { useRead } from '../../state/use-read.ts'
+import { useRead } from '../../state/reading/use-read.ts'
 import { Button } from '../../ui/press/button.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
 import { useLive } from '../shared/live/use-live.ts'

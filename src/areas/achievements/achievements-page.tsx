@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { achievementList } from '../../contract/game/achievements.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
-import { useRead } from '../../state/use-read.ts'
+import { useRead } from '../../state/reading/use-read.ts'
 import { Medals } from './medals.tsx'
 
 const AchievementsPage = () => {

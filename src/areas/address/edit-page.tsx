@@ -3,7 +3,7 @@ import { useSearch } from 'wouter'
 import { addressDetail } from '../../contract/mall/addresses.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { Frame, Screen } from '../../shell/screen/screen.tsx'
-import { useRead } from '../../state/use-read.ts'
+import { useRead } from '../../state/reading/use-read.ts'
 import { AddressForm } from './address-form.tsx'
 import { blankAddress, typedFrom } from './typed-address.ts'
 

@@ -1,6 +1,6 @@
 import { playerBag } from '../../contract/game/bag.ts'
 import type { DataOf } from '../../contract/wire/kinds.ts'
-import { useRead } from '../../state/use-read.ts'
+import { useRead } from '../../state/reading/use-read.ts'
 import { usePlayerArgs } from '../shared/player-args.ts'
 
 export type Bag = DataOf<typeof playerBag>

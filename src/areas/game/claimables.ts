@@ -11,7 +11,7 @@ import type { SignInNow } from '../../rules/saved-copy/sign-in.ts'
 import { missionNames } from '../../shell/pending/tray/mission-names.ts'
 import { useNow } from '../../state/clock.ts'
 import { request } from '../../state/layer.ts'
-import { useRead } from '../../state/use-read.ts'
+import { useRead } from '../../state/reading/use-read.ts'
 import { useMissions } from '../shared/live/use-missions.ts'
 import { useSignIn } from '../shared/live/use-sign-in.ts'
 

@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { ADVANCE_CARDS, ADVANCE_WAIT_MS } from '../../rules/cards/advance.ts'
 import { MAX_LEVEL, MAX_STARS } from '../../rules/cards/facts.ts'
 import {
   basePower,
@@ -12,8 +11,9 @@ import {
 } from '../../rules/cards/power.ts'
 import { trainableQualities } from '../../rules/cards/quality.ts'
 import { SKIN_FRAGMENTS } from '../../rules/cards/skin.ts'
-import { starUpCost } from '../../rules/cards/star-up.ts'
-import { upgradeCost, upgradeTotal } from '../../rules/cards/upgrade.ts'
+import { ADVANCE_CARDS, ADVANCE_WAIT_MS } from '../../rules/cards/training/advance.ts'
+import { starUpCost } from '../../rules/cards/training/star-up.ts'
+import { upgradeCost, upgradeTotal } from '../../rules/cards/training/upgrade.ts'
 import { number } from '../../shell/texts/format.ts'
 import { Section } from '../../ui/surface/section.tsx'
 import { DrawnCard } from '../shared/pictures/drawn-card.tsx'

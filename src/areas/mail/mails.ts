@@ -1,6 +1,6 @@
 import { collectMail, deleteMail, type Mail, mailList, readMail } from '../../contract/news/mail.ts'
+import { type Read, useRead } from '../../state/reading/use-read.ts'
 import { useMarkedIds, useWaitingRows } from '../../state/rows.ts'
-import { type Read, useRead } from '../../state/use-read.ts'
 
 /** Unread first, then newest. */
 const order = (a: Mail, b: Mail): number => Number(a.read) - Number(b.read) || b.sentAt - a.sentAt

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { environment } from '../../shell/start/environment.ts'
-import { icCard } from '../../state/ic-card.ts'
+import { icCard } from '../../state/ic/ic-card.ts'
 
 const argsWith = (icId: string): { project: string; icId: string } => ({ project: environment.project, icId })
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { to } from '../../contract/pages/paths.ts'
-import { decomposeFigures } from '../../rules/cards/odds-figures.ts'
+import { decomposeFigures } from '../../rules/cards/odds/odds-figures.ts'
 import type { TitlesNow } from '../../rules/saved-copy/titles.ts'
 import { GoButton } from '../../shell/screen/go-button.tsx'
 import { percent } from '../../shell/texts/later-format.ts'

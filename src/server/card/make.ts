@@ -1,4 +1,4 @@
-import type { DealtCard } from '../../rules/cards/ten-draw.ts'
+import type { DealtCard } from '../../rules/cards/odds/ten-draw.ts'
 import { makeSerial } from '../../rules/codes/serial.ts'
 import type { Random } from '../../rules/random.ts'
 import { cardHistory, cards } from '../db/schema/index.ts'

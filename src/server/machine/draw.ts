@@ -1,6 +1,6 @@
 import { tenDraw } from '../../contract/arcade/machine.ts'
+import { dealTen } from '../../rules/cards/odds/ten-draw.ts'
 import { qualityStep } from '../../rules/cards/quality.ts'
-import { dealTen } from '../../rules/cards/ten-draw.ts'
 import { makeCards } from '../card/make.ts'
 import { cardPool } from '../catalogue/index.ts'
 import { draws } from '../db/schema/index.ts'

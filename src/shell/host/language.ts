@@ -1,6 +1,6 @@
 import { languageFor } from '../../contract/languages.ts'
-import { askAnew } from '../../state/answers.ts'
 import { request } from '../../state/layer.ts'
+import { askAnew } from '../../state/reading/answers.ts'
 import { cookieLanguage, language, show } from '../texts/language.ts'
 
 /** The player chose what is shown; a default is no choice, nor is what a host spoke earlier. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PathName } from '../../contract/pages/paths.ts'
-import type { Reading } from '../../state/answers.ts'
+import type { Reading } from '../../state/reading/answers.ts'
 import { devPages } from './dev-routes.ts'
 import type { RouteName } from './routes.ts'
 

@@ -1,4 +1,4 @@
-import type { Read } from '../../state/use-read.ts'
+import type { Read } from '../../state/reading/use-read.ts'
 
 /** look.md's six states; a page's root carries the one it is in as `data-state`. */
 export type ScreenState = 'loading' | 'ready' | 'stale' | 'empty' | 'offline' | 'error'

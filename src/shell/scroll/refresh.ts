@@ -1,5 +1,5 @@
 import { connection } from '../../state/connection.ts'
-import { onScreen } from '../../state/use-read.ts'
+import { onScreen } from '../../state/reading/use-read.ts'
 
 type Outcome = 'fresh' | 'offline' | 'failed'
 

@@ -1,7 +1,7 @@
 import { readable, readableJson } from '../../client/device/readable.ts'
 import { noticeList } from '../../contract/news/notice.ts'
 import { PRELOADED, preloadedSchema } from '../../contract/pages/first-page.ts'
-import { prime } from '../../state/answers.ts'
+import { prime } from '../../state/reading/answers.ts'
 import { session } from '../../state/session.ts'
 import { language } from '../texts/language.ts'
 

@@ -7,7 +7,7 @@ import { instantSchema } from '../../contract/common.ts'
 import { type Language, languages } from '../../contract/languages.ts'
 import { inTime } from '../in-time.ts'
 import { request } from '../layer.ts'
-import { createSource, type Source } from '../source.ts'
+import { createSource, type Source } from '../reading/source.ts'
 import { type Catalogue, catalogueOf } from './catalogue.ts'
 import { place } from './kept-place.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Language } from '../../contract/languages.ts'
 import { request } from '../layer.ts'
-import type { Read } from '../use-read.ts'
+import type { Read } from '../reading/use-read.ts'
 import type { Catalogue } from './catalogue.ts'
 import { catalogues, syncCatalogue } from './catalogue-sync.ts'
 

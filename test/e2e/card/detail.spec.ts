@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { encode } from 'uqr'
 import { powerOf } from '../../../src/rules/cards/power.ts'
-import { starUpCost } from '../../../src/rules/cards/star-up.ts'
+import { starUpCost } from '../../../src/rules/cards/training/star-up.ts'
 import { showSerial } from '../../../src/rules/codes/serial.ts'
 import { cardModelOf } from '../../../src/server/catalogue/index.ts'
 import { type Control, like, say, type Word } from '../../support/say.ts'

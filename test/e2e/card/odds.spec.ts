@@ -1,5 +1,5 @@
-import { decomposeFigures, silverFigures, tenDrawFigures } from '../../../src/rules/cards/odds-figures.ts'
-import { SILVER_NUMBERS } from '../../../src/rules/cards/silver-legend.ts'
+import { decomposeFigures, silverFigures, tenDrawFigures } from '../../../src/rules/cards/odds/odds-figures.ts'
+import { SILVER_NUMBERS } from '../../../src/rules/cards/odds/silver-legend.ts'
 import { control } from '../support/control.ts'
 import { region } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'

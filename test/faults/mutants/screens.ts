@@ -20,7 +20,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     name: 'an answer is for whoever is here when it comes',
-    file: 'src/state/answers.ts',
+    file: 'src/state/reading/answers.ts',
     find: 'if (mine !== visit) return\n    const { data, at } = known()',
     replace: 'const { data, at } = known()',
     near: 'account switch, slow line',
@@ -55,11 +55,11 @@ export const screens: readonly Mutant[] = [
   },
   {
     name: 'any newer answer turns every copy of it fresh',
-    file: 'src/state/use-read.ts',
+    file: 'src/state/reading/use-read.ts',
     find: 'message.key === target.args',
     replace: 'true',
     also: {
-      file: 'src/state/answers.ts',
+      file: 'src/state/reading/answers.ts',
       find: 'if (mine === visit && copy && copy.at === at && at >= known().at)',
       replace: 'if (mine === visit && copy)',
     },

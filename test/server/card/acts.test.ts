@@ -11,8 +11,8 @@ import {
   upgradeCard,
 } from '../../../src/contract/card/training.ts'
 import { operationStatus } from '../../../src/contract/wire/outbox.ts'
-import { starUpCost } from '../../../src/rules/cards/star-up.ts'
-import { upgradeTotal } from '../../../src/rules/cards/upgrade.ts'
+import { starUpCost } from '../../../src/rules/cards/training/star-up.ts'
+import { upgradeTotal } from '../../../src/rules/cards/training/upgrade.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { copies, dealOne, dealTo, eventsOf, purse, storedCard } from '../support/cards.ts'
 import { ask, type Credentials, codeOf, dataOf, send } from '../support/client.ts'

@@ -5,9 +5,9 @@ import { decomposeCards, lockCards, setLineup, unbindCard } from '../../../src/c
 import { exchangeSilver } from '../../../src/contract/card/silver.ts'
 import { changeSkin, starUpCard, upgradeCard } from '../../../src/contract/card/training.ts'
 import type { Envelope } from '../../../src/contract/wire/envelope.ts'
-import { LUCK_FULL, SILVER_NUMBERS } from '../../../src/rules/cards/silver-legend.ts'
-import { starUpCost } from '../../../src/rules/cards/star-up.ts'
-import { upgradeCost, upgradeTotal } from '../../../src/rules/cards/upgrade.ts'
+import { LUCK_FULL, SILVER_NUMBERS } from '../../../src/rules/cards/odds/silver-legend.ts'
+import { starUpCost } from '../../../src/rules/cards/training/star-up.ts'
+import { upgradeCost, upgradeTotal } from '../../../src/rules/cards/training/upgrade.ts'
 import {
   boardScores,
   cards,

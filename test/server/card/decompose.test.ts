@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DECOMPOSE_AT_ONCE, decomposeCards, decomposeOdds } from '../../../src/contract/card/card.ts'
 import type { Reward } from '../../../src/contract/common.ts'
-import { decomposeOddsWith } from '../../../src/rules/cards/decompose.ts'
+import { decomposeOddsWith } from '../../../src/rules/cards/odds/decompose.ts'
 import { trainableQualities } from '../../../src/rules/cards/quality.ts'
 import { titleEnds } from '../../../src/rules/game/titles.ts'
 import { giveTitles } from '../../../src/server/ranking/titles.ts'

@@ -4,7 +4,7 @@ import { unpackCard } from '../../../src/contract/card/packed.ts'
 import { exchangeSilver, silverEligibility, silverNumbers, silverRecords } from '../../../src/contract/card/silver.ts'
 import { upgradeCard } from '../../../src/contract/card/training.ts'
 import { rankingBoard } from '../../../src/contract/game/ranking.ts'
-import { LUCK_FULL, LUCK_STEP, SILVER_NUMBERS } from '../../../src/rules/cards/silver-legend.ts'
+import { LUCK_FULL, LUCK_STEP, SILVER_NUMBERS } from '../../../src/rules/cards/odds/silver-legend.ts'
 import {
   silverNumbers as numbers,
   orders,

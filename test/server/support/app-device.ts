@@ -1,4 +1,4 @@
-import { differences } from '../../../src/client/call/held.ts'
+import { differences } from '../../../src/client/call/read/held.ts'
 import { createCore } from '../../../src/client/core.ts'
 import { createSending } from '../../../src/client/sending.ts'
 import type { Language } from '../../../src/contract/languages.ts'

@@ -4,7 +4,7 @@ import { type Asset, type LeaveInfo, leaveInfo } from '../../../contract/account
 import { to } from '../../../contract/pages/paths.ts'
 import { notGivenUp } from '../../../rules/account/leaving.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
-import { useRead } from '../../../state/use-read.ts'
+import { useRead } from '../../../state/reading/use-read.ts'
 import { Check } from '../../../ui/field/field.tsx'
 import { Button } from '../../../ui/press/button.tsx'
 import { Conditions } from './conditions.tsx'

@@ -1,7 +1,7 @@
 import type { Card } from '../../../contract/card/packed.ts'
 import type { Reward } from '../../../contract/common.ts'
-import { decomposeOddsWith, whyNotDecompose } from '../../../rules/cards/decompose.ts'
 import { isTrained } from '../../../rules/cards/facts.ts'
+import { decomposeOddsWith, whyNotDecompose } from '../../../rules/cards/odds/decompose.ts'
 import { factsOfCard } from '../../../rules/cards/of-card.ts'
 import { type TrainableQuality, trainableQualities } from '../../../rules/cards/quality.ts'
 import { type Chance, WHOLE } from '../../../rules/odds.ts'

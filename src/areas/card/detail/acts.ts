@@ -3,14 +3,14 @@ import { msg } from '@lingui/core/macro'
 import type { Card } from '../../../contract/card/packed.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { type PlainName, to } from '../../../contract/pages/paths.ts'
-import { whyNoAdvance } from '../../../rules/cards/advance.ts'
 import type { CardFacts } from '../../../rules/cards/facts.ts'
 import { whyNotAct } from '../../../rules/cards/holding.ts'
+import { whyNotSilver } from '../../../rules/cards/odds/silver-legend.ts'
 import { factsOfCard } from '../../../rules/cards/of-card.ts'
 import { whyNoActivation, whyNoPrint } from '../../../rules/cards/seals.ts'
-import { whyNotSilver } from '../../../rules/cards/silver-legend.ts'
-import { whyNoStarUp } from '../../../rules/cards/star-up.ts'
-import { whyNoUpgrade } from '../../../rules/cards/upgrade.ts'
+import { whyNoAdvance } from '../../../rules/cards/training/advance.ts'
+import { whyNoStarUp } from '../../../rules/cards/training/star-up.ts'
+import { whyNoUpgrade } from '../../../rules/cards/training/upgrade.ts'
 
 interface ActPage {
   readonly route: PlainName

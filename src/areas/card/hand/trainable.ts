@@ -1,10 +1,10 @@
 import type { Card } from '../../../contract/card/packed.ts'
-import { ADVANCE_CARDS, planAdvance, whyNoAdvance } from '../../../rules/cards/advance.ts'
 import { whyNotGiveUp } from '../../../rules/cards/holding.ts'
 import { factsOfCard } from '../../../rules/cards/of-card.ts'
 import { qualityStep } from '../../../rules/cards/quality.ts'
-import { STAR_UP_CARDS, starUpCost, whyNoStarUp } from '../../../rules/cards/star-up.ts'
-import { upgradeCost, whyNoUpgrade } from '../../../rules/cards/upgrade.ts'
+import { ADVANCE_CARDS, planAdvance, whyNoAdvance } from '../../../rules/cards/training/advance.ts'
+import { STAR_UP_CARDS, starUpCost, whyNoStarUp } from '../../../rules/cards/training/star-up.ts'
+import { upgradeCost, whyNoUpgrade } from '../../../rules/cards/training/upgrade.ts'
 
 export type Balances = Readonly<Record<string, number>>
 

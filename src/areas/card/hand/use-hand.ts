@@ -6,8 +6,8 @@ import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import type { Collection } from '../../../state/cards/collection.ts'
 import { useCatalogue } from '../../../state/cards/use-catalogue.ts'
 import { useCollection } from '../../../state/cards/use-collection.ts'
-import { joined } from '../../../state/joined.ts'
-import type { Read } from '../../../state/use-read.ts'
+import { joined } from '../../../state/reading/joined.ts'
+import type { Read } from '../../../state/reading/use-read.ts'
 
 export interface Hand {
   readonly collection: Collection

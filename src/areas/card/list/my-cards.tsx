@@ -4,7 +4,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { playerInfo } from '../../../contract/account/account.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { number } from '../../../shell/texts/format.ts'
-import { useRead } from '../../../state/use-read.ts'
+import { useRead } from '../../../state/reading/use-read.ts'
 import { Button } from '../../../ui/press/button.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { VirtualGrid } from '../../../ui/virtual/virtual-grid.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { LUCK_FULL, LUCK_STEP } from '../../../rules/cards/silver-legend.ts'
+import { LUCK_FULL, LUCK_STEP } from '../../../rules/cards/odds/silver-legend.ts'
 import { outOf } from '../../shared/out-of.ts'
 import styles from './luck-ring.module.css'
 

@@ -6,7 +6,7 @@ import {
   SILVER_NUMBERS,
   type SilverState,
   silverChance,
-} from '../../../rules/cards/silver-legend.ts'
+} from '../../../rules/cards/odds/silver-legend.ts'
 import { percent } from '../../../shell/texts/later-format.ts'
 import { outOf } from '../../shared/out-of.ts'
 import styles from './silver.module.css'

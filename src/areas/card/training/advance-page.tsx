@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { Card } from '../../../contract/card/packed.ts'
 import { advanceCard } from '../../../contract/card/training.ts'
 import { to } from '../../../contract/pages/paths.ts'
+import { isTrained, MAX_STARS } from '../../../rules/cards/facts.ts'
+import { factsOfCard } from '../../../rules/cards/of-card.ts'
 import {
   ADVANCE_WAIT_MS,
   type AdvancePlan,
@@ -10,9 +12,7 @@ import {
   planAdvance,
   whyNoAdvance,
   whyNotAdvance,
-} from '../../../rules/cards/advance.ts'
-import { isTrained, MAX_STARS } from '../../../rules/cards/facts.ts'
-import { factsOfCard } from '../../../rules/cards/of-card.ts'
+} from '../../../rules/cards/training/advance.ts'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Badge } from '../../../ui/figure/badge.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'

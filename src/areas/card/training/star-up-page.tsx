@@ -5,7 +5,13 @@ import { starUpCard } from '../../../contract/card/training.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { isTrained, MAX_STARS } from '../../../rules/cards/facts.ts'
 import { factsOfCard } from '../../../rules/cards/of-card.ts'
-import { STAR_UP_CARDS, starUpCost, starUpMaterials, whyNoStarUp, whyNotStarUp } from '../../../rules/cards/star-up.ts'
+import {
+  STAR_UP_CARDS,
+  starUpCost,
+  starUpMaterials,
+  whyNoStarUp,
+  whyNotStarUp,
+} from '../../../rules/cards/training/star-up.ts'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { Section } from '../../../ui/surface/section.tsx'

@@ -8,7 +8,7 @@ import {
   upgradeWishes,
   whyNotUpgrade,
   whyNoUpgrade,
-} from '../../../rules/cards/upgrade.ts'
+} from '../../../rules/cards/training/upgrade.ts'
 import { Segmented } from '../../../ui/choice/segmented.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { Word } from '../act/word.tsx'

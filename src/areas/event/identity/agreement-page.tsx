@@ -5,7 +5,7 @@ import { type EventDetail, eventDetail } from '../../../contract/event/events.ts
 import { to } from '../../../contract/pages/paths.ts'
 import { back } from '../../../shell/navigation/address/history.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
-import { useRead } from '../../../state/use-read.ts'
+import { useRead } from '../../../state/reading/use-read.ts'
 import { Button } from '../../../ui/press/button.tsx'
 import { Paper, Paragraphs } from '../../../ui/surface/paper.tsx'
 import styles from '../event.module.css'

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter'
 import { eventDetail } from '../../../contract/event/events.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
-import { useRead } from '../../../state/use-read.ts'
+import { useRead } from '../../../state/reading/use-read.ts'
 import { Paper, Paragraphs } from '../../../ui/surface/paper.tsx'
 import styles from '../event.module.css'
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { type IcCard, icList } from '../../../contract/arcade/ic-cards.ts'
-import { useRead } from '../../../state/use-read.ts'
+import { useRead } from '../../../state/reading/use-read.ts'
 import { blankInfo, type InfoField, infoFrom, type TypedInfo, wrongInInfo } from './typed-info.ts'
 
 /** What a player types of themselves, with the IC cards that they may name; all of it is gone with the page. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { decomposeFigures } from '../../../rules/cards/odds-figures.ts'
+import { decomposeFigures } from '../../../rules/cards/odds/odds-figures.ts'
 import { collectorPercents } from '../../../rules/game/titles.ts'
 import { BarPlot } from '../../../ui/plot/bar-plot.tsx'
 import { Section } from '../../../ui/surface/section.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { tenDrawFigures } from '../../../rules/cards/odds-figures.ts'
-import { TEN } from '../../../rules/cards/ten-draw.ts'
+import { tenDrawFigures } from '../../../rules/cards/odds/odds-figures.ts'
+import { TEN } from '../../../rules/cards/odds/ten-draw.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { BarPlot } from '../../../ui/plot/bar-plot.tsx'
 import { FigureTable } from '../figures.tsx'

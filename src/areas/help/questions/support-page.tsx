@@ -4,7 +4,7 @@ import { waysIn } from '../../../contract/account/account.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
-import { useRead } from '../../../state/use-read.ts'
+import { useRead } from '../../../state/reading/use-read.ts'
 import { failureId } from '../../shared/help/mail-text.ts'
 import { Service } from '../../shared/help/service.tsx'
 

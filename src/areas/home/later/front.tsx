@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { homeFront } from '../../../contract/news/home.ts'
+import { useRead } from '../../../state/reading/use-read.ts'
 import { session } from '../../../state/session.ts'
-import { useRead } from '../../../state/use-read.ts'
 import { NextStep } from '../../shared/first-steps/next-step.tsx'
 import { Banner } from './banner.tsx'
 import styles from './front.module.css'

@@ -6,7 +6,7 @@ import { to } from '../../../contract/pages/paths.ts'
 import { readIcNumber } from '../../../rules/codes/ic-number.ts'
 import { handover } from '../../../shell/navigation/address/handover-ticket.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
-import { useRead } from '../../../state/use-read.ts'
+import { useRead } from '../../../state/reading/use-read.ts'
 import { BindForm } from '../bind/bind-form.tsx'
 import { OwnCard } from './own-card.tsx'
 

@@ -5,7 +5,7 @@ import { confirmOrder, type Order, orderDetail } from '../../../contract/mall/or
 import { to } from '../../../contract/pages/paths.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { dateAndTime } from '../../../shell/texts/format.ts'
-import { useRead } from '../../../state/use-read.ts'
+import { useRead } from '../../../state/reading/use-read.ts'
 import { Badge } from '../../../ui/figure/badge.tsx'
 import { Button } from '../../../ui/press/button.tsx'
 import { Confirm } from '../../../ui/sheet/confirm.tsx'

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../../contract/errors.ts'
 import type { ArgsOf, DataOf, LiveAction } from '../../../contract/wire/kinds.ts'
 import { syncCards } from '../../../state/cards/use-collection.ts'
 import { request } from '../../../state/layer.ts'
-import { readAnew } from '../../../state/use-read.ts'
+import { readAnew } from '../../../state/reading/use-read.ts'
 
 export type Phase<T> =
   | { readonly step: 'ready' }

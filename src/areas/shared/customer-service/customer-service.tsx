@@ -4,7 +4,7 @@ import { supportNow } from '../../../rules/saved-copy/support.ts'
 import type { SupportState } from '../../../rules/time/support-hours.ts'
 import { asOf } from '../../../shell/texts/format.ts'
 import { useNow } from '../../../state/clock.ts'
-import { useRead } from '../../../state/use-read.ts'
+import { useRead } from '../../../state/reading/use-read.ts'
 import styles from './customer-service.module.css'
 
 interface Support {

@@ -1,7 +1,7 @@
 import { playerInfo } from '../../../contract/account/account.ts'
 import { gameProfile } from '../../../contract/game/game.ts'
 import { homeFront } from '../../../contract/news/home.ts'
-import { useRead } from '../../../state/use-read.ts'
+import { useRead } from '../../../state/reading/use-read.ts'
 import { usePlayerArgs } from '../player-args.ts'
 import { useChosenStore } from '../store/chosen-store.ts'
 import { type FirstStep, stepsBehind } from './behind.ts'

@@ -6,7 +6,7 @@ import { askWithRetry } from '../../../shell/retry/ask.ts'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { tellFailure } from '../../../shell/tell-failure.ts'
 import { toast } from '../../../shell/toast.ts'
-import { readAnew } from '../../../state/use-read.ts'
+import { readAnew } from '../../../state/reading/use-read.ts'
 
 /**
  * A live act: busy while the service is asked, its word as a toast; `why` it cannot be begun without a connection.

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { getDailyTasks } from '../../../contract/game/signin.ts'
 import { type MissionsNow, missionsNow, type TasksCopy } from '../../../rules/saved-copy/missions.ts'
 import { useNow } from '../../../state/clock.ts'
+import { type Read, useRead } from '../../../state/reading/use-read.ts'
 import { useOwnClaims } from '../../../state/rows.ts'
-import { type Read, useRead } from '../../../state/use-read.ts'
 
 /** The missions of the day that it is, however old the answer that they were read from. */
 export const useMissions = (): { readonly read: Read<TasksCopy>; readonly missions: MissionsNow | undefined } => {

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { getSignInInfo, type SignInInfo } from '../../../contract/game/signin.ts'
 import { type SignInNow, signInNow } from '../../../rules/saved-copy/sign-in.ts'
 import { useNow } from '../../../state/clock.ts'
+import { type Read, useRead } from '../../../state/reading/use-read.ts'
 import { useOwnClaims } from '../../../state/rows.ts'
-import { type Read, useRead } from '../../../state/use-read.ts'
 import { usePlayerArgs } from '../player-args.ts'
 
 /** The sign-in calendar as it is now, however old the answer that it was read from. */

@@ -3,8 +3,8 @@ import type { Row } from '../../../client/outbox/row.ts'
 import { chooseTitle, placeTitle, titleData } from '../../../contract/game/titles.ts'
 import { type TitleMark, type TitlesNow, titlesNow } from '../../../rules/saved-copy/titles.ts'
 import { useNow } from '../../../state/clock.ts'
+import { type Read, useRead } from '../../../state/reading/use-read.ts'
 import { isWaiting, outbox } from '../../../state/rows.ts'
-import { type Read, useRead } from '../../../state/use-read.ts'
 
 const names: readonly string[] = [chooseTitle.name, placeTitle.name]
 

@@ -1,6 +1,6 @@
 import { playerInfo } from '../../../contract/account/account.ts'
 import { dayOf } from '../../../rules/time/calendar.ts'
-import { useRead } from '../../../state/use-read.ts'
+import { useRead } from '../../../state/reading/use-read.ts'
 import { usePlayerArgs } from '../../shared/player-args.ts'
 
 /** The player's first day; null while that is not known. */

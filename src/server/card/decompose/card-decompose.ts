@@ -1,6 +1,6 @@
 import { decomposeCards } from '../../../contract/card/card.ts'
 import type { Reward } from '../../../contract/common.ts'
-import { decompose, whyNotDecompose } from '../../../rules/cards/decompose.ts'
+import { decompose, whyNotDecompose } from '../../../rules/cards/odds/decompose.ts'
 import { refuse, refuseIf } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { grant } from '../../ledger/balances.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { SILVER_NUMBERS, type SilverState, silverChance } from '../../../rules/cards/silver-legend.ts'
+import { SILVER_NUMBERS, type SilverState, silverChance } from '../../../rules/cards/odds/silver-legend.ts'
 import { silverLuck, silverNumbers } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 

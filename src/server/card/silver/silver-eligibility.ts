@@ -1,5 +1,5 @@
 import { silverEligibility } from '../../../contract/card/silver.ts'
-import { silverLines, whyNotSilver } from '../../../rules/cards/silver-legend.ts'
+import { silverLines, whyNotSilver } from '../../../rules/cards/odds/silver-legend.ts'
 import { refuse } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { heldCard } from '../hand.ts'

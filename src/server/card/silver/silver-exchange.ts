@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { exchangeSilver } from '../../../contract/card/silver.ts'
-import { drawSilver, whyNotSilver } from '../../../rules/cards/silver-legend.ts'
+import { drawSilver, whyNotSilver } from '../../../rules/cards/odds/silver-legend.ts'
 import { refuse, refuseIf } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { generalOf } from '../../catalogue/index.ts'

@@ -1,6 +1,6 @@
 import { advanceCard } from '../../../contract/card/training.ts'
-import { planAdvance, whyNoAdvance, whyNotAdvance } from '../../../rules/cards/advance.ts'
 import { qualityStep } from '../../../rules/cards/quality.ts'
+import { planAdvance, whyNoAdvance, whyNotAdvance } from '../../../rules/cards/training/advance.ts'
 import { refuse, refuseIf } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { balanceOf } from '../../ledger/balances.ts'

@@ -1,5 +1,5 @@
 import { starUpCard } from '../../../contract/card/training.ts'
-import { starUpCost, whyNoStarUp, whyNotStarUp } from '../../../rules/cards/star-up.ts'
+import { starUpCost, whyNoStarUp, whyNotStarUp } from '../../../rules/cards/training/star-up.ts'
 import { refuse, refuseIf } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { balanceOf } from '../../ledger/balances.ts'

@@ -1,5 +1,5 @@
 import { upgradeCard } from '../../../contract/card/training.ts'
-import { upgradeTotal, whyNotUpgradeTo, whyNoUpgrade } from '../../../rules/cards/upgrade.ts'
+import { upgradeTotal, whyNotUpgradeTo, whyNoUpgrade } from '../../../rules/cards/training/upgrade.ts'
 import { refuse, refuseIf } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { balanceOf } from '../../ledger/balances.ts'

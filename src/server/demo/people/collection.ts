@@ -1,6 +1,6 @@
 import type { Quality } from '../../../contract/wire/codecs.ts'
 import { MAX_LEVEL, MAX_STARS } from '../../../rules/cards/facts.ts'
-import { dealTen } from '../../../rules/cards/ten-draw.ts'
+import { dealTen } from '../../../rules/cards/odds/ten-draw.ts'
 import { makeSerial } from '../../../rules/codes/serial.ts'
 import type { Random } from '../../../rules/random.ts'
 import { DAY_MS } from '../../../rules/time/calendar.ts'

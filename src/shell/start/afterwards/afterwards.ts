@@ -42,8 +42,8 @@ const oncePlayer = (run: () => void): void => {
 /** Who holds IC cards has what their codes are made from on this phone before there is no signal. */
 const followIcCards = async (): Promise<void> => {
   const [{ followIcList }, { followHeard }] = await Promise.all([
-    import('../../../state/ic-cards.ts'),
-    import('../../../state/heard.ts'),
+    import('../../../state/ic/ic-cards.ts'),
+    import('../../../state/ic/heard.ts'),
   ])
   followHeard()
   followIcList(environment.project)

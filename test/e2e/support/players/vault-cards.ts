@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SILVER_NUMBERS } from '../../../../src/rules/cards/silver-legend.ts'
+import { SILVER_NUMBERS } from '../../../../src/rules/cards/odds/silver-legend.ts'
 import { generalOf } from '../../../../src/server/catalogue/index.ts'
 import { orderLines, orders, silverLuck, silverNumbers, silverRecords } from '../../../../src/server/db/schema/index.ts'
 import type { Database } from '../../../../src/server/db/types.ts'

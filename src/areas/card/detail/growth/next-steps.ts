@@ -1,10 +1,10 @@
 import type { Card } from '../../../../contract/card/packed.ts'
 import type { Item } from '../../../../contract/common.ts'
-import { advanceMaterials, planAdvance, whyNoAdvance } from '../../../../rules/cards/advance.ts'
 import { factsOfCard } from '../../../../rules/cards/of-card.ts'
 import type { TrainableQuality } from '../../../../rules/cards/quality.ts'
-import { STAR_UP_CARDS, starUpCost, starUpMaterials, whyNoStarUp } from '../../../../rules/cards/star-up.ts'
-import { upgradeCost, whyNoUpgrade } from '../../../../rules/cards/upgrade.ts'
+import { advanceMaterials, planAdvance, whyNoAdvance } from '../../../../rules/cards/training/advance.ts'
+import { STAR_UP_CARDS, starUpCost, starUpMaterials, whyNoStarUp } from '../../../../rules/cards/training/star-up.ts'
+import { upgradeCost, whyNoUpgrade } from '../../../../rules/cards/training/upgrade.ts'
 import type { Balances } from '../../hand/trainable.ts'
 
 export interface Need {

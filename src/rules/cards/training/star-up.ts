@@ -1,8 +1,8 @@
-import type { ErrorCode } from '../../contract/errors.ts'
-import { type CardFacts, MAX_STARS } from './facts.ts'
-import { whyNotTrain } from './holding.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { type CardFacts, MAX_STARS } from '../facts.ts'
+import { whyNotTrain } from '../holding.ts'
+import { qualityStep } from '../quality.ts'
 import { type Confirmed, mayBeMaterial, whyNotMaterials } from './materials.ts'
-import { qualityStep } from './quality.ts'
 
 /** decided here: martial experience beside the one same-name card (spec). */
 export const starUpCost = (stars: number): number => 500 * (stars + 1)

@@ -1,10 +1,10 @@
-import type { Reward } from '../../contract/common.ts'
-import type { ErrorCode } from '../../contract/errors.ts'
-import { draw, type Odds, raised } from '../odds.ts'
-import type { Random } from '../random.ts'
-import type { CardFacts } from './facts.ts'
-import { whyNotGiveUp } from './holding.ts'
-import type { TrainableQuality } from './quality.ts'
+import type { Reward } from '../../../contract/common.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { draw, type Odds, raised } from '../../odds.ts'
+import type { Random } from '../../random.ts'
+import type { CardFacts } from '../facts.ts'
+import { whyNotGiveUp } from '../holding.ts'
+import type { TrainableQuality } from '../quality.ts'
 
 /** decided here: what a card of each quality becomes. The likeliest row first: it pays for what a title raises. */
 export const decomposeOdds: Readonly<Record<TrainableQuality, Odds<Reward>>> = {

@@ -1,9 +1,9 @@
-import type { SilverCondition } from '../../contract/card/words.ts'
-import type { ErrorCode } from '../../contract/errors.ts'
-import { WHOLE } from '../odds.ts'
-import type { Random } from '../random.ts'
-import { type CardFacts, MAX_LEVEL, MAX_STARS } from './facts.ts'
-import { whyNotGiveUp } from './holding.ts'
+import type { SilverCondition } from '../../../contract/card/words.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { WHOLE } from '../../odds.ts'
+import type { Random } from '../../random.ts'
+import { type CardFacts, MAX_LEVEL, MAX_STARS } from '../facts.ts'
+import { whyNotGiveUp } from '../holding.ts'
 
 /** decided here: numbered cards of each general. */
 export const SILVER_NUMBERS = 200

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '../../contract/errors.ts'
-import { type CardFacts, MAX_LEVEL } from './facts.ts'
-import { whyNotTrain } from './holding.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { type CardFacts, MAX_LEVEL } from '../facts.ts'
+import { whyNotTrain } from '../holding.ts'
 
 /** decided here: martial experience from level n to n + 1. */
 export const upgradeCost = (level: number): number => Math.round(40 + 6 * level + (level * level) / 5)

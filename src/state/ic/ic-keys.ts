@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { type IcCard, type IcKey, icKeys } from '../contract/arcade/ic-cards.ts'
-import { request } from './layer.ts'
-import { persisted } from './persisted.ts'
-import { session } from './session.ts'
+import { type IcCard, type IcKey, icKeys } from '../../contract/arcade/ic-cards.ts'
+import { request } from '../layer.ts'
+import { persisted } from '../persisted.ts'
+import { session } from '../session.ts'
 
 /**
  * What the codes of a player's IC cards are made from. It reaches the device once for each binding and stays here

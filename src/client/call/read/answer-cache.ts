@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { instantSchema } from '../../contract/common.ts'
-import { languages } from '../../contract/languages.ts'
-import { canonical } from '../../contract/wire/canonical.ts'
-import { readable } from '../device/readable.ts'
-import { STORAGE_WITHIN_MS } from '../device/storage-limit.ts'
-import { type Env, within } from '../env.ts'
-import type { Sessions } from '../session/session.ts'
+import { instantSchema } from '../../../contract/common.ts'
+import { languages } from '../../../contract/languages.ts'
+import { canonical } from '../../../contract/wire/canonical.ts'
+import { readable } from '../../device/readable.ts'
+import { STORAGE_WITHIN_MS } from '../../device/storage-limit.ts'
+import { type Env, within } from '../../env.ts'
+import type { Sessions } from '../../session/session.ts'
 
 const recordSchema = v.object({
   data: v.unknown(),

@@ -1,7 +1,7 @@
-import type { Reward } from '../../contract/common.ts'
-import { probability, WHOLE } from '../odds.ts'
+import type { Reward } from '../../../contract/common.ts'
+import { probability, WHOLE } from '../../odds.ts'
+import { type TrainableQuality, trainableQualities } from '../quality.ts'
 import { decomposeOdds, decomposeOddsWith } from './decompose.ts'
-import { type TrainableQuality, trainableQualities } from './quality.ts'
 import { drawSilver, LUCK_FULL, LUCK_STEP, type SilverState, silverChance } from './silver-legend.ts'
 import { dealtQualities, TEN } from './ten-draw.ts'
 

@@ -1,4 +1,4 @@
-import { request } from './layer.ts'
+import { request } from '../layer.ts'
 
 /**
  * How the device asks for what it keeps of the service: once at a time, with one answer for all who ask meanwhile, and

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
-import type { Failure } from '../client/api.ts'
-import type { ArgsOf, DataOf, ReadAction } from '../contract/wire/kinds.ts'
+import type { Failure } from '../../client/api.ts'
+import type { ArgsOf, DataOf, ReadAction } from '../../contract/wire/kinds.ts'
+import { connection } from '../connection.ts'
+import { request } from '../layer.ts'
 import { answers, isAnswerTo, type Reading, reading } from './answers.ts'
-import { connection } from './connection.ts'
-import { request } from './layer.ts'
 import { whileShown } from './source.ts'
 
 export interface Read<T> {

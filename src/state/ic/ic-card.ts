@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { request } from './layer.ts'
+import { request } from '../layer.ts'
 
 /** The IC card the player looks at the app through; empty while none was chosen. */
 export const icCard = proxy<{ chosen: string }>({ chosen: '' })

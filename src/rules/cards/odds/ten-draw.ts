@@ -1,7 +1,7 @@
-import { draw, type Odds } from '../odds.ts'
-import { below, type Random } from '../random.ts'
-import { type CardType, cardTypes } from './facts.ts'
-import type { TrainableQuality } from './quality.ts'
+import { draw, type Odds } from '../../odds.ts'
+import { below, type Random } from '../../random.ts'
+import { type CardType, cardTypes } from '../facts.ts'
+import type { TrainableQuality } from '../quality.ts'
 
 /** decided here: what the machine deals; ten cards at once hold at least one rare or better. */
 export const dealtTypes: Odds<CardType> = [

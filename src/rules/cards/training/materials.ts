@@ -1,7 +1,7 @@
-import type { ErrorCode } from '../../contract/errors.ts'
-import type { CardFacts } from './facts.ts'
-import { isTrained } from './facts.ts'
-import { whyNotGiveUp } from './holding.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import type { CardFacts } from '../facts.ts'
+import { isTrained } from '../facts.ts'
+import { whyNotGiveUp } from '../holding.ts'
 
 /** decided here: locked, exchanged and bound-elsewhere cards are never offered as material, nor a card for itself. */
 export const mayBeMaterial = (target: CardFacts, card: CardFacts): boolean =>

@@ -1,9 +1,9 @@
-import { differenceSchema, marksOf, restored } from '../../contract/wire/answer-difference.ts'
-import { type Pieces, piecesOf } from '../../contract/wire/answer-pieces.ts'
-import { readable } from '../device/readable.ts'
-import { type Env, within } from '../env.ts'
+import { differenceSchema, marksOf, restored } from '../../../contract/wire/answer-difference.ts'
+import { type Pieces, piecesOf } from '../../../contract/wire/answer-pieces.ts'
+import { readable } from '../../device/readable.ts'
+import { type Env, within } from '../../env.ts'
+import type { Exchanged } from '../exchange.ts'
 import type { AnswerCache, KeptKey } from './answer-cache.ts'
-import type { Exchanged } from './exchange.ts'
 
 /** What this device has of an answer already. */
 interface Held {

@@ -1,13 +1,13 @@
 import { subscribe } from 'valtio'
-import { playerInfo } from '../contract/account/account.ts'
-import { type IcCard, type IcList, icList } from '../contract/arcade/ic-cards.ts'
-import { playerBag } from '../contract/game/bag.ts'
-import { getSignInInfo } from '../contract/game/signin.ts'
-import { answers, isAnswerTo, prime, reading } from './answers.ts'
+import { playerInfo } from '../../contract/account/account.ts'
+import { type IcCard, type IcList, icList } from '../../contract/arcade/ic-cards.ts'
+import { playerBag } from '../../contract/game/bag.ts'
+import { getSignInInfo } from '../../contract/game/signin.ts'
+import { request } from '../layer.ts'
+import { answers, isAnswerTo, prime, reading } from '../reading/answers.ts'
+import { session } from '../session.ts'
 import { chooseIcCard, forgetIcCard, icCard } from './ic-card.ts'
 import { followIcCards, lacksKeys } from './ic-keys.ts'
-import { request } from './layer.ts'
-import { session } from './session.ts'
 
 const list = () => reading(icList, {})
 

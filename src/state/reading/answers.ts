@@ -1,9 +1,9 @@
 import { proxy, ref } from 'valtio'
-import type { Failure } from '../client/api.ts'
-import { canonical } from '../contract/wire/canonical.ts'
-import type { ArgsOf, DataOf, ReadAction } from '../contract/wire/kinds.ts'
-import { forgetIcCard, icCard } from './ic-card.ts'
-import { request } from './layer.ts'
+import type { Failure } from '../../client/api.ts'
+import { canonical } from '../../contract/wire/canonical.ts'
+import type { ArgsOf, DataOf, ReadAction } from '../../contract/wire/kinds.ts'
+import { forgetIcCard, icCard } from '../ic/ic-card.ts'
+import { request } from '../layer.ts'
 import { createSource } from './source.ts'
 
 /** What the views know of one read: the last answer, where it came from, and what went wrong since. */

@@ -1,9 +1,9 @@
-import type { Item } from '../../contract/common.ts'
-import type { ErrorCode } from '../../contract/errors.ts'
-import { type CardFacts, MAX_STARS } from './facts.ts'
-import { whyNotTrain } from './holding.ts'
+import type { Item } from '../../../contract/common.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { type CardFacts, MAX_STARS } from '../facts.ts'
+import { whyNotTrain } from '../holding.ts'
+import { nextQuality, type TrainableQuality } from '../quality.ts'
 import { type Confirmed, mayBeMaterial, whyNotMaterials } from './materials.ts'
-import { nextQuality, type TrainableQuality } from './quality.ts'
 
 /** spec: 4 same-name, same-quality cards plus pills. */
 export const ADVANCE_CARDS = 4

@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, Route, registerRoute } from 'workbox-routing'
-import { keptOrFetched } from './kept-files.ts'
+import { keptOrFetched } from './files/kept-files.ts'
 import { withLastScreen } from './last-screen.ts'
 import { servedElsewhere } from './navigation.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { headingCharacters } from '../../src/build/heading-characters.ts'
+import { headingCharacters } from '../../src/build/headings/heading-characters.ts'
 import { say } from '../support/say.ts'
 
 const namesOf = (language: string, table: string): readonly string[] => {

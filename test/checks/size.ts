@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import * as v from 'valibot'
 import { build } from 'vite'
-import { isForLater } from '../../sw/later.ts'
+import { isForLater } from '../../sw/files/later.ts'
 
 /**
  * The size budget, measured on the build in dist/app: what the first view has to carry, and what page and worker fetch

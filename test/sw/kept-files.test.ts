@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cacheFirst } from '../../sw/cache-first.ts'
-import { keptOrFetched } from '../../sw/kept-files.ts'
+import { cacheFirst } from '../../sw/files/cache-first.ts'
+import { keptOrFetched } from '../../sw/files/kept-files.ts'
 
 const request = new Request('https://tally.example/assets/start-1a2b.js')
 const hanging = <T>() => new Promise<T>(() => {})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isForLater } from '../../sw/later.ts'
+import { isForLater } from '../../sw/files/later.ts'
 import { wishOf } from '../../sw/messages.ts'
 import { servedElsewhere } from '../../sw/navigation.ts'
 import { isReadForUs } from '../../sw/reads.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerPicture, isPicture } from '../../sw/pictures.ts'
+import { answerPicture, isPicture } from '../../sw/files/pictures.ts'
 
 const HOME = 'https://tally.example'
 const MOST = 200

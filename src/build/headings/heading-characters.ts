@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type NodePath, parseAsync, traverse, type types } from '@babel/core'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
-import { ofTheWorkshop } from './channel.ts'
+import { ofTheWorkshop } from '../channel.ts'
 
 /** What is written in the brush: headings, the signs on panels, names of the catalogue, seals. */
 const ROOMS = ['src/shell', 'src/areas']

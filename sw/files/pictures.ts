@@ -1,4 +1,4 @@
-import { PICTURE_CACHE } from '../src/client/device/pictures.ts'
+import { PICTURE_CACHE } from '../../src/client/device/pictures.ts'
 import { cacheFirst } from './cache-first.ts'
 
 const FOLDER = '/images/'

@@ -1,5 +1,5 @@
-import { clock } from '../src/client/browser.ts'
-import { within } from '../src/client/env.ts'
+import { clock } from '../../src/client/browser.ts'
+import { within } from '../../src/client/env.ts'
 
 /** Storage has a file within milliseconds; after this it hangs. */
 const STORAGE_WITHIN_MS = 3_000

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '../src/contract/languages.ts'
+import { DEFAULT_LANGUAGE } from '../../src/contract/languages.ts'
 import { cacheFirst, keepAhead } from './cache-first.ts'
 
 /**

@@ -24,7 +24,7 @@ const serverOn = (engine: 'pglite' | 'postgres', groupOrder: number) => ({
     name: `server on ${engine}`,
     root,
     include: serverTests(engine),
-    setupFiles: [...clock, `${root}test/server/support/statements-setup.ts`],
+    setupFiles: [...clock, `${root}test/server/support/statements/statements-setup.ts`],
     globalSetup: [`${root}test/support/${engine}-setup.ts`],
     env: { TEST_ENGINE: engine },
     pool: 'forks' as const,

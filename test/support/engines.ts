@@ -19,15 +19,11 @@ const reasons = {
   'one connection, which all transactions share': [
     'call/once',
     'call/batch',
-    'process/together',
+    'db/together',
     'card/conflict',
-    'process/jobs',
+    'jobs/jobs',
   ],
-  'a process that dies, or a database that fails': [
-    'game/settlement-crash',
-    'process/failures',
-    'process/lost-connections',
-  ],
+  'a process that dies, or a database that fails': ['game/settlement-crash', 'process/failures', 'db/lost-connections'],
   'what it refuses to store': ['call/envelope'],
   'the order and the cutting of lists': ['card/collection', 'news/mail'],
   'what goes with a player': ['account/erasure', 'account/own-data'],

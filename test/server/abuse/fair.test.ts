@@ -13,10 +13,10 @@ import { createQueue } from '../../../src/server/fair/queue.ts'
 import type { Service, ServiceOptions } from '../../../src/server/service.ts'
 import { ask, bodyOf, codeOf, nextNonce, post } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
-import { png } from '../support/pictures.ts'
+import { png } from '../support/pictures/pictures.ts'
+import { upload } from '../support/pictures/uploads.ts'
 import { logIn, newPhone, newPlayer } from '../support/players.ts'
 import { engine, engineAvailable, startOwn } from '../support/service.ts'
-import { upload } from '../support/uploads.ts'
 
 const gate = () => {
   let open = () => {}

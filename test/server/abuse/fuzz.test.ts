@@ -4,8 +4,8 @@ import { sized } from '../../support/everything.ts'
 import { bodiesFor } from '../../support/schemas/bodies.ts'
 import { type Declared, type Door, everyDeclaration } from '../../support/schemas/doors.ts'
 import { outsideMembers, outsideValues } from '../../support/schemas/outside.ts'
+import { type Caller, callerAt } from '../support/callers/doors.ts'
 import { BASE, clock } from '../support/clock.ts'
-import { type Caller, callerAt } from '../support/doors.ts'
 import { engine, engineAvailable, startOwn } from '../support/service.ts'
 
 /** The second engine gets fewer: what else could break there is in the database alone. */

@@ -12,10 +12,10 @@ import { createQueue } from '../../../src/server/fair/queue.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { bodyOf, type Credentials, nextNonce } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
-import { png } from '../support/pictures.ts'
+import { png } from '../support/pictures/pictures.ts'
+import { digestOf } from '../support/pictures/uploads.ts'
 import { newPlayer } from '../support/players.ts'
 import { engineAvailable, startOwn } from '../support/service.ts'
-import { digestOf } from '../support/uploads.ts'
 
 describe('room for what is on its way', () => {
   const grown = (held: Held, bytes: number) => {

@@ -5,11 +5,11 @@ import { signAtk } from '../../../src/contract/wire/signature.ts'
 import { UPLOAD_BODY, UPLOAD_FILE, UPLOAD_PATH } from '../../../src/contract/wire/upload.ts'
 import { everything, sized } from '../../support/everything.ts'
 import { bodyOf, type Credentials, nextNonce } from '../support/client.ts'
-import { type OtherProcess, sendTo, startProcess, stopProcess } from '../support/other-process.ts'
-import { png } from '../support/pictures.ts'
+import { png } from '../support/pictures/pictures.ts'
+import { digestOf } from '../support/pictures/uploads.ts'
+import { type OtherProcess, sendTo, startProcess, stopProcess } from '../support/processes/other-process.ts'
+import { logInTo } from '../support/processes/writers.ts'
 import { engine, engineAvailable, freshDatabase } from '../support/service.ts'
-import { digestOf } from '../support/uploads.ts'
-import { logInTo } from '../support/writers.ts'
 
 const UPLOADS = sized(30, 100)
 

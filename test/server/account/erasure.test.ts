@@ -6,9 +6,19 @@ import * as schema from '../../../src/server/db/schema/index.ts'
 import { openTotp } from '../../../src/server/ic/card-secrets.ts'
 import { erasureJob } from '../../../src/server/jobs/erasure.ts'
 import type { Service } from '../../../src/server/service.ts'
+import {
+  codeNow,
+  logInAt,
+  matchOf,
+  newCard,
+  newGuest,
+  newIcOf,
+  PRINTED,
+  park,
+  say,
+} from '../support/callers/machines.ts'
 import { ask, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
-import { codeNow, logInAt, matchOf, newCard, newGuest, newIcOf, PRINTED, park, say } from '../support/machines.ts'
 import { newPlayer } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 

@@ -7,13 +7,13 @@ import { reviewsApprove, reviewsList, reviewsReject } from '../../../src/contrac
 import { monthsAfter } from '../../../src/rules/time/calendar.ts'
 import { reviews } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { opsDo } from '../support/callers/ops.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
-import { opsDo } from '../support/ops.ts'
-import { jpeg } from '../support/pictures.ts'
+import { jpeg } from '../support/pictures/pictures.ts'
+import { upload } from '../support/pictures/uploads.ts'
 import { logIn, newPhone, newPlayer } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'
-import { upload } from '../support/uploads.ts'
 
 const change = (s: Service, as: Credentials, nickname: string) => ask(s, modify, { nickname }, { as })
 const profile = (s: Service, as: Credentials) => dataOf(profileInfo, ask(s, profileInfo, {}, { as }))

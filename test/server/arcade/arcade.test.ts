@@ -4,8 +4,8 @@ import { totpCode, totpStep } from '../../../src/rules/codes/totp.ts'
 import { readOptions } from '../../../src/server/arcade/options.ts'
 import { doOne } from '../../../src/server/arcade/single.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { newGuest, park } from '../support/callers/machines.ts'
 import { clock } from '../support/clock.ts'
-import { newGuest, park } from '../support/machines.ts'
 import { engineAvailable, startOwn } from '../support/service.ts'
 
 describe.runIf(engineAvailable)('the command that plays machines', () => {

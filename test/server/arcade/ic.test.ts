@@ -13,9 +13,9 @@ import {
 import { storeOf, wordName } from '../../../src/server/catalogue/index.ts'
 import { icCards, icLogins as loginRows, machineSessions } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { codeNow, logInAt, matchOf, newIc, newIcOf, PRINTED, park, say } from '../support/callers/machines.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
-import { codeNow, logInAt, matchOf, newIc, newIcOf, PRINTED, park, say } from '../support/machines.ts'
 import { newPlayer } from '../support/players.ts'
 import { engineAvailable, startOwn, useService } from '../support/service.ts'
 

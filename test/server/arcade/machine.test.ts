@@ -15,8 +15,8 @@ import {
   players,
 } from '../../../src/server/db/schema/index.ts'
 import { balancesOf } from '../../../src/server/ledger/balances.ts'
+import { codeNow, logInAt, matchOf, newCard, newGuest, park, say } from '../support/callers/machines.ts'
 import { clock } from '../support/clock.ts'
-import { codeNow, logInAt, matchOf, newCard, newGuest, park, say } from '../support/machines.ts'
 import { give } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 

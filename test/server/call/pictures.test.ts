@@ -13,13 +13,13 @@ import { folderPictures } from '../../../src/server/pictures/folder.ts'
 import { newPictureName } from '../../../src/server/pictures/names.ts'
 import { sweepJob } from '../../../src/server/pictures/sweep.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { opsDo } from '../support/callers/ops.ts'
 import { type Credentials, codeOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
-import { opsDo } from '../support/ops.ts'
-import { bomb, jpeg, jpegWithPlace, png } from '../support/pictures.ts'
+import { bomb, jpeg, jpegWithPlace, png } from '../support/pictures/pictures.ts'
+import { digestOf, upload } from '../support/pictures/uploads.ts'
 import { newPlayer } from '../support/players.ts'
 import { engineAvailable, logText, useService } from '../support/service.ts'
-import { digestOf, upload } from '../support/uploads.ts'
 
 const reviewOf = async (s: Service, { roleid }: Credentials) =>
   (await s.db.select().from(reviews).where(eq(reviews.roleid, roleid)))[0]

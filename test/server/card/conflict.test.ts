@@ -19,12 +19,12 @@ import {
 import type { Service } from '../../../src/server/service.ts'
 import { sized } from '../../support/everything.ts'
 import { PATIENCE_MS } from '../../support/patience.ts'
-import { balancesByLedger, balancesKept } from '../support/books.ts'
+import { balancesByLedger, balancesKept } from '../support/books/books.ts'
 import { copies, dealOne, dealTo, eventsOf, purse, Shelf, storedCard } from '../support/cards.ts'
 import { type Credentials, send } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
-import { type OtherProcess, sendTo, startProcess, stopProcess } from '../support/other-process.ts'
 import { give, logIn, newPhone } from '../support/players.ts'
+import { type OtherProcess, sendTo, startProcess, stopProcess } from '../support/processes/other-process.ts'
 import { engine, engineAvailable, freshDatabase, startOwn } from '../support/service.ts'
 
 const AT_ONCE = sized(100, 200)

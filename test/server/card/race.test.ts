@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cardHistory, cards } from '../../../src/server/db/schema/index.ts'
-import { type Cabinet, type Guest, logInAt, newCard, newGuest, park, say } from '../support/machines.ts'
+import { type Cabinet, type Guest, logInAt, newCard, newGuest, park, say } from '../support/callers/machines.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 
 const PLACES = 4

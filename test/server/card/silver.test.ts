@@ -12,10 +12,10 @@ import {
   silverLuck,
 } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { logInAt, newIcOf, park, say } from '../support/callers/machines.ts'
 import { changesSince, dealOne, eventsOf, storedCard } from '../support/cards.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
-import { logInAt, newIcOf, park, say } from '../support/machines.ts'
 import { newPlayer } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 

@@ -12,9 +12,11 @@ import { mails, reviews, signups, teamScores } from '../../../src/server/db/sche
 import { erasePlayer } from '../../../src/server/jobs/erasure.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { inAll } from '../../../src/server/texts.ts'
+import { eventFaults } from '../support/books/event-books.ts'
+import { type Guest, logInAt, matchOf, newGuest, park, play, say } from '../support/callers/machines.ts'
+import { opsAsk, opsDo } from '../support/callers/ops.ts'
 import { ask, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
-import { eventFaults } from '../support/event-books.ts'
 import {
   accept,
   acceptedTeam,
@@ -27,8 +29,6 @@ import {
   submitCode,
   teamOf,
 } from '../support/events.ts'
-import { type Guest, logInAt, matchOf, newGuest, park, play, say } from '../support/machines.ts'
-import { opsAsk, opsDo } from '../support/ops.ts'
 import { newPlayer, sessionOf } from '../support/players.ts'
 import { engineAvailable, onOwn, useService } from '../support/service.ts'
 

@@ -5,15 +5,15 @@ import { cancelSignup, exitTeam, joinTeam, signUp, submitTeam } from '../../../s
 import { reviewsApprove } from '../../../src/contract/ops/player/reviews.ts'
 import { reviews, signups } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { eventBooks, eventFaults } from '../support/books/event-books.ts'
+import { newGuest } from '../support/callers/machines.ts'
+import { opsAsk } from '../support/callers/ops.ts'
 import { type Credentials, codeOf, dataOf, send as sendHere } from '../support/client.ts'
-import { eventBooks, eventFaults } from '../support/event-books.ts'
 import { found, foundWith, infoOf, inviteOf, newEvent, submitAsk, teamArg } from '../support/events.ts'
-import { newGuest } from '../support/machines.ts'
-import { opsAsk } from '../support/ops.ts'
-import { sendTo } from '../support/other-process.ts'
 import { sessionOf } from '../support/players.ts'
+import { sendTo } from '../support/processes/other-process.ts'
+import { useTwoProcesses } from '../support/processes/two-processes.ts'
 import { engine, engineAvailable, useService } from '../support/service.ts'
-import { useTwoProcesses } from '../support/two-processes.ts'
 
 const howOften = (codes: readonly (string | number)[]) =>
   Object.fromEntries([...new Set(codes)].sort().map((code) => [code, codes.filter((one) => one === code).length]))

@@ -8,10 +8,10 @@ import { JOINS_A_DAY } from '../../../src/server/event/team/invites.ts'
 import { erasePlayer } from '../../../src/server/jobs/erasure.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { type PushStandIn, startPushStandIn } from '../../support/push-stand-in.ts'
+import { eventFaults } from '../support/books/event-books.ts'
+import { subscribe } from '../support/callers/devices.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
-import { subscribe } from '../support/devices.ts'
-import { eventFaults } from '../support/event-books.ts'
 import {
   accept,
   acceptedTeam,

@@ -13,9 +13,9 @@ import {
   signups,
 } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { newCard, newGuest, play } from '../support/callers/machines.ts'
 import { ask, codeOf, dataOf } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
-import { newCard, newGuest, play } from '../support/machines.ts'
 import { newPlayer, sessionOf } from '../support/players.ts'
 import { engineAvailable, onOwn, useService } from '../support/service.ts'
 

@@ -10,11 +10,11 @@ import { type Period, periodAt, periodBefore } from '../../../src/rules/time/per
 import { boardResults, mails, matches, ownedTitles } from '../../../src/server/db/schema/index.ts'
 import { renewPlayer } from '../../../src/server/ranking/renew.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { type Guest, newGuest } from '../support/callers/machines.ts'
 import { clock } from '../support/clock.ts'
-import { type Guest, newGuest } from '../support/machines.ts'
 import { engine, engineAvailable, freshDatabase, SECRET_KEY, startOwn } from '../support/service.ts'
 
-const entry = fileURLToPath(new URL('../support/jobs-process.ts', import.meta.url))
+const entry = fileURLToPath(new URL('../support/processes/jobs-process.ts', import.meta.url))
 
 /** Straight into the week that is over: the best score first. */
 const playLastWeek = async (s: Service, guests: readonly Guest[], { start }: Period): Promise<void> => {

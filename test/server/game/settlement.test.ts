@@ -12,9 +12,18 @@ import { countBoard } from '../../../src/server/ranking/renew.ts'
 import { settle } from '../../../src/server/ranking/settlement.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { sized } from '../../support/everything.ts'
-import { balancesByLedger, balancesKept } from '../support/books.ts'
+import { balancesByLedger, balancesKept } from '../support/books/books.ts'
+import {
+  type Cabinet,
+  type Guest,
+  logInAt,
+  matchOf,
+  newCard,
+  newGuest,
+  park,
+  say,
+} from '../support/callers/machines.ts'
 import { clock } from '../support/clock.ts'
-import { type Cabinet, type Guest, logInAt, matchOf, newCard, newGuest, park, say } from '../support/machines.ts'
 import { engineAvailable, startOwn } from '../support/service.ts'
 
 /** A month ends within six; within ten the first letters grow old enough to be thrown away. */

@@ -8,11 +8,11 @@ import { shownPapers } from '../../../src/contract/legal/papers.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
 import { identities, messengerFlows } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { newWayfarer, travelAs, type Wayfarer } from '../support/callers/wayfarer.ts'
 import { ask, codeOf, dataOf } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
 import { codeSentTo, logIn, loginArgs, newPhone, newPlayer, requestCode } from '../support/players.ts'
 import { engineAvailable, startOwn } from '../support/service.ts'
-import { newWayfarer, travelAs, type Wayfarer } from '../support/wayfarer.ts'
 
 const names = { drawn: 0 }
 const newName = (): string => `wayfarer ${names.drawn++}`

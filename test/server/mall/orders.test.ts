@@ -11,11 +11,11 @@ import { shippingComplete, shippingLabel, shippingShip } from '../../../src/cont
 import { operationStatus } from '../../../src/contract/wire/outbox.ts'
 import { goods, players } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { mallFaults } from '../support/books/mall-books.ts'
+import { opsDo } from '../support/callers/ops.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { addressArgs, lineOf, newAddress, newGoods, newSilver, place } from '../support/mall.ts'
-import { mallFaults } from '../support/mall-books.ts'
-import { opsDo } from '../support/ops.ts'
 import { give, newPlayer } from '../support/players.ts'
 import { engineAvailable, useOwnService } from '../support/service.ts'
 

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { orderList, placeOrder } from '../../../src/contract/mall/orders.ts'
 import { goods } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { mallFaults } from '../support/books/mall-books.ts'
 import { ask, dataOf } from '../support/client.ts'
 import { lineOf, type MallBuyer, newBuyers, newGoods } from '../support/mall.ts'
-import { mallFaults } from '../support/mall-books.ts'
-import { sendTo } from '../support/other-process.ts'
+import { sendTo } from '../support/processes/other-process.ts'
+import { useTwoProcesses } from '../support/processes/two-processes.ts'
 import { engine, engineAvailable } from '../support/service.ts'
-import { useTwoProcesses } from '../support/two-processes.ts'
 
 type Goods = Awaited<ReturnType<typeof newGoods>>
 const howOften = (codes: readonly (string | number)[]) =>

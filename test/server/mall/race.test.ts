@@ -5,10 +5,10 @@ import { goodsChange } from '../../../src/contract/ops/world/goods.ts'
 import { goods } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { sized } from '../../support/everything.ts'
+import { mallFaults } from '../support/books/mall-books.ts'
+import { opsAsk } from '../support/callers/ops.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { lineOf, newBuyers, newGoods, newSilver, place } from '../support/mall.ts'
-import { mallFaults } from '../support/mall-books.ts'
-import { opsAsk } from '../support/ops.ts'
 import { engineAvailable, useOwnService } from '../support/service.ts'
 
 const oneBuyer = async (s: Service, points: number) => {

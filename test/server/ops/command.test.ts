@@ -8,7 +8,7 @@ import { mails, notices } from '../../../src/server/db/schema/index.ts'
 import { parseCsv } from '../../../src/server/ops/command/csv.ts'
 import { run } from '../../../src/server/ops/command/run.ts'
 import { shown } from '../../../src/server/ops/command/table.ts'
-import { auditOf } from '../support/ops.ts'
+import { auditOf } from '../support/callers/ops.ts'
 import { newPlayer } from '../support/players.ts'
 import { engineAvailable, OPS_KEY, startOwn, useService } from '../support/service.ts'
 

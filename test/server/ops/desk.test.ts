@@ -17,10 +17,10 @@ import { mails, opsMailings, players, reviews, signups } from '../../../src/serv
 import { PER_STEP } from '../../../src/server/ops/news/mail-write.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { inAll } from '../../../src/server/texts.ts'
+import { auditOf, opsAsk, opsDo } from '../support/callers/ops.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { newEvent } from '../support/events.ts'
-import { auditOf, opsAsk, opsDo } from '../support/ops.ts'
 import { logIn, newPhone, newPlayer } from '../support/players.ts'
 import { engineAvailable, logText, startOwn, useService } from '../support/service.ts'
 

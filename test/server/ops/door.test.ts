@@ -10,8 +10,8 @@ import { noticesList, noticesPublish } from '../../../src/contract/ops/world/not
 import { loadOpsKey } from '../../../src/server/ops/door/key.ts'
 import { opsVerbs } from '../../../src/server/ops/verbs.ts'
 import { inAll } from '../../../src/server/texts.ts'
+import { auditOf, opsAsk, opsDo, opsPost } from '../support/callers/ops.ts'
 import { clock } from '../support/clock.ts'
-import { auditOf, opsAsk, opsDo, opsPost } from '../support/ops.ts'
 import { engineAvailable, OPS_KEY, startOwn, useService } from '../support/service.ts'
 
 const looking = JSON.stringify({ act: 'jobs.list', as: 'lin', args: {} })

@@ -27,6 +27,7 @@ import { events, mails, reviews, teamScores } from '../../../src/server/db/schem
 import { writeCsv } from '../../../src/server/ops/command/csv.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { inAll } from '../../../src/server/texts.ts'
+import { auditOf, opsAsk, opsDo } from '../support/callers/ops.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import {
@@ -44,7 +45,6 @@ import {
   submitCode,
   teamOf,
 } from '../support/events.ts'
-import { auditOf, opsAsk, opsDo } from '../support/ops.ts'
 import { newPlayer, threePlayers } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 

@@ -8,11 +8,11 @@ import { icTypeOf, isIcNumber, maskIcNumber, showIcNumber } from '../../../src/r
 import { icCards, machineSessions, operations, opsAudit } from '../../../src/server/db/schema/index.ts'
 import { run } from '../../../src/server/ops/command/run.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { codeNow, logInAt, newIc, newIcOf, PRINTED, park, say } from '../support/callers/machines.ts'
+import { auditOf, opsAsk, opsDo } from '../support/callers/ops.ts'
 import { findEverywhere } from '../support/canary.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
-import { codeNow, logInAt, newIc, newIcOf, PRINTED, park, say } from '../support/machines.ts'
-import { auditOf, opsAsk, opsDo } from '../support/ops.ts'
 import { newPlayer } from '../support/players.ts'
 import { engineAvailable, logText, OPS_KEY, useService } from '../support/service.ts'
 

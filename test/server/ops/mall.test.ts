@@ -39,10 +39,10 @@ import {
 import type { Service } from '../../../src/server/service.ts'
 import { inAll } from '../../../src/server/texts.ts'
 import { type PushStandIn, startPushStandIn } from '../../support/push-stand-in.ts'
+import { subscribe } from '../support/callers/devices.ts'
+import { auditOf, opsAsk, opsDo } from '../support/callers/ops.ts'
 import type { Credentials } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
-import { subscribe } from '../support/devices.ts'
-import { auditOf, opsAsk, opsDo } from '../support/ops.ts'
 import { newPlayer } from '../support/players.ts'
 import { engineAvailable, onOwn, useService } from '../support/service.ts'
 

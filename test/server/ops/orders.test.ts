@@ -11,11 +11,11 @@ import { shippingComplete, shippingList, shippingShip } from '../../../src/contr
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import { mails, orders } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { mallFaults } from '../support/books/mall-books.ts'
+import { opsAsk, opsDo } from '../support/callers/ops.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { lineOf, newBuyers, newGoods, newSilver, place } from '../support/mall.ts'
-import { mallFaults } from '../support/mall-books.ts'
-import { opsAsk, opsDo } from '../support/ops.ts'
 import { engineAvailable, onOwn, useOwnService } from '../support/service.ts'
 
 const reason = 'the last piece was damaged'

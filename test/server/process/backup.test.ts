@@ -8,6 +8,12 @@ import { doSignIn } from '../../../src/contract/game/signin.ts'
 import { dayOf } from '../../../src/rules/time/calendar.ts'
 import { ledger, players, signedDays } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { balancesByLedger, balancesKept } from '../support/books/books.ts'
+import { ask, type Credentials, dataOf } from '../support/client.ts'
+import { BASE, clock } from '../support/clock.ts'
+import { jpeg } from '../support/pictures/pictures.ts'
+import { upload } from '../support/pictures/uploads.ts'
+import { newPlayer } from '../support/players.ts'
 import {
   barePlace,
   command,
@@ -17,14 +23,8 @@ import {
   type Place,
   postgresPlace,
   startAt,
-} from '../support/backups.ts'
-import { balancesByLedger, balancesKept } from '../support/books.ts'
-import { ask, type Credentials, dataOf } from '../support/client.ts'
-import { BASE, clock } from '../support/clock.ts'
-import { jpeg } from '../support/pictures.ts'
-import { newPlayer } from '../support/players.ts'
+} from '../support/processes/backups.ts'
 import { engine, engineAvailable, OPS_KEY } from '../support/service.ts'
-import { upload } from '../support/uploads.ts'
 
 const here = (): Promise<Place> => (engine === 'postgres' ? postgresPlace() : Promise.resolve(embeddedPlace()))
 const signIn = (s: Service, as: Credentials) => ask(s, doSignIn, { day: dayOf(BASE) }, { as })

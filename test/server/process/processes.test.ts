@@ -5,8 +5,8 @@ import { API_PATH, SIGNATURE_HEADER } from '../../../src/contract/wire/envelope.
 import { signAtk } from '../../../src/contract/wire/signature.ts'
 import { dayOf } from '../../../src/rules/time/calendar.ts'
 import { bodyOf, type Credentials, nextNonce } from '../support/client.ts'
-import { type OtherProcess, sendTo as send, startProcess, stopProcess } from '../support/other-process.ts'
 import { loginArgs, newPhone } from '../support/players.ts'
+import { type OtherProcess, sendTo as send, startProcess, stopProcess } from '../support/processes/other-process.ts'
 import { bareDatabase, engine, engineAvailable } from '../support/service.ts'
 
 const loginSchema = v.object({ roleid: v.string(), access_token: v.string() })

@@ -9,13 +9,13 @@ import { playersFind, playersShow } from '../../../src/contract/ops/player/playe
 import { reviewsApprove, reviewsReject } from '../../../src/contract/ops/player/reviews.ts'
 import * as schema from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { logInAt, matchOf, newCard, newIc, PRINTED, park, say } from './callers/machines.ts'
+import { opsDo } from './callers/ops.ts'
 import { ask, type Credentials, dataOf } from './client.ts'
 import { clock } from './clock.ts'
-import { logInAt, matchOf, newCard, newIc, PRINTED, park, say } from './machines.ts'
-import { opsDo } from './ops.ts'
-import { jpeg } from './pictures.ts'
+import { jpeg } from './pictures/pictures.ts'
+import { upload } from './pictures/uploads.ts'
 import { logIn, newPhone, newPlayer } from './players.ts'
-import { upload } from './uploads.ts'
 
 /** A player whose every text holds one word that nobody else's does. */
 export interface Canary {

@@ -16,9 +16,9 @@ import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import { events, reviews } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { inAll } from '../../../src/server/texts.ts'
+import { opsDo } from './callers/ops.ts'
 import { ask, type Credentials, codeOf, dataOf } from './client.ts'
 import { clock } from './clock.ts'
-import { opsDo } from './ops.ts'
 
 type NewEvent = typeof events.$inferInsert
 const text = (word: string) => inAll(word, word, word, word, word)

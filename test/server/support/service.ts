@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { type Service, type ServiceOptions, startService } from '../../../src/server/service.ts'
 import { BASE, clock } from './clock.ts'
-import { marked } from './statements.ts'
+import { marked } from './statements/statements.ts'
 
 /** The engine this run of the suite stands on. */
 export const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Service } from '../../../src/server/service.ts'
 import { BASE, clock } from '../support/clock.ts'
-import { ahead, lifeOf, order } from '../support/lifecycle.ts'
-import { plain, plainJson, targetOf, valuesOf } from '../support/references.ts'
 import { engine, startOwn } from '../support/service.ts'
-import { allTables, type Row, type Table } from '../support/world-rows.ts'
+import { ahead, lifeOf, order } from '../support/world/lifecycle.ts'
+import { plain, plainJson, targetOf, valuesOf } from '../support/world/references.ts'
+import { allTables, type Row, type Table } from '../support/world/world-rows.ts'
 
 /** Counters and keys among the large numbers. */
 const counters = /^(?:id|cardSeq|change|count|delta|balance)$/

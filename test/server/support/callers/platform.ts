@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { signMachine } from '../../../src/contract/arcade/machine.ts'
-import { PLATFORM_HEADER, PLATFORM_PATH } from '../../../src/contract/platform.ts'
-import { type Envelope, envelopeSchema } from '../../../src/contract/wire/envelope.ts'
-import type { Service } from '../../../src/server/service.ts'
-import { clock } from './clock.ts'
+import { signMachine } from '../../../../src/contract/arcade/machine.ts'
+import { PLATFORM_HEADER, PLATFORM_PATH } from '../../../../src/contract/platform.ts'
+import { type Envelope, envelopeSchema } from '../../../../src/contract/wire/envelope.ts'
+import type { Service } from '../../../../src/server/service.ts'
+import { clock } from '../clock.ts'
 
 interface Telling {
   readonly key?: string

@@ -1,7 +1,7 @@
-import { items } from '../../../src/contract/common.ts'
-import { cardModelOf, faq, skins, storeOf, titleOf } from '../../../src/server/catalogue/index.ts'
-import { isPage } from '../../../src/server/scan/pages.ts'
-import { EVERYWHERE } from '../../../src/server/store/known.ts'
+import { items } from '../../../../src/contract/common.ts'
+import { cardModelOf, faq, skins, storeOf, titleOf } from '../../../../src/server/catalogue/index.ts'
+import { isPage } from '../../../../src/server/scan/pages.ts'
+import { EVERYWHERE } from '../../../../src/server/store/known.ts'
 import type { Row, Table } from './world-rows.ts'
 
 /** What a column of that name refers to: a row of a table by its key, or something of the catalogue. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Service } from '../../../src/server/service.ts'
+import type { Service } from '../../../../src/server/service.ts'
 
 /**
  * A browser on its way to a messaging app and back: follows what it is told, keeps its cookies, stops inside the app.

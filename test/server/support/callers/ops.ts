@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import type { OpsAction } from '../../../src/contract/ops/action.ts'
-import { OPS_PATH } from '../../../src/contract/ops/protocol.ts'
-import { type Envelope, envelopeSchema } from '../../../src/contract/wire/envelope.ts'
-import { opsAudit } from '../../../src/server/db/schema/index.ts'
-import type { Service } from '../../../src/server/service.ts'
-import { OPS_KEY } from './service.ts'
+import type { OpsAction } from '../../../../src/contract/ops/action.ts'
+import { OPS_PATH } from '../../../../src/contract/ops/protocol.ts'
+import { type Envelope, envelopeSchema } from '../../../../src/contract/wire/envelope.ts'
+import { opsAudit } from '../../../../src/server/db/schema/index.ts'
+import type { Service } from '../../../../src/server/service.ts'
+import { OPS_KEY } from '../service.ts'
 
 interface Asking {
   readonly as?: string

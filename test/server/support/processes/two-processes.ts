@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest'
-import type { Service } from '../../../src/server/service.ts'
-import { clock } from './clock.ts'
+import type { Service } from '../../../../src/server/service.ts'
+import { clock } from '../clock.ts'
+import { freshDatabase, startOwn } from '../service.ts'
 import { type OtherProcess, startProcess, stopProcess } from './other-process.ts'
-import { freshDatabase, startOwn } from './service.ts'
 
 interface TwoProcesses {
   readonly processes: readonly OtherProcess[]

@@ -1,5 +1,5 @@
-import { runUntilStopped } from '../../../src/server/process/run.ts'
-import { startService } from '../../../src/server/service.ts'
+import { runUntilStopped } from '../../../../src/server/process/run.ts'
+import { startService } from '../../../../src/server/service.ts'
 
 /** A service in a process of its own, told everything by the environment; prints its address. */
 const service = await startService({

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import * as schema from '../../../src/server/db/schema/index.ts'
-import type { Service } from '../../../src/server/service.ts'
+import * as schema from '../../../../src/server/db/schema/index.ts'
+import type { Service } from '../../../../src/server/service.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { modify } from '../../../src/contract/account/profile.ts'
-import { envelopeSchema, SIGNATURE_HEADER } from '../../../src/contract/wire/envelope.ts'
-import { signAtk } from '../../../src/contract/wire/signature.ts'
-import { UPLOAD_BODY, UPLOAD_FILE, UPLOAD_PATH } from '../../../src/contract/wire/upload.ts'
-import type { Service } from '../../../src/server/service.ts'
-import { bodyOf, type Credentials, nextNonce, type Reply } from './client.ts'
-import { clock } from './clock.ts'
+import { modify } from '../../../../src/contract/account/profile.ts'
+import { envelopeSchema, SIGNATURE_HEADER } from '../../../../src/contract/wire/envelope.ts'
+import { signAtk } from '../../../../src/contract/wire/signature.ts'
+import { UPLOAD_BODY, UPLOAD_FILE, UPLOAD_PATH } from '../../../../src/contract/wire/upload.ts'
+import type { Service } from '../../../../src/server/service.ts'
+import { bodyOf, type Credentials, nextNonce, type Reply } from '../client.ts'
+import { clock } from '../clock.ts'
 
 interface Uploading {
   readonly nickname?: string

@@ -1,6 +1,6 @@
 import { afterAll, expect } from 'vitest'
+import { engine, engineAvailable } from '../service.ts'
 import { closePlanner, scansOf } from './plans.ts'
-import { engine, engineAvailable } from './service.ts'
 import { listenToStatements, statementsHeard } from './statements.ts'
 
 /** What a job does once a day may look at every device and every picture worn: there is no narrower question. */

@@ -1,4 +1,4 @@
-import { startService } from '../../../src/server/service.ts'
+import { startService } from '../../../../src/server/service.ts'
 
 /** A service that does its scheduled work at once, in a process of its own that can be killed in the middle of it. */
 await startService({

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { inject } from 'vitest'
-import * as schema from '../../../src/server/db/schema/index.ts'
-import { run } from '../../../src/server/ops/command/run.ts'
-import type { Service } from '../../../src/server/service.ts'
-import { bareDatabase, OPS_KEY, SECRET_KEY, startOwn } from './service.ts'
+import * as schema from '../../../../src/server/db/schema/index.ts'
+import { run } from '../../../../src/server/ops/command/run.ts'
+import type { Service } from '../../../../src/server/service.ts'
+import { bareDatabase, OPS_KEY, SECRET_KEY, startOwn } from '../service.ts'
 
 /** Where a service could live: what its command and its process are both told. */
 export interface Place {

@@ -1,13 +1,13 @@
-import { differences } from '../../../src/client/call/read/held.ts'
-import { createCore } from '../../../src/client/core.ts'
-import { createSending } from '../../../src/client/sending.ts'
-import type { Language } from '../../../src/contract/languages.ts'
-import { API_PATH } from '../../../src/contract/wire/envelope.ts'
-import type { ArgsOf, ReadAction } from '../../../src/contract/wire/kinds.ts'
-import type { Service } from '../../../src/server/service.ts'
-import { memoryEnv } from '../../support/memory-env.ts'
-import type { Credentials } from './client.ts'
-import { clock } from './clock.ts'
+import { differences } from '../../../../src/client/call/read/held.ts'
+import { createCore } from '../../../../src/client/core.ts'
+import { createSending } from '../../../../src/client/sending.ts'
+import type { Language } from '../../../../src/contract/languages.ts'
+import { API_PATH } from '../../../../src/contract/wire/envelope.ts'
+import type { ArgsOf, ReadAction } from '../../../../src/contract/wire/kinds.ts'
+import type { Service } from '../../../../src/server/service.ts'
+import { memoryEnv } from '../../../support/memory-env.ts'
+import type { Credentials } from '../client.ts'
+import { clock } from '../clock.ts'
 
 /** The app's own request core on a device whose line leads straight to a service of this process. */
 export const openDevice = (s: Service) => {

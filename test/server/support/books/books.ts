@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { balances, ledger } from '../../../src/server/db/schema/index.ts'
-import type { Service } from '../../../src/server/service.ts'
+import { balances, ledger } from '../../../../src/server/db/schema/index.ts'
+import type { Service } from '../../../../src/server/service.ts'
 
 type Sheet = ReadonlyMap<string, number>
 const sheet = (list: readonly { roleid: string; item: string; count: number }[]): Sheet =>

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import { events, reviews, signups, teamMembers, teams } from '../../../src/server/db/schema/index.ts'
-import type { Service } from '../../../src/server/service.ts'
+import { events, reviews, signups, teamMembers, teams } from '../../../../src/server/db/schema/index.ts'
+import type { Service } from '../../../../src/server/service.ts'
 
 type EventRow = typeof events.$inferSelect
 type Signup = typeof signups.$inferSelect

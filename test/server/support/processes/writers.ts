@@ -1,11 +1,11 @@
 import pg from 'pg'
 import * as v from 'valibot'
-import { API_PATH, envelopeSchema, SIGNATURE_HEADER } from '../../../src/contract/wire/envelope.ts'
-import { signAtk } from '../../../src/contract/wire/signature.ts'
-import type { Fetch } from '../../support/h2-fetch.ts'
-import { bodyOf, type Credentials, nextNonce } from './client.ts'
+import { API_PATH, envelopeSchema, SIGNATURE_HEADER } from '../../../../src/contract/wire/envelope.ts'
+import { signAtk } from '../../../../src/contract/wire/signature.ts'
+import type { Fetch } from '../../../support/h2-fetch.ts'
+import { bodyOf, type Credentials, nextNonce } from '../client.ts'
+import { loginArgs, newPhone } from '../players.ts'
 import { sendTo } from './other-process.ts'
-import { loginArgs, newPhone } from './players.ts'
 
 const loginSchema = v.object({ roleid: v.string(), access_token: v.string() })
 const outboxSchema = v.object({ messages: v.array(v.object({ phone: v.string(), code: v.string() })) })

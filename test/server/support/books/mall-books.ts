@@ -1,7 +1,7 @@
-import { postage } from '../../../src/rules/mall/parcel.ts'
-import { periodAt } from '../../../src/rules/time/periods.ts'
-import * as schema from '../../../src/server/db/schema/index.ts'
-import type { Service } from '../../../src/server/service.ts'
+import { postage } from '../../../../src/rules/mall/parcel.ts'
+import { periodAt } from '../../../../src/rules/time/periods.ts'
+import * as schema from '../../../../src/server/db/schema/index.ts'
+import type { Service } from '../../../../src/server/service.ts'
 import { balancesByLedger, balancesKept } from './books.ts'
 
 const add = (sums: Map<string, number>, key: string, by: number) => sums.set(key, (sums.get(key) ?? 0) + by)

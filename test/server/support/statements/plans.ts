@@ -2,8 +2,8 @@ import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import * as v from 'valibot'
-import * as schema from '../../../src/server/db/schema/index.ts'
-import { freshDatabase } from './service.ts'
+import * as schema from '../../../../src/server/db/schema/index.ts'
+import { freshDatabase } from '../service.ts'
 import type { Statement } from './statements.ts'
 
 /** As large as what operators put in, or as the number of arcades: not as the number of players and days. */

@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Service } from '../../../src/server/service.ts'
+import type { Service } from '../../../../src/server/service.ts'
+import { engine, freshDatabase, startOwn } from '../service.ts'
 import { type OtherProcess, startProcess } from './other-process.ts'
-import { engine, freshDatabase, startOwn } from './service.ts'
 
 /** Where the process and the service that looks at what it left have their rows. */
 export interface CrashSite {

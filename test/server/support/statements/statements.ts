@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
-import type { Service } from '../../../src/server/service.ts'
+import type { Service } from '../../../../src/server/service.ts'
 
 /** A statement that the service itself sent, and the values it came with for the first time. */
 export interface Statement {

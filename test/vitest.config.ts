@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { serverTests } from './support/engines.ts'
+import { serverTests } from './support/engines/engines.ts'
 import { clockAhead } from './support/test-clock.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -25,7 +25,7 @@ const serverOn = (engine: 'pglite' | 'postgres', groupOrder: number) => ({
     root,
     include: serverTests(engine),
     setupFiles: [...clock, `${root}test/server/support/statements/statements-setup.ts`],
-    globalSetup: [`${root}test/support/${engine}-setup.ts`],
+    globalSetup: [`${root}test/support/engines/${engine}-setup.ts`],
     env: { TEST_ENGINE: engine },
     pool: 'forks' as const,
     isolate: false,

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { chromiumArgs, findTestChromium } from '../support/browser.ts'
+import { chromiumArgs, findTestChromium } from '../support/browsers/browser.ts'
 
 /** Pictures as a player's screen would show them: drawn by a real browser. */
 export const withBrowser = async <T>(work: (browser: Browser) => Promise<T>): Promise<T> => {

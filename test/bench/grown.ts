@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { startPostgres } from '../support/postgres.ts'
+import { startPostgres } from '../support/engines/postgres.ts'
 import { type ServiceProcess, startServiceProcess } from '../support/service-process.ts'
 import { measureApart } from './apart.ts'
 import { newPlayers, type Player } from './caller.ts'

@@ -1,6 +1,6 @@
 import { channel, project } from '../../src/build/channel.ts'
 import { ensureBuilt } from '../../src/server/client-build/build.ts'
-import { startPostgres } from '../support/postgres.ts'
+import { startPostgres } from '../support/engines/postgres.ts'
 import { benchApp } from './app.ts'
 import { startBare } from './bare.ts'
 import { benchFair } from './fair.ts'

@@ -3,7 +3,7 @@ import { control } from '../e2e/support/control.ts'
 import { logIn, newPhone, shown, workerReady } from '../e2e/support/steps.ts'
 import { type Arcade, endArcade, startArcade } from '../e2e/support/world/arcade.ts'
 import { sendGifts } from '../e2e/support/world/desk.ts'
-import { chromiumArgs, findChromium } from '../support/browser.ts'
+import { chromiumArgs, findChromium } from '../support/browsers/browser.ts'
 import { percentile } from './load.ts'
 import { printTable } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { headingCharacters } from '../../src/build/headings/heading-characters.ts'
-import { say } from '../support/say.ts'
+import { say } from '../support/words/say.ts'
 
 const namesOf = (language: string, table: string): readonly string[] => {
   const [head = [], ...rows] = readFileSync(`src/server/catalogue/texts/${language}/${table}.tsv`, 'utf8')

@@ -1,7 +1,7 @@
 import { errorMessages } from '../../src/contract/error-messages.ts'
 import { errorCodes } from '../../src/contract/errors.ts'
 import { type Language, languages } from '../../src/contract/languages.ts'
-import { reworded } from '../support/say.ts'
+import { reworded } from '../support/words/say.ts'
 import { counterFaults } from './texts/counters.ts'
 import { countFaults, lostPlurals } from './texts/counts.ts'
 import { joinedInRooms } from './texts/joined-in-code.ts'
@@ -88,7 +88,7 @@ for (const one of said) {
 faults.push(...(await joinedInRooms()))
 
 // The stories of the browser look for some of the texts.
-for (const word of reworded()) faults.push(`test/support/words.ts  ${word}: the source says it otherwise now`)
+for (const word of reworded()) faults.push(`test/support/words/words.ts  ${word}: the source says it otherwise now`)
 
 for (const fault of faults) console.error(fault)
 console.log(

@@ -8,7 +8,7 @@ import { chooseStore } from '../../src/contract/arcade/store.ts'
 import { makeUpSignIn } from '../../src/contract/game/signin.ts'
 import { collectMail, mailList } from '../../src/contract/news/mail.ts'
 import { VirtualTime } from '../faults/model/virtual-time.ts'
-import { createMemoryStore } from '../support/memory-store.ts'
+import { createMemoryStore } from '../support/device/memory-store.ts'
 import { Phone, type PhoneOptions } from './support/phone.ts'
 
 const signedIn = async (options: PhoneOptions = {}) => {

@@ -1,4 +1,4 @@
-import { say } from '../support/say.ts'
+import { say } from '../support/words/say.ts'
 import { control } from './support/control.ts'
 import { daysOf, gainsIn, mails, reveal, saysOfDay, sumsIn } from './support/find.ts'
 import { logIn, open, stateOf, today } from './support/steps.ts'

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, findChromium, findTestChromium } from '../support/browser.ts'
+import { chromiumArgs, findChromium, findTestChromium } from '../support/browsers/browser.ts'
 import { everything } from '../support/everything.ts'
 import { WHOLE } from './support/whole.ts'
 // Before anything that looks at the clock.

@@ -3,7 +3,7 @@ import puppeteer from 'puppeteer-core'
 import { channel, project } from '../../src/build/channel.ts'
 import { ensureBuilt } from '../../src/server/client-build/build.ts'
 import { printTable } from '../bench/table.ts'
-import { chromiumArgs, findChromium } from '../support/browser.ts'
+import { chromiumArgs, findChromium } from '../support/browsers/browser.ts'
 import { startServiceProcess } from '../support/service-process.ts'
 import { type Audited, failuresOf, median, type Report, wanted } from './verdict.ts'
 

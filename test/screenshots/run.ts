@@ -7,7 +7,7 @@ import { collectMail } from '../../src/contract/news/mail.ts'
 import { idOf } from '../e2e/support/find.ts'
 import { logIn, open, shown, today, workerReady } from '../e2e/support/steps.ts'
 import { endArcade, startArcade } from '../e2e/support/world/arcade.ts'
-import { chromiumArgs, findChromium } from '../support/browser.ts'
+import { chromiumArgs, findChromium } from '../support/browsers/browser.ts'
 import { filmClaim } from './film.ts'
 
 const SHOWN = 'public/screenshots'

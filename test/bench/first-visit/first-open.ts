@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import type { LineShape, ShapedLine } from '../../support/shaped-line.ts'
+import type { LineShape, ShapedLine } from '../../support/line/shaped-line.ts'
 import { FIRST_PAINT, phonePage } from './painted.ts'
 
 export interface Lines {

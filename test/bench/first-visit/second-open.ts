@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { logIn, open, screenKept, stateOf, workerReady } from '../../e2e/support/steps.ts'
 import type { Arcade } from '../../e2e/support/world/arcade.ts'
-import type { LineShape } from '../../support/shaped-line.ts'
+import type { LineShape } from '../../support/line/shaped-line.ts'
 import type { Lines } from './first-open.ts'
 import { phonePage } from './painted.ts'
 

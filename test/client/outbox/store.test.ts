@@ -7,7 +7,7 @@ import type { OutboxStore } from '../../../src/client/outbox/box.ts'
 import { createIdbStore } from '../../../src/client/outbox/idb-store.ts'
 import { take } from '../../../src/client/outbox/take.ts'
 import { collectMail } from '../../../src/contract/news/mail.ts'
-import { createMemoryStore } from '../../support/memory-store.ts'
+import { createMemoryStore } from '../../support/device/memory-store.ts'
 
 const draft = (id: string, account = '1001') =>
   draftOf({ account, action: collectMail, args: { id }, minted: id, now: 1_000 })

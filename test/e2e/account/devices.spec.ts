@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { say } from '../../support/say.ts'
+import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { listOf, mails } from '../support/find.ts'
 import { keptOnDevice } from '../support/phone/on-device.ts'

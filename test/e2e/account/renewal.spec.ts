@@ -1,5 +1,5 @@
 import { refreshSession } from '../../../src/contract/account/session.ts'
-import { say } from '../../support/say.ts'
+import { say } from '../../support/words/say.ts'
 import { listOf } from '../support/find.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'

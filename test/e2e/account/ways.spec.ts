@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { loginByMessenger } from '../../../src/contract/account/messenger.ts'
-import { like, say } from '../../support/say.ts'
+import { like, say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { tab } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'

@@ -1,4 +1,4 @@
-import { say } from '../../support/say.ts'
+import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { faults } from '../support/look/axe.ts'
 import { holdCamera, lightsOn } from '../support/scan/camera.ts'

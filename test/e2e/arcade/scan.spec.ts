@@ -3,7 +3,7 @@ import { makeGiftCode, showGiftCode } from '../../../src/rules/codes/gift-code.t
 import { makeIcNumber } from '../../../src/rules/codes/ic-number.ts'
 import { showSerial } from '../../../src/rules/codes/serial.ts'
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
-import { like } from '../../support/say.ts'
+import { like } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { looksRight } from '../support/look/looks.ts'
 import { handOn } from '../support/phone/hand.ts'

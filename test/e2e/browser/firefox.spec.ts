@@ -1,6 +1,6 @@
 import puppeteer from 'puppeteer-core'
 import { makeSerial } from '../../../src/rules/codes/serial.ts'
-import { findFirefox } from '../../support/browser.ts'
+import { findFirefox } from '../../support/browsers/browser.ts'
 import { newPhone, today } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { wholeOnly } from '../support/whole.ts'

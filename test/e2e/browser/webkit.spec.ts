@@ -1,6 +1,6 @@
 import { By, error, until, type WebDriver } from 'selenium-webdriver'
+import { findWebKit, openWebKit } from '../../support/browsers/webkit.ts'
 import { PATIENCE_MS } from '../../support/patience.ts'
-import { findWebKit, openWebKit } from '../../support/webkit.ts'
 import { newPhone, today } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { wholeOnly } from '../support/whole.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { say } from '../../support/say.ts'
+import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { tileOf, tiles } from '../support/find-card.ts'
 import { looksRight } from '../support/look/looks.ts'

@@ -1,4 +1,4 @@
-import { say, type Word } from '../../support/say.ts'
+import { say, type Word } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { oneOf } from '../support/find.ts'
 import { history, tileOf, tiles } from '../support/find-card.ts'

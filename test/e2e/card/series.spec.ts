@@ -1,7 +1,7 @@
 import { allSeries, type Series } from '../../../src/contract/card/words.ts'
 import { cardModels } from '../../../src/server/catalogue/index.ts'
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
-import { say } from '../../support/say.ts'
+import { say } from '../../support/words/say.ts'
 import { exhibits, nameOf } from '../support/find-card.ts'
 import { handOn } from '../support/phone/hand.ts'
 import { logIn, shown, stateOf } from '../support/steps.ts'

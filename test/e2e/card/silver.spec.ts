@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { SILVER_NUMBERS } from '../../../src/rules/cards/odds/silver-legend.ts'
 import { showSerial } from '../../../src/rules/codes/serial.ts'
-import { like, say, type Word } from '../../support/say.ts'
+import { like, say, type Word } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import {
   cardOn,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { renewInvite } from '../../../src/contract/event/teams.ts'
 import { to } from '../../../src/contract/pages/paths.ts'
-import { say, type Word } from '../../support/say.ts'
+import { say, type Word } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { listOf, region } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'

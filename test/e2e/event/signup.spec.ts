@@ -1,5 +1,5 @@
 import { to } from '../../../src/contract/pages/paths.ts'
-import { say } from '../../support/say.ts'
+import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { listOf, region } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'

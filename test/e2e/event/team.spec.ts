@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { encode } from 'uqr'
 import { to } from '../../../src/contract/pages/paths.ts'
-import { say } from '../../support/say.ts'
+import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { claimIn, listOf, region } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { say } from '../../support/say.ts'
+import { say } from '../../support/words/say.ts'
 import { claimables, dayOf, longDate, saysOfDay, signIn, todayIn } from '../support/find.ts'
 import { turnPhone } from '../support/phone/phone-clock.ts'
 import { logIn, newPhone, open, row, shown, stateOf, workerReady } from '../support/steps.ts'

@@ -1,4 +1,4 @@
-import { say } from '../../support/say.ts'
+import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { dayOf, saysOfDay, signIn } from '../support/find.ts'
 import { logIn, newPhone, open, row, stateOf } from '../support/steps.ts'

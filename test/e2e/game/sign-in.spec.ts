@@ -1,6 +1,6 @@
 import { doSignIn } from '../../../src/contract/game/signin.ts'
-import { openOtherPhone } from '../../support/other-phone.ts'
-import { say } from '../../support/say.ts'
+import { openOtherPhone } from '../../support/device/other-phone.ts'
+import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { claimIn, dayOf, daysOf, region, saysOfDay, signedToday, signIn } from '../support/find.ts'
 import { logIn, newPhone, open, row, shown, today, workerReady } from '../support/steps.ts'

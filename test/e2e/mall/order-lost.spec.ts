@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { placeOrder } from '../../../src/contract/mall/orders.ts'
-import { say } from '../../support/say.ts'
+import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { keptOnDevice } from '../support/phone/on-device.ts'
 import { launchProfile } from '../support/phone/profile.ts'

@@ -1,4 +1,4 @@
-import { say } from '../../support/say.ts'
+import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { open, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'

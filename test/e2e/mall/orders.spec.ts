@@ -1,5 +1,5 @@
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
-import { say } from '../../support/say.ts'
+import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'

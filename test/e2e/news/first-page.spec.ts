@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { languages } from '../../../src/contract/languages.ts'
-import { say } from '../../support/say.ts'
+import { say } from '../../support/words/say.ts'
 import { notices } from '../support/find.ts'
 import { ahead, logInByForm, newPhone, open, shown, signOut, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
-import { like, say } from '../../support/say.ts'
+import { like, say } from '../../support/words/say.ts'
 import { banner, idOf, leadingTo, notices, region, signedToday, signIn, todayIn, unread } from '../support/find.ts'
 import { leadsSomewhere } from '../support/look/alive.ts'
 import { faults } from '../support/look/axe.ts'

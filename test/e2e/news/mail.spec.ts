@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { collectMail } from '../../../src/contract/news/mail.ts'
-import { like, say } from '../../support/say.ts'
+import { like, say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { gainsIn, gift, idOf, leadingTo, mails, region, reveal, sumsIn, tray } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'

@@ -1,4 +1,4 @@
-import { say } from '../../support/say.ts'
+import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { idOf, leadingTo, notices, unread } from '../support/find.ts'
 import { logIn, newPhone, open, shown } from '../support/steps.ts'

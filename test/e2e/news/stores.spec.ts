@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { to } from '../../../src/contract/pages/paths.ts'
-import { say } from '../../support/say.ts'
+import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { region } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { like, say } from '../../support/say.ts'
+import { like, say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { logIn, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'

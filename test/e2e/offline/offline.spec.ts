@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { everything } from '../../support/everything.ts'
-import { say } from '../../support/say.ts'
+import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { gift, idOf, mails, notices, signedToday, signIn } from '../support/find.ts'
 import { launchProfile, type Profile } from '../support/phone/profile.ts'

@@ -1,5 +1,5 @@
 import { chooseStore } from '../../../src/contract/arcade/store.ts'
-import { say } from '../../support/say.ts'
+import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { logIn, newPhone, open, row, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { say } from '../../support/say.ts'
+import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { signIn, tray } from '../support/find.ts'
 import { logIn, logInByForm, newPhone, open, row, shown, signOut, today, workerReady } from '../support/steps.ts'

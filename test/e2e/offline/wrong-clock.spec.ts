@@ -1,4 +1,4 @@
-import { say } from '../../support/say.ts'
+import { say } from '../../support/words/say.ts'
 import { dayOf, gift, idOf, mails, saysOfDay, signIn } from '../support/find.ts'
 import { turnPhone } from '../support/phone/phone-clock.ts'
 import { logIn, newPhone, open, row, shown, stateOf, today, workerReady } from '../support/steps.ts'

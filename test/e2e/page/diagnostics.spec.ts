@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { like, say, type Word } from '../../support/say.ts'
+import { like, say, type Word } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { daysOf, listOf, mails, saysOfDay, signedToday, signIn } from '../support/find.ts'
 import { factOf } from '../support/find-card.ts'

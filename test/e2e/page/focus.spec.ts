@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { say } from '../../support/say.ts'
+import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { mails, reveal, signIn } from '../support/find.ts'
 import { logIn, newPhone, pageAt, shown, stateOf } from '../support/steps.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { say } from '../../support/say.ts'
+import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { gift, mails, reveal, signIn } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Fault } from '../../support/fault-proxy.ts'
+import type { Fault } from '../../support/line/fault-proxy.ts'
 import { logIn, newPhone, open, pageAt, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { say } from '../../support/say.ts'
+import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { mails, tab } from '../support/find.ts'
 import { draftsOnDevice } from '../support/phone/on-device.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
-import { say } from '../../support/say.ts'
+import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { mails, notices } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Place } from '../../../src/shell/navigation/offline-states.ts'
 import type { ScreenState } from '../../../src/shell/screen/screen-state.ts'
-import { say } from '../../support/say.ts'
+import { say } from '../../support/words/say.ts'
 import { signIn } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
 import { misfits } from '../support/look/fits.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { say } from '../../support/say.ts'
+import { say } from '../../support/words/say.ts'
 import { mails, signIn } from '../support/find.ts'
 import { logIn, newPhone, open, row, shown, stateOf, today, workerReady } from '../support/steps.ts'
 import { expect, test as withArcade } from '../support/test.ts'

@@ -1,4 +1,4 @@
-import { say } from '../../support/say.ts'
+import { say } from '../../support/words/say.ts'
 import { signIn } from '../support/find.ts'
 import { logIn, newPhone, open, pageAt, row, stateOf, today, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '../../../src/contract/languages.ts'
-import { type Control, named } from '../../support/say.ts'
+import { type Control, named } from '../../support/words/say.ts'
 
 type Role = 'button' | 'link' | 'combobox'
 const link = ['link'] as const

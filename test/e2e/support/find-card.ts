@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { showSerial } from '../../../src/rules/codes/serial.ts'
 import { editionIn } from '../../../src/server/card/reads/catalogue-answer.ts'
-import { like, say, type Word } from '../../support/say.ts'
+import { like, say, type Word } from '../../support/words/say.ts'
 import { shown } from './steps.ts'
 
 /** What a player looks for on the pages about cards. */

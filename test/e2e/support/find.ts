@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '../../../src/contract/languages.ts'
-import { type Control, like, say, type Word } from '../../support/say.ts'
+import { type Control, like, say, type Word } from '../../support/words/say.ts'
 import { control } from './control.ts'
 import { today } from './steps.ts'
 

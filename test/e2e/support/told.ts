@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
-import { say } from '../../support/say.ts'
+import { say } from '../../support/words/say.ts'
 
 type Tone = 'done' | 'danger' | 'heard'
 const Told = v.array(v.object({ tone: v.string(), text: v.string() }))

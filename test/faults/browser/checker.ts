@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isFinished, type Row } from '../../../src/client/outbox/row.ts'
 import { grantedSchema } from '../../../src/contract/common.ts'
-import type { Answered } from '../../support/fault-proxy.ts'
+import type { Answered } from '../../support/line/fault-proxy.ts'
 import { balancesOf, type Player } from './player.ts'
 import { possibleKeys } from './taps.ts'
 

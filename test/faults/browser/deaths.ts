@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isFinished } from '../../../src/client/outbox/row.ts'
-import { say } from '../../support/say.ts'
+import { say } from '../../support/words/say.ts'
 import { setClock } from './clock.ts'
 import { openAt, type Slot, shownPage } from './slot.ts'
 import { rowsIn } from './storage.ts'

@@ -5,7 +5,7 @@ import { mailList } from '../../../src/contract/news/mail.ts'
 import { noticeList, readNotice } from '../../../src/contract/news/notice.ts'
 import { newPhone } from '../../e2e/support/steps.ts'
 import { sendGifts } from '../../e2e/support/world/desk.ts'
-import { type OtherPhone, openOtherPhone } from '../../support/other-phone.ts'
+import { type OtherPhone, openOtherPhone } from '../../support/device/other-phone.ts'
 import type { ServiceProcess } from '../../support/service-process.ts'
 
 /** What a player has to claim, round after round; whoever has played all of them makes room for somebody new. */

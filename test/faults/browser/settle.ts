@@ -1,6 +1,6 @@
 import { isFinished, type Row } from '../../../src/client/outbox/row.ts'
 import { logInByForm } from '../../e2e/support/steps.ts'
-import { say } from '../../support/say.ts'
+import { say } from '../../support/words/say.ts'
 import { keepClock } from './clock.ts'
 import type { Player } from './player.ts'
 import { goTo, type Slot } from './slot.ts'

@@ -1,4 +1,4 @@
-import type { Fault, Rule, Seen } from '../../support/fault-proxy.ts'
+import type { Fault, Rule, Seen } from '../../support/line/fault-proxy.ts'
 import type { Slot } from './slot.ts'
 import type { Mischief, Trial } from './trial.ts'
 import { until } from './until.ts'

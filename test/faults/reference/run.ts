@@ -1,4 +1,4 @@
-import type { Fault } from '../../support/fault-proxy.ts'
+import type { Fault } from '../../support/line/fault-proxy.ts'
 import { classes } from '../browser/classes.ts'
 import { until } from '../browser/until.ts'
 import { type Ledger, startLedger } from './ledger.ts'

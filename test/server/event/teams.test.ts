@@ -7,7 +7,7 @@ import { events, players, reviews, signups, teams } from '../../../src/server/db
 import { JOINS_A_DAY } from '../../../src/server/event/team/invites.ts'
 import { erasePlayer } from '../../../src/server/jobs/erasure.ts'
 import type { Service } from '../../../src/server/service.ts'
-import { type PushStandIn, startPushStandIn } from '../../support/push-stand-in.ts'
+import { type PushStandIn, startPushStandIn } from '../../support/stand-ins/push-stand-in.ts'
 import { eventFaults } from '../support/books/event-books.ts'
 import { subscribe } from '../support/callers/devices.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'

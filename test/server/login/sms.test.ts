@@ -4,7 +4,7 @@ import { loginByCode, sendCode, waysIn } from '../../../src/contract/account/acc
 import { sendMyCode } from '../../../src/contract/account/password.ts'
 import { rateLimits } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
-import { drop, fail, hang, type SmsStandIn, say, startSmsStandIn, take } from '../../support/sms-stand-in.ts'
+import { drop, fail, hang, type SmsStandIn, say, startSmsStandIn, take } from '../../support/stand-ins/sms-stand-in.ts'
 import { ask, codeOf, dataOf } from '../support/client.ts'
 import { loginArgs, newPhone } from '../support/players.ts'
 import { engineAvailable, startOwn } from '../support/service.ts'

@@ -38,7 +38,7 @@ import {
 } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { inAll } from '../../../src/server/texts.ts'
-import { type PushStandIn, startPushStandIn } from '../../support/push-stand-in.ts'
+import { type PushStandIn, startPushStandIn } from '../../support/stand-ins/push-stand-in.ts'
 import { subscribe } from '../support/callers/devices.ts'
 import { auditOf, opsAsk, opsDo } from '../support/callers/ops.ts'
 import type { Credentials } from '../support/client.ts'

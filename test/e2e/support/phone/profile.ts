@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { chromiumArgs, findTestChromium } from '../../../support/browser.ts'
+import { chromiumArgs, findTestChromium } from '../../../support/browsers/browser.ts'
 
 /** A browser with a profile on disk, so that it can be killed and started again as a phone would. */
 export interface Profile {

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { like } from '../../../support/say.ts'
+import { like } from '../../../support/words/say.ts'
 import { cardOn } from '../find-card.ts'
 import { withPhone } from '../phone/phone.ts'
 import { logIn, open, shown, workerReady } from '../steps.ts'

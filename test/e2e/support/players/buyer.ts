@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Order, orderList } from '../../../../src/contract/mall/orders.ts'
 import { collectMail, mailList } from '../../../../src/contract/news/mail.ts'
-import { openOtherPhone } from '../../../support/other-phone.ts'
+import { openOtherPhone } from '../../../support/device/other-phone.ts'
 import { enter, newPhone } from '../steps.ts'
 import type { Arcade } from '../world/arcade.ts'
 import { sendGifts } from '../world/desk.ts'

@@ -1,4 +1,4 @@
-import { openOtherPhone } from '../../../support/other-phone.ts'
+import { openOtherPhone } from '../../../support/device/other-phone.ts'
 import { FILLED_FOLDER, startServiceProcess } from '../../../support/service-process.ts'
 import { inFolder } from './furnish.ts'
 import { furnish, furnishedPhones } from './furnished.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeSerial } from '../../../../src/rules/codes/serial.ts'
-import { say, type Word } from '../../../support/say.ts'
+import { say, type Word } from '../../../support/words/say.ts'
 import { control } from '../control.ts'
 import { open, shown } from '../steps.ts'
 import { expect } from '../test.ts'

@@ -1,4 +1,4 @@
-import { type FaultProxy, startFaultProxy } from '../../../support/fault-proxy.ts'
+import { type FaultProxy, startFaultProxy } from '../../../support/line/fault-proxy.ts'
 import { type ServiceProcess, startServiceProcess } from '../../../support/service-process.ts'
 import { workerClock } from '../phone/phone-clock.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { say } from '../../../support/say.ts'
+import { say } from '../../../support/words/say.ts'
 import { control } from '../control.ts'
 import { type Buyer, buyer } from '../players/buyer.ts'
 import { shown, stateOf } from '../steps.ts'

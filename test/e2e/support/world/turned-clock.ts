@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Database } from '../../../../src/server/db/types.ts'
 import { startService } from '../../../../src/server/service.ts'
-import { startFaultProxy } from '../../../support/fault-proxy.ts'
-import { pgliteImage } from '../../../support/pglite-image.ts'
+import { pgliteImage } from '../../../support/engines/pglite-image.ts'
+import { startFaultProxy } from '../../../support/line/fault-proxy.ts'
 import { workerClock } from '../phone/phone-clock.ts'
 import { type Arcade, goodLine } from './arcade.ts'
 

@@ -5,7 +5,7 @@ import type { Language } from '../../../../src/contract/languages.ts'
 import { API_PATH } from '../../../../src/contract/wire/envelope.ts'
 import type { ArgsOf, ReadAction } from '../../../../src/contract/wire/kinds.ts'
 import type { Service } from '../../../../src/server/service.ts'
-import { memoryEnv } from '../../../support/memory-env.ts'
+import { memoryEnv } from '../../../support/device/memory-env.ts'
 import type { Credentials } from '../client.ts'
 import { clock } from '../clock.ts'
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { API_PATH, type Envelope, envelopeSchema, SIGNATURE_HEADER } from '../../../../src/contract/wire/envelope.ts'
 import { signAtk } from '../../../../src/contract/wire/signature.ts'
-import type { Fetch } from '../../../support/h2-fetch.ts'
+import type { Fetch } from '../../../support/line/h2-fetch.ts'
 import { bodyOf, type Credentials, nextNonce } from '../client.ts'
 import { SECRET_KEY } from '../service.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { everything } from './everything.ts'
+import { everything } from '../everything.ts'
 import { hasPostgres } from './postgres.ts'
 
 /**
@@ -33,14 +33,15 @@ const folder = 'test/server'
 
 const onBoth = (): string[] => {
   const there = new Set(
-    readdirSync(fileURLToPath(new URL(`../../${folder}`, import.meta.url)), { recursive: true, encoding: 'utf8' }),
+    readdirSync(fileURLToPath(new URL(`../../../${folder}`, import.meta.url)), { recursive: true, encoding: 'utf8' }),
   )
   const chosen = Object.values(reasons)
     .flat()
     .map((name) => `${name}.test.ts`)
   // A test that was renamed would drop out of this half without a word.
   const gone = chosen.filter((name) => !there.has(name))
-  if (gone.length > 0) throw new Error(`test/support/engines.ts names what is not in ${folder}: ${gone.join(', ')}`)
+  if (gone.length > 0)
+    throw new Error(`test/support/engines/engines.ts names what is not in ${folder}: ${gone.join(', ')}`)
   return chosen.map((name) => `${folder}/${name}`)
 }
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { PATIENCE_MS } from './patience.ts'
+import { PATIENCE_MS } from '../patience.ts'
 
 /**
  * A real PostgreSQL for the tests: the one DATABASE_URL_TEST names, else a throw-away cluster made with Debian's

@@ -1,4 +1,4 @@
-import { type OutboxStore, openBox, readableRows } from '../../src/client/outbox/box.ts'
+import { type OutboxStore, openBox, readableRows } from '../../../src/client/outbox/box.ts'
 
 /** Keeps the promises of the real store for as long as the page lives: copies in and out, all or nothing. */
 export const createMemoryStore = (seed: readonly unknown[] = []): OutboxStore => {

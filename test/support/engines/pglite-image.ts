@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { migrationsFolder } from '../../src/server/db/migrations.ts'
+import { migrationsFolder } from '../../../src/server/db/migrations.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 const folder = join(root, 'node_modules/.cache/pglite')
 
 /** Of all that the image is made from: another engine or another migration makes another one. */

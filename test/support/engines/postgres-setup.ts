@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../../src/server/db/engines/open.ts'
+import { openDatabase } from '../../../src/server/db/engines/open.ts'
 import { pgliteImage } from './pglite-image.ts'
 import { startPostgres } from './postgres.ts'
 

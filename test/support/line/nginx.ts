@@ -5,10 +5,10 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { PATIENCE_MS } from '../patience.ts'
 import { freePorts } from './free-ports.ts'
-import { PATIENCE_MS } from './patience.ts'
 
-const configuration = fileURLToPath(new URL('../../docs/nginx.conf', import.meta.url))
+const configuration = fileURLToPath(new URL('../../../docs/nginx.conf', import.meta.url))
 
 /** Programs that the test of the configuration needs and this machine lacks. */
 export const missingForNginx = (): string[] =>

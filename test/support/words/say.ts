@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setupI18n } from '@lingui/core'
-import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/languages.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/languages.ts'
 import { controls } from './control-words.ts'
 import { texts } from './words.ts'
 

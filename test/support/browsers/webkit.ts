@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
-import { PATIENCE_MS } from './patience.ts'
+import { PATIENCE_MS } from '../patience.ts'
 
 /** WebKitGTK's own little browser, on a screen that nobody sees: as near to an iPhone's engine as Debian has. */
 interface WebKitParts {

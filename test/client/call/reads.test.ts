@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import type { LayerMessage } from '../../../src/client/signals/messages.ts'
+import { cardChanges } from '../../../src/contract/card/card.ts'
+import { getSuppleItemNum, makeUpSignIn } from '../../../src/contract/game/signin.ts'
+import type { Language } from '../../../src/contract/languages.ts'
+import { mailList } from '../../../src/contract/news/mail.ts'
+import { Phone } from '../support/phone.ts'
+
+const list = (phone: Phone) => phone.layer.ask(mailList, {})
+
+describe.each([
+  ['with a worker', true],
+  ['without a worker', false],
+])('a read %s', (_name, withWorker) => {
+  const signedIn = async () => {
+    const phone = new Phone({ withWorker })
+    await phone.login()
+    return phone
+  }
+
+  it('answers from the network, with the time of the answer', async () => {
+    const phone = await signedIn()
+    const answer = await phone.during(list(phone))
+    expect(answer).toMatchObject({ ok: true, kept: false, data: { mails: [] } })
+  })
+
+  it('that was one too many at once comes again in a moment, without a word', async () => {
+    const phone = await signedIn()
+    let refused = 0
+    phone.network = async (request) => {
+      if (refused > 0) return phone.good(request)
+      refused += 1
+      return { ...phone.server.answer('rate_limited'), status: 429, retryAfter: '1' }
+    }
+    expect(await phone.during(list(phone))).toMatchObject({ ok: true, kept: false })
+    expect(refused).toBe(1)
+  })
+
+  it('shows the kept copy with its time when there is no signal, at once', async () => {
+    const phone = await signedIn()
+    const first = await phone.during(list(phone))
+    phone.offline()
+    await phone.pass(60_000)
+    const answer = await phone.during(list(phone), 100)
+    expect(answer).toMatchObject({ ok: true, kept: true, at: first.ok && first.at })
+  })
+
+  it('of what its asker keeps for itself leaves no copy beside it, and none stands in', async () => {
+    const phone = await signedIn()
+    const news = { cards: [], departed: [], next: 7, complete: true, reset: false, total: 3 }
+    phone.network = async (request) =>
+      request.body.includes('card_changes') ? phone.server.answer(0, news) : phone.good(request)
+    const ask = () => phone.layer.ask(cardChanges, { since: 5 })
+    expect(await phone.during(ask())).toMatchObject({ ok: true, kept: false, data: news })
+    expect(await phone.during(phone.layer.kept(cardChanges, { since: 5 }))).toBeNull()
+    phone.offline()
+    expect(await phone.during(ask())).toMatchObject({ ok: false, retryable: true })
+  })
+
+  it('shows the kept copy after 3 s, and says so when the answer comes after all', async () => {
+    const phone = await signedIn()
+    await phone.during(list(phone))
+    const heard: LayerMessage[] = []
+    phone.layer.onMessage((message) => heard.push(message))
+    phone.network = async (request) => {
+      await phone.time.sleep(8_000)
+      return phone.server.handle(request)
+    }
+    const startedAt = phone.time.now
+    expect(await phone.during(list(phone))).toMatchObject({ ok: true, kept: true })
+    expect(phone.time.now - startedAt).toBeLessThan(3_200)
+    await phone.pass(6_000)
+    expect(heard).toContainEqual({ type: 'updated', action: 'mail_list', at: expect.any(Number), key: '{}' })
+    expect(await phone.during(phone.layer.kept(mailList, {}))).toMatchObject({ at: startedAt + 8_000 })
+  })
+
+  it('says within 15 s that loading failed where there never was a copy', async () => {
+    const phone = await signedIn()
+    phone.hanging()
+    expect(await phone.during(list(phone), 15_100)).toMatchObject({
+      ok: false,
+      code: 'loading_failed',
+      retryable: true,
+    })
+  })
+
+  it("does not take a captive portal's page for an answer", async () => {
+    const phone = await signedIn()
+    phone.network = async () => ({ status: 200, retryAfter: null, text: '<html>Wi-Fi</html>' })
+    expect(await phone.during(list(phone))).toMatchObject({ ok: false, code: 'loading_failed' })
+    await phone.pass(10)
+    expect(phone.layer.connection.current()).toBe('offline')
+  })
+
+  it('is asked once when it is wanted many times at once', async () => {
+    const phone = await signedIn()
+    await phone.during(Promise.all([list(phone), list(phone), list(phone)]))
+    expect(phone.sent.filter(({ action }) => action === 'mail_list')).toHaveLength(1)
+  })
+
+  it('without a login is refused on the device', async () => {
+    const phone = new Phone({ withWorker })
+    expect(await phone.during(list(phone))).toMatchObject({ ok: false, code: 'missing_access_token' })
+    expect(phone.sent).toEqual([])
+  })
+
+  it('keeps one copy for each language and sends it in lower case', async () => {
+    const phone = await signedIn()
+    const first = await phone.during(list(phone))
+    await phone.during(phone.layer.setLanguage('de-DE'))
+    const second = await phone.during(list(phone))
+    expect(phone.sent.at(-1)).toMatchObject({ language: 'de-de' })
+    expect(await phone.during(phone.layer.kept(mailList, {}))).toMatchObject({ at: second.ok && second.at })
+    await phone.during(phone.layer.setLanguage('zh-TW'))
+    expect(await phone.during(phone.layer.kept(mailList, {}))).toMatchObject({ at: first.ok && first.at })
+  })
+
+  it('shows the newest copy in another language where the new one has none, and the right one once it can', async () => {
+    const phone = await signedIn()
+    const speak = (language: Language) => phone.during(phone.layer.setLanguage(language))
+    await phone.during(list(phone))
+    await speak('en-US')
+    const newest = await phone.during(list(phone))
+    await speak('de-DE')
+    phone.offline()
+    const copy = { at: newest.ok && newest.at }
+    expect(await phone.during(list(phone))).toMatchObject({ ok: true, kept: true, ...copy })
+    expect(await phone.during(phone.layer.kept(mailList, {}))).toMatchObject(copy)
+
+    phone.network = phone.good
+    const right = await phone.during(list(phone))
+    expect(right).toMatchObject({ ok: true, kept: false })
+    phone.offline()
+    expect(await phone.during(list(phone))).toMatchObject({ kept: true, at: right.ok && right.at })
+  })
+
+  it('in a new language does not wait for an answer in the one before', async () => {
+    const phone = await signedIn()
+    phone.network = async (request) => {
+      await phone.time.sleep(request.headers['accept-language'] === 'de-de' ? 100 : 10_000)
+      return phone.server.handle(request)
+    }
+    const before = list(phone)
+    await phone.pass(1_000)
+    await phone.during(phone.layer.setLanguage('de-DE'))
+    expect(await phone.during(list(phone), 1_000)).toMatchObject({ ok: true, kept: false })
+    await phone.during(before)
+  })
+
+  it('shows no copy of another player, whatever its language', async () => {
+    const phone = await signedIn()
+    await phone.during(list(phone))
+    // Still on its way when the other player begins: it may arrive after everything was purged.
+    phone.network = async (request) => {
+      await phone.time.sleep(5_000)
+      return phone.server.handle(request)
+    }
+    const late = list(phone)
+    await phone.pass(1_000)
+    await phone.login('1002')
+    await phone.during(late)
+    await phone.during(phone.layer.setLanguage('de-DE'))
+    phone.offline()
+    expect(await phone.during(phone.layer.kept(mailList, {}))).toBeNull()
+    expect(await phone.during(list(phone))).toMatchObject({ ok: false, code: 'loading_failed' })
+  })
+})
+
+describe('a copy that something has changed since', () => {
+  it('is no longer shown after 3 s, only when nothing else can be had', async () => {
+    const phone = new Phone()
+    await phone.login()
+    const answer = { coupons: 2, used: 0, limit: 3 }
+    const item = () => phone.layer.ask(getSuppleItemNum, {})
+    phone.network = async (request) =>
+      request.body.includes('get_supple') ? phone.server.answer(0, answer) : phone.good(request)
+    await phone.during(item())
+    await phone.during(phone.layer.ask(makeUpSignIn, { day: '2026-11-20' }))
+    phone.network = async () => {
+      await phone.time.sleep(5_000)
+      return phone.server.answer(0, { ...answer, coupons: 1 })
+    }
+    expect(await phone.during(item())).toMatchObject({ kept: false, data: { coupons: 1 } })
+    await phone.during(phone.layer.ask(makeUpSignIn, { day: '2026-11-19' }))
+    phone.offline()
+    expect(await phone.during(item())).toMatchObject({ kept: true, data: { coupons: 1 } })
+  })
+})

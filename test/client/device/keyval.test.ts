@@ -1,0 +1,87 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
+import { set } from 'idb-keyval'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createIdbKeyVal, createMemoryKeyVal } from '../../../src/client/device/keyval.ts'
+import type { KeyVal } from '../../../src/client/env.ts'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+const kinds: readonly (readonly [string, () => KeyVal])[] = [
+  ['in memory', () => createMemoryKeyVal()],
+  ['in IndexedDB', () => createIdbKeyVal('suite', ['lasting'])],
+]
+
+describe.each(kinds)('small records %s', (_name, open) => {
+  it('are read, changed in one step, listed and removed', async () => {
+    const keyval = open()
+    await keyval.set('lasting', 1)
+    await keyval.set('b', { n: 2 })
+    await Promise.all([1, 2, 3].map(() => keyval.update('lasting', (old) => Number(old) + 1)))
+    expect(await keyval.get('lasting')).toBe(4)
+    expect([...(await keyval.keys())].sort()).toEqual(['b', 'lasting'])
+    await keyval.remove(['b'])
+    expect(await keyval.entries()).toEqual([['lasting', 4]])
+  })
+
+  it('stay as they were where a change fails half way', async () => {
+    const keyval = open()
+    await keyval.set('a', 1)
+    const broken = keyval.update('a', () => {
+      throw new Error('half way')
+    })
+    await expect(broken).rejects.toThrow('half way')
+    expect(await keyval.get('a')).toBe(1)
+  })
+})
+
+describe('records of the version before', () => {
+  it('are found where they lay', async () => {
+    const { createStore } = await import('idb-keyval')
+    await set('token', 'kept', createStore('older', 'keyval'))
+    expect(await createIdbKeyVal('older').get('token')).toBe('kept')
+  })
+})
+
+describe('a record that the browser cannot read any more', () => {
+  it('can be written over and removed all the same', async () => {
+    const keyval = createIdbKeyVal('damaged')
+    for (const key of ['a', 'b', 'c']) await keyval.set(key, 'old')
+    const { get } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.get = () => {
+      throw new DOMException('Failed to read large IndexedDB value', 'DataError')
+    }
+    try {
+      await keyval.set('a', 'new')
+      await keyval.remove(['b', 'c'])
+    } finally {
+      IDBObjectStore.prototype.get = get
+    }
+    expect(await keyval.entries()).toEqual([['a', 'new']])
+  })
+})
+
+describe('a connection that was closed under our feet', () => {
+  it('is opened again, and nothing is lost', async () => {
+    const keyval = createIdbKeyVal('closing')
+    await keyval.set('a', 1)
+    const open = IDBDatabase.prototype.transaction
+    let closed = 0
+    IDBDatabase.prototype.transaction = function (...asked) {
+      closed += 1
+      if (closed === 1) throw new DOMException('The database connection is closing.', 'InvalidStateError')
+      return open.apply(this, asked)
+    }
+    try {
+      expect(await keyval.get('a')).toBe(1)
+    } finally {
+      IDBDatabase.prototype.transaction = open
+    }
+    const other = await openDB('closing')
+    expect(await other.get('keyval', 'a')).toBe(1)
+    other.close()
+  })
+})

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest'
+import { makeUpSignIn } from '../../../src/contract/game/signin.ts'
+import { collectMail, mailList } from '../../../src/contract/news/mail.ts'
+import { Phone } from '../support/phone.ts'
+
+const collect = (phone: Phone, id: string) => phone.layer.ask(collectMail, { id })
+const signedIn = async (options = {}) => {
+  const phone = new Phone(options)
+  await phone.login()
+  return phone
+}
+const refused = (code: string, time: number): string =>
+  JSON.stringify({ ok: false, code, message: '', errorMessage: '', data: null, time })
+
+describe('a login', () => {
+  it('holds once its record is written, though what follows that cannot be', async () => {
+    const phone = new Phone()
+    const { set } = phone.device.keyval
+    phone.device.keyval.set = async (key, value) => {
+      if (key === 'token') throw new DOMException('the database is closing', 'InvalidStateError')
+      return set(key, value)
+    }
+    await phone.login()
+    expect(await phone.during(phone.layer.session.current())).toMatchObject({ roleid: '1001' })
+  })
+})
+
+describe('a session that ran out', () => {
+  it('is renewed once for 50 requests at the same time, and all are answered', async () => {
+    const phone = await signedIn()
+    phone.server.sessions.expireAll()
+    const other = phone.device.openTab()
+    const asked = Array.from({ length: 50 }, (_, n) =>
+      (n % 2 ? phone.layer : other.layer).ask(collectMail, { id: `m${n % 20}` }),
+    )
+    await phone.during(Promise.all([...asked, phone.layer.ask(mailList, {}), other.layer.ask(mailList, {})]))
+    await phone.pass(30_000)
+    expect(phone.sent.filter(({ action }) => action === 'old_exchange_new')).toHaveLength(1)
+    expect(phone.server.ledger).toHaveLength(20)
+  })
+
+  it('survives a lost answer to the renewal', async () => {
+    const phone = await signedIn()
+    phone.server.sessions.expireAll()
+    let lost = false
+    phone.network = async (request) => {
+      const response = await phone.good(request)
+      if (!request.body.includes('old_exchange_new') || lost) return response
+      lost = true
+      throw new TypeError('network error')
+    }
+    await phone.during(phone.layer.ask(mailList, {}))
+    expect(await phone.during(phone.layer.ask(mailList, {}))).toMatchObject({ ok: true, kept: false })
+    expect(lost).toBe(true)
+  })
+
+  it('goes on where the page slept past the end of the new token before it was used', async () => {
+    const phone = await signedIn()
+    phone.server.sessions.expireAll()
+    phone.network = async (request) => {
+      const response = await phone.good(request)
+      if (request.body.includes('old_exchange_new') && phone.server.sessions.renewals === 1)
+        phone.server.sessions.expireAll()
+      return response
+    }
+    expect(await phone.during(phone.layer.ask(mailList, {}))).toMatchObject({ ok: true, kept: false })
+    expect(await phone.layer.session.current()).toMatchObject({ roleid: '1001' })
+  })
+
+  it.each([['refresh_failed'], ['account_blocked']])('says why it is over: %s', async (code) => {
+    const phone = await signedIn()
+    const told: unknown[] = []
+    phone.layer.onMessage((message) => message.type === 'session' && told.push(message.over))
+    phone.network = async () => ({ status: 403, retryAfter: null, text: refused(code, phone.layer.now()) })
+    await phone.during(phone.layer.ask(mailList, {}))
+    expect(told).toEqual([code])
+    expect(await phone.layer.session.current()).toBeNull()
+  })
+
+  it('is told of once to whoever opens the app next, and to nobody after another login', async () => {
+    const phone = await signedIn()
+    phone.network = async () => ({ status: 403, retryAfter: null, text: refused('account_blocked', phone.layer.now()) })
+    await phone.during(phone.layer.ask(mailList, {}))
+    const next = phone.device.openTab()
+    expect(await phone.during(next.layer.session.takeWhyOver())).toBe('account_blocked')
+    expect(await phone.during(next.layer.session.takeWhyOver())).toBeNull()
+
+    phone.network = phone.good
+    await phone.login()
+    phone.network = async () => ({ status: 403, retryAfter: null, text: refused('account_blocked', phone.layer.now()) })
+    await phone.during(phone.layer.ask(mailList, {}))
+    phone.network = phone.good
+    await phone.login()
+    expect(await phone.during(phone.layer.session.takeWhyOver())).toBeNull()
+  })
+
+  it.each([
+    ['with a worker', true],
+    ['without a worker', false],
+  ])('is what whoever asked is told of, %s', async (_how, withWorker) => {
+    const asks: readonly ((phone: Phone) => Promise<unknown>)[] = [
+      (phone) => phone.layer.ask(mailList, {}),
+      (phone) => phone.layer.ask(makeUpSignIn, { day: '2026-11-20' }),
+    ]
+    for (const ask of asks) {
+      const phone = await signedIn({ withWorker })
+      phone.server.sessions.endAll()
+      expect(await phone.during(ask(phone))).toMatchObject({ ok: false, code: 'refresh_failed' })
+    }
+  })
+
+  it('that cannot be renewed is cleared, and what waits goes on after the same login', async () => {
+    const phone = await signedIn()
+    phone.server.sessions.endAll()
+    const told: unknown[] = []
+    phone.layer.session.subscribe((session) => told.push(session))
+    await phone.during(collect(phone, 'a'))
+    await phone.pass(5_000)
+    expect(told.at(-1)).toBeNull()
+    await phone.login('1002')
+    await phone.pass(60_000)
+    expect(phone.server.ledger).toEqual([])
+    await phone.login('1001')
+    await phone.pass(60_000)
+    expect(phone.server.ledger.map(({ account, opKey }) => [account, opKey])).toEqual([['1001', 'mail:a']])
+  })
+})
+
+describe('a clock off by a day', () => {
+  it.each([86_400_000, -86_400_000])('is set right by the first answer (%i ms)', async (skewMs) => {
+    const phone = await signedIn({ skewMs })
+    expect(await phone.during(phone.layer.ask(mailList, {}))).toMatchObject({ ok: true, kept: false })
+    expect(Math.abs(phone.layer.now() - phone.time.now)).toBeLessThan(1_000)
+    expect(phone.server.said.get('time_skew')).toBe(1)
+  })
+
+  it('is set right for the page too when only the worker has spoken to the service', async () => {
+    const phone = await signedIn({ withWorker: true, skewMs: -8 * 24 * 3_600_000 })
+    await phone.during(phone.layer.ask(mailList, {}))
+    await phone.pass(100)
+    expect(Math.abs(phone.layer.now() - phone.time.now)).toBeLessThan(2_000)
+    await phone.during(collect(phone, 'a'))
+    await phone.pass(5_000)
+    expect((await phone.layer.outbox.rows()).map(({ state }) => state)).toEqual(['done'])
+    expect(phone.server.ledger).toHaveLength(1)
+  })
+})
+
+describe('signing out', () => {
+  it('without signal purges everything, and ends the session once signal is back', async () => {
+    const phone = await signedIn()
+    await phone.during(phone.layer.ask(mailList, {}))
+    await phone.during(phone.layer.stored.set('icId', '1234'))
+    await phone.during(phone.layer.stored.set('loginInfo', { phoneCode: '+853' }))
+    let purged = 0
+    phone.layer.session.onPurge(() => {
+      purged += 1
+    })
+    phone.offline()
+    await phone.during(phone.layer.session.end('keep'))
+    expect(purged).toBe(1)
+    expect(await phone.layer.session.current()).toBeNull()
+    expect(await phone.layer.stored.get('token')).toBeNull()
+    expect(await phone.layer.stored.get('icId')).toBeNull()
+    // Of the device, and nobody's: the next login form begins with that region.
+    expect(await phone.layer.stored.get('loginInfo')).toEqual({ phoneCode: '+853' })
+    expect(await phone.layer.kept(mailList, {})).toBeNull()
+    expect(phone.device.screensForgotten).toBeGreaterThan(0)
+    expect(phone.server.sessions.endedAll(['s1'])).toBe(false)
+    phone.network = phone.good
+    phone.layer.outbox.nudge()
+    await phone.pass(5_000)
+    expect(phone.server.sessions.endedAll(['s1'])).toBe(true)
+  })
+
+  it('tells the other tabs, so that they let go of the account as well', async () => {
+    const phone = await signedIn()
+    const other = phone.device.openTab()
+    await phone.pass(500)
+    let purged = 0
+    other.layer.session.onPurge(() => {
+      purged += 1
+    })
+    await phone.during(phone.layer.session.end('discard'))
+    await phone.pass(100)
+    expect(purged).toBe(1)
+  })
+
+  it('with waiting rows kept lets them wait for the same account', async () => {
+    const phone = await signedIn()
+    phone.offline()
+    await phone.during(collect(phone, 'a'))
+    await phone.during(phone.layer.session.end('keep'))
+    phone.network = phone.good
+    await phone.login('1002')
+    await phone.pass(120_000)
+    expect(phone.server.ledger).toEqual([])
+    await phone.login('1001')
+    await phone.pass(60_000)
+    expect(phone.server.ledger.map(({ account }) => account)).toEqual(['1001'])
+  })
+})

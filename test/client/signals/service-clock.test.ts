@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { createMemoryKeyVal } from '../../../src/client/device/keyval.ts'
+import { createBus } from '../../../src/client/signals/bus.ts'
+import type { LayerMessage } from '../../../src/client/signals/messages.ts'
+import { createServiceClock } from '../../../src/client/signals/service-clock.ts'
+import { collectMail } from '../../../src/contract/news/mail.ts'
+import { Phone } from '../support/phone.ts'
+
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+const NOON = Date.parse('2026-11-21T04:00:00Z')
+
+/** A device whose clock says what it was set to, and an app on it that is opened again and again. */
+const openDevice = () => {
+  const keyval = createMemoryKeyVal()
+  const heard: LayerMessage[] = []
+  const device = { clock: NOON }
+  const open = async () => {
+    const bus = createBus({ post: (message) => heard.push(message), subscribe: () => {} })
+    const clock = createServiceClock({ now: () => device.clock, after: () => () => {} }, keyval, bus)
+    await keyval.get('clockOffset')
+    const hear = (serviceTime: number) => clock.observe(serviceTime, device.clock, device.clock)
+    return { now: clock.now, hear, observe: clock.observe }
+  }
+  return { device, keyval, heard, open }
+}
+
+describe('the time of the service', () => {
+  it('is known after a restart without signal, however wrong the clock of the device is', async () => {
+    const { device, open } = openDevice()
+    device.clock = NOON - 3 * DAY_MS
+    ;(await open()).hear(NOON)
+    device.clock += 90 * MINUTE_MS
+    expect((await open()).now()).toBe(NOON + 90 * MINUTE_MS)
+  })
+
+  it.each([
+    ['a day ahead', DAY_MS],
+    ['an hour ahead', 60 * MINUTE_MS],
+    ['in 2020', Date.parse('2020-01-01T00:00:00Z') - NOON],
+  ])('is that of a clock that was %s and was set right meanwhile', async (_how, wrongBy) => {
+    const { device, open } = openDevice()
+    device.clock = NOON + wrongBy
+    const page = await open()
+    page.hear(NOON)
+    device.clock = NOON + 20 * MINUTE_MS
+    expect((await open()).now()).toBe(NOON + 20 * MINUTE_MS)
+    expect(page.now()).toBe(NOON + 20 * MINUTE_MS)
+  })
+
+  it('never goes back before what the service said last', async () => {
+    const { device, open } = openDevice()
+    const page = await open()
+    page.hear(NOON)
+    device.clock = NOON - 8 * DAY_MS
+    expect(page.now()).toBe(NOON)
+  })
+
+  it('is that of the last word also where the phone starts with a clock of long ago, however often', async () => {
+    const { device, open } = openDevice()
+    ;(await open()).hear(NOON + 3 * 60 * MINUTE_MS)
+    device.clock = Date.parse('2020-01-01T00:00:00Z')
+    for (const _start of ['first', 'second']) expect((await open()).now()).toBe(NOON + 3 * 60 * MINUTE_MS)
+  })
+
+  it.each([
+    ['ahead', 8 * DAY_MS],
+    ['behind', -8 * DAY_MS],
+  ])(
+    'is the service’s where a clock eight days %s is set right while an answer is on its way',
+    async (_how, wrongBy) => {
+      const { device, open } = openDevice()
+      device.clock = NOON + wrongBy
+      const page = await open()
+      page.hear(NOON)
+      device.clock = NOON + MINUTE_MS
+      page.observe(NOON + MINUTE_MS, NOON + wrongBy + MINUTE_MS, NOON + MINUTE_MS)
+      device.clock = NOON + 2 * MINUTE_MS
+      expect(page.now()).toBe(NOON + 2 * MINUTE_MS)
+    },
+  )
+
+  it('is that of the clock also where it was found to be wrong long before it was set right', async () => {
+    const { device, open } = openDevice()
+    device.clock = NOON + DAY_MS
+    const page = await open()
+    page.hear(NOON)
+    device.clock += 5 * DAY_MS
+    page.hear(NOON + 5 * DAY_MS)
+    device.clock = NOON + 5 * DAY_MS + MINUTE_MS
+    expect((await open()).now()).toBe(NOON + 5 * DAY_MS + MINUTE_MS)
+  })
+
+  it('is read from what an earlier version kept', async () => {
+    const { device, keyval, open } = openDevice()
+    await keyval.set('clockOffset', -DAY_MS)
+    device.clock = NOON + DAY_MS
+    expect((await open()).now()).toBe(NOON)
+  })
+
+  it('is neither written down nor told where the clock is right', async () => {
+    const { heard, keyval, open } = openDevice()
+    const page = await open()
+    page.hear(NOON + 500)
+    page.hear(NOON - 500)
+    expect(heard).toEqual([])
+    expect(await keyval.keys()).toEqual([])
+  })
+})
+
+describe('a device whose clock stands before 1970', () => {
+  it('saves a tap without signal all the same', async () => {
+    const phone = new Phone()
+    phone.device.clock.setAhead(-phone.time.now - DAY_MS)
+    await phone.login()
+    phone.offline()
+    expect(await phone.during(phone.layer.ask(collectMail, { id: 'a' }))).toMatchObject({ ok: true })
+    phone.network = phone.good
+    await phone.pass(10 * 60_000)
+    expect(phone.server.ledger).toHaveLength(1)
+  })
+})

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../src/contract/account/password.ts'
+import { commonPasswords } from '../../../src/rules/account/common-passwords.ts'
+import { weaknessOf } from '../../../src/rules/account/password.ts'
+
+test.each([
+  ['Password1', 'common'],
+  ['QWERTYUIOP', 'common'],
+  ['11111111', 'common'],
+  ['1212121212', 'common'],
+  ['abcabcabcab', 'common'],
+  ['12345678', 'common'],
+  ['hgfedcba', 'common'],
+  ['ji32k7au4a83', 'common'],
+  ['0912345678', 'common'],
+  ['912345678!', 'common'],
+  ['seven77', 'short'],
+  ['correct horse battery staple', null],
+  ['過五關斬六將走單騎', null],
+  ['xK9#mm2p', null],
+] as const)('%s is %s', (password, weakness) => {
+  expect(weaknessOf(password, '+886912345678')).toBe(weakness)
+})
+
+test('only length and commonness count: whatever signs it is made of', () => {
+  const unlikely = fc
+    .string({ unit: 'grapheme', minLength: 16, maxLength: 40 })
+    .filter((text) => new Set(text).size > 8)
+  fc.assert(
+    fc.property(unlikely, (text) => weaknessOf(text) === null || [...text.normalize('NFKC')].length > PASSWORD_MAX),
+  )
+})
+
+test('the list holds nothing that the length refuses already', () => {
+  expect(commonPasswords.size).toBeGreaterThan(400)
+  expect([...commonPasswords].filter((word) => word.length < PASSWORD_MIN)).toEqual([])
+  expect([...commonPasswords].filter((word) => word !== word.toLowerCase())).toEqual([])
+})

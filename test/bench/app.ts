@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { logIn, newPhone, open, today, workerReady } from '../e2e/support/steps.ts'
 import { type Arcade, endArcade, startArcade } from '../e2e/support/world/arcade.ts'
 import { chromiumArgs, findChromium } from '../support/browsers/browser.ts'
-import { percentile } from './load.ts'
+import { percentile } from './load/load.ts'
 import { printTable } from './table.ts'
 
 const ROUNDS = 20

@@ -1,8 +1,8 @@
 import { type ServerType, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import pg from 'pg'
-import { measureApart } from './apart.ts'
-import type { Figures } from './load.ts'
+import { measureApart } from './load/apart.ts'
+import type { Figures } from './load/load.ts'
 
 /** What this machine does without us, to be asked again beside each of our figures. */
 export interface Bare {

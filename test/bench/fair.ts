@@ -1,6 +1,6 @@
 import { startServiceProcess } from '../support/service-process.ts'
-import { measureApart } from './apart.ts'
-import { newPlayer, type Player } from './caller.ts'
+import { measureApart } from './load/apart.ts'
+import { newPlayer, type Player } from './load/caller.ts'
 import { figureHead, figureRow, printTable } from './table.ts'
 
 const LANES = 100

@@ -5,7 +5,7 @@ import { type LineShape, startShapedLine } from '../support/line/shaped-line.ts'
 import { serveBarePages } from './first-visit/bare-pages.ts'
 import { type FirstOpen, firstOpen } from './first-visit/first-open.ts'
 import { createSecondOpens, type SecondOpen, ways } from './first-visit/second-open.ts'
-import { percentile } from './load.ts'
+import { percentile } from './load/load.ts'
 import { printTable } from './table.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5)

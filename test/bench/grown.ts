@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { startPostgres } from '../support/engines/postgres.ts'
 import { type ServiceProcess, startServiceProcess } from '../support/service-process.ts'
-import { measureApart } from './apart.ts'
-import { newPlayers, type Player } from './caller.ts'
 import { fillUp } from './grown-rows.ts'
-import type { Figures } from './load.ts'
+import { measureApart } from './load/apart.ts'
+import { newPlayers, type Player } from './load/caller.ts'
+import type { Figures } from './load/load.ts'
 import { middleOf, shareOf } from './rounds.ts'
 import { figureHead, figureRow, printTable } from './table.ts'
 

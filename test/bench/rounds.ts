@@ -1,4 +1,4 @@
-import { type Figures, percentile } from './load.ts'
+import { type Figures, percentile } from './load/load.ts'
 
 const median = (values: readonly number[]): number =>
   percentile(

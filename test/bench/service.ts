@@ -1,9 +1,9 @@
 import { startServiceProcess } from '../support/service-process.ts'
-import { measureApart } from './apart.ts'
 import type { Bare } from './bare.ts'
-import { newPlayers, type Player } from './caller.ts'
-import type { Figures } from './load.ts'
-import type { Order } from './loads.ts'
+import { measureApart } from './load/apart.ts'
+import { newPlayers, type Player } from './load/caller.ts'
+import type { Figures } from './load/load.ts'
+import type { Order } from './load/loads.ts'
 import { middleOf, shareOf } from './rounds.ts'
 import { figureHead, figureRow, printTable } from './table.ts'
 

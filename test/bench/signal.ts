@@ -4,7 +4,7 @@ import { logIn, newPhone, shown, workerReady } from '../e2e/support/steps.ts'
 import { type Arcade, endArcade, startArcade } from '../e2e/support/world/arcade.ts'
 import { sendGifts } from '../e2e/support/world/desk.ts'
 import { chromiumArgs, findChromium } from '../support/browsers/browser.ts'
-import { percentile } from './load.ts'
+import { percentile } from './load/load.ts'
 import { printTable } from './table.ts'
 
 const ROUNDS = 20

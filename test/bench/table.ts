@@ -1,4 +1,4 @@
-import type { Figures } from './load.ts'
+import type { Figures } from './load/load.ts'
 
 const cells = (row: readonly string[], widths: readonly number[]): string =>
   row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ')

@@ -2,7 +2,7 @@ import type { Transport } from '../../../src/client/env.ts'
 import { createChance } from '../../faults/model/chance.ts'
 import { Device, type Tab } from '../../faults/model/device.ts'
 import { quotaExceeded } from '../../faults/model/phone/disk.ts'
-import { ModelServer } from '../../faults/model/server.ts'
+import { ModelServer } from '../../faults/model/service/server.ts'
 import { VirtualTime } from '../../faults/model/virtual-time.ts'
 
 const START = Date.parse('2026-11-21T02:00:00Z')

@@ -1,4 +1,4 @@
-import type { FaultClass } from './classes.ts'
+import type { FaultClass } from './classes/classes.ts'
 
 export interface Job {
   readonly kind: FaultClass

@@ -1,8 +1,8 @@
-import type { FaultClass } from './classes.ts'
+import type { FaultClass } from './classes/classes.ts'
+import { isCarrier } from './classes/wire.ts'
+import type { Slot } from './phone/slot.ts'
 import { beginRound, endRound, type Played, type Round } from './round.ts'
-import type { Slot } from './slot.ts'
 import { until } from './until.ts'
-import { isCarrier } from './wire.ts'
 
 export const serviceKilled: Pick<FaultClass, 'name'> = { name: 'service killed' }
 

@@ -1,10 +1,10 @@
 import type { Row } from '../../../src/client/outbox/row.ts'
 import { judge, type Verdict } from './checker.ts'
-import type { FaultClass } from './classes.ts'
-import { setClock } from './clock.ts'
+import type { FaultClass } from './classes/classes.ts'
+import { setClock } from './phone/clock.ts'
+import { type Slot, seat, shownPage } from './phone/slot.ts'
 import { continuePlayer, createPlayer, type Player } from './player.ts'
 import { lookAgain, sessionAfter, settle } from './settle.ts'
-import { type Slot, seat, shownPage } from './slot.ts'
 import { createTapping, type Tapping } from './taps.ts'
 
 export interface Played extends Verdict {

@@ -1,9 +1,9 @@
-import { classes } from './classes.ts'
-import { type FleetSize, openFleet } from './fleet.ts'
+import { classes } from './classes/classes.ts'
 import { type Job, jobsFor, MOST_TRIES, sharesOf } from './jobs.ts'
 import { playOutage, serviceKilled } from './outage.ts'
+import { type FleetSize, openFleet } from './phone/fleet.ts'
+import { firstVisit, type Slot } from './phone/slot.ts'
 import { type Played, playRound } from './round.ts'
-import { firstVisit, type Slot } from './slot.ts'
 import { browserTable, violationsOf } from './table.ts'
 
 export interface BrowserFaults {

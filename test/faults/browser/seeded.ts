@@ -7,9 +7,9 @@ import { chromiumArgs, findTestChromium } from '../../support/browsers/browser.t
 import { startServiceProcess } from '../../support/service-process.ts'
 import { mutants } from '../mutants/index.ts'
 import { root, seeding } from '../mutate.ts'
-import { classes, type FaultClass } from './classes.ts'
+import { classes, type FaultClass } from './classes/classes.ts'
+import { firstVisit, openSlot, type Slot } from './phone/slot.ts'
 import { playRound } from './round.ts'
-import { firstVisit, openSlot, type Slot } from './slot.ts'
 import { violationsOf } from './table.ts'
 
 /** A bug that the page carries, and the class that has to notice it. */

@@ -1,10 +1,10 @@
 import { isFinished, type Row } from '../../../src/client/outbox/row.ts'
 import { logInByForm } from '../../e2e/support/steps.ts'
 import { say } from '../../support/words/say.ts'
-import { keepClock } from './clock.ts'
+import { keepClock } from './phone/clock.ts'
+import { goTo, type Slot } from './phone/slot.ts'
+import { rowsIn, sessionIn } from './phone/storage.ts'
 import type { Player } from './player.ts'
-import { goTo, type Slot } from './slot.ts'
-import { rowsIn, sessionIn } from './storage.ts'
 import { ASKED_EVERY_MS, until } from './until.ts'
 
 /** A lease of a sender that died, a time-out and something to spare. */

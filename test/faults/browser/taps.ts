@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Row } from '../../../src/client/outbox/row.ts'
 import { readMail } from '../../../src/contract/news/mail.ts'
+import { goTo, type Slot } from './phone/slot.ts'
+import { rowsIn } from './phone/storage.ts'
 import type { Player } from './player.ts'
-import { goTo, type Slot } from './slot.ts'
-import { rowsIn } from './storage.ts'
 import { ASKED_EVERY_MS, until } from './until.ts'
 
 export type Thing = 'claims' | 'mail'

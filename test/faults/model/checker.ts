@@ -1,7 +1,7 @@
 import { isFinished, type Row } from '../../../src/client/outbox/row.ts'
 import { doubles, endedTwice, lastOneWins, marksBeforeActs, orderOf, tapsOn, toldBefore } from './checks.ts'
-import type { Player } from './player.ts'
-import type { ModelServer } from './server.ts'
+import type { Player } from './player/player.ts'
+import type { ModelServer } from './service/server.ts'
 import type { Witness } from './watch.ts'
 
 export interface Verdict {

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { Row } from '../../../src/client/outbox/row.ts'
 import { rewardsSchema } from '../../../src/contract/common.ts'
 import { canonical } from '../../../src/contract/wire/canonical.ts'
-import type { Acknowledged, Player, Tapped } from './player.ts'
-import type { Effect } from './server.ts'
+import type { Acknowledged, Player, Tapped } from './player/player.ts'
+import type { Effect } from './service/server.ts'
 
 const LOCK = 'card_lock'
 const repeatable = ['mail_read', LOCK]

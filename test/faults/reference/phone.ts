@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { workerReady } from '../../e2e/support/steps.ts'
 import { type FaultProxy, startFaultProxy } from '../../support/line/fault-proxy.ts'
-import { openMortalBrowser } from '../browser/crash.ts'
+import { openMortalBrowser } from '../browser/phone/crash.ts'
 import { until } from '../browser/until.ts'
 
 export interface PlainPhone {

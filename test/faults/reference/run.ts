@@ -1,5 +1,5 @@
 import type { Fault } from '../../support/line/fault-proxy.ts'
-import { classes } from '../browser/classes.ts'
+import { classes } from '../browser/classes/classes.ts'
 import { until } from '../browser/until.ts'
 import { type Ledger, startLedger } from './ledger.ts'
 import { openPlainPhone, type PlainPhone } from './phone.ts'

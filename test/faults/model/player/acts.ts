@@ -1,7 +1,7 @@
 import type { LiveResult, LiveWord } from '../../../../src/client/api.ts'
 import { canonical } from '../../../../src/contract/wire/canonical.ts'
-import type { Effect, ModelServer } from '../server.ts'
-import type { Act } from '../things.ts'
+import type { Effect, ModelServer } from '../service/server.ts'
+import type { Act } from './things.ts'
 
 interface Intent {
   readonly account: string

@@ -13,8 +13,8 @@ import {
   startOfMonth,
 } from '../../../../src/rules/time/calendar.ts'
 import { aCard, serials } from '../../../support/cards.ts'
-import type { Effect } from '../server.ts'
-import { mailIds, missions } from '../things.ts'
+import { mailIds, missions } from '../player/things.ts'
+import type { Effect } from './server.ts'
 
 const DAY_MS = 86_400_000
 

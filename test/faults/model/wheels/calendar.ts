@@ -1,4 +1,4 @@
-import { networkFaults } from '../faults.ts'
+import { networkFaults } from '../line/faults.ts'
 import { DAY_MS, HOUR_MS, type Scene, type Wheel } from './wheel.ts'
 
 const gaps = [HOUR_MS, 9 * HOUR_MS, 14 * HOUR_MS, DAY_MS, 8 * DAY_MS, 31 * DAY_MS] as const

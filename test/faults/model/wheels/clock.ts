@@ -1,4 +1,4 @@
-import { networkFaults } from '../faults.ts'
+import { networkFaults } from '../line/faults.ts'
 import { DAY_MS, HOUR_MS, type Scene, type Wheel } from './wheel.ts'
 
 const skewed = ({ server }: Scene): boolean => (server.said.get('time_skew') ?? 0) > 0

@@ -1,4 +1,4 @@
-import { networkFaults } from '../faults.ts'
+import { networkFaults } from '../line/faults.ts'
 import type { Process } from '../process.ts'
 import { anyThree, slowTravel } from './line.ts'
 import type { Scene, Wheel } from './wheel.ts'

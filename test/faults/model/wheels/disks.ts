@@ -1,4 +1,4 @@
-import { networkFaults } from '../faults.ts'
+import { networkFaults } from '../line/faults.ts'
 import { closing, type Operation, type Place, places, quotaExceeded } from '../phone/disk.ts'
 import type { Scene, Wheel } from './wheel.ts'
 

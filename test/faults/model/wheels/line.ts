@@ -1,4 +1,4 @@
-import { type Fault, goodTravel, type NetworkClass, networkFaults } from '../faults.ts'
+import { type Fault, goodTravel, type NetworkClass, networkFaults } from '../line/faults.ts'
 import type { Wheel } from './wheel.ts'
 
 const isNetworkClass = (name: string): name is NetworkClass => Object.hasOwn(networkFaults, name)

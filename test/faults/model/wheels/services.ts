@@ -1,5 +1,5 @@
 import { readMail } from '../../../../src/contract/news/mail.ts'
-import { networkFaults } from '../faults.ts'
+import { networkFaults } from '../line/faults.ts'
 import { DAY_MS, HOUR_MS, type Wheel } from './wheel.ts'
 
 export const services: readonly Wheel[] = [

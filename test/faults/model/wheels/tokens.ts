@@ -1,4 +1,4 @@
-import { type Fault, goodTravel } from '../faults.ts'
+import { type Fault, goodTravel } from '../line/faults.ts'
 import { DAY_MS, HOUR_MS, type Wheel } from './wheel.ts'
 
 /** The service renewed the session, and the phone never heard of it. */

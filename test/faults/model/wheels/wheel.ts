@@ -1,10 +1,10 @@
 import type { Chance } from '../chance.ts'
 import type { Device } from '../device.ts'
-import type { Fault, Wire } from '../faults.ts'
-import type { Network } from '../network.ts'
+import type { Fault, Wire } from '../line/faults.ts'
+import type { Network } from '../line/network.ts'
 import type { Plan } from '../plan.ts'
-import type { Player } from '../player.ts'
-import type { ModelServer } from '../server.ts'
+import type { Player } from '../player/player.ts'
+import type { ModelServer } from '../service/server.ts'
 import type { VirtualTime } from '../virtual-time.ts'
 
 export interface Scene {

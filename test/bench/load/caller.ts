@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http'
 import * as v from 'valibot'
-import { loginInfoSchema } from '../../src/contract/account/session.ts'
-import { shownPapers } from '../../src/contract/legal/papers.ts'
-import { API_PATH, envelopeSchema, SIGNATURE_HEADER } from '../../src/contract/wire/envelope.ts'
-import { signAtk } from '../../src/contract/wire/signature.ts'
+import { loginInfoSchema } from '../../../src/contract/account/session.ts'
+import { shownPapers } from '../../../src/contract/legal/papers.ts'
+import { API_PATH, envelopeSchema, SIGNATURE_HEADER } from '../../../src/contract/wire/envelope.ts'
+import { signAtk } from '../../../src/contract/wire/signature.ts'
 
 /** A caller with connections of its own that stay open, as an app has. */
 const agent = new Agent({ keepAlive: true, maxSockets: 128 })

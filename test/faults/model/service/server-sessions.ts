@@ -1,4 +1,4 @@
-import { revokeTicket, sessionIdOf } from '../../../src/contract/wire/signature.ts'
+import { revokeTicket, sessionIdOf } from '../../../../src/contract/wire/signature.ts'
 
 const OVERLAP_MS = 60_000
 const REFRESHABLE_MS = 90 * 86_400_000

@@ -1,7 +1,7 @@
-import type { Fault, Rule, Seen } from '../../support/line/fault-proxy.ts'
-import type { Slot } from './slot.ts'
+import type { Fault, Rule, Seen } from '../../../support/line/fault-proxy.ts'
+import type { Slot } from '../phone/slot.ts'
+import { until } from '../until.ts'
 import type { Mischief, Trial } from './trial.ts'
-import { until } from './until.ts'
 
 /** What carries claims and marks; reads pass, so that the player can get to the buttons. */
 const carriers = ['do_sign_in', 'daily_task_get_awards', 'mail_collect', 'mail_read', 'notice_read']

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { shiftClock } from '../../e2e/support/phone/phone-clock.ts'
+import { shiftClock } from '../../../e2e/support/phone/phone-clock.ts'
 import type { Slot } from './slot.ts'
 
 /** Where a page that is loaded later finds how far the clock of its phone is off. */

@@ -1,7 +1,7 @@
-import type { WireRequest, WireResponse } from '../../../src/client/env.ts'
-import type { Chance } from './chance.ts'
-import type { ModelServer } from './server.ts'
-import type { VirtualTime } from './virtual-time.ts'
+import type { WireRequest, WireResponse } from '../../../../src/client/env.ts'
+import type { Chance } from '../chance.ts'
+import type { ModelServer } from '../service/server.ts'
+import type { VirtualTime } from '../virtual-time.ts'
 
 export interface Wire {
   readonly time: VirtualTime

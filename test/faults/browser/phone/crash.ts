@@ -2,11 +2,11 @@ import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { chromiumArgs, findChromium } from '../../support/browsers/browser.ts'
-import { startFaultProxy } from '../../support/line/fault-proxy.ts'
-import type { ServiceProcess } from '../../support/service-process.ts'
+import { chromiumArgs, findChromium } from '../../../support/browsers/browser.ts'
+import { startFaultProxy } from '../../../support/line/fault-proxy.ts'
+import type { ServiceProcess } from '../../../support/service-process.ts'
+import { until } from '../until.ts'
 import { contextOptions, firstVisit, prepareContext, type Slot } from './slot.ts'
-import { until } from './until.ts'
 
 const alive = (pid: number): boolean => {
   try {

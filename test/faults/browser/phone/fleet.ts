@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
-import { chromiumArgs, findTestChromium } from '../../support/browsers/browser.ts'
-import { type ServiceProcess, startServiceProcess } from '../../support/service-process.ts'
+import { chromiumArgs, findTestChromium } from '../../../support/browsers/browser.ts'
+import { type ServiceProcess, startServiceProcess } from '../../../support/service-process.ts'
 import { openMortalSlot } from './crash.ts'
 import { openSlot, type Slot } from './slot.ts'
 

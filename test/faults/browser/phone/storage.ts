@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { decodeStored, encodeStored } from '../../../src/client/device/stored.ts'
-import { readableRows } from '../../../src/client/outbox/box.ts'
-import type { Row } from '../../../src/client/outbox/row.ts'
-import type { Session } from '../../../src/client/session/session.ts'
+import { decodeStored, encodeStored } from '../../../../src/client/device/stored.ts'
+import { readableRows } from '../../../../src/client/outbox/box.ts'
+import type { Row } from '../../../../src/client/outbox/row.ts'
+import type { Session } from '../../../../src/client/session/session.ts'
 
 /** Looks into the page's own databases. They are there once the app has opened them; a look must not make them. */
 

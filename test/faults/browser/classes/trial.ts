@@ -1,6 +1,6 @@
-import type { Player } from './player.ts'
-import type { Slot } from './slot.ts'
-import type { Tapping } from './taps.ts'
+import type { Slot } from '../phone/slot.ts'
+import type { Player } from '../player.ts'
+import type { Tapping } from '../taps.ts'
 
 /** One round while its fault is on. */
 export interface Trial {

@@ -1,8 +1,8 @@
-import type { AnswerTo, LiveResult, LiveWord, QueuedResult, RequestLayer } from '../../../src/client/api.ts'
-import { decomposeCards, lockCards } from '../../../src/contract/card/card.ts'
-import { doSignIn, getSignInInfo, getTaskAward } from '../../../src/contract/game/signin.ts'
-import { collectMail, mailList, readMail } from '../../../src/contract/news/mail.ts'
-import { cardOf } from './service/reads.ts'
+import type { AnswerTo, LiveResult, LiveWord, QueuedResult, RequestLayer } from '../../../../src/client/api.ts'
+import { decomposeCards, lockCards } from '../../../../src/contract/card/card.ts'
+import { doSignIn, getSignInInfo, getTaskAward } from '../../../../src/contract/game/signin.ts'
+import { collectMail, mailList, readMail } from '../../../../src/contract/news/mail.ts'
+import { cardOf } from '../service/reads.ts'
 
 /** The few claims, marks and acts a round plays with: small, so that taps meet. */
 type Tap = (layer: RequestLayer) => Promise<QueuedResult>

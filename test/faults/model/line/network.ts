@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { Transport, WireRequest } from '../../../src/client/env.ts'
-import type { Row } from '../../../src/client/outbox/row.ts'
+import type { Transport, WireRequest } from '../../../../src/client/env.ts'
+import type { Row } from '../../../../src/client/outbox/row.ts'
+import type { Process } from '../process.ts'
+import type { Wheel } from '../wheels/wheel.ts'
 import { type Fault, goodTravel, networkFaults, type Wire } from './faults.ts'
-import type { Process } from './process.ts'
-import type { Wheel } from './wheels/wheel.ts'
 
 /** A row of the outbox on its way; what is done at once has no lane. */
 const keyed = v.object({

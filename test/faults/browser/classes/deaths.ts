@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { isFinished } from '../../../src/client/outbox/row.ts'
-import { say } from '../../support/words/say.ts'
-import { setClock } from './clock.ts'
-import { openAt, type Slot, shownPage } from './slot.ts'
-import { rowsIn } from './storage.ts'
+import { isFinished } from '../../../../src/client/outbox/row.ts'
+import { say } from '../../../support/words/say.ts'
+import { setClock } from '../phone/clock.ts'
+import { openAt, type Slot, shownPage } from '../phone/slot.ts'
+import { rowsIn } from '../phone/storage.ts'
+import { ASKED_EVERY_MS, until } from '../until.ts'
 import type { Mischief, Trial } from './trial.ts'
-import { ASKED_EVERY_MS, until } from './until.ts'
 import { hasFired, strike } from './wire.ts'
 
 /** Everything that is sent stays away; half of the time the service has acted on it before. */

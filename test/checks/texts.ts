@@ -2,8 +2,6 @@ import { errorMessages } from '../../src/contract/error-messages.ts'
 import { errorCodes } from '../../src/contract/errors.ts'
 import { type Language, languages } from '../../src/contract/languages.ts'
 import { reworded } from '../support/words/say.ts'
-import { counterFaults } from './texts/counters.ts'
-import { countFaults, lostPlurals } from './texts/counts.ts'
 import { joinedInRooms } from './texts/joined-in-code.ts'
 import { SOURCE_LANGUAGE } from './texts/languages.ts'
 import { formFaults } from './texts/message-form.ts'
@@ -13,6 +11,8 @@ import { sayTheSame } from './texts/same-words.ts'
 import { segmentsOf } from './texts/segments.ts'
 import { faultsOf, namesIn, wordFaults } from './texts/service.ts'
 import { serviceTexts } from './texts/service-texts.ts'
+import { counterFaults } from './texts/writing/counters.ts'
+import { countFaults, lostPlurals } from './texts/writing/counts.ts'
 
 /**
  * Whether the catalogs say everything that the source says, in every language, and whether they and the service say it

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../../src/contract/languages.ts'
-import { counterFaults } from './counters.ts'
-import { countFaults, lostPlurals } from './counts.ts'
 import { joinedFaults } from './joined-in-code.ts'
 import { labelFaults, labelsOf } from './quoted-labels.ts'
 import { segmentsOf } from './segments.ts'
 import { faultsOf } from './service.ts'
 import { textsIn } from './service-texts.ts'
-import { typographyFaults } from './typography.ts'
-import { vocabularyFaults } from './vocabulary.ts'
-import { writingFaults } from './writing.ts'
+import { counterFaults } from './writing/counters.ts'
+import { countFaults, lostPlurals } from './writing/counts.ts'
+import { typographyFaults } from './writing/typography.ts'
+import { vocabularyFaults } from './writing/vocabulary.ts'
+import { writingFaults } from './writing/writing.ts'
 
 type Pairs = readonly (readonly [Language, string, string])[]
 

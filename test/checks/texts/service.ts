@@ -1,11 +1,11 @@
 import { type Language, languages } from '../../../src/contract/languages.ts'
-import { countFaults } from './counts.ts'
 import { type Labels, labelFaults } from './quoted-labels.ts'
 import { FILLED } from './segments.ts'
 import type { ServiceText } from './service-texts.ts'
-import { typographyFaults } from './typography.ts'
-import { vocabularyFaults } from './vocabulary.ts'
-import { writingFaults } from './writing.ts'
+import { countFaults } from './writing/counts.ts'
+import { typographyFaults } from './writing/typography.ts'
+import { vocabularyFaults } from './writing/vocabulary.ts'
+import { writingFaults } from './writing/writing.ts'
 
 /** Tables that tell of heroes: what they quote are nicknames, not labels. */
 const stories = /^(?:generals|pets|bonds|skins|skills|military-skills)\.tsv /

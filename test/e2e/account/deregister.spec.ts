@@ -11,7 +11,7 @@ import { logIn, logInByForm, newPhone, open, shown, stateOf } from '../support/s
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
 import type { Arcade } from '../support/world/arcade.ts'
-import { desk } from '../support/world/desk.ts'
+import { desk } from '../support/world/callers/desk.ts'
 
 /** A condition, as it is told to those who do not see its mark. */
 const told = (page: Page, what: Word, holds: 'met' | 'notMet') =>

@@ -9,7 +9,7 @@ import { refuseRemoval } from '../support/phone/kept-values.ts'
 import { logIn, newPhone, open, pageAt, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import type { Arcade } from '../support/world/arcade.ts'
-import { linkFor } from '../support/world/platform.ts'
+import { linkFor } from '../support/world/callers/platform.ts'
 
 /** An account that was begun elsewhere. */
 const begun = async ({ service }: Arcade): Promise<string> => {

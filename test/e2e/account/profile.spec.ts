@@ -8,7 +8,7 @@ import { picture } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { desk } from '../support/world/desk.ts'
+import { desk } from '../support/world/callers/desk.ts'
 
 const drawn = (format: 'jpeg' | 'png') =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#2c6e41' } })

@@ -12,7 +12,7 @@ import { launchProfile } from '../support/phone/profile.ts'
 import { enter, logIn, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import type { Arcade } from '../support/world/arcade.ts'
-import { buyIcCard, holdToMachine, type IssuedCard, putIntoMachine } from '../support/world/machine.ts'
+import { buyIcCard, holdToMachine, type IssuedCard, putIntoMachine } from '../support/world/callers/machine.ts'
 import { fromStore } from '../support/world/store.ts'
 
 const MINUTE = 60_000

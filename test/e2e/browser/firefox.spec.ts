@@ -4,7 +4,7 @@ import { findFirefox } from '../../support/browsers/browser.ts'
 import { newPhone, today } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { wholeOnly } from '../support/whole.ts'
-import { expectDeafTo, message, readByHost, startHosted, welcome } from '../support/world/host-page.ts'
+import { expectDeafTo, message, readByHost, startHosted, welcome } from '../support/world/callers/host-page.ts'
 import { saying } from '../support/xpath.ts'
 
 const xpath = (...what: Parameters<typeof saying>): string => `::-p-xpath(${saying(...what)})`

@@ -11,8 +11,8 @@ import { holdCamera } from '../support/scan/camera.ts'
 import { newPhone } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { wholeUnless } from '../support/whole.ts'
-import { type Hosted, message, startHosted, welcome } from '../support/world/host-page.ts'
-import { linkFor } from '../support/world/platform.ts'
+import { type Hosted, message, startHosted, welcome } from '../support/world/callers/host-page.ts'
+import { linkFor } from '../support/world/callers/platform.ts'
 
 test.use({ phone: 'new' })
 

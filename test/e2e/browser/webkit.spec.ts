@@ -4,7 +4,7 @@ import { PATIENCE_MS } from '../../support/patience.ts'
 import { newPhone, today } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { wholeOnly } from '../support/whole.ts'
-import { expectDeafTo, readByHost, startHosted } from '../support/world/host-page.ts'
+import { expectDeafTo, readByHost, startHosted } from '../support/world/callers/host-page.ts'
 import { saying } from '../support/xpath.ts'
 
 /** WebKit has no background sync and its own view of workers and storage: the same story has to end the same way. */

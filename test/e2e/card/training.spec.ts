@@ -14,7 +14,7 @@ import { collectGifts, logIn, open, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
-import { sendGifts } from '../support/world/desk.ts'
+import { sendGifts } from '../support/world/callers/desk.ts'
 
 const { phone } = collectorAccount
 const provisions = [

@@ -9,7 +9,7 @@ import { holdCamera, lightsOn, show } from '../support/scan/camera.ts'
 import { enter, logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import type { Arcade } from '../support/world/arcade.ts'
-import { desk } from '../support/world/desk.ts'
+import { desk } from '../support/world/callers/desk.ts'
 import { createEvent, join, leads, somebody, statusOf, teamOf } from '../support/world/event.ts'
 
 const invitation = (teamId: string): string => to('memberJoin', {}, { teamId })

@@ -13,7 +13,7 @@ import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
 import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
-import { desk } from '../support/world/desk.ts'
+import { desk } from '../support/world/callers/desk.ts'
 
 const CODE = 'TIGER2026'
 /** What became of a code, below it. */

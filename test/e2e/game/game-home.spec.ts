@@ -19,7 +19,7 @@ import { expect, test } from '../support/test.ts'
 import { restOnTray } from '../support/told.ts'
 import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
-import { sendGifts } from '../support/world/desk.ts'
+import { sendGifts } from '../support/world/callers/desk.ts'
 import { serviceAt } from '../support/world/turned-clock.ts'
 
 /** What each tab shows of a player who has played. */

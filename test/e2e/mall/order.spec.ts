@@ -2,8 +2,8 @@ import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { open, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { desk } from '../support/world/callers/desk.ts'
 import { atTheCoupon, beforeTheOrder, COUPON, ordered, place, sheet } from '../support/world/coupon.ts'
-import { desk } from '../support/world/desk.ts'
 
 test('goods from a tile of the mall are ordered in two steps, and the balance says so', async ({ page, arcade }) => {
   await atTheCoupon(page, arcade)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logIn, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { desk } from '../support/world/desk.ts'
+import { desk } from '../support/world/callers/desk.ts'
 
 const picture = (page: Page, id: string) => shown(page).locator(`img[src*="/images/goods/${id}."]`)
 const width = (image: Element) => (image instanceof HTMLImageElement && image.complete ? image.naturalWidth : 0)

@@ -8,7 +8,7 @@ import { collectGifts, logIn, newPhone, open, shown, stateOf, workerReady } from
 import { expect, test } from '../support/test.ts'
 import { expectTold, restOnTray, told } from '../support/told.ts'
 import type { Arcade } from '../support/world/arcade.ts'
-import { sendGifts } from '../support/world/desk.ts'
+import { sendGifts } from '../support/world/callers/desk.ts'
 
 test('a mail is read, its gift collected, and the balance grows', async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/mailList?show=gifts')

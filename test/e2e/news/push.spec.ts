@@ -7,7 +7,7 @@ import { control } from '../support/control.ts'
 import { idOf, mails } from '../support/find.ts'
 import { logIn, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { pushDevices, writeToAll } from '../support/world/desk.ts'
+import { pushDevices, writeToAll } from '../support/world/callers/desk.ts'
 
 test.use({ phone: 'new' })
 

@@ -8,7 +8,7 @@ import { faults } from '../support/look/axe.ts'
 import { keptOnDevice } from '../support/phone/on-device.ts'
 import { logIn, newPhone, open, screenKept, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { desk } from '../support/world/desk.ts'
+import { desk } from '../support/world/callers/desk.ts'
 import { fromStore } from '../support/world/store.ts'
 
 const MINUTE = 60_000

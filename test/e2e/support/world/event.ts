@@ -10,7 +10,7 @@ import { say } from '../../../support/words/say.ts'
 import { control } from '../control.ts'
 import { enter, newPhone, shown } from '../steps.ts'
 import type { Arcade } from './arcade.ts'
-import { desk } from './desk.ts'
+import { desk } from './callers/desk.ts'
 
 const HOUR = 3_600_000
 const inFive = (word: string) => ({ 'zh-TW': word, 'zh-CN': word, 'en-US': word, 'fr-FR': word, 'de-DE': word })

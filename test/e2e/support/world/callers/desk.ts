@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import type { ServiceProcess } from '../../../support/service-process.ts'
+import type { ServiceProcess } from '../../../../support/service-process.ts'
 
 /** The operator, beside the browser: over the service's own door, with the key from its data folder. */
 export const desk = async ({ url, folder }: ServiceProcess, act: string, args: object): Promise<unknown> => {

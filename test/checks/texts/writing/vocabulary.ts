@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/contract/languages.ts'
+import type { Language } from '../../../../src/contract/languages.ts'
 
 interface Wrong {
   /** What nobody writes here, and what is written instead. */

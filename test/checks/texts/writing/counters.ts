@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/contract/languages.ts'
+import type { Language } from '../../../../src/contract/languages.ts'
 
 const isChinese = (language: Language): boolean => language === 'zh-TW' || language === 'zh-CN'
 

@@ -1,7 +1,7 @@
-import { cardOn, serialOf, tileOf, tiles } from '../support/find-card.ts'
-import { openCard } from '../support/players/album.ts'
-import { open, shown } from '../support/steps.ts'
-import { expect, test } from '../support/test.ts'
+import { cardOn, serialOf, tileOf, tiles } from '../../support/find-card.ts'
+import { openCard } from '../../support/players/album.ts'
+import { open, shown } from '../../support/steps.ts'
+import { expect, test } from '../../support/test.ts'
 
 test('beside a card its neighbours in the shown order look in by a strip each, and none where there is none', async ({
   album: { page },

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { signMachine } from '../../../../src/contract/arcade/machine.ts'
-import { handOver, PLATFORM_HEADER, PLATFORM_PATH } from '../../../../src/contract/platform.ts'
-import type { ServiceProcess } from '../../../support/service-process.ts'
+import { signMachine } from '../../../../../src/contract/arcade/machine.ts'
+import { handOver, PLATFORM_HEADER, PLATFORM_PATH } from '../../../../../src/contract/platform.ts'
+import type { ServiceProcess } from '../../../../support/service-process.ts'
 
 let nonce = Math.floor(Math.random() * 1_000_000)
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { say } from '../../support/words/say.ts'
-import { control } from '../support/control.ts'
-import { mails, tab } from '../support/find.ts'
-import { draftsOnDevice } from '../support/phone/on-device.ts'
-import { launchProfile } from '../support/phone/profile.ts'
-import { logIn, logInByForm, newPhone, open, pageAt, shown, stateOf, workerReady } from '../support/steps.ts'
-import { expect, test } from '../support/test.ts'
-import type { Arcade } from '../support/world/arcade.ts'
-import { holdBack } from '../support/world/hold-back.ts'
+import { say } from '../../../support/words/say.ts'
+import { control } from '../../support/control.ts'
+import { mails, tab } from '../../support/find.ts'
+import { draftsOnDevice } from '../../support/phone/on-device.ts'
+import { launchProfile } from '../../support/phone/profile.ts'
+import { logIn, logInByForm, newPhone, open, pageAt, shown, stateOf, workerReady } from '../../support/steps.ts'
+import { expect, test } from '../../support/test.ts'
+import type { Arcade } from '../../support/world/arcade.ts'
+import { holdBack } from '../../support/world/hold-back.ts'
 
 const depth = (page: Page): number => Number(new URLSearchParams(page.url().split('?')[1]).get('zIndex') ?? 0)
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/contract/languages.ts'
+import type { Language } from '../../../../src/contract/languages.ts'
 
 /** The characters of a part of a two-byte character set. */
 const charactersOf = (encoding: string, rows: readonly [number, number], cells: readonly [number, number]) => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { say } from '../../support/words/say.ts'
-import { control } from '../support/control.ts'
-import { mails, reveal, signIn } from '../support/find.ts'
-import { logIn, newPhone, pageAt, shown, stateOf } from '../support/steps.ts'
-import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
-import { wholeUnless } from '../support/whole.ts'
-import { holdBack } from '../support/world/hold-back.ts'
+import { say } from '../../../support/words/say.ts'
+import { control } from '../../support/control.ts'
+import { mails, reveal, signIn } from '../../support/find.ts'
+import { logIn, newPhone, pageAt, shown, stateOf } from '../../support/steps.ts'
+import { expect, test } from '../../support/test.ts'
+import { expectTold } from '../../support/told.ts'
+import { wholeUnless } from '../../support/whole.ts'
+import { holdBack } from '../../support/world/hold-back.ts'
 
 test.use({ phone: 'new' })
 

@@ -1,11 +1,11 @@
-import { say, type Word } from '../../support/words/say.ts'
-import { control } from '../support/control.ts'
-import { oneOf } from '../support/find.ts'
-import { history, tileOf, tiles } from '../support/find-card.ts'
-import { openCard, powerOn } from '../support/players/album.ts'
-import { open, shown } from '../support/steps.ts'
-import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { say, type Word } from '../../../support/words/say.ts'
+import { control } from '../../support/control.ts'
+import { oneOf } from '../../support/find.ts'
+import { history, tileOf, tiles } from '../../support/find-card.ts'
+import { openCard, powerOn } from '../../support/players/album.ts'
+import { open, shown } from '../../support/steps.ts'
+import { expect, test } from '../../support/test.ts'
+import { expectTold } from '../../support/told.ts'
 
 test('a lock shows at once without signal, counts once, and stands in the history', async ({
   album: { page, of },

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
-import { say } from '../../support/words/say.ts'
-import { control } from '../support/control.ts'
-import { mails, notices } from '../support/find.ts'
-import { faults } from '../support/look/axe.ts'
-import { drag } from '../support/phone/finger.ts'
-import { logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
-import { expect, test } from '../support/test.ts'
+import { DEMO_PHONE } from '../../../../src/server/demo/people/accounts.ts'
+import { say } from '../../../support/words/say.ts'
+import { control } from '../../support/control.ts'
+import { mails, notices } from '../../support/find.ts'
+import { faults } from '../../support/look/axe.ts'
+import { drag } from '../../support/phone/finger.ts'
+import { logIn, newPhone, open, shown, stateOf, workerReady } from '../../support/steps.ts'
+import { expect, test } from '../../support/test.ts'
 
 const refresh = (page: Page) => control(page, 'refreshPage')
 const toTop = (page: Page) => control(page, 'backToTop')

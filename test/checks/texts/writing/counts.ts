@@ -1,6 +1,6 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import type { Language } from '../../../src/contract/languages.ts'
-import { pluralForms } from './languages.ts'
+import type { Language } from '../../../../src/contract/languages.ts'
+import { pluralForms } from '../languages.ts'
 
 /** Things that are counted, where one of them is written otherwise than several. */
 const things =

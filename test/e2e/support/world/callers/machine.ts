@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { IC_SECRET_LENGTH } from '../../../../src/contract/arcade/ic-cards.ts'
-import { insertIc, loginIc, removeIc } from '../../../../src/contract/arcade/machine.ts'
-import { readIcLogin } from '../../../../src/rules/codes/ic-login.ts'
-import { fetchBox, tell } from '../../../../src/server/arcade/client.ts'
-import type { ServiceProcess } from '../../../support/service-process.ts'
+import { IC_SECRET_LENGTH } from '../../../../../src/contract/arcade/ic-cards.ts'
+import { insertIc, loginIc, removeIc } from '../../../../../src/contract/arcade/machine.ts'
+import { readIcLogin } from '../../../../../src/rules/codes/ic-login.ts'
+import { fetchBox, tell } from '../../../../../src/server/arcade/client.ts'
+import type { ServiceProcess } from '../../../../support/service-process.ts'
 import { desk } from './desk.ts'
 
 const issuedSchema = v.object({

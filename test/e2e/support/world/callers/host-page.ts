@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { expect } from '@playwright/test'
 import * as v from 'valibot'
-import { appMessageSchema, BRIDGE } from '../../../../src/contract/pages/host-bridge.ts'
-import { makeSerial } from '../../../../src/rules/codes/serial.ts'
-import { type ServiceProcess, startServiceProcess } from '../../../support/service-process.ts'
+import { appMessageSchema, BRIDGE } from '../../../../../src/contract/pages/host-bridge.ts'
+import { makeSerial } from '../../../../../src/rules/codes/serial.ts'
+import { type ServiceProcess, startServiceProcess } from '../../../../support/service-process.ts'
 
 /**
  * The page of a host app that shows the app in a frame. What it hears stands in a list, with the origin that it came

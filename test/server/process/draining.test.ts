@@ -5,7 +5,7 @@ import { readConfig } from '../../../src/server/config.ts'
 import { stopServer } from '../../../src/server/http/listen.ts'
 import { drainingTimes } from '../../../src/server/process/draining.ts'
 
-const unit = readFileSync(new URL('../../../docs/tiger-tally@.service', import.meta.url), 'utf8')
+const unit = readFileSync(new URL('../../../docs/deploying/tiger-tally@.service', import.meta.url), 'utf8')
 
 describe('a service that is asked to stop', () => {
   test.each([5_000, 15_000, 60_000])(

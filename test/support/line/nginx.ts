@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { PATIENCE_MS } from '../patience.ts'
 import { freePorts } from './free-ports.ts'
 
-const configuration = fileURLToPath(new URL('../../../docs/nginx.conf', import.meta.url))
+const configuration = fileURLToPath(new URL('../../../docs/deploying/nginx.conf', import.meta.url))
 
 /** Programs that the test of the configuration needs and this machine lacks. */
 export const missingForNginx = (): string[] =>
@@ -33,7 +33,7 @@ const makeCertificate = (folder: string): { readonly certificate: string; readon
 /** Each place has to be there, or the configuration that is tested is not the one that is told. */
 const replaced = (text: string, places: readonly (readonly [string, string])[]): string =>
   places.reduce((done, [from, to]) => {
-    if (!done.includes(from)) throw new Error(`docs/nginx.conf does not say ${from} any more`)
+    if (!done.includes(from)) throw new Error(`docs/deploying/nginx.conf does not say ${from} any more`)
     return done.replaceAll(from, to)
   }, text)
 

@@ -29,7 +29,8 @@ const serverOn = (engine: 'pglite' | 'postgres', groupOrder: number) => ({
     env: { TEST_ENGINE: engine },
     pool: 'forks' as const,
     isolate: false,
-    maxWorkers: 2,
+    // More than there are cores: a test that kills or restarts something waits most of its time.
+    maxWorkers: 3,
     ...services,
     sequence: { groupOrder },
   },

@@ -10,19 +10,21 @@ const namesOf = (language: string, table: string): readonly string[] => {
   return rows.map((row) => row[head.indexOf('name')] ?? '')
 }
 
+const drawn = headingCharacters(process.cwd()).then((pieces) => new Set(pieces.join('')))
+
 test('the brush has every character of the names that stand in headings, in both scripts', async () => {
-  const drawn = new Set((await headingCharacters(process.cwd())).join(''))
+  const characters = await drawn
   for (const language of ['zh-TW', 'zh-CN'])
     for (const table of ['achievements', 'bonds', 'generals', 'titles', 'words', 'names']) {
       const missing = namesOf(language, table).filter((name) =>
-        [...name].some((character) => /\p{Script=Han}/u.test(character) && !drawn.has(character)),
+        [...name].some((character) => /\p{Script=Han}/u.test(character) && !characters.has(character)),
       )
       expect(missing, `${language} ${table}`).toEqual([])
     }
 })
 
 test('and those of refusals, which are headings where nothing else can be shown', async () => {
-  const drawn = new Set((await headingCharacters(process.cwd())).join(''))
+  const characters = await drawn
   for (const said of [say('networkUnstable'), say('networkUnstable', { language: 'zh-CN' })])
-    expect([...said].filter((character) => /\p{Script=Han}/u.test(character) && !drawn.has(character))).toEqual([])
+    expect([...said].filter((character) => /\p{Script=Han}/u.test(character) && !characters.has(character))).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { ScreenState } from '../screen/screen-state.ts'
 import type { RouteName } from './routes.ts'
 
 /**
- * What each page offlineStates without signal, and the states it can be in. One line per route that has a page (and per
+ * What each page does without signal, and the states it can be in. One line per route that has a page (and per
  * tab of the game home): the diagnostics page tells it, and a browser test holds every page to it in every state.
  */
 export interface OfflineState {

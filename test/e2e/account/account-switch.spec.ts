@@ -6,6 +6,7 @@ import { mails } from '../support/find.ts'
 import { typeGiftCode } from '../support/gift-code.ts'
 import { logIn, logInByForm, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 import { sendGifts } from '../support/world/callers/desk.ts'
 
@@ -72,28 +73,32 @@ test('a slow answer about the first account’s mail is never shown to the secon
   await expect(shown(page)).not.toContainText(FOR_THE_FIRST)
 })
 
-test('cards of the first account that are still on their way never come to the second', async ({ page, arcade }) => {
-  await logIn(page, arcade, collectorAccount.phone, '/home')
-  await workerReady(page)
-  const { letGo, isHeld, wasAnswered } = holdUp(arcade, cardChanges.name)
-  await open(page, arcade, '/myCardList')
-  await expect.poll(isHeld).toBe(true)
-  await signOut(page, arcade)
-  await logInByForm(page, arcade, newPhone(), '/myCardList')
-  await expect(stateOf(page, 'empty')).toBeVisible()
-  letGo()
-  await expect.poll(wasAnswered).toBe(true)
-  for (const line of ['up', 'down'] as const) {
-    arcade.line.line = line
-    await page.reload()
-    await expect(stateOf(page, 'empty').or(stateOf(page, 'stale'))).toBeVisible()
-    await expect(shown(page).locator('a[href*="cardid="]')).toHaveCount(0)
-    // The line takes along what is still being asked.
-    await expect.poll(() => arcade.line.onTheirWay).toBe(0)
-  }
-})
+test(
+  'cards of the first account that are still on their way never come to the second',
+  wholeOnly,
+  async ({ page, arcade }) => {
+    await logIn(page, arcade, collectorAccount.phone, '/home')
+    await workerReady(page)
+    const { letGo, isHeld, wasAnswered } = holdUp(arcade, cardChanges.name)
+    await open(page, arcade, '/myCardList')
+    await expect.poll(isHeld).toBe(true)
+    await signOut(page, arcade)
+    await logInByForm(page, arcade, newPhone(), '/myCardList')
+    await expect(stateOf(page, 'empty')).toBeVisible()
+    letGo()
+    await expect.poll(wasAnswered).toBe(true)
+    for (const line of ['up', 'down'] as const) {
+      arcade.line.line = line
+      await page.reload()
+      await expect(stateOf(page, 'empty').or(stateOf(page, 'stale'))).toBeVisible()
+      await expect(shown(page).locator('a[href*="cardid="]')).toHaveCount(0)
+      // The line takes along what is still being asked.
+      await expect.poll(() => arcade.line.onTheirWay).toBe(0)
+    }
+  },
+)
 
-test('what the first account has half typed is not in the forms of the second', async ({ page, arcade }) => {
+test('what the first account has half typed is not in the forms of the second', wholeOnly, async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/editUser')
   await page.fill('[name=nickname]', '臥龍先生')
   await open(page, arcade, '/myBag')

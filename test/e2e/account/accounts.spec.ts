@@ -16,6 +16,7 @@ import {
 } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { told } from '../support/told.ts'
+import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
 const key = `signin:${today()}`
@@ -44,16 +45,20 @@ test('logout with waiting rows, kept: they are sent at the next login of the sam
   await expect(row(page, key)).toContainText(say('confirmed'))
 })
 
-test('logout with waiting rows, discarded: nothing is sent for them afterwards', async ({ page, arcade }) => {
-  const phone = await logIn(page, arcade)
-  await signInOffline(page, arcade)
-  await signOut(page, arcade, { waiting: 'discard' })
-  arcade.line.line = 'up'
-  await logInByForm(page, arcade, phone)
-  expect(await isSigned(page, arcade)).toBe(false)
-  await open(page, arcade, '/pending')
-  await expect(stateOf(page, 'empty')).toBeVisible()
-})
+test(
+  'logout with waiting rows, discarded: nothing is sent for them afterwards',
+  wholeOnly,
+  async ({ page, arcade }) => {
+    const phone = await logIn(page, arcade)
+    await signInOffline(page, arcade)
+    await signOut(page, arcade, { waiting: 'discard' })
+    arcade.line.line = 'up'
+    await logInByForm(page, arcade, phone)
+    expect(await isSigned(page, arcade)).toBe(false)
+    await open(page, arcade, '/pending')
+    await expect(stateOf(page, 'empty')).toBeVisible()
+  },
+)
 
 test('account switch: one account never sends or sees what another left waiting', async ({ page, arcade }) => {
   const first = await logIn(page, arcade)
@@ -91,7 +96,7 @@ test('signing out works offline, purges what was kept, and ends the session once
   await expect.poll(() => calls).toContain('revoke_session')
 })
 
-test('two tabs: one tap counts once, and one of them says so', async ({ page, arcade, context }) => {
+test('two tabs: one tap counts once, and one of them says so', wholeOnly, async ({ page, arcade, context }) => {
   await logIn(page, arcade)
   const other = await context.newPage()
   for (const tab of [page, other]) {
@@ -111,28 +116,28 @@ test('two tabs: one tap counts once, and one of them says so', async ({ page, ar
   expect(await both()).toHaveLength(1)
 })
 
-test('two devices: the same day signed on both without signal counts once, and both say done', async ({
-  page,
-  arcade,
-  browser,
-}) => {
-  const phone = await logIn(page, arcade)
-  const second = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const other = await second.newPage()
-  await logIn(other, arcade, phone)
-  for (const device of [page, other]) {
-    await open(device, arcade, '/threekingDomsWar?tab=signin')
-    await expect(stateOf(device, 'ready')).toBeVisible()
-  }
-  arcade.line.line = 'down'
-  for (const device of [page, other]) {
-    await signIn(device).click()
-    await expect(signIn(device)).toHaveText(say('saved'))
-  }
-  arcade.line.line = 'up'
-  for (const device of [page, other]) {
-    await open(device, arcade, '/pending')
-    await expect(row(device, key)).toContainText(say('confirmed'))
-  }
-  await second.close()
-})
+test(
+  'two devices: the same day signed on both without signal counts once, and both say done',
+  wholeOnly,
+  async ({ page, arcade, browser }) => {
+    const phone = await logIn(page, arcade)
+    const second = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const other = await second.newPage()
+    await logIn(other, arcade, phone)
+    for (const device of [page, other]) {
+      await open(device, arcade, '/threekingDomsWar?tab=signin')
+      await expect(stateOf(device, 'ready')).toBeVisible()
+    }
+    arcade.line.line = 'down'
+    for (const device of [page, other]) {
+      await signIn(device).click()
+      await expect(signIn(device)).toHaveText(say('saved'))
+    }
+    arcade.line.line = 'up'
+    for (const device of [page, other]) {
+      await open(device, arcade, '/pending')
+      await expect(row(device, key)).toContainText(say('confirmed'))
+    }
+    await second.close()
+  },
+)

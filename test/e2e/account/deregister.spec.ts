@@ -10,6 +10,7 @@ import { refuseRemoval } from '../support/phone/kept-values.ts'
 import { logIn, logInByForm, newPhone, open, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
+import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 import { desk } from '../support/world/callers/desk.ts'
 
@@ -87,21 +88,22 @@ test('a dispute stands in the way until the desk has closed it', async ({ page, 
   await expect(told(page, 'noDisputes', 'met')).toBeVisible()
 })
 
-test('where no answer comes back nobody leaves: the app asks whether to retry, and says why where it was left', async ({
-  page,
-  arcade,
-}) => {
-  await readyToLeave(page, arcade)
-  // This one alone: a line that is down is noticed by others too, and then nothing is asked.
-  arcade.line.rule = ({ action }) => (action === delAccount.name ? 'refuse' : 'pass')
-  await act(page).click()
-  await control(page.getByRole('dialog'), 'deregister').click()
-  await control(page, 'notNow').click()
-  await expect(page.locator('dialog[open]').getByRole('alert')).toBeVisible()
-  arcade.line.rule = () => 'pass'
-  await control(page.getByRole('dialog'), 'deregister').click()
-  await expect(page).toHaveURL(/#\/home/)
-})
+test(
+  'where no answer comes back nobody leaves: the app asks whether to retry, and says why where it was left',
+  wholeOnly,
+  async ({ page, arcade }) => {
+    await readyToLeave(page, arcade)
+    // This one alone: a line that is down is noticed by others too, and then nothing is asked.
+    arcade.line.rule = ({ action }) => (action === delAccount.name ? 'refuse' : 'pass')
+    await act(page).click()
+    await control(page.getByRole('dialog'), 'deregister').click()
+    await control(page, 'notNow').click()
+    await expect(page.locator('dialog[open]').getByRole('alert')).toBeVisible()
+    arcade.line.rule = () => 'pass'
+    await control(page.getByRole('dialog'), 'deregister').click()
+    await expect(page).toHaveURL(/#\/home/)
+  },
+)
 
 test.describe('on a new phone', () => {
   // Its storage refuses something; a worker that runs would do it in the page's place.
@@ -119,29 +121,31 @@ test.describe('on a new phone', () => {
     await letRemove()
   }
 
-  test('who left is not told that they are logged out before this device has let go of the login', async ({
-    page,
-    arcade,
-  }) => {
-    await closedButHeld(page, arcade)
-    // The device may have let go by itself before the button is pressed.
-    await expect(async () => {
-      const again = control(page.getByRole('dialog'), 'signOut')
-      if (await again.isVisible()) await again.click({ timeout: 1_000 })
-      await expect(page).toHaveURL(/#\/home/, { timeout: 1_000 })
-    }).toPass()
-    await expectTold(page, 'done')
-  })
+  test(
+    'who left is not told that they are logged out before this device has let go of the login',
+    wholeOnly,
+    async ({ page, arcade }) => {
+      await closedButHeld(page, arcade)
+      // The device may have let go by itself before the button is pressed.
+      await expect(async () => {
+        const again = control(page.getByRole('dialog'), 'signOut')
+        if (await again.isVisible()) await again.click({ timeout: 1_000 })
+        await expect(page).toHaveURL(/#\/home/, { timeout: 1_000 })
+      }).toPass()
+      await expectTold(page, 'done')
+    },
+  )
 
-  test('who left is not asked to log in again where the service says first that the session is over', async ({
-    page,
-    arcade,
-  }) => {
-    await closedButHeld(page, arcade)
-    await page.goto(`${arcade.url}/#/devices`)
-    await expect(page).toHaveURL(/#\/home/)
-    await expectTold(page, 'done')
-  })
+  test(
+    'who left is not asked to log in again where the service says first that the session is over',
+    wholeOnly,
+    async ({ page, arcade }) => {
+      await closedButHeld(page, arcade)
+      await page.goto(`${arcade.url}/#/devices`)
+      await expect(page).toHaveURL(/#\/home/)
+      await expectTold(page, 'done')
+    },
+  )
 })
 
 test('a player saves all data as a file', async ({ page, arcade }) => {

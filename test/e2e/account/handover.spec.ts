@@ -8,6 +8,7 @@ import { faults } from '../support/look/axe.ts'
 import { refuseRemoval } from '../support/phone/kept-values.ts'
 import { logIn, newPhone, open, pageAt, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 import { linkFor } from '../support/world/callers/platform.ts'
 
@@ -61,37 +62,39 @@ test('a link that was cut short says that it is over, and offers no second try t
   await expect(control(shown(page), 'tryAgain')).toHaveCount(0)
 })
 
-test('a hand-over whose answer was lost asks whether to try again, and trying again logs in', async ({
-  page,
-  arcade,
-}) => {
-  await agreeToLink(page, arcade)
-  arcade.line.rule = ({ action }) => (action === takeHandover.name ? 'apply-then-reset' : 'pass')
-  await control(page, 'logInAsThisAccount').click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  arcade.line.rule = () => 'pass'
-  await control(page.getByRole('dialog'), 'tryAgain').click()
-  await expect(pageAt(page, '/threekingDomsWar').and(stateOf(page, 'ready'))).toBeVisible()
-})
+test(
+  'a hand-over whose answer was lost asks whether to try again, and trying again logs in',
+  wholeOnly,
+  async ({ page, arcade }) => {
+    await agreeToLink(page, arcade)
+    arcade.line.rule = ({ action }) => (action === takeHandover.name ? 'apply-then-reset' : 'pass')
+    await control(page, 'logInAsThisAccount').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    arcade.line.rule = () => 'pass'
+    await control(page.getByRole('dialog'), 'tryAgain').click()
+    await expect(pageAt(page, '/threekingDomsWar').and(stateOf(page, 'ready'))).toBeVisible()
+  },
+)
 
-test('without signal nobody is let to log in by a link, who is told why, and it works once there is signal', async ({
-  page,
-  arcade,
-}) => {
-  await agreeToLink(page, arcade)
-  const yes = control(page, 'logInAsThisAccount')
-  await expect(yes).not.toHaveAttribute('aria-disabled')
-  arcade.line.line = 'down'
-  await yes.click()
-  // That it is gone is known from the first that fails.
-  await control(page.getByRole('dialog'), 'notNow').click()
-  await expect(yes).toHaveAttribute('aria-disabled', 'true')
-  await expect(yes).toContainText(say('needsConnection'))
-  arcade.line.line = 'up'
-  await expect(yes).not.toHaveAttribute('aria-disabled')
-  await yes.click()
-  await expect(pageAt(page, '/threekingDomsWar').and(stateOf(page, 'ready'))).toBeVisible()
-})
+test(
+  'without signal nobody is let to log in by a link, who is told why, and it works once there is signal',
+  wholeOnly,
+  async ({ page, arcade }) => {
+    await agreeToLink(page, arcade)
+    const yes = control(page, 'logInAsThisAccount')
+    await expect(yes).not.toHaveAttribute('aria-disabled')
+    arcade.line.line = 'down'
+    await yes.click()
+    // That it is gone is known from the first that fails.
+    await control(page.getByRole('dialog'), 'notNow').click()
+    await expect(yes).toHaveAttribute('aria-disabled', 'true')
+    await expect(yes).toContainText(say('needsConnection'))
+    arcade.line.line = 'up'
+    await expect(yes).not.toHaveAttribute('aria-disabled')
+    await yes.click()
+    await expect(pageAt(page, '/threekingDomsWar').and(stateOf(page, 'ready'))).toBeVisible()
+  },
+)
 
 test('another account is not taken in before this device has let go of the one that is logged in', async ({
   page,

@@ -6,6 +6,7 @@ import { tab } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
 import { logInByForm, newPhone, open, sendCode, shown, signOut, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
 const GOOD = 'three visits to the thatched cottage'
@@ -94,7 +95,7 @@ test('a forgotten password: a code logs in and leads on to a new one, and then t
   await expect(page).toHaveURL(/#\/devices/)
 })
 
-test('on another day a new password needs the old one', async ({ page, arcade }) => {
+test('on another day a new password needs the old one', wholeOnly, async ({ page, arcade }) => {
   const phone = await logInByForm(page, arcade, newPhone(), '/passwordSetting')
   await setPassword(page, GOOD)
   await expect(page).not.toHaveURL(/passwordSetting/)
@@ -158,7 +159,7 @@ test('a refusal over there leads back to the login with a word, and nothing is l
   await expect(page.locator('[name=phone]')).toHaveValue('912')
 })
 
-test('a ticket that somebody else was given is worth nothing here', async ({ page, arcade, browser }) => {
+test('a ticket that somebody else was given is worth nothing here', wholeOnly, async ({ page, arcade, browser }) => {
   const attacker = await browser.newContext()
   const theirs = await attacker.newPage()
   await open(theirs, arcade, '/login')
@@ -185,7 +186,7 @@ test('an account of the messaging app is linked and unlinked on the page of devi
   await expect(notLinked(page)).toBeVisible()
 })
 
-test('where the login is no proof of the phone, linking asks for one first', async ({ page, arcade }) => {
+test('where the login is no proof of the phone, linking asks for one first', wholeOnly, async ({ page, arcade }) => {
   const phone = await logInByForm(page, arcade, newPhone(), '/passwordSetting')
   await setPassword(page, GOOD)
   await expect(page).not.toHaveURL(/passwordSetting/)

@@ -11,6 +11,7 @@ import { turnPhone } from '../support/phone/phone-clock.ts'
 import { launchProfile } from '../support/phone/profile.ts'
 import { enter, logIn, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 import { buyIcCard, holdToMachine, type IssuedCard, putIntoMachine } from '../support/world/callers/machine.ts'
 import { fromStore } from '../support/world/store.ts'
@@ -128,21 +129,22 @@ test.describe('on a phone whose clock is turned', () => {
     await expect(bright(page).getByRole('alert')).toContainText(say('clockDoubtful'))
   })
 
-  test('a right clock that is turned by twenty minutes without signal: when the time was checked last is said', async ({
-    page,
-    arcade,
-  }) => {
-    const card = await buyIcCard(arcade.service)
-    await holder(page, arcade, `/icCode?id=${card.number}`, card)
-    await workerReady(page)
-    await codeShown(page, card)
-    await expect(bright(page).getByText(like('clockAged'))).toHaveCount(0)
-    arcade.line.line = 'down'
-    await turnPhone(page, 20 * MINUTE)
-    await open(page, arcade, `/icCode?id=${card.number}`)
-    await codeShown(page, card)
-    await expect(bright(page).getByText(like('clockAged'))).toBeVisible()
-  })
+  test(
+    'a right clock that is turned by twenty minutes without signal: when the time was checked last is said',
+    wholeOnly,
+    async ({ page, arcade }) => {
+      const card = await buyIcCard(arcade.service)
+      await holder(page, arcade, `/icCode?id=${card.number}`, card)
+      await workerReady(page)
+      await codeShown(page, card)
+      await expect(bright(page).getByText(like('clockAged'))).toHaveCount(0)
+      arcade.line.line = 'down'
+      await turnPhone(page, 20 * MINUTE)
+      await open(page, arcade, `/icCode?id=${card.number}`)
+      await codeShown(page, card)
+      await expect(bright(page).getByText(like('clockAged'))).toBeVisible()
+    },
+  )
 })
 
 test('a binding whose list cannot be read any more is in the list all the same, and its secret is for that card alone', async ({
@@ -192,20 +194,24 @@ test('the list goes by type, another card is made the main one, and the app is l
   await asked
 })
 
-test('logins are listed with store and machine, and "was this you?" leads to unbinding', async ({ page, arcade }) => {
-  const card = await buyIcCard(arcade.service)
-  await holder(page, arcade, '/home', card)
-  await putIntoMachine(arcade.service, card.number)
-  await open(page, arcade, `/icDetail?id=${card.number}`)
-  await listOf(shown(page), 'machineLogins').getByRole('listitem').first().getByRole('button').click()
-  const sheet = page.getByRole('dialog', { name: say('wasThisYou') })
-  await expect(sheet).toContainText(say('cardInMachine'))
-  expect(await faults(page)).toEqual([])
-  await control(sheet, 'notMeUnbind').click()
-  await control(page.getByRole('dialog'), 'unbindCard').click()
-  await expect(stateOf(page, 'empty')).toContainText(say('noIcCard'))
-  await expect.poll(() => keysOn(page)).toBe(0)
-})
+test(
+  'logins are listed with store and machine, and "was this you?" leads to unbinding',
+  wholeOnly,
+  async ({ page, arcade }) => {
+    const card = await buyIcCard(arcade.service)
+    await holder(page, arcade, '/home', card)
+    await putIntoMachine(arcade.service, card.number)
+    await open(page, arcade, `/icDetail?id=${card.number}`)
+    await listOf(shown(page), 'machineLogins').getByRole('listitem').first().getByRole('button').click()
+    const sheet = page.getByRole('dialog', { name: say('wasThisYou') })
+    await expect(sheet).toContainText(say('cardInMachine'))
+    expect(await faults(page)).toEqual([])
+    await control(sheet, 'notMeUnbind').click()
+    await control(page.getByRole('dialog'), 'unbindCard').click()
+    await expect(stateOf(page, 'empty')).toContainText(say('noIcCard'))
+    await expect.poll(() => keysOn(page)).toBe(0)
+  },
+)
 
 test('what codes are made from goes with the card and with the login, and the next player gets none of it', async ({
   page,

@@ -13,6 +13,7 @@ import { aSerial, cardLink, heading, saved, standBefore, told, type } from '../s
 import { photograph, type Scene } from '../support/scan/scenes.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { wholeOnly } from '../support/whole.ts'
 
 test('a code is read however it lies before the camera, and what it is about is shown first', async ({
   page,
@@ -236,7 +237,7 @@ test('without signal what needs the service is kept for later, a gift code waits
   await expect(saved(page)).toHaveCount(0)
 })
 
-test('a browser that was killed in a basement opens on the scanner and reads', async ({ arcade }) => {
+test('a browser that was killed in a basement opens on the scanner and reads', wholeOnly, async ({ arcade }) => {
   const first = await launchProfile()
   await first.page.goto(`${arcade.url}/#/home`)
   await shown(first.page).waitFor()
@@ -254,7 +255,7 @@ test('a browser that was killed in a basement opens on the scanner and reads', a
   await end()
 })
 
-test('the scanner can be read, hit and heard in each of its states', async ({ page, arcade }) => {
+test('the scanner can be read, hit and heard in each of its states', wholeOnly, async ({ page, arcade }) => {
   await holdCamera(page)
   await page.addInitScript(() => {
     const abilities = { torch: true, zoom: { min: 1, max: 8, step: 0.1 } }

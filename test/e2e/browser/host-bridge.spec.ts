@@ -10,7 +10,7 @@ import { faults } from '../support/look/axe.ts'
 import { holdCamera } from '../support/scan/camera.ts'
 import { newPhone } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { wholeUnless } from '../support/whole.ts'
+import { wholeOnly, wholeUnless } from '../support/whole.ts'
 import { type Hosted, message, startHosted, welcome } from '../support/world/callers/host-page.ts'
 import { linkFor } from '../support/world/callers/platform.ts'
 
@@ -253,23 +253,27 @@ for (const { where, come } of sides) {
   )
 }
 
-test('the host’s language is spoken at the next start too, until the player chooses one', async ({ page }) => {
-  const speaks = (side: Side) => side.app.locator('xpath=..')
-  const first = await inWebView(page, '/home')
-  await first.tell(welcome('language'), message('language', { language: 'fr-CA' }))
-  await expect(speaks(first)).toHaveAttribute('lang', 'fr-FR')
-  await page.reload()
-  await expect(shown(first)).toBeVisible()
-  await expect(speaks(first)).toHaveAttribute('lang', 'fr-FR')
+test(
+  'the host’s language is spoken at the next start too, until the player chooses one',
+  wholeOnly,
+  async ({ page }) => {
+    const speaks = (side: Side) => side.app.locator('xpath=..')
+    const first = await inWebView(page, '/home')
+    await first.tell(welcome('language'), message('language', { language: 'fr-CA' }))
+    await expect(speaks(first)).toHaveAttribute('lang', 'fr-FR')
+    await page.reload()
+    await expect(shown(first)).toBeVisible()
+    await expect(speaks(first)).toHaveAttribute('lang', 'fr-FR')
 
-  await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: 'en-US', url: hosted.service.url }])
-  await page.reload()
-  await expect.poll(first.heard).toEqual([READY])
-  await first.tell(welcome('language', 'insets'), message('language', { language: 'de' }))
-  await first.tell(message('insets', { top: 9, bottom: 9 }))
-  await expect(shown(first).locator('header').first()).toHaveCSS('padding-top', '9px')
-  await expect(speaks(first)).toHaveAttribute('lang', 'en-US')
-})
+    await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: 'en-US', url: hosted.service.url }])
+    await page.reload()
+    await expect.poll(first.heard).toEqual([READY])
+    await first.tell(welcome('language', 'insets'), message('language', { language: 'de' }))
+    await first.tell(message('insets', { top: 9, bottom: 9 }))
+    await expect(shown(first).locator('header').first()).toHaveCSS('padding-top', '9px')
+    await expect(speaks(first)).toHaveAttribute('lang', 'en-US')
+  },
+)
 
 test('a page that was not named shows the app in no frame, and is not heard where a browser lets it', async ({
   page,
@@ -298,26 +302,30 @@ test('a page that was not named shows the app in no frame, and is not heard wher
   expect(await page.locator('#heard li').count()).toBe(0)
 })
 
-test('what stands in the camera’s place while a host scans can be read and reached by everybody', async ({ page }) => {
-  const side = await inWebView(page, '/scan')
-  await side.tell(welcome('scanner'))
-  const asked = await scanAfter(side, '')
-  await expect(heading(side, 'waitingForCode')).toBeVisible()
-  expect(await faults(page)).toEqual([])
-  await side.tell(message('scan-ended', { id: asked, why: 'failed' }))
-  await expect(shown(side).getByRole('alert')).toContainText(say('scannerNotOpen'))
-  expect(await faults(page)).toEqual([])
-  await control(shown(side), 'scanAgain').focus()
-  await page.keyboard.press('Enter')
-  await scanAfter(side, asked)
-  // Who does not move what they see is not led on by itself.
-  const serial = aSerial()
-  await side.tell(message('scanned', { id: await lastScan(side), text: link(serial) }))
-  await expect(read(side, serial)).toBeAttached()
-  await expect(runs(side)).toHaveCount(0)
-})
+test(
+  'what stands in the camera’s place while a host scans can be read and reached by everybody',
+  wholeOnly,
+  async ({ page }) => {
+    const side = await inWebView(page, '/scan')
+    await side.tell(welcome('scanner'))
+    const asked = await scanAfter(side, '')
+    await expect(heading(side, 'waitingForCode')).toBeVisible()
+    expect(await faults(page)).toEqual([])
+    await side.tell(message('scan-ended', { id: asked, why: 'failed' }))
+    await expect(shown(side).getByRole('alert')).toContainText(say('scannerNotOpen'))
+    expect(await faults(page)).toEqual([])
+    await control(shown(side), 'scanAgain').focus()
+    await page.keyboard.press('Enter')
+    await scanAfter(side, asked)
+    // Who does not move what they see is not led on by itself.
+    const serial = aSerial()
+    await side.tell(message('scanned', { id: await lastScan(side), text: link(serial) }))
+    await expect(read(side, serial)).toBeAttached()
+    await expect(runs(side)).toHaveCount(0)
+  },
+)
 
-test('another frame of the host’s own page is not its host', async ({ page }) => {
+test('another frame of the host’s own page is not its host', wholeOnly, async ({ page }) => {
   const side = await inFrame(page, '/home')
   const stranger = page.frames().find((frame) => frame.url().endsWith('/stranger'))
   await stranger?.evaluate(

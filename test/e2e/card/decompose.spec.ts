@@ -201,27 +201,28 @@ test('what never reached the service is said to have not happened, and without s
   await expect(act(sheet(page))).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('the sheet, the warning and the result are clean for axe and fit every phone and size of text', async ({
-  heap: { page, take },
-  arcade,
-}) => {
-  const given: string[] = []
-  await looksRight(page, arcade, async (look) => {
-    const chosen = [take('legend'), take('common')]
-    await chooseInList(page, arcade, chosen, given)
-    given.push(...chosen)
-    await shown(page).getByRole('region').last().getByRole('button').last().click()
-    await expect(sheet(page).locator('figure')).toHaveCount(2)
-    await look('odds')
-    await act(sheet(page)).click()
-    await expect(warning(page)).toBeVisible()
-    await look('warning')
-    await act(warning(page)).click()
-    await expect(sheet(page).getByRole('button')).toHaveCount(1)
-    await look('result')
-    await close(sheet(page)).click()
-  })
-})
+test(
+  'the sheet, the warning and the result are clean for axe and fit every phone and size of text',
+  wholeOnly,
+  async ({ heap: { page, take }, arcade }) => {
+    const given: string[] = []
+    await looksRight(page, arcade, async (look) => {
+      const chosen = [take('legend'), take('common')]
+      await chooseInList(page, arcade, chosen, given)
+      given.push(...chosen)
+      await shown(page).getByRole('region').last().getByRole('button').last().click()
+      await expect(sheet(page).locator('figure')).toHaveCount(2)
+      await look('odds')
+      await act(sheet(page)).click()
+      await expect(warning(page)).toBeVisible()
+      await look('warning')
+      await act(warning(page)).click()
+      await expect(sheet(page).getByRole('button')).toHaveCount(1)
+      await look('result')
+      await close(sheet(page)).click()
+    })
+  },
+)
 
 test('who asks not to be warned again today is not, after a reload either', async ({
   heap: { page, take },

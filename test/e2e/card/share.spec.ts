@@ -5,6 +5,7 @@ import { looksRight } from '../support/look/looks.ts'
 import { openCard } from '../support/players/album.ts'
 import { shown } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { wholeOnly } from '../support/whole.ts'
 
 const picture = (page: Page): Locator => page.getByRole('dialog').getByRole('img')
 
@@ -76,15 +77,16 @@ test('where the phone shares files it is handed the picture alone, and calling i
   await page.reload()
 })
 
-test('the sheet of the picture is clean for axe and fits every phone and size of text', async ({
-  album: { page, of },
-  arcade,
-}) => {
-  await looksRight(page, arcade, async (look) => {
-    await openCard(page, arcade, of('skill'))
-    await shown(page).locator('[data-tools] button').last().click()
-    await picture(page).waitFor()
-    await look('picture')
-    await page.keyboard.press('Escape')
-  })
-})
+test(
+  'the sheet of the picture is clean for axe and fits every phone and size of text',
+  wholeOnly,
+  async ({ album: { page, of }, arcade }) => {
+    await looksRight(page, arcade, async (look) => {
+      await openCard(page, arcade, of('skill'))
+      await shown(page).locator('[data-tools] button').last().click()
+      await picture(page).waitFor()
+      await look('picture')
+      await page.keyboard.press('Escape')
+    })
+  },
+)

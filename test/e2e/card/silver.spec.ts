@@ -20,6 +20,7 @@ import { whileItRests } from '../support/players/furnish.ts'
 import { setDrawn } from '../support/players/vault-cards.ts'
 import { open, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
 const apply = (page: Page) => control(shown(page), 'applyForSilver')
@@ -84,25 +85,26 @@ test('once the numbers are out the player is told first, may stay, and who goes 
   await expect(tileOf(page, serial)).toHaveCount(0)
 })
 
-test('where the last number goes to another player in between nothing is consumed, and the next try is told', async ({
-  vault: { page, of },
-  arcade,
-}) => {
-  await openExchange(page, arcade, of('late'))
-  await expect(left(shown(page), 1)).toBeVisible()
-  await apply(page).click()
-  await expect(asked(page, 'giveUpForSilver')).toBeVisible()
-  await whileItRests(arcade, (db) => setDrawn(db, 'g004', SILVER_NUMBERS))
-  await yes(page).click()
-  await expect(shown(page).getByRole('alert')).toContainText(say('numbersOut'))
-  await expect(left(shown(page), 0)).toBeVisible()
-  await apply(page).click()
-  await expect(asked(page, 'noNumberLeft')).toBeVisible()
-  await stay(page).click()
-  await open(page, arcade, `/cardDetail?cardid=${of('late')}`)
-  await expect(cardOn(page, of('late'))).toBeVisible()
-  await expect(shown(page).getByText(say('consumed'), { exact: true })).toHaveCount(0)
-})
+test(
+  'where the last number goes to another player in between nothing is consumed, and the next try is told',
+  wholeOnly,
+  async ({ vault: { page, of }, arcade }) => {
+    await openExchange(page, arcade, of('late'))
+    await expect(left(shown(page), 1)).toBeVisible()
+    await apply(page).click()
+    await expect(asked(page, 'giveUpForSilver')).toBeVisible()
+    await whileItRests(arcade, (db) => setDrawn(db, 'g004', SILVER_NUMBERS))
+    await yes(page).click()
+    await expect(shown(page).getByRole('alert')).toContainText(say('numbersOut'))
+    await expect(left(shown(page), 0)).toBeVisible()
+    await apply(page).click()
+    await expect(asked(page, 'noNumberLeft')).toBeVisible()
+    await stay(page).click()
+    await open(page, arcade, `/cardDetail?cardid=${of('late')}`)
+    await expect(cardOn(page, of('late'))).toBeVisible()
+    await expect(shown(page).getByText(say('consumed'), { exact: true })).toHaveCount(0)
+  },
+)
 
 test('full luck makes a numbered card certain, and begins again', async ({ vault: { page, of }, arcade }) => {
   await openExchange(page, arcade, of('lucky'))
@@ -154,31 +156,32 @@ test('a record leads to the order that its card lies in, under the same words', 
   await expect(inCart.locator('a')).toHaveCount(0)
 })
 
-test('silver legend pages are clean for axe and fit every phone and size of text', async ({
-  vault: { page, of },
-  arcade,
-}) => {
-  await looksRight(page, arcade, async (look) => {
-    await open(page, arcade, '/orderRecord')
-    await expect(newest(page)).toBeVisible()
-    await look('records')
-    await open(page, arcade, '/cardExchange')
-    await expect(shown(page).getByRole('meter').first()).toBeVisible()
-    await look('generals')
+test(
+  'silver legend pages are clean for axe and fit every phone and size of text',
+  wholeOnly,
+  async ({ vault: { page, of }, arcade }) => {
+    await looksRight(page, arcade, async (look) => {
+      await open(page, arcade, '/orderRecord')
+      await expect(newest(page)).toBeVisible()
+      await look('records')
+      await open(page, arcade, '/cardExchange')
+      await expect(shown(page).getByRole('meter').first()).toBeVisible()
+      await look('generals')
+      await openExchange(page, arcade, of('told'))
+      // In whichever language it is: the act stands at the end, and the second question shows the odds.
+      await shown(page).getByRole('main').getByRole('button').last().click()
+      await expect(question(page)).toBeVisible()
+      await look('told')
+      await yes(page).click()
+      await expect(question(page).getByRole('list')).toBeVisible()
+      await look('consumed')
+      await page.keyboard.press('Escape')
+    })
     await openExchange(page, arcade, of('told'))
-    // In whichever language it is: the act stands at the end, and the second question shows the odds.
-    await shown(page).getByRole('main').getByRole('button').last().click()
-    await expect(question(page)).toBeVisible()
-    await look('told')
+    await apply(page).click()
     await yes(page).click()
-    await expect(question(page).getByRole('list')).toBeVisible()
-    await look('consumed')
-    await page.keyboard.press('Escape')
-  })
-  await openExchange(page, arcade, of('told'))
-  await apply(page).click()
-  await yes(page).click()
-  await yes(page).click()
-  await expect(drawn(page)).toBeVisible()
-  expect(await faultsOf(page, 'drawn', 'zh-TW')).toEqual([])
-})
+    await yes(page).click()
+    await expect(drawn(page)).toBeVisible()
+    expect(await faultsOf(page, 'drawn', 'zh-TW')).toEqual([])
+  },
+)

@@ -197,48 +197,50 @@ test(
   },
 )
 
-test('what training made of a card is so on every page at once, though the list of cards is long in coming', async ({
-  page,
-  arcade,
-}) => {
-  const { apprentice } = await begin(page, arcade, { common: 3 }, [])
-  let come = () => {}
-  const coming = new Promise<'pass'>((resolve) => {
-    come = () => resolve('pass')
-  })
-  arcade.line.rule = ({ action }) => (action === cardChanges.name ? coming : 'pass')
-  const cardid = apprentice.target.serial
-  const trainer = trainerOf(page, arcade, apprentice, false)
-  await trainer.upgrade(['+5'])
-  await open(page, arcade, `/cardUpdateStar?cardid=${cardid}`)
-  const material = await endOf(materials(page).first())
-  await trainer.starUp(1)
+test(
+  'what training made of a card is so on every page at once, though the list of cards is long in coming',
+  wholeOnly,
+  async ({ page, arcade }) => {
+    const { apprentice } = await begin(page, arcade, { common: 3 }, [])
+    let come = () => {}
+    const coming = new Promise<'pass'>((resolve) => {
+      come = () => resolve('pass')
+    })
+    arcade.line.rule = ({ action }) => (action === cardChanges.name ? coming : 'pass')
+    const cardid = apprentice.target.serial
+    const trainer = trainerOf(page, arcade, apprentice, false)
+    await trainer.upgrade(['+5'])
+    await open(page, arcade, `/cardUpdateStar?cardid=${cardid}`)
+    const material = await endOf(materials(page).first())
+    await trainer.starUp(1)
 
-  await open(page, arcade, `/cardAdvanced?cardid=${cardid}`)
-  await expect(materials(page).first()).toBeVisible()
-  await expect(materials(page).filter({ hasText: material })).toHaveCount(0)
-  await open(page, arcade, `/cardDetail?cardid=${cardid}`)
-  await expect(factOf(cardOn(page, cardid), 'level')).toHaveText(/^6 \//)
-  come()
-})
+    await open(page, arcade, `/cardAdvanced?cardid=${cardid}`)
+    await expect(materials(page).first()).toBeVisible()
+    await expect(materials(page).filter({ hasText: material })).toHaveCount(0)
+    await open(page, arcade, `/cardDetail?cardid=${cardid}`)
+    await expect(factOf(cardOn(page, cardid), 'level')).toHaveText(/^6 \//)
+    come()
+  },
+)
 
-test('without signal nothing is sent twice: the page says so, and what became of it once there is signal', async ({
-  page,
-  arcade,
-}) => {
-  const { apprentice } = await begin(page, arcade, { common: 2 }, [])
-  await open(page, arcade, `/cardUpgrade?cardid=${apprentice.target.serial}`)
-  const button = control(shown(page), 'upgradeTo')
-  await expect(button).toBeVisible()
-  arcade.line.line = 'down'
-  await button.click()
-  await expect(shown(page).getByRole('alert')).toContainText(say('noAnswer'))
-  await expect(button).toHaveAttribute('aria-disabled', 'true')
-  arcade.line.line = 'up'
-  await expect(shown(page).getByRole('alert')).toContainText(say('notDone'))
-  await expect(shown(page).getByRole('alert')).not.toContainText(say('retry'))
-  await control(shown(page), 'backToChoice').click()
-  await button.click()
-  await expect(outcome(page, 'levelReached')).toBeVisible()
-  await expect(becomes(outcome(page, 'levelReached'), 'level')).toHaveText('2')
-})
+test(
+  'without signal nothing is sent twice: the page says so, and what became of it once there is signal',
+  wholeOnly,
+  async ({ page, arcade }) => {
+    const { apprentice } = await begin(page, arcade, { common: 2 }, [])
+    await open(page, arcade, `/cardUpgrade?cardid=${apprentice.target.serial}`)
+    const button = control(shown(page), 'upgradeTo')
+    await expect(button).toBeVisible()
+    arcade.line.line = 'down'
+    await button.click()
+    await expect(shown(page).getByRole('alert')).toContainText(say('noAnswer'))
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    arcade.line.line = 'up'
+    await expect(shown(page).getByRole('alert')).toContainText(say('notDone'))
+    await expect(shown(page).getByRole('alert')).not.toContainText(say('retry'))
+    await control(shown(page), 'backToChoice').click()
+    await button.click()
+    await expect(outcome(page, 'levelReached')).toBeVisible()
+    await expect(becomes(outcome(page, 'levelReached'), 'level')).toHaveText('2')
+  },
+)

@@ -7,6 +7,7 @@ import { claimIn, listOf, region } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
 import { enter, logInByForm, newPhone, open, shown, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { wholeOnly } from '../support/whole.ts'
 import {
   acceptedPair,
   createEvent,
@@ -88,7 +89,7 @@ test('invited by a link with the login in between, a player joins; the roster fi
   await context.close()
 })
 
-test('scores move while they are looked at, and the own team stays in sight', async ({ page, arcade }) => {
+test('scores move while they are looked at, and the own team stays in sight', wholeOnly, async ({ page, arcade }) => {
   const { event, team } = await acceptedPair(page, arcade, (id) => to('teamScores', {}, { id }))
   const own = shown(page)
     .getByRole('paragraph')

@@ -149,29 +149,33 @@ test('somebody who never played is told what will be there, and what to do', asy
   await expect(gainsIn(page).filter({ hasNotText: say('confirmed') })).toHaveCount(0)
 })
 
-test('the introduction has three tabs, each in the address and readable without signal', async ({ page, arcade }) => {
-  await logIn(page, arcade, newPhone(), `${home}?tab=profile`)
-  await shown(page)
-    .getByRole('link', { name: say('howToPlay') })
-    .click()
-  const parts = { operation: 'operation', cards: 'cardIntroduction', silver: 'silverExchange' } as const
-  await expect(shown(page).getByRole('tab')).toHaveCount(Object.keys(parts).length)
-  const texts = new Set<string>()
-  for (const [part, title] of Object.entries(parts)) {
-    await tab(shown(page), title).click()
-    await expect(page).toHaveURL(new RegExp(`tab=${part}`))
+test(
+  'the introduction has three tabs, each in the address and readable without signal',
+  wholeOnly,
+  async ({ page, arcade }) => {
+    await logIn(page, arcade, newPhone(), `${home}?tab=profile`)
+    await shown(page)
+      .getByRole('link', { name: say('howToPlay') })
+      .click()
+    const parts = { operation: 'operation', cards: 'cardIntroduction', silver: 'silverExchange' } as const
+    await expect(shown(page).getByRole('tab')).toHaveCount(Object.keys(parts).length)
+    const texts = new Set<string>()
+    for (const [part, title] of Object.entries(parts)) {
+      await tab(shown(page), title).click()
+      await expect(page).toHaveURL(new RegExp(`tab=${part}`))
+      await expect(shown(page).locator('ol > li').first()).toBeVisible()
+      texts.add((await shown(page).getByRole('main').textContent()) ?? '')
+      expect(await faults(page), part).toEqual([])
+    }
+    expect(texts.size).toBe(Object.keys(parts).length)
+    arcade.line.line = 'down'
+    await tab(shown(page), parts.cards).click()
     await expect(shown(page).locator('ol > li').first()).toBeVisible()
-    texts.add((await shown(page).getByRole('main').textContent()) ?? '')
-    expect(await faults(page), part).toEqual([])
-  }
-  expect(texts.size).toBe(Object.keys(parts).length)
-  arcade.line.line = 'down'
-  await tab(shown(page), parts.cards).click()
-  await expect(shown(page).locator('ol > li').first()).toBeVisible()
-  await expect(stateOf(page, 'ready')).toBeVisible()
-  await page.goBack()
-  await expect(tabAt(page, 'profile')).toHaveAttribute('aria-selected', 'true')
-})
+    await expect(stateOf(page, 'ready')).toBeVisible()
+    await page.goBack()
+    await expect(tabAt(page, 'profile')).toHaveAttribute('aria-selected', 'true')
+  },
+)
 
 test('the line-ups lie on the war table with what they weigh, without signal too, and lead to their cards', async ({
   page,

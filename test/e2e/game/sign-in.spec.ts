@@ -5,6 +5,7 @@ import { control } from '../support/control.ts'
 import { claimIn, dayOf, daysOf, region, saysOfDay, signedToday, signIn } from '../support/find.ts'
 import { logIn, newPhone, open, row, shown, today, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { wholeOnly } from '../support/whole.ts'
 import { serviceAt } from '../support/world/turned-clock.ts'
 
 const calendar = '/threekingDomsWar?tab=signin'
@@ -55,23 +56,27 @@ test('a knot of the cord tells what its milestone gives', async ({ page, arcade 
   await expect(milestones).toContainText('0 / 21')
 })
 
-test('a milestone that is claimed without signal is told as waiting at its knot, not as ready', async ({ page }) => {
-  const noon = Date.parse('2026-11-01T12:00:00+08:00')
-  const { arcade, setNow, stop } = await serviceAt(noon)
-  const player = openOtherPhone(arcade.service.url)
-  const phone = newPhone()
-  await player.signUp(phone, arcade.service.codeFor)
-  for (const day of WEEK) {
-    setNow(Date.parse(`${day}T12:00:00+08:00`))
-    await player.do(doSignIn, { day }, `signin:${day}`)
-  }
-  await logIn(page, arcade, phone, calendar)
-  await workerReady(page)
-  const milestones = region(shown(page), 'milestones')
-  await expect(milestones.getByRole('button', { name: say('claimables') })).toHaveCount(1)
-  arcade.line.line = 'down'
-  await claimIn(milestones, 'claim').click()
-  await expect(milestones.getByRole('button', { name: say('saved') })).toHaveCount(1)
-  await expect(milestones.getByRole('button', { name: say('claimables') })).toHaveCount(0)
-  await stop()
-})
+test(
+  'a milestone that is claimed without signal is told as waiting at its knot, not as ready',
+  wholeOnly,
+  async ({ page }) => {
+    const noon = Date.parse('2026-11-01T12:00:00+08:00')
+    const { arcade, setNow, stop } = await serviceAt(noon)
+    const player = openOtherPhone(arcade.service.url)
+    const phone = newPhone()
+    await player.signUp(phone, arcade.service.codeFor)
+    for (const day of WEEK) {
+      setNow(Date.parse(`${day}T12:00:00+08:00`))
+      await player.do(doSignIn, { day }, `signin:${day}`)
+    }
+    await logIn(page, arcade, phone, calendar)
+    await workerReady(page)
+    const milestones = region(shown(page), 'milestones')
+    await expect(milestones.getByRole('button', { name: say('claimables') })).toHaveCount(1)
+    arcade.line.line = 'down'
+    await claimIn(milestones, 'claim').click()
+    await expect(milestones.getByRole('button', { name: say('saved') })).toHaveCount(1)
+    await expect(milestones.getByRole('button', { name: say('claimables') })).toHaveCount(0)
+    await stop()
+  },
+)

@@ -8,6 +8,7 @@ import { faults } from '../support/look/axe.ts'
 import { draftsOnDevice, keptOnDevice } from '../support/phone/on-device.ts'
 import { enter, logIn, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
 const rows = (page: Page) => listOf(shown(page), 'addresses').getByRole('listitem')
@@ -105,58 +106,60 @@ test('an address is read in full to be changed, moved to another region, made th
   await expect(rows(page)).toContainText('王○明')
 })
 
-test('an address whose answer was lost ends in the word of the service, and is there once', async ({
-  page,
-  arcade,
-}) => {
-  await logIn(page, arcade, newPhone(), '/addressEdit')
-  await fill(page)
-  let open = false
-  arcade.line.rule = ({ action }) => {
-    if (action === saveAddress.name) return 'apply-then-reset'
-    return open || action !== 'operation_status' ? 'pass' : 'refuse'
-  }
-  await save(page).click()
-  await expect(
-    shown(page)
-      .getByRole('alert')
-      .filter({ hasText: say('noAnswer') }),
-  ).toBeVisible()
-  await expect(save(page)).toHaveCount(0)
-  expect(await keptOnDevice(page)).toContain('"digest"')
-  open = true
-  await expect(page).toHaveURL(/addressList/)
-  await expect(rows(page)).toHaveCount(1)
-})
+test(
+  'an address whose answer was lost ends in the word of the service, and is there once',
+  wholeOnly,
+  async ({ page, arcade }) => {
+    await logIn(page, arcade, newPhone(), '/addressEdit')
+    await fill(page)
+    let open = false
+    arcade.line.rule = ({ action }) => {
+      if (action === saveAddress.name) return 'apply-then-reset'
+      return open || action !== 'operation_status' ? 'pass' : 'refuse'
+    }
+    await save(page).click()
+    await expect(
+      shown(page)
+        .getByRole('alert')
+        .filter({ hasText: say('noAnswer') }),
+    ).toBeVisible()
+    await expect(save(page)).toHaveCount(0)
+    expect(await keptOnDevice(page)).toContain('"digest"')
+    open = true
+    await expect(page).toHaveURL(/addressList/)
+    await expect(rows(page)).toHaveCount(1)
+  },
+)
 
-test('without signal the list is a saved copy in short, nothing can be saved, and what was typed goes with the player', async ({
-  page,
-  arcade,
-}) => {
-  await logIn(page, arcade, newPhone(), '/addressList')
-  await addOne(page, arcade)
-  await workerReady(page)
-  await open(page, arcade, '/addressList')
-  await expect(rows(page)).toHaveCount(1)
-  await expect.poll(() => keptOnDevice(page)).toContain(addressList.name)
-  expect(await keptOnDevice(page)).not.toMatch(/王小明|200 號|912345678/)
+test(
+  'without signal the list is a saved copy in short, nothing can be saved, and what was typed goes with the player',
+  wholeOnly,
+  async ({ page, arcade }) => {
+    await logIn(page, arcade, newPhone(), '/addressList')
+    await addOne(page, arcade)
+    await workerReady(page)
+    await open(page, arcade, '/addressList')
+    await expect(rows(page)).toHaveCount(1)
+    await expect.poll(() => keptOnDevice(page)).toContain(addressList.name)
+    expect(await keptOnDevice(page)).not.toMatch(/王小明|200 號|912345678/)
 
-  arcade.line.line = 'down'
-  await page.reload()
-  await expect(stateOf(page, 'stale')).toBeVisible()
-  await expect(rows(page)).toContainText('王○明')
-  await expect(control(rows(page), 'deleteIt')).toHaveAttribute('aria-disabled', 'true')
-  await control(shown(page), 'addAddress').click()
-  await fill(page, '曹操')
-  await expect(save(page)).toHaveAttribute('aria-disabled', 'true')
-  await expect.poll(() => draftsOnDevice(page)).toContain('曹操')
+    arcade.line.line = 'down'
+    await page.reload()
+    await expect(stateOf(page, 'stale')).toBeVisible()
+    await expect(rows(page)).toContainText('王○明')
+    await expect(control(rows(page), 'deleteIt')).toHaveAttribute('aria-disabled', 'true')
+    await control(shown(page), 'addAddress').click()
+    await fill(page, '曹操')
+    await expect(save(page)).toHaveAttribute('aria-disabled', 'true')
+    await expect.poll(() => draftsOnDevice(page)).toContain('曹操')
 
-  arcade.line.line = 'up'
-  await page.reload()
-  await expect(field(page, 'consignee')).toHaveValue('曹操')
-  await signOut(page, arcade)
-  await expect.poll(() => keptOnDevice(page)).not.toMatch(/曹操|王○明/)
-})
+    arcade.line.line = 'up'
+    await page.reload()
+    await expect(field(page, 'consignee')).toHaveValue('曹操')
+    await signOut(page, arcade)
+    await expect.poll(() => keptOnDevice(page)).not.toMatch(/曹操|王○明/)
+  },
+)
 
 test('an address is chosen for an order and leads back; one that is added for it is chosen at once', async ({
   page,
@@ -178,29 +181,30 @@ test('an address is chosen for an order and leads back; one that is added for it
   await expect(page).not.toHaveURL(/addressEdit/)
 })
 
-test('with twenty addresses no other can be added before one is deleted, and the page says so', async ({
-  page,
-  arcade,
-}) => {
-  const other = openOtherPhone(arcade.service.url)
-  const session = await other.signUp(newPhone(), arcade.service.codeFor)
-  const place = {
-    region: '+886',
-    area: '臺北市萬華區',
-    zip: '108',
-    detail: '西園路一段 200 號',
-    phone: '912345678',
-  } as const
-  for (let nth = 1; nth <= ADDRESSES; nth++)
-    await other.act(saveAddress, { id: null, consignee: `王小${nth}`, ...place, label: '', isDefault: false })
-  await enter(page, arcade, session, '/addressList')
-  await expect(rows(page)).toHaveCount(ADDRESSES)
-  const add = control(shown(page), 'addAddress')
-  await expect(add).toHaveAttribute('aria-disabled', 'true')
-  await expect(add).toContainText(say('addressesFull'))
-  await control(rows(page).last(), 'deleteIt').click()
-  await control(page.getByRole('dialog'), 'deleteAddress').click()
-  await expect(rows(page)).toHaveCount(ADDRESSES - 1)
-  await add.click()
-  await expect(page).toHaveURL(/addressEdit/)
-})
+test(
+  'with twenty addresses no other can be added before one is deleted, and the page says so',
+  wholeOnly,
+  async ({ page, arcade }) => {
+    const other = openOtherPhone(arcade.service.url)
+    const session = await other.signUp(newPhone(), arcade.service.codeFor)
+    const place = {
+      region: '+886',
+      area: '臺北市萬華區',
+      zip: '108',
+      detail: '西園路一段 200 號',
+      phone: '912345678',
+    } as const
+    for (let nth = 1; nth <= ADDRESSES; nth++)
+      await other.act(saveAddress, { id: null, consignee: `王小${nth}`, ...place, label: '', isDefault: false })
+    await enter(page, arcade, session, '/addressList')
+    await expect(rows(page)).toHaveCount(ADDRESSES)
+    const add = control(shown(page), 'addAddress')
+    await expect(add).toHaveAttribute('aria-disabled', 'true')
+    await expect(add).toContainText(say('addressesFull'))
+    await control(rows(page).last(), 'deleteIt').click()
+    await control(page.getByRole('dialog'), 'deleteAddress').click()
+    await expect(rows(page)).toHaveCount(ADDRESSES - 1)
+    await add.click()
+    await expect(page).toHaveURL(/addressEdit/)
+  },
+)

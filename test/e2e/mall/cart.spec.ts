@@ -6,6 +6,7 @@ import { press, tabTo } from '../support/look/keyboard.ts'
 import { buyer } from '../support/players/buyer.ts'
 import { open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { wholeOnly } from '../support/whole.ts'
 
 const poster = (page: Page) =>
   shown(page)
@@ -54,37 +55,38 @@ test('a line of the cart stays in its place while it is raised', async ({ page, 
   expect(await lines.first().getByRole('heading').textContent()).toBe(first)
 })
 
-test('by keyboard alone, from Home over the cart to an order, with the first address entered on the way', async ({
-  page,
-  arcade,
-}) => {
-  const { orders } = await buyer(page, arcade, 1_000, '/home')
-  await press(shown(page).locator('nav a[href*="threekingDomsWar"]').first())
-  await tabTo(tab(page, 'dailySignIn'))
-  await page.keyboard.press('ArrowLeft')
-  await press(shown(page).locator('a[href*="goodsInfo/poster"]'))
-  await press(control(shown(page), 'putInCart'))
-  await press(shown(page).locator('a[href*="#/shopCar"]').first())
-  await expect(poster(page)).toBeVisible()
-  await press(control(shown(page), 'toOrder'))
-  await expect(control(page.getByRole('dialog'), 'placeOrder')).toHaveAttribute('aria-disabled', 'true')
+test(
+  'by keyboard alone, from Home over the cart to an order, with the first address entered on the way',
+  wholeOnly,
+  async ({ page, arcade }) => {
+    const { orders } = await buyer(page, arcade, 1_000, '/home')
+    await press(shown(page).locator('nav a[href*="threekingDomsWar"]').first())
+    await tabTo(tab(page, 'dailySignIn'))
+    await page.keyboard.press('ArrowLeft')
+    await press(shown(page).locator('a[href*="goodsInfo/poster"]'))
+    await press(control(shown(page), 'putInCart'))
+    await press(shown(page).locator('a[href*="#/shopCar"]').first())
+    await expect(poster(page)).toBeVisible()
+    await press(control(shown(page), 'toOrder'))
+    await expect(control(page.getByRole('dialog'), 'placeOrder')).toHaveAttribute('aria-disabled', 'true')
 
-  await press(control(page.getByRole('dialog'), 'addAddress'))
-  await press(control(shown(page), 'addAddress'))
-  await expect(field(page, 'consignee')).toBeVisible()
-  const typed = { consignee: '王小明', zip: '108', detail: '西園路一段 200 號 3 樓', phone: '0912345678' }
-  for (const [name, text] of Object.entries(typed)) {
-    await field(page, name).focus()
-    await page.keyboard.type(text)
-  }
-  await press(control(shown(page), 'saveAddress'))
+    await press(control(page.getByRole('dialog'), 'addAddress'))
+    await press(control(shown(page), 'addAddress'))
+    await expect(field(page, 'consignee')).toBeVisible()
+    const typed = { consignee: '王小明', zip: '108', detail: '西園路一段 200 號 3 樓', phone: '0912345678' }
+    for (const [name, text] of Object.entries(typed)) {
+      await field(page, name).focus()
+      await page.keyboard.type(text)
+    }
+    await press(control(shown(page), 'saveAddress'))
 
-  await expect(page.getByRole('dialog')).toContainText('王○明')
-  await page.reload()
-  await expect(page.getByRole('dialog')).toContainText('王○明')
-  await press(control(page.getByRole('dialog'), 'placeOrder'))
-  await expect(ordered(page)).toBeVisible()
-  await press(control(ordered(page), 'close'))
-  await expect(stateOf(page, 'empty')).toBeVisible()
-  expect(await orders()).toMatchObject([{ status: 'waiting', lines: [{ goodsId: 'poster', count: 1 }] }])
-})
+    await expect(page.getByRole('dialog')).toContainText('王○明')
+    await page.reload()
+    await expect(page.getByRole('dialog')).toContainText('王○明')
+    await press(control(page.getByRole('dialog'), 'placeOrder'))
+    await expect(ordered(page)).toBeVisible()
+    await press(control(ordered(page), 'close'))
+    await expect(stateOf(page, 'empty')).toBeVisible()
+    expect(await orders()).toMatchObject([{ status: 'waiting', lines: [{ goodsId: 'poster', count: 1 }] }])
+  },
+)

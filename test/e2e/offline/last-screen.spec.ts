@@ -3,6 +3,7 @@ import { banner, mails, notices, tray } from '../support/find.ts'
 import { draftsOnDevice, keptOnDevice } from '../support/phone/on-device.ts'
 import { ahead, logIn, open, pageAt, screenKept, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
 test.use({ phone: 'new' })
@@ -84,32 +85,32 @@ test('the screen that was left last is there before the app, says of when it is,
   arcade.line.line = 'up'
 })
 
-test('opened on it again, the page itself names the scripts that the app waits for', async ({
-  page: first,
-  context,
-  arcade,
-}) => {
-  await settle(first, arcade)
-  await first.reload()
-  await banner(stateOf(first, 'ready')).locator('img').waitFor()
-  const scripts = () =>
-    first.evaluate(async () => {
-      const kept = await caches.match(`/last-screen/${encodeURIComponent('#/home')}`)
-      return JSON.stringify((await kept?.json())?.scripts ?? [])
-    })
-  await expect.poll(scripts).toMatch(/texts-zh-TW-core/)
-  await first.close()
+test(
+  'opened on it again, the page itself names the scripts that the app waits for',
+  wholeOnly,
+  async ({ page: first, context, arcade }) => {
+    await settle(first, arcade)
+    await first.reload()
+    await banner(stateOf(first, 'ready')).locator('img').waitFor()
+    const scripts = () =>
+      first.evaluate(async () => {
+        const kept = await caches.match(`/last-screen/${encodeURIComponent('#/home')}`)
+        return JSON.stringify((await kept?.json())?.scripts ?? [])
+      })
+    await expect.poll(scripts).toMatch(/texts-zh-TW-core/)
+    await first.close()
 
-  const page = await context.newPage()
-  await holdStart(page)
-  await open(page, arcade, '/home')
-  await expect(ahead(page)).toBeVisible()
-  const named = page.locator('head link[rel="modulepreload"]')
-  await expect(named.and(page.locator('[href*="texts-zh-TW-core"]'))).toHaveCount(1)
-  await expect(named.and(page.locator('[href*="login"]'))).toHaveCount(0)
-  await letStart(page)
-  await expect(shown(page)).toBeVisible()
-})
+    const page = await context.newPage()
+    await holdStart(page)
+    await open(page, arcade, '/home')
+    await expect(ahead(page)).toBeVisible()
+    const named = page.locator('head link[rel="modulepreload"]')
+    await expect(named.and(page.locator('[href*="texts-zh-TW-core"]'))).toHaveCount(1)
+    await expect(named.and(page.locator('[href*="login"]'))).toHaveCount(0)
+    await letStart(page)
+    await expect(shown(page)).toBeVisible()
+  },
+)
 
 test('a link on it leads where it says, before the app is there', async ({ page: first, context, arcade }) => {
   await settle(first, arcade)
@@ -123,82 +124,82 @@ test('a link on it leads where it says, before the app is there', async ({ page:
   await expect(shown(page)).toHaveAttribute('data-page', '/mine')
 })
 
-test('it is the screen of its own address, where the player had scrolled to', async ({
-  page: first,
-  context,
-  arcade,
-}) => {
-  await settle(first, arcade)
-  await first.setViewportSize({ width: 390, height: 400 })
-  await open(first, arcade, '/notice/list')
-  await notices(stateOf(first, 'ready')).first().waitFor()
-  await pageAt(first, '/notice/list').evaluate((list) => list.scrollTo(0, 120))
-  await screenKept(first, '#/notice/list')
-  await leave(first)
-  const topOf = (page: Page) =>
-    notices(page)
-      .first()
-      .evaluate((row) => row.getBoundingClientRect().top)
-  const top = await topOf(first)
-  await first.close()
+test(
+  'it is the screen of its own address, where the player had scrolled to',
+  wholeOnly,
+  async ({ page: first, context, arcade }) => {
+    await settle(first, arcade)
+    await first.setViewportSize({ width: 390, height: 400 })
+    await open(first, arcade, '/notice/list')
+    await notices(stateOf(first, 'ready')).first().waitFor()
+    await pageAt(first, '/notice/list').evaluate((list) => list.scrollTo(0, 120))
+    await screenKept(first, '#/notice/list')
+    await leave(first)
+    const topOf = (page: Page) =>
+      notices(page)
+        .first()
+        .evaluate((row) => row.getBoundingClientRect().top)
+    const top = await topOf(first)
+    await first.close()
 
-  const elsewhere = await context.newPage()
-  await holdStart(elsewhere)
-  await open(elsewhere, arcade, '/mailList')
-  await expect(elsewhere.locator('#app > .splash')).toBeVisible()
-  await expect(ahead(elsewhere)).toHaveCount(0)
-  await elsewhere.close()
+    const elsewhere = await context.newPage()
+    await holdStart(elsewhere)
+    await open(elsewhere, arcade, '/mailList')
+    await expect(elsewhere.locator('#app > .splash')).toBeVisible()
+    await expect(ahead(elsewhere)).toHaveCount(0)
+    await elsewhere.close()
 
-  const page = await context.newPage()
-  await page.setViewportSize({ width: 390, height: 400 })
-  await holdStart(page)
-  await open(page, arcade, '/notice/list')
-  await expect(notices(ahead(page)).first()).toBeAttached()
-  const saved = await ahead(page)
-    .getByRole('status')
-    .evaluate((line) => line.getBoundingClientRect().height)
-  expect(Math.abs((await topOf(page)) - top)).toBeLessThan(saved + 40)
-  await letStart(page)
-  await expect(shown(page)).toBeVisible()
-  await expect.poll(() => shown(page).evaluate((list) => Math.round(list.scrollTop))).toBe(120)
-})
+    const page = await context.newPage()
+    await page.setViewportSize({ width: 390, height: 400 })
+    await holdStart(page)
+    await open(page, arcade, '/notice/list')
+    await expect(notices(ahead(page)).first()).toBeAttached()
+    const saved = await ahead(page)
+      .getByRole('status')
+      .evaluate((line) => line.getBoundingClientRect().height)
+    expect(Math.abs((await topOf(page)) - top)).toBeLessThan(saved + 40)
+    await letStart(page)
+    await expect(shown(page)).toBeVisible()
+    await expect.poll(() => shown(page).evaluate((list) => Math.round(list.scrollTop))).toBe(120)
+  },
+)
 
-test('Home that is opened anew begins at its top, without what waited then; reloaded it comes back as it stood', async ({
-  page: first,
-  context,
-  arcade,
-}) => {
-  await settle(first, arcade)
-  const top = (page: Page) => shown(page).evaluate((home) => Math.round(home.scrollTop))
-  await shown(first).evaluate((home) => home.scrollTo(0, 200))
-  arcade.line.line = 'down'
-  await shown(first).getByRole('button', { name: '簽到' }).click()
-  await expect(tray(shown(first), 1)).toBeVisible()
-  await screenKept(first, '#/home')
-  await leave(first)
-  await expect.poll(() => draftsOnDevice(first)).toContain('"0:/home":200')
-  await first.reload()
-  await expect(shown(first)).toBeVisible()
-  await expect.poll(() => top(first)).toBe(200)
-  await first.close()
+test(
+  'Home that is opened anew begins at its top, without what waited then; reloaded it comes back as it stood',
+  wholeOnly,
+  async ({ page: first, context, arcade }) => {
+    await settle(first, arcade)
+    const top = (page: Page) => shown(page).evaluate((home) => Math.round(home.scrollTop))
+    await shown(first).evaluate((home) => home.scrollTo(0, 200))
+    arcade.line.line = 'down'
+    await shown(first).getByRole('button', { name: '簽到' }).click()
+    await expect(tray(shown(first), 1)).toBeVisible()
+    await screenKept(first, '#/home')
+    await leave(first)
+    await expect.poll(() => draftsOnDevice(first)).toContain('"0:/home":200')
+    await first.reload()
+    await expect(shown(first)).toBeVisible()
+    await expect.poll(() => top(first)).toBe(200)
+    await first.close()
 
-  const page = await context.newPage()
-  await holdStart(page)
-  await open(page, arcade, '/home')
-  await expect(tray(ahead(page))).toHaveCount(0)
-  await expect(ahead(page).getByRole('main')).toBeVisible()
-  expect(
-    await ahead(page)
-      .getByRole('main')
-      .evaluate((main) => getComputedStyle(main).marginTop),
-  ).toBe('0px')
-  await letStart(page)
-  await expect(tray(shown(page), 1)).toBeVisible()
-  expect(await top(page)).toBe(0)
-  arcade.line.line = 'up'
-})
+    const page = await context.newPage()
+    await holdStart(page)
+    await open(page, arcade, '/home')
+    await expect(tray(ahead(page))).toHaveCount(0)
+    await expect(ahead(page).getByRole('main')).toBeVisible()
+    expect(
+      await ahead(page)
+        .getByRole('main')
+        .evaluate((main) => getComputedStyle(main).marginTop),
+    ).toBe('0px')
+    await letStart(page)
+    await expect(tray(shown(page), 1)).toBeVisible()
+    expect(await top(page)).toBe(0)
+    arcade.line.line = 'up'
+  },
+)
 
-test('a file that is opened by its own address is that file', async ({ page, arcade }) => {
+test('a file that is opened by its own address is that file', wholeOnly, async ({ page, arcade }) => {
   await settle(page, arcade)
   const answer = await page.goto(`${arcade.url}/icon.svg`)
   expect(answer?.headers()['content-type']).toContain('image/svg+xml')

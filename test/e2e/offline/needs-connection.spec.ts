@@ -3,6 +3,7 @@ import { like, say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { logIn, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { wholeOnly } from '../support/whole.ts'
 
 const submit = (page: Page) => shown(page).locator('form button[type=submit]')
 
@@ -47,26 +48,27 @@ test.describe('on a new phone', () => {
   // Home’s copy there is the one that the page came with.
   test.use({ phone: 'new' })
 
-  test('without signal nobody is let to ask for a code, or to log in, and what was typed stays', async ({
-    page,
-    arcade,
-  }) => {
-    await open(page, arcade, '/login')
-    // What tells that there is no connection has come.
-    await workerReady(page)
-    await page.fill('[name=phone]', '912000111')
-    arcade.line.line = 'down'
-    await open(page, arcade, '/home')
-    await expect(
-      shown(page)
-        .getByRole('status')
-        .filter({ hasText: like('offlineCopy') }),
-    ).toBeVisible()
-    await open(page, arcade, '/login')
-    for (const button of [submit(page), control(page, 'sendCode')])
-      await expect(button).toHaveAttribute('aria-disabled', 'true')
-    await expect(page.locator('[name=phone]')).toHaveValue('912000111')
-    arcade.line.line = 'up'
-    await expect(submit(page)).not.toHaveAttribute('aria-disabled')
-  })
+  test(
+    'without signal nobody is let to ask for a code, or to log in, and what was typed stays',
+    wholeOnly,
+    async ({ page, arcade }) => {
+      await open(page, arcade, '/login')
+      // What tells that there is no connection has come.
+      await workerReady(page)
+      await page.fill('[name=phone]', '912000111')
+      arcade.line.line = 'down'
+      await open(page, arcade, '/home')
+      await expect(
+        shown(page)
+          .getByRole('status')
+          .filter({ hasText: like('offlineCopy') }),
+      ).toBeVisible()
+      await open(page, arcade, '/login')
+      for (const button of [submit(page), control(page, 'sendCode')])
+        await expect(button).toHaveAttribute('aria-disabled', 'true')
+      await expect(page.locator('[name=phone]')).toHaveValue('912000111')
+      arcade.line.line = 'up'
+      await expect(submit(page)).not.toHaveAttribute('aria-disabled')
+    },
+  )
 })

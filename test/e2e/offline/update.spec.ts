@@ -4,6 +4,7 @@ import { control } from '../support/control.ts'
 import { signIn } from '../support/find.ts'
 import { logIn, newPhone, open, pageAt, row, stateOf, today, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
 test.use({ phone: 'new' })
@@ -57,39 +58,39 @@ test('an update while a claim waits and a form is half filled: nothing is lost, 
   await expect(row(page, `signin:${today()}`)).toContainText(say('confirmed'))
 })
 
-test('three tabs, one update: two go over at once, also one without a worker, the other when its form is done', async ({
-  page,
-  arcade,
-  context,
-}) => {
-  await logIn(page, arcade, newPhone(), '/home')
-  await workerReady(page)
-  const other = await context.newPage()
-  await open(other, arcade, '/login')
-  await other.fill('[name=phone]', '912555666')
-  const third = await context.newPage()
-  await open(third, arcade, '/language')
-  await expect(stateOf(third, 'ready')).toBeVisible()
-  await reloadPastWorker(third)
-  await expect(stateOf(third, 'ready')).toBeVisible()
-  for (const tab of [page, other, third]) await mark(tab)
+test(
+  'three tabs, one update: two go over at once, also one without a worker, the other when its form is done',
+  wholeOnly,
+  async ({ page, arcade, context }) => {
+    await logIn(page, arcade, newPhone(), '/home')
+    await workerReady(page)
+    const other = await context.newPage()
+    await open(other, arcade, '/login')
+    await other.fill('[name=phone]', '912555666')
+    const third = await context.newPage()
+    await open(third, arcade, '/language')
+    await expect(stateOf(third, 'ready')).toBeVisible()
+    await reloadPastWorker(third)
+    await expect(stateOf(third, 'ready')).toBeVisible()
+    for (const tab of [page, other, third]) await mark(tab)
 
-  await deploy(page, arcade)
-  for (const tab of [page, other, third]) await expect(notice(tab)).toBeVisible()
-  await notice(page).getByRole('button').click()
-  await reloaded(page)
-  await reloaded(third)
-  expect(await isSame(other)).toBe(true)
-  await expect(other.locator('[name=phone]')).toHaveValue('912555666')
+    await deploy(page, arcade)
+    for (const tab of [page, other, third]) await expect(notice(tab)).toBeVisible()
+    await notice(page).getByRole('button').click()
+    await reloaded(page)
+    await reloaded(third)
+    expect(await isSame(other)).toBe(true)
+    await expect(other.locator('[name=phone]')).toHaveValue('912555666')
 
-  await open(other, arcade, '/language')
-  await reloaded(other)
-  await open(other, arcade, '/login')
-  await expect(other.locator('[name=phone]')).toHaveValue('912555666')
-  await expect(notice(other)).toHaveCount(0)
-})
+    await open(other, arcade, '/language')
+    await reloaded(other)
+    await open(other, arcade, '/login')
+    await expect(other.locator('[name=phone]')).toHaveValue('912555666')
+    await expect(notice(other)).toHaveCount(0)
+  },
+)
 
-test('an update that another tab accepts waits for an open question', async ({ page, arcade, context }) => {
+test('an update that another tab accepts waits for an open question', wholeOnly, async ({ page, arcade, context }) => {
   await logIn(page, arcade, newPhone(), '/mine')
   await workerReady(page)
   const other = await context.newPage()

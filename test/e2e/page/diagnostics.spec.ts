@@ -6,6 +6,7 @@ import { factOf } from '../support/find-card.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
+import { wholeOnly } from '../support/whole.ts'
 
 test.use({ phone: 'new' })
 
@@ -87,38 +88,39 @@ test('a simulated line holds in page and worker, is told on every page, outlives
   await expect(mails(page).first()).toBeVisible()
 })
 
-test('a wrong clock is mended, a storm of 401 signs nobody out, and what is sent twice counts once', async ({
-  page,
-  arcade,
-}) => {
-  await logIn(page, arcade, newPhone(), '/diagnostics')
-  await workerReady(page)
-  await choose(page, 'aDayAhead')
-  await expect(simulated(page)).toBeVisible()
-  await open(page, arcade, '/threekingDomsWar?tab=signin')
-  await expect(stateOf(page, 'ready')).toBeVisible()
-  await expect(daysOf(page).filter({ hasText: saysOfDay('dayOpen') })).toHaveCount(1)
+test(
+  'a wrong clock is mended, a storm of 401 signs nobody out, and what is sent twice counts once',
+  wholeOnly,
+  async ({ page, arcade }) => {
+    await logIn(page, arcade, newPhone(), '/diagnostics')
+    await workerReady(page)
+    await choose(page, 'aDayAhead')
+    await expect(simulated(page)).toBeVisible()
+    await open(page, arcade, '/threekingDomsWar?tab=signin')
+    await expect(stateOf(page, 'ready')).toBeVisible()
+    await expect(daysOf(page).filter({ hasText: saysOfDay('dayOpen') })).toHaveCount(1)
 
-  await open(page, arcade, '/diagnostics')
-  await choose(page, 'onTime')
-  await choose(page, 'storm')
-  await expect(simulated(page)).toContainText(say('storm'))
-  await open(page, arcade, '/mailList')
-  await expect(stateOf(page, 'ready')).toBeVisible()
-  await open(page, arcade, '/diagnostics')
-  await expect(asked(page).filter({ hasText: '401' }).first()).toBeVisible()
-  await expect(factOf(page, 'sessionFact')).not.toHaveText('訪客')
+    await open(page, arcade, '/diagnostics')
+    await choose(page, 'onTime')
+    await choose(page, 'storm')
+    await expect(simulated(page)).toContainText(say('storm'))
+    await open(page, arcade, '/mailList')
+    await expect(stateOf(page, 'ready')).toBeVisible()
+    await open(page, arcade, '/diagnostics')
+    await expect(asked(page).filter({ hasText: '401' }).first()).toBeVisible()
+    await expect(factOf(page, 'sessionFact')).not.toHaveText('訪客')
 
-  await choose(page, 'sentTwice')
-  await expect(simulated(page)).toContainText(say('sentTwice'))
-  await open(page, arcade, '/threekingDomsWar?tab=signin')
-  await signIn(page).click()
-  await expect(signedToday(page)).toBeVisible()
-  await control(simulated(page), 'stopSimulation').click()
-  await expect(simulated(page)).toHaveCount(0)
-})
+    await choose(page, 'sentTwice')
+    await expect(simulated(page)).toContainText(say('sentTwice'))
+    await open(page, arcade, '/threekingDomsWar?tab=signin')
+    await signIn(page).click()
+    await expect(signedToday(page)).toBeVisible()
+    await control(simulated(page), 'stopSimulation').click()
+    await expect(simulated(page)).toHaveCount(0)
+  },
+)
 
-test('one action gets a fate of its own', async ({ page, arcade }) => {
+test('one action gets a fate of its own', wholeOnly, async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/diagnostics')
   await page.selectOption('[name=action]', 'mail_list')
   await page.selectOption('[name=fate]', 'empty')

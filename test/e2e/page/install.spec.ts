@@ -7,6 +7,7 @@ import { faults } from '../support/look/axe.ts'
 import { logIn, logInByForm, newPhone, open, pageAt, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
+import { wholeOnly } from '../support/whole.ts'
 
 test.use({ phone: 'new' })
 
@@ -72,7 +73,7 @@ test('the app offers itself after the first confirmed claim, and not before', as
   expect(await calls(page, 'prompt')).toEqual(['prompt true'])
 })
 
-test('without signal nothing is offered: a claim that waits is no success yet', async ({ page, arcade }) => {
+test('without signal nothing is offered: a claim that waits is no success yet', wholeOnly, async ({ page, arcade }) => {
   await standIns(page)
   await logIn(page, arcade, newPhone(), '/home')
   const claim = signIn(shown(page))
@@ -109,37 +110,41 @@ const age = (page: Page, by: number) =>
     by,
   )
 
-test('who says "not now" is asked again after 30 days and not before, signed out or not', async ({ page, arcade }) => {
-  await standIns(page)
-  const success = async () => {
-    await logIn(page, arcade, newPhone(), '/home')
-    await signsIn(page)
-  }
-  await success()
-  await control(page, 'notNow').click()
-  await expect(offer(page)).toHaveCount(0)
+test(
+  'who says "not now" is asked again after 30 days and not before, signed out or not',
+  wholeOnly,
+  async ({ page, arcade }) => {
+    await standIns(page)
+    const success = async () => {
+      await logIn(page, arcade, newPhone(), '/home')
+      await signsIn(page)
+    }
+    await success()
+    await control(page, 'notNow').click()
+    await expect(offer(page)).toHaveCount(0)
 
-  await signOut(page, arcade)
-  await age(page, 29 * DAY)
-  await page.reload()
-  await success()
-  // Longer than the app waits for a quiet moment.
-  await page.waitForFunction((end) => performance.now() > end, (await page.evaluate(() => performance.now())) + 3_000)
-  await expect(offer(page)).toHaveCount(0)
+    await signOut(page, arcade)
+    await age(page, 29 * DAY)
+    await page.reload()
+    await success()
+    // Longer than the app waits for a quiet moment.
+    await page.waitForFunction((end) => performance.now() > end, (await page.evaluate(() => performance.now())) + 3_000)
+    await expect(offer(page)).toHaveCount(0)
 
-  await age(page, DAY)
-  await page.reload()
-  await open(page, arcade, '/mailList?show=gifts')
-  await mails(page).first().click()
-  await gift(shown(page)).click()
-  await expectTold(page, 'heard')
-  // Not over what the player is at: on Home, once nothing is left to be read.
-  await expect(offer(page)).toHaveCount(0)
-  await open(page, arcade, '/home')
-  await expect(offer(page)).toBeVisible()
-  await open(page, arcade, '/mailList')
-  await expect(offer(page)).toHaveCount(0)
-})
+    await age(page, DAY)
+    await page.reload()
+    await open(page, arcade, '/mailList?show=gifts')
+    await mails(page).first().click()
+    await gift(shown(page)).click()
+    await expectTold(page, 'heard')
+    // Not over what the player is at: on Home, once nothing is left to be read.
+    await expect(offer(page)).toHaveCount(0)
+    await open(page, arcade, '/home')
+    await expect(offer(page)).toBeVisible()
+    await open(page, arcade, '/mailList')
+    await expect(offer(page)).toHaveCount(0)
+  },
+)
 
 test.describe('in Safari on an iPhone', () => {
   test.use({ userAgent: IPHONE })
@@ -174,18 +179,19 @@ test('the icon counts unread mail and rewards, without signal too', async ({ pag
   await expect.poll(() => badge(page)).toBe(`badge ${unreadMails}`)
 })
 
-test('after the login, and not before, the browser is asked to keep what is on the device', async ({
-  page,
-  arcade,
-}) => {
-  await standIns(page)
-  await open(page, arcade, '/home')
-  await workerReady(page)
-  await expect.poll(() => badge(page)).toBe('badge 0')
-  expect(await calls(page, 'persist')).toEqual([])
-  await logInByForm(page, arcade, newPhone(), '/home')
-  await expect.poll(() => calls(page, 'persist')).toEqual(['persist'])
-})
+test(
+  'after the login, and not before, the browser is asked to keep what is on the device',
+  wholeOnly,
+  async ({ page, arcade }) => {
+    await standIns(page)
+    await open(page, arcade, '/home')
+    await workerReady(page)
+    await expect.poll(() => badge(page)).toBe('badge 0')
+    expect(await calls(page, 'persist')).toEqual([])
+    await logInByForm(page, arcade, newPhone(), '/home')
+    await expect.poll(() => calls(page, 'persist')).toEqual(['persist'])
+  },
+)
 
 test('the manifest shows pictures of the app, and shortcuts that lead to pages there are', async ({ page, arcade }) => {
   const source = v.object({ src: v.string(), sizes: v.string() })

@@ -3,6 +3,7 @@ import type { Fault } from '../../support/line/fault-proxy.ts'
 import { logIn, newPhone, open, pageAt, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
+import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
 test.use({ phone: 'new' })
@@ -21,36 +22,36 @@ const cookieOf = (page: Page): Promise<string> => page.evaluate(() => document.c
 /** In whichever language it is. */
 const firstNotice = (page: Page) => pageAt(page, '/notice/list').getByRole('main').getByRole('link').first()
 
-test('the language can be changed without signal to one never shown before, and the service’s words follow', async ({
-  page,
-  context,
-  arcade,
-}) => {
-  await logIn(page, arcade, newPhone())
-  await workerReady(page)
-  await open(page, arcade, '/notice/list')
-  await expect(stateOf(page, 'ready')).toBeVisible()
-  const inChinese = (await firstNotice(page).textContent()) ?? ''
-  await expect.poll(() => keptTexts(page)).toBe(OTHERS)
+test(
+  'the language can be changed without signal to one never shown before, and the service’s words follow',
+  wholeOnly,
+  async ({ page, context, arcade }) => {
+    await logIn(page, arcade, newPhone())
+    await workerReady(page)
+    await open(page, arcade, '/notice/list')
+    await expect(stateOf(page, 'ready')).toBeVisible()
+    const inChinese = (await firstNotice(page).textContent()) ?? ''
+    await expect.poll(() => keptTexts(page)).toBe(OTHERS)
 
-  await context.setOffline(true)
-  await open(page, arcade, '/language')
-  await page.locator('button[lang="de-DE"]').click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
-  await expect(pageAt(page, '/language').locator('h1')).toHaveText('Sprache')
-  expect(await cookieOf(page)).toContain('language=de-DE')
+    await context.setOffline(true)
+    await open(page, arcade, '/language')
+    await page.locator('button[lang="de-DE"]').click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+    await expect(pageAt(page, '/language').locator('h1')).toHaveText('Sprache')
+    expect(await cookieOf(page)).toContain('language=de-DE')
 
-  // A page of the areas' part, too, and after a start without signal.
-  await page.reload()
-  await expect(pageAt(page, '/language').locator('h1')).toHaveText('Sprache')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+    // A page of the areas' part, too, and after a start without signal.
+    await page.reload()
+    await expect(pageAt(page, '/language').locator('h1')).toHaveText('Sprache')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
 
-  await context.setOffline(false)
-  await open(page, arcade, '/notice/list')
-  await expect(stateOf(page, 'ready')).toBeVisible()
-  await expect(firstNotice(page)).not.toHaveText(inChinese)
-  await expect(firstNotice(page)).not.toContainText(/\p{Script=Han}{3}/u)
-})
+    await context.setOffline(false)
+    await open(page, arcade, '/notice/list')
+    await expect(stateOf(page, 'ready')).toBeVisible()
+    await expect(firstNotice(page)).not.toHaveText(inChinese)
+    await expect(firstNotice(page)).not.toContainText(/\p{Script=Han}{3}/u)
+  },
+)
 
 test('what was opened in one language stays readable after a change without signal, and speaks the new one with signal', async ({
   page,

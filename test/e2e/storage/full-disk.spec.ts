@@ -3,7 +3,7 @@ import { dayOf, mails, saysOfDay, signIn } from '../support/find.ts'
 import { logIn, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { toldAs } from '../support/told.ts'
-import { wholeOnly, wholeUnless } from '../support/whole.ts'
+import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 import { serviceAt } from '../support/world/turned-clock.ts'
 
@@ -70,7 +70,7 @@ for (const { title, reloads } of [
 ])
   test(
     `a disk ${title}: a claim goes directly to the service or is said not to be saved, and signing out completes`,
-    wholeUnless(!reloads),
+    wholeOnly,
     async ({ page, arcade }) => {
       await logIn(page, arcade, newPhone(), CALENDAR)
       await workerReady(page)

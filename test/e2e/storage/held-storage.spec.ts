@@ -3,6 +3,7 @@ import { control } from '../support/control.ts'
 import { mails } from '../support/find.ts'
 import { logIn, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
 test.use({ phone: 'new' })
@@ -66,22 +67,23 @@ test('storage that another tab holds for seven seconds: a player is never taken 
   await expect(stateOf(page, 'ready')).toBeVisible()
 })
 
-test('signing out while the device’s storage does not answer is said not to have happened, and can be done again', async ({
-  page,
-  arcade,
-}) => {
-  await logIn(page, arcade, newPhone(), '/mine')
-  await expect(stateOf(page, 'ready')).toBeVisible()
-  await control(shown(page), 'signOut').click()
-  const sheet = page.getByRole('dialog')
-  const other = await holdStorage(page, arcade, 60_000)
-  await page.bringToFront()
-  await control(sheet, 'signOut').click()
-  await expect(sheet.getByRole('alert')).toBeVisible()
-  await other.close()
-  await page.reload()
-  await expect(stateOf(page, 'ready')).toBeVisible()
-  await signOut(page, arcade)
-  await open(page, arcade, '/mine')
-  await expect(stateOf(page, 'empty')).toBeVisible()
-})
+test(
+  'signing out while the device’s storage does not answer is said not to have happened, and can be done again',
+  wholeOnly,
+  async ({ page, arcade }) => {
+    await logIn(page, arcade, newPhone(), '/mine')
+    await expect(stateOf(page, 'ready')).toBeVisible()
+    await control(shown(page), 'signOut').click()
+    const sheet = page.getByRole('dialog')
+    const other = await holdStorage(page, arcade, 60_000)
+    await page.bringToFront()
+    await control(sheet, 'signOut').click()
+    await expect(sheet.getByRole('alert')).toBeVisible()
+    await other.close()
+    await page.reload()
+    await expect(stateOf(page, 'ready')).toBeVisible()
+    await signOut(page, arcade)
+    await open(page, arcade, '/mine')
+    await expect(stateOf(page, 'empty')).toBeVisible()
+  },
+)

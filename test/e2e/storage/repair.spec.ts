@@ -3,6 +3,7 @@ import { say } from '../../support/words/say.ts'
 import { mails, signIn } from '../support/find.ts'
 import { logIn, newPhone, open, row, shown, stateOf, today, workerReady } from '../support/steps.ts'
 import { expect, test as withArcade } from '../support/test.ts'
+import { wholeOnly } from '../support/whole.ts'
 
 /** Here scripts are broken on purpose: what the page throws is no fault of the app. */
 const test = withArcade.extend({
@@ -76,7 +77,7 @@ test.describe('a shell that is broken on the device', () => {
     await workerReady(page)
   })
 
-  test('that loads and never starts is put right as well', async ({ page, arcade }) => {
+  test('that loads and never starts is put right as well', wholeOnly, async ({ page, arcade }) => {
     const entry = await prepared(page, arcade)
     await spoil(page, entry, 'export {}')
     const { loads } = countLoads(page)
@@ -86,27 +87,28 @@ test.describe('a shell that is broken on the device', () => {
     await nothingLost(page, arcade)
   })
 
-  test('is not reloaded for ever where the service has no better one: the player is asked', async ({
-    page,
-    arcade,
-  }) => {
-    await open(page, arcade, '/home')
-    await workerReady(page)
-    const entry = await entryOf(page)
-    await spoil(page, entry, 'this is { no script')
-    // A good copy in the browser's own cache would do; here there is none.
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
-    arcade.line.rewrite = { path: new URL(entry).pathname, edit: () => 'this is { no script either' }
-    const { loads } = countLoads(page)
-    await page.reload()
-    const button = page.locator('.splash button')
-    await expect(button).toHaveText('再試一次')
-    expect(loads()).toBe(2)
-    arcade.line.rewrite = null
-    await button.click()
-    await expect(shown(page)).toBeVisible()
-  })
+  test(
+    'is not reloaded for ever where the service has no better one: the player is asked',
+    wholeOnly,
+    async ({ page, arcade }) => {
+      await open(page, arcade, '/home')
+      await workerReady(page)
+      const entry = await entryOf(page)
+      await spoil(page, entry, 'this is { no script')
+      // A good copy in the browser's own cache would do; here there is none.
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+      arcade.line.rewrite = { path: new URL(entry).pathname, edit: () => 'this is { no script either' }
+      const { loads } = countLoads(page)
+      await page.reload()
+      const button = page.locator('.splash button')
+      await expect(button).toHaveText('再試一次')
+      expect(loads()).toBe(2)
+      arcade.line.rewrite = null
+      await button.click()
+      await expect(shown(page)).toBeVisible()
+    },
+  )
 
   test('is kept as it is while there is no signal, and says what it needs', async ({ page, arcade }) => {
     await open(page, arcade, '/home')

@@ -10,7 +10,7 @@ import { engine, engineAvailable, startOwn } from '../support/service.ts'
 import { advantage, median } from '../support/timing.ts'
 
 /** With so few an honest service still lies four standard deviations within the bounds below. */
-const TRIES = sized(80, 200)
+const TRIES = sized(40, 200)
 const GOOD = 'empty fort, open gates, one zither'
 const DAY_MS = 24 * 3_600_000
 

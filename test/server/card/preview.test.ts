@@ -17,7 +17,7 @@ import { give, newPlayer } from '../support/players.ts'
 import { engine, engineAvailable, useService } from '../support/service.ts'
 
 /** The slower engine gets fewer: the figures are the rules' own, only storing them could differ. */
-const CARDS = engine === 'postgres' ? sized(500, 2_000) : sized(100, 300)
+const CARDS = engine === 'postgres' ? sized(150, 2_000) : sized(100, 300)
 const PLAYERS = 5
 const IN_HAND = 50
 const qualities: readonly Quality[] = ['common', 'rare', 'epic']

@@ -13,7 +13,7 @@ import { type CrashSite, crashSite } from '../support/processes/crash-site.ts'
 import { type OtherProcess, sendTo } from '../support/processes/other-process.ts'
 import { engineAvailable } from '../support/service.ts'
 
-const kills = Array.from({ length: sized(2, 20) }, (_, index) => index + 1)
+const kills = Array.from({ length: sized(1, 20) }, (_, index) => index + 1)
 const TEAMS = 12
 
 interface Act {

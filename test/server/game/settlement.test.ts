@@ -27,7 +27,7 @@ import { clock } from '../support/clock.ts'
 import { engineAvailable, startOwn } from '../support/service.ts'
 
 /** A month ends within six; within ten the first letters grow old enough to be thrown away. */
-const WEEKS = sized(6, 10)
+const WEEKS = sized(3, 10)
 const MONTHS = sized(1, 2)
 const START = Date.parse('2026-08-31T02:00:00Z')
 const HOUR_MS = 3_600_000

@@ -184,7 +184,7 @@ describe.runIf(engineAvailable)('a device that has the mall’s list already', (
         await story.look()
         differences += story.device.line.differences
       }),
-      { numRuns: sized(15, 200), endOnFailure: true },
+      { numRuns: sized(8, 200), endOnFailure: true },
     )
     expect(differences).toBeGreaterThan(15)
   })

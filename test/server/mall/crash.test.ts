@@ -12,7 +12,7 @@ import { type CrashSite, crashSite } from '../support/processes/crash-site.ts'
 import { type OtherProcess, sendTo } from '../support/processes/other-process.ts'
 import { engineAvailable } from '../support/service.ts'
 
-const kills = Array.from({ length: sized(2, 30) }, (_, index) => index + 1)
+const kills = Array.from({ length: sized(1, 30) }, (_, index) => index + 1)
 const ORDERS = sized(40, 200)
 const BUYERS = 10
 

@@ -9,24 +9,10 @@ import { hasPostgres } from './postgres.ts'
  * one takes all of them. `npm run test:all` runs all on both.
  */
 const reasons = {
-  'a folder that one process holds, and what is found in it': [
-    'process/start',
-    'call/http',
-    'process/backup',
-    'call/held-reads',
-  ],
-  'the world that a first start puts there': ['world/world', 'world/world-rows'],
-  'one connection, which all transactions share': [
-    'call/once',
-    'call/batch',
-    'db/together',
-    'card/conflict',
-    'jobs/jobs',
-  ],
+  'a folder that one process holds, and what is found in it': ['process/start', 'process/backup', 'call/held-reads'],
+  'the world that a first start puts there': ['world/world'],
+  'one connection, which all transactions share': ['call/once', 'db/together', 'jobs/jobs'],
   'a process that dies, or a database that fails': ['game/settlement-crash', 'process/failures', 'db/lost-connections'],
-  'what it refuses to store': ['call/envelope'],
-  'the order and the cutting of lists': ['card/collection', 'news/mail'],
-  'what goes with a player': ['account/erasure', 'account/own-data'],
 }
 
 const folder = 'test/server'

@@ -2,6 +2,14 @@ import { ink } from '../../../art/pen/palette.ts'
 import { type Sign, signDrawing } from '../../../art/signs.ts'
 import { strokes } from '../../../shell/start/worker/trusted.ts'
 
+/** One object for each: React writes markup anew for another one, and takes what is pressed from under the finger. */
+const drawn = new Map<Sign, { readonly __html: ReturnType<typeof strokes> }>()
+const drawnOnce = (sign: Sign) => {
+  const markup = drawn.get(sign) ?? { __html: strokes(signDrawing(sign)) }
+  drawn.set(sign, markup)
+  return markup
+}
+
 interface SignImageProps {
   readonly of: Sign
   readonly size: number
@@ -21,7 +29,8 @@ export const SignImage = ({ of, size }: SignImageProps) => (
     strokeLinejoin="round"
     strokeLinecap="round"
     aria-hidden="true"
+    pointerEvents="none"
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's policy lets through nothing but strokes
-    dangerouslySetInnerHTML={{ __html: strokes(signDrawing(of)) }}
+    dangerouslySetInnerHTML={drawnOnce(of)}
   />
 )

@@ -1,8 +1,9 @@
 import { Activity, Suspense, useMemo, useRef } from 'react'
 import { matchRoute, Route, Router, useLocation, useRouter, useSearch } from 'wouter'
+import { inTime } from '../../../state/in-time.ts'
 import { session } from '../../../state/session.ts'
 import { Arriving } from '../../screen/arriving.tsx'
-import { areaTexts } from '../../texts/language.ts'
+import { areaTexts, homeTexts } from '../../texts/language.ts'
 import type { HashLocation } from '../address/hash.ts'
 import { frozenLocation } from '../address/hash-location.ts'
 import { loadsPages } from '../address/history.ts'
@@ -19,11 +20,18 @@ type PageName = RouteName | 'unknown'
 const unknown: LoadPage = () => import('../../pages/unknown-page.tsx')
 const loaderOf = (name: RouteName): LoadPage | undefined => pages[name]
 
+/**
+ * Every other page waits for the texts of the areas. The home area speaks with the first view; what it says below is
+ * on the device of a player who was here before, and read ahead of the first drawing it draws nothing twice.
+ */
+const textsOf = (name: PageName): Promise<void> | null => {
+  if (name === 'unknown' || routeOf(name).area !== 'home') return areaTexts()
+  return session.player && inTime(homeTexts())
+}
+
 const parts = partsFrom(async (name: PageName) => {
   const code = ((name !== 'unknown' && loaderOf(name)) || unknown)()
-  // The home area speaks with the first view; every other page waits for the texts of the areas.
-  const texts = name !== 'unknown' && routeOf(name).area === 'home' ? null : areaTexts()
-  const [page] = await Promise.all([code, texts])
+  const [page] = await Promise.all([code, textsOf(name)])
   return page
 })
 

@@ -8,7 +8,7 @@ import { environment } from '../../shell/start/environment.ts'
 import { List, Row } from '../../ui/list/list.tsx'
 import { Paper } from '../../ui/surface/paper.tsx'
 import { Section } from '../../ui/surface/section.tsx'
-import { credits } from '../home/credits.ts'
+import { credits } from './credits.ts'
 import styles from './me.module.css'
 
 /** The terms of the app itself, in the language they are binding in. */

@@ -3,9 +3,10 @@ import { useSearch } from 'wouter'
 import { partsFrom } from '../navigation/stack/parts.ts'
 import { Arriving } from '../screen/arriving.tsx'
 import { GameTabs } from './game-tabs.tsx'
+import { tabPages } from './tab-pages.ts'
 import { type GameTabName, gameTabOf, gameTabs } from './tabs.ts'
 
-const parts = partsFrom((name: GameTabName) => gameTabs[name].load())
+const parts = partsFrom((name: GameTabName) => tabPages[name]())
 
 export const alsoFor = (search: string) => parts.fetch(gameTabOf(search))
 

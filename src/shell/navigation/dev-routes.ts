@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import type { LoadPage } from './pages.ts'
 import type { Route } from './routes.ts'
 
 /** Takes the place of a page that this build leaves out: no address leads to it. */
-const absent: Route = { path: '/-', title: { id: '' }, area: 'absent' }
+const absent: Route = { path: '/-', title: { id: '' }, area: 'workbench' }
 export const isContained = (route: Route): boolean => route !== absent
 
 /**
@@ -19,16 +18,8 @@ export const devRoutes = {
   gallery:
     __CHANNEL__ === 'release'
       ? absent
-      : { path: '/gallery', title: msg`Component gallery`, area: 'gallery', open: true },
+      : { path: '/gallery', title: msg`Component gallery`, area: 'workbench', open: true },
 } as const satisfies Record<string, Route>
 
 export type DevRouteName = keyof typeof devRoutes
 export const isDevRoute = (name: string): name is DevRouteName => Object.hasOwn(devRoutes, name)
-
-export const devPages: Readonly<Partial<Record<DevRouteName, LoadPage>>> =
-  __CHANNEL__ === 'release'
-    ? {}
-    : {
-        diagnostics: () => import('../../areas/diagnostics/diagnostics-page.tsx'),
-        gallery: () => import('../../areas/workbench/gallery-page.tsx'),
-      }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { PathName } from '../../contract/pages/paths.ts'
 import type { Reading } from '../../state/reading/answers.ts'
-import { devPages } from './dev-routes.ts'
+import { devPages } from './dev-pages.ts'
 import type { RouteName } from './routes.ts'
 
 interface PageModule {

@@ -15,20 +15,11 @@ import { takenPlaces } from '../../event/place.ts'
 import { knownStores } from '../../store/known.ts'
 import { deny } from '../door/refusal.ts'
 import { type OpsContext, opsVerb } from '../door/verb.ts'
-import { theOne } from '../find.ts'
-import { plainPrizes } from './settle.ts'
+import { lockEvent } from './known.ts'
+import { plainPrizes } from './prizes.ts'
 import { everybodyIn } from './teams.ts'
 
-type EventRow = typeof events.$inferSelect
-
-export const knownEvent = async ({ tx }: OpsContext, id: string): Promise<EventRow> =>
-  theOne(await tx.select().from(events).where(eq(events.id, id)), 'event', 'events list')
-
-/** Nobody signs up, leaves or scores in it until the transaction ends. */
-export const lockEvent = async ({ tx }: OpsContext, id: string): Promise<EventRow> =>
-  theOne(await tx.select().from(events).where(eq(events.id, id)).for('update'), 'event', 'events list')
-
-type Planned = Pick<EventRow, 'signupTo' | 'from' | 'to' | 'stages' | 'stores' | 'rewards' | 'prizes'>
+type Planned = Pick<typeof events.$inferSelect, 'signupTo' | 'from' | 'to' | 'stages' | 'stores' | 'rewards' | 'prizes'>
 
 /** What no event may be, however it came about. */
 const checkPlan = async ({ tx }: Pick<OpsContext, 'tx'>, planned: Planned): Promise<void> => {
@@ -44,9 +35,6 @@ const checkPlan = async ({ tx }: Pick<OpsContext, 'tx'>, planned: Planned): Prom
   if (prizes.some(({ rewards: given, ranks }) => (given ?? []).length > 0 && ranks === undefined))
     deny('bad_request', 'a prize that gives something needs ranks')
 }
-
-export const statusName = (status: number): string =>
-  Object.entries(signupStatus).find(([, value]) => value === status)?.[0] ?? String(status)
 
 export const eventsListVerb = opsVerb(eventsList, async ({ tx, now }, { limit }) => {
   const rows = await tx.select().from(events).orderBy(desc(events.from), desc(events.id)).limit(limit)

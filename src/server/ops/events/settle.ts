@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { eventsPoints, eventsSettle } from '../../../contract/ops/world/event-play.ts'
 import { LATE_REPORTS_MS } from '../../../rules/events/rewards.ts'
 import { grouped } from '../../../rules/grouped.ts'
-import type { EventPrize } from '../../db/schema/event.ts'
 import { events, players, teamMembers, teamScores, teams } from '../../db/schema/index.ts'
 import { prizeLetter } from '../../event/letters.ts'
 import { overallStandings, type Standing } from '../../event/reward/standings.ts'
@@ -10,7 +9,7 @@ import { sendMails } from '../../mail/box.ts'
 import { deny } from '../door/refusal.ts'
 import { type OpsContext, opsVerb } from '../door/verb.ts'
 import { theOne } from '../find.ts'
-import { lockEvent } from './events.ts'
+import { lockEvent } from './known.ts'
 
 type EventRow = typeof events.$inferSelect
 
@@ -94,14 +93,3 @@ export const eventsPointsVerb = opsVerb(eventsPoints, async (context, { id, team
   afterCommit(() => deps.moves.tellScored([id]))
   return { id, points }
 })
-
-type Given = { readonly [K in keyof EventPrize]: EventPrize[K] | undefined } & Pick<EventPrize, 'place' | 'prize'>
-
-/** Without what was not given: a column of JSON keeps no holes. */
-export const plainPrizes = (prizes: readonly Given[]): EventPrize[] =>
-  prizes.map(({ place, prize, ranks, rewards }) => ({
-    place,
-    prize,
-    ...(ranks === undefined ? {} : { ranks }),
-    ...(rewards === undefined ? {} : { rewards }),
-  }))

@@ -10,7 +10,7 @@ import { deny } from '../door/refusal.ts'
 import { type OpsContext, opsVerb } from '../door/verb.ts'
 import { theOne } from '../find.ts'
 import { shortenedAll } from '../masked.ts'
-import { knownEvent, statusName } from './events.ts'
+import { knownEvent, statusName } from './known.ts'
 
 /** Who filled in the number that somebody else did: one person takes part once, under whatever account. */
 const samePapersIn = async ({ tx, deps }: OpsContext, id: string) => {

@@ -8,7 +8,7 @@ import { ofTheOffice } from '../../event/letters.ts'
 import { overallStandings } from '../../event/reward/standings.ts'
 import { deny } from '../door/refusal.ts'
 import { opsVerb } from '../door/verb.ts'
-import { knownEvent, statusName } from './events.ts'
+import { knownEvent, statusName } from './known.ts'
 
 /** Everybody who is in an event in whatever state, and can be written to. */
 export const everybodyIn = async (tx: Tx, id: string): Promise<readonly string[]> => {

@@ -1,0 +1,12 @@
+import type { EventPrize } from '../../db/schema/event.ts'
+
+type Given = { readonly [K in keyof EventPrize]: EventPrize[K] | undefined } & Pick<EventPrize, 'place' | 'prize'>
+
+/** Without what was not given: a column of JSON keeps no holes. */
+export const plainPrizes = (prizes: readonly Given[]): EventPrize[] =>
+  prizes.map(({ place, prize, ranks, rewards }) => ({
+    place,
+    prize,
+    ...(ranks === undefined ? {} : { ranks }),
+    ...(rewards === undefined ? {} : { rewards }),
+  }))

@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react'
+import type { GameTabName } from './tabs.ts'
+
+/** A whole screen, with the tabs above its content. */
+type LoadTab = () => Promise<{ readonly default: ComponentType }>
+
+/** The code of each tab, loaded when it is first opened. Known to the game home alone. */
+export const tabPages: Readonly<Record<GameTabName, LoadTab>> = {
+  game: () => import('../../areas/game/today-page.tsx'),
+  profile: () => import('../../areas/game/profile/profile-page.tsx'),
+  cards: () => import('../../areas/card/gallery/gallery-tab.tsx'),
+  mall: () => import('../../areas/mall/mall-page.tsx'),
+  signin: () => import('../../areas/signin/sign-in-page.tsx'),
+  ranking: () => import('../../areas/ranking/ranking-page.tsx'),
+}

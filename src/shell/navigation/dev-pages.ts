@@ -1,0 +1,11 @@
+import type { DevRouteName } from './dev-routes.ts'
+import type { LoadPage } from './pages.ts'
+
+/** Their code, where this build has them. */
+export const devPages: Readonly<Partial<Record<DevRouteName, LoadPage>>> =
+  __CHANNEL__ === 'release'
+    ? {}
+    : {
+        diagnostics: () => import('../../areas/diagnostics/diagnostics-page.tsx'),
+        gallery: () => import('../../areas/workbench/gallery-page.tsx'),
+      }

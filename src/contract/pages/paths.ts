@@ -1,7 +1,31 @@
+/** The room in `src/areas` that has the page; `shell`, where no area has it. */
+export type Area =
+  | 'account'
+  | 'achievements'
+  | 'address'
+  | 'bag'
+  | 'card'
+  | 'diagnostics'
+  | 'event'
+  | 'game'
+  | 'help'
+  | 'home'
+  | 'ic'
+  | 'mail'
+  | 'mall'
+  | 'mine'
+  | 'notice'
+  | 'ranking'
+  | 'scan'
+  | 'shell'
+  | 'store'
+  | 'title'
+  | 'workbench'
+
 /** A page's address. Everything that leads somewhere (app, service, pushes, worker, tests) takes it from here. */
 export interface Path {
   readonly path: string
-  readonly area: string
+  readonly area: Area
   /** Reachable without a session: exactly the specification's public routes. */
   readonly open?: boolean
   /** Never kept alive when left. */
@@ -11,7 +35,7 @@ export interface Path {
 
 const table = {
   home: { path: '/home', area: 'home', open: true, tab: 'home' },
-  mine: { path: '/mine', area: 'me', open: true, tab: 'mine' },
+  mine: { path: '/mine', area: 'mine', open: true, tab: 'mine' },
   login: { path: '/login', area: 'account', open: true },
   loginsms: { path: '/loginsms', area: 'account', open: true },
   register: { path: '/register', area: 'account', open: true },
@@ -64,7 +88,7 @@ const table = {
   activityAgreement: { path: '/activityAgreement', area: 'event' },
   memberJoin: { path: '/memberJoin', area: 'event' },
   teamScores: { path: '/teamScores', area: 'event' },
-  threekingDomsWar: { path: '/threekingDomsWar', area: 'profile' },
+  threekingDomsWar: { path: '/threekingDomsWar', area: 'game' },
   userTitle: { path: '/userTitle', area: 'title' },
   rankingQuestion: { path: '/rankingQuestion', area: 'ranking' },
   playIntroduction: { path: '/playIntroduction', area: 'help' },
@@ -72,7 +96,7 @@ const table = {
   bonds: { path: '/bonds', area: 'achievements' },
   team: { path: '/team', area: 'event' },
   pending: { path: '/pending', area: 'shell' },
-  about: { path: '/about', area: 'me' },
+  about: { path: '/about', area: 'mine' },
 } as const satisfies Record<string, Path>
 
 export type PathName = keyof typeof table

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import { MESSENGER_CALLBACK, MESSENGER_START, type messengerFailures } from '../../contract/account/messenger.ts'
+import { to } from '../../contract/pages/paths.ts'
 import { countAgainst } from '../account/password/limits.ts'
 import { Refusal } from '../call/refusal.ts'
 import type { Deps } from '../deps.ts'
@@ -19,7 +20,7 @@ const HOUR_MS = 3_600_000
 const startSchema = v.object({
   challenge: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
   for: v.optional(v.picklist(['login', 'link']), 'login'),
-  next: v.optional(v.pipe(v.string(), v.maxLength(600), v.regex(/^\/(?!\/)[^#\\]*$/)), '/home'),
+  next: v.optional(v.pipe(v.string(), v.maxLength(600), v.regex(/^\/(?!\/)[^#\\]*$/)), to('home')),
 })
 
 /** Configured; on a developer's machine whatever address the browser has found it under. */
@@ -34,17 +35,17 @@ const originOf = (context: Context, { publicUrl, channel }: Deps['config']): str
  * Back into the app. The ticket stands in the fragment, which no server and no log ever sees, and is good for nobody
  * else.
  */
-const toApp = (context: Context, page: string, query: Record<string, string>): Response => {
+const toApp = (context: Context, page: 'login' | 'devices', query: Record<string, string>): Response => {
   context.header('cache-control', 'no-store')
-  return context.redirect(`/#${page}?${new URLSearchParams(query)}`, 302)
+  return context.redirect(`/#${to(page, {}, query)}`, 302)
 }
 
 type Why = (typeof messengerFailures)[number]
-const pageFor = ({ purpose }: Pick<Held, 'purpose'>): string => (purpose === 'link' ? '/devices' : '/login')
+const pageFor = ({ purpose }: Pick<Held, 'purpose'>) => (purpose === 'link' ? 'devices' : 'login')
 const failed = (
   context: Context,
   why: Why,
-  held: Pick<Held, 'purpose' | 'next'> = { purpose: 'login', next: '/home' },
+  held: Pick<Held, 'purpose' | 'next'> = { purpose: 'login', next: to('home') },
 ) => toApp(context, pageFor(held), { failed: why, ...(held.purpose === 'login' ? { next: held.next } : {}) })
 
 /**

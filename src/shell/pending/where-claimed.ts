@@ -1,7 +1,8 @@
 import type { Row } from '../../client/outbox/row.ts'
+import { to } from '../../contract/pages/paths.ts'
 
 /** The page of what waits is told of everything. */
-const TRAY = '/pending'
+const TRAY = to('pending')
 
 export interface Place {
   readonly path: string

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isPathName, paths, to } from '../../../../src/contract/pages/paths.ts'
+import { type Area, isPathName, paths, to } from '../../../../src/contract/pages/paths.ts'
 import { type OfflineState, offlineStates, type Place } from '../../../../src/shell/navigation/offline-states.ts'
 import { control } from '../control.ts'
 import { open, shown } from '../steps.ts'
@@ -48,12 +48,12 @@ export const promiseOf = (place: Place): OfflineState => offlineStates[place] ??
 /**
  * What is walked in one test, so that each stands alone and is done in seconds; whatever is new is among the others.
  */
-const rooms: readonly (readonly [room: string, areas: readonly string[]])[] = [
+const rooms: readonly (readonly [room: string, areas: readonly Area[]])[] = [
   ['account', ['account']],
   ['cards', ['card', 'bag']],
   ['address', ['address']],
-  ['news', ['home', 'me', 'notice', 'mail']],
-  ['game', ['profile', 'ranking', 'achievements']],
+  ['news', ['home', 'mine', 'notice', 'mail']],
+  ['game', ['game', 'ranking', 'achievements']],
   ['mall', ['mall']],
   ['ic', ['ic']],
   ['events', ['event']],
@@ -61,7 +61,8 @@ const rooms: readonly (readonly [room: string, areas: readonly string[]])[] = [
 ]
 const roomOf = (place: Place): string => {
   const [name = ''] = place.split('?')
-  const area = isPathName(name) ? paths[name].area : ''
+  if (!isPathName(name)) return 'other'
+  const { area } = paths[name]
   return rooms.find(([, areas]) => areas.includes(area))?.[0] ?? 'other'
 }
 export const areas: ReadonlyMap<string, readonly Place[]> = new Map(

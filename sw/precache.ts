@@ -1,8 +1,8 @@
 import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, Route, registerRoute } from 'workbox-routing'
+import { ofTheService } from '../src/contract/pages/service-paths.ts'
 import { keptOrFetched } from './files/kept-files.ts'
 import { withLastScreen } from './last-screen.ts'
-import { servedElsewhere } from './navigation.ts'
 
 export const precacheApp = (manifest: readonly (PrecacheEntry | string)[]): void => {
   if (manifest.length === 0) return
@@ -18,5 +18,5 @@ export const precacheApp = (manifest: readonly (PrecacheEntry | string)[]): void
   registerRoute(
     new Route(files.match, async (options) => keptOrFetched(files.handler.handle(options), options.request)),
   )
-  registerRoute(new NavigationRoute(open, { denylist: [...servedElsewhere] }))
+  registerRoute(new NavigationRoute(open, { denylist: [ofTheService] }))
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
+import { ofTheService } from '../contract/pages/service-paths.ts'
 import { readConfig } from './config.ts'
 import { demoGreeting } from './demo/people/accounts.ts'
 import type { Front } from './http/listen.ts'
@@ -11,9 +12,8 @@ const config = readConfig(process.env)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const vite = await createServer({ root, server: { middlewareMode: true } })
 
-const SERVICE = /^\/(api|images|auth|dev|healthz|readyz|metrics)(\/|$|\?)/
 const front: Front = (request, response, next) => {
-  if (SERVICE.test(request.url ?? '/')) next()
+  if (ofTheService.test(request.url ?? '/')) next()
   else vite.middlewares(request, response, next)
 }
 

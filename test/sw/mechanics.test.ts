@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { ofTheService } from '../../src/contract/pages/service-paths.ts'
 import { isForLater } from '../../sw/files/later.ts'
 import { wishOf } from '../../sw/messages.ts'
-import { servedElsewhere } from '../../sw/navigation.ts'
 import { isReadForUs } from '../../sw/reads.ts'
 
-const left = (path: string) => servedElsewhere.some((pattern) => pattern.test(path))
 const post = (path: string, headers: Record<string, string> = {}) =>
   new Request(`https://tally.example${path}`, { method: 'POST', headers, body: '{}' })
 
@@ -18,10 +17,10 @@ describe('the worker', () => {
     '/healthz',
     '/readyz',
     '/metrics',
-  ])('leaves %s to the service', (path) => expect(left(path)).toBe(true))
+  ])('leaves %s to the service', (path) => expect(ofTheService.test(path)).toBe(true))
 
   it.each(['/', '/index.html', '/apiary', '/developer'])('opens the app at %s', (path) =>
-    expect(left(path)).toBe(false),
+    expect(ofTheService.test(path)).toBe(false),
   )
 
   it('takes unsigned requests to the service and nothing else', () => {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { MACHINE_PATH } from '../../contract/arcade/machine.ts'
 import { LIVE_PATH } from '../../contract/game/ranking.ts'
 import { BACKUP_PATH, OPS_PATH } from '../../contract/ops/protocol.ts'
+import { ofTheService } from '../../contract/pages/service-paths.ts'
 import { PLATFORM_PATH } from '../../contract/platform.ts'
 import { API_PATH } from '../../contract/wire/envelope.ts'
 import { UPLOAD_PATH } from '../../contract/wire/upload.ts'
@@ -28,9 +29,6 @@ import { signedRoute } from './routes/signed-route.ts'
 import { uploadRoute } from './routes/upload-route.ts'
 import { securityHeaders } from './security.ts'
 
-/** Paths that belong to the service: the app's page is never given in their place. */
-const OWN = /^\/(api|images|auth|dev)(\/|$)/
-
 /** The pages behind the `#` are one document; nothing else here is for search engines. */
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /auth/\nDisallow: /images/\n'
 
@@ -55,7 +53,9 @@ export const createApp = (deps: Deps, { files, inline, pages }: Shown, isStoppin
   }
   app.get('/robots.txt', (context) => context.text(ROBOTS))
   app.get('/', firstPage(files, pages))
-  app.get('*', (context) => (OWN.test(context.req.path) ? context.text('not found', 404) : serveFile(files, context)))
+  app.get('*', (context) =>
+    ofTheService.test(context.req.path) ? context.text('not found', 404) : serveFile(files, context),
+  )
   app.onError((error, context) => {
     deps.log.error({ error: error.name }, 'a request outside the API failed')
     return context.text('failed', 500)

@@ -117,3 +117,8 @@ export const claim = <const N extends string, A extends ArgsSchema, D extends Da
 export const mark = <const N extends string, A extends ArgsSchema, D extends DataSchema>(
   declaration: Omit<MarkAction<N, A, D>, 'kind'>,
 ): MarkAction<N, A, D> => ({ kind: 'mark', ...declaration })
+
+/** The names of what is declared in a room: of all its exports, those that say what is asked and what is answered. */
+export type NamesIn<Room> = Room extends unknown
+  ? Extract<Room[keyof Room], { readonly name: string; readonly args: unknown; readonly data: unknown }>['name']
+  : never

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
 /** What somebody else than the app may ask for: a machine, a platform. */
-export interface Act<Context> {
-  readonly name: string
+export interface Act<Context, N extends string = string> {
+  readonly name: N
   /** Null when the arguments are not what the contract says. */
   parse(args: unknown): ((context: Context) => Promise<unknown>) | null
 }
 
-export const actOf = <Context, A extends v.GenericSchema>(
-  { name, args }: { readonly name: string; readonly args: A },
+export const actOf = <Context, N extends string, A extends v.GenericSchema>(
+  { name, args }: { readonly name: N; readonly args: A },
   run: (context: Context, input: v.InferOutput<A>) => Promise<unknown>,
-): Act<Context> => ({
+): Act<Context, N> => ({
   name,
   parse(given) {
     const parsed = v.safeParse(args, given)

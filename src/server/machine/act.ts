@@ -23,19 +23,19 @@ export interface MachineContext {
   scored(events: readonly string[]): void
 }
 
-export interface MachineAct extends Act<MachineContext> {
+export interface MachineAct<N extends string = string> extends Act<MachineContext, N> {
   /** Machines that can do it at all. */
   readonly kinds: readonly MachineKind[]
 }
 
-interface Declaration<A extends v.GenericSchema, D extends v.GenericSchema> {
-  readonly name: string
+interface Declaration<N extends string, A extends v.GenericSchema, D extends v.GenericSchema> {
+  readonly name: N
   readonly args: A
   readonly data: D
 }
 
-export const act = <A extends v.GenericSchema, D extends v.GenericSchema>(
-  declaration: Declaration<A, D>,
+export const act = <N extends string, A extends v.GenericSchema, D extends v.GenericSchema>(
+  declaration: Declaration<N, A, D>,
   kinds: readonly MachineKind[],
   run: (context: MachineContext, input: v.InferOutput<A>) => Promise<v.InferInput<D>>,
-): MachineAct => ({ ...actOf(declaration, run), kinds })
+): MachineAct<N> => ({ ...actOf(declaration, run), kinds })

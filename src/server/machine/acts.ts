@@ -1,3 +1,5 @@
+import type * as contract from '../../contract/arcade/machine.ts'
+import type { NamesIn } from '../../contract/wire/kinds.ts'
 import type { MachineAct } from './act.ts'
 import { printCardAct, readCardAct } from './card-acts.ts'
 import { submitCcgAct } from './ccg.ts'
@@ -5,7 +7,7 @@ import { tenDrawAct } from './draw.ts'
 import { insertIcAct, loginIcAct, removeIcAct } from './ic.ts'
 import { reportMatchAct } from './match.ts'
 
-const all: readonly MachineAct[] = [
+const all = [
   insertIcAct,
   removeIcAct,
   loginIcAct,
@@ -14,6 +16,11 @@ const all: readonly MachineAct[] = [
   tenDrawAct,
   printCardAct,
   submitCcgAct,
-]
+] as const
 
-export const acts: ReadonlyMap<string, MachineAct> = new Map(all.map((act) => [act.name, act]))
+/** Nothing, or this does not compile: it names what machines may say and nobody answers. */
+const unanswered: Readonly<Record<Exclude<NamesIn<typeof contract>, (typeof all)[number]['name']>, MachineAct>> = {}
+
+export const acts: ReadonlyMap<string, MachineAct> = new Map(
+  [...all, ...Object.values<MachineAct>(unanswered)].map((act) => [act.name, act]),
+)

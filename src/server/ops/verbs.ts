@@ -1,3 +1,4 @@
+import type { OpsActionName } from '../../contract/ops/ops.ts'
 import { boardsPreviewVerb, boardsSettleVerb } from './arcade/boards.ts'
 import { icBlockVerb, icIssueVerb, icShowVerb, icUnblockVerb } from './arcade/ic-cards.ts'
 import { icMoveVerb } from './arcade/ic-move.ts'
@@ -55,7 +56,7 @@ import {
 import { playersBlockVerb, playersFindVerb, playersShowVerb, playersUnblockVerb } from './people/players.ts'
 import { reviewsApproveVerb, reviewsListVerb, reviewsRejectVerb } from './people/reviews.ts'
 
-const all: readonly OpsVerb[] = [
+const all = [
   reviewsListVerb,
   reviewsApproveVerb,
   reviewsRejectVerb,
@@ -131,6 +132,12 @@ const all: readonly OpsVerb[] = [
   disputesCloseVerb,
   auditListVerb,
   jobsListVerb,
-]
+] as const
 
-export const opsVerbs: ReadonlyMap<string, OpsVerb> = new Map(all.map((verb) => [verb.action.name, verb]))
+type Answered = (typeof all)[number]['action']['name']
+/** Nothing, or this does not compile: it names the actions that have no verb. */
+const unanswered: Readonly<Record<Exclude<OpsActionName, Answered>, OpsVerb>> = {}
+
+export const opsVerbs: ReadonlyMap<string, OpsVerb> = new Map(
+  [...all, ...Object.values<OpsVerb>(unanswered)].map((verb) => [verb.action.name, verb]),
+)

@@ -1,5 +1,8 @@
 import { and, eq } from 'drizzle-orm'
+import { to } from '../../contract/pages/paths.ts'
+import type * as contract from '../../contract/platform.ts'
 import { cancelPayment, handOver, linkPayment } from '../../contract/platform.ts'
+import type { NamesIn } from '../../contract/wire/kinds.ts'
 import { countAgainst, keyOf } from '../account/password/limits.ts'
 import { type Act, actOf } from '../call/act.ts'
 import { refuse } from '../call/refusal.ts'
@@ -34,14 +37,14 @@ const normalPlayer = async (
   return player?.roleid ?? refuse('not_found')
 }
 
-const all: readonly Act<PlatformContext>[] = [
+const all = [
   actOf(handOver, async (context: PlatformContext, who) => {
     const { tx, now } = context
     const roleid = await normalPlayer(context, who)
     await countAgainst(tx, { key: keyOf('handover', roleid), most: TICKETS_AN_HOUR, perMs: HOUR_MS }, now)
     const { ticket, expiresAt } = await newTicket(tx, roleid, context)
     // In the fragment, which no server and no log ever sees.
-    return { ticket, link: `/#/threekingDomsWar?watoken=${ticket}`, expiresAt }
+    return { ticket, link: `/#${to('threekingDomsWar', {}, { watoken: ticket })}`, expiresAt }
   }),
   actOf(linkPayment, async (context: PlatformContext, { roleid, provider }) => {
     const link = { provider, linkedAt: context.now }
@@ -55,6 +58,12 @@ const all: readonly Act<PlatformContext>[] = [
     await tx.delete(paymentAccounts).where(eq(paymentAccounts.roleid, roleid))
     return {}
   }),
-]
+] as const
 
-export const platformActs: ReadonlyMap<string, Act<PlatformContext>> = new Map(all.map((entry) => [entry.name, entry]))
+type PlatformAct = Act<PlatformContext>
+/** Nothing, or this does not compile: it names what a platform may ask for and nobody answers. */
+const unanswered: Readonly<Record<Exclude<NamesIn<typeof contract>, (typeof all)[number]['name']>, PlatformAct>> = {}
+
+export const platformActs: ReadonlyMap<string, PlatformAct> = new Map(
+  [...all, ...Object.values<PlatformAct>(unanswered)].map((entry) => [entry.name, entry]),
+)

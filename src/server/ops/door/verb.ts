@@ -21,8 +21,8 @@ interface Call {
   kept(): unknown
 }
 
-export interface OpsVerb {
-  readonly action: OpsAction
+export interface OpsVerb<N extends string = string> {
+  readonly action: OpsAction<N>
   /** Throws a refusal that names every argument that is not as the contract says. */
   parse(args: unknown): Call
 }
@@ -36,12 +36,12 @@ const issueText = (issue: v.BaseIssue<unknown>): string => {
  * `record` shortens what the audit log should not hold in full: lists of thousands, telephone numbers, secrets; what
  * came of the act is null where it was refused. `remember` leaves out of the kept answer what is shown once.
  */
-export const opsVerb = <A extends ArgsSchema, D extends DataSchema>(
-  action: OpsAction<string, A, D>,
+export const opsVerb = <N extends string, A extends ArgsSchema, D extends DataSchema>(
+  action: OpsAction<N, A, D>,
   run: (context: OpsContext, input: v.InferOutput<A>) => Promise<v.InferOutput<D>>,
   record: (input: v.InferOutput<A>, deps: Deps, done: v.InferOutput<D> | null) => unknown = (input) => input,
   remember: (data: v.InferOutput<D>) => v.InferOutput<D> = (data) => data,
-): OpsVerb => ({
+): OpsVerb<N> => ({
   action,
   parse(args) {
     const parsed = v.safeParse(action.args, args)

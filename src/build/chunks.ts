@@ -5,7 +5,7 @@ interface ModuleGraph {
 }
 
 /** What every first visit needs: the start itself, and the page it opens on. */
-const FIRST = ['/src/main.tsx', '/src/areas/home/home-page.tsx']
+const FIRST = ['/src/main.tsx', '/src/areas/home/home.ts']
 
 /** What follows the first drawing and no page waits for. */
 const AFTERWARDS = { name: 'later', roots: ['/src/shell/start/later.ts'] }

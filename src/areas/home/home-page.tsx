@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
-import { doSignIn, getSignInInfo } from '../../contract/game/signin.ts'
+import { doSignIn } from '../../contract/game/signin.ts'
 import { noticeList } from '../../contract/news/notice.ts'
 import { to } from '../../contract/pages/paths.ts'
 import type { SignInNow } from '../../rules/saved-copy/sign-in.ts'
@@ -8,7 +8,6 @@ import { Go } from '../../shell/screen/go.tsx'
 import { GoButton } from '../../shell/screen/go-button.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { dayMoment, shortDate } from '../../shell/texts/format.ts'
-import { reading } from '../../state/reading/answers.ts'
 import { useRead } from '../../state/reading/use-read.ts'
 import { session } from '../../state/session.ts'
 import { Panel } from '../../ui/surface/panel.tsx'
@@ -16,7 +15,6 @@ import { Section } from '../../ui/surface/section.tsx'
 import { ClaimButton } from '../shared/claim/claim-button.tsx'
 import { useSignIn } from '../shared/live/use-sign-in.ts'
 import { LatestNews } from '../shared/news/latest-news.tsx'
-import { playerArgs } from '../shared/player-args.ts'
 import styles from './home.module.css'
 import { Later } from './later-parts.tsx'
 
@@ -63,8 +61,6 @@ const Today = () => {
     </div>
   )
 }
-
-export const reads = () => [reading(noticeList, {}), ...(session.player ? [reading(getSignInInfo, playerArgs())] : [])]
 
 const HomePage = () => {
   const { t } = useLingui()

@@ -1,19 +1,14 @@
 import { Suspense } from 'react'
 import { useSearch } from 'wouter'
-import { partsFrom } from '../navigation/stack/parts.ts'
 import { Arriving } from '../screen/arriving.tsx'
 import { GameTabs } from './game-tabs.tsx'
-import { tabPages } from './tab-pages.ts'
-import { type GameTabName, gameTabOf, gameTabs } from './tabs.ts'
-
-const parts = partsFrom((name: GameTabName) => tabPages[name]())
-
-export const alsoFor = (search: string) => parts.fetch(gameTabOf(search))
+import { tabParts } from './tab-parts.ts'
+import { gameTabOf, gameTabs } from './tabs.ts'
 
 /** /threekingDomsWar?tab=…: the tab's own screen. */
 const GameHomePage = () => {
   const name = gameTabOf(useSearch())
-  const Tab = parts.componentOf(name)
+  const Tab = tabParts.componentOf(name)
   return (
     <Suspense
       fallback={

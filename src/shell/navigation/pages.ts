@@ -4,6 +4,10 @@ import type { Reading } from '../../state/reading/answers.ts'
 import { devPages } from './dev-pages.ts'
 import type { RouteName } from './routes.ts'
 
+/**
+ * A page's own file exports the page and nothing else, so that it is renewed in place while it is worked on: what is said
+ * beside it stands in the file that is named here.
+ */
 interface PageModule {
   readonly default: ComponentType
   /** What it shows at once where the app opens on it: the saved copies are there before the first drawing. */
@@ -17,7 +21,7 @@ export type LoadPage = () => Promise<PageModule>
  * The code of each page, loaded when it is first opened. Known to the stack alone: a page never imports this table.
  */
 export const pages: Readonly<Record<PathName, LoadPage> & Partial<Record<RouteName, LoadPage>>> = {
-  home: () => import('../../areas/home/home-page.tsx'),
+  home: () => import('../../areas/home/home.ts'),
   mine: () => import('../../areas/mine/mine-page.tsx'),
   login: () => import('../../areas/account/login/login-page.tsx'),
   loginsms: () => import('../../areas/account/login/login-page.tsx'),
@@ -54,8 +58,8 @@ export const pages: Readonly<Record<PathName, LoadPage> & Partial<Record<RouteNa
   noticeDetail: () => import('../../areas/notice/notice-page.tsx'),
   mailList: () => import('../../areas/mail/list-page.tsx'),
   mailDetail: () => import('../../areas/mail/mail-page.tsx'),
-  shopList: () => import('../../areas/store/list/list-page.tsx'),
-  shopDetail: () => import('../../areas/store/detail/detail-page.tsx'),
+  shopList: () => import('../../areas/store/list/list.ts'),
+  shopDetail: () => import('../../areas/store/detail/detail.ts'),
   ic: () => import('../../areas/ic/support-page.tsx'),
   icList: () => import('../../areas/ic/list-page.tsx'),
   icDetail: () => import('../../areas/ic/detail/detail-page.tsx'),
@@ -72,7 +76,7 @@ export const pages: Readonly<Record<PathName, LoadPage> & Partial<Record<RouteNa
   memberJoin: () => import('../../areas/event/invite/invite-page.tsx'),
   teamScores: () => import('../../areas/event/scores/scores-page.tsx'),
   team: () => import('../../areas/event/teams/teams-page.tsx'),
-  threekingDomsWar: () => import('../game/game-home-page.tsx'),
+  threekingDomsWar: () => import('../game/game-home.ts'),
   userTitle: () => import('../../areas/title/title-page.tsx'),
   rankingQuestion: () => import('../../areas/ranking/question-page.tsx'),
   playIntroduction: () => import('../../areas/help/introduction-page.tsx'),

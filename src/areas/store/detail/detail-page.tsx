@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
 import { type ListedStore, type StoreList, storeList } from '../../../contract/arcade/store.ts'
-import { homeFront } from '../../../contract/news/home.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { openNow } from '../../../rules/saved-copy/store.ts'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useNow } from '../../../state/clock.ts'
-import { reading } from '../../../state/reading/answers.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { OpenWords } from '../../shared/store/open-words.tsx'
@@ -18,8 +16,6 @@ import { HeldEvents } from './held-events.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 import { Popularity } from './popularity.tsx'
 import { StoreFacts } from './store-facts.tsx'
-
-export const reads = () => [reading(storeList, {}), reading(homeFront, {})]
 
 const Shown = ({ store, list }: { readonly store: ListedStore; readonly list: StoreList }) => {
   const now = useNow()

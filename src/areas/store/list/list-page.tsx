@@ -2,12 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useSearch } from 'wouter'
 import { type ListedStore, type StoreList, storeList } from '../../../contract/arcade/store.ts'
-import { homeFront } from '../../../contract/news/home.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { go } from '../../../shell/navigation/address/history.ts'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
-import { reading } from '../../../state/reading/answers.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { SearchField } from '../../../ui/choice/search-field.tsx'
 import { Tabs } from '../../../ui/choice/tabs.tsx'
@@ -17,17 +15,10 @@ import { useMyStore } from '../my-store.ts'
 import styles from '../store.module.css'
 import { StoreRows } from '../store-rows.tsx'
 import { byCity, matching, nearestFirst } from './find.ts'
-import { loadMap, MapPart } from './map-part.tsx'
+import { MapPart } from './map-part.tsx'
 import { useNear } from './near.ts'
 import { NearBar } from './near-bar.tsx'
-
-type View = 'list' | 'map'
-const viewOf = (search: string): View => (new URLSearchParams(search).get('view') === 'map' ? 'map' : 'list')
-
-export const reads = () => [reading(storeList, {}), reading(homeFront, {})]
-/** Whoever opens the app on the map finds it drawn with the page; without it the list is there all the same. */
-export const alsoFor = (search: string) =>
-  viewOf(search) === 'map' ? loadMap().catch(() => undefined) : Promise.resolve()
+import { type View, viewOf } from './view.ts'
 
 const hottest = (stores: readonly ListedStore[]): number => Math.max(0, ...stores.map(({ heat }) => heat.at(-1) ?? 0))
 

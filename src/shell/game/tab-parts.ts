@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
+import { partsFrom } from '../navigation/stack/parts.ts'
 import type { GameTabName } from './tabs.ts'
 
 /** A whole screen, with the tabs above its content. */
 type LoadTab = () => Promise<{ readonly default: ComponentType }>
 
 /** The code of each tab, loaded when it is first opened. Known to the game home alone. */
-export const tabPages: Readonly<Record<GameTabName, LoadTab>> = {
+const pages: Readonly<Record<GameTabName, LoadTab>> = {
   game: () => import('../../areas/game/today-page.tsx'),
   profile: () => import('../../areas/game/profile/profile-page.tsx'),
   cards: () => import('../../areas/card/gallery/gallery-tab.tsx'),
@@ -13,3 +14,5 @@ export const tabPages: Readonly<Record<GameTabName, LoadTab>> = {
   signin: () => import('../../areas/signin/sign-in-page.tsx'),
   ranking: () => import('../../areas/ranking/ranking-page.tsx'),
 }
+
+export const tabParts = partsFrom((name: GameTabName) => pages[name]())

@@ -1,0 +1,12 @@
+export { default } from './list-page.tsx'
+
+import { storeList } from '../../../contract/arcade/store.ts'
+import { homeFront } from '../../../contract/news/home.ts'
+import { reading } from '../../../state/reading/answers.ts'
+import { loadMap } from './map-part.tsx'
+import { viewOf } from './view.ts'
+
+export const reads = () => [reading(storeList, {}), reading(homeFront, {})]
+/** Whoever opens the app on the map finds it drawn with the page; without it the list is there all the same. */
+export const alsoFor = (search: string) =>
+  viewOf(search) === 'map' ? loadMap().catch(() => undefined) : Promise.resolve()

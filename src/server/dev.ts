@@ -7,7 +7,10 @@ import type { Front } from './http/listen.ts'
 import { runUntilStopped } from './process/run.ts'
 import { startService } from './service.ts'
 
-/** `npm run dev`: the app from its sources with hot reload, the API beside it, on one port. */
+/**
+ * `npm run dev`: the app from its sources with hot reload, the API beside it, on one port. The process begins anew
+ * (`tsx watch`) when a file that the service runs is changed, and the page in the browser then loads again.
+ */
 const config = readConfig(process.env)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const vite = await createServer({ root, server: { middlewareMode: true } })

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
+import { languages } from '../../contract/languages.ts'
 import { pushChange } from '../../contract/news/push.ts'
 import { chooseLanguage, language, PSEUDO, type Shown } from '../../shell/texts/language.ts'
 import { toast } from '../../shell/toast.ts'
@@ -17,10 +18,7 @@ const names: Readonly<Record<Shown, string>> = {
   'de-DE': 'Deutsch',
   [PSEUDO]: 'Ṕśēũďō',
 }
-const offered: readonly Shown[] = [
-  ...(['zh-TW', 'zh-CN', 'en-US', 'fr-FR', 'de-DE'] as const),
-  ...(__CHANNEL__ === 'dev' ? [PSEUDO] : []),
-]
+const offered: readonly Shown[] = [...languages, ...(__CHANNEL__ === 'dev' ? [PSEUDO] : [])]
 
 /** Notifications follow the language of their device; one that has none refuses, and nobody needs to hear that. */
 const choose = async (name: Shown): Promise<void> => {

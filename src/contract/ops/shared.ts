@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { daySchema, idSchema, textSchema } from '../common.ts'
+import { languages } from '../languages.ts'
 import { roleidSchema } from '../wire/envelope.ts'
 import { told } from './action.ts'
 
@@ -31,7 +32,7 @@ export const timeArg = told(
 export const dayArg = told(daySchema, "a day of Taipei's calendar: 2027-01-01")
 const filled = v.pipe(textSchema(20_000), v.trim(), v.minLength(1, 'is empty'))
 export const textsArg = told(
-  v.strictObject({ 'zh-TW': filled, 'zh-CN': filled, 'en-US': filled, 'fr-FR': filled, 'de-DE': filled }),
+  v.strictObject(v.entriesFromList(languages, filled)),
   'the text in five languages: @file.json, or one flag for each as --name.zh-TW TEXT',
 )
 export const doneSchema = v.object({ id: v.string() })

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isPathName, type Path, type PathName, pathNames, paths } from '../../contract/pages/paths.ts'
-import { type DevRouteName, devRoutes, isContained, isDevRoute } from './dev-routes.ts'
+import { type DevRouteName, devRoutes, isContained } from './dev-routes.ts'
 
 /** A path with what its page is called. The pages themselves are in `pages.ts`, which only the stack imports. */
 export interface Route extends Path {
@@ -75,7 +75,6 @@ const titles = {
 } as const satisfies Record<PathName, MessageDescriptor>
 
 export type RouteName = PathName | DevRouteName
-export const isRouteName = (name: string): name is RouteName => isPathName(name) || isDevRoute(name)
 
 export const routeOf = (name: RouteName): Route =>
   isPathName(name) ? { ...paths[name], title: titles[name] } : devRoutes[name]

@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
-import type { Card } from '../../contract/card/packed.ts'
 import { connection } from '../connection.ts'
 import { request } from '../layer.ts'
 import { whileShown } from '../reading/source.ts'
@@ -48,8 +47,5 @@ export const useCollection = (): Read<Collection> => {
     again,
   }
 }
-
-/** One of the player's own cards; undefined where it is not theirs, or nothing is known yet. */
-export const useCard = (serial: string): Card | undefined => useCollection().data?.cards.get(serial)
 
 export { syncCards }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Decoder, startDecoder } from './decoder.ts'
 
 /** spec: the scanner's code is on its way, there, or could not be had. */
@@ -9,11 +9,11 @@ export type Loading =
 
 export const useDecoder = (): { readonly loading: Loading; readonly again: () => void } => {
   const [loading, setLoading] = useState<Loading>({ state: 'pending' })
-  const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads it anew
-  useEffect(() => {
+  const leave = useRef(() => {})
+  const load = useCallback(() => {
     let left = false
     let running: Decoder | null = null
+    leave.current()
     setLoading({ state: 'pending' })
     startDecoder().then(
       (decoder) => {
@@ -23,10 +23,14 @@ export const useDecoder = (): { readonly loading: Loading; readonly again: () =>
       },
       () => !left && setLoading({ state: 'failed' }),
     )
-    return () => {
+    leave.current = () => {
       left = true
       running?.end()
     }
-  }, [tries])
-  return { loading, again: useCallback(() => setTries((before) => before + 1), []) }
+  }, [])
+  useEffect(() => {
+    load()
+    return () => leave.current()
+  }, [load])
+  return { loading, again: load }
 }

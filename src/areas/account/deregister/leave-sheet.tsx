@@ -15,7 +15,7 @@ import { Button } from '../../../ui/press/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
 import { useEndSession } from '../../shared/sign-out/end-session.tsx'
-import { Refused } from '../help/refused.tsx'
+import { Refused } from '../refused.tsx'
 import styles from './leave.module.css'
 
 interface LeaveSheetProps {

@@ -7,11 +7,11 @@ import { Button } from '../../../ui/press/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { Skeleton } from '../../../ui/surface/skeleton.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
-import { Refused } from '../help/refused.tsx'
 import type { Ticket } from '../login/messenger/use-return.ts'
 import { Proof, useProof } from '../login/proof.tsx'
 import { useRefusal } from '../login/refusal.ts'
-import styles from '../login/ways.module.css'
+import { Refused } from '../refused.tsx'
+import styles from '../ways.module.css'
 
 interface LinkFormProps {
   readonly ticket: Ticket

@@ -4,11 +4,11 @@ import { type PasswordState, sendMyCode } from '../../../contract/account/passwo
 import { request } from '../../../state/layer.ts'
 import { Tabs } from '../../../ui/choice/tabs.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
+import styles from '../ways.module.css'
 import { CodeField } from './code/code-field.tsx'
 import { useCode } from './code/use-code.ts'
 import { PasswordField } from './password/password-field.tsx'
 import type { Refusal } from './refusal.ts'
-import styles from './ways.module.css'
 
 /**
  * What proves that it is the player, where the login itself is too old for that; `said` is what goes along with the

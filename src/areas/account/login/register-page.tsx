@@ -3,10 +3,10 @@ import { waysIn } from '../../../contract/account/account.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { Go } from '../../../shell/screen/go.tsx'
 import { useRead } from '../../../state/reading/use-read.ts'
+import styles from '../ways.module.css'
 import { goOn, useTarget } from './after.ts'
 import { CodeForm } from './code/code-form.tsx'
 import { Gate } from './gate.tsx'
-import styles from './ways.module.css'
 
 /**
  * A number and its code make an account; a password for it comes next. Whether the number was known, nobody is told

@@ -6,12 +6,12 @@ import { shownPapers } from '../../../contract/legal/papers.ts'
 import type { PhoneRegion } from '../../../rules/account/phone.ts'
 import { Button } from '../../../ui/press/button.tsx'
 import { PhoneField } from '../../shared/phone-field.tsx'
-import { Refused } from '../help/refused.tsx'
+import { Refused } from '../refused.tsx'
+import styles from '../ways.module.css'
 import { Consent } from './consent/consent.tsx'
 import { deviceSays } from './device/device-name.ts'
 import type { Refusal } from './refusal.ts'
 import type { LoginDraft } from './use-login-draft.ts'
-import styles from './ways.module.css'
 
 /** What every way in says of the player and of the device. */
 interface Who extends ReturnType<typeof deviceSays> {

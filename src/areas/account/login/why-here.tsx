@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter'
-import { Refused } from '../help/refused.tsx'
+import { Refused } from '../refused.tsx'
 
 /** Why the service ended a session; anything else in the address is told as nothing. */
 const reasons = ['refresh_failed', 'unauthorized', 'bad_signature', 'missing_access_token', 'account_blocked'] as const

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useNeedsConnection } from '../../../../shell/retry/needs-connection.ts'
 import { Button } from '../../../../ui/press/button.tsx'
+import styles from '../../ways.module.css'
 import { useRefusal } from '../refusal.ts'
-import styles from '../ways.module.css'
 import { Consent } from './consent.tsx'
 
 /** Who comes back from the messaging app agrees to the same sentence as everybody who logs in. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Paper } from '../../../../contract/legal/papers.ts'
 import { Check } from '../../../../ui/field/field.tsx'
 import { Button } from '../../../../ui/press/button.tsx'
-import styles from '../ways.module.css'
+import styles from '../../ways.module.css'
 import { PaperSheet } from './paper-sheet.tsx'
 
 interface ConsentProps {

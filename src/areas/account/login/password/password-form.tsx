@@ -5,10 +5,10 @@ import type { LoginInfo } from '../../../../contract/account/session.ts'
 import { to } from '../../../../contract/pages/paths.ts'
 import { Go } from '../../../../shell/screen/go.tsx'
 import { useLive } from '../../../shared/live/use-live.ts'
+import styles from '../../ways.module.css'
 import { useRefusal } from '../refusal.ts'
 import { useLoginDraft } from '../use-login-draft.ts'
 import { WayForm } from '../way-form.tsx'
-import styles from '../ways.module.css'
 import { PasswordField } from './password-field.tsx'
 
 interface PasswordFormProps {

@@ -7,8 +7,8 @@ import { Screen } from '../../../../shell/screen/screen.tsx'
 import { longDate } from '../../../../shell/texts/later-format.ts'
 import { useRead } from '../../../../state/reading/use-read.ts'
 import { Button } from '../../../../ui/press/button.tsx'
+import styles from '../../ways.module.css'
 import { useTarget } from '../after.ts'
-import styles from '../ways.module.css'
 import { SetPasswordForm } from './set-password-form.tsx'
 
 const PasswordPage = () => {

@@ -5,10 +5,10 @@ import { type PasswordState, setPassword } from '../../../../contract/account/pa
 import { weaknessOf } from '../../../../rules/account/password.ts'
 import { Button } from '../../../../ui/press/button.tsx'
 import { useLive } from '../../../shared/live/use-live.ts'
-import { Refused } from '../../help/refused.tsx'
+import { Refused } from '../../refused.tsx'
+import styles from '../../ways.module.css'
 import { Proof, useProof } from '../proof.tsx'
 import { useRefusal } from '../refusal.ts'
-import styles from '../ways.module.css'
 import { PasswordField } from './password-field.tsx'
 import { PasswordRules } from './password-rules.tsx'
 

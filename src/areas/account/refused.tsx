@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Failure } from '../../../client/api.ts'
-import { failureText } from '../../../shell/texts/failure.ts'
-import { CustomerService } from '../../shared/customer-service/customer-service.tsx'
-import { HelpButton } from '../../shared/customer-service/help-button.tsx'
-import styles from '../login/ways.module.css'
+import type { Failure } from '../../client/api.ts'
+import { failureText } from '../../shell/texts/failure.ts'
+import { CustomerService } from '../shared/customer-service/customer-service.tsx'
+import { HelpButton } from '../shared/customer-service/help-button.tsx'
+import styles from './ways.module.css'
 
 /** A refusal in words, and for who is restricted, by whom they are helped. */
 export const Refused = ({ failure }: { readonly failure: Pick<Failure, 'code' | 'message' | 'id'> }) => {

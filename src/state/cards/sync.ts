@@ -27,9 +27,9 @@ const MOST_PAGES = 100
 let visit = 0
 let opening: Promise<void> | null = null
 
-const told = (change: Partial<Synced>): void => {
+const change = (to: Partial<Synced>): void => {
   const { failure: _, ...before } = synced.now
-  synced.now = { ...before, ...change }
+  synced.now = { ...before, ...to }
 }
 
 const forget = async (): Promise<void> => {
@@ -45,7 +45,7 @@ const readCopy = async (): Promise<void> => {
   const mine = visit
   const account = (await request().session.current())?.roleid
   const copy = account === undefined ? null : await readKept(account)
-  if (mine === visit && copy && !synced.now.held) told({ held: ref(copy), kept: true })
+  if (mine === visit && copy && !synced.now.held) change({ held: ref(copy), kept: true })
 }
 
 /** The copy on this device: the last screen paints before any request. Storage that was slow is asked again. */
@@ -65,12 +65,12 @@ const askOnce = async (mine: number, account: string): Promise<boolean> => {
   const answer = await request().ask(cardChanges, { since: before.cursor })
   if (mine !== visit) return false
   if (!answer.ok) {
-    told({ asking: false, kept: true, failure: answer })
+    change({ asking: false, kept: true, failure: answer })
     return false
   }
   const after = afterChanges(before, answer.data, answer.at)
   const { complete } = answer.data
-  told({ held: ref(after), kept: false, asking: !complete })
+  change({ held: ref(after), kept: false, asking: !complete })
   if (after.packed !== before.packed || after.cursor !== before.cursor || before.at === 0)
     await keep(after, answer.data.reset)
   // A sign-out may have purged in between: written first and checked after, nothing of the old account stays.
@@ -82,14 +82,14 @@ const run = async (mine: number): Promise<void> => {
   await open()
   const account = (await request().session.current())?.roleid
   if (account === undefined || mine !== visit) return
-  told({ asking: true })
+  change({ asking: true })
   for (let page = 0; page < MOST_PAGES; page++) if (!(await askOnce(mine, account))) break
 }
 
 const collection = createSource(async () => {
   const mine = visit
   await run(mine).catch(() => {
-    if (mine === visit) told({ asking: false, failure: onDevice('loading_failed', true) })
+    if (mine === visit) change({ asking: false, failure: onDevice('loading_failed', true) })
   })
 })
 

@@ -19,6 +19,10 @@ export interface Operation {
   readonly tap: string | null
 }
 
+/**
+ * Of a shape of its own, which stored fingerprints are made from. The text of `contract/wire/canonical.ts` is another:
+ * with it, keys that wait on phones would not be known again.
+ */
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical)
   if (typeof value !== 'object' || value === null) return value

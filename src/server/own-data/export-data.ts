@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { EXPORTS_A_DAY, exportData } from '../../contract/account/own-data.ts'
 import { DAY_MS } from '../../rules/time/calendar.ts'
-import { countAgainst, keyOf } from '../account/password/limits.ts'
+import { countAgainst, keyOf } from '../call/limits.ts'
 import { refuse } from '../call/refusal.ts'
 import { secretVerb } from '../call/verb.ts'
 import { players } from '../db/schema/index.ts'

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, getTableName, inArray, is, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
-import { keysOf } from '../account/password/limits.ts'
+import { keysOf } from '../call/limits.ts'
 import * as schema from '../db/schema/index.ts'
 
 export interface Who {

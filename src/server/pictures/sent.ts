@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { countAgainst, keyOf } from '../account/password/limits.ts'
+import { countAgainst, keyOf } from '../call/limits.ts'
 import { refuse } from '../call/refusal.ts'
 import type { Deps } from '../deps.ts'
 import { readAvatar } from './avatar.ts'

@@ -1,7 +1,7 @@
 import { PLATFORM_HEADER, platformRequestSchema } from '../../contract/platform.ts'
-import { countAgainst } from '../account/password/limits.ts'
 import { readBody } from '../call/body.ts'
 import { readAs } from '../call/json.ts'
+import { countAgainst } from '../call/limits.ts'
 import { spendNonce } from '../call/nonces.ts'
 import { pipeline } from '../call/pipeline.ts'
 import { refuse } from '../call/refusal.ts'

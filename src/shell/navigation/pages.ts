@@ -5,8 +5,8 @@ import { devPages } from './dev-pages.ts'
 import type { RouteName } from './routes.ts'
 
 /**
- * A page's own file exports the page and nothing else, so that it is renewed in place while it is worked on: what is said
- * beside it stands in the file that is named here.
+ * A page's own file exports the page and nothing else, so that it is renewed in place while it is worked on: what is
+ * said beside it stands in the file that is named here.
  */
 interface PageModule {
   readonly default: ComponentType

@@ -1,9 +1,9 @@
 import { phoneRegions } from '../../../contract/account/session.ts'
 import { DAY_MS } from '../../../rules/time/calendar.ts'
+import { countUp, type Limit, refuseOver, takeBack } from '../../call/limits.ts'
 import type { VisitorContext } from '../../call/verb.ts'
 import type { Tx } from '../../db/types.ts'
 import { type Asker, countedAs } from '../device/known-device.ts'
-import { countUp, type Limit, refuseOver, takeBack } from '../password/limits.ts'
 
 const HOUR_MS = 3_600_000
 const MOST_LINES = 4

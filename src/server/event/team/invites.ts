@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { makeInvite, tidyInvite } from '../../../rules/events/invites.ts'
-import { countAgainst, countUp, keyOf, type Limit, refuseBeyond } from '../../account/password/limits.ts'
+import { countAgainst, countUp, keyOf, type Limit, refuseBeyond } from '../../call/limits.ts'
 import { refuse } from '../../call/refusal.ts'
 import { teams } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'

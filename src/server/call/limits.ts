@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { refuse } from '../../call/refusal.ts'
-import { rateLimits } from '../../db/schema/index.ts'
-import type { Tx } from '../../db/types.ts'
+import { rateLimits } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import { refuse } from './refusal.ts'
 
 export interface Limit {
   /** Whom it counts: never a plain number or address. */

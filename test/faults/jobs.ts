@@ -35,10 +35,10 @@ export const outcomeSchema = v.variant('kind', [
 export type Outcome = v.InferOutput<typeof outcomeSchema>
 
 const ROUNDS = 640
-const SCREEN_ROUNDS = 100
+const SCREEN_ROUNDS = 80
 /** So many of one class in a piece. */
 const PIECE = 320
-const SCREEN_PIECE = 25
+const SCREEN_PIECE = 20
 export const HUNT_ROUNDS = 60
 
 /** Each piece of a class begins with chances of its own; those that take longest come first. */

@@ -62,9 +62,10 @@ describe('what turned out not to be so any more', () => {
     const before = mails().refresh()
     const after = mails().renew()
     asked[0]?.(mailsOf('before'))
-    await Promise.all([before, after])
+    await before
     await expect.poll(() => asked.length).toBe(2)
     asked[1]?.(mailsOf('after'))
+    await after
     await expect.poll(() => mails().known()).toMatchObject({ data: { mails: [{ who: 'after' }] } })
   })
 

@@ -32,6 +32,26 @@ describe('what the device keeps of the service', () => {
     expect(asked).toHaveLength(2)
   })
 
+  test('is asked for anew by whoever comes later: they wait for an answer to a request that began after they came', async () => {
+    const first = source.refresh()
+    let told = false
+    const later = source.anew().then(() => {
+      told = true
+    })
+    asked[0]?.()
+    await first
+    await next()
+    expect([asked.length, told]).toEqual([2, false])
+    asked[1]?.()
+    await later
+    await next()
+    expect(asked).toHaveLength(2)
+    const alone = source.anew()
+    asked[2]?.()
+    await alone
+    expect(asked).toHaveLength(3)
+  })
+
   test('is asked for by another player without waiting for the one before', async () => {
     const first = source.refresh()
     source.outdate()

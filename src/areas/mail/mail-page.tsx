@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useParams } from 'wouter'
-import { collectMail, deleteMail, type Mail, readMail } from '../../contract/news/mail.ts'
+import { collectMail, deleteMail, type Mail, mailList, readMail } from '../../contract/news/mail.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { back } from '../../shell/navigation/address/history.ts'
 import { GoButton } from '../../shell/screen/go-button.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { dateAndTime } from '../../shell/texts/format.ts'
 import { useNow } from '../../state/clock.ts'
+import { useSought } from '../../state/reading/use-sought.ts'
 import { Button } from '../../ui/press/button.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
 import { Paper, Paragraphs } from '../../ui/surface/paper.tsx'
@@ -78,9 +79,10 @@ const Letter = ({ mail }: { readonly mail: Mail }) => {
 
 const MailPage = () => {
   const { t } = useLingui()
-  const read = useMails()
-  const { id } = useParams()
-  const found = read.data?.mails.find((mail) => mail.id === id)
+  const { id = '' } = useParams()
+  const foundIn = ({ mails }: { readonly mails: readonly Mail[] }) => mails.find((mail) => mail.id === id)
+  const read = useSought(mailList, {}, { id, read: useMails(), isIn: (data) => foundIn(data) !== undefined })
+  const found = read.data && foundIn(read.data)
   return (
     <Screen
       title={t`Mail`}

@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useParams, useSearch } from 'wouter'
-import { type Notice, readNotice } from '../../contract/news/notice.ts'
+import { type Notice, noticeList, readNotice } from '../../contract/news/notice.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { GoButton } from '../../shell/screen/go-button.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { dateAndTime } from '../../shell/texts/format.ts'
+import { useSought } from '../../state/reading/use-sought.ts'
 import { session } from '../../state/session.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
@@ -50,11 +51,12 @@ const NoticeText = ({ notice }: { readonly notice: Notice }) => {
 /** /notice/detail/{id}, and the public /newDetail?id= for visitors. */
 const NoticePage = () => {
   const { t } = useLingui()
-  const read = useNotices()
   const params = useParams()
   const search = useSearch()
   const id = params.id ?? new URLSearchParams(search).get('id') ?? ''
-  const found = read.data?.notices.find((notice) => notice.id === id)
+  const foundIn = ({ notices }: { readonly notices: readonly Notice[] }) => notices.find((notice) => notice.id === id)
+  const read = useSought(noticeList, {}, { id, read: useNotices(), isIn: (data) => foundIn(data) !== undefined })
+  const found = read.data && foundIn(read.data)
   return (
     <Screen
       title={t`Notice`}

@@ -81,7 +81,7 @@ const loadShown = async (wanted: Shown): Promise<Catalog['messages']> => {
 /** Whether each that was chosen has come, in the order of the choices. */
 const choices: Promise<boolean>[] = []
 const isOvertaken = async (choice: number): Promise<boolean> => {
-  for (let later = choice + 1; later < choices.length; later += 1) if (await choices[later]) return true
+  for (let next = choice + 1; next < choices.length; next += 1) if (await choices[next]) return true
   return false
 }
 

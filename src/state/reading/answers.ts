@@ -30,7 +30,7 @@ export interface Reading {
   takeNewer(at: number): Promise<void>
   refresh(): Promise<void>
   outdate(): void
-  /** What is on its way may have been answered before the reason to ask: then it is asked for once more. */
+  /** With an answer to a request that begins now, whatever is on its way. */
   renew(): Promise<void>
   drop(): void
 }
@@ -103,8 +103,7 @@ const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Read
     refresh: () => (isPast() ? now().refresh() : source.refresh()),
     renew() {
       if (isPast()) return now().renew()
-      source.outdate()
-      return source.refresh()
+      return source.anew()
     },
     outdate: source.outdate,
     drop: source.drop,

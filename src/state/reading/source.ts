@@ -8,6 +8,8 @@ export interface Source {
   refresh(): Promise<void>
   /** Something changed what the service answers: what is on its way may say how it was before. */
   outdate(): void
+  /** What is on its way may have been answered before the reason to ask: an answer to a request that begins now. */
+  anew(): Promise<void>
   /** Another player is here: nobody waits for what is on its way. */
   drop(): void
 }
@@ -29,6 +31,11 @@ export const createSource = (load: () => Promise<void>): Source => {
   }
   return {
     refresh,
+    anew() {
+      if (!running) return refresh()
+      outdated = true
+      return running.then(() => running ?? undefined)
+    },
     outdate() {
       outdated = true
     },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { collectMail } from '../../../src/contract/news/mail.ts'
+import { collectMail, mailList } from '../../../src/contract/news/mail.ts'
 import { like, say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { gainsIn, gift, idOf, leadingTo, mails, region, reveal, sumsIn, tray } from '../support/find.ts'
@@ -47,6 +47,30 @@ test('read mail is deleted, mail with a waiting gift never', async ({ page, arca
 
 test('a mail that is gone says so', async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/mailDetail/no-such-mail')
+  await expect(stateOf(page, 'empty')).toBeVisible()
+})
+
+test('a mail that the list lacks is asked for before it is said to be gone, and not said to be without signal', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/mailList')
+  await expect(mails(page).first()).toBeVisible()
+  let letGo = () => {}
+  const held = new Promise<'pass'>((resolve) => {
+    letGo = () => resolve('pass')
+  })
+  arcade.line.rule = ({ action }) => (action === mailList.name ? held : 'pass')
+  await open(page, arcade, '/mailDetail/came-a-moment-ago')
+  await expect(stateOf(page, 'loading')).toBeVisible()
+  letGo()
+  await expect(stateOf(page, 'empty')).toBeVisible()
+
+  arcade.line.line = 'down'
+  await open(page, arcade, '/mailDetail/came-since-the-copy')
+  await expect(stateOf(page, 'offline')).toBeVisible()
+  arcade.line.line = 'up'
+  await stateOf(page, 'offline').getByRole('main').getByRole('button').click()
   await expect(stateOf(page, 'empty')).toBeVisible()
 })
 

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
+import { type FaqList, faqList } from '../../../contract/news/help.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
+import { useSought } from '../../../state/reading/use-sought.ts'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { Answer } from '../../shared/help/answer.tsx'
 import { failureId } from '../../shared/help/mail-text.ts'
@@ -13,12 +15,21 @@ import { opening } from './opening.tsx'
 /** /singleQuestion?id=, or ?error= with the refusal that somebody met. */
 const QuestionPage = () => {
   const { t } = useLingui()
-  const read = useQuestions()
   const asked = new URLSearchParams(useSearch())
   const id = asked.get('id') ?? questionOf(asked.get('error'))
   // Where a failure led here, customer service is told its id.
   const failure = failureId(asked.get('failure'))
-  const found = read.data?.questions.find((question) => question.id === id)
+  const foundIn = ({ questions }: FaqList) => questions.find((question) => question.id === id)
+  const read = useSought(
+    faqList,
+    {},
+    {
+      id: id ?? '',
+      read: useQuestions(),
+      isIn: (data) => foundIn(data) !== undefined,
+    },
+  )
+  const found = read.data && foundIn(read.data)
   return (
     <Screen
       title={t`Question`}

@@ -7,6 +7,7 @@ import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useNow } from '../../../state/clock.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
+import { useSought } from '../../../state/reading/use-sought.ts'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { OpenWords } from '../../shared/store/open-words.tsx'
 import styles from '../store.module.css'
@@ -59,11 +60,20 @@ const StoreDetailPage = () => {
   const { t } = useLingui()
   const id = new URLSearchParams(useSearch()).get('id') ?? ''
   const storeIn = ({ stores }: StoreList) => stores.find((one) => one.id === id)
+  const read = useSought(
+    storeList,
+    {},
+    {
+      id,
+      read: useRead(storeList, {}),
+      isIn: (list) => storeIn(list) !== undefined || list.closed.some((one) => one.id === id),
+    },
+  )
   return (
     <Screen
       title={t`Store`}
       backTo={to('shopList')}
-      read={useRead(storeList, {})}
+      read={read}
       promise={t`The store appears here once you are online.`}
       empty={(list) => (storeIn(list) ? null : <NotThere name={list.closed.find((one) => one.id === id)?.name} />)}
     >

@@ -1,7 +1,6 @@
-import type { Frame, Locator, Page } from '@playwright/test'
-import * as v from 'valibot'
-import { HOST_OBJECT, LANGUAGE_COOKIE } from '../../../src/contract/pages/first-page.ts'
-import { type AppMessage, appMessageSchema, BRIDGE, hostOffers } from '../../../src/contract/pages/host-bridge.ts'
+import type { Locator } from '@playwright/test'
+import { LANGUAGE_COOKIE } from '../../../src/contract/pages/first-page.ts'
+import { BRIDGE, hostOffers } from '../../../src/contract/pages/host-bridge.ts'
 import { makeSerial, showSerial } from '../../../src/rules/codes/serial.ts'
 import { openOtherPhone } from '../../support/device/other-phone.ts'
 import { say, type Word } from '../../support/words/say.ts'
@@ -12,6 +11,7 @@ import { newPhone } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { wholeOnly, wholeUnless } from '../support/whole.ts'
 import { type Hosted, message, startHosted, welcome } from '../support/world/callers/host-page.ts'
+import { inFrame, inWebView, READY, type Side } from '../support/world/callers/host-sides.ts'
 import { linkFor } from '../support/world/callers/platform.ts'
 
 test.use({ phone: 'new' })
@@ -22,66 +22,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => hosted.stop())
 
-const READY: AppMessage = { bridge: BRIDGE, type: 'ready', versions: [1] }
 const aSerial = (): string => makeSerial(Math.random)
 const link = (serial: string): string => `https://cards.example.tw/?cardid=${serial}`
-
-/** What a host sees and does, whether it is around a frame or around the WebView. */
-interface Side {
-  readonly app: Locator
-  readonly url: () => string
-  readonly heard: () => Promise<AppMessage[]>
-  readonly tell: (...messages: readonly unknown[]) => Promise<void>
-}
-
-const parsed = (texts: readonly string[]): AppMessage[] =>
-  texts.map((text) => v.parse(appMessageSchema, JSON.parse(text)))
-
-const appFrame = (page: Page): Frame => {
-  const frame = page.frames().find((one) => one.url().startsWith(hosted.service.url))
-  if (!frame) throw new Error('the app is in no frame')
-  return frame
-}
-
-const inFrame = async (page: Page, hash: string): Promise<Side> => {
-  await page.goto(hosted.host.showing(`${hosted.service.url}/#${hash}`))
-  const side: Side = {
-    app: page.frameLocator('#app').locator('body'),
-    url: () => appFrame(page).url(),
-    heard: async () => parsed(await page.locator('#heard li').allTextContents()),
-    tell: (...messages) =>
-      page.evaluate((all) => {
-        for (const detail of all) dispatchEvent(new CustomEvent('say', { detail }))
-      }, messages),
-  }
-  await expect.poll(side.heard).toEqual([READY])
-  return side
-}
-
-/** As the owner of a WebView puts it there: before the page runs. */
-const installObject = (name: string): void => {
-  const heard: string[] = []
-  Reflect.set(globalThis, name, { postMessage: (text: string) => heard.push(text), onmessage: null, heard })
-}
-
-const inWebView = async (page: Page, hash: string): Promise<Side> => {
-  await page.addInitScript(installObject, HOST_OBJECT)
-  await page.goto(`${hosted.service.url}/#${hash}`)
-  const side: Side = {
-    app: page.locator('body'),
-    url: () => page.url(),
-    heard: async () => parsed(await page.evaluate((name) => Reflect.get(globalThis, name).heard, HOST_OBJECT)),
-    tell: (...messages) =>
-      page.evaluate(
-        ({ name, all }) => {
-          for (const data of all) Reflect.get(globalThis, name).onmessage(new MessageEvent('message', { data }))
-        },
-        { name: HOST_OBJECT, all: messages },
-      ),
-  }
-  await expect.poll(side.heard).toEqual([READY])
-  return side
-}
 
 const shown = ({ app }: Side): Locator => app.locator('#app > [data-page]:visible')
 const heading = (side: Side, word: Word): Locator => shown(side).getByRole('heading', { name: say(word), exact: true })
@@ -117,7 +59,7 @@ for (const { where, come } of sides) {
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await holdCamera(page)
-    const side = await come(page, '/home')
+    const side = await come(hosted, page, '/home')
     await side.tell(welcome('scanner'))
     await toScan(side)
     const first = await scanAfter(side, '')
@@ -150,7 +92,7 @@ for (const { where, come } of sides) {
     async ({ page }) => {
       const calls: string[] = []
       page.on('request', (request) => calls.push(request.postData() ?? ''))
-      const side = await come(page, '/home')
+      const side = await come(hosted, page, '/home')
       await side.tell(welcome('results'))
       const [first, second] = [aSerial(), aSerial()]
       await side.tell(message('scanned', { text: link(first) }))
@@ -176,7 +118,7 @@ for (const { where, come } of sides) {
       const phone = newPhone()
       await openOtherPhone(hosted.service.url).signUp(phone, hosted.service.codeFor)
       const ticket = new URLSearchParams((await linkFor(hosted.service, phone)).split('?')[1]).get('watoken') ?? ''
-      const side = await come(page, '/home')
+      const side = await come(hosted, page, '/home')
       await side.tell(welcome('insets', 'language', 'ticket'), message('insets', { top: 40, bottom: 30 }))
       await expect(shown(side).locator('header').first()).toHaveCSS('padding-top', '40px')
       await expect(side.app.locator('#app > nav')).toHaveCSS('padding-bottom', '30px')
@@ -203,7 +145,7 @@ for (const { where, come } of sides) {
     wholeUnless(come === inFrame),
     async ({ page }) => {
       await holdCamera(page)
-      const side = await come(page, '/scan')
+      const side = await come(hosted, page, '/scan')
       await expect(shown(side).locator('video')).toBeVisible()
       await side.tell(welcome('scanner', 'results'))
       const asked = await scanAfter(side, '')
@@ -226,7 +168,7 @@ for (const { where, come } of sides) {
     `${where}: garbage, other versions and a flood of messages change nothing`,
     wholeUnless(come === inFrame),
     async ({ page }) => {
-      const side = await come(page, '/home')
+      const side = await come(hosted, page, '/home')
       const unwelcome = [
         null,
         7,
@@ -258,7 +200,7 @@ test(
   wholeOnly,
   async ({ page }) => {
     const speaks = (side: Side) => side.app.locator('xpath=..')
-    const first = await inWebView(page, '/home')
+    const first = await inWebView(hosted, page, '/home')
     await first.tell(welcome('language'), message('language', { language: 'fr-CA' }))
     await expect(speaks(first)).toHaveAttribute('lang', 'fr-FR')
     await page.reload()
@@ -306,7 +248,7 @@ test(
   'what stands in the camera’s place while a host scans can be read and reached by everybody',
   wholeOnly,
   async ({ page }) => {
-    const side = await inWebView(page, '/scan')
+    const side = await inWebView(hosted, page, '/scan')
     await side.tell(welcome('scanner'))
     const asked = await scanAfter(side, '')
     await expect(heading(side, 'waitingForCode')).toBeVisible()
@@ -326,7 +268,7 @@ test(
 )
 
 test('another frame of the host’s own page is not its host', wholeOnly, async ({ page }) => {
-  const side = await inFrame(page, '/home')
+  const side = await inFrame(hosted, page, '/home')
   const stranger = page.frames().find((frame) => frame.url().endsWith('/stranger'))
   await stranger?.evaluate(
     (all) => {
@@ -349,6 +291,6 @@ test('without a host nothing of the bridge is loaded', async ({ page }) => {
   await expect(page.locator('video')).toBeVisible()
   expect(await loaded()).toBe(0)
   await page.goto('about:blank')
-  await inWebView(page, '/home')
+  await inWebView(hosted, page, '/home')
   await expect.poll(loaded).toBe(1)
 })

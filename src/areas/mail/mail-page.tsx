@@ -80,9 +80,11 @@ const Letter = ({ mail }: { readonly mail: Mail }) => {
 const MailPage = () => {
   const { t } = useLingui()
   const { id = '' } = useParams()
-  const foundIn = ({ mails }: { readonly mails: readonly Mail[] }) => mails.find((mail) => mail.id === id)
-  const read = useSought(mailList, {}, { id, read: useMails(), isIn: (data) => foundIn(data) !== undefined })
-  const found = read.data && foundIn(read.data)
+  const { read, found } = useSought(
+    mailList,
+    {},
+    { id, read: useMails(), find: ({ mails }) => mails.find((mail) => mail.id === id) },
+  )
   return (
     <Screen
       title={t`Mail`}

@@ -54,9 +54,11 @@ const NoticePage = () => {
   const params = useParams()
   const search = useSearch()
   const id = params.id ?? new URLSearchParams(search).get('id') ?? ''
-  const foundIn = ({ notices }: { readonly notices: readonly Notice[] }) => notices.find((notice) => notice.id === id)
-  const read = useSought(noticeList, {}, { id, read: useNotices(), isIn: (data) => foundIn(data) !== undefined })
-  const found = read.data && foundIn(read.data)
+  const { read, found } = useSought(
+    noticeList,
+    {},
+    { id, read: useNotices(), find: ({ notices }) => notices.find((notice) => notice.id === id) },
+  )
   return (
     <Screen
       title={t`Notice`}

@@ -16,16 +16,17 @@ interface Verdict {
  * A list that one thing is sought in. It may have come since the list was asked for, and a saved copy is older still:
  * nobody is told that there is no such thing before the service was asked once more, and without signal nobody is.
  */
-export const useSought = <X extends ReadAction, T>(
+export const useSought = <X extends ReadAction, T, One>(
   action: X,
   args: ArgsOf<X>,
-  { id, read, isIn }: { readonly id: string; readonly read: Read<T>; readonly isIn: (data: T) => boolean },
-): Read<T> => {
+  { id, read, find }: { readonly id: string; readonly read: Read<T>; readonly find: (data: T) => One | undefined },
+): { readonly read: Read<T>; readonly found: One | undefined } => {
   const target = reading(action, args)
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const seen = useRef<string | null>(null)
   const { data } = read
-  const isThere = data !== undefined && isIn(data)
+  const found = data === undefined ? undefined : find(data)
+  const isThere = found !== undefined
   const lacks = data !== undefined && !isThere
 
   useEffect(() => {
@@ -39,8 +40,9 @@ export const useSought = <X extends ReadAction, T>(
     }
   }, [id, isThere, lacks, target])
 
-  if (!lacks) return read
+  if (!lacks) return { read, found }
   const unknown = { data: undefined, at: read.at, kept: false, again: read.again }
-  if (verdict?.id !== id) return { ...unknown, asking: true }
-  return read.kept && !verdict.wasThere ? { ...unknown, asking: false, failure: read.failure ?? noSignal } : read
+  if (verdict?.id !== id) return { read: { ...unknown, asking: true }, found }
+  const isUnsure = read.kept && !verdict.wasThere
+  return { read: isUnsure ? { ...unknown, asking: false, failure: read.failure ?? noSignal } : read, found }
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
-import { type FaqList, faqList } from '../../../contract/news/help.ts'
+import { faqList } from '../../../contract/news/help.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
@@ -19,17 +19,15 @@ const QuestionPage = () => {
   const id = asked.get('id') ?? questionOf(asked.get('error'))
   // Where a failure led here, customer service is told its id.
   const failure = failureId(asked.get('failure'))
-  const foundIn = ({ questions }: FaqList) => questions.find((question) => question.id === id)
-  const read = useSought(
+  const { read, found } = useSought(
     faqList,
     {},
     {
       id: id ?? '',
       read: useQuestions(),
-      isIn: (data) => foundIn(data) !== undefined,
+      find: ({ questions }) => questions.find((question) => question.id === id),
     },
   )
-  const found = read.data && foundIn(read.data)
   return (
     <Screen
       title={t`Question`}

@@ -60,13 +60,13 @@ const StoreDetailPage = () => {
   const { t } = useLingui()
   const id = new URLSearchParams(useSearch()).get('id') ?? ''
   const storeIn = ({ stores }: StoreList) => stores.find((one) => one.id === id)
-  const read = useSought(
+  const { read } = useSought(
     storeList,
     {},
     {
       id,
       read: useRead(storeList, {}),
-      isIn: (list) => storeIn(list) !== undefined || list.closed.some((one) => one.id === id),
+      find: (list) => storeIn(list) ?? list.closed.find((one) => one.id === id),
     },
   )
   return (

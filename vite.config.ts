@@ -47,8 +47,7 @@ export default defineConfig({
   optimizeDeps: { exclude: ['qr-scanner'] },
   resolve: {
     alias: {
-      'use-sync-external-store/shim/index.js': new URL('src/shell/navigation/address/react-store.ts', import.meta.url)
-        .pathname,
+      'use-sync-external-store/shim/index.js': new URL('src/shell/address/react-store.ts', import.meta.url).pathname,
     },
   },
   build: {

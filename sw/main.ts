@@ -1,9 +1,10 @@
 import type { PrecacheEntry } from 'workbox-precaching'
 import { browserEnv } from '../src/client/browser.ts'
-import { fates } from '../src/client/simulate/fates.ts'
+import { faults } from '../src/client/simulate/faults.ts'
 import { watched } from '../src/client/simulate/watch.ts'
 import { createWorkerSide } from '../src/client/worker.ts'
 import { API_PATH } from '../src/contract/wire/envelope.ts'
+import { forgetScreens } from '../src/first-paint/last-screen/forget.ts'
 import { answerDisplayType, forgetDisplayType, isDisplayType, keepDisplayType } from './files/display-type.ts'
 import { answerLater, forgetOldLater, isForLater, keepLater } from './files/later.ts'
 import { answerPicture, isPicture } from './files/pictures.ts'
@@ -29,9 +30,9 @@ const pathOf = (entry: PrecacheEntry | string): string => (typeof entry === 'str
 const later = manifest.map(pathOf).filter(isForLater)
 precacheApp(manifest.filter((entry) => !isForLater(pathOf(entry))))
 
-const env = browserEnv(API_PATH)
+const env = browserEnv(API_PATH, forgetScreens)
 const side = createWorkerSide(
-  __CHANNEL__ === 'release' ? env : watched(env, 'worker', async () => fates),
+  __CHANNEL__ === 'release' ? env : watched(env, 'worker', async () => faults),
   () => self.registration.waiting !== null,
 )
 // A drain that fails left its rows as they were; whoever nudges next goes on from there.

@@ -1,8 +1,8 @@
 import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, Route, registerRoute } from 'workbox-routing'
 import { ofTheService } from '../src/contract/pages/service-paths.ts'
+import { withLastScreen } from '../src/first-paint/last-screen/into-page.ts'
 import { keptOrFetched } from './files/kept-files.ts'
-import { withLastScreen } from './last-screen.ts'
 
 export const precacheApp = (manifest: readonly (PrecacheEntry | string)[]): void => {
   if (manifest.length === 0) return

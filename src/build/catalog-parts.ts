@@ -11,7 +11,7 @@ import { channel, ofTheWorkshop } from './channel.ts'
  * that Home does without the rest. The references that the extraction writes above each message decide: what any file
  * outside the later areas uses belongs to the core. What only the workshop says is in no release.
  */
-const FIRST = ['src/shell/', 'src/ui/', 'src/state/', 'src/areas/home/', 'src/areas/shared/']
+const FIRST = ['src/shell/', 'src/first-paint/', 'src/ui/', 'src/state/', 'src/areas/home/', 'src/areas/shared/']
 /**
  * What lies in those rooms and loads after the first view all the same, with a page that waits for the areas' texts.
  */
@@ -31,15 +31,11 @@ export const LATER = [
   'src/shell/installed/',
   'src/shell/pages/',
   'src/shell/legal/',
-  'src/shell/pending/tray/claim-names.ts',
-  'src/shell/pending/tray/mission-names.ts',
-  'src/shell/pending/tray/pending-page.tsx',
-  'src/shell/pending/tray/pending-row.tsx',
   'src/shell/pending/refusals.ts',
-  'src/shell/pending/tray/waits-for-login.tsx',
   'src/shell/retry/',
   'src/shell/scroll/',
   'src/shell/texts/errors.ts',
+  'src/shell/tray/',
   'src/shell/waits/',
 ]
 

@@ -28,12 +28,12 @@ export const prerender = (): Plugin => ({
         publicDir: false,
         plugins: [nothingLater(), linguiMacro(), react(), catalogParts()],
         resolve: {
-          alias: { 'idb-keyval': new URL('../first-paint/no-storage.ts', import.meta.url).pathname },
+          alias: { 'idb-keyval': new URL('../first-paint/visitor-home/no-storage.ts', import.meta.url).pathname },
           noExternal: ['idb-keyval'],
         },
         define: { __CHANNEL__: JSON.stringify(channel), __PROJECT__: JSON.stringify(project) },
         build: {
-          ssr: 'src/first-paint/visitor-home.tsx',
+          ssr: 'src/first-paint/visitor-home/visitor-home.tsx',
           outDir: 'dist/app/.prerender',
           emptyOutDir: true,
           target: 'node20',

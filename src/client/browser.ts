@@ -1,5 +1,4 @@
 import { UPLOAD_BODY, UPLOAD_FILE, UPLOAD_PATH } from '../contract/wire/upload.ts'
-import { forgetScreens } from './device/forget-screens.ts'
 import { createIdbKeyVal } from './device/keyval.ts'
 import { probed } from './device/probe.ts'
 import type { Channel, Clock, Env, Lock, Transport } from './env.ts'
@@ -55,7 +54,8 @@ const openChannel = (): Channel => {
   }
 }
 
-export const browserEnv = (base: string): Env => {
+/** `forgetScreens`: what was drawn of an account goes with its answers; another room keeps it. */
+export const browserEnv = (base: string, forgetScreens: Env['forgetScreens']): Env => {
   const [session, answers] = [
     createIdbKeyVal('tiger-tally', ['userInfo', 'liveOperations']),
     createIdbKeyVal('tiger-tally-answers'),

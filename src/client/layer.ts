@@ -45,8 +45,8 @@ const pageHost = (base: string): PagePort => {
 }
 
 /** In builds that can simulate, the simulator comes after the first paint, with the first request. */
-const pageEnv = (base: string): Env => {
-  const env = browserEnv(base)
+const pageEnv = (base: string, forgetScreens: Env['forgetScreens']): Env => {
+  const env = browserEnv(base, forgetScreens)
   if (__CHANNEL__ === 'release') return env
   let watched: Env = env
   const watching = import('./simulate/page.ts').then(
@@ -66,6 +66,5 @@ const pageEnv = (base: string): Env => {
   }
 }
 
-/** `base`: where the service answers, on the page's own origin. */
-export const createRequestLayer = (base = API_PATH): RequestLayer =>
-  createClient(pageEnv(base), pageHost(base), () => import('./sending.ts'))
+export const createRequestLayer = (forgetScreens: Env['forgetScreens']): RequestLayer =>
+  createClient(pageEnv(API_PATH, forgetScreens), pageHost(API_PATH), () => import('./sending.ts'))

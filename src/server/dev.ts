@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { ofTheService } from '../contract/pages/service-paths.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { demoGreeting } from './demo/people/accounts.ts'
 import type { Front } from './http/listen.ts'
 import { runUntilStopped } from './process/run.ts'

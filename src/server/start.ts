@@ -1,5 +1,5 @@
 import { ensureBuilt } from './client-build/build.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config/config.ts'
 import { FolderInUse } from './db/engines/folder-lock.ts'
 import { demoGreeting } from './demo/people/accounts.ts'
 import { runUntilStopped } from './process/run.ts'

@@ -1,5 +1,5 @@
 import type { ActionName } from '../contract/registry.ts'
-import { agreePapersVerb } from './account/agree-papers.ts'
+import { agreeLegalVerb } from './account/agree.ts'
 import { loginByCodeVerb } from './account/code/login-by-code.ts'
 import { sendCodeVerb } from './account/code/send-code.ts'
 import { sendMyCodeVerb } from './account/code/send-my-code.ts'
@@ -82,7 +82,7 @@ const all = [
   logoutVerb,
   revokeSessionVerb,
   playerInfoVerb,
-  agreePapersVerb,
+  agreeLegalVerb,
   exportDataVerb,
   lookAtHandoverVerb,
   takeHandoverVerb,

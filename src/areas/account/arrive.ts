@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type * as v from 'valibot'
 import type { loginInfoSchema } from '../../contract/account/session.ts'
 import { agreed } from '../../shell/legal/agreed.ts'
-import { toast } from '../../shell/toast.ts'
+import { toast } from '../../shell/toast/toast.ts'
 import { request } from '../../state/layer.ts'
 import { knownDevice } from './login/device/known-device.ts'
 

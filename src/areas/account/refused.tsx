@@ -3,7 +3,7 @@ import type { Failure } from '../../client/api.ts'
 import { failureText } from '../../shell/texts/failure.ts'
 import { CustomerService } from '../shared/customer-service/customer-service.tsx'
 import { HelpButton } from '../shared/customer-service/help-button.tsx'
-import styles from './ways.module.css'
+import styles from './forms.module.css'
 
 /** A refusal in words, and for who is restricted, by whom they are helped. */
 export const Refused = ({ failure }: { readonly failure: Pick<Failure, 'code' | 'message' | 'id'> }) => {

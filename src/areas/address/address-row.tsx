@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ListedAddress, setDefaultAddress } from '../../contract/mall/addresses.ts'
 import { to } from '../../contract/pages/paths.ts'
-import { GoButton } from '../../shell/screen/go-button.tsx'
+import { GoButton } from '../../shell/address/go-button.tsx'
 import { Badge } from '../../ui/figure/badge.tsx'
 import { Button } from '../../ui/press/button.tsx'
 import { useLive } from '../shared/live/use-live.ts'

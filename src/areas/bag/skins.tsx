@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { to } from '../../contract/pages/paths.ts'
-import { Go } from '../../shell/screen/go.tsx'
+import { Go } from '../../shell/address/go.tsx'
 import { Badge } from '../../ui/figure/badge.tsx'
 import { Meter } from '../../ui/figure/meter.tsx'
 import { List, Row } from '../../ui/list/list.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { to } from '../../contract/pages/paths.ts'
 import { Frame } from '../../shell/screen/screen.tsx'
-import { useSimulation } from '../../shell/start/simulation/use-simulation.ts'
+import { useSimulation } from '../../shell/simulation/use-simulation.ts'
 import { Button } from '../../ui/press/button.tsx'
 import { useCopy } from '../shared/copy.ts'
 import styles from './diagnostics.module.css'
@@ -10,8 +10,8 @@ import { useFindings } from './look.ts'
 import { OfflineStates } from './offline-states.tsx'
 import { reportOf } from './report.ts'
 import { Requests } from './requests.tsx'
+import { SimulationSwitch } from './simulation/simulation.tsx'
 import { KeptAnswers, OutboxRows } from './stored.tsx'
-import { Weather } from './weather/weather.tsx'
 
 /** The device as it is, and the weather as one wants it. */
 const DiagnosticsPage = () => {
@@ -21,7 +21,7 @@ const DiagnosticsPage = () => {
   const copy = useCopy()
   return (
     <Frame title={t`Diagnostics`} backTo={to('mine')}>
-      <Weather current={simulation} />
+      <SimulationSwitch current={simulation} />
       {findings && (
         <>
           <div className={styles.acts}>

@@ -1,5 +1,5 @@
 import { versionIn } from '../../contract/pages/first-page.ts'
-import { ownVersion } from '../../shell/start/worker/version.ts'
+import { ownVersion } from '../../shell/worker/version.ts'
 
 /** Which version of the app runs here, and which one the worker would serve. */
 export interface Files {

@@ -1,8 +1,8 @@
 import type { Simulation } from '../../client/simulate/simulation.ts'
 import { PROTOCOL } from '../../contract/version.ts'
-import { environment } from '../../shell/start/environment.ts'
 import { language } from '../../shell/texts/language.ts'
 import { connection } from '../../state/connection.ts'
+import { environment } from '../../state/environment.ts'
 import type { Findings } from './look.ts'
 
 /**

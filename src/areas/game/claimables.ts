@@ -8,7 +8,7 @@ import { doSignIn, getSignInAward, getTaskAward } from '../../contract/game/sign
 import { collectMail, mailList } from '../../contract/news/mail.ts'
 import type { MissionsNow } from '../../rules/saved-copy/missions.ts'
 import type { SignInNow } from '../../rules/saved-copy/sign-in.ts'
-import { missionNames } from '../../shell/pending/tray/mission-names.ts'
+import { missionNames } from '../../shell/tray/mission-names.ts'
 import { useNow } from '../../state/clock.ts'
 import { request } from '../../state/layer.ts'
 import { useRead } from '../../state/reading/use-read.ts'

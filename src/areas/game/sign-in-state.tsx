@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { to } from '../../contract/pages/paths.ts'
-import { Go } from '../../shell/screen/go.tsx'
+import { Go } from '../../shell/address/go.tsx'
 import { dayMoment } from '../../shell/texts/format.ts'
 import { longDate } from '../../shell/texts/later-format.ts'
 import { useSignIn } from '../shared/live/use-sign-in.ts'

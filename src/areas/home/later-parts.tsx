@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { Prerendered, release, stands } from '../../shell/screen/prerendered.tsx'
+import { Prerendered, release, stands } from '../../first-paint/prerendered.tsx'
 import { homeTexts } from '../../shell/texts/language.ts'
 import { useAfterPaint } from './after-paint.ts'
 import styles from './home.module.css'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { icList } from '../../contract/arcade/ic-cards.ts'
 import { to } from '../../contract/pages/paths.ts'
-import { GoButton } from '../../shell/screen/go-button.tsx'
+import { GoButton } from '../../shell/address/go-button.tsx'
 import { Frame } from '../../shell/screen/screen.tsx'
 import { useRead } from '../../state/reading/use-read.ts'
 import { Paper } from '../../ui/surface/paper.tsx'

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { collectMail, deleteMail, type Mail } from '../../contract/news/mail.ts'
-import { toast } from '../../shell/toast.ts'
+import { toast } from '../../shell/toast/toast.ts'
 import { request } from '../../state/layer.ts'
 import { Button } from '../../ui/press/button.tsx'
 import { claimMany } from '../shared/claim/claim-many.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { collectMail, type Mail } from '../../contract/news/mail.ts'
 import { to } from '../../contract/pages/paths.ts'
-import { Go } from '../../shell/screen/go.tsx'
+import { Go } from '../../shell/address/go.tsx'
 import { shortDate } from '../../shell/texts/format.ts'
 import { timeUntil } from '../../shell/texts/later-format.ts'
 import { useNow } from '../../state/clock.ts'

@@ -4,12 +4,12 @@ import { to } from '../../contract/pages/paths.ts'
 import { PROTOCOL } from '../../contract/version.ts'
 import { Tally } from '../../shell/pending/tally/tally.tsx'
 import { Frame } from '../../shell/screen/screen.tsx'
-import { environment } from '../../shell/start/environment.ts'
+import { environment } from '../../state/environment.ts'
 import { List, Row } from '../../ui/list/list.tsx'
 import { Paper } from '../../ui/surface/paper.tsx'
 import { Section } from '../../ui/surface/section.tsx'
 import { credits } from './credits.ts'
-import styles from './me.module.css'
+import styles from './mine.module.css'
 
 /** The terms of the app itself, in the language they are binding in. */
 const LICENCE = `MIT License. Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files, to deal in the software without restriction, including the rights to use, copy, modify, merge, publish, distribute, sublicense and sell copies of it, as long as this notice is included. The software is provided “as is”, without warranty of any kind.`

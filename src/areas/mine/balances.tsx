@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { items } from '../../contract/common.ts'
 import { to } from '../../contract/pages/paths.ts'
-import { GoButton } from '../../shell/screen/go-button.tsx'
+import { GoButton } from '../../shell/address/go-button.tsx'
 import { Section } from '../../ui/surface/section.tsx'
 import { Holdings } from '../shared/claim/holdings.tsx'
 

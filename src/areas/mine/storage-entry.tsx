@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
-import { toast } from '../../shell/toast.ts'
+import { toast } from '../../shell/toast/toast.ts'
 import { clearPictures, type KeptPictures, keptPictures } from '../../state/pictures.ts'
 import { Row } from '../../ui/list/list.tsx'
 import { Button } from '../../ui/press/button.tsx'

@@ -5,7 +5,7 @@ import { Button } from '../../ui/press/button.tsx'
 import { Avatar } from '../../ui/surface/avatar.tsx'
 import { useCopy } from '../shared/copy.ts'
 import { Merit } from '../shared/title/merit.tsx'
-import styles from './me.module.css'
+import styles from './mine.module.css'
 
 export const Who = ({ info }: { readonly info: PlayerInfo }) => {
   const { t } = useLingui()

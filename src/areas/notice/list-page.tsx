@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { readNotice } from '../../contract/news/notice.ts'
 import { to } from '../../contract/pages/paths.ts'
-import { GoButton } from '../../shell/screen/go-button.tsx'
+import { GoButton } from '../../shell/address/go-button.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { Button } from '../../ui/press/button.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'

@@ -23,8 +23,8 @@ import { useOpening } from './opening/use-opening.ts'
 import { wordsOf } from './opening/words.ts'
 import { SavedScans } from './saved/saved-scans.tsx'
 import styles from './scan.module.css'
-import { OtherWays } from './ways/other-ways.tsx'
-import { takeShared } from './ways/shared.ts'
+import { takeShared } from './without-camera/shared.ts'
+import { WithoutCamera } from './without-camera/without-camera.tsx'
 
 /** Which of their cards are on the device: those open without signal. */
 const useOwnCards = (): void => {
@@ -132,7 +132,7 @@ const ScanPage = () => {
       {hosts.offered && hosts.state === null && opening.stage.kind === 'looking' && (
         <Button look="quiet" wide onClick={hosts.again}>{t`Use the app’s scanner`}</Button>
       )}
-      <OtherWays onText={opening.take} onFile={(file) => void readFile(file)} busy={reading} shut={!decoder} />
+      <WithoutCamera onText={opening.take} onFile={(file) => void readFile(file)} busy={reading} shut={!decoder} />
       <SavedScans onOpen={opening.openSaved} />
     </Frame>
   )

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { toast } from '../../shell/toast.ts'
+import { toast } from '../../shell/toast/toast.ts'
 
 /** Puts a text on the clipboard and says so, or that the browser would not have it. */
 export const useCopy = () => {

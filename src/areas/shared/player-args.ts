@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { environment } from '../../shell/start/environment.ts'
+import { environment } from '../../state/environment.ts'
 import { icCard } from '../../state/ic/ic-card.ts'
 
 const argsWith = (icId: string): { project: string; icId: string } => ({ project: environment.project, icId })

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { type ComponentType, useState } from 'react'
 import { renewIfMissing } from '../../shell/navigation/stack/missing-part.ts'
 import { failureText } from '../../shell/texts/failure.ts'
-import { toast } from '../../shell/toast.ts'
+import { toast } from '../../shell/toast/toast.ts'
 
 /** What is shown after a tap alone: its code comes with the first one, and where it does not come that is said. */
 export const usePart = <P>(load: () => Promise<ComponentType<P>>) => {

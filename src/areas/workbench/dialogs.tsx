@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toast } from '../../shell/toast.ts'
+import { toast } from '../../shell/toast/toast.ts'
 import { Button } from '../../ui/press/button.tsx'
 import { Confirm } from '../../ui/sheet/confirm.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'

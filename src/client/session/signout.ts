@@ -3,7 +3,7 @@ import type { Core } from '../core.ts'
 import { StorageLate } from '../device/storage-limit.ts'
 import { personalKeys } from '../device/stored.ts'
 import { sleep } from '../env.ts'
-import { leave } from '../outbox/leave.ts'
+import { signOutRows } from '../outbox/sign-out.ts'
 
 const TRIES = 3
 type End = 'done' | 'late' | 'refused'
@@ -32,7 +32,7 @@ export const signOut = async (core: Core, waiting: 'keep' | 'discard'): Promise<
   if (!session) return 'signed-out'
   await tried(() => core.leaveTicket(session))
   const gone = await tried(() => core.stored.remove(personalKeys))
-  const rows = () => tried(() => outbox.transact((box) => leave(box, session.roleid, waiting)))
+  const rows = () => tried(() => outbox.transact((box) => signOutRows(box, session.roleid, waiting)))
   if (gone !== 'done') {
     // Nobody asks about the rows again once the session has gone late; those that are kept wait for it in any case.
     if (gone === 'late' && waiting === 'discard') await rows()

@@ -1,10 +1,10 @@
-import { fairWeather, type Simulation, writeSimulation } from './simulation.ts'
+import { noFaults, type Simulation, writeSimulation } from './simulation.ts'
 import { watch } from './watch.ts'
 
 const listeners = new Set<() => void>()
 
 /** What is simulated on this device now. */
-export const simulation = async (): Promise<Simulation> => (await watch()?.look()) ?? fairWeather
+export const simulation = async (): Promise<Simulation> => (await watch()?.look()) ?? noFaults
 
 /** Written down first; then whoever is awake hears of it. */
 export const simulate = async (wanted: Simulation): Promise<void> => {

@@ -12,7 +12,7 @@ const entrySchema = v.object({
   /** Null where nothing complete came back. */
   status: v.nullable(v.number()),
   code: v.string(),
-  fate: v.string(),
+  fault: v.string(),
 })
 export type LoggedRequest = v.InferOutput<typeof entrySchema>
 

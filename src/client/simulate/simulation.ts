@@ -5,7 +5,7 @@ import type { KeyVal } from '../env.ts'
  * What may become of a request. `pass` lets one through while the line is bad; `empty` takes the lists out of a good
  * answer.
  */
-export const fates = [
+export const faults = [
   'pass',
   'offline',
   'slow',
@@ -16,26 +16,26 @@ export const fates = [
   'duplicate',
   'empty',
 ] as const
-export type Fate = (typeof fates)[number]
+export type Fault = (typeof faults)[number]
 
-const fateSchema = v.picklist(fates)
+const faultSchema = v.picklist(faults)
 const simulationSchema = v.object({
-  line: fateSchema,
+  line: faultSchema,
   /** By how much this device's clock is wrong. */
   skewMs: v.pipe(v.number(), v.integer()),
-  /** One action's own fate, whatever the line does. */
-  rules: v.record(v.string(), fateSchema),
+  /** One action's own fault, whatever the line does. */
+  rules: v.record(v.string(), faultSchema),
 })
 export type Simulation = v.InferOutput<typeof simulationSchema>
 
-export const fairWeather: Simulation = { line: 'pass', skewMs: 0, rules: {} }
+export const noFaults: Simulation = { line: 'pass', skewMs: 0, rules: {} }
 
 const KEY = 'simulation'
 
 export const readSimulation = async (keyval: KeyVal): Promise<Simulation> => {
   const raw = await keyval.get(KEY)
   const parsed = raw === undefined ? null : v.safeParse(simulationSchema, raw)
-  return parsed?.success ? parsed.output : fairWeather
+  return parsed?.success ? parsed.output : noFaults
 }
 
 /** Nothing is kept while nothing is simulated. */
@@ -45,5 +45,5 @@ export const writeSimulation = (keyval: KeyVal, simulation: Simulation): Promise
 export const isOn = ({ line, skewMs, rules }: Simulation): boolean =>
   line !== 'pass' || skewMs !== 0 || Object.keys(rules).length > 0
 
-export const fateOf = ({ line, rules }: Simulation, action: string): Fate =>
+export const faultOf = ({ line, rules }: Simulation, action: string): Fault =>
   (Object.hasOwn(rules, action) ? rules[action] : undefined) ?? line

@@ -1,9 +1,9 @@
 import type { Env, Transport, WireRequest } from '../env.ts'
 import { parseMessage } from '../signals/messages.ts'
 import { foundIn, OFFSET } from '../signals/service-clock.ts'
-import type { Suffer } from './fates.ts'
+import type { Inject } from './faults.ts'
 import { logRequest } from './request-log.ts'
-import { fateOf, readSimulation, type Simulation } from './simulation.ts'
+import { faultOf, readSimulation, type Simulation } from './simulation.ts'
 
 interface Watch {
   readonly env: Env
@@ -11,7 +11,7 @@ interface Watch {
   look(): Promise<Simulation>
 }
 let opened: Watch | null = null
-/** The environment of this context with its weather, for who looks behind the scenes. */
+/** The environment of this context with its wire, for who looks behind the scenes. */
 export const watch = (): Watch | null => opened
 
 const actionOf = ({ body }: WireRequest): string => /"action":"(\w{1,64})"/.exec(body)?.[1] ?? '?'
@@ -19,10 +19,10 @@ const codeOf = (text: string): string => /"code":"?(\w{1,64})/.exec(text.slice(0
 
 /**
  * Stands around the environment of a page or a worker. What is simulated is read from the device before each request,
- * never remembered: it holds in every tab, and in a worker that was stopped and started again. `fates` comes only
+ * never remembered: it holds in every tab, and in a worker that was stopped and started again. `faults` comes only
  * when it is needed.
  */
-export const watched = (env: Env, from: 'page' | 'worker', fates: () => Promise<Suffer>): Env => {
+export const watched = (env: Env, from: 'page' | 'worker', faults: () => Promise<Inject>): Env => {
   let skewMs = 0
   const look = async () => {
     const simulation = await readSimulation(env.keyval)
@@ -36,15 +36,15 @@ export const watched = (env: Env, from: 'page' | 'worker', fates: () => Promise<
 
   const transport: Transport = async (request) => {
     const action = actionOf(request)
-    const fate = fateOf(await look(), action)
+    const fault = faultOf(await look(), action)
     const at = env.clock.now()
     const tell = (status: number | null, code: string) =>
-      void logRequest(env.keyval, { at, from, action, ms: env.clock.now() - at, status, code, fate }).catch(() => {})
+      void logRequest(env.keyval, { at, from, action, ms: env.clock.now() - at, status, code, fault }).catch(() => {})
     try {
-      const weather = { transport: env.transport, clock: env.clock, serviceNow }
-      const response = await (fate === 'pass'
+      const wire = { transport: env.transport, clock: env.clock, serviceNow }
+      const response = await (fault === 'pass'
         ? env.transport(request)
-        : (await fates())(fate, action, request, weather))
+        : (await faults())(fault, action, request, wire))
       tell(response.status, codeOf(response.text))
       return response
     } catch (error) {

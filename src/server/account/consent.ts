@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Agreement } from '../../contract/legal/agreement.ts'
-import { inEffect, papers } from '../../contract/legal/papers.ts'
+import { inEffect, legalTexts } from '../../contract/legal/legal-texts.ts'
 import { consents, players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 
@@ -21,7 +21,7 @@ export const noteConsent = async (
   now: number,
 ): Promise<Agreement | undefined> => {
   const agreed = known(said)
-  const rows = papers
+  const rows = legalTexts
     .filter((paper) => agreed[paper] > 0)
     .map((paper) => ({ roleid, paper, version: agreed[paper], agreedAt: now }))
   if (rows.length > 0) await tx.insert(consents).values(rows).onConflictDoNothing()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { OpenDatabase } from '../db/types.ts'
-import type { Pictures } from '../pictures/store.ts'
+import type { Pictures } from '../pictures/storage.ts'
 import { BackupRefused, MARK, pictureSchema, tableSchema } from './format.ts'
 import { parsedJson, readBackup } from './reader.ts'
 import { createFilling, emptyAll, firstUsedTable, otherConnections } from './rows.ts'

@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import pino from 'pino'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { openDatabase } from '../db/engines/open.ts'
 import type { Database } from '../db/types.ts'
-import { openPictures, type Pictures } from '../pictures/store.ts'
+import { openPictures, type Pictures } from '../pictures/storage.ts'
 
 /** What a player would never wait for: an index that is built, a table that is emptied. */
 const PATIENCE_MS = 3_600_000

@@ -1,4 +1,4 @@
-import { papers, shownPapers } from '../../contract/legal/papers.ts'
+import { legalTexts, shownVersions } from '../../contract/legal/legal-texts.ts'
 import { titleEnds } from '../../rules/game/titles.ts'
 import type { Random } from '../../rules/random.ts'
 import { DAY_MS } from '../../rules/time/calendar.ts'
@@ -37,15 +37,15 @@ const makePlayer = (person: Person, played: Played, cards: number, secrets: Secr
     // What was earned before the weeks that are told here.
     merit: meritOf(played) + Math.round(zeal * skill * 900),
     cardSeq: cards,
-    agreedPrivacy: shownPapers.privacy,
-    agreedTerms: shownPapers.terms,
+    agreedPrivacy: shownVersions.privacy,
+    agreedTerms: shownVersions.terms,
     createdAt: joinedAt,
   }
 }
 
 /** Everybody here has agreed to the texts as they are. */
 const makeConsents = ({ roleid, joinedAt }: Person): (typeof schema.consents.$inferInsert)[] =>
-  papers.map((paper) => ({ roleid, paper, version: shownPapers[paper], agreedAt: joinedAt }))
+  legalTexts.map((paper) => ({ roleid, paper, version: shownVersions[paper], agreedAt: joinedAt }))
 
 const makeSettings = ({ roleid, store, privacy }: Person) => ({
   roleid,

@@ -4,7 +4,7 @@ import { erasedFrom, refusalOf, unmetConditions } from '../../rules/account/leav
 import { refuse } from '../call/refusal.ts'
 import { verb } from '../call/verb.ts'
 import { players, sessionChains } from '../db/schema/index.ts'
-import { endChain } from '../session/store.ts'
+import { endChain } from '../session/sessions.ts'
 import { leaveFacts } from './facts.ts'
 
 /** Begins the cooling-off and ends every login: whoever logs in again within it has thought better of it. */

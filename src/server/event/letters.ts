@@ -1,8 +1,8 @@
 import type { Localized } from '../../contract/languages.ts'
 import type { EventPrize } from '../db/schema/event.ts'
 import type { Tx } from '../db/types.ts'
+import { inAll } from '../in-all.ts'
 import { type Letter, sendMails } from '../mail/box.ts'
-import { inAll } from '../texts.ts'
 
 export const ofTheOffice = inAll('賽事組', '赛事组', 'Tournament office', 'Bureau des tournois', 'Turnierbüro')
 

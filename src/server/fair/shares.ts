@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { createHeldBytes, type HeldBytes } from './held-bytes.ts'
 import { createHold } from './hold.ts'
 import { createQueue, type Queue } from './queue.ts'

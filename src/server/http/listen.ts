@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /** A handler in front of the service: calls `next` for what is not its own. */
 export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void, server: Server) => void

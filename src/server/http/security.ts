@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { type Inline, sourceOf } from '../client-build/inline.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /**
  * Scripts only from here, none inline save the one line that is named by its hash, none evaluated, and no text

@@ -1,5 +1,5 @@
 import type { Database } from '../db/types.ts'
-import type { Pictures } from '../pictures/store.ts'
+import type { Pictures } from '../pictures/storage.ts'
 import { sweepJob } from '../pictures/sweep.ts'
 import { pushJobs } from '../push/jobs.ts'
 import type { Secrets } from '../session/secrets.ts'

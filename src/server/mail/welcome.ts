@@ -1,4 +1,4 @@
-import { inAll } from '../texts.ts'
+import { inAll } from '../in-all.ts'
 import type { Letter } from './box.ts'
 import { chancellery } from './senders.ts'
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Secrets } from '../session/secrets.ts'
 import type { Messenger } from './line.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPictureName } from './names.ts'
-import type { Pictures } from './store.ts'
+import type { Pictures } from './storage.ts'
 
 const missing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 const orNothing =

@@ -4,7 +4,7 @@ import { players, reviews } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Job } from '../jobs/runner.ts'
 import { cameAt } from './names.ts'
-import type { Pictures } from './store.ts'
+import type { Pictures } from './storage.ts'
 
 const inUse = async (tx: Tx): Promise<ReadonlySet<string>> => {
   const worn = await tx.select({ name: players.avatar }).from(players).where(isNotNull(players.avatar))

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /** Names that must never be readable in a log, whoever puts them there by mistake. */
 const secretNames = ['phone', 'token', 'access_token', 'secret', 'authorization', 'atk', 'ticket']

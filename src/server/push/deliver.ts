@@ -1,6 +1,6 @@
 import webpush from 'web-push'
 import type { PushPayload } from '../../contract/news/push.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { VapidKeys } from './keys.ts'
 
 export interface Device {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import webpush from 'web-push'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { facts } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Secrets } from '../session/secrets.ts'

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { sessionChains, sessions } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { handOutAgain } from './refresh.ts'
-import type { Issue } from './store.ts'
+import type { Issue } from './sessions.ts'
 
 /**
  * The login that this very operation began before: its answer was lost, so the same token is handed out again. Null

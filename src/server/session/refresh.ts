@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { sessionChains, sessions } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import { addSession, findSession, type Issue, type Session } from './store.ts'
+import { addSession, findSession, type Issue, type Session } from './sessions.ts'
 import { validityOf } from './validity.ts'
 
 export const successorUsedAt = async (tx: Tx, session: Session): Promise<number | null> => {

@@ -1,5 +1,5 @@
 import { keptDays } from '../../contract/legal/kept-days.ts'
-import type { Session } from './store.ts'
+import type { Session } from './sessions.ts'
 
 /** A previous token stays good this long, for the requests that were on their way when it was exchanged. */
 const OVERLAP_MS = 60_000

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import * as v from 'valibot'
-import type { SmsGateway } from '../config.ts'
+import type { SmsGateway } from '../config/config.ts'
 import type { Metrics } from '../process/metrics.ts'
 import type { Sms } from './port.ts'
 import { codeWords } from './words.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Language } from '../../contract/languages.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Metrics } from '../process/metrics.ts'
 import { createGateway } from './gateway.ts'
 

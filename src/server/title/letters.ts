@@ -1,8 +1,8 @@
 import type { Localized } from '../../contract/languages.ts'
 import { lastMoment } from '../../rules/game/titles.ts'
+import { inAll } from '../in-all.ts'
 import type { Letter } from '../mail/box.ts'
 import { ofTheApp } from '../mail/senders.ts'
-import { inAll } from '../texts.ts'
 
 /** It ends at midnight: the day that is named is the last on which it is valid. */
 const lastDay = (endsAt: number): Localized => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
 import { to } from '../../contract/pages/paths.ts'
 import { Tabs } from '../../ui/choice/tabs.tsx'
-import { go } from '../navigation/address/history.ts'
+import { go } from '../address/history.ts'
 import { gameTabNames, gameTabOf, gameTabs } from './tabs.ts'
 
 export const GameTabs = () => {

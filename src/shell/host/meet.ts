@@ -1,6 +1,6 @@
 import { to } from '../../contract/pages/paths.ts'
-import { handover } from '../navigation/address/handover-ticket.ts'
-import { currentLocation, go } from '../navigation/address/history.ts'
+import { handover } from '../address/handover-ticket.ts'
+import { currentLocation, go } from '../address/history.ts'
 import { type Acts, createBridge } from './bridge.ts'
 import { speakAsHost } from './language.ts'
 import { host } from './offered.ts'

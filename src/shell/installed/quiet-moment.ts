@@ -1,10 +1,10 @@
 import { subscribe } from 'valtio'
 import { to } from '../../contract/pages/paths.ts'
 import { outbox } from '../../state/rows.ts'
-import { currentLocation, subscribeLocation } from '../navigation/address/history.ts'
+import { currentLocation, subscribeLocation } from '../address/history.ts'
 import { isCovered } from '../pending/covered.ts'
 import { isUntold } from '../pending/gains.ts'
-import { shown } from '../toast.ts'
+import { shown } from '../toast/toast.ts'
 
 /** Long enough for the halves of the tally to meet before anything covers them. */
 const PAUSE = 1_500

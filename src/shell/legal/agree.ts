@@ -1,12 +1,12 @@
 import type { I18n } from '@lingui/core'
 import type { LiveResult } from '../../client/api.ts'
-import { agreePapers, shownPapers } from '../../contract/legal/papers.ts'
+import { agreeLegal, shownVersions } from '../../contract/legal/legal-texts.ts'
 import { askWithRetry } from '../retry/ask.ts'
 import { agreed } from './agreed.ts'
 
 /** Says yes to the texts as this app shows them. */
 export const agreeNow = async (i18n: I18n): Promise<LiveResult<object>> => {
-  const answer = await askWithRetry(i18n, agreePapers, shownPapers)
-  if (answer.ok) agreed.value.papers = { ...shownPapers }
+  const answer = await askWithRetry(i18n, agreeLegal, shownVersions)
+  if (answer.ok) agreed.value.papers = { ...shownVersions }
   return answer
 }

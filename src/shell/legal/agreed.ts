@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { agreementSchema } from '../../contract/legal/agreement.ts'
-import { outdatedPapers } from '../../contract/legal/papers.ts'
+import { outdatedTexts } from '../../contract/legal/legal-texts.ts'
 import { persisted } from '../../state/persisted.ts'
 
 /** What the service said that the player of this device has agreed to; nothing, as long as it was not asked. */
@@ -12,4 +12,4 @@ export const agreed = persisted({
 })
 
 export const isOutdated = (papers: v.InferOutput<typeof agreementSchema> | null): boolean =>
-  papers !== null && outdatedPapers(papers).length > 0
+  papers !== null && outdatedTexts(papers).length > 0

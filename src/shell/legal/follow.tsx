@@ -1,13 +1,13 @@
 import { subscribe } from 'valtio'
 import { playerInfo } from '../../contract/account/account.ts'
+import { environment } from '../../state/environment.ts'
 import { request } from '../../state/layer.ts'
 import { session } from '../../state/session.ts'
-import { drawBeside } from '../beside.tsx'
 import { quietMoment } from '../installed/quiet-moment.ts'
-import { environment } from '../start/environment.ts'
 import { areaTexts } from '../texts/language.ts'
+import { drawBeside } from '../toast/draw-beside.tsx'
 import { agreed, isOutdated } from './agreed.ts'
-import { PapersQuestion } from './question.tsx'
+import { LegalQuestion } from './question.tsx'
 
 /** A login says it. Whoever was logged in before this app knew of it asks once, and after every change of the texts. */
 const look = async (): Promise<void> => {
@@ -18,7 +18,7 @@ const look = async (): Promise<void> => {
 }
 
 /** Once per start at most, and when it covers nothing. */
-export const followPapers = async (): Promise<void> => {
+export const followLegal = async (): Promise<void> => {
   await agreed.ready
   let asked: string | null = null
   const ask = async () => {
@@ -29,7 +29,7 @@ export const followPapers = async (): Promise<void> => {
     if (!isOutdated(agreed.value.papers)) return
     await Promise.all([quietMoment(), areaTexts()])
     if (session.player?.roleid !== roleid || !isOutdated(agreed.value.papers)) return
-    const takeAway = drawBeside(<PapersQuestion onEnd={() => takeAway()} />)
+    const takeAway = drawBeside(<LegalQuestion onEnd={() => takeAway()} />)
   }
   const askAgain = () => void ask().catch(() => undefined)
   subscribe(session, askAgain)

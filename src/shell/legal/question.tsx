@@ -4,18 +4,18 @@ import type { Failure } from '../../client/api.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { Button } from '../../ui/press/button.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
-import { go } from '../navigation/address/history.ts'
+import { go } from '../address/history.ts'
 import { useNeedsConnection } from '../retry/needs-connection.ts'
 import { failureText } from '../texts/failure.ts'
 import { agreeNow } from './agree.ts'
 import styles from './question.module.css'
 
-interface PapersQuestionProps {
+interface LegalQuestionProps {
   /** The sheet goes; where it was not agreed to, the next start asks again. */
   readonly onEnd: () => void
 }
 
-export const PapersQuestion = ({ onEnd }: PapersQuestionProps) => {
+export const LegalQuestion = ({ onEnd }: LegalQuestionProps) => {
   const { i18n, t } = useLingui()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)

@@ -7,5 +7,5 @@ export const devPages: Readonly<Partial<Record<DevRouteName, LoadPage>>> =
     ? {}
     : {
         diagnostics: () => import('../../areas/diagnostics/diagnostics-page.tsx'),
-        gallery: () => import('../../areas/workbench/gallery-page.tsx'),
+        gallery: () => import('../../areas/workbench/workbench-page.tsx'),
       }

@@ -1,5 +1,5 @@
+import type { ScreenState } from '../../state/reading/screen-state.ts'
 import type { GameTabName } from '../game/tabs.ts'
-import type { ScreenState } from '../screen/screen-state.ts'
 import type { RouteName } from './routes.ts'
 
 /**

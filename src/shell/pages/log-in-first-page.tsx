@@ -4,10 +4,10 @@ import { to } from '../../contract/pages/paths.ts'
 import { outbox } from '../../state/rows.ts'
 import { Button } from '../../ui/press/button.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
-import { back, go } from '../navigation/address/history.ts'
+import { back, go } from '../address/history.ts'
 import { type RouteName, routeOf } from '../navigation/routes.ts'
-import { WaitsForLogin } from '../pending/tray/waits-for-login.tsx'
 import { Frame } from '../screen/screen.tsx'
+import { WaitsForLogin } from '../tray/waits-for-login.tsx'
 
 interface LogInFirstProps {
   readonly name: RouteName

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { to } from '../../contract/pages/paths.ts'
 import { Button } from '../../ui/press/button.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
-import { go } from '../navigation/address/history.ts'
+import { go } from '../address/history.ts'
 import { Frame } from '../screen/screen.tsx'
 
 /** An address that no route has leads home, with a word. */

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { to } from '../../contract/pages/paths.ts'
 import { useWaitingCount } from '../../state/rows.ts'
-import { Go } from '../screen/go.tsx'
+import { Go } from '../address/go.tsx'
 import styles from './pending-chip.module.css'
 import { TallyMark } from './tally/tally-mark.tsx'
 

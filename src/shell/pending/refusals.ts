@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { areaTexts } from '../texts/language.ts'
-import { shown, toast } from '../toast.ts'
+import { shown, toast } from '../toast/toast.ts'
 
 const REFUSED = 'claims that came to nothing'
 let count = 0

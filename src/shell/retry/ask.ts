@@ -4,7 +4,7 @@ import type { LiveResult } from '../../client/api.ts'
 import type { ArgsOf, DataOf, LiveAction } from '../../contract/wire/kinds.ts'
 import { request } from '../../state/layer.ts'
 import { failureText } from '../texts/failure.ts'
-import { toast } from '../toast.ts'
+import { toast } from '../toast/toast.ts'
 import { isKeyed, wantsRetry } from './question.tsx'
 
 const sent = <X extends LiveAction>(action: X, args: ArgsOf<X>, file?: Blob): Promise<LiveResult<DataOf<X>>> =>

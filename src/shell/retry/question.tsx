@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LiveAction } from '../../contract/wire/kinds.ts'
 import { Confirm } from '../../ui/sheet/confirm.tsx'
-import { drawBeside } from '../beside.tsx'
+import { drawBeside } from '../toast/draw-beside.tsx'
 
 interface RetryQuestionProps {
   /** Already in the player's language. */

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { to } from '../../contract/pages/paths.ts'
 import { Skeleton } from '../../ui/surface/skeleton.tsx'
-import { TopBar } from './bars/top-bar.tsx'
+import { TopBar } from '../bars/top-bar.tsx'
 import styles from './screen.module.css'
 
 interface ArrivingProps {

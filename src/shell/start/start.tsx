@@ -5,6 +5,10 @@ import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { createRequestLayer } from '../../client/layer.ts'
 import { to } from '../../contract/pages/paths.ts'
+import { forgetScreens } from '../../first-paint/last-screen/forget.ts'
+import { takePreloaded } from '../../first-paint/preloaded.ts'
+import { STOOD } from '../../first-paint/stood.ts'
+import { tellVisitors } from '../../first-paint/tell-visitors.ts'
 import { followClock } from '../../state/clock.ts'
 import { followConnection } from '../../state/connection.ts'
 import { draftsReady, forgetScroll } from '../../state/drafts.ts'
@@ -13,15 +17,12 @@ import { provideLayer } from '../../state/layer.ts'
 import { followTouched } from '../../state/reading/answers.ts'
 import { followRows } from '../../state/rows.ts'
 import { followSession } from '../../state/session.ts'
+import { useHashLocation } from '../address/hash-location.ts'
+import { currentLocation, startHistory } from '../address/history.ts'
 import { App } from '../app.tsx'
-import { mayHaveHost } from '../host/there.ts'
-import { useHashLocation } from '../navigation/address/hash-location.ts'
-import { currentLocation, startHistory } from '../navigation/address/history.ts'
+import { mayHaveHost } from '../host/may-have-host.ts'
 import { prepare } from '../navigation/stack/stack.tsx'
 import { startLanguage } from '../texts/language.ts'
-import { takePreloaded } from './preloaded.ts'
-import { STOOD } from './stood.ts'
-import { tellVisitors } from './visitor.ts'
 
 const goOn = async (at: string, rows: Promise<void>): Promise<void> => {
   if (mayHaveHost()) import('../host/meet.ts').then(({ meetHost }) => meetHost()).catch(() => undefined)
@@ -42,12 +43,12 @@ const goOn = async (at: string, rows: Promise<void>): Promise<void> => {
   // After all that the player waits for; without it the headings stay in the type that the system has.
   later.afterwards()
   later.followLastScreen(at)
-  await Promise.all([later.followInstalled(), later.followPapers()])
+  await Promise.all([later.followInstalled(), later.followLegal()])
 }
 
 /** Cold open asks the network for nothing: what was kept paints first, then the service is asked. */
 export const start = async (): Promise<void> => {
-  const layer = createRequestLayer()
+  const layer = createRequestLayer(forgetScreens)
   provideLayer(layer)
   startHistory()
   followTouched()

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { to } from '../../contract/pages/paths.ts'
-import { drawBeside } from '../beside.tsx'
+import { drawBeside } from '../toast/draw-beside.tsx'
 import { waits } from './waits.ts'
 
 /** What the player's own page knows by number; of what is to be claimed each page that was opened knows a part. */

@@ -7,12 +7,12 @@ import { deleteMail, mailList, readMail } from '../../contract/news/mail.ts'
 import type { ArgsOf, ReadAction } from '../../contract/wire/kinds.ts'
 import { waitingFor } from '../../rules/saved-copy/waiting-for-player.ts'
 import { clock } from '../../state/clock.ts'
+import { environment } from '../../state/environment.ts'
 import { icCard } from '../../state/ic/ic-card.ts'
 import { request } from '../../state/layer.ts'
 import { answers } from '../../state/reading/answers.ts'
 import { claimsOf, isWaiting, outbox } from '../../state/rows.ts'
 import { session } from '../../state/session.ts'
-import { environment } from '../start/environment.ts'
 
 const PAUSE = 300
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { sorts } from '../../../src/areas/card/hand/order.ts'
 import {
   chipId,
   chipsOf,
@@ -10,7 +11,6 @@ import {
   type RangeField,
   rangeFields,
   searchOf,
-  sorts,
   termsOf,
   views,
   widest,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { failureId, MOST_TYPED, mailBody, mailLink } from '../../../src/areas/shared/customer-service/mail-text.ts'
 import { searchIn } from '../../../src/areas/shared/help/find.ts'
-import { failureId, MOST_TYPED, mailBody, mailLink } from '../../../src/areas/shared/help/mail-text.ts'
 import { errorsOf, questionOf } from '../../../src/areas/shared/help/questions-of-errors.ts'
 import { saidSince } from '../../../src/areas/shared/help/said.ts'
 import { errorCodes, errors } from '../../../src/contract/errors.ts'

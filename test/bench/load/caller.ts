@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import * as v from 'valibot'
 import { loginInfoSchema } from '../../../src/contract/account/session.ts'
-import { shownPapers } from '../../../src/contract/legal/papers.ts'
+import { shownVersions } from '../../../src/contract/legal/legal-texts.ts'
 import { API_PATH, envelopeSchema, SIGNATURE_HEADER } from '../../../src/contract/wire/envelope.ts'
 import { signAtk } from '../../../src/contract/wire/signature.ts'
 
@@ -50,7 +50,7 @@ export const newPlayer = async (base: string, phone: string): Promise<Player> =>
   await call(base, 'send_code', { phoneCode: '+886', phone }, undefined, `code-${phone}`)
   const outbox = await fetch(`${base}/dev/outbox`, { headers: { accept: 'application/json' } })
   const code = new RegExp(`${phone}","code":"(\\d{6})"`).exec(await outbox.text())?.[1] ?? ''
-  const login = { phoneCode: '+886', phone, code, privacyAgreed: true, papers: shownPapers, device: 'bench' }
+  const login = { phoneCode: '+886', phone, code, privacyAgreed: true, papers: shownVersions, device: 'bench' }
   const { roleid, access_token } = v.parse(
     loginInfoSchema,
     await call(base, 'login_by_code', login, undefined, `login-${phone}`),

@@ -17,6 +17,14 @@ describe('the imports of the sources', () => {
     expect(wrong({ ...one, 'src/b.ts': "export const later = () => import('./a.ts')" })).toEqual([])
   })
 
+  test('lead from room to room of the shell in no circle', () => {
+    const back = { 'src/shell/toast/a.ts': "import { b } from '../texts/b.ts'", 'src/shell/texts/b.ts': '' }
+    expect(wrong({ ...back, 'src/shell/texts/c.ts': "import { d } from '../address/d.ts'" })).toEqual([])
+    expect(wrong({ ...back, 'src/shell/texts/c.ts': "import { a } from '../toast/a.ts'" })).toEqual([
+      'src/shell/toast → src/shell/texts → src/shell/toast',
+    ])
+  })
+
   test('lead from no area into another', () => {
     const from = (file: string, to: string) => wrong({ [file]: `import { x } from '${to}'` })
     expect(from('src/areas/mine/a.tsx', '../home/b.ts')).toEqual([

@@ -14,7 +14,7 @@ it.each([
 ])('a record %s is written with %s durability', async (key, durability) => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('BroadcastChannel', undefined)
-  const env = browserEnv('/api')
+  const env = browserEnv('/api', async () => {})
   await env.storage
   const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
   await env.keyval.set(key, 'something')

@@ -4,9 +4,9 @@ import type { Exchanged } from '../../../src/client/call/exchange.ts'
 import { admit, draftOf } from '../../../src/client/outbox/admit.ts'
 import { backoffMs, LONGEST_BACKOFF_MS } from '../../../src/client/outbox/backoff.ts'
 import { openBox } from '../../../src/client/outbox/box.ts'
-import { leave } from '../../../src/client/outbox/leave.ts'
 import type { Row } from '../../../src/client/outbox/row.ts'
 import { settle } from '../../../src/client/outbox/settle.ts'
+import { signOutRows } from '../../../src/client/outbox/sign-out.ts'
 import { hasten, LEASE_MS, take } from '../../../src/client/outbox/take.ts'
 import type { ErrorCode } from '../../../src/contract/errors.ts'
 import { errors } from '../../../src/contract/errors.ts'
@@ -251,13 +251,13 @@ describe('signing out', () => {
 
   it('keeps what waits for the next login', () => {
     const box = waiting()
-    leave(box, '1001', 'keep')
+    signOutRows(box, '1001', 'keep')
     expect(box.rows()).toHaveLength(4)
   })
 
   it('with discard leaves nothing but what is another account’s', () => {
     const box = waiting()
-    leave(box, '1001', 'discard')
+    signOutRows(box, '1001', 'discard')
     expect(box.rows().map((row) => row.opKey)).toEqual(['mail:of-another'])
   })
 })

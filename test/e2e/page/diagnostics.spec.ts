@@ -120,10 +120,10 @@ test(
   },
 )
 
-test('one action gets a fate of its own', wholeOnly, async ({ page, arcade }) => {
+test('one action gets a fault of its own', wholeOnly, async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/diagnostics')
   await page.selectOption('[name=action]', 'mail_list')
-  await page.selectOption('[name=fate]', 'empty')
+  await page.selectOption('[name=fault]', 'empty')
   await control(page, 'addRule').click()
   await expect(listOf(page, 'rulesInForce').getByText('mail_list')).toBeVisible()
   await open(page, arcade, '/mailList')

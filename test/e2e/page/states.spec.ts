@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import type { Fault } from '../../../src/client/simulate/simulation.ts'
 import type { Place } from '../../../src/shell/navigation/offline-states.ts'
-import type { ScreenState } from '../../../src/shell/screen/screen-state.ts'
+import type { ScreenState } from '../../../src/state/reading/screen-state.ts'
 import { say } from '../../support/words/say.ts'
 import { signIn } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
@@ -11,18 +12,18 @@ import { logIn, newPhone, pageAt, workerReady } from '../support/steps.ts'
 import { test } from '../support/test.ts'
 import { wholeUnless } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
-import { forgetAnswers, stopWorkers, type Weather, weather } from '../support/world/weather.ts'
+import { forgetAnswers, simulate, stopWorkers } from '../support/world/simulation.ts'
 
-/** A cold start in this weather: what was in memory is gone, and with it what hung on its way. */
-const startIn = async (page: Page, arcade: Arcade, line: Weather): Promise<void> => {
+/** A cold start on this line: what was in memory is gone, and with it what hung on its way. */
+const startIn = async (page: Page, arcade: Arcade, line: Fault): Promise<void> => {
   await page.goto(`${arcade.url}/icon.svg`)
   await stopWorkers(page)
-  await weather(page, { line })
+  await simulate(page, { line })
   await page.goto(`${arcade.url}/#/about`)
 }
 
 /** As on a device that never opened a page before. */
-const startNew = async (page: Page, arcade: Arcade, line: Weather): Promise<void> => {
+const startNew = async (page: Page, arcade: Arcade, line: Fault): Promise<void> => {
   await rest(page, arcade, 'zh-TW')
   await forgetAnswers(page)
   await startIn(page, arcade, line)

@@ -3,7 +3,7 @@ import { createMemoryKeyVal } from '../../../src/client/device/keyval.ts'
 import { createSessions, type Session } from '../../../src/client/session/session.ts'
 import type { Language } from '../../../src/contract/languages.ts'
 import type { Agreement } from '../../../src/contract/legal/agreement.ts'
-import { shownPapers } from '../../../src/contract/legal/papers.ts'
+import { shownVersions } from '../../../src/contract/legal/legal-texts.ts'
 import { PLAYER_COOKIE } from '../../../src/contract/pages/first-page.ts'
 import { openOtherPhone } from '../../support/device/other-phone.ts'
 import { like, say } from '../../support/words/say.ts'
@@ -86,7 +86,7 @@ export const logIn = async (
   arcade: Arcade,
   phone = newPhone(),
   next = '/mine',
-  papers: Agreement | null = shownPapers,
+  papers: Agreement | null = shownVersions,
 ): Promise<string> => {
   await enter(
     page,

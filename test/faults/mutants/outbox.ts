@@ -145,7 +145,7 @@ export const outbox: readonly Mutant[] = [
   },
   {
     name: 'sign-out forgets rows in doubt',
-    file: `${room}/leave.ts`,
+    file: `${room}/sign-out.ts`,
     find: "const stays = row.account !== account || (waiting === 'keep' &&",
     replace: "const stays = row.account !== account || (waiting === 'keep' && !row.ambiguous &&",
     near: 'account switch',

@@ -6,7 +6,7 @@ import { logout } from '../../../src/contract/account/logout.ts'
 import { exportData } from '../../../src/contract/account/own-data.ts'
 import { modify } from '../../../src/contract/account/profile.ts'
 import { doSignIn, getSignInInfo } from '../../../src/contract/game/signin.ts'
-import { agreePapers, inEffect, outdatedPapers, shownPapers } from '../../../src/contract/legal/papers.ts'
+import { agreeLegal, inEffect, outdatedTexts, shownVersions } from '../../../src/contract/legal/legal-texts.ts'
 import { consents, players } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
@@ -40,7 +40,7 @@ describe.runIf(engineAvailable)('what a player agrees to', () => {
     ])
     expect(rows.every(({ agreedAt }) => Math.abs(agreedAt - clock.now()) < 60_000)).toBe(true)
     const { papers } = await dataOf(playerInfo, ask(s, playerInfo, playerArgs, { as }))
-    expect(papers).toEqual(shownPapers)
+    expect(papers).toEqual(shownVersions)
   })
 
   test('is the first privacy text alone where a page of before says no versions', async () => {
@@ -57,13 +57,13 @@ describe.runIf(engineAvailable)('what a player agrees to', () => {
     const s = await service()
     const as = await oldPlayer(s)
     const info = await dataOf(playerInfo, ask(s, playerInfo, playerArgs, { as }))
-    expect(info.papers && outdatedPapers(info.papers)).toEqual(['privacy', 'terms'])
+    expect(info.papers && outdatedTexts(info.papers)).toEqual(['privacy', 'terms'])
     const { today } = await dataOf(getSignInInfo, ask(s, getSignInInfo, playerArgs, { as }))
     expect(await codeOf(ask(s, doSignIn, { day: today }, { as, opKey: `signin:${today}` }))).toBe(0)
     expect(await rename(s, as)).toBe('papers_not_agreed')
 
-    expect(await codeOf(ask(s, agreePapers, shownPapers, { as, opKey: 'agree' }))).toBe(0)
-    expect(await codeOf(ask(s, agreePapers, shownPapers, { as, opKey: 'agree' }))).toBe(0)
+    expect(await codeOf(ask(s, agreeLegal, shownVersions, { as, opKey: 'agree' }))).toBe(0)
+    expect(await codeOf(ask(s, agreeLegal, shownVersions, { as, opKey: 'agree' }))).toBe(0)
     expect(await agreedBy(s, as)).toHaveLength(2)
     expect(await rename(s, as)).toBe(0)
   })
@@ -81,10 +81,10 @@ describe.runIf(engineAvailable)('what a player agrees to', () => {
   test('takes nothing back on a page of yesterday, and believes in no version that does not exist', async () => {
     const s = await service()
     const as = await newPlayer(s)
-    await dataOf(agreePapers, ask(s, agreePapers, { privacy: 1, terms: 0 }, { as }))
+    await dataOf(agreeLegal, ask(s, agreeLegal, { privacy: 1, terms: 0 }, { as }))
     expect(await rename(s, as)).toBe(0)
     const late = await oldPlayer(s)
-    await dataOf(agreePapers, ask(s, agreePapers, { privacy: 9_999, terms: 9_999 }, { as: late }))
+    await dataOf(agreeLegal, ask(s, agreeLegal, { privacy: 9_999, terms: 9_999 }, { as: late }))
     const versions = (await agreedBy(s, late)).map(({ paper, version }) => version - inEffect[paper].version)
     expect(versions).toEqual([0, 0])
   })
@@ -92,8 +92,8 @@ describe.runIf(engineAvailable)('what a player agrees to', () => {
   test('is each player’s own, and nobody’s without a login', async () => {
     const s = await service()
     const [one, other] = [await oldPlayer(s), await oldPlayer(s)]
-    await dataOf(agreePapers, ask(s, agreePapers, shownPapers, { as: one }))
+    await dataOf(agreeLegal, ask(s, agreeLegal, shownVersions, { as: one }))
     expect(await rename(s, other)).toBe('papers_not_agreed')
-    expect(await codeOf(ask(s, agreePapers, shownPapers))).toBe('missing_roleid')
+    expect(await codeOf(ask(s, agreeLegal, shownVersions))).toBe('missing_roleid')
   })
 })

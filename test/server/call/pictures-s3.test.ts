@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '../../../src/server/config.ts'
+import { ConfigError, readConfig } from '../../../src/server/config/config.ts'
 import { newPictureName } from '../../../src/server/pictures/names.ts'
 import { s3Pictures } from '../../../src/server/pictures/s3.ts'
 import { signS3 } from '../../../src/server/pictures/s3-signature.ts'

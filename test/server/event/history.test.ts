@@ -102,7 +102,7 @@ const step = (story: Story, books: EventBooks): Promise<string | number> => {
 }
 
 /** Whoever was submitted before and after, in one team, has the same papers in it. */
-const changedPapers = (before: EventBooks, after: EventBooks): string[] =>
+const changedTexts = (before: EventBooks, after: EventBooks): string[] =>
   before.signups.flatMap((old) => {
     const now = after.signups.find(({ roleid }) => roleid === old.roleid)
     const submitted = (status: number | undefined) => status === 1 || status === 2
@@ -145,7 +145,7 @@ describe.runIf(engineAvailable)('random histories of eight players and three tea
       const codes = await Promise.all(Array.from({ length: together }, () => step(story, before)))
       turns.push(codes)
       const after = await eventBooks(s, [id])
-      const faults = [...faultsIn(after), ...(together === 1 ? changedPapers(before, after) : [])]
+      const faults = [...faultsIn(after), ...(together === 1 ? changedTexts(before, after) : [])]
       expect([seed, turns.length, faults, codes.filter((code) => !allowed.has(code))]).toEqual([
         seed,
         turns.length,

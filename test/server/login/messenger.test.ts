@@ -4,7 +4,7 @@ import { loginByCode } from '../../../src/contract/account/account.ts'
 import { deviceList } from '../../../src/contract/account/devices.ts'
 import { linkMessenger, loginByMessenger, unlinkMessenger } from '../../../src/contract/account/messenger.ts'
 import { FRESH_LOGIN_MS, sendMyCode } from '../../../src/contract/account/password.ts'
-import { shownPapers } from '../../../src/contract/legal/papers.ts'
+import { shownVersions } from '../../../src/contract/legal/legal-texts.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
 import { identities, messengerFlows } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
@@ -89,12 +89,12 @@ describe.runIf(engineAvailable).each(['HS256', 'RS256'] as const)(
       const who = newWayfarer(service)
       const ticket = handedIn(who, await comeBack(who, name))
       const logInAgreed = (privacyAgreed: boolean) =>
-        ask(service, loginByMessenger, { ...ticket, privacyAgreed, papers: shownPapers, device: 'test' })
+        ask(service, loginByMessenger, { ...ticket, privacyAgreed, papers: shownVersions, device: 'test' })
       expect(await codeOf(logInAgreed(false))).toBe('privacy_not_agreed')
       // As long as it takes to read the texts.
       clock.advance(5 * 60_000)
       const { login } = await dataOf(loginByMessenger, logInAgreed(true))
-      expect(login).toMatchObject({ roleid: as.roleid, papers: shownPapers })
+      expect(login).toMatchObject({ roleid: as.roleid, papers: shownVersions })
     })
 
     test('is handed over again to the operation that had it, in time, and to no other', async () => {

@@ -36,8 +36,8 @@ import {
   silverRecords,
   stockMoves,
 } from '../../../src/server/db/schema/index.ts'
+import { inAll } from '../../../src/server/in-all.ts'
 import type { Service } from '../../../src/server/service.ts'
-import { inAll } from '../../../src/server/texts.ts'
 import { type PushStandIn, startPushStandIn } from '../../support/stand-ins/push-stand-in.ts'
 import { subscribe } from '../support/callers/devices.ts'
 import { auditOf, opsAsk, opsDo } from '../support/callers/ops.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, get } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../../../src/server/config.ts'
+import { readConfig } from '../../../src/server/config/config.ts'
 import { stopServer } from '../../../src/server/http/listen.ts'
 import { drainingTimes } from '../../../src/server/process/draining.ts'
 

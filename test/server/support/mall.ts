@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { shownPapers } from '../../../src/contract/legal/papers.ts'
+import { shownVersions } from '../../../src/contract/legal/legal-texts.ts'
 import { saveAddress } from '../../../src/contract/mall/addresses.ts'
 import { placeOrder } from '../../../src/contract/mall/orders.ts'
 import type { ArgsOf } from '../../../src/contract/wire/kinds.ts'
 import { goods, players, silverRecords } from '../../../src/server/db/schema/index.ts'
+import { inAll } from '../../../src/server/in-all.ts'
 import { moveStock } from '../../../src/server/mall/stock.ts'
 import type { Service } from '../../../src/server/service.ts'
-import { inAll } from '../../../src/server/texts.ts'
 import { ask, type Credentials, dataOf } from './client.ts'
 import { clock } from './clock.ts'
 import { give, sessionOf } from './players.ts'
@@ -93,7 +93,7 @@ export const newBuyers = async (s: Service, count: number, points: number): Prom
   for (let index = 0; index < count; index++) {
     const roleid = randomUUID().replaceAll(/\D/g, '').padEnd(12, '7').slice(0, 9)
     const phone = { phoneIndex: randomUUID(), phoneSealed: '', phoneCode: '+886' }
-    const agreed = { agreedPrivacy: shownPapers.privacy, agreedTerms: shownPapers.terms }
+    const agreed = { agreedPrivacy: shownVersions.privacy, agreedTerms: shownVersions.terms }
     await s.db.insert(players).values({ roleid, ...phone, nickname: 'a buyer', ...agreed, createdAt: clock.now() })
     const as = await sessionOf(s, roleid)
     await give(s, as, [{ item: 'mallPoints', count: points }])

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { loginByCode, sendCode } from '../../../src/contract/account/account.ts'
 import type { Reward } from '../../../src/contract/common.ts'
-import { shownPapers } from '../../../src/contract/legal/papers.ts'
+import { shownVersions } from '../../../src/contract/legal/legal-texts.ts'
 import { players } from '../../../src/server/db/schema/index.ts'
 import { grant } from '../../../src/server/ledger/balances.ts'
 import type { Service } from '../../../src/server/service.ts'
-import { beginChain } from '../../../src/server/session/store.ts'
+import { beginChain } from '../../../src/server/session/sessions.ts'
 import { ask, type Credentials, dataOf } from './client.ts'
 import { clock } from './clock.ts'
 
@@ -42,7 +42,7 @@ export const loginArgs = (phone: string, code: string) => ({
   phone,
   code,
   privacyAgreed: true,
-  papers: shownPapers,
+  papers: shownVersions,
   device: 'test',
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadTexts, parseCatalog } from '../../../src/server/http/texts.ts'
+import { loadTexts, parseCatalog } from '../../../src/server/http/error-texts.ts'
 
 test('a catalog is read as the tools write it', () => {
   const source = `msgid ""

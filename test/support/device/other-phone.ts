@@ -7,7 +7,7 @@ import type { Session } from '../../../src/client/session/session.ts'
 import { loginByCode, sendCode } from '../../../src/contract/account/account.ts'
 import { loginInfoSchema } from '../../../src/contract/account/session.ts'
 import type { Agreement } from '../../../src/contract/legal/agreement.ts'
-import { shownPapers } from '../../../src/contract/legal/papers.ts'
+import { shownVersions } from '../../../src/contract/legal/legal-texts.ts'
 import { API_PATH } from '../../../src/contract/wire/envelope.ts'
 import type { ArgsOf, DataOf, LiveAction, QueuedAction, ReadAction } from '../../../src/contract/wire/kinds.ts'
 import { PATIENCE_MS } from '../patience.ts'
@@ -62,7 +62,7 @@ export const openOtherPhone = (url: string): OtherPhone => {
   }
 
   return {
-    async signUp(phone, codeFor, papers = shownPapers) {
+    async signUp(phone, codeFor, papers = shownVersions) {
       const number = { phoneCode: '+886', phone } as const
       await sent(number)
       const code = await codeFor(phone)

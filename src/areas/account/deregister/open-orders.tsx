@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LeaveInfo } from '../../../contract/account/deregister.ts'
 import { to } from '../../../contract/pages/paths.ts'
-import { Go } from '../../../shell/screen/go.tsx'
+import { Go } from '../../../shell/address/go.tsx'
 import { dateAndTime } from '../../../shell/texts/format.ts'
 
 /** The orders that keep somebody from leaving, each with the way to it. */

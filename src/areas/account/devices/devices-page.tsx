@@ -13,8 +13,8 @@ import { DeviceRow } from './device-row.tsx'
 import styles from './devices.module.css'
 import { EndDevice } from './end-device.tsx'
 import { LinkSheet } from './link-sheet.tsx'
+import { LoginMethods } from './login-methods.tsx'
 import { useLink } from './use-link.ts'
-import { WaysList } from './ways-list.tsx'
 
 const DevicesPage = () => {
   const { t } = useLingui()
@@ -58,7 +58,7 @@ const DevicesPage = () => {
             )}
           </Section>
           <EndDevice device={ending} onClose={() => setEnding(null)} />
-          <WaysList passwordSetAt={passwordSetAt} messenger={messenger} />
+          <LoginMethods passwordSetAt={passwordSetAt} messenger={messenger} />
           {messenger && <LinkSheet name={messenger.name} ticket={unproven} onClose={forget} />}
         </>
       )}

@@ -7,11 +7,11 @@ import { Button } from '../../../ui/press/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { Skeleton } from '../../../ui/surface/skeleton.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
+import styles from '../forms.module.css'
 import type { Ticket } from '../login/messenger/use-return.ts'
-import { Proof, useProof } from '../login/proof.tsx'
+import { Reauthenticate, useReauthentication } from '../login/reauthenticate.tsx'
 import { useRefusal } from '../login/refusal.ts'
 import { Refused } from '../refused.tsx'
-import styles from '../ways.module.css'
 
 interface LinkFormProps {
   readonly ticket: Ticket
@@ -22,7 +22,7 @@ interface LinkFormProps {
 const LinkForm = ({ ticket, state, onDone }: LinkFormProps) => {
   const { t } = useLingui()
   const { refused, at, general } = useRefusal(['code', 'password'])
-  const proof = useProof(state, refused)
+  const proof = useReauthentication(state, refused)
   const { run, busy, why } = useLive()
   const link = async (event: FormEvent) => {
     event.preventDefault()
@@ -34,7 +34,7 @@ const LinkForm = ({ ticket, state, onDone }: LinkFormProps) => {
   return (
     <form className={styles.form} onSubmit={link} noValidate>
       <p>{t`Anyone who can use that messaging account can log in as you. Please confirm that it is you.`}</p>
-      <Proof proof={proof} at={at} />
+      <Reauthenticate proof={proof} at={at} />
       {general && <Refused failure={general} />}
       <Button type="submit" wide busy={busy} why={why}>{t`Link`}</Button>
     </form>

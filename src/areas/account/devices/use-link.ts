@@ -4,8 +4,8 @@ import { linkMessenger } from '../../../contract/account/messenger.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { useLive } from '../../shared/live/use-live.ts'
 import { useMessengerWords } from '../login/messenger/messenger-words.ts'
-import { endTrip } from '../login/messenger/trip.ts'
 import { type Ticket, useReturn } from '../login/messenger/use-return.ts'
+import { endTrip } from '../login/messenger/verifier.ts'
 
 /**
  * Links what the player came back from the messaging app with. What went wrong, in words; or the ticket that waits

@@ -4,7 +4,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { useCallback, useEffect, useState } from 'react'
 import type { LiveResult } from '../../../client/api.ts'
 import { type Handover, lookAtHandover, takeHandover } from '../../../contract/account/handover.ts'
-import { shownPapers } from '../../../contract/legal/papers.ts'
+import { shownVersions } from '../../../contract/legal/legal-texts.ts'
 import { askWithRetry } from '../../../shell/retry/ask.ts'
 import { request } from '../../../state/layer.ts'
 import { deviceSays } from '../login/device/device-name.ts'
@@ -26,6 +26,6 @@ export const useHandover = (ticket: string) => {
     seen,
     again: look,
     take: (privacyAgreed: boolean) =>
-      askWithRetry(i18n, takeHandover, { ticket, verifier, privacyAgreed, papers: shownPapers, ...deviceSays() }),
+      askWithRetry(i18n, takeHandover, { ticket, verifier, privacyAgreed, papers: shownVersions, ...deviceSays() }),
   }
 }

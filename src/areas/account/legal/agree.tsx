@@ -6,10 +6,10 @@ import { agreeNow } from '../../../shell/legal/agree.ts'
 import { agreed, isOutdated } from '../../../shell/legal/agreed.ts'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
-import { toast } from '../../../shell/toast.ts'
+import { toast } from '../../../shell/toast/toast.ts'
 import { session } from '../../../state/session.ts'
 import { Button } from '../../../ui/press/button.tsx'
-import styles from './papers.module.css'
+import styles from './legal.module.css'
 
 /** Below the texts, for a player who has not agreed to them as they are now. */
 export const Agree = () => {

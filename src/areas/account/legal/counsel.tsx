@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import styles from './papers.module.css'
+import styles from './legal.module.css'
 
 /** What only the operator's counsel can say. It is marked, so that nobody takes a gap for a promise. */
 export const Counsel = ({ children }: { readonly children: ReactNode }) => (

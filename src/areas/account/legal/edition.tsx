@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { inEffect, type Paper } from '../../../contract/legal/papers.ts'
+import { inEffect, type LegalText } from '../../../contract/legal/legal-texts.ts'
 import { dayMoment } from '../../../shell/texts/format.ts'
 import { longDate } from '../../../shell/texts/later-format.ts'
-import styles from './papers.module.css'
+import styles from './legal.module.css'
 
 /** Which text a player agreed to is told by its number. */
-export const Edition = ({ of }: { readonly of: Paper }) => {
+export const Edition = ({ of }: { readonly of: LegalText }) => {
   const { version, since } = inEffect[of]
   return (
     <p className={styles.edition}>

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type DataCategory, dataCategories } from '../../../contract/legal/data-categories.ts'
-import styles from './papers.module.css'
+import styles from './legal.module.css'
 
 interface Held {
   readonly name: MessageDescriptor

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { LEAVE_DAYS } from '../../../contract/account/deregister.ts'
 import { type KeptKind, keptDays } from '../../../contract/legal/kept-days.ts'
-import styles from './papers.module.css'
+import styles from './legal.module.css'
 
 /** The jobs keep to the same figures; a period without its words here does not compile. */
 const periods: Readonly<Record<KeptKind, MessageDescriptor>> = {

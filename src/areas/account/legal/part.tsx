@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './papers.module.css'
+import styles from './legal.module.css'
 
 export const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className={styles.part}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CustomerService, useSupport } from '../../shared/customer-service/customer-service.tsx'
 import { Counsel } from './counsel.tsx'
-import styles from './papers.module.css'
+import styles from './legal.module.css'
 import { Part } from './part.tsx'
 
 /** What a player may demand, what refusing means, and whom to turn to. */

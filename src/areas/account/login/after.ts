@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { useSearch } from 'wouter'
 import type { LoginInfo } from '../../../contract/account/session.ts'
 import { to } from '../../../contract/pages/paths.ts'
-import { go } from '../../../shell/navigation/address/history.ts'
+import { go } from '../../../shell/address/history.ts'
 import { arrive } from '../arrive.ts'
 
 /** Where a login leads: only a page of ours, with its own query. */

@@ -4,20 +4,20 @@ import { useLocation } from 'wouter'
 import { waysIn } from '../../../contract/account/account.ts'
 import type { LoginInfo } from '../../../contract/account/session.ts'
 import { to } from '../../../contract/pages/paths.ts'
-import { Go } from '../../../shell/screen/go.tsx'
-import { environment } from '../../../shell/start/environment.ts'
+import { Go } from '../../../shell/address/go.tsx'
+import { environment } from '../../../state/environment.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { Tabs } from '../../../ui/choice/tabs.tsx'
+import styles from '../forms.module.css'
 import { Refused } from '../refused.tsx'
-import styles from '../ways.module.css'
 import { goOn, useTarget } from './after.ts'
 import { CodeForm } from './code/code-form.tsx'
 import { AgreeFirst } from './consent/agree-first.tsx'
-import { Gate } from './gate.tsx'
+import { LoginFrame } from './login-frame.tsx'
 import { MessengerButton } from './messenger/messenger-button.tsx'
 import { useMessengerWords } from './messenger/messenger-words.ts'
-import { endTrip } from './messenger/trip.ts'
 import { useMessengerLogin } from './messenger/use-messenger-login.ts'
+import { endTrip } from './messenger/verifier.ts'
 import { PasswordForm } from './password/password-form.tsx'
 import { useLoginDraft } from './use-login-draft.ts'
 import { WhyHere } from './why-here.tsx'
@@ -51,19 +51,19 @@ const LoginPage = () => {
 
   if (messenger.kind === 'unagreed')
     return (
-      <Gate title={t`Log in`} lead={t`One more step: agree to our terms`}>
+      <LoginFrame title={t`Log in`} lead={t`One more step: agree to our terms`}>
         <AgreeFirst onAgreed={messenger.logIn} />
-      </Gate>
+      </LoginFrame>
     )
   // No form that could be filled in meanwhile, and goes once the answer is there.
   if (messenger.kind === 'asking')
     return (
-      <Gate title={t`Log in`} lead={t`Two halves, one tally`}>
+      <LoginFrame title={t`Log in`} lead={t`Two halves, one tally`}>
         <p role="status">{t`Checking who you are …`}</p>
-      </Gate>
+      </LoginFrame>
     )
   return (
-    <Gate
+    <LoginFrame
       title={codeOnly ? t`Log in with a phone code` : t`Log in`}
       lead={newcomer ? t`One more step: enter the phone number of your account` : t`Two halves, one tally`}
     >
@@ -109,7 +109,7 @@ const LoginPage = () => {
           </Trans>
         </p>
       )}
-    </Gate>
+    </LoginFrame>
   )
 }
 

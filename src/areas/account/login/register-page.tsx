@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { waysIn } from '../../../contract/account/account.ts'
 import { to } from '../../../contract/pages/paths.ts'
-import { Go } from '../../../shell/screen/go.tsx'
+import { Go } from '../../../shell/address/go.tsx'
 import { useRead } from '../../../state/reading/use-read.ts'
-import styles from '../ways.module.css'
+import styles from '../forms.module.css'
 import { goOn, useTarget } from './after.ts'
 import { CodeForm } from './code/code-form.tsx'
-import { Gate } from './gate.tsx'
+import { LoginFrame } from './login-frame.tsx'
 
 /**
  * A number and its code make an account; a password for it comes next. Whether the number was known, nobody is told
@@ -17,7 +17,7 @@ const RegisterPage = () => {
   const target = useTarget()
   const { data: open } = useRead(waysIn, {})
   return (
-    <Gate title={t`Register`} lead={t`First your phone number, then a password if you like`}>
+    <LoginFrame title={t`Register`} lead={t`First your phone number, then a password if you like`}>
       {open?.code === false ? (
         <p role="alert">{t`Codes cannot be sent here at the moment.`}</p>
       ) : (
@@ -31,7 +31,7 @@ const RegisterPage = () => {
           </Go>
         </Trans>
       </p>
-    </Gate>
+    </LoginFrame>
   )
 }
 

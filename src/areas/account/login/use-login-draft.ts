@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import * as v from 'valibot'
 import { phoneRegionSchema, phoneRegions } from '../../../contract/account/session.ts'
-import { shownPapers } from '../../../contract/legal/papers.ts'
+import { shownVersions } from '../../../contract/legal/legal-texts.ts'
 import { useDraft } from '../../../state/drafts.ts'
 import { request } from '../../../state/layer.ts'
 
 const empty = { phoneCode: phoneRegions[0], phone: '', agreed: '' }
 
 /** A tick says yes to the texts that it stood beside: of newer ones it says nothing. */
-const AGREED = `${shownPapers.privacy} ${shownPapers.terms}`
+const AGREED = `${shownVersions.privacy} ${shownVersions.terms}`
 
 /** What the login forms have in common, half-typed as it may be; never a code or a password. */
 export const useLoginDraft = () => {

@@ -2,12 +2,12 @@ import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import type { LiveResult } from '../../../client/api.ts'
 import type { LoginInfo } from '../../../contract/account/session.ts'
 import type { Agreement } from '../../../contract/legal/agreement.ts'
-import { shownPapers } from '../../../contract/legal/papers.ts'
+import { shownVersions } from '../../../contract/legal/legal-texts.ts'
 import type { PhoneRegion } from '../../../rules/account/phone.ts'
 import { Button } from '../../../ui/press/button.tsx'
 import { PhoneField } from '../../shared/phone-field.tsx'
+import styles from '../forms.module.css'
 import { Refused } from '../refused.tsx'
-import styles from '../ways.module.css'
 import { Consent } from './consent/consent.tsx'
 import { deviceSays } from './device/device-name.ts'
 import type { Refusal } from './refusal.ts'
@@ -41,7 +41,7 @@ export const WayForm = ({ act, draft, refusal, busy, why, numberAs, send, onDone
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     refused(null)
-    const answer = await send({ phoneCode, phone, privacyAgreed: agreed, papers: shownPapers, ...deviceSays() })
+    const answer = await send({ phoneCode, phone, privacyAgreed: agreed, papers: shownVersions, ...deviceSays() })
     if (!answer.ok) return refused(answer)
     await onDone(answer.data)
     draft.done()

@@ -6,8 +6,8 @@ import { to } from '../../../contract/pages/paths.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { errorTexts } from '../../../shell/texts/errors.ts'
 import { Panel } from '../../../ui/surface/panel.tsx'
+import { RemedyButton } from './remedies.tsx'
 import { useBench, type Workpiece, workpieceOf } from './use-bench.ts'
-import { WayOut } from './ways.tsx'
 
 interface BenchScreenProps {
   readonly title: string
@@ -18,7 +18,7 @@ interface BenchScreenProps {
 export const NotMine = () => {
   const { t } = useLingui()
   return (
-    <Panel scene="rack" title={t`You do not have this card`} action={<WayOut code="not_found" serial="" />}>
+    <Panel scene="rack" title={t`You do not have this card`} action={<RemedyButton code="not_found" serial="" />}>
       <p>{t`It has been used up, or another account has bound it.`}</p>
     </Panel>
   )
@@ -27,7 +27,7 @@ export const NotMine = () => {
 /** Why nothing of this can be done with the card, and what leads on. */
 export const Blocked = ({ code, serial }: { readonly code: ErrorCode; readonly serial: string }) => {
   const { i18n } = useLingui()
-  return <Panel scene="gate" title={i18n._(errorTexts[code])} action={<WayOut code={code} serial={serial} />} />
+  return <Panel scene="gate" title={i18n._(errorTexts[code])} action={<RemedyButton code={code} serial={serial} />} />
 }
 
 /**

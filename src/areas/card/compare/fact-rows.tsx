@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import { CountrySeal, ElementSeal } from '../../shared/card-face/seals.tsx'
-import { lineupNames } from '../detail/lineup-names.ts'
 import type { Entry } from '../hand/entries.ts'
+import { lineupNames } from '../hand/lineup-names.ts'
 import styles from './compare.module.css'
 
 interface FactRowsProps {

@@ -7,8 +7,8 @@ import { factsOfCard } from '../../../rules/cards/of-card.ts'
 import { Segmented } from '../../../ui/choice/segmented.tsx'
 import { Switch } from '../../../ui/field/switch.tsx'
 import { useMark } from '../../shared/claim/use-claim.ts'
+import { lineupNames } from '../hand/lineup-names.ts'
 import styles from './detail.module.css'
-import { lineupNames } from './lineup-names.ts'
 
 const choices = ['none', '1', '2', '3'] as const
 

@@ -5,14 +5,14 @@ import type { Card } from '../../../contract/card/packed.ts'
 import { whyNotUnbind } from '../../../rules/cards/holding.ts'
 import { whyNotDecompose } from '../../../rules/cards/odds/decompose.ts'
 import { factsOfCard, powerOfCard } from '../../../rules/cards/of-card.ts'
-import { GoButton } from '../../../shell/screen/go-button.tsx'
+import { GoButton } from '../../../shell/address/go-button.tsx'
 import { errorTexts } from '../../../shell/texts/errors.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { Button } from '../../../ui/press/button.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { ElementSeal, QualityMark } from '../../shared/card-face/seals.tsx'
 import { OwnFace } from '../bench/own-face.tsx'
-import { WayOut } from '../bench/ways.tsx'
+import { RemedyButton } from '../bench/remedies.tsx'
 import { shownCards } from '../hand/entries.ts'
 import type { Hand } from '../hand/use-hand.ts'
 import { actsOf } from './acts.ts'
@@ -68,7 +68,7 @@ export const OwnCard = ({ hand, card, model, onDecompose, onUnbind }: OwnCardPro
           <b className="figures">{number(power)}</b>
         </p>
       </header>
-      {card.exchanged && <WayOut code="card_exchanged" serial={card.serial} />}
+      {card.exchanged && <RemedyButton code="card_exchanged" serial={card.serial} />}
       <div className={styles.acts}>
         {actsOf(card, catalogue.skins.has(card.model)).map(({ id, label, href, why: code, ahead }) =>
           code && !ahead ? (

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { useMemo, useState } from 'react'
 import { to } from '../../../contract/pages/paths.ts'
-import { go } from '../../../shell/navigation/address/history.ts'
+import { go } from '../../../shell/address/history.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { entriesOf } from '../hand/entries.ts'
+import { ordered } from '../hand/order.ts'
+import { shownOrder } from '../hand/shown-order.ts'
 import type { Hand } from '../hand/use-hand.ts'
-import { ordered } from '../list/order.ts'
-import { shownOrder } from '../list/shown-order.ts'
 
 type Side = 'before' | 'after'
 /** The step that led to the card which is drawn next. */

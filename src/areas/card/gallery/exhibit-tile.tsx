@@ -4,7 +4,7 @@ import { sideBySide } from '../../../shell/texts/sentence.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import { qualityLetter } from '../../shared/card-face/seals.tsx'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
-import styles from '../list/tile/card-tile.module.css'
+import styles from '../tile/card-tile.module.css'
 import type { Exhibit } from './models.ts'
 
 interface ExhibitProps {

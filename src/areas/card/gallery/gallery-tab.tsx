@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { to } from '../../../contract/pages/paths.ts'
+import { GoButton } from '../../../shell/address/go-button.tsx'
 import { GameTabs } from '../../../shell/game/game-tabs.tsx'
-import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useHand } from '../hand/use-hand.ts'
 import { LookUp } from '../lookup/look-up.tsx'

@@ -2,8 +2,8 @@ import type { CatalogueModel } from '../../../contract/card/catalogue.ts'
 import type { Card } from '../../../contract/card/packed.ts'
 import { qualities } from '../../../contract/wire/codecs.ts'
 import { shownCards } from '../hand/entries.ts'
+import type { Sort } from '../hand/order.ts'
 import type { Hand } from '../hand/use-hand.ts'
-import type { Sort } from '../list/find/filters.ts'
 import type { Facts } from '../query/match.ts'
 
 /** One kind of card in the gallery. */

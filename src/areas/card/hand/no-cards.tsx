@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { to } from '../../../contract/pages/paths.ts'
-import { GoButton } from '../../../shell/screen/go-button.tsx'
+import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { FirstSteps } from '../../shared/first-steps/first-steps.tsx'
 

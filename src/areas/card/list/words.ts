@@ -1,13 +1,11 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { allSeries } from '../../../contract/card/words.ts'
-import { number } from '../../../shell/texts/format.ts'
-import { sideBySide } from '../../../shell/texts/sentence.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import { seriesNames } from '../../shared/card-face/series-names.ts'
-import type { Entry } from '../hand/entries.ts'
+import type { Sort } from '../hand/order.ts'
 import type { Flag } from '../query/words.ts'
-import type { Chip, ChoiceField, RangeField, Sort } from './find/filters.ts'
+import type { Chip, ChoiceField, RangeField } from './find/filters.ts'
 
 export const sortNames: Readonly<Record<Sort, MessageDescriptor>> = {
   power: msg`Power`,
@@ -55,24 +53,4 @@ export const chipText = (i18n: I18n, catalogue: Catalogue, chip: Chip): string =
   const [from, to] = chip.range
   const name = i18n._(fieldNames[chip.field])
   return from === to ? `${name} ${from}` : `${name} ${from}–${to}`
-}
-
-export const levelText = (i18n: I18n, level: number): string => i18n._(msg`Lv ${level}`)
-
-/** Everything a tile shows, in one sentence. */
-export const cardSentence = (i18n: I18n, { word }: Catalogue, { card, model, power }: Entry, level: string): string => {
-  const shownPower = number(power)
-  return sideBySide([
-    model.name,
-    word('quality', card.quality),
-    word('element', model.element),
-    model.country && word('country', model.country),
-    i18n._(seriesNames[model.series]),
-    level,
-    i18n._(msg`${card.stars} of 6 stars`),
-    i18n._(msg`power ${shownPower}`),
-    card.locked && i18n._(msg`Locked`),
-    card.lineup && i18n._(msg`Line-up ${card.lineup}`),
-    card.form === 'dormant' && i18n._(msg`Needs a seal`),
-  ])
 }

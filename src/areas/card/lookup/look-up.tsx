@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { to } from '../../../contract/pages/paths.ts'
-import { GoButton } from '../../../shell/screen/go-button.tsx'
+import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Button } from '../../../ui/press/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'

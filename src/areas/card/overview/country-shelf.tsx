@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { to } from '../../../contract/pages/paths.ts'
-import { Go } from '../../../shell/screen/go.tsx'
+import { Go } from '../../../shell/address/go.tsx'
 import { Meter } from '../../../ui/figure/meter.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { CountrySeal } from '../../shared/card-face/seals.tsx'

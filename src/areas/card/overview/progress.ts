@@ -3,7 +3,7 @@ import { type CardType, type Country, cardTypes, countries } from '../../../cont
 import { armyPowerOf, fightsInArmy } from '../../../rules/cards/army.ts'
 import { ARMY_SIZE } from '../../../rules/cards/power.ts'
 import { countByModel, type Entry } from '../hand/entries.ts'
-import { ordered } from '../list/order.ts'
+import { ordered } from '../hand/order.ts'
 
 export interface TypeProgress {
   readonly type: CardType

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
 import { to } from '../../../contract/pages/paths.ts'
-import { go } from '../../../shell/navigation/address/history.ts'
+import { go } from '../../../shell/address/history.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { Segmented } from '../../../ui/choice/segmented.tsx'
 import { itemName } from '../../shared/claim/rewards.tsx'

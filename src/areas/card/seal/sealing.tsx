@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { type Card, unpackCard } from '../../../contract/card/packed.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { qualityStep } from '../../../rules/cards/quality.ts'
+import { GoButton } from '../../../shell/address/go-button.tsx'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
-import { GoButton } from '../../../shell/screen/go-button.tsx'
 import { errorTexts } from '../../../shell/texts/errors.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { saying } from '../../../shell/texts/sentence.ts'
@@ -19,8 +19,8 @@ import { Outcome } from '../act/outcome.tsx'
 import { type Step, Steps } from '../act/steps.tsx'
 import { Word } from '../act/word.tsx'
 import { OwnFace } from '../bench/own-face.tsx'
+import { RemedyButton } from '../bench/remedies.tsx'
 import { type Bench, held, powerIn } from '../bench/use-bench.ts'
-import { WayOut } from '../bench/ways.tsx'
 import { isOpen } from '../training/use-training.ts'
 import styles from './seal.module.css'
 import { costOf, type Seal, uses } from './uses.ts'
@@ -105,7 +105,7 @@ export const Sealing = ({ bench, seal, asked }: SealingProps) => {
           <p>{i18n._(use.none)}</p>
         </Panel>
       )}
-      {short && <WayOut code={short} serial="" />}
+      {short && <RemedyButton code={short} serial="" />}
       <ul className={styles.cards}>
         {cards.slice(0, MOST).map((card) => {
           const why = use.whyNot(card, seals)

@@ -9,7 +9,7 @@ import { isSkinOwned, type SkinFacts, skinFragmentItem, skinStateOf, whyNotSkin 
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { percent } from '../../../shell/texts/later-format.ts'
-import { toast } from '../../../shell/toast.ts'
+import { toast } from '../../../shell/toast/toast.ts'
 import { Badge } from '../../../ui/figure/badge.tsx'
 import { HaveNeed } from '../../../ui/figure/have-need.tsx'
 import { Button } from '../../../ui/press/button.tsx'

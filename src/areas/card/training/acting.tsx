@@ -5,7 +5,7 @@ import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { errorTexts } from '../../../shell/texts/errors.ts'
 import { Button } from '../../../ui/press/button.tsx'
 import type { Phase } from '../../shared/act/use-act.ts'
-import { WayOut } from '../bench/ways.tsx'
+import { RemedyButton } from '../bench/remedies.tsx'
 import styles from './training.module.css'
 
 interface ActingProps {
@@ -36,7 +36,7 @@ export const Acting = ({ label, phase, why, short, serial, onPress, children }: 
       <Button wide busy={phase.step === 'asking'} why={reason()} onClick={onPress}>
         {label}
       </Button>
-      {why && phase.step !== 'unsure' && <WayOut code={why} serial={serial} />}
+      {why && phase.step !== 'unsure' && <RemedyButton code={why} serial={serial} />}
     </div>
   )
 }

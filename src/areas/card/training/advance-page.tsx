@@ -13,7 +13,7 @@ import {
   whyNoAdvance,
   whyNotAdvance,
 } from '../../../rules/cards/training/advance.ts'
-import { GoButton } from '../../../shell/screen/go-button.tsx'
+import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Badge } from '../../../ui/figure/badge.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { Section } from '../../../ui/surface/section.tsx'

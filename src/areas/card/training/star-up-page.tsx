@@ -12,7 +12,7 @@ import {
   whyNoStarUp,
   whyNotStarUp,
 } from '../../../rules/cards/training/star-up.ts'
-import { GoButton } from '../../../shell/screen/go-button.tsx'
+import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { type Step, Steps } from '../act/steps.tsx'

@@ -4,7 +4,7 @@ import { list } from '../../../shell/texts/later-format.ts'
 import { request } from '../../../state/layer.ts'
 import { Button } from '../../../ui/press/button.tsx'
 import { ButtonRow } from '../../../ui/press/button-row.tsx'
-import { eventLink } from '../invite/invite-link.ts'
+import { eventLink } from '../invite-link.ts'
 import { useShare } from '../use-share.ts'
 import { calendarFile } from './calendar-file.ts'
 

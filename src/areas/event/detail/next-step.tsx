@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { to } from '../../../contract/pages/paths.ts'
 import { nextAct } from '../../../rules/events/next-act.ts'
-import { GoButton } from '../../../shell/screen/go-button.tsx'
+import { GoButton } from '../../../shell/address/go-button.tsx'
 import { useNow } from '../../../state/clock.ts'
 import styles from '../event.module.css'
 import { useNextWords } from '../next-words.ts'

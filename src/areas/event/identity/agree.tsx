@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { to } from '../../../contract/pages/paths.ts'
-import { GoButton } from '../../../shell/screen/go-button.tsx'
+import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Check } from '../../../ui/field/field.tsx'
 import styles from '../event.module.css'
 import { useReadAgreement } from './read-agreement.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TeamInvite } from '../../../contract/event/teams.ts'
 import { to } from '../../../contract/pages/paths.ts'
-import { GoButton } from '../../../shell/screen/go-button.tsx'
+import { GoButton } from '../../../shell/address/go-button.tsx'
 import { dateAndTime } from '../../../shell/texts/format.ts'
 import { Panel } from '../../../ui/surface/panel.tsx'
 

@@ -6,7 +6,7 @@ import { type EventDetail, eventDetail } from '../../../contract/event/events.ts
 import { to } from '../../../contract/pages/paths.ts'
 import { type NextAct, nextAct } from '../../../rules/events/next-act.ts'
 import { signupStatus } from '../../../rules/events/signup.ts'
-import { GoButton } from '../../../shell/screen/go-button.tsx'
+import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useNow } from '../../../state/clock.ts'
 import { useRead } from '../../../state/reading/use-read.ts'

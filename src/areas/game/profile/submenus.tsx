@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Sign } from '../../../art/signs.ts'
 import { to } from '../../../contract/pages/paths.ts'
+import { Go } from '../../../shell/address/go.tsx'
 import { type RouteName, routeOf } from '../../../shell/navigation/routes.ts'
-import { Go } from '../../../shell/screen/go.tsx'
 import { List, Row } from '../../../ui/list/list.tsx'
 import { SignImage } from '../../shared/pictures/sign-image.tsx'
 

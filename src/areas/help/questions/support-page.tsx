@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
 import { waysIn } from '../../../contract/account/account.ts'
 import { to } from '../../../contract/pages/paths.ts'
-import { GoButton } from '../../../shell/screen/go-button.tsx'
+import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useRead } from '../../../state/reading/use-read.ts'
-import { failureId } from '../../shared/help/mail-text.ts'
-import { Service } from '../../shared/help/service.tsx'
+import { failureId } from '../../shared/customer-service/mail-text.ts'
+import { Service } from '../../shared/customer-service/service.tsx'
 
 /** /support, with the id of a failure where one led here. */
 const SupportPage = () => {

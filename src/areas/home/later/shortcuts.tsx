@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Sign } from '../../../art/signs.ts'
 import { to } from '../../../contract/pages/paths.ts'
+import { Go } from '../../../shell/address/go.tsx'
 import { type GameTabName, gameTabs, isGameTab } from '../../../shell/game/tabs.ts'
 import { type RouteName, routeOf } from '../../../shell/navigation/routes.ts'
-import { Go } from '../../../shell/screen/go.tsx'
 import { SignImage } from '../../shared/pictures/sign-image.tsx'
 import styles from './front.module.css'
 

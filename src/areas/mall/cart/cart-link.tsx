@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { to } from '../../../contract/pages/paths.ts'
-import { Go } from '../../../shell/screen/go.tsx'
+import { Go } from '../../../shell/address/go.tsx'
 import { Badge } from '../../../ui/figure/badge.tsx'
 import styles from './cart.module.css'
 import { sizeOf, useCart } from './use-cart.ts'

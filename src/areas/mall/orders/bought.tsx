@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Order } from '../../../contract/mall/orders.ts'
 import { to } from '../../../contract/pages/paths.ts'
-import { Go } from '../../../shell/screen/go.tsx'
+import { Go } from '../../../shell/address/go.tsx'
 import { number } from '../../../shell/texts/format.ts'
 import { List, Row } from '../../../ui/list/list.tsx'
 import { itemName } from '../../shared/claim/rewards.tsx'

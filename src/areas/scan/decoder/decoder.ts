@@ -1,4 +1,4 @@
-import { startWorker } from '../../../shell/start/worker/trusted.ts'
+import { startWorker } from '../../../shell/worker/trusted.ts'
 import address from './decoder.worker.ts?worker&url'
 import { pixelsOf } from './draw.ts'
 import { lookAt, looksAtPicture } from './looks.ts'

@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import type { AnswerTo } from '../../../client/api.ts'
 import type { ClaimAction } from '../../../contract/wire/kinds.ts'
-import { tellFailure } from '../../../shell/tell-failure.ts'
-import { toast } from '../../../shell/toast.ts'
+import { tellFailure } from '../../../shell/toast/tell-failure.ts'
+import { toast } from '../../../shell/toast/toast.ts'
 import { connection } from '../../../state/connection.ts'
 
 type Claim = () => Promise<AnswerTo<ClaimAction>>

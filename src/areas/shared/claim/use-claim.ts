@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import type { Row } from '../../../client/outbox/row.ts'
 import type { ArgsOf, ClaimAction, MarkAction } from '../../../contract/wire/kinds.ts'
-import { tellFailure } from '../../../shell/tell-failure.ts'
+import { tellFailure } from '../../../shell/toast/tell-failure.ts'
 import { request } from '../../../state/layer.ts'
 import { isWaiting, useClaim as useRow } from '../../../state/rows.ts'
 

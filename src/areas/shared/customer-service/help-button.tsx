@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { renewIfMissing } from '../../../shell/navigation/stack/missing-part.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
-import { toast } from '../../../shell/toast.ts'
+import { toast } from '../../../shell/toast/toast.ts'
 import { Button } from '../../../ui/press/button.tsx'
 
 interface HelpSheetProps {

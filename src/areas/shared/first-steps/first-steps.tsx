@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Go } from '../../../shell/screen/go.tsx'
+import { Go } from '../../../shell/address/go.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { outOf } from '../out-of.ts'
 import { SignImage } from '../pictures/sign-image.tsx'

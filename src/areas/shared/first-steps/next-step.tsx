@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Go } from '../../../shell/screen/go.tsx'
+import { Go } from '../../../shell/address/go.tsx'
 import { outOf } from '../out-of.ts'
 import { firstSteps, nextStep } from './behind.ts'
 import styles from './next-step.module.css'

@@ -4,8 +4,8 @@ import type { LiveResult } from '../../../client/api.ts'
 import type { ArgsOf, DataOf, LiveAction } from '../../../contract/wire/kinds.ts'
 import { askWithRetry } from '../../../shell/retry/ask.ts'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
-import { tellFailure } from '../../../shell/tell-failure.ts'
-import { toast } from '../../../shell/toast.ts'
+import { tellFailure } from '../../../shell/toast/tell-failure.ts'
+import { toast } from '../../../shell/toast/toast.ts'
 import { readAnew } from '../../../state/reading/use-read.ts'
 
 /**

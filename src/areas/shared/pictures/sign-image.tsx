@@ -1,6 +1,6 @@
 import { ink } from '../../../art/pen/palette.ts'
 import { type Sign, signDrawing } from '../../../art/signs.ts'
-import { strokes } from '../../../shell/start/worker/trusted.ts'
+import { strokes } from '../../../shell/worker/trusted.ts'
 
 /** One object for each: React writes markup anew for another one, and takes what is pressed from under the finger. */
 const drawn = new Map<Sign, { readonly __html: ReturnType<typeof strokes> }>()

@@ -1,4 +1,4 @@
-import { toast } from '../../../shell/toast.ts'
+import { toast } from '../../../shell/toast/toast.ts'
 import { inTime } from '../../../state/in-time.ts'
 import type { Gain } from './gain.ts'
 

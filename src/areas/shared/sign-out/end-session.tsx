@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { toast } from '../../../shell/toast.ts'
+import { toast } from '../../../shell/toast/toast.ts'
 import { request } from '../../../state/layer.ts'
 
 /**

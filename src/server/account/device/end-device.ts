@@ -3,7 +3,7 @@ import { endDevice } from '../../../contract/account/devices.ts'
 import { refuse } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { sessionChains } from '../../db/schema/index.ts'
-import { endChain } from '../../session/store.ts'
+import { endChain } from '../../session/sessions.ts'
 import { forgetDevice } from './known-device.ts'
 
 /** Somebody else's device does not exist as far as anybody is told. */

@@ -1,6 +1,6 @@
 import { endOtherDevices } from '../../../contract/account/devices.ts'
 import { verb } from '../../call/verb.ts'
-import { endOtherChains } from '../../session/store.ts'
+import { endOtherChains } from '../../session/sessions.ts'
 import { forgetOtherDevices } from './known-device.ts'
 
 export const endOtherDevicesVerb = verb(endOtherDevices, async (ctx) => {

@@ -3,7 +3,7 @@ import { revokeSession } from '../../../contract/account/logout.ts'
 import { revokeTicket } from '../../../contract/wire/signature.ts'
 import { refuse } from '../../call/refusal.ts'
 import { openSecretVerb } from '../../call/verb.ts'
-import { endChain, findSession } from '../../session/store.ts'
+import { endChain, findSession } from '../../session/sessions.ts'
 
 /** For a phone that signed out without signal. A session that is gone already is what was asked for. */
 export const revokeSessionVerb = openSecretVerb(revokeSession, async (ctx, input) => {

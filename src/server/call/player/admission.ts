@@ -4,7 +4,7 @@ import { createBatch } from '../../db/batch.ts'
 import { nonces, operations, players, sessionChains, sessions } from '../../db/schema/index.ts'
 import type { Database } from '../../db/types.ts'
 import type { Known } from '../../session/known.ts'
-import { type Session, sessionFields } from '../../session/store.ts'
+import { type Session, sessionFields } from '../../session/sessions.ts'
 import type { Stored } from '../operations.ts'
 
 /** Whoever wants to be let in, proven by the signature already (`prove.ts`). */

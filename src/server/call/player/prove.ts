@@ -1,7 +1,7 @@
 import { type Atk, TIME_WINDOW_MS, verifyAtk } from '../../../contract/wire/signature.ts'
 import type { Deps } from '../../deps.ts'
 import type { Known } from '../../session/known.ts'
-import { findSession } from '../../session/store.ts'
+import { findSession } from '../../session/sessions.ts'
 import { refuse } from '../refusal.ts'
 import type { Asked } from './envelope.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Front } from '../../http/listen.ts'
 import type { Secrets } from '../../session/secrets.ts'
 import { EMBEDDED_PATH } from '../chosen.ts'

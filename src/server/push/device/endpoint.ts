@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 
 /**
  * Where browsers' own push services live. A subscription is a player's word, and the service must not call anywhere

@@ -1,5 +1,5 @@
-import { depthOf, formatHash } from '../address/hash.ts'
-import { type Moved, moves, subscribeLocation } from '../address/history.ts'
+import { depthOf, formatHash } from '../../address/hash.ts'
+import { type Moved, moves, subscribeLocation } from '../../address/history.ts'
 import { linkAt } from './link-at.ts'
 import { followLostFocus } from './lost-focus.ts'
 

@@ -1,6 +1,6 @@
 import { to } from '../../../contract/pages/paths.ts'
 import { request } from '../../../state/layer.ts'
-import { currentLocation, go } from '../address/history.ts'
+import { currentLocation, go } from '../../address/history.ts'
 import { sayFarewell } from './farewell.ts'
 
 /** Somebody who is on the way in already stays there, with what they have typed. */

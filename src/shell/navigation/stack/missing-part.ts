@@ -6,5 +6,5 @@ export const missingPart = (error: unknown): boolean =>
 export const renewIfMissing = (error: unknown): void => {
   // It came with the first paint and is in memory, whatever became of its file.
   if (missingPart(error))
-    void import('../../start/worker/worker.ts').then(({ renewSoon }) => renewSoon()).catch(() => undefined)
+    void import('../../worker/worker.ts').then(({ renewSoon }) => renewSoon()).catch(() => undefined)
 }

@@ -5,8 +5,8 @@ import { speak } from '../look/fits.ts'
 import { type Addresses, addressesOf } from '../look/places.ts'
 import { logIn, open, shown, workerReady } from '../steps.ts'
 import type { Arcade } from '../world/arcade.ts'
+import { simulate } from '../world/simulation.ts'
 import { inStore } from '../world/store.ts'
-import { weather } from '../world/weather.ts'
 import { withPhone } from './phone.ts'
 
 /** One phone of the demo player and one of a visitor, and where their places are. */
@@ -35,5 +35,5 @@ export const rest = async (page: Page, { url }: Arcade, language: string): Promi
   // The pseudo-language is the page's alone; the service answers in Chinese then.
   const spoken = language === 'en-XA' ? 'zh-TW' : language
   await inStore(page, { name: 'tiger-tally', table: 'keyval', put: [['languageName', encodeStored(spoken)]] })
-  await weather(page)
+  await simulate(page)
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { MACHINE_HEADER, MACHINE_PATH, signMachine } from '../../../../src/contract/arcade/machine.ts'
-import { shownPapers } from '../../../../src/contract/legal/papers.ts'
+import { shownVersions } from '../../../../src/contract/legal/legal-texts.ts'
 import type { Quality } from '../../../../src/contract/wire/codecs.ts'
 import { type Envelope, envelopeSchema } from '../../../../src/contract/wire/envelope.ts'
 import { makeIcNumber } from '../../../../src/rules/codes/ic-number.ts'
@@ -80,8 +80,8 @@ export const newGuest = async (service: Service): Promise<Guest> => {
     phoneSealed: secrets.seal('phone', '+886900000000'),
     phoneCode: '+886',
     nickname: `來客${guests}`,
-    agreedPrivacy: shownPapers.privacy,
-    agreedTerms: shownPapers.terms,
+    agreedPrivacy: shownVersions.privacy,
+    agreedTerms: shownVersions.terms,
     createdAt: clock.now(),
   })
   return newIcOf(service, roleid)

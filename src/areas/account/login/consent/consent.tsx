@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Paper } from '../../../../contract/legal/papers.ts'
+import type { LegalText } from '../../../../contract/legal/legal-texts.ts'
 import { Check } from '../../../../ui/field/field.tsx'
 import { Button } from '../../../../ui/press/button.tsx'
-import styles from '../../ways.module.css'
-import { PaperSheet } from './paper-sheet.tsx'
+import styles from '../../forms.module.css'
+import { LegalSheet } from './legal-sheet.tsx'
 
 interface ConsentProps {
   readonly agreed: boolean
@@ -15,7 +15,7 @@ interface ConsentProps {
 /** One sentence for both texts; which versions it spoke of goes with the login. */
 export const Consent = ({ agreed, error, onAgree }: ConsentProps) => {
   const { t } = useLingui()
-  const [reading, setReading] = useState<Paper | null>(null)
+  const [reading, setReading] = useState<LegalText | null>(null)
   return (
     <div>
       <div className={styles.consent}>
@@ -34,7 +34,7 @@ export const Consent = ({ agreed, error, onAgree }: ConsentProps) => {
           {error}
         </p>
       )}
-      <PaperSheet shown={reading} onClose={() => setReading(null)} />
+      <LegalSheet shown={reading} onClose={() => setReading(null)} />
     </div>
   )
 }

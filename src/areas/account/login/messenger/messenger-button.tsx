@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNeedsConnection } from '../../../../shell/retry/needs-connection.ts'
-import { toast } from '../../../../shell/toast.ts'
+import { toast } from '../../../../shell/toast/toast.ts'
 import { Button } from '../../../../ui/press/button.tsx'
-import { beginTrip } from './trip.ts'
+import { leaveForMessenger } from './verifier.ts'
 
 interface MessengerButtonProps {
   readonly name: string
@@ -16,7 +16,7 @@ export const MessengerButton = ({ name, next }: MessengerButtonProps) => {
   const [leaving, setLeaving] = useState(false)
   const leave = async () => {
     setLeaving(true)
-    if (await beginTrip('login', next)) return
+    if (await leaveForMessenger('login', next)) return
     setLeaving(false)
     toast(t`This browser does not save data on the device, so it could not find the way back`, 'danger')
   }

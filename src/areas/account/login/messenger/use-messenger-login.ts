@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Failure } from '../../../../client/api.ts'
 import { loginByMessenger, type messengerFailures } from '../../../../contract/account/messenger.ts'
 import type { LoginInfo } from '../../../../contract/account/session.ts'
-import { shownPapers } from '../../../../contract/legal/papers.ts'
+import { shownVersions } from '../../../../contract/legal/legal-texts.ts'
 import { useLive } from '../../../shared/live/use-live.ts'
 import { deviceSays } from '../device/device-name.ts'
-import { endTrip } from './trip.ts'
 import { type Ticket, useReturn } from './use-return.ts'
+import { endTrip } from './verifier.ts'
 
 /**
  * Where a login by messaging app stands: nothing came back, the ticket is being handed in, its account is new here,
@@ -41,7 +41,7 @@ export const useMessengerLogin = (
   })
   const logIn = async ({ ticket, verifier }: Ticket, privacyAgreed: boolean): Promise<void> => {
     setState({ kind: 'asking' })
-    const said = { privacyAgreed, papers: shownPapers, ...deviceSays() }
+    const said = { privacyAgreed, papers: shownVersions, ...deviceSays() }
     const answer = await run(loginByMessenger, { ticket, verifier, ...said })
     if (!answer.ok && answer.code === 'privacy_not_agreed')
       return setState({ kind: 'unagreed', logIn: () => logIn({ ticket, verifier }, true) })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
-import { go } from '../../../../shell/navigation/address/history.ts'
-import { tripSecret } from './trip.ts'
+import { go } from '../../../../shell/address/history.ts'
+import { keptVerifier } from './verifier.ts'
 
 export interface Ticket {
   readonly ticket: string
@@ -22,7 +22,7 @@ const read = (search: string): Return => {
   const why = query.get('failed')
   if (why !== null) return { kind: 'failed', why }
   if (ticket === null) return { kind: 'none' }
-  const verifier = tripSecret()
+  const verifier = keptVerifier()
   return verifier === null ? { kind: 'failed', why: 'invalid' } : { kind: 'ticket', ticket, verifier }
 }
 

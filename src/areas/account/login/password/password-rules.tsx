@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../contract/account/password.ts'
 import { weaknessOf } from '../../../../rules/account/password.ts'
-import styles from '../../ways.module.css'
+import styles from '../../forms.module.css'
 
 /** What is asked of a password, and what of it this one has. */
 export const PasswordRules = ({ password, again }: { readonly password: string; readonly again: string }) => {

@@ -5,9 +5,9 @@ import { type PasswordState, setPassword } from '../../../../contract/account/pa
 import { weaknessOf } from '../../../../rules/account/password.ts'
 import { Button } from '../../../../ui/press/button.tsx'
 import { useLive } from '../../../shared/live/use-live.ts'
+import styles from '../../forms.module.css'
 import { Refused } from '../../refused.tsx'
-import styles from '../../ways.module.css'
-import { Proof, useProof } from '../proof.tsx'
+import { Reauthenticate, useReauthentication } from '../reauthenticate.tsx'
 import { useRefusal } from '../refusal.ts'
 import { PasswordField } from './password-field.tsx'
 import { PasswordRules } from './password-rules.tsx'
@@ -24,7 +24,7 @@ export const SetPasswordForm = ({ state, onDone }: SetPasswordFormProps) => {
   const [again, setAgain] = useState('')
   const { refused, at, general } = useRefusal(['code', 'password', 'fresh', 'again'])
   const { run, busy, why } = useLive()
-  const proof = useProof(state, refused)
+  const proof = useReauthentication(state, refused)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -42,7 +42,7 @@ export const SetPasswordForm = ({ state, onDone }: SetPasswordFormProps) => {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Proof proof={proof} at={at} />
+      <Reauthenticate proof={proof} at={at} />
       <PasswordField
         label={t`New password`}
         name="password"

@@ -5,7 +5,7 @@ import type { DataOf } from '../../../../contract/wire/kinds.ts'
 import { trainableQualities } from '../../../../rules/cards/quality.ts'
 import type { Catalogue } from '../../../../state/cards/catalogue.ts'
 import { printedNumber } from '../../../shared/printed-number.ts'
-import { lineupNames } from '../lineup-names.ts'
+import { lineupNames } from '../../hand/lineup-names.ts'
 
 type Line = DataOf<typeof cardHistory>['events'][number]
 

@@ -1,10 +1,9 @@
 import { type CardType, cardTypes } from '../../../../contract/card/words.ts'
+import { type Sort, sorts } from '../../hand/order.ts'
 import { valuesOf } from '../../query/lookup.ts'
 import type { Term } from '../../query/parse.ts'
 import { type Flag, flags, type WordField } from '../../query/words.ts'
 
-export const sorts = ['power', 'level', 'star', 'quality', 'name', 'newest', 'copies', 'number', 'series'] as const
-export type Sort = (typeof sorts)[number]
 export const views = ['grid', 'list'] as const
 export type View = (typeof views)[number]
 

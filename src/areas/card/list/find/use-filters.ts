@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
-import { go } from '../../../../shell/navigation/address/history.ts'
-import { type Filters, filtersOf, type Sort, searchOf, typedIn } from './filters.ts'
+import { go } from '../../../../shell/address/history.ts'
+import type { Sort } from '../../hand/order.ts'
+import { type Filters, filtersOf, searchOf, typedIn } from './filters.ts'
 
 /** Browsers limit how often an address may change; typing is quicker than that. */
 const TYPING_REST_MS = 400

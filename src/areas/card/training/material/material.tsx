@@ -7,7 +7,7 @@ import { Badge } from '../../../../ui/figure/badge.tsx'
 import { QualityMark, qualityLetter } from '../../../shared/card-face/seals.tsx'
 import { CardImage } from '../../../shared/pictures/card-image.tsx'
 import { powerIn, type Workpiece } from '../../bench/use-bench.ts'
-import tile from '../../list/tile/card-tile.module.css'
+import tile from '../../tile/card-tile.module.css'
 import { StarRow } from '../star-row.tsx'
 import styles from './material.module.css'
 

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type PasswordState, sendMyCode } from '../../../contract/account/password.ts'
+import { request } from '../../../state/layer.ts'
+import { Tabs } from '../../../ui/choice/tabs.tsx'
+import { useLive } from '../../shared/live/use-live.ts'
+import styles from '../forms.module.css'
+import { CodeField } from './code/code-field.tsx'
+import { useCode } from './code/use-code.ts'
+import { PasswordField } from './password/password-field.tsx'
+import type { Refusal } from './refusal.ts'
+
+/**
+ * What proves that it is the player, where the login itself is too old for that; `said` is what goes along with the
+ * act.
+ */
+export const useReauthentication = (state: PasswordState, refused: Refusal['refused']) => {
+  const [way, setWay] = useState<'old' | 'code'>(state.setAt === null ? 'code' : 'old')
+  const [old, setOld] = useState('')
+  const [code, setCode] = useState('')
+  const { run, why } = useLive()
+  const coding = useCode(() => run(sendMyCode, {}), refused, why)
+  const proven = state.provenUntil !== null && request().now() < state.provenUntil
+  const said = proven ? {} : way === 'old' ? { old } : { code: code.trim() }
+  return { state, way, setWay, old, setOld, code, setCode, coding, proven, said }
+}
+
+interface ReauthenticateProps extends Pick<Refusal, 'at'> {
+  readonly proof: ReturnType<typeof useReauthentication>
+}
+
+export const Reauthenticate = ({ proof, at }: ReauthenticateProps) => {
+  const { t } = useLingui()
+  const { state, way, setWay, old, setOld, code, setCode, coding, proven } = proof
+  const ways = [
+    { id: 'old', label: t`Current password` },
+    { id: 'code', label: t`Phone code` },
+  ] as const
+  if (proven) return null
+  return (
+    <>
+      {state.setAt !== null && <Tabs label={t`Confirm that it is you`} tabs={ways} current={way} onPick={setWay} />}
+      {way === 'old' ? (
+        <PasswordField
+          label={t`Current password`}
+          name="old"
+          autoComplete="current-password"
+          value={old}
+          error={at('password')}
+          onText={setOld}
+        />
+      ) : (
+        <>
+          <p className={styles.hint}>{t`We will send the code to ${state.phoneCode} ${state.phone}.`}</p>
+          <CodeField coding={coding} code={code} error={at('code')} onCode={setCode} />
+        </>
+      )}
+    </>
+  )
+}

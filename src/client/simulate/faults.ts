@@ -1,0 +1,96 @@
+import { refreshSession } from '../../contract/account/session.ts'
+import { parseAtk } from '../../contract/wire/signature.ts'
+import { readableJson } from '../device/readable.ts'
+import { type Clock, sleep, type Transport, type WireRequest, type WireResponse } from '../env.ts'
+import { SLOW_MS } from '../signals/connection.ts'
+import type { Fault } from './simulation.ts'
+
+/** Later than what counts as slow, and well within the time limit. */
+const LATE_MS = SLOW_MS + 1_500
+/** In a storm no session is good for longer. */
+const SESSION_MS = 5_000
+
+export interface Wire {
+  readonly transport: Transport
+  readonly clock: Clock
+  /** The service's time, for answers that it never gave. */
+  serviceNow(): Promise<number>
+}
+export type Inject = (fault: Fault, action: string, request: WireRequest, wire: Wire) => Promise<WireResponse>
+
+const refused = async (status: number, code: string, data: unknown, { serviceNow }: Wire): Promise<WireResponse> => ({
+  status,
+  retryAfter: null,
+  text: JSON.stringify({ ok: false, code, message: '', errorMessage: '', data, time: await serviceNow() }),
+})
+
+const PORTAL = '<!doctype html><title>Free Wi-Fi</title><p>Please accept the terms of use to go on.</p>'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What was taken out is asked for again later: who follows changes has to begin anew. */
+const fromTheBeginning = (data: Record<string, unknown>) =>
+  'reset' in data ? { reset: true, next: 0, complete: true } : {}
+
+/** The answer of a service that has nothing for this player: every list of it without its entries. */
+const emptied = (response: WireResponse): WireResponse => {
+  const envelope = readableJson(response.text)
+  if (!isRecord(envelope) || !isRecord(envelope.data)) return response
+  const data = Object.fromEntries(
+    Object.entries(envelope.data).map(([name, value]) => [name, Array.isArray(value) ? [] : value]),
+  )
+  return { ...response, text: JSON.stringify({ ...envelope, data: { ...data, ...fromTheBeginning(data) } }) }
+}
+
+const never = ({ signal }: WireRequest): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+
+/** A storm remembers until when the session is good. */
+const createFaults = (): Inject => {
+  let goodUntil = Number.NEGATIVE_INFINITY
+
+  /** Everything signed is refused at once until the session is renewed, and soon after again. */
+  const storm = async (action: string, request: WireRequest, wire: Wire): Promise<WireResponse> => {
+    const signed = parseAtk(request.headers.atk)?.sessionId !== null
+    if (action === refreshSession.name) {
+      const answer = await wire.transport(request)
+      goodUntil = wire.clock.now() + SESSION_MS
+      return answer
+    }
+    const mayPass = !signed || wire.clock.now() < goodUntil
+    return mayPass ? wire.transport(request) : refused(401, 'unauthorized', null, wire)
+  }
+
+  return async (fault, action, request, wire) => {
+    switch (fault) {
+      case 'pass':
+        return wire.transport(request)
+      case 'offline':
+        throw new TypeError('simulated: no network')
+      case 'hang':
+        return never(request)
+      case 'slow':
+        await sleep(wire.clock, LATE_MS).over
+        return wire.transport(request)
+      case 'unauthorized':
+        return storm(action, request, wire)
+      case 'failure':
+        return refused(500, 'request_failed', { id: 'SIMULATED' }, wire)
+      case 'portal':
+        return { status: 200, retryAfter: null, text: PORTAL }
+      case 'duplicate': {
+        const both = await Promise.all([wire.transport(request), wire.transport(request)])
+        // One of the two meets its own nonce; the other has the answer.
+        return both.find(({ text }) => !text.includes('"nonce_replayed"')) ?? both[0]
+      }
+      case 'empty':
+        return emptied(await wire.transport(request))
+    }
+  }
+}
+
+/** One for each context. */
+export const faults = createFaults()

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { live } from '../wire/kinds.ts'
+import { type Agreement, agreementSchema } from './agreement.ts'
+
+/** The texts that a player agrees to with one sentence. */
+export const legalTexts = ['privacy', 'terms'] as const
+export type LegalText = (typeof legalTexts)[number]
+
+/** A change of a text is a new version of it: raise the number here, and every player is asked again. */
+export const inEffect = {
+  privacy: { version: 2, since: '2026-11-22' },
+  terms: { version: 2, since: '2026-11-22' },
+} as const satisfies Readonly<Record<LegalText, { readonly version: number; readonly since: string }>>
+
+/** What whoever agrees on this page agrees to. */
+export const shownVersions: Agreement = { privacy: inEffect.privacy.version, terms: inEffect.terms.version }
+
+export const outdatedTexts = (agreed: Agreement): LegalText[] =>
+  legalTexts.filter((text) => agreed[text] < inEffect[text].version)
+
+/** Before the texts had versions on the wire, the one sentence spoke of the first privacy text alone. */
+export const firstAgreement: Agreement = { privacy: 1, terms: 0 }
+
+export const agreeLegal = live({
+  name: 'agree_papers',
+  quiet: true,
+  args: agreementSchema,
+  data: v.object({}),
+  touches: ['player_info'],
+})
+
+export const actions = [agreeLegal] as const

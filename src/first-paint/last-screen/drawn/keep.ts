@@ -1,0 +1,90 @@
+import { t } from '@lingui/core/macro'
+import { subscribe } from 'valtio'
+import { periodAt } from '../../../rules/time/periods.ts'
+import { formatHash } from '../../../shell/address/hash.ts'
+import { currentLocation, subscribeLocation } from '../../../shell/address/history.ts'
+import { dateAndTime } from '../../../shell/texts/format.ts'
+import { language } from '../../../shell/texts/language.ts'
+import { ownVersion } from '../../../shell/worker/version.ts'
+import { request } from '../../../state/layer.ts'
+import { answers } from '../../../state/reading/answers.ts'
+import { session } from '../../../state/session.ts'
+import { STOOD } from '../../stood.ts'
+import { forgetScreens } from '../forget.ts'
+import { isScript, keepScreen } from '../kept.ts'
+import { drawingOf } from './drawing-of.ts'
+
+const SETTLED_MS = 1_000
+
+/** The policy knows a style by this name. */
+const hashOf = async (text: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
+}
+
+/** With the date: nobody knows on which day it will be looked at. */
+const asOf = (at: number): string => t`Saved copy, as of ${dateAndTime(at)}`
+
+interface Begun {
+  readonly path: string
+  readonly language: string
+}
+
+/** What the first drawing of this page waited for, of scripts. */
+const scriptsOfStart = (): string[] => {
+  const [stood] = performance.getEntriesByName(STOOD)
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ startTime }) => stood !== undefined && startTime < stood.startTime)
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && isScript(pathname))
+    .map(({ pathname }) => pathname)
+}
+
+const keepNow = async (begun: Begun): Promise<void> => {
+  // Where the player is, not where a slide that has begun will end: the address in the bar is ahead of the screen
+  // then.
+  const at = currentLocation()
+  const [version, drawing] = [ownVersion(), drawingOf(document, at.path, asOf)]
+  if (version === null || !drawing) return
+  const [account, spoken] = [session.player?.roleid, language.current]
+  const { html, style, ofToday } = drawing
+  const until = ofToday ? Date.now() + periodAt('day', request().now()).end - request().now() : undefined
+  await keepScreen(formatHash(at), {
+    version,
+    language: spoken,
+    html,
+    style,
+    until,
+    styleHash: await hashOf(style),
+    // A start elsewhere, or in another language, waited for others.
+    scripts: at.path === begun.path && spoken === begun.language ? scriptsOfStart() : [],
+  })
+  // A sign-out may have purged in between: written first and checked after, nothing of the old account stays.
+  const now = await request().session.current()
+  if (now?.roleid !== account || language.current !== spoken) await forgetScreens()
+}
+
+/**
+ * Keeps what is on screen whenever it settled, and when the player leaves: the app opens on it again before any
+ * script has run.
+ */
+export const followLastScreen = (path: string): void => {
+  if (!('serviceWorker' in navigator)) return
+  // A full device keeps none, and opens as it would without.
+  const begun = { path, language: language.current }
+  const keep = () => void keepNow(begun).catch(() => undefined)
+  let timer = 0
+  const soon = () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(keep)
+      else keep()
+    }, SETTLED_MS)
+  }
+  subscribe(answers, soon)
+  subscribeLocation(soon)
+  subscribe(language, () => void forgetScreens().then(soon, () => undefined))
+  document.addEventListener('visibilitychange', () => document.hidden && keep())
+  soon()
+}

@@ -1,0 +1,14 @@
+import { readable, readableJson } from '../client/device/readable.ts'
+import { noticeList } from '../contract/news/notice.ts'
+import { PRELOADED, preloadedSchema } from '../contract/pages/first-page.ts'
+import { language } from '../shell/texts/language.ts'
+import { prime } from '../state/reading/answers.ts'
+import { session } from '../state/session.ts'
+
+/** The first drawing of the app shows the same as the page did; then the service is asked as always. */
+export const takePreloaded = (): void => {
+  const found = readable(preloadedSchema, readableJson(document.getElementById(PRELOADED)?.textContent))
+  if (!found || session.player || found.language !== language.current) return
+  const { at, notices } = found
+  prime(noticeList, {}, { notices }, at)
+}

@@ -1,0 +1,133 @@
+import { flushSync } from 'react-dom'
+import { forgetScroll } from '../../state/drafts.ts'
+import { takeTicket } from './handover-ticket.ts'
+import { depthOf, formatHash, type HashLocation, parseHash, sameLocation, withDepth } from './hash.ts'
+import { landed } from './printed-links.ts'
+
+/**
+ * The one place that changes the address. Programmatic moves and the browser's own back and forward end in `arrive`,
+ * so that both slide the same way: deeper to the left, back to the right.
+ */
+export type Slide = 'deeper' | 'back' | 'none'
+
+let current: HashLocation = parseHash('')
+/**
+ * Where a slide that has begun will end: the browser tells of one step back twice, and the second must not start
+ * another.
+ */
+let heading = current
+const listeners = new Set<() => void>()
+
+export const currentLocation = (): HashLocation => current
+
+export const subscribeLocation = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export interface Moved {
+  readonly from: HashLocation
+  readonly to: HashLocation
+  /** What had the focus. */
+  readonly on: Element | null
+}
+/** Those that nobody has led the keys along with yet: that code comes later, and a player may be quicker. */
+export const moves: Moved[] = []
+
+const slideBetween = (from: HashLocation, to: HashLocation): Slide => {
+  const step = depthOf(to) - depthOf(from)
+  return step > 0 ? 'deeper' : step < 0 ? 'back' : 'none'
+}
+
+/** A slide waits so long for the code of its page; after that the page's header comes alone. */
+const HOLD_MS = 150
+
+type Load = (to: HashLocation) => Promise<unknown>
+let load: Load = async () => undefined
+/** How the code of a page is fetched: known to the stack. */
+export const loadsPages = (how: Load): void => {
+  load = how
+}
+
+const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const arrive = (to: HashLocation, slide: Slide): void => {
+  if (sameLocation(heading, to)) return
+  heading = to
+  const update = () => {
+    // Where another move began while this one waited for its page, that one is where it ends.
+    moves.push({ from: current, to: heading, on: document.activeElement })
+    current = heading
+    for (const listener of listeners) listener()
+  }
+  if (slide === 'none' || still() || !document.startViewTransition || document.hidden) {
+    update()
+    return
+  }
+  document.documentElement.dataset.slide = slide
+  const held = Promise.race([load(to), new Promise((over) => setTimeout(over, HOLD_MS))])
+  const transition = document.startViewTransition(() => held.then(() => flushSync(update)))
+  // A second move while one slides skips the first; that is no error.
+  transition.ready.catch(() => undefined)
+  const over = () => {
+    if (heading === to) delete document.documentElement.dataset.slide
+  }
+  transition.finished.then(over, over)
+}
+
+export interface Move {
+  /** Takes the place of the current entry: tabs, filters, redirects. */
+  readonly replace?: boolean
+  /** Where the page stands; one deeper than the current one unless said otherwise. */
+  readonly depth?: number
+}
+
+/** Two touches of one finger come closer together than this. */
+const TWICE_MS = 500
+let wentAt = Number.NEGATIVE_INFINITY
+
+export const go = (href: string, { replace = false, depth }: Move = {}): void => {
+  const wanted = takeTicket(parseHash(href))
+  const from = heading
+  // Touched twice: while its page was waited for, or where less motion is wished for and the page stands there at once.
+  const soon = from !== current || performance.now() - wentAt < TWICE_MS
+  if (soon && sameLocation(withDepth(wanted, depthOf(from)), from)) return
+  wentAt = performance.now()
+  const to = withDepth(wanted, depth ?? depthOf(from) + (replace ? 0 : 1))
+  const url = `${globalThis.location.pathname}${formatHash(to)}`
+  if (replace) globalThis.history.replaceState(globalThis.history.state, '', url)
+  else globalThis.history.pushState({ from: formatHash(from) }, '', url)
+  const slide = slideBetween(from, to)
+  // Who comes to a page begins at its top; who comes back to it finds it where it was left.
+  if (slide === 'deeper') forgetScroll(depthOf(to))
+  arrive(to, slide)
+}
+
+/**
+ * The browser's back where there is an entry of ours behind this one; otherwise up to `fallback`, as after a deep
+ * link.
+ */
+export const back = (fallback: string): void => {
+  const state: unknown = globalThis.history.state
+  if (state !== null && typeof state === 'object' && 'from' in state) globalThis.history.back()
+  else go(fallback, { replace: true, depth: Math.max(0, depthOf(heading) - 1) })
+}
+
+export const startHistory = (): void => {
+  // Read now: a link of what the page came with may have been followed since this file was.
+  current = takeTicket(landed(parseHash(globalThis.location.hash, globalThis.location.search)))
+  heading = current
+  const follow = () => {
+    const asked = parseHash(globalThis.location.hash)
+    const to = takeTicket(landed(asked))
+    if (to !== asked) globalThis.history.replaceState(globalThis.history.state, '', formatHash(to))
+    arrive(to, slideBetween(heading, to))
+  }
+  addEventListener('popstate', follow)
+  addEventListener('hashchange', follow)
+  // A printed link may carry its query before the hash: it moves inside, so that there is one address for one page.
+  const clean = `${globalThis.location.pathname}${formatHash(current)}`
+  globalThis.history.replaceState(globalThis.history.state, '', clean)
+}

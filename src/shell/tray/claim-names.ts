@@ -1,0 +1,67 @@
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import * as v from 'valibot'
+import type { Row } from '../../client/outbox/row.ts'
+import { claimEventReward, eventDetail, eventRewards } from '../../contract/event/events.ts'
+import { achievementList, getAchievementAward } from '../../contract/game/achievements.ts'
+import { getSignInAward, getTaskAward } from '../../contract/game/signin.ts'
+import { collectMail, mailList } from '../../contract/news/mail.ts'
+import { request } from '../../state/layer.ts'
+import { rowTitle } from '../pending/telling.ts'
+import { dayMoment, shortDate } from '../texts/format.ts'
+import { missionNames } from './mission-names.ts'
+
+type Claim = Pick<Row, 'action' | 'args'>
+type Keyed = Pick<Row, 'action' | 'args' | 'opKey'>
+/** By the key of the claim. */
+export type Sources = ReadonlyMap<string, string>
+
+const conditionOf = async ({ args }: Keyed): Promise<string | undefined> => {
+  const wanted = v.safeParse(claimEventReward.args, args)
+  if (!wanted.success) return undefined
+  const { id, reward } = wanted.output
+  const detail = await request().kept(eventDetail, { id })
+  const named = detail?.data.rewards.find((one) => one.id === reward)
+  if (named) return named.condition
+  return (await request().kept(eventRewards, {}))?.data.claimable.find((one) => one.reward === reward)?.condition
+}
+
+/**
+ * What claims are made of, as the saved copies of their lists call it: the title of the letter, the name of the
+ * achievement. Nothing is asked for it, so that it can be told without signal.
+ */
+export const sourcesOf = async (claims: readonly Keyed[]): Promise<Sources> => {
+  const has = (action: string) => claims.some((claim) => claim.action === action)
+  const [mails, achievements] = await Promise.all([
+    has(collectMail.name) ? request().kept(mailList, {}) : null,
+    has(getAchievementAward.name) ? request().kept(achievementList, {}) : null,
+  ])
+  const sourceOf = async (claim: Keyed): Promise<string | undefined> => {
+    const { action, args } = claim
+    if (action === collectMail.name) return mails?.data.mails.find(({ id }) => id === args.id)?.title
+    if (action === getAchievementAward.name)
+      return achievements?.data.achievements.find(({ id }) => id === args.id)?.name
+    return action === claimEventReward.name ? conditionOf(claim) : undefined
+  }
+  const found = await Promise.all(claims.map(async (claim) => [claim.opKey, await sourceOf(claim)] as const))
+  return new Map(found.flatMap(([key, source]) => (source === undefined ? [] : [[key, source] as const])))
+}
+
+/** Where no copy says what it is made of, it is called by its kind. */
+export const claimName = (i18n: I18n, claim: Claim, source: string | undefined): string => {
+  const { action, args } = claim
+  const { at } = args
+  if (source !== undefined) {
+    if (action === collectMail.name) return i18n._(msg`Gift of “${source}”`)
+    if (action === getAchievementAward.name) return i18n._(msg`Achievement: ${source}`)
+    return i18n._(msg`Event: ${source}`)
+  }
+  if (action === getSignInAward.name && typeof at === 'number')
+    return i18n._(msg`Milestone: ${plural(at, { one: '# day', other: '# days' })}`)
+  const task = action === getTaskAward.name ? v.safeParse(getTaskAward.args, args) : undefined
+  const mission = task?.success ? missionNames[task.output.taskId] : undefined
+  if (!task?.success || !mission) return rowTitle(i18n, claim)
+  const what = i18n._(mission)
+  const date = shortDate(dayMoment(task.output.day))
+  return i18n._(msg`${what}, ${date}`)
+}

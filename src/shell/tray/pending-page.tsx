@@ -1,0 +1,74 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import type { Row } from '../../client/outbox/row.ts'
+import { to } from '../../contract/pages/paths.ts'
+import { request } from '../../state/layer.ts'
+import { isWaiting, outbox } from '../../state/rows.ts'
+import { FramedList } from '../../ui/list/list.tsx'
+import { Button } from '../../ui/press/button.tsx'
+import { Panel } from '../../ui/surface/panel.tsx'
+import { Section } from '../../ui/surface/section.tsx'
+import { GoButton } from '../address/go-button.tsx'
+import { Frame } from '../screen/screen.tsx'
+import { PendingRow } from './pending-row.tsx'
+import { useSources } from './use-sources.ts'
+
+const newestFirst = (a: Row, b: Row): number => b.seq - a.seq
+
+/** Every row of the outbox, with what it waits for and what can be done about it. */
+const PendingPage = () => {
+  const { t } = useLingui()
+  const { rows: all, known } = useSnapshot(outbox)
+  const rows = all.filter((row) => row.kind === 'claim' || row.state === 'parked' || row.state === 'refused')
+  const sources = useSources(rows)
+  const waiting = rows.filter(isWaiting)
+  // Choices, votes and what was read: nothing to look after, but they do wait.
+  const quiet = all.filter((row) => isWaiting(row) && !rows.includes(row)).length
+  const finished = rows.filter((row) => !isWaiting(row)).sort(newestFirst)
+  return (
+    <Frame
+      title={t`Waiting for signal`}
+      backTo={to('home')}
+      state={rows.length > 0 ? 'ready' : known ? 'empty' : 'loading'}
+    >
+      {rows.length === 0 && known && (
+        <Panel
+          scene="joined"
+          title={quiet > 0 ? t`No claim is waiting` : t`Nothing is waiting`}
+          action={<GoButton href={to('threekingDomsWar', {}, { tab: 'signin' })}>{t`Go to daily sign-in`}</GoButton>}
+        >
+          <p>{t`Claims you make without signal are kept here and count exactly once when the signal returns.`}</p>
+        </Panel>
+      )}
+      {quiet > 0 && (
+        <p>
+          {t`${plural(quiet, { one: '# other change is saved on this phone and sent by itself', other: '# other changes are saved on this phone and sent by themselves' })}: what you chose, rated or read.`}
+        </p>
+      )}
+      {waiting.length > 0 && (
+        <Section
+          title={t`Waiting`}
+          end={<Button look="bare" onClick={() => request().outbox.nudge()}>{t`Send now`}</Button>}
+        >
+          <FramedList>
+            {waiting.map((row) => (
+              <PendingRow key={row.seq} row={row} source={sources.get(row.opKey)} />
+            ))}
+          </FramedList>
+        </Section>
+      )}
+      {finished.length > 0 && (
+        <Section title={t`Finished`}>
+          <FramedList>
+            {finished.map((row) => (
+              <PendingRow key={row.seq} row={row} source={sources.get(row.opKey)} />
+            ))}
+          </FramedList>
+        </Section>
+      )}
+    </Frame>
+  )
+}
+
+export default PendingPage

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Row } from '../../client/outbox/row.ts'
+import { isErrorCode } from '../../contract/errors.ts'
+import { doSignIn } from '../../contract/game/signin.ts'
+import { to } from '../../contract/pages/paths.ts'
+import { request } from '../../state/layer.ts'
+import { isWaiting } from '../../state/rows.ts'
+import { Button } from '../../ui/press/button.tsx'
+import { Go } from '../address/go.tsx'
+import { TallyMark } from '../pending/tally/tally-mark.tsx'
+import { deadlineOf, rowState, rowTitle } from '../pending/telling.ts'
+import { failureText } from '../texts/failure.ts'
+import { clock, dateAndTime } from '../texts/format.ts'
+import { claimName } from './claim-names.ts'
+import styles from './pending-row.module.css'
+
+interface PendingRowProps {
+  readonly row: Row
+  /** What it is made of, where that is known. */
+  readonly source?: string | undefined
+}
+
+/**
+ * One line that names it; when, until when and what can be done are below it, at once where it came to nothing and
+ * else when they are asked for.
+ */
+export const PendingRow = ({ row, source }: PendingRowProps) => {
+  const { i18n, t } = useLingui()
+  const { outbox } = request()
+  const deadline = deadlineOf(row)
+  const unsent = row.attempts === 0 && isWaiting(row)
+  const unsure = row.ambiguous && isWaiting(row)
+  const failed = row.state === 'refused' || row.state === 'expired'
+  const code = row.result?.code
+  const reason =
+    row.state === 'refused' && isErrorCode(code)
+      ? failureText(i18n, { code, message: row.result?.message ?? '' })
+      : row.result?.message
+  return (
+    <li data-row={row.opKey}>
+      <details className={styles.row} open={failed || row.state === 'parked'}>
+        <summary>
+          <TallyMark whole={row.state === 'done'} />
+          <span className={styles.name}>
+            {row.kind === 'claim' ? claimName(i18n, row, source) : rowTitle(i18n, row)}
+          </span>
+          <span className={styles.state}>{rowState(i18n, row)}</span>
+        </summary>
+        <div className={styles.more}>
+          {failed && reason && <p>{reason}</p>}
+          <p>
+            <Trans>Tapped {dateAndTime(row.createdAt)}</Trans>
+          </p>
+          {isWaiting(row) && deadline !== null && (
+            <p>
+              <Trans>Must reach the server by {dateAndTime(deadline)}</Trans>
+            </p>
+          )}
+          {row.state === 'waiting' && row.nextAt > request().now() && (
+            <p>
+              <Trans>Next try at {clock(row.nextAt)}</Trans>
+            </p>
+          )}
+          {unsure && (
+            <p>
+              <Trans>It was sent, but no answer came back. It counts at most once.</Trans>
+            </p>
+          )}
+          {row.state === 'expired' && row.action === doSignIn.name && (
+            <Go href={to('threekingDomsWar', {}, { tab: 'signin' })} className={styles.link}>
+              <Trans>Make up that day</Trans>
+            </Go>
+          )}
+          {isWaiting(row) && (
+            <div className={styles.acts}>
+              <Button look="quiet" onClick={() => outbox.retry(row.seq)}>{t`Try again`}</Button>
+              {(unsure || row.state === 'parked') && (
+                <Button look="quiet" onClick={() => outbox.askServer(row.seq)}>{t`Check with the server`}</Button>
+              )}
+              {unsent && <Button look="bare" onClick={() => outbox.discard(row.seq)}>{t`Discard`}</Button>}
+            </div>
+          )}
+        </div>
+      </details>
+    </li>
+  )
+}

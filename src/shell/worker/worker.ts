@@ -1,0 +1,100 @@
+import { proxy } from 'valtio'
+import type { Workbox } from 'workbox-window'
+import { draftsSettled } from '../../state/drafts.ts'
+import { request } from '../../state/layer.ts'
+import { renew } from './renew.ts'
+import { atSafeMoment } from './safe-moment.ts'
+import { workerScript } from './trusted.ts'
+
+interface Update {
+  ready: boolean
+  required: boolean
+  /** The player agreed; the old worker ends what it has on its way before the new one takes over. */
+  taking: boolean
+}
+
+/**
+ * What the player is told of a newer version. It takes over only when they say so: no form or confirm is interrupted.
+ */
+export const update = proxy<Update>({ ready: false, required: false, taking: false })
+
+let takeOver: (() => void) | null = null
+/** The new worker is in charge, and this page is still of the version before. */
+let replaced = false
+/** Parts of this version are gone: the next one is not asked for, only waited for. */
+let soon = false
+
+const reload = (): void => void draftsSettled().then(() => location.reload())
+
+/** A page that was reloaded past the worker (Shift) has none, and is not the first that there is. */
+const hasWorker = async (container: ServiceWorkerContainer): Promise<boolean> =>
+  container.controller !== null || (await container.getRegistration())?.active?.state === 'activated'
+
+/**
+ * The first worker of all takes over a page that had none; every one after that is an update. workbox-window cannot
+ * tell: it calls no change an update in a page that was opened before there was a worker, however long that page
+ * lives.
+ */
+const followController = async ({ serviceWorker }: Navigator): Promise<void> => {
+  let had = await hasWorker(serviceWorker)
+  serviceWorker.addEventListener('controllerchange', () => {
+    const first = !had
+    had = true
+    if (update.taking) return reload()
+    if (first || replaced) return
+    replaced = true
+    atSafeMoment(reload)
+  })
+}
+
+/**
+ * Chromium ends the old worker once it has nothing to do, and lets one that was woken meanwhile live for minutes more,
+ * until it is asked for again.
+ */
+const ASKED_EVERY_MS = 1_000
+
+/** As long as a browser lets an old worker live at most. */
+const ASKED_FOR_MS = 5 * 60_000
+
+let asking: ReturnType<typeof setInterval> | undefined
+const askUntilItTakesOver = (workbox: Workbox): void => {
+  clearInterval(asking)
+  const end = Date.now() + ASKED_FOR_MS
+  const ask = () => {
+    if (Date.now() > end) return clearInterval(asking)
+    request().leaveWorker()
+    workbox.messageSkipWaiting()
+  }
+  ask()
+  asking = setInterval(ask, ASKED_EVERY_MS)
+  navigator.serviceWorker.addEventListener('controllerchange', () => clearInterval(asking), { once: true })
+}
+
+/** After the first paint, and not part of it: this and the library come in chunks of their own. */
+export const registerWorker = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return
+  await followController(navigator)
+  const { Workbox } = await import('workbox-window')
+  const workbox = import.meta.env.DEV
+    ? new Workbox('/dev-sw.js?dev-sw', { type: 'module' })
+    : new Workbox(workerScript())
+  workbox.addEventListener('waiting', () => {
+    takeOver = () => askUntilItTakesOver(workbox)
+    update.ready = true
+    if (update.taking) takeOver()
+    else if (soon) atSafeMoment(takeOver)
+  })
+  await workbox.register()
+}
+
+export const acceptUpdate = (): void => {
+  update.taking = true
+  if (takeOver && !replaced) takeOver()
+  else reload()
+}
+
+export const renewSoon = (): Promise<void> =>
+  renew(() => {
+    soon = true
+    if (takeOver) atSafeMoment(takeOver)
+  })

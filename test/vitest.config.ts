@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'units',
           root,
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/server/**', 'test/e2e/**', 'test/faults/**', 'test/bench/**'],
+          exclude: ['test/server/**', 'test/e2e/**', 'test/faults/**'],
           setupFiles: clock,
           ...units,
           sequence: { groupOrder: 0 },

@@ -3,7 +3,7 @@ import { logIn, newPhone, open, today, workerReady } from '../e2e/support/steps.
 import { type Arcade, endArcade, startArcade } from '../e2e/support/world/arcade.ts'
 import { chromiumArgs, findChromium } from '../support/browsers/browser.ts'
 import { percentile } from './load/load.ts'
-import { printTable } from './table.ts'
+import { showTable } from './table.ts'
 
 const ROUNDS = 20
 /** Guards against hanging alone: what is measured is measured in the page. */
@@ -97,8 +97,8 @@ export const benchApp = async (): Promise<void> => {
       percentile(times, 0.5).toFixed(0),
       percentile(times, 0.95).toFixed(0),
     ]
-    console.log(`\nThe app in Chromium, ${ROUNDS} rounds`)
-    printTable(
+    showTable(
+      `The app in Chromium, ${ROUNDS} rounds`,
       ['', 'p50 ms', 'p95 ms'],
       [
         row(

@@ -1,7 +1,7 @@
 import { startServiceProcess } from '../support/service-process.ts'
 import { measureApart } from './load/apart.ts'
 import { newPlayer, type Player } from './load/caller.ts'
-import { figureHead, figureRow, printTable } from './table.ts'
+import { figureHead, figureRow, showTable } from './table.ts'
 
 const LANES = 100
 const SECONDS = 6
@@ -34,13 +34,16 @@ export const benchFair = async (env: NodeJS.ProcessEnv): Promise<boolean> => {
     const beside = await read()
     const flooded = await flood
     const ratio = beside.p95 / alone.p95
-    console.log(`\nOthers' reads while one player asks on ${LANES} lanes: p95 ${alone.p95.toFixed(1)} ms alone,`)
-    console.log(`${beside.p95.toFixed(1)} ms beside: ${ratio.toFixed(2)} times as long (goal: at most ${MOST_RATIO})`)
-    printTable(figureHead, [
-      figureRow('others alone', alone),
-      figureRow('others beside', beside),
-      figureRow('the flood, refusals included', flooded),
-    ])
+    showTable(
+      `Others' reads while one player asks on ${LANES} lanes`,
+      figureHead,
+      [
+        figureRow('others alone', alone),
+        figureRow('others beside', beside),
+        figureRow('the flood, refusals included', flooded),
+      ],
+      `p95 ${alone.p95.toFixed(1)} ms alone, ${beside.p95.toFixed(1)} ms beside: ${ratio.toFixed(2)} times as long (goal: at most ${MOST_RATIO}).`,
+    )
     return ratio <= MOST_RATIO
   } finally {
     await service.end()

@@ -6,7 +6,7 @@ import { serveBarePages } from './first-visit/bare-pages.ts'
 import { type FirstOpen, firstOpen } from './first-visit/first-open.ts'
 import { createSecondOpens, type SecondOpen, ways } from './first-visit/second-open.ts'
 import { percentile } from './load/load.ts'
-import { printTable } from './table.ts'
+import { showTable } from './table.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const links = {
@@ -100,7 +100,10 @@ export const benchFirstVisit = async (): Promise<boolean> => {
     pages.stop()
     await endArcade(arcade)
   }
-  console.log(`\nVisits on a phone, processor 4 times slower, ${ROUNDS} rounds, milliseconds`)
-  printTable(['', 'theirs', 'ours', 'times', 'goal'], rows)
+  showTable(
+    `Visits on a phone, processor 4 times slower, ${ROUNDS} rounds, milliseconds`,
+    ['', 'theirs', 'ours', 'times', 'goal'],
+    rows,
+  )
   return rows.every((row) => !row.at(-1)?.endsWith('MISSED'))
 }

@@ -5,7 +5,7 @@ import { newPlayers, type Player } from './load/caller.ts'
 import type { Figures } from './load/load.ts'
 import type { Order } from './load/loads.ts'
 import { middleOf, shareOf } from './rounds.ts'
-import { figureHead, figureRow, printTable } from './table.ts'
+import { figureHead, figureRow, showTable } from './table.ts'
 
 const AT_ONCE = 16
 const PLAYERS = Number(process.env.PLAYERS ?? 800)
@@ -65,8 +65,11 @@ export const benchService = async (
     await row({ name: 'read (mail_list)', kind: 'read', ...route, goal: goals.read })
     await row({ name: 'claim (do_sign_in)', kind: 'claim', ...insert, goal: goals.claim })
     await row({ name: 'live (logout)', kind: 'live', ...insert, goal: null })
-    console.log(`\nService on ${engine}, ${AT_ONCE} connections, ${ROUNDS} rounds; shares of what stood beside it`)
-    printTable([...figureHead, 'cpu ms', 'p99/p50', 'share', 'goal'], rows)
+    showTable(
+      `Service on ${engine}, ${AT_ONCE} connections, ${ROUNDS} rounds`,
+      [...figureHead, 'cpu ms', 'p99/p50', 'share', 'goal'],
+      rows,
+    )
   } finally {
     await service.end()
   }

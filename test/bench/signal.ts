@@ -5,7 +5,7 @@ import { type Arcade, endArcade, startArcade } from '../e2e/support/world/arcade
 import { sendGifts } from '../e2e/support/world/callers/desk.ts'
 import { chromiumArgs, findChromium } from '../support/browsers/browser.ts'
 import { percentile } from './load/load.ts'
-import { printTable } from './table.ts'
+import { showTable } from './table.ts'
 
 const ROUNDS = 20
 const GOAL_MS = 1_000
@@ -102,8 +102,7 @@ export const benchSignal = async (): Promise<boolean> => {
       add('the first claim is confirmed', ({ first }) => first)
       add('all are', ({ all }) => all)
     }
-    console.log(`\nThe signal comes back, in Chromium, ${ROUNDS} rounds`)
-    printTable(['', 'p50 ms', 'p95 ms', 'goal'], rows)
+    showTable(`The signal comes back, in Chromium, ${ROUNDS} rounds`, ['', 'p50 ms', 'p95 ms', 'goal'], rows)
     return met
   } finally {
     await browser.close()

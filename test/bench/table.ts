@@ -1,12 +1,22 @@
 import type { Figures } from './load/load.ts'
+import { writeMeasured } from './measured.ts'
 
 const cells = (row: readonly string[], widths: readonly number[]): string =>
   row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ')
 
-export const printTable = (head: readonly string[], rows: readonly (readonly string[])[]): void => {
-  const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)))
+/** A measurement: printed, and with `--write` kept in the docs under its title. */
+export const showTable = (
+  title: string,
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  note = '',
+): void => {
+  const widths = head.map((name, i) => Math.max(name.length, ...rows.map((row) => row[i]?.length ?? 0)))
+  console.log(`\n${title}`)
   console.log(cells(head, widths))
   for (const row of rows) console.log(cells(row, widths))
+  if (note !== '') console.log(note)
+  if (process.argv.includes('--write')) writeMeasured({ title, head, rows, note })
 }
 
 export const figureRow = (name: string, { perSecond, p50, p99, count }: Figures): string[] => [

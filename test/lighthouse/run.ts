@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse'
 import puppeteer from 'puppeteer-core'
 import { channel, project } from '../../src/build/channel.ts'
 import { ensureBuilt } from '../../src/server/client-build/build.ts'
-import { printTable } from '../bench/table.ts'
+import { showTable } from '../bench/table.ts'
 import { chromiumArgs, findChromium } from '../support/browsers/browser.ts'
 import { startServiceProcess } from '../support/service-process.ts'
 import { type Audited, failuresOf, median, type Report, wanted } from './verdict.ts'
@@ -60,7 +60,8 @@ const points = (value: number): string => (value * 100).toFixed(0)
 const timeOf = (id: string) => (report: Report) => report.audits.find((audit) => audit.id === id)?.value ?? Number.NaN
 
 console.log('\nHome for a visitor, Lighthouse mobile')
-printTable(
+showTable(
+  `Lighthouse, ${ROUNDS} rounds`,
   ['', ...reports.map((_, round) => `round ${round + 1}`), 'median', 'goal'],
   [
     ['performance', ...each(({ performance }) => performance, points), points(wanted.performance)],

@@ -1,12 +1,12 @@
 import pg from 'pg'
-import { startPostgres } from '../support/engines/postgres.ts'
+import { onPostgres, startPostgres } from '../support/engines/postgres.ts'
 import { type ServiceProcess, startServiceProcess } from '../support/service-process.ts'
 import { fillUp } from './grown-rows.ts'
 import { measureApart } from './load/apart.ts'
 import { newPlayers, type Player } from './load/caller.ts'
 import type { Figures } from './load/load.ts'
 import { middleOf, shareOf } from './rounds.ts'
-import { figureHead, figureRow, printTable } from './table.ts'
+import { figureHead, figureRow, showTable } from './table.ts'
 
 const GROWN_PLAYERS = Number(process.env.GROWN ?? 1_000_000)
 const EACH = 10
@@ -39,7 +39,7 @@ export const benchGrown = async (): Promise<boolean> => {
     await admin.end()
     const url = new URL(postgres.url)
     url.pathname = `/${name}`
-    const env = { DATABASE_URL: url.href, CHANNEL: 'dev', SECRET_KEY: '5'.repeat(64), LOG_LEVEL: 'error' }
+    const env = { ...onPostgres({ url: url.href }), LOG_LEVEL: 'error' }
     const service = await startServiceProcess(env)
     begun.push(service)
     return { service, players: await newPlayers(service.url, ROUNDS * CLAIMERS, 40_000_000), url: url.href }
@@ -69,11 +69,12 @@ export const benchGrown = async (): Promise<boolean> => {
       rows.push([...figureRow(`${kind}, grown tables`, middleOf(after)), share.toFixed(2)])
     }
     const million = (count: number) => `${count / 1_000_000} M`
-    console.log(
-      `\n${million(GROWN_PLAYERS)} players, ${million(GROWN_PLAYERS * EACH)} rows of ledger and of operations each`,
+    showTable(
+      `${million(GROWN_PLAYERS)} players, ${million(GROWN_PLAYERS * EACH)} rows of ledger and of operations each`,
+      [...figureHead, 'share'],
+      rows,
+      `Start over them: ${(startMs / 1_000).toFixed(1)} s (goal: at most ${LONGEST_START_MS / 1_000}).`,
     )
-    printTable([...figureHead, 'share'], rows)
-    console.log(`start over them: ${(startMs / 1_000).toFixed(1)} s (goal: at most ${LONGEST_START_MS / 1_000})`)
     return met
   } finally {
     for (const service of begun) await service.end()

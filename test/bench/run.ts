@@ -1,6 +1,6 @@
 import { channel, project } from '../../src/build/channel.ts'
 import { ensureBuilt } from '../../src/server/client-build/build.ts'
-import { startPostgres } from '../support/engines/postgres.ts'
+import { onPostgres, startPostgres } from '../support/engines/postgres.ts'
 import { benchApp } from './app.ts'
 import { startBare } from './bare.ts'
 import { benchFair } from './fair.ts'
@@ -9,15 +9,14 @@ import { benchGrown } from './grown.ts'
 import { benchService } from './service.ts'
 import { benchSignal } from './signal.ts'
 
-/** `npm run bench`, or one part of it by name. Needs a Chromium; the PostgreSQL half runs where one is to be had. */
+/** `npm run bench`, or one part of it by name; `--write` keeps its tables in `docs/measured.md`. Needs a Chromium; the PostgreSQL half runs where one is to be had. */
 await ensureBuilt({ CHANNEL: channel, PROJECT_KEY: project })
 
 const service = async (): Promise<boolean> => {
   const postgres = await startPostgres()
   const bare = await startBare(postgres?.url ?? null)
   if (postgres) {
-    const env = { DATABASE_URL: postgres.url, CHANNEL: 'dev', SECRET_KEY: '5'.repeat(64) }
-    await benchService('PostgreSQL', env, bare, { read: 0.45, claim: 0.09 })
+    await benchService('PostgreSQL', onPostgres(postgres), bare, { read: 0.45, claim: 0.09 })
   }
   if (!process.env.ONLY_POSTGRES) await benchService('PGlite', {}, bare, { read: 0.13, claim: 0.03 })
   if (!postgres) console.log('\nNo PostgreSQL on this machine: that half was not measured.')
@@ -29,7 +28,7 @@ const service = async (): Promise<boolean> => {
 const fair = async (): Promise<boolean> => {
   const postgres = await startPostgres()
   try {
-    return await benchFair(postgres ? { DATABASE_URL: postgres.url, CHANNEL: 'dev', SECRET_KEY: '5'.repeat(64) } : {})
+    return await benchFair(postgres ? onPostgres(postgres) : {})
   } finally {
     postgres?.stop()
   }
@@ -48,7 +47,7 @@ const parts = new Map([
   ['signal', benchSignal],
   ['first-visit', benchFirstVisit],
 ])
-const wanted = process.argv.slice(2)
+const wanted = process.argv.slice(2).filter((name) => name !== '--write')
 const unknown = wanted.filter((name) => !parts.has(name))
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}; there are ${[...parts.keys()].join(', ')}.`)

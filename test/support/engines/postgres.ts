@@ -19,6 +19,13 @@ export interface TestPostgres {
   stop(): void
 }
 
+/** What a service in a process of its own has to be told to use it. */
+export const onPostgres = ({ url }: Pick<TestPostgres, 'url'>): NodeJS.ProcessEnv => ({
+  DATABASE_URL: url,
+  CHANNEL: 'dev',
+  SECRET_KEY: '5'.repeat(64),
+})
+
 const notOurs = async (): Promise<void> => {
   throw new Error('the database that DATABASE_URL_TEST names is not begun or ended here')
 }

@@ -1,5 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
+import { publishNotice } from '../../../e2e/support/world/callers/desk.ts'
 import { chromiumArgs, findTestChromium } from '../../../support/browsers/browser.ts'
+import { onPostgres, startPostgres } from '../../../support/engines/postgres.ts'
 import { type ServiceProcess, startServiceProcess } from '../../../support/service-process.ts'
 import { openMortalSlot } from './crash.ts'
 import { openSlot, type Slot } from './slot.ts'
@@ -22,13 +24,16 @@ export interface Fleet {
 
 const both = (each: number): boolean[] => Array.from({ length: each * 2 }, (_, index) => index % 2 === 0)
 
-/** All phones, on as many lines, before two services. `ports`: the first of those the lines may use; 0 takes any. */
+/**
+ * All phones, on as many lines, before two services: the one that is killed is the demo's, on the embedded database,
+ * and the other stands on PostgreSQL where there is one. `ports`:  the first of those the lines may use; 0 takes any.
+ */
 export const openFleet = async ({ shared, mortal, outage }: FleetSize, ports: number): Promise<Fleet> => {
   const closers: (() => Promise<unknown>)[] = []
   let next = ports
   const port = () => (ports === 0 ? 0 : next++)
-  const startService = async (): Promise<ServiceProcess> => {
-    const service = await startServiceProcess({ CODE_RESEND_SECONDS: '1', NODE_ENV: 'test' })
+  const startService = async (env: NodeJS.ProcessEnv): Promise<ServiceProcess> => {
+    const service = await startServiceProcess({ CODE_RESEND_SECONDS: '1', NODE_ENV: 'test', ...env })
     closers.push(() => service.end())
     return service
   }
@@ -47,7 +52,11 @@ export const openFleet = async ({ shared, mortal, outage }: FleetSize, ports: nu
     for (const close of closers.reverse()) await close().catch(() => {})
   }
   try {
-    const service = await startService()
+    const postgres = await startPostgres()
+    if (postgres) closers.push(async () => postgres.stop())
+    const service = await startService(postgres ? onPostgres(postgres) : {})
+    // Only the embedded database begins with a world in it.
+    for (const word of postgres ? ['First news', 'Second news'] : []) await publishNotice(service, word)
     const browser = await chromium.launch({ executablePath: findTestChromium(), args: chromiumArgs })
     closers.push(() => browser.close())
     const ofOwnBrowser: Slot[] = []
@@ -55,7 +64,7 @@ export const openFleet = async ({ shared, mortal, outage }: FleetSize, ports: nu
     return {
       shared: await open(browser, service, shared),
       mortal: ofOwnBrowser,
-      outage: outage > 0 ? await open(browser, await startService(), outage) : [],
+      outage: outage > 0 ? await open(browser, await startService({}), outage) : [],
       end,
     }
   } catch (error) {

@@ -24,8 +24,15 @@ interface Gift {
   readonly count: number
 }
 
+const inAll = (word: string) => ({ 'zh-TW': word, 'zh-CN': word, 'en-US': word, 'fr-FR': word, 'de-DE': word })
+
+export const publishNotice = async (service: ServiceProcess, word: string): Promise<void> => {
+  const text = inAll(word)
+  await desk(service, 'notices.publish', { category: 'news', title: text, summary: text, body: text })
+}
+
 const write = async (service: ServiceProcess, to: string, word: string, gifts: readonly Gift[]): Promise<void> => {
-  const text = { 'zh-TW': word, 'zh-CN': word, 'en-US': word, 'fr-FR': word, 'de-DE': word }
+  const text = inAll(word)
   const progress = v.object({ id: v.string(), done: v.number(), total: v.number() })
   let { id, done, total } = v.parse(
     progress,

@@ -1,6 +1,6 @@
 import type { PrecacheEntry } from 'workbox-precaching'
 import { browserEnv } from '../src/client/browser.ts'
-import { faults } from '../src/client/simulate/faults.ts'
+import { inject } from '../src/client/simulate/inject.ts'
 import { watched } from '../src/client/simulate/watch.ts'
 import { createWorkerSide } from '../src/client/worker.ts'
 import { API_PATH } from '../src/contract/wire/envelope.ts'
@@ -32,7 +32,7 @@ precacheApp(manifest.filter((entry) => !isForLater(pathOf(entry))))
 
 const env = browserEnv(API_PATH, forgetScreens)
 const side = createWorkerSide(
-  __CHANNEL__ === 'release' ? env : watched(env, 'worker', async () => faults),
+  __CHANNEL__ === 'release' ? env : watched(env, 'worker', async () => inject),
   () => self.registration.waiting !== null,
 )
 // A drain that fails left its rows as they were; whoever nudges next goes on from there.

@@ -143,7 +143,6 @@ function lantern(body: string, trim: string, lit: boolean): string {
 }
 
 type Drawing = keyof typeof drawings
-export type ItemKind = Drawing
 const isDrawing = (kind: string): kind is Drawing => Object.hasOwn(drawings, kind)
 export const itemKinds: readonly string[] = Object.keys(drawings)
 

@@ -18,6 +18,7 @@ const FIRST = ['src/shell/', 'src/first-paint/', 'src/ui/', 'src/state/', 'src/a
 export const LATER = [
   'src/areas/home/later/',
   'src/areas/shared/card-face/',
+  'src/areas/shared/customer-service/service.tsx',
   'src/areas/shared/first-steps/',
   'src/areas/shared/help/',
   'src/areas/shared/language-list.tsx',
@@ -36,7 +37,7 @@ export const LATER = [
   'src/shell/scroll/',
   'src/shell/texts/errors.ts',
   'src/shell/tray/',
-  'src/shell/waits/',
+  'src/shell/badges/',
 ]
 
 /** Of those, what Home and what lies beside every page say. */
@@ -46,7 +47,7 @@ export const HOME = [
   'src/areas/shared/first-steps/',
   'src/shell/game/tabs.ts',
   'src/shell/scroll/',
-  'src/shell/waits/',
+  'src/shell/badges/',
 ]
 
 export const partNames = ['core', 'home', 'areas'] as const

@@ -51,7 +51,7 @@ export const rewardsSchema = v.array(rewardSchema)
 /** What a claim gave, and the balances it led to. */
 export const grantedSchema = v.object({ rewards: rewardsSchema })
 
-/** product.md's payload of the reads about the player: the project key, and the chosen IC card or an empty text. */
+/** What reads about the player are told: the project key, and the chosen IC card or an empty text. */
 export const playerArgs = v.strictObject({
   project: textSchema(64),
   icId: v.pipe(v.string(), v.regex(/^\d{0,16}$/)),

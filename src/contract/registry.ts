@@ -1,5 +1,5 @@
 import { actions as account } from './account/account.ts'
-import { actions as leave } from './account/deregister.ts'
+import { actions as deregister } from './account/deregister.ts'
 import { actions as accountDevices } from './account/devices.ts'
 import { actions as handover } from './account/handover.ts'
 import { actions as logout } from './account/logout.ts'
@@ -24,7 +24,7 @@ import { actions as ranking } from './game/ranking.ts'
 import { actions as privacy } from './game/ranking-privacy.ts'
 import { actions as signin } from './game/signin.ts'
 import { actions as titles } from './game/titles.ts'
-import { actions as papers } from './legal/legal-texts.ts'
+import { actions as legal } from './legal/legal-texts.ts'
 import { actions as addresses } from './mall/addresses.ts'
 import { actions as cart } from './mall/cart.ts'
 import { actions as goods } from './mall/goods.ts'
@@ -45,9 +45,9 @@ const declared = [
   ...accountDevices,
   ...session,
   ...logout,
-  ...papers,
+  ...legal,
   ...handover,
-  ...leave,
+  ...deregister,
   ...ownData,
   ...profile,
   ...outbox,

@@ -21,7 +21,7 @@ const together = (file: string, found = new Set<string>()): Set<string> => {
 }
 
 /** Whatever waits for Home's texts alone. */
-const atHome = ['src/areas/home/later/parts.tsx', 'src/shell/waits/tab-badges.tsx', 'src/shell/scroll/beside-page.tsx']
+const atHome = ['src/areas/home/later/parts.tsx', 'src/shell/badges/tab-badges.tsx', 'src/shell/scroll/beside-page.tsx']
 
 it('everything that Home says, with all that it imports, comes with Home', async () => {
   const files = new Set(atHome.flatMap((file) => [...together(file)]).filter((file) => !ofTheWorkshop(file)))

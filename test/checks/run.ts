@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 /** Begun in this order, the longest first. */
-const checks = ['types', 'lock', 'unused', 'lint', 'texts', 'size', 'circles', 'attributes']
+const checks = ['types', 'lock', 'unused', 'lint', 'texts', 'size', 'circles', 'attributes', 'paths']
 /** What they look at is the build: they wait for it where it is being made. */
 const ofTheBuild: ReadonlySet<string> = new Set(['size', 'circles'])
 /** As many at once as two cores carry. */

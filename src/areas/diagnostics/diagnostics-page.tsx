@@ -13,7 +13,7 @@ import { Requests } from './requests.tsx'
 import { SimulationSwitch } from './simulation/simulation.tsx'
 import { KeptAnswers, OutboxRows } from './stored.tsx'
 
-/** The device as it is, and the weather as one wants it. */
+/** The device as it is, and its line as one wants it. */
 const DiagnosticsPage = () => {
   const { t } = useLingui()
   const { findings, again } = useFindings()

@@ -1,4 +1,4 @@
 import type { Env } from '../env.ts'
 import { watched } from './watch.ts'
 
-export const watchPage = (env: Env): Env => watched(env, 'page', async () => (await import('./faults.ts')).faults)
+export const watchPage = (env: Env): Env => watched(env, 'page', async () => (await import('./inject.ts')).inject)

@@ -1,7 +1,7 @@
 import type { Env, Transport, WireRequest } from '../env.ts'
 import { parseMessage } from '../signals/messages.ts'
 import { foundIn, OFFSET } from '../signals/service-clock.ts'
-import type { Inject } from './faults.ts'
+import type { Inject } from './inject.ts'
 import { logRequest } from './request-log.ts'
 import { faultOf, readSimulation, type Simulation } from './simulation.ts'
 
@@ -11,7 +11,7 @@ interface Watch {
   look(): Promise<Simulation>
 }
 let opened: Watch | null = null
-/** The environment of this context with its wire, for who looks behind the scenes. */
+/** The environment of this context with its faults, for who looks behind the scenes. */
 export const watch = (): Watch | null => opened
 
 const actionOf = ({ body }: WireRequest): string => /"action":"(\w{1,64})"/.exec(body)?.[1] ?? '?'
@@ -19,10 +19,10 @@ const codeOf = (text: string): string => /"code":"?(\w{1,64})/.exec(text.slice(0
 
 /**
  * Stands around the environment of a page or a worker. What is simulated is read from the device before each request,
- * never remembered: it holds in every tab, and in a worker that was stopped and started again. `faults` comes only
+ * never remembered: it holds in every tab, and in a worker that was stopped and started again. `inject` comes only
  * when it is needed.
  */
-export const watched = (env: Env, from: 'page' | 'worker', faults: () => Promise<Inject>): Env => {
+export const watched = (env: Env, from: 'page' | 'worker', inject: () => Promise<Inject>): Env => {
   let skewMs = 0
   const look = async () => {
     const simulation = await readSimulation(env.keyval)
@@ -41,10 +41,10 @@ export const watched = (env: Env, from: 'page' | 'worker', faults: () => Promise
     const tell = (status: number | null, code: string) =>
       void logRequest(env.keyval, { at, from, action, ms: env.clock.now() - at, status, code, fault }).catch(() => {})
     try {
-      const wire = { transport: env.transport, clock: env.clock, serviceNow }
+      const line = { transport: env.transport, clock: env.clock, serviceNow }
       const response = await (fault === 'pass'
         ? env.transport(request)
-        : (await faults())(fault, action, request, wire))
+        : (await inject())(fault, action, request, line))
       tell(response.status, codeOf(response.text))
       return response
     } catch (error) {
@@ -57,7 +57,7 @@ export const watched = (env: Env, from: 'page' | 'worker', faults: () => Promise
     if (parseMessage(raw)?.type === 'simulation') look().catch(() => {})
   })
   look().catch(() => {})
-  const inWeather = { ...env, transport, clock: { ...env.clock, now: () => env.clock.now() + skewMs } }
-  opened = { env: inWeather, look }
-  return inWeather
+  const simulated = { ...env, transport, clock: { ...env.clock, now: () => env.clock.now() + skewMs } }
+  opened = { env: simulated, look }
+  return simulated
 }

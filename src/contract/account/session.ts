@@ -11,7 +11,7 @@ const tokenSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}\.[\w-]{16,128}$/))
 /** The ticket that a device was given at its last login. */
 export const knownSchema = v.pipe(v.string(), v.regex(/^[\w-]{40,400}$/))
 
-/** User info as product.md lists it: roleid, access_token, phone (masked), phoneCode. */
+/** Whoever is logged in: roleid, access_token, phone (masked), phoneCode. */
 export const loginInfoSchema = v.object({
   roleid: roleidSchema,
   access_token: tokenSchema,

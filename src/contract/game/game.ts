@@ -99,6 +99,5 @@ export const cardProgress = read({
     ),
   }),
 })
-export type CardProgress = v.InferOutput<typeof cardProgress.data>
 
 export const actions = [gameToday, gameProfile, cardProgress] as const

@@ -7,9 +7,6 @@ export const MAX_BODY_BYTES = 64 * 1024
 export const REQUEST_TIMEOUT_MS = 15_000
 export const SIGNATURE_HEADER = 'atk'
 
-/** Names of the body that belong to the envelope; everything else in it is the action's arguments. */
-export const envelopeFields = ['action', 'roleid', 'opKey', 'tap', 'has', 'v'] as const
-
 export const roleidSchema = v.pipe(v.string(), v.regex(/^\d{1,20}$/))
 export const opKeySchema = v.pipe(v.string(), v.regex(/^[\w:.-]{1,120}$/))
 export const tapSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
@@ -30,7 +27,6 @@ export const requestSchema = v.looseObject({
   has: v.optional(marksSchema),
   v: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9_999))),
 })
-export type RequestBody = v.InferOutput<typeof requestSchema>
 
 /** `code` is 0 on success and a name of the taxonomy otherwise; `time` is the server's clock in milliseconds. */
 export const envelopeSchema = v.object({
@@ -45,7 +41,7 @@ export const envelopeSchema = v.object({
 })
 export type Envelope = v.InferOutput<typeof envelopeSchema>
 
-/** product.md's rule: a 2xx status, and `ok: true` or `code: 0`. */
+/** Good is a 2xx status with `ok: true` or `code: 0`. */
 export const isSuccess = (status: number, envelope: Envelope): boolean =>
   status >= 200 && status < 300 && (envelope.ok || envelope.code === 0)
 

@@ -6,7 +6,6 @@ import type { ErrorCode } from '../../contract/errors.ts'
  */
 export const TEAM_NAME_MAX = 6
 export const teamSizes = [1, 2, 3, 4] as const
-export type TeamSize = (typeof teamSizes)[number]
 export const iconBackgrounds = ['lacquer', 'cinnabar', 'jade', 'bronze', 'indigo', 'paper'] as const
 export const iconPatterns = [
   'tiger',

@@ -63,7 +63,7 @@ export interface Unkept {
 export interface Call {
   /** The key that a claim has to come with. */
   readonly naturalKey: string | null
-  /** product.md's project key, where the action's arguments carry it. */
+  /** The project key, where the action's arguments carry it. */
   readonly project: string | null
   act(context: VisitorContext): Promise<unknown>
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { descriptions } from './descriptions.ts'
 import { schema } from './schema.ts'
-import { told } from './told.ts'
 
 const WIDTH = 120
 
@@ -19,7 +19,7 @@ const defaults: Readonly<Record<string, unknown>> = v.getDefaults(schema)
 
 /** `docs/configuration.md`: every setting of the schema, what it is for and what holds without it. */
 export const configurationPage = (): string => {
-  const rows = Object.entries(told).map(([name, { otherwise, what }]) => {
+  const rows = Object.entries(descriptions).map(([name, { otherwise, what }]) => {
     const held = otherwise ?? (defaults[name] || undefined)
     return wrapped(`- \`${name}\`${held === undefined ? '' : ` (${held})`}: ${what}`)
   })

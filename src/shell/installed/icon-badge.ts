@@ -5,7 +5,7 @@ import { getDailyTasks, getSignInInfo } from '../../contract/game/signin.ts'
 import { mailList } from '../../contract/news/mail.ts'
 import { reading } from '../../state/reading/answers.ts'
 import { session } from '../../state/session.ts'
-import { playerArgs, waits } from '../waits/waits.ts'
+import { playerArgs, waits } from '../badges/waiting.ts'
 import { runsInstalled } from './way.ts'
 
 /** A page asks only for what it shows; behind an icon that counts, all of it has to be known. */

@@ -5,10 +5,10 @@ import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { createRequestLayer } from '../../client/layer.ts'
 import { to } from '../../contract/pages/paths.ts'
+import { FIRST_DRAWING } from '../../first-paint/first-drawing.ts'
 import { forgetScreens } from '../../first-paint/last-screen/forget.ts'
+import { keepLoggedInCookie } from '../../first-paint/logged-in-cookie.ts'
 import { takePreloaded } from '../../first-paint/preloaded.ts'
-import { STOOD } from '../../first-paint/stood.ts'
-import { tellVisitors } from '../../first-paint/tell-visitors.ts'
 import { followClock } from '../../state/clock.ts'
 import { followConnection } from '../../state/connection.ts'
 import { draftsReady, forgetScroll } from '../../state/drafts.ts'
@@ -58,7 +58,7 @@ export const start = async (): Promise<void> => {
   await Promise.all([startLanguage(layer.language()), followSession(), draftsReady])
   followClock()
   takePreloaded()
-  tellVisitors()
+  keepLoggedInCookie()
   const { path, search } = currentLocation()
   const at = { path: path === '/' ? to('home') : path, search }
   // Who opens the app anew begins at the top of Home; what was reloaded comes back as it stood.
@@ -82,7 +82,7 @@ export const start = async (): Promise<void> => {
       </StrictMode>,
     )
   })
-  performance.mark(STOOD)
+  performance.mark(FIRST_DRAWING)
   // What cannot be had now comes with the next start.
   await goOn(at.path, rows).catch(() => undefined)
 }

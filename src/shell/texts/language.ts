@@ -2,9 +2,9 @@ import { i18n } from '@lingui/core'
 import { proxy } from 'valtio'
 import { DEFAULT_LANGUAGE, type Language, languages } from '../../contract/languages.ts'
 import { LANGUAGE_COOKIE } from '../../contract/pages/first-page.ts'
-import { putCookie } from '../../first-paint/cookie.ts'
 import { request } from '../../state/layer.ts'
 import { askAnew } from '../../state/reading/answers.ts'
+import { putCookie } from './cookie.ts'
 import { laterErrors } from './failure.ts'
 
 type Catalog = { messages: Parameters<typeof i18n.load>[1] }

@@ -1,6 +1,6 @@
 import type { Read } from './use-read.ts'
 
-/** look.md's six states; a page's root carries the one it is in as `data-state`. */
+/** A page is in one of six states; its root carries it as `data-state`. */
 export type ScreenState = 'loading' | 'ready' | 'stale' | 'empty' | 'offline' | 'error'
 
 const noSignal: ReadonlySet<string> = new Set(['loading_failed', 'network_fluctuating', 'needs_connection'])

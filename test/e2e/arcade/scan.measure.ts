@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts'
 
 /** A phone of the middle class: this machine, four times slower. */
 const SLOWER = 4
-/** product.md: a look every 100 ms; so many a second are asked for on a slow phone. */
+/** A look every 100 ms; so many a second are asked for on a slow phone. */
 const LEAST_LOOKS = 9.5
 const LONGEST_TASK_MS = 50
 /** A player puts a card down and takes it up again. */

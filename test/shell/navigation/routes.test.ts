@@ -8,7 +8,7 @@ import { hasPage, routeNames, routeOf } from '../../../src/shell/navigation/rout
 
 const paths = routeNames.map((name) => routeOf(name).path)
 
-/** product.md, section 2, as spelled there. */
+/** Every address, as it was ordered. */
 const asSpecified = `
 /myCard /myBag /myCardList /cardList /cardDetail /cardAdvanced /cardUpdateStar /cardUpgrade /cardExchange /orderRecord /shopCar
 /scan /newDetail /shopDetail /shopList /login /register /passwordSetting /loginsms /privacty /mailList /mailDetail/:id

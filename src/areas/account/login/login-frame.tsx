@@ -13,12 +13,12 @@ interface LoginFrameProps {
   readonly children: ReactNode
 }
 
-/** The camp's gate: the tally on lacquer, its seal beside it, and the form below. */
+/** The tally on lacquer, its seal beside it, and the form below. */
 export const LoginFrame = ({ title, lead, children }: LoginFrameProps) => {
   const { t } = useLingui()
   return (
     <Frame title={title} backTo={to('home')}>
-      <div className={styles.gate}>
+      <div className={styles.head}>
         <div className={styles.crest} aria-hidden="true">
           <span className={styles.disc}>
             <Tally whole size={76} />

@@ -16,7 +16,7 @@ export const ActionRules = ({ current }: { readonly current: Simulation }) => {
   const { i18n, t } = useLingui()
   const id = useId()
   const [action, setAction] = useState(actionNames[0] ?? '')
-  const [fault, setFate] = useState<Fault>('empty')
+  const [fault, setFault] = useState<Fault>('empty')
   const without = (name: string) => Object.fromEntries(Object.entries(current.rules).filter(([key]) => key !== name))
   return (
     <>
@@ -33,7 +33,7 @@ export const ActionRules = ({ current }: { readonly current: Simulation }) => {
           id={`${id}-fault`}
           name="fault"
           value={fault}
-          onChange={(event) => isFault(event.target.value) && setFate(event.target.value)}
+          onChange={(event) => isFault(event.target.value) && setFault(event.target.value)}
         >
           {faults.map((name) => (
             <option key={name} value={name}>

@@ -9,7 +9,7 @@ import { ownVersion } from '../../../shell/worker/version.ts'
 import { request } from '../../../state/layer.ts'
 import { answers } from '../../../state/reading/answers.ts'
 import { session } from '../../../state/session.ts'
-import { STOOD } from '../../stood.ts'
+import { FIRST_DRAWING } from '../../first-drawing.ts'
 import { forgetScreens } from '../forget.ts'
 import { isScript, keepScreen } from '../kept.ts'
 import { drawingOf } from './drawing-of.ts'
@@ -32,7 +32,7 @@ interface Begun {
 
 /** What the first drawing of this page waited for, of scripts. */
 const scriptsOfStart = (): string[] => {
-  const [stood] = performance.getEntriesByName(STOOD)
+  const [stood] = performance.getEntriesByName(FIRST_DRAWING)
   return performance
     .getEntriesByType('resource')
     .filter(({ startTime }) => stood !== undefined && startTime < stood.startTime)

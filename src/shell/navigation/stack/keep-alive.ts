@@ -7,7 +7,7 @@ export interface KeptPage {
 }
 
 /**
- * The pages that stay alive, by route name: what product.md calls the cache list. A page is added when the player
+ * The pages that stay alive, by route name. A page is added when the player
  * stands on it and removed when it is left backwards, as in a native app; home and mine stay, scan never does.
  */
 const lasting: ReadonlySet<RouteName> = new Set(['home', 'mine'])

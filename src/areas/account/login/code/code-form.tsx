@@ -4,10 +4,10 @@ import { loginByCode, sendCode } from '../../../../contract/account/account.ts'
 import type { LoginInfo } from '../../../../contract/account/session.ts'
 import { useLive } from '../../../shared/live/use-live.ts'
 import { knownTicket } from '../device/known-device.ts'
+import { LoginForm } from '../login-form.tsx'
 import type { Ticket } from '../messenger/use-return.ts'
 import { useRefusal } from '../refusal.ts'
 import { useLoginDraft } from '../use-login-draft.ts'
-import { WayForm } from '../way-form.tsx'
 import { CodeField } from './code-field.tsx'
 import { useCode } from './use-code.ts'
 
@@ -28,7 +28,7 @@ export const CodeForm = ({ act, messenger, onDone }: CodeFormProps) => {
   const sending = useLive()
   const coding = useCode(() => sending.run(sendCode, { phoneCode, phone, ...knownTicket() }), refusal.refused, why)
   return (
-    <WayForm
+    <LoginForm
       act={act}
       draft={draft}
       refusal={refusal}
@@ -42,6 +42,6 @@ export const CodeForm = ({ act, messenger, onDone }: CodeFormProps) => {
       <p className="unseen" role="status">
         {coding.sent && coding.wait > 0 ? t`Code sent` : ''}
       </p>
-    </WayForm>
+    </LoginForm>
   )
 }

@@ -6,9 +6,9 @@ import { to } from '../../../../contract/pages/paths.ts'
 import { Go } from '../../../../shell/address/go.tsx'
 import { useLive } from '../../../shared/live/use-live.ts'
 import styles from '../../forms.module.css'
+import { LoginForm } from '../login-form.tsx'
 import { useRefusal } from '../refusal.ts'
 import { useLoginDraft } from '../use-login-draft.ts'
-import { WayForm } from '../way-form.tsx'
 import { PasswordField } from './password-field.tsx'
 
 interface PasswordFormProps {
@@ -25,7 +25,7 @@ export const PasswordForm = ({ target, onDone, findable }: PasswordFormProps) =>
   const refusal = useRefusal(['phone', 'password', 'agreed'])
   const { run, busy, why } = useLive()
   return (
-    <WayForm
+    <LoginForm
       act={t`Log in`}
       draft={draft}
       refusal={refusal}
@@ -52,6 +52,6 @@ export const PasswordForm = ({ target, onDone, findable }: PasswordFormProps) =>
           <Trans>Forgot your password?</Trans>
         </Go>
       )}
-    </WayForm>
+    </LoginForm>
   )
 }

@@ -20,7 +20,7 @@ interface Who extends ReturnType<typeof deviceSays> {
   readonly privacyAgreed: boolean
   readonly papers: Agreement
 }
-interface WayFormProps {
+interface LoginFormProps {
   readonly act: string
   readonly draft: LoginDraft
   readonly refusal: Refusal
@@ -35,7 +35,7 @@ interface WayFormProps {
 }
 
 /** A number, its proof, and the consent: what every way in begins and ends with. */
-export const WayForm = ({ act, draft, refusal, busy, why, numberAs, send, onDone, children }: WayFormProps) => {
+export const LoginForm = ({ act, draft, refusal, busy, why, numberAs, send, onDone, children }: LoginFormProps) => {
   const { phoneCode, phone, agreed } = draft
   const { refused, at, general } = refusal
   const submit = async (event: FormEvent) => {

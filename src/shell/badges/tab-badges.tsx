@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { to } from '../../contract/pages/paths.ts'
 import { drawBeside } from '../toast/draw-beside.tsx'
-import { waits } from './waits.ts'
+import { waits } from './waiting.ts'
 
 /** What the player's own page knows by number; of what is to be claimed each page that was opened knows a part. */
 const isMail = (key: string): boolean => key.startsWith('mail:')

@@ -1,6 +1,6 @@
 import type { schema } from './schema.ts'
 
-interface Told {
+interface Description {
   /** What holds where nothing is set, if the schema alone does not say it. */
   readonly otherwise?: string
   readonly what: string
@@ -10,7 +10,7 @@ const KEY_FILE = 'a key file in `DATA_DIR`'
 const together = (names: string): string => `needed together with ${names}`
 
 /** What each setting is for; `npm run configuration` writes it into the docs. */
-export const told: Readonly<Record<keyof typeof schema.entries, Told>> = {
+export const descriptions: Readonly<Record<keyof typeof schema.entries, Description>> = {
   PORT: { what: 'where the service listens' },
   HOST: { what: 'the address that it listens on' },
   DATA_DIR: { what: 'embedded database, keys, pictures' },

@@ -10,15 +10,15 @@ const LATE_MS = SLOW_MS + 1_500
 /** In a storm no session is good for longer. */
 const SESSION_MS = 5_000
 
-export interface Wire {
+export interface Line {
   readonly transport: Transport
   readonly clock: Clock
   /** The service's time, for answers that it never gave. */
   serviceNow(): Promise<number>
 }
-export type Inject = (fault: Fault, action: string, request: WireRequest, wire: Wire) => Promise<WireResponse>
+export type Inject = (fault: Fault, action: string, request: WireRequest, line: Line) => Promise<WireResponse>
 
-const refused = async (status: number, code: string, data: unknown, { serviceNow }: Wire): Promise<WireResponse> => ({
+const refused = async (status: number, code: string, data: unknown, { serviceNow }: Line): Promise<WireResponse> => ({
   status,
   retryAfter: null,
   text: JSON.stringify({ ok: false, code, message: '', errorMessage: '', data, time: await serviceNow() }),
@@ -49,48 +49,48 @@ const never = ({ signal }: WireRequest): Promise<never> =>
   })
 
 /** A storm remembers until when the session is good. */
-const createFaults = (): Inject => {
+const createInjection = (): Inject => {
   let goodUntil = Number.NEGATIVE_INFINITY
 
   /** Everything signed is refused at once until the session is renewed, and soon after again. */
-  const storm = async (action: string, request: WireRequest, wire: Wire): Promise<WireResponse> => {
+  const storm = async (action: string, request: WireRequest, line: Line): Promise<WireResponse> => {
     const signed = parseAtk(request.headers.atk)?.sessionId !== null
     if (action === refreshSession.name) {
-      const answer = await wire.transport(request)
-      goodUntil = wire.clock.now() + SESSION_MS
+      const answer = await line.transport(request)
+      goodUntil = line.clock.now() + SESSION_MS
       return answer
     }
-    const mayPass = !signed || wire.clock.now() < goodUntil
-    return mayPass ? wire.transport(request) : refused(401, 'unauthorized', null, wire)
+    const mayPass = !signed || line.clock.now() < goodUntil
+    return mayPass ? line.transport(request) : refused(401, 'unauthorized', null, line)
   }
 
-  return async (fault, action, request, wire) => {
+  return async (fault, action, request, line) => {
     switch (fault) {
       case 'pass':
-        return wire.transport(request)
+        return line.transport(request)
       case 'offline':
         throw new TypeError('simulated: no network')
       case 'hang':
         return never(request)
       case 'slow':
-        await sleep(wire.clock, LATE_MS).over
-        return wire.transport(request)
+        await sleep(line.clock, LATE_MS).over
+        return line.transport(request)
       case 'unauthorized':
-        return storm(action, request, wire)
+        return storm(action, request, line)
       case 'failure':
-        return refused(500, 'request_failed', { id: 'SIMULATED' }, wire)
+        return refused(500, 'request_failed', { id: 'SIMULATED' }, line)
       case 'portal':
         return { status: 200, retryAfter: null, text: PORTAL }
       case 'duplicate': {
-        const both = await Promise.all([wire.transport(request), wire.transport(request)])
+        const both = await Promise.all([line.transport(request), line.transport(request)])
         // One of the two meets its own nonce; the other has the answer.
         return both.find(({ text }) => !text.includes('"nonce_replayed"')) ?? both[0]
       }
       case 'empty':
-        return emptied(await wire.transport(request))
+        return emptied(await line.transport(request))
     }
   }
 }
 
 /** One for each context. */
-export const faults = createFaults()
+export const inject = createInjection()

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/**
+ * What the documents name is there: every path in backticks or behind a link, and every test that the table of
+ * `docs/security.md` calls as its witness.
+ */
+const git = (...args: readonly string[]): readonly string[] =>
+  execFileSync('git', [...args], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line !== '')
+const files = git('ls-files', '--cached', '--others', '--exclude-standard')
+const folders = new Set(
+  files.flatMap((file) => file.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/'))),
+)
+const places = [...files, ...folders].map((place) => `/${place}`)
+const rooms = new Set([...folders].flatMap((folder) => folder.split('/')))
+
+const EXTENSION = /\.(ts|tsx|css|md|sql|po|tsv|json)$/
+/** Made by a build or by whoever uses it, and therefore in no list of files. */
+const MADE = /^(dist|data|node_modules|\.prerender)\b|@|^(title|summary|body|links|messages)\.json$/
+
+const isPath = (word: string): boolean => {
+  if (/[\s()'"=<>…$|?#:]/.test(word) || /^[/.]/.test(word) || MADE.test(word)) return false
+  const [first = ''] = word.split('/')
+  return word.includes('/') ? rooms.has(first) : EXTENSION.test(word)
+}
+const patternOf = (path: string): RegExp => {
+  const text = path
+    .replace(/\/$/, '')
+    .replace(/[.+^$()[\]\\]/g, '\\$&')
+    .replace(/\*+/g, '[^ ]*')
+    .replace(/\{([^}]*)\}/g, (_, names: string) => `(${names.replaceAll(',', '|')})`)
+  return new RegExp(`/${text}(\\.(ts|tsx|test\\.tsx?|spec\\.ts))?$`)
+}
+const isThere = (path: string): boolean => {
+  const pattern = patternOf(path)
+  return places.some((place) => pattern.test(place))
+}
+
+const named = (text: string): readonly string[] => [
+  ...[...text.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word),
+  ...[...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, path = '']) => path.replace(/^(\.\.?\/)+/, '')),
+]
+
+/** Words of the table that are no tests. */
+const OTHERS = new Set(['nosniff', 'no-store', 'unsafe-eval', 'messenger_state'])
+const hasTest = (end: string): boolean => files.some((file) => file.startsWith('test/') && file.endsWith(end))
+const witnesses = readFileSync('docs/security.md', 'utf8')
+  .split('\n')
+  .filter((line) => /^\| \d/.test(line))
+  .flatMap((line) => [...(line.split('|').at(-2) ?? '').matchAll(/(e2e )?`([a-z][a-z\d-]+(?:\/[a-z-]+)*)`/g)])
+  .flatMap(([, inBrowser, name = '']) =>
+    OTHERS.has(name) ? [] : { name, end: `/${name}${inBrowser ? '.spec.ts' : '.test.ts'}` },
+  )
+
+const documents = files.filter((file) => file.endsWith('.md'))
+const words = documents.flatMap((file) =>
+  named(readFileSync(file, 'utf8'))
+    .filter(isPath)
+    .map((path) => ({ file, path })),
+)
+const faults = [
+  ...words.filter(({ path }) => !isThere(path)).map(({ file, path }) => `${file}  ${path} is not there`),
+  ...witnesses
+    .filter(({ end }) => !hasTest(end))
+    .map(({ name }) => `docs/security.md  there is no test called ${name}`),
+]
+for (const fault of faults) console.error(fault)
+console.log(
+  `paths: ${words.length} in ${documents.length} documents, ${witnesses.length} tests named, ${faults.length} faults`,
+)
+process.exit(faults.length === 0 && words.length > 0 && witnesses.length > 0 ? 0 : 1)

@@ -20,6 +20,8 @@ export const placeOf = (location: HashLocation): string => {
 /** A page comes back where it was left: after another page, and after the system closed the app. */
 export const useKeptScroll = (place: string): RefObject<HTMLDivElement | null> => {
   const scroller = useRef<HTMLDivElement>(null)
+  /** An element that was just made stands at its top; to say so would have the whole page laid out at once. */
+  const isNew = useRef(true)
 
   // Cleaned up as a layout effect, because a hidden element no longer knows where it stood.
   useLayoutEffect(() => {
@@ -31,7 +33,8 @@ export const useKeptScroll = (place: string): RefObject<HTMLDivElement | null> =
     const grow = new ResizeObserver(() => {
       if (growing && element.scrollTop < wanted) element.scrollTop = wanted
     })
-    element.scrollTop = wanted
+    if (wanted > 0 || !isNew.current) element.scrollTop = wanted
+    isNew.current = false
     if (growing && element.lastElementChild) grow.observe(element.lastElementChild)
     const stop = () => {
       growing = false

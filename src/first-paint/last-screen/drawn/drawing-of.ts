@@ -34,6 +34,23 @@ const takeStyles = (parts: readonly Element[]): string[] => {
   return [...known].map(([text, number]) => `[data-styled="${number}"][data-styled][data-styled]{${text}}`)
 }
 
+/** Somewhat more than was in sight: a browser hides its own bars, a phone is turned. */
+const SCREENS = 1.25
+
+/**
+ * What begins below what can be seen before the app is there; laying it out would only keep that waiting. Named by
+ * its place, because it is taken out of a copy.
+ */
+const belowIn = (part: Element, limit: number): readonly (readonly number[])[] =>
+  [...part.children].flatMap((child, index) => {
+    const { top, bottom } = child.getBoundingClientRect()
+    if (top > limit) return [[index]]
+    return bottom > limit ? belowIn(child, limit).map((place) => [index, ...place]) : []
+  })
+
+const elementAt = (part: Element, place: readonly number[]): Element | undefined =>
+  place.reduce<Element | undefined>((found, index) => found?.children[index], part)
+
 /** What stands around the copy of a page. */
 const AROUND = ['ahead', 'splash']
 
@@ -73,6 +90,10 @@ export const drawingOf = (shown: Document, path: string, asOf: (at: number) => s
   // In a document of its own, because in this one each picture of the copy would be loaded again.
   const paper = shown.implementation.createHTMLDocument()
   const parts = [page, bar].map((part) => paper.importNode(part, true))
+  const [copy] = parts
+  const below = belowIn(page, (shown.defaultView?.innerHeight ?? 0) * SCREENS)
+  // Found before any is taken out: the others would have moved.
+  for (const gone of below.map((place) => copy && elementAt(copy, place))) gone?.remove()
   const inside = (selector: string) => parts.flatMap((part) => [...part.querySelectorAll(selector)])
   const times = inside('[data-as-of]')
   if (times.length === 0) return null

@@ -1,4 +1,4 @@
-import { promisifyRequest } from 'idb-keyval'
+import { openDatabase, type Stores } from './early.ts'
 
 const isClosing = (error: unknown): boolean => error instanceof DOMException && error.name === 'InvalidStateError'
 
@@ -6,17 +6,13 @@ const isClosing = (error: unknown): boolean => error instanceof DOMException && 
  * A connection may be closed under our feet, by an upgrade or by the browser; nothing was done then, so it is opened
  * and asked again.
  */
-export const createDatabase = (name: string, stores: Readonly<Record<string, IDBObjectStoreParameters>>) => {
+export const createDatabase = (name: string, stores: Stores) => {
   let opened: Promise<IDBDatabase> | null = null
   const forget = () => {
     opened = null
   }
   const open = async (): Promise<IDBDatabase> => {
-    const request = indexedDB.open(name, 1)
-    request.onupgradeneeded = () => {
-      for (const [store, parameters] of Object.entries(stores)) request.result.createObjectStore(store, parameters)
-    }
-    const database = await promisifyRequest(request)
+    const database = await openDatabase(name, stores)
     // A newer version of the app wants to upgrade in another tab: stepping aside lets it go on.
     database.onversionchange = () => {
       forget()

@@ -1,12 +1,13 @@
 import { promisifyRequest } from 'idb-keyval'
 import type { KeyVal } from '../env.ts'
 import { createDatabase, inTransaction } from './database.ts'
+import { KEYVAL } from './early.ts'
 
 const STORE = 'keyval'
 
 /** `lasting`: what has to be on the disk before anybody goes on, though the power may fail. */
 export const createIdbKeyVal = (name: string, lasting: readonly string[] = []): KeyVal => {
-  const withDatabase = createDatabase(name, { [STORE]: {} })
+  const withDatabase = createDatabase(name, KEYVAL)
   const reading = <T>(work: (store: IDBObjectStore) => Promise<T>): Promise<T> =>
     withDatabase((database) => work(database.transaction(STORE).objectStore(STORE)))
   /** `next` reads what it has to: a record that cannot be read any more can still be written over and removed. */

@@ -37,6 +37,9 @@ const takeStyles = (parts: readonly Element[]): string[] => {
 /** Somewhat more than was in sight: a browser hides its own bars, a phone is turned. */
 const SCREENS = 1.25
 
+/** What is as low as this stays whole: half a row is worse than none. */
+const ROW_PX = 200
+
 /**
  * What begins below what can be seen before the app is there; laying it out would only keep that waiting. Named by
  * its place, because it is taken out of a copy.
@@ -45,7 +48,7 @@ const belowIn = (part: Element, limit: number): readonly (readonly number[])[] =
   [...part.children].flatMap((child, index) => {
     const { top, bottom } = child.getBoundingClientRect()
     if (top > limit) return [[index]]
-    return bottom > limit ? belowIn(child, limit).map((place) => [index, ...place]) : []
+    return bottom > limit && bottom - top > ROW_PX ? belowIn(child, limit).map((place) => [index, ...place]) : []
   })
 
 const elementAt = (part: Element, place: readonly number[]): Element | undefined =>

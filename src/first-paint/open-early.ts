@@ -1,5 +1,5 @@
 import { KEYVAL, openEarly } from '../client/device/early.ts'
 
-/** What the first drawing waits for of the device is on its way while the rest of the first script is still being read. */
+/** On its way while the rest of the first script is still being read: the first drawing waits for it. */
 openEarly('tiger-tally', KEYVAL)
 openEarly('tiger-tally-answers', KEYVAL)

@@ -9,7 +9,10 @@ import { benchGrown } from './grown.ts'
 import { benchService } from './service.ts'
 import { benchSignal } from './signal.ts'
 
-/** `npm run bench`, or one part of it by name; `--write` keeps its tables in `docs/measured.md`. Needs a Chromium; the PostgreSQL half runs where one is to be had. */
+/**
+ * `npm run bench`, or one part of it by name; `--write` keeps its tables in `docs/measured.md`. Needs a Chromium; the
+ * PostgreSQL half runs where one is to be had.
+ */
 await ensureBuilt({ CHANNEL: channel, PROJECT_KEY: project })
 
 const service = async (): Promise<boolean> => {

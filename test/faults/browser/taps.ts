@@ -65,17 +65,25 @@ export const createTapping = (slot: Slot, player: Player, before: ReadonlyMap<st
   const claim = async (page: Page, opKey: string): Promise<void> => {
     const button = page.locator(`[data-claim="${opKey}"]:not([data-claim-state]):visible`)
     const saved = async () => (await rowsIn(page, account)).some((row) => row.opKey === opKey)
-    let hindered = ''
+    let [taps, hindered, seen] = [0, '', '']
     // Another tab may be quicker; then there is no button left to tap, only a row.
     const tapped = async () => {
       if (await button.isVisible())
-        await button.click({ timeout: 3_000 }).catch((error: unknown) => {
-          hindered = String(error)
-        })
-      return saved()
+        await button.click({ timeout: 3_000 }).then(
+          () => {
+            taps += 1
+          },
+          (error: unknown) => {
+            hindered = String(error)
+          },
+        )
+      if (await saved()) return true
+      // What the app says to a tap is gone before anybody gives up.
+      if (taps === 1) seen = await seenOn(page)
+      return false
     }
     await until(tapped, 30_000, ASKED_EVERY_MS)
-    await note(page, `${opKey} ${hindered}`, (row) => row.opKey === opKey)
+    await note(page, `${opKey}, tapped ${taps} times: ${seen} ${hindered}`, (row) => row.opKey === opKey)
   }
 
   const [letter = '', second] = player.mails

@@ -1,8 +1,9 @@
-import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { chromiumArgs, findChromium } from '../../../support/browsers/browser.ts'
+import { chromiumArgs, findTestChromium } from '../../../support/browsers/browser.ts'
 import { startFaultProxy } from '../../../support/line/fault-proxy.ts'
 import type { ServiceProcess } from '../../../support/service-process.ts'
 import { until } from '../until.ts'
@@ -17,12 +18,12 @@ const alive = (pid: number): boolean => {
   }
 }
 
-/** Chromium names itself in its profile: `host-pid`. */
-const pidOf = (folder: string): number => {
-  const pid = Number(readlinkSync(join(folder, 'SingletonLock')).split('-').at(-1))
-  if (!Number.isInteger(pid) || pid < 2) throw new Error('the browser does not say which process it is')
-  return pid
-}
+/** Every process of the browser that holds this profile. */
+const processesOf = (folder: string): readonly number[] =>
+  execFileSync('pgrep', ['-f', `user-data-dir=${folder}`], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map(Number)
 
 export interface MortalBrowser {
   readonly current: { readonly context: BrowserContext; readonly page: Page }
@@ -37,7 +38,7 @@ export const openMortalBrowser = async (worker: boolean): Promise<MortalBrowser>
   const launch = async () => {
     const context = await chromium.launchPersistentContext(folder, {
       ...contextOptions(worker),
-      executablePath: findChromium(),
+      executablePath: findTestChromium(),
       args: chromiumArgs,
     })
     await prepareContext(context)
@@ -49,11 +50,11 @@ export const openMortalBrowser = async (worker: boolean): Promise<MortalBrowser>
       return current
     },
     async killAndStart() {
-      const pid = pidOf(folder)
+      const all = processesOf(folder)
       const closed = new Promise((resolve) => current.context.once('close', resolve))
-      process.kill(pid, 'SIGKILL')
+      for (const one of all) if (alive(one)) process.kill(one, 'SIGKILL')
       await closed
-      await until(() => !alive(pid), 10_000)
+      await until(() => !all.some(alive), 10_000)
       current = await launch()
     },
     async end() {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import Sequencer from './run/vitest-sequencer.ts'
@@ -37,24 +38,32 @@ const serverOn = (engine: 'pglite' | 'postgres', groupOrder: number) => ({
   },
 })
 
+/** Rooms whose modules hold something for as long as they live: a database, who is here, where a page stood. */
+const withState = ['client', 'first-paint', 'shell', 'state', 'sw']
+const stateless = readdirSync(`${root}test`, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && ![...withState, 'server', 'e2e', 'faults'].includes(entry.name))
+  .map(({ name }) => name)
+
+/** Importing the same files anew for each test file costs as much as running all of them. */
+const unitsIn = (name: string, rooms: readonly string[], isolate: boolean) => ({
+  extends: `${root}vite.config.ts`,
+  test: {
+    name: `units: ${name}`,
+    root,
+    include: rooms.map((room) => `test/${room}/**/*.test.{ts,tsx}`),
+    setupFiles: clock,
+    isolate,
+    ...units,
+    sequence: { groupOrder: 0 },
+  },
+})
+
 export default defineConfig({
   test: {
     sequence: { sequencer: Sequencer },
     projects: [
-      {
-        extends: `${root}vite.config.ts`,
-        test: {
-          name: 'units',
-          root,
-          include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/server/**', 'test/e2e/**', 'test/faults/**'],
-          setupFiles: clock,
-          // No test keeps anything for another: half the processor's time went into importing the same files anew.
-          isolate: false,
-          ...units,
-          sequence: { groupOrder: 0 },
-        },
-      },
+      unitsIn('rules, contract and views', stateless, false),
+      unitsIn('state of a device', withState, true),
       {
         test: {
           name: 'faults',

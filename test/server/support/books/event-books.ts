@@ -16,14 +16,29 @@ export interface EventBooks {
 
 export const eventBooks = async (s: Service, ids: readonly string[]): Promise<EventBooks> => {
   const some = [...ids]
-  const ofEvents = await s.db.select().from(teams).where(inArray(teams.eventId, some))
+  const ofEvents = await s.db.select().from(teams).where(inArray(teams.eventId, some)).orderBy(teams.id)
   const teamIds = ofEvents.map(({ id }) => id)
+  // In an order of their own: where many rows are alike, a database gives them in whichever it likes.
   return {
-    events: await s.db.select().from(events).where(inArray(events.id, some)),
+    events: await s.db.select().from(events).where(inArray(events.id, some)).orderBy(events.id),
     teams: ofEvents,
-    members: teamIds.length ? await s.db.select().from(teamMembers).where(inArray(teamMembers.teamId, teamIds)) : [],
-    signups: await s.db.select().from(signups).where(inArray(signups.eventId, some)),
-    reviews: await s.db.select().from(reviews).where(inArray(reviews.subject, some)),
+    members: teamIds.length
+      ? await s.db
+          .select()
+          .from(teamMembers)
+          .where(inArray(teamMembers.teamId, teamIds))
+          .orderBy(teamMembers.teamId, teamMembers.roleid)
+      : [],
+    signups: await s.db
+      .select()
+      .from(signups)
+      .where(inArray(signups.eventId, some))
+      .orderBy(signups.eventId, signups.roleid),
+    reviews: await s.db
+      .select()
+      .from(reviews)
+      .where(inArray(reviews.subject, some))
+      .orderBy(reviews.subject, reviews.roleid),
   }
 }
 

@@ -34,11 +34,7 @@ export const eventBooks = async (s: Service, ids: readonly string[]): Promise<Ev
       .from(signups)
       .where(inArray(signups.eventId, some))
       .orderBy(signups.eventId, signups.roleid),
-    reviews: await s.db
-      .select()
-      .from(reviews)
-      .where(inArray(reviews.subject, some))
-      .orderBy(reviews.subject, reviews.roleid),
+    reviews: await s.db.select().from(reviews).where(inArray(reviews.subject, some)).orderBy(reviews.id),
   }
 }
 

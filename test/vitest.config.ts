@@ -31,8 +31,8 @@ const serverOn = (engine: 'pglite' | 'postgres', groupOrder: number) => ({
     env: { TEST_ENGINE: engine },
     pool: 'forks' as const,
     isolate: false,
-    // More than there are cores: a test that kills or restarts something waits most of its time.
-    maxWorkers: 3,
+    // The browser tests run beside them: each more worker imports the service again, and takes from both.
+    maxWorkers: 2,
     ...services,
     sequence: { groupOrder },
   },

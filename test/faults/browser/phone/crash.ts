@@ -18,6 +18,14 @@ const alive = (pid: number): boolean => {
   }
 }
 
+const kill = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // Gone already, with the first of them.
+  }
+}
+
 /** Every process of the browser that holds this profile. */
 const processesOf = (folder: string): readonly number[] =>
   execFileSync('pgrep', ['-f', `user-data-dir=${folder}`], { encoding: 'utf8' })
@@ -52,7 +60,7 @@ export const openMortalBrowser = async (worker: boolean): Promise<MortalBrowser>
     async killAndStart() {
       const all = processesOf(folder)
       const closed = new Promise((resolve) => current.context.once('close', resolve))
-      for (const one of all) if (alive(one)) process.kill(one, 'SIGKILL')
+      for (const one of all) kill(one)
       await closed
       await until(() => !all.some(alive), 10_000)
       current = await launch()

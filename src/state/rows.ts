@@ -18,9 +18,9 @@ export const outbox = proxy<{ rows: readonly Row[]; forLogin: number; known: boo
 
 const unfinished: ReadonlySet<Row['state']> = new Set(['queued', 'sending', 'waiting', 'needs-login', 'parked'])
 export const isWaiting = (row: Pick<Row, 'state'>): boolean => unfinished.has(row.state)
-/** Said on this device since a copy of this time was made: it waits, or was confirmed after it. */
+/** A copy of this time need not know of it: it waits, or was confirmed no earlier than the copy was made. */
 export const isNewerThan = (row: Pick<Row, 'state' | 'result'>, copiedAt: number): boolean =>
-  isWaiting(row) || (row.state === 'done' && (row.result?.at ?? 0) > copiedAt)
+  isWaiting(row) || (row.state === 'done' && (row.result?.at ?? 0) >= copiedAt)
 
 export const followRows = async (): Promise<void> => {
   const { rows, subscribe, waitingForLogin } = request().outbox

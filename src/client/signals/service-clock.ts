@@ -94,10 +94,16 @@ export const createServiceClock = (clock: Clock, keyval: KeyVal, bus: Bus): Serv
     learn({ offset: message.offset, at: message.at })
     if (found.at === message.at) kept = found
   })
+  let last = 0
   return {
     loadAgain: loading,
-    // A device that begins before 1970 has its clock set as soon as it hears of the time; nothing is dated before.
-    now: () => Math.max(0, Math.round(timeFrom(found, clock.now()))),
+    now() {
+      // A device that begins before 1970 has its clock set as soon as it hears of the time; nothing is dated before.
+      const time = Math.max(0, Math.round(timeFrom(found, clock.now())))
+      // What is learned anew turns it back by so little at times. Of two taps the later has the later time all the same.
+      if (time > last || last - time >= WORTH_KEEPING_MS) last = time
+      return last
+    },
     observe(serviceTime, sentAt, receivedAt) {
       const flight = receivedAt - sentAt
       // Longer than any answer is waited for, or less than nothing: the clock was set meanwhile, or the page slept.

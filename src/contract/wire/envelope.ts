@@ -28,7 +28,11 @@ export const requestSchema = v.looseObject({
   v: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9_999))),
 })
 
-/** `code` is 0 on success and a name of the taxonomy otherwise; `time` is the server's clock in milliseconds. */
+/**
+ * `code` is 0 on success and a name of the taxonomy otherwise; `time` is the server's clock in milliseconds: of a read
+ * when it began to look, so that an act which was answered earlier is in it, and of one answered at that time or later
+ * nobody knows.
+ */
 export const envelopeSchema = v.object({
   ok: v.boolean(),
   code: v.union([v.literal(0), v.pipe(v.string(), v.maxLength(64))]),

@@ -30,9 +30,9 @@ export interface TitlesNow {
   readonly waiting: boolean
 }
 
-/** What this device has said since the copy was made. */
+/** What this device has said that the copy need not know of. */
 const since = (marks: readonly TitleMark[], answeredAt: number): readonly TitleMark[] =>
-  marks.filter(({ waiting, doneAt }) => waiting || (doneAt !== null && doneAt > answeredAt))
+  marks.filter(({ waiting, doneAt }) => waiting || (doneAt !== null && doneAt >= answeredAt))
 
 const stateOf = ({ gotAt, endsAt }: Title, now: number): TitleNow['state'] => {
   if (gotAt === null) return 'locked'

@@ -3,7 +3,7 @@ import type { Row } from '../../client/outbox/row.ts'
 import { lockCards, setLineup, setLineupBefore } from '../../contract/card/card.ts'
 import type { Card } from '../../contract/card/packed.ts'
 import type { Lineup } from '../../contract/card/words.ts'
-import { isWaiting } from '../rows.ts'
+import { isNewerThan } from '../rows.ts'
 import type { Collection } from './collection.ts'
 
 /** What a mark makes of one card. */
@@ -31,13 +31,10 @@ const changesOf = ({ action, args }: Pick<Row, 'action' | 'args'>): readonly (re
   return []
 }
 
-/** Confirmed marks count until an answer that is younger than they are has come. */
-const counts = (row: Row, at: number): boolean =>
-  row.kind === 'mark' && (isWaiting(row) || (row.state === 'done' && (row.result?.at ?? 0) >= at))
 
 /** Locks and line-ups are applied on screen at once, the later tap over the earlier. */
 export const withMarks = (collection: Collection, rows: readonly Row[]): Collection => {
-  const changes = rows.filter((row) => counts(row, collection.at)).flatMap(changesOf)
+  const changes = rows.filter((row) => row.kind === 'mark' && isNewerThan(row, collection.at)).flatMap(changesOf)
   if (changes.length === 0) return collection
   const cards = new Map(collection.cards)
   let changed = false

@@ -56,6 +56,18 @@ describe('the time of the service', () => {
     expect(page.now()).toBe(NOON)
   })
 
+  it('never makes the later of two taps the earlier, though an answer turned it back by a moment', async () => {
+    const { device, open } = openDevice()
+    const page = await open()
+    page.observe(NOON + 1_500, NOON, NOON + 1_000)
+    const first = page.now()
+    device.clock += 10
+    page.observe(device.clock, device.clock, device.clock)
+    expect(page.now()).toBeGreaterThanOrEqual(first)
+    device.clock += 5_000
+    expect(page.now()).toBe(device.clock)
+  })
+
   it('is that of the last word also where the phone starts with a clock of long ago, however often', async () => {
     const { device, open } = openDevice()
     ;(await open()).hear(NOON + 3 * 60 * MINUTE_MS)

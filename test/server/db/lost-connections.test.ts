@@ -19,6 +19,7 @@ import { type Line, startLine } from '../support/processes/line.ts'
 import { type OtherProcess, sendTo, startProcess, stopProcess } from '../support/processes/other-process.ts'
 import { startWriters } from '../support/processes/writers.ts'
 import { engine, engineAvailable, freshDatabase, startOwn } from '../support/service.ts'
+import { holdTable } from '../support/statements/held-table.ts'
 
 const storm = { players: sized(8, 50), ms: sized(4_000, 60_000) }
 const RESTARTS = sized(2, 10)
@@ -177,23 +178,15 @@ describe.runIf(engineAvailable && engine === 'postgres')('a database connection 
     failing.child.stderr?.on('data', (chunk) => {
       log += String(chunk)
     })
-    const held = new pg.Client({ connectionString: url })
-    await held.connect()
-    await held.query('begin')
-    await held.query('lock table notices in access exclusive mode')
+    const notices = await holdTable(url, 'notices')
     const onItsWay = sendTo(failing.url, 'notice_list', {})
-    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    const watcher = new pg.Client({ connectionString: url })
-    await watcher.connect()
-    await vi.waitFor(async () => expect((await watcher.query(waiting)).rowCount).toBe(1), 10_000)
+    await notices.waitedFor()
     failing.child.kill('SIGUSR2')
     await vi.waitFor(() => expect(log).toContain('thrown by the test'), 10_000)
-    await held.query('rollback')
+    await notices.release()
     expect((await onItsWay).code).toBe(0)
     const [code] = failing.child.exitCode === null ? await once(failing.child, 'exit') : [failing.child.exitCode]
     expect(code).toBe(1)
     expect(log).toMatch(/"id":"[0-9a-f-]{36}"/)
-    await held.end()
-    await watcher.end()
   }, 60_000)
 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { cartPut, shopCar } from '../../../src/contract/mall/cart.ts'
 import { orderList } from '../../../src/contract/mall/orders.ts'
 import { goodsChange } from '../../../src/contract/ops/world/goods.ts'
 import { goods } from '../../../src/server/db/schema/index.ts'
@@ -8,8 +9,10 @@ import { sized } from '../../support/everything.ts'
 import { mallFaults } from '../support/books/mall-books.ts'
 import { opsAsk } from '../support/callers/ops.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
+import { BASE, clock } from '../support/clock.ts'
 import { lineOf, newBuyers, newGoods, newSilver, place } from '../support/mall.ts'
-import { engineAvailable, useOwnService } from '../support/service.ts'
+import { engine, engineAvailable, freshDatabase, startOwn, useOwnService } from '../support/service.ts'
+import { holdTable } from '../support/statements/held-table.ts'
 
 const oneBuyer = async (s: Service, points: number) => {
   const [buyer] = await newBuyers(s, 1, points)
@@ -131,5 +134,28 @@ describe.runIf(engineAvailable)('orders at the same moment', () => {
     for (const { as } of buyers)
       for (const { lines } of await ordersOf(s, as)) expect(lines.map(({ price }) => price)).toEqual([100])
     expect(await mallFaults(s)).toEqual([])
+  })
+})
+
+describe.runIf(engineAvailable && engine === 'postgres')('a cart that is changed while it is looked at', () => {
+  test('is as of before the change, so that nobody takes the older count for the newer', async () => {
+    clock.set(BASE)
+    const databaseUrl = await freshDatabase()
+    const s = await startOwn({ config: { databaseUrl } })
+    const { as } = await oneBuyer(s, 300)
+    const { id } = await newGoods(s)
+    const put = (count: number) => ask(s, cartPut, { id, count, price: 100, at: clock.now() }, { as })
+    await put(2)
+    const balances = await holdTable(databaseUrl, 'balances')
+    const looking = ask(s, shopCar, {}, { as })
+    await balances.waitedFor()
+    clock.advance(1_000)
+    const done = await put(3)
+    clock.advance(1_000)
+    await balances.release()
+    const { lines } = await dataOf(shopCar, looking)
+    expect(lines).toMatchObject([{ count: 2 }])
+    expect((await looking).envelope.time).toBeLessThan(done.envelope.time)
+    await s.stop()
   })
 })

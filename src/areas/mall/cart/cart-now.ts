@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Row } from '../../../client/outbox/row.ts'
 import { cartPut, type ShopCar } from '../../../contract/mall/cart.ts'
 import type { Ware } from '../../../contract/mall/goods.ts'
-import { isWaiting } from '../../../state/rows.ts'
+import { isNewerThan, isWaiting } from '../../../state/rows.ts'
 
 export interface CartLine {
   readonly goods: Ware
@@ -18,7 +18,7 @@ type Mark = Pick<Row, 'kind' | 'action' | 'args' | 'state' | 'result'>
 const marksSince = (rows: readonly Mark[], answeredAt: number) =>
   rows
     .filter(({ kind, action }) => kind === 'mark' && action === cartPut.name)
-    .filter((row) => isWaiting(row) || (row.state === 'done' && (row.result?.at ?? 0) > answeredAt))
+    .filter((row) => isNewerThan(row, answeredAt))
     .flatMap((row) => {
       const put = v.safeParse(cartPut.args, row.args)
       return put.success ? [{ ...put.output, waiting: isWaiting(row) }] : []

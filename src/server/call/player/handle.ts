@@ -24,14 +24,15 @@ const letThrough = async (deps: Deps, origin: Origin, sent: Sent): Promise<Told>
   const atk = parseAtk(origin.header) ?? refuse('bad_signature')
   const { sessionId, time, nonce } = atk
   const opened = { deps, origin, sent, asked, atk }
-  if (sessionId === null) return shares.visitors(line, async () => toldTo(asked, await answerVisitor(opened)))
+  if (sessionId === null) return shares.visitors(line, () => toldTo(asked, deps.now, () => answerVisitor(opened)))
   const known = await prove(deps, asked, sessionId, { atk, body: sent.body, line })
   shares.callsOfPlayer(known.roleid, deps.now())
-  return shares.players(known.roleid, async () => {
+  const answer = async () => {
     const opKey = isRemembered(asked) ? asked.opKey : null
     const admitted = await deps.admit({ sessionId, time, nonce, known, opKey })
-    return toldTo(asked, await answerPlayer(opened, admitted ?? refuse(rejectionOf(asked))))
-  })
+    return answerPlayer(opened, admitted ?? refuse(rejectionOf(asked)))
+  }
+  return shares.players(known.roleid, () => toldTo(asked, deps.now, answer))
 }
 
 const answerVisitor = async (opened: Opened): Promise<unknown> => {

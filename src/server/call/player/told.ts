@@ -5,10 +5,17 @@ import type { Asked } from './envelope.ts'
 /** An answer as it goes out: all of it, or what differs from what the asker has and the digest of all of it. */
 export interface Told {
   readonly data: unknown
+  /** Of a read when it began to look: what is written meanwhile need not be in it. Of an act when it was done. */
+  readonly time: number
   readonly whole?: string
 }
 
-export const toldTo = ({ verb, has }: Asked, data: unknown): Told => {
-  const pieces = has !== null && verb.action.kind === 'read' ? piecesOf(data) : null
-  return has === null || pieces === null ? { data } : { data: differenceTo(pieces, has), whole: digestOfWhole(pieces) }
+export const toldTo = async ({ verb, has }: Asked, now: () => number, answer: () => Promise<unknown>): Promise<Told> => {
+  const reads = verb.action.kind === 'read'
+  const begun = now()
+  const data = await answer()
+  const time = reads ? begun : now()
+  const pieces = has !== null && reads ? piecesOf(data) : null
+  if (has === null || pieces === null) return { data, time }
+  return { data: differenceTo(pieces, has), whole: digestOfWhole(pieces), time }
 }

@@ -30,7 +30,7 @@ export const answerCall = async (deps: Deps, context: Context, received: Receive
     },
   }
   const answer = await handle(deps, origin).then(
-    ({ data, whole }) => success(data, deps.now(), whole),
+    ({ data, time, whole }) => success(data, time, whole),
     async (error: unknown) => {
       if (error instanceof Refusal && error.held) await deps.shares.hold()
       return failure(deps, error, language)

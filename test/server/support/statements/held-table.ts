@@ -1,0 +1,26 @@
+import pg from 'pg'
+import { expect, vi } from 'vitest'
+
+const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
+export interface HeldTable {
+  /** Somebody stands before it. */
+  waitedFor(): Promise<void>
+  release(): Promise<void>
+}
+
+/** A table of a PostgreSQL that nobody gets at until it is let go of. */
+export const holdTable = async (url: string, table: string): Promise<HeldTable> => {
+  // One holds the lock; the other looks, since what a transaction sees of the activity stands still.
+  const [holder, watcher] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })]
+  await Promise.all([holder.connect(), watcher.connect()])
+  await holder.query('begin')
+  await holder.query(`lock table ${table} in access exclusive mode`)
+  return {
+    waitedFor: () => vi.waitFor(async () => expect((await watcher.query(waiting)).rowCount).toBe(1), 10_000),
+    async release() {
+      await holder.query('rollback')
+      await Promise.all([holder.end(), watcher.end()])
+    },
+  }
+}

@@ -31,7 +31,6 @@ const changesOf = ({ action, args }: Pick<Row, 'action' | 'args'>): readonly (re
   return []
 }
 
-
 /** Locks and line-ups are applied on screen at once, the later tap over the earlier. */
 export const withMarks = (collection: Collection, rows: readonly Row[]): Collection => {
   const changes = rows.filter((row) => row.kind === 'mark' && isNewerThan(row, collection.at)).flatMap(changesOf)

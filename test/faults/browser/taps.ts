@@ -45,7 +45,8 @@ const seenOn = async (page: Page): Promise<string> =>
     )
     const { page: name, state } = shown?.dataset ?? {}
     const toasts = [...document.querySelectorAll('[data-toast]')].map(({ textContent }) => textContent)
-    return `${location.hash} ${name} ${state} [${claims.join(', ')}] [${toasts.join(', ')}]`
+    const over = [...document.querySelectorAll('dialog[open], [role=dialog]')].map(({ textContent }) => textContent)
+    return `${location.hash} ${name} ${state} [${claims.join(', ')}] [${toasts.join(', ')}] [${over.join(', ')}]`
   })
 
 /** `before`: what the same player was told as saved in the round before. */

@@ -10,7 +10,11 @@ export interface Told {
   readonly whole?: string
 }
 
-export const toldTo = async ({ verb, has }: Asked, now: () => number, answer: () => Promise<unknown>): Promise<Told> => {
+export const toldTo = async (
+  { verb, has }: Asked,
+  now: () => number,
+  answer: () => Promise<unknown>,
+): Promise<Told> => {
   const reads = verb.action.kind === 'read'
   const begun = now()
   const data = await answer()

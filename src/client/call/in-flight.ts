@@ -4,9 +4,17 @@ export const createInFlight = <T>() => {
   return {
     has: (name: string): boolean => running.has(name),
     join(name: string, work: () => Promise<T>): Promise<T> {
-      const mine = running.get(name) ?? work().finally(() => running.delete(name))
+      const joined = running.get(name)
+      if (joined) return joined
+      const mine: Promise<T> = work().finally(() => {
+        if (running.get(name) === mine) running.delete(name)
+      })
       running.set(name, mine)
       return mine
+    },
+    /** Whoever asks from now on begins anew; those who wait already are answered still. */
+    part(isOld: (name: string) => boolean): void {
+      for (const name of running.keys()) if (isOld(name)) running.delete(name)
     },
   }
 }

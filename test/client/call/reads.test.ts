@@ -3,7 +3,7 @@ import type { LayerMessage } from '../../../src/client/signals/messages.ts'
 import { cardChanges } from '../../../src/contract/card/card.ts'
 import { getSuppleItemNum, makeUpSignIn } from '../../../src/contract/game/signin.ts'
 import type { Language } from '../../../src/contract/languages.ts'
-import { mailList } from '../../../src/contract/news/mail.ts'
+import { mailList, readMail } from '../../../src/contract/news/mail.ts'
 import { Phone } from '../support/phone.ts'
 
 const list = (phone: Phone) => phone.layer.ask(mailList, {})
@@ -96,6 +96,28 @@ describe.each([
     const phone = await signedIn()
     await phone.during(Promise.all([list(phone), list(phone), list(phone)]))
     expect(phone.sent.filter(({ action }) => action === 'mail_list')).toHaveLength(1)
+  })
+
+  it('that began before something was done answers nobody who asks after it, and its answer is not kept over theirs', async () => {
+    const phone = await signedIn()
+    let asked = 0
+    phone.network = async (request) => {
+      if (!request.body.includes('mail_list')) return phone.good(request)
+      asked += 1
+      const said = phone.server.answer(0, { mails: [] })
+      await phone.time.sleep(asked === 1 ? 2_000 : 100)
+      return said
+    }
+    const before = list(phone)
+    await phone.pass(500)
+    await phone.during(phone.layer.ask(readMail, { ids: ['m1'] }))
+    await phone.pass(500)
+    const other = phone.device.openTab()
+    const after = await phone.during(other.layer.ask(mailList, {}), 900)
+    await phone.during(before)
+    expect(asked).toBe(2)
+    expect(after).toMatchObject({ ok: true, kept: false })
+    expect(await phone.during(phone.layer.kept(mailList, {}))).toMatchObject({ at: after.ok && after.at })
   })
 
   it('without a login is refused on the device', async () => {

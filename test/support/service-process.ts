@@ -3,7 +3,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { clockArgs } from './test-clock.ts'
+import { fileURLToPath } from 'node:url'
+import { argsFor } from './bundled.ts'
+
+const entry = fileURLToPath(new URL('../../src/server/start.ts', import.meta.url))
 
 /** The real service in a process of its own, so that it can be killed and started again over the same data. */
 export interface ServiceProcess {
@@ -62,7 +65,7 @@ export const startServiceProcess = async (env: NodeJS.ProcessEnv = {}): Promise<
   let output = ''
 
   const start = async (): Promise<void> => {
-    const running = spawn(process.execPath, ['--import', 'tsx', ...clockArgs, 'src/server/start.ts'], {
+    const running = spawn(process.execPath, await argsFor(entry), {
       env: {
         ...process.env,
         PORT: String(port),

@@ -17,8 +17,9 @@ const measured = (time: string): number => {
 /** By how many milliseconds the clock of this run is ahead of the real one. */
 export const clockAhead: number = wanted ? measured(wanted) : 0
 
-/** What a process of its own is started with, after `--import tsx`, to stand at the same time. */
-export const clockArgs: readonly string[] = clockAhead === 0 ? [] : ['--import', './test/support/test-clock.ts']
+/** What a process of its own is started with to stand at the same time. */
+export const clockArgs: readonly string[] =
+  clockAhead === 0 ? [] : ['--import', 'tsx', '--import', './test/support/test-clock.ts']
 
 const SHIFTED = Symbol.for('the clock of this process is shifted')
 

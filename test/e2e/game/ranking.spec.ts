@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Locator, Page, Request } from '@playwright/test'
 import { LIVE_PATH } from '../../../src/contract/game/ranking.ts'
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
-import { clockArgs } from '../../support/test-clock.ts'
+import { argsFor } from '../../support/bundled.ts'
 import { like, say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { listOf } from '../support/find.ts'
@@ -12,21 +13,14 @@ import { expect, test } from '../support/test.ts'
 import { wholeOnly, wholeUnless } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
+const machine = fileURLToPath(new URL('../../../src/server/arcade/main.ts', import.meta.url))
 const board = '/threekingDomsWar?tab=ranking&board=1020'
 
 const first = (page: Page) => listOf(shown(page), 'ranks').getByRole('listitem').first()
 
 /** A machine somewhere in Taiwan, played by the demo player's card. */
-const atMachine = (arcade: Arcade, ...words: string[]) =>
-  promisify(execFile)(process.execPath, [
-    '--import',
-    'tsx',
-    ...clockArgs,
-    'src/server/arcade/main.ts',
-    ...words,
-    '--url',
-    arcade.service.url,
-  ])
+const atMachine = async (arcade: Arcade, ...words: string[]) =>
+  promisify(execFile)(process.execPath, [...(await argsFor(machine)), ...words, '--url', arcade.service.url])
 
 const atMachineNow = async (arcade: Arcade): Promise<void> => {
   await atMachine(arcade, 'insert')

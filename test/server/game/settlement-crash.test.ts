@@ -10,6 +10,7 @@ import { type Period, periodAt, periodBefore } from '../../../src/rules/time/per
 import { boardResults, mails, matches, ownedTitles } from '../../../src/server/db/schema/index.ts'
 import { renewPlayer } from '../../../src/server/ranking/renew.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { argsFor } from '../../support/bundled.ts'
 import { type Guest, newGuest } from '../support/callers/machines.ts'
 import { clock } from '../support/clock.ts'
 import { engine, engineAvailable, freshDatabase, SECRET_KEY, startOwn } from '../support/service.ts'
@@ -73,7 +74,7 @@ describe.runIf(engineAvailable && engine === 'postgres')(
         'rank-1020',
       ])
       const env = { ...process.env, DATABASE_URL: url, SECRET_KEY }
-      child = spawn(process.execPath, ['--import', 'tsx', entry], { env, stdio: 'inherit' })
+      child = spawn(process.execPath, await argsFor(entry), { env, stdio: 'inherit' })
       await waitsForTitle()
       child.kill('SIGKILL')
       await once(child, 'exit')

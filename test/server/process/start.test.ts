@@ -144,6 +144,7 @@ describe.runIf(engine === 'pglite')('stopping', () => {
     outgoing.end('"notice_list"}')
     const [response] = await answered
     expect(response.statusCode).toBe(403)
+    response.resume()
     await stopped
     await expect(fetch(`${service.url}/healthz`)).rejects.toThrow()
   })

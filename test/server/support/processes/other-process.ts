@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { API_PATH, type Envelope, envelopeSchema, SIGNATURE_HEADER } from '../../../../src/contract/wire/envelope.ts'
 import { signAtk } from '../../../../src/contract/wire/signature.ts'
+import { argsFor } from '../../../support/bundled.ts'
 import type { Fetch } from '../../../support/line/h2-fetch.ts'
 import { bodyOf, type Credentials, nextNonce } from '../client.ts'
 import { SECRET_KEY } from '../service.ts'
@@ -22,7 +23,7 @@ export const startProcess = async (
 ): Promise<OtherProcess> => {
   const env = { ...process.env, DATABASE_URL: databaseUrl ?? undefined, SECRET_KEY, ...besides }
   const stderr = besides.LOG_SHOWN ? 'pipe' : 'inherit'
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], { env, stdio: ['ignore', 'pipe', stderr] })
+  const child = spawn(process.execPath, await argsFor(entry), { env, stdio: ['ignore', 'pipe', stderr] })
   if (!child.stdout) throw new Error('a process without output')
   const [line] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => [null])])
   if (line === null) throw new Error('the process ended before it served anything')

@@ -41,12 +41,13 @@ const seenOn = async (page: Page): Promise<string> =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('#app > [data-page]')].find((one) => one.checkVisibility())
     const claims = [...document.querySelectorAll<HTMLElement>('[data-claim]')].map(
-      ({ dataset }) => `${dataset.claim} ${dataset.claimState ?? ''}`,
+      (one) => `${one.dataset.claim} ${one.dataset.claimState ?? ''}${shown?.contains(one) ? '' : ' elsewhere'}`,
     )
+    const words = shown?.textContent.replaceAll(/\s+/g, ' ').slice(0, 400)
     const { page: name, state } = shown?.dataset ?? {}
     const toasts = [...document.querySelectorAll('[data-toast]')].map(({ textContent }) => textContent)
     const over = [...document.querySelectorAll('dialog[open], [role=dialog]')].map(({ textContent }) => textContent)
-    return `${location.hash} ${name} ${state} [${claims.join(', ')}] [${toasts.join(', ')}] [${over.join(', ')}]`
+    return `${location.hash} ${name} ${state} [${claims.join(', ')}] [${toasts.join(', ')}] [${over.join(', ')}] ${words}`
   })
 
 /** `before`: what the same player was told as saved in the round before. */

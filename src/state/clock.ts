@@ -1,6 +1,7 @@
-import { proxy, useSnapshot } from 'valtio'
+import { proxy, subscribe, useSnapshot } from 'valtio'
 import { dayOf, GRACE_MS, startOfDay } from '../rules/time/calendar.ts'
 import { request } from './layer.ts'
+import { answers } from './reading/answers.ts'
 import { readAllAnew } from './reading/use-read.ts'
 
 const MINUTE = 60_000
@@ -36,7 +37,9 @@ export const followClock = (): void => {
   }
   // Whoever comes back asks anew at once, whatever the time.
   document.addEventListener('visibilitychange', look)
-  request().onMessage(({ type }) => type === 'clock' && asTimePasses())
+  // The phone's clock may have been set since: nothing that happens is shown on the day that it said before.
+  request().onMessage(asTimePasses)
+  subscribe(answers, asTimePasses)
   clock.now = minuteOf(request().now())
   look()
 }

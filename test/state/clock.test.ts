@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { RequestLayer } from '../../src/client/api.ts'
 import type { LayerMessage } from '../../src/client/signals/messages.ts'
+import { mailList } from '../../src/contract/news/mail.ts'
 
 const MINUTE = 60_000
 const at = (text: string): number => Date.parse(`${text}+08:00`)
@@ -69,6 +70,21 @@ describe('the clock of the views', () => {
     expect(clock.now).toBe(at('2026-11-23T12:00:00'))
     await vi.advanceTimersByTimeAsync(MINUTE)
     expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['ahead', 86_400_000],
+    ['back', -86_400_000],
+  ])('follows a phone’s clock that is set %s as soon as anything happens', async (_, by) => {
+    const { clock } = await openAt(at('2026-11-22T12:00:00'))
+    offset = by
+    tell({ type: 'rows' })
+    expect(clock.now).toBe(at('2026-11-22T12:00:00') + by)
+    offset = 0
+    const { prime } = await import('../../src/state/reading/answers.ts')
+    prime(mailList, {}, { mails: [] }, Date.now())
+    await vi.advanceTimersByTimeAsync(0)
+    expect(clock.now).toBe(at('2026-11-22T12:00:00'))
   })
 
   test('rests while nobody looks, and is right as soon as somebody does', async () => {

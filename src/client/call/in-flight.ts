@@ -13,8 +13,6 @@ export const createInFlight = <T>() => {
       return mine
     },
     /** Whoever asks from now on begins anew; those who wait already are answered still. */
-    part(isOld: (name: string) => boolean): void {
-      for (const name of running.keys()) if (isOld(name)) running.delete(name)
-    },
+    part: (): void => running.clear(),
   }
 }

@@ -32,11 +32,8 @@ const copyMayStandIn = (failure: Failure): boolean => failure.retryable
  */
 export const createRead = ({ env, exchange, kept, sessions, bus }: Parts, differences: Differences | null): Read => {
   const inFlight = createInFlight<ReadResult<unknown>>()
-  bus.listen((message) => {
-    if (message.type !== 'touched') return
-    // What is on its way may say how it was before: nobody who asks after the act is answered with it.
-    inFlight.part((name) => message.actions.some((action) => name.startsWith(`${action} `)))
-  })
+  // What is on its way may say how it was before: nobody who asks after an act is answered with it.
+  bus.listen(({ type }) => type === 'touched' && inFlight.part())
 
   const outcomeOf = (action: ReadAction, exchanged: Exchanged): Fresh | Failure => {
     if (exchanged.kind !== 'replied') return unreplied(exchanged)
@@ -106,6 +103,6 @@ export const createRead = ({ env, exchange, kept, sessions, bus }: Parts, differ
     const account = (await sessions.read())?.roleid ?? null
     if (account === null && !action.skipRoleid) return onDevice('missing_access_token', false)
     const key = { account, language, action: action.name, args }
-    return inFlight.join(`${action.name} ${canonical(key)}`, () => read(action, args, key))
+    return inFlight.join(canonical(key), () => read(action, args, key))
   }
 }

@@ -30,6 +30,8 @@ const reasons: Readonly<Record<NonNullable<Movement['cause']>, MessageDescriptor
   print: msg({ message: 'Print ordered', context: 'why a balance changed' }),
   order: msg`Order in the mall`,
   refund: msg`Order refunded`,
+  achievement: msg({ message: 'Achievement', context: 'why a balance changed' }),
+  event: msg({ message: 'Event reward', context: 'why a balance changed' }),
   other: msg`Other`,
 }
 

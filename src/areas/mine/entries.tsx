@@ -5,6 +5,7 @@ import type { Sign as SignName } from '../../art/signs.ts'
 import type { PlayerInfo } from '../../contract/account/account.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { Go } from '../../shell/address/go.tsx'
+import { useLettersWaiting } from '../../shell/badges/letters-waiting.ts'
 import { hasPage, type RouteName, routeOf } from '../../shell/navigation/routes.ts'
 import { useWaitingRows } from '../../state/rows.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
@@ -87,7 +88,7 @@ export const Entries = ({ info }: { readonly info?: PlayerInfo | undefined }) =>
   const { i18n, t } = useLingui()
   const waiting = useWaitingRows().length
   const ends: Partial<Record<Entry, ReactNode>> = {
-    mailList: counted(info?.unreadMail),
+    mailList: counted(useLettersWaiting(info?.unreadMail)),
     noticeList: counted(info?.unreadNotices),
     pending: waiting > 0 ? <Badge tone="waiting">{waiting}</Badge> : undefined,
   }

@@ -14,8 +14,8 @@ interface NoticeLeadProps {
 export const NoticeLead = ({ notice, unread }: NoticeLeadProps) => {
   const { t } = useLingui()
   return (
-    <span className={styles.lead}>
-      <SignImage of={noticeSigns[notice.category]} size={36} />
+    <span className={styles.lead} data-category={notice.category}>
+      <SignImage of={noticeSigns[notice.category]} size={40} />
       {unread && <Dot label={t`Unread`} />}
     </span>
   )

@@ -10,12 +10,16 @@ import { dateAndTime } from '../../shell/texts/format.ts'
 import { useSought } from '../../state/reading/use-sought.ts'
 import { session } from '../../state/session.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
+import button from '../../ui/press/button.module.css'
 import { Panel } from '../../ui/surface/panel.tsx'
 import { Paper, Paragraphs } from '../../ui/surface/paper.tsx'
+import { Section } from '../../ui/surface/section.tsx'
 import { useMark } from '../shared/claim/use-claim.ts'
 import { categoryNames } from '../shared/news/notice-category.ts'
+import { NoticeRows } from '../shared/news/notice-rows.tsx'
 import { SignImage } from '../shared/pictures/sign-image.tsx'
 import styles from './notice.module.css'
+import { NoticeLead } from './notice-lead.tsx'
 import { noticeSigns } from './notice-signs.ts'
 import { useNotices } from './notices.ts'
 
@@ -29,24 +33,30 @@ const NoticeText = ({ notice }: { readonly notice: Notice }) => {
   }, [unread, notice.id, mark])
   return (
     <Paper>
-      <header className={styles.head}>
+      <div className={styles.banner} data-category={notice.category}>
         <div>
           <Badge>{i18n._(categoryNames[notice.category])}</Badge>
-          <h2>{notice.title}</h2>
           <p>{dateAndTime(notice.publishedAt)}</p>
         </div>
-        <SignImage of={noticeSigns[notice.category]} size={56} />
-      </header>
+        <SignImage of={noticeSigns[notice.category]} size={88} />
+      </div>
+      <h2 className={styles.title}>{notice.title}</h2>
       {notice.picture && <img className={styles.picture} src={notice.picture} alt="" loading="lazy" />}
       <Paragraphs text={notice.body} />
-      {notice.links.map((link) => (
-        <p key={link.href}>
-          <a href={link.href}>{link.label}</a>
+      {notice.links.length > 0 && (
+        <p className={styles.links}>
+          {notice.links.map(({ href, label }) => (
+            <a key={href} href={href} className={button.button} data-look="gold">
+              {label}
+            </a>
+          ))}
         </p>
-      ))}
+      )}
     </Paper>
   )
 }
+
+const MOST_OTHERS = 3
 
 /** /notice/detail/{id}, and the public /newDetail?id= for visitors. */
 const NoticePage = () => {
@@ -54,6 +64,7 @@ const NoticePage = () => {
   const params = useParams()
   const search = useSearch()
   const id = params.id ?? new URLSearchParams(search).get('id') ?? ''
+  const open = params.id === undefined
   const { read, found } = useSought(
     noticeList,
     {},
@@ -77,7 +88,23 @@ const NoticePage = () => {
         )
       }
     >
-      {() => found && <NoticeText notice={found} />}
+      {({ notices }) => {
+        const others = notices.filter((notice) => notice !== found).slice(0, MOST_OTHERS)
+        return (
+          <>
+            {found && <NoticeText notice={found} />}
+            {others.length > 0 && (
+              <Section title={t`More notices`}>
+                <NoticeRows
+                  notices={others}
+                  open={open}
+                  lead={(notice, unread) => <NoticeLead notice={notice} unread={unread} />}
+                />
+              </Section>
+            )}
+          </>
+        )
+      }}
     </Screen>
   )
 }

@@ -17,22 +17,25 @@ import styles from './ranking.module.css'
 
 interface BoardFactsProps {
   readonly board: RankingBoard
+  /** When it was answered, where it is a saved copy: nothing moves in that. */
+  readonly copiedAt: number | null
   readonly period: 'current' | 'last'
   readonly onPeriod: (period: 'current' | 'last') => void
 }
 
 /** When it is renewed, when it settles, and what there is to win. */
-export const BoardFacts = ({ board, period, onPeriod }: BoardFactsProps) => {
+export const BoardFacts = ({ board, copiedAt, period, onPeriod }: BoardFactsProps) => {
   const { i18n, t } = useLingui()
   const [open, setOpen] = useState(false)
   const now = useNow()
   const { settlesAt, settled, bands } = board
+  const moves = board.renewed === 'atOnce'
   const over = !settled && isPeriodOver(board, now)
   return (
     <div className={styles.facts}>
       <p className={styles.state}>
-        <Badge tone={board.renewed === 'atOnce' ? 'done' : 'plain'}>
-          {board.renewed === 'atOnce' ? t`Real time` : t`Daily at 24:00`}
+        <Badge tone={moves && copiedAt === null ? 'done' : 'plain'}>
+          {!moves ? t`Daily at 24:00` : copiedAt === null ? t`Real time` : t`as of ${dateAndTime(copiedAt)}`}
         </Badge>
         <span className={styles.when}>
           {settled

@@ -48,7 +48,12 @@ const RankingPage = () => {
     >
       {(data) => (
         <>
-          <BoardFacts board={data} period={period} onPeriod={(wanted) => show({ period: wanted })} />
+          <BoardFacts
+            board={data}
+            copiedAt={read.kept ? read.at : null}
+            period={period}
+            onPeriod={(wanted) => show({ period: wanted })}
+          />
           {data.rows.length === 0 ? (
             <Panel
               scene="podium"

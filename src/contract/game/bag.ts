@@ -26,7 +26,7 @@ export const bagReasons = [
   'print',
   'other',
 ] as const
-export const bagCauses = [...bagReasons, 'order', 'refund'] as const
+export const bagCauses = [...bagReasons, 'order', 'refund', 'achievement', 'event'] as const
 
 export const playerBag = read({
   name: 'player_bag',

@@ -5,8 +5,13 @@ import { inAll } from '../in-all.ts'
 type Row = Omit<typeof notices.$inferInsert, 'publishedAt'> & { readonly daysAgo: number }
 
 const texts = textsOf('notices.tsv')
-const row = (id: string, category: Row['category'], daysAgo: number, pinned = false): Row => ({
-  ...{ id, category, daysAgo, pinned, links: [] },
+const row = (
+  id: string,
+  category: Row['category'],
+  daysAgo: number,
+  { pinned = false, links = [] }: Partial<Pick<Row, 'pinned' | 'links'>> = {},
+): Row => ({
+  ...{ id, category, daysAgo, pinned, links },
   title: texts.of(id, 'title'),
   summary: texts.of(id, 'summary'),
   body: texts.of(id, 'body'),
@@ -15,7 +20,15 @@ const row = (id: string, category: Row['category'], daysAgo: number, pinned = fa
 /** Pinned, urgent, and of each category; three were there from the first day. */
 export const demoNotices: readonly Row[] = [
   row('n01', 'urgent', 1),
-  row('n02', 'event', 3, true),
+  row('n02', 'event', 3, {
+    pinned: true,
+    links: [
+      {
+        label: inAll('前往赤壁杯', '前往赤壁杯', 'To the cup', 'Voir la coupe', 'Zum Pokal'),
+        href: '#/activityDetail/red-cliffs',
+      },
+    ],
+  }),
   row('n03', 'event', 6),
   row('n04', 'update', 8),
   row('n05', 'news', 10),
@@ -29,7 +42,12 @@ export const demoNotices: readonly Row[] = [
     category: 'event',
     pinned: true,
     daysAgo: 2,
-    links: [],
+    links: [
+      {
+        label: inAll('打開我的卡牌', '打开我的卡牌', 'Open my cards', 'Ouvrir mes cartes', 'Meine Karten öffnen'),
+        href: '#/myCard',
+      },
+    ],
     title: inAll('點將台開放', '点将台开放', 'The camp is open', 'Le camp est ouvert', 'Das Heerlager ist eröffnet'),
     summary: inAll(
       '各門市機台已可讀取武將卡並綁定帳號。',

@@ -77,6 +77,21 @@ test.each([
   expect(makeUpRefusal(state, '2026-11-03')).toBe(refusal)
 })
 
+test.each([
+  ['2026-12-01', [{ item: 'martialExperience', count: 200 }]],
+  [
+    '2026-12-07',
+    [
+      { item: 'makeupCoupon', count: 1 },
+      { item: 'pillEpic', count: 1 },
+    ],
+  ],
+  ['2026-12-08', [{ item: 'martialExperience', count: 200 }]],
+  ['2026-12-30', [{ item: 'mallPoints', count: 20 }]],
+])('a week of rewards begins with the first of a month: %s', (day, rewards) => {
+  expect(rewardsOfDay(day)).toEqual(rewards)
+})
+
 test('every day of a month has a reward', () => {
   for (let day = 1; day <= 31; day++) {
     expect(rewardsOfDay(`2026-12-${String(day).padStart(2, '0')}`).length).toBeGreaterThan(0)

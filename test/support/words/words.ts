@@ -39,7 +39,7 @@ export const texts = {
   signUpEvent: 'Sign up',
   howToLineUp: 'On a card’s own page you give it a place in a line-up.',
   lineupOf: 'Line-up {0}',
-  unreadLetters: '{0, plural, one {# unread letter} other {# unread letters}}',
+  unreadLetters: '{letters, plural, one {# letter waiting} other {# letters waiting}}',
   myLineups: 'My line-ups',
   nextMakeUp: 'the next day to make up',
   rankFromTo: 'Rank {from} to {to}',

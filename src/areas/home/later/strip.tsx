@@ -4,6 +4,7 @@ import { playerInfo } from '../../../contract/account/account.ts'
 import { gameProfile } from '../../../contract/game/game.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { Go } from '../../../shell/address/go.tsx'
+import { useLettersWaiting } from '../../../shell/badges/letters-waiting.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { Avatar } from '../../../ui/surface/avatar.tsx'
@@ -16,6 +17,7 @@ const LETTER = 'M3 5h18v14H3zm1.500 1.500L12 12.500l7.500-6'
 export const Strip = () => {
   const { t } = useLingui()
   const { data: info } = useRead(playerInfo, usePlayerArgs())
+  const letters = useLettersWaiting(info?.unreadMail)
   const power = useRead(gameProfile, {}).data?.armyPower ?? 0
   return (
     <div className={styles.strip}>
@@ -36,11 +38,11 @@ export const Strip = () => {
               <path d={LETTER} />
             </svg>
             <span className="unseen">{t`Mail`}</span>
-            {info.unreadMail > 0 && (
+            {letters > 0 && (
               <span className={styles.count}>
-                <span aria-hidden="true">{info.unreadMail > 99 ? '99+' : info.unreadMail}</span>
+                <span aria-hidden="true">{letters > 99 ? '99+' : letters}</span>
                 <span className="unseen">
-                  {t`${plural(info.unreadMail, { one: '# unread letter', other: '# unread letters' })}`}
+                  {t`${plural(letters, { one: '# letter waiting', other: '# letters waiting' })}`}
                 </span>
               </span>
             )}

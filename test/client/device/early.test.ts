@@ -36,3 +36,13 @@ it('one that could not be opened early is opened when it is needed', async () =>
   openEarly('failed', KEYVAL)
   await expect(openDatabase('failed', KEYVAL)).rejects.toThrow()
 })
+
+it('one that nobody has taken over yet steps aside for a newer version, and is opened again by whoever needs it', async () => {
+  openEarly('aside', KEYVAL)
+  await openDatabase('another', KEYVAL)
+  const gone = indexedDB.deleteDatabase('aside')
+  await vi.waitFor(() => expect(gone.readyState).toBe('done'))
+  const keyval = createIdbKeyVal('aside')
+  await keyval.set('token', 'kept')
+  expect(await keyval.get('token')).toBe('kept')
+})

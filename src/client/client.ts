@@ -68,7 +68,6 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
     lookAgain()
     // Slow storage is looked at once more when it is there.
     if (!(await env.storage)) core.bus.post({ type: 'storage', code: 'storage_refused' })
-    await visit.look()
     await rowsChanged()
   }
   start().catch(() => {})
@@ -102,7 +101,9 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
     const find = async () => {
       const [account, language] = await Promise.all([visit.asker(), core.language()])
       if (account === 'changed') return null
-      return core.kept.find({ account, language, action: action.name, args: parsed.output }, action.data)
+      const copy = await core.kept.find({ account, language, action: action.name, args: parsed.output }, action.data)
+      if (copy && copy.at > core.clock.now()) core.clock.heard(copy.at)
+      return copy
     }
     return find().catch(() => null)
   }

@@ -78,7 +78,7 @@ describe('what turned out not to be so any more', () => {
 })
 
 describe('a saved copy', () => {
-  test('turns fresh with the answer that was announced, and with no other', async () => {
+  test('turns fresh with the answer that was announced or a later one, and with none before it', async () => {
     copy = { data: { mails: [] }, at: 5 }
     await mails().paintKept()
     await mails().takeNewer(7)
@@ -86,5 +86,8 @@ describe('a saved copy', () => {
     copy = { data: { mails: [] }, at: 7 }
     await mails().takeNewer(7)
     expect(mails().known()).toMatchObject({ kept: false, at: 7 })
+    copy = { data: { mails: [] }, at: 11 }
+    await mails().takeNewer(9)
+    expect(mails().known()).toMatchObject({ kept: false, at: 11 })
   })
 })

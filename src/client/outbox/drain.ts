@@ -1,6 +1,8 @@
 import type { Core } from '../core.ts'
 import { sleep, within } from '../env.ts'
-import { isPast, LEASE_MS, planOf, type Taken, take } from './take.ts'
+import { aheadOfCopies } from './kept-copies.ts'
+import type { Row } from './row.ts'
+import { isLongPast, isPast, LEASE_MS, planOf, type Taken, take } from './take.ts'
 import type { Work } from './work.ts'
 
 /** So long a drain takes new rows; an update of the worker waits no longer than this and what is on its way. */
@@ -16,7 +18,7 @@ export interface Drainer {
 const nothing: Taken = { rows: [], dueAt: null }
 
 export const createDrainer = ({ env, clock: serviceClock, sessions }: Core, work: Work): Drainer => {
-  const { clock, outbox: store } = env
+  const { clock, outbox: store, answers } = env
   let running: Promise<number | null> | null = null
   let asked = false
   let interrupt = () => {}
@@ -25,15 +27,23 @@ export const createDrainer = ({ env, clock: serviceClock, sessions }: Core, work
     interrupt()
   }
 
+  /** Those that still know more than what else lies on the device. Where that cannot be read now, all of them. */
+  const knowing = async (past: readonly Row[]): Promise<ReadonlySet<number>> => {
+    const done = past.filter((row) => row.state === 'done' && !isLongPast(row, serviceClock.now()))
+    return aheadOfCopies(answers, done).catch(() => new Set(done.map(({ seq }) => seq)))
+  }
+
   const takeNow = async (): Promise<Taken> => {
     const [session, rows] = await Promise.all([sessions.read(), store.rows()])
     if (!session) return nothing
     // Most looks find nothing to do: they write nothing.
     const { ready, dueAt } = planOf(rows, session.roleid, clock.now())
-    if (ready.length === 0 && !rows.some((row) => isPast(row, serviceClock.now()))) return { rows: [], dueAt }
+    const past = rows.filter((row) => isPast(row, serviceClock.now()))
+    const stays = await knowing(past)
+    if (ready.length === 0 && stays.size === past.length) return { rows: [], dueAt }
     // The time is read when its turn has come: while it waited, another may have begun a lease.
     const moment = () => ({ now: clock.now(), serviceNow: serviceClock.now() })
-    return store.transact((box) => take(box, session.roleid, moment()))
+    return store.transact((box) => take(box, session.roleid, moment(), stays))
   }
 
   const pause = async (until: number, inFlight: Iterable<Promise<void>>) => {

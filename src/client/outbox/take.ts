@@ -5,6 +5,8 @@ import { isFinished, type Row, waitsForNetwork } from './row.ts'
 export const LEASE_MS = 30_000
 const MOST_AT_ONCE = 3
 const SEEN_STAYS_MS = 10 * 60_000
+/** So long at the most, whatever else is out of date on the device. */
+const DONE_STAYS_MS = 7 * 86_400_000
 
 export interface Moment {
   /** The device's clock: leases and waits. */
@@ -61,17 +63,21 @@ export const lease = (box: Box, row: Row, { now, serviceNow }: Moment): Row => {
   return leased
 }
 
+const seenBefore = (row: Row, moment: number): boolean =>
+  isFinished(row) && row.seenAt !== undefined && row.seenAt < moment
 /** The player has seen how they ended. All others stay: what a clock says ends nothing. */
-export const isPast = (row: Row, serviceNow: number): boolean =>
-  isFinished(row) && row.seenAt !== undefined && row.seenAt + SEEN_STAYS_MS < serviceNow
+export const isPast = (row: Row, serviceNow: number): boolean => seenBefore(row, serviceNow - SEEN_STAYS_MS)
+/** Nobody waits any longer for the answers that would tell the same. */
+export const isLongPast = (row: Row, serviceNow: number): boolean => seenBefore(row, serviceNow - DONE_STAYS_MS)
 
 export interface Taken {
   readonly rows: readonly Row[]
   readonly dueAt: number | null
 }
 
-export const take = (box: Box, account: string, moment: Moment): Taken => {
-  for (const row of box.rows()) if (isPast(row, moment.serviceNow)) box.remove(row.seq)
+/** `stays`: those that are past, and still know more than what else lies on the device. */
+export const take = (box: Box, account: string, moment: Moment, stays: ReadonlySet<number> = new Set()): Taken => {
+  for (const row of box.rows()) if (isPast(row, moment.serviceNow) && !stays.has(row.seq)) box.remove(row.seq)
   const { ready, dueAt } = planOf(box.rows(), account, moment.now)
   const rows = ready.map((row) => lease(box, { ...row, attempts: row.attempts + 1 }, moment))
   return { rows, dueAt }

@@ -35,6 +35,8 @@ export interface ServiceClock {
   now(): number
   /** The storage did not answer at the start, and does now. */
   loadAgain(): void
+  /** Somebody else on this device heard the service say so: it is no earlier than that any more. */
+  heard(serviceTime: number): void
   /** Each answer carries the service's time, stamped somewhere between sending and receiving. */
   observe(serviceTime: number, sentAt: number, receivedAt: number): void
 }
@@ -57,8 +59,12 @@ const isNewer = (one: Found, other: Found, device: number): boolean =>
 export const createServiceClock = (clock: Clock, keyval: KeyVal, bus: Bus): ServiceClock => {
   let found: Found = { offset: 0, at: Number.NEGATIVE_INFINITY }
   let kept = found
+  // A device that begins before 1970 has its clock set as soon as it hears of the time; nothing is dated before.
+  let [last, least] = [0, 0]
   const learn = (next: Found) => {
-    if (isNewer(next, found, clock.now())) found = next
+    if (!isNewer(next, found, clock.now())) return
+    found = next
+    least = 0
   }
   const write = async (next: Found) => {
     const newest = (held: Found | null) => (held && !isNewer(next, held, clock.now()) ? held : next)
@@ -94,12 +100,13 @@ export const createServiceClock = (clock: Clock, keyval: KeyVal, bus: Bus): Serv
     learn({ offset: message.offset, at: message.at })
     if (found.at === message.at) kept = found
   })
-  let last = 0
   return {
     loadAgain: loading,
+    heard(serviceTime) {
+      least = serviceTime
+    },
     now() {
-      // A device that begins before 1970 has its clock set as soon as it hears of the time; nothing is dated before.
-      const time = Math.max(0, Math.round(timeFrom(found, clock.now())))
+      const time = Math.max(least, Math.round(timeFrom(found, clock.now())))
       // What is learned anew turns it back by so little at times. Of two taps the later has the later time all the same.
       if (time > last || last - time >= WORTH_KEEPING_MS) last = time
       return last

@@ -97,7 +97,7 @@ const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Read
     async takeNewer(at) {
       if (isPast()) return now().takeNewer(at)
       const copy = await request().kept<ReadAction>(action, args)
-      if (mine === visit && copy && copy.at === at && at >= known().at)
+      if (mine === visit && copy && copy.at >= at && copy.at >= known().at)
         answers[key] = { data: lasting(action, known().data, copy.data), at: copy.at, kept: false, asking: false }
     },
     refresh: () => (isPast() ? now().refresh() : source.refresh()),

@@ -120,6 +120,26 @@ describe.each([
     expect(await phone.during(phone.layer.kept(mailList, {}))).toMatchObject({ at: after.ok && after.at })
   })
 
+  it('keeps what the service said last, though the clock of the phone was set back meanwhile', async () => {
+    const phone = await signedIn()
+    let asked = 0
+    phone.network = async (request) => {
+      if (!request.body.includes('mail_list')) return phone.good(request)
+      asked += 1
+      const said = phone.server.answer(0, { mails: [] })
+      await phone.time.sleep(asked === 1 ? 2_000 : 100)
+      return said
+    }
+    const before = list(phone)
+    await phone.pass(300)
+    await phone.during(phone.layer.ask(readMail, { ids: ['m1'] }))
+    await phone.pass(500)
+    phone.device.clock.setAhead(-3_600_000)
+    const after = await phone.during(phone.device.openTab().layer.ask(mailList, {}), 900)
+    await phone.during(before)
+    expect(await phone.during(phone.layer.kept(mailList, {}))).toMatchObject({ at: after.ok && after.at })
+  })
+
   it('without a login is refused on the device', async () => {
     const phone = new Phone({ withWorker })
     expect(await phone.during(list(phone))).toMatchObject({ ok: false, code: 'missing_access_token' })

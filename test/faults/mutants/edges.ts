@@ -11,7 +11,7 @@ export const edges: readonly Mutant[] = [
   {
     name: 'a clock that jumps ends what waits',
     file: `${outbox}/take.ts`,
-    find: 'for (const row of box.rows()) if (isPast(row, moment.serviceNow)) box.remove(row.seq)',
+    find: 'for (const row of box.rows()) if (isPast(row, moment.serviceNow) && !stays.has(row.seq)) box.remove(row.seq)',
     replace:
       "for (const row of box.rows()) if (isPast(row, moment.serviceNow)) box.remove(row.seq); else if (!isFinished(row) && row.createdAt + 604_800_000 < moment.now) box.put({ ...row, state: 'expired' })",
     near: 'clock jumps',
@@ -19,14 +19,14 @@ export const edges: readonly Mutant[] = [
   {
     name: 'what was never shown is pruned',
     file: `${outbox}/take.ts`,
-    find: 'isFinished(row) && row.seenAt !== undefined && row.seenAt + SEEN_STAYS_MS < serviceNow',
+    find: 'seenBefore(row, serviceNow - SEEN_STAYS_MS)',
     replace: 'isFinished(row) && row.createdAt + SEEN_STAYS_MS < serviceNow',
     near: 'days pass',
   },
   {
     name: 'a row of a month ago is pruned unsent',
     file: `${outbox}/take.ts`,
-    find: 'isFinished(row) && row.seenAt !== undefined && row.seenAt + SEEN_STAYS_MS < serviceNow',
+    find: 'seenBefore(row, serviceNow - SEEN_STAYS_MS)',
     replace: 'row.createdAt + 30 * 86_400_000 < serviceNow',
     near: 'clock of 2020',
   },

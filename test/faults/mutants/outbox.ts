@@ -130,9 +130,9 @@ export const outbox: readonly Mutant[] = [
   {
     name: 'expires by the clock of the phone',
     file: `${room}/take.ts`,
-    find: 'for (const row of box.rows()) if (isPast(row, moment.serviceNow)) box.remove(row.seq)',
+    find: 'for (const row of box.rows()) if (isPast(row, moment.serviceNow) && !stays.has(row.seq)) box.remove(row.seq)',
     replace:
-      "for (const row of box.rows()) if (isPast(row, moment.serviceNow)) box.remove(row.seq); else if (!isFinished(row) && row.createdAt + 604_800_000 < moment.serviceNow) box.put({ ...row, state: 'expired' })",
+      "for (const row of box.rows()) if (isPast(row, moment.serviceNow) && !stays.has(row.seq)) box.remove(row.seq); else if (!isFinished(row) && row.createdAt + 604_800_000 < moment.serviceNow) box.put({ ...row, state: 'expired' })",
     near: 'over age',
   },
   {

@@ -60,7 +60,7 @@ export const screens: readonly Mutant[] = [
     replace: 'true',
     also: {
       file: 'src/state/reading/answers.ts',
-      find: 'if (mine === visit && copy && copy.at === at && at >= known().at)',
+      find: 'if (mine === visit && copy && copy.at >= at && copy.at >= known().at)',
       replace: 'if (mine === visit && copy)',
     },
     near: 'other arguments',

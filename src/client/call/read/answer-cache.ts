@@ -39,7 +39,7 @@ export interface AnswerCache {
   find<S extends v.GenericSchema>(key: KeptKey, schema: S): Promise<Kept<v.InferOutput<S>> | null>
   /** What was answered last in the language of the key, however old; undefined where nothing was. */
   last(key: KeptKey): Promise<unknown>
-  /** What was asked for later stays, whichever comes first. */
+  /** What the service said later stays, whichever comes first. */
   store(key: KeptKey, answer: { readonly data: unknown; readonly at: number; readonly askedAt: number }): Promise<void>
   touch(actions: readonly string[]): Promise<void>
   /** Everything of every account but this one. */
@@ -82,8 +82,7 @@ export const createAnswerCache = (env: Device, sessions: Pick<Sessions, 'read'>)
       const text = textOf(key)
       await env.answers.update(text, (raw) => {
         const held = readable(recordSchema, raw)
-        // One from ahead of the device's clock was kept before that was set back.
-        return held && held.askedAt > answer.askedAt && held.askedAt <= env.clock.now() ? held : answer
+        return held && held.at > answer.at ? held : answer
       })
       // A sign-out may have purged in between: written first and checked after, nothing of the old account stays.
       if (((await sessions.read())?.roleid ?? null) !== key.account) await env.answers.remove([text])

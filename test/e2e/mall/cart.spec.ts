@@ -55,6 +55,39 @@ test('a line of the cart stays in its place while it is raised', async ({ page, 
   expect(await lines.first().getByRole('heading').textContent()).toBe(first)
 })
 
+/** Each change of the rows takes the device so long, from the next page on. */
+const writeSlowly = (page: Page) =>
+  page.addInitScript(() => {
+    const begin = IDBDatabase.prototype.transaction
+    IDBDatabase.prototype.transaction = function (names, mode, options) {
+      const transaction = begin.call(this, names, mode, options)
+      if (mode !== 'readwrite' || !transaction.objectStoreNames.contains('rows')) return transaction
+      const [rows, begunAt] = [transaction.objectStore('rows'), performance.now()]
+      const stay = () => {
+        if (performance.now() - begunAt < 200) rows.count().onsuccess = stay
+      }
+      stay()
+      return transaction
+    }
+  })
+
+test('taps that come faster than the device writes all count', async ({ page, arcade }) => {
+  await writeSlowly(page)
+  await buyer(page, arcade, 50_000, '/exchange/goodsInfo/poster')
+  await control(shown(page), 'putInCart').click()
+  await open(page, arcade, '/shopCar')
+  await expect(poster(page)).toContainText('×1')
+  await control(poster(page), 'oneMore').evaluate(async (button: HTMLElement) => {
+    for (let tap = 0; tap < 5; tap++) {
+      button.click()
+      await new Promise((done) => setTimeout(done, 20))
+    }
+  })
+  await expect(poster(page)).toContainText('×6')
+  await page.reload()
+  await expect(poster(page)).toContainText('×6')
+})
+
 test(
   'by keyboard alone, from Home over the cart to an order, with the first address entered on the way',
   wholeOnly,

@@ -3,10 +3,13 @@ import type { Row } from '../../../client/outbox/row.ts'
 import { cartPut, type ShopCar } from '../../../contract/mall/cart.ts'
 import type { Ware } from '../../../contract/mall/goods.ts'
 import { isNewerThan, isWaiting } from '../../../state/rows.ts'
+import { type Put, wantedOf } from './unsaved.ts'
 
 export interface CartLine {
   readonly goods: Ware
   readonly count: number
+  /** As last tapped, though the device may not have written it down yet. */
+  readonly wanted: number
   readonly seenPrice: number
   /** Put so on this device, and not sent yet. */
   readonly waiting: boolean
@@ -24,19 +27,30 @@ const marksSince = (rows: readonly Mark[], answeredAt: number) =>
       return put.success ? [{ ...put.output, waiting: isWaiting(row) }] : []
     })
 
+interface Device {
+  readonly rows: readonly Mark[]
+  /** Of the copy. */
+  readonly answeredAt: number
+  /** Tapped, and not among the rows yet. */
+  readonly puts?: readonly Put[]
+}
+
 /** The cart as the service knows it, with what was put in and taken out on this device counted at once. */
 export const cartNow = (
   { lines }: Pick<ShopCar, 'lines'>,
-  rows: readonly Mark[],
-  answeredAt: number,
+  { rows, answeredAt, puts = [] }: Device,
   goods: ReadonlyMap<string, Ware>,
 ): readonly CartLine[] => {
-  const cart = new Map<string, CartLine>(lines.map((line) => [line.goods.id, { ...line, waiting: false }]))
+  const cart = new Map<string, Omit<CartLine, 'wanted'>>(
+    lines.map((line) => [line.goods.id, { ...line, waiting: false }]),
+  )
   for (const { id, count, price, waiting } of marksSince(rows, answeredAt)) {
     const wares = cart.get(id)?.goods ?? goods.get(id)
     if (count === 0) cart.delete(id)
     else if (wares) cart.set(id, { goods: wares, count, seenPrice: price, waiting })
   }
   // As the service lists it: a line stays in its place, whoever has spoken of it last.
-  return [...cart.values()].sort((a, b) => (a.goods.id < b.goods.id ? -1 : 1))
+  return [...cart.values()]
+    .map((line) => ({ ...line, wanted: wantedOf(line.goods.id, puts) ?? line.count }))
+    .sort((a, b) => (a.goods.id < b.goods.id ? -1 : 1))
 }

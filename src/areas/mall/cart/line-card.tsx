@@ -23,7 +23,7 @@ interface LineCardProps {
 }
 
 /** One kind of goods in the cart: what it is now, what changed since it was put there, and how many. */
-export const LineCard = ({ line: { goods, count, seenPrice, waiting }, rank, balance, now }: LineCardProps) => {
+export const LineCard = ({ line: { goods, count, wanted, seenPrice, waiting }, rank, balance, now }: LineCardProps) => {
   const { i18n, t } = useLingui()
   const put = usePut()
   const unreachable = useNeedsConnection()
@@ -50,9 +50,9 @@ export const LineCard = ({ line: { goods, count, seenPrice, waiting }, rank, bal
         {(most > 1 || count > 1) && (
           <Stepper
             label={t`Quantity`}
-            value={count}
+            value={wanted}
             min={1}
-            max={Math.max(most, count)}
+            max={Math.max(most, wanted)}
             onChange={(next) => put(goods.id, next, goods.price)}
             most={t({ message: 'Max', context: 'as many as possible' })}
             words={{ less: t`One less`, more: t`One more`, five: t`Five more`, most: t`As many as possible` }}

@@ -1,22 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
-import { cartPut, type ShopCar, shopCar } from '../../../contract/mall/cart.ts'
+import { type ShopCar, shopCar } from '../../../contract/mall/cart.ts'
 import { mallGoods } from '../../../contract/mall/mall.ts'
+import { tellFailure } from '../../../shell/toast/tell-failure.ts'
 import { request } from '../../../state/layer.ts'
 import { type Read, useRead } from '../../../state/reading/use-read.ts'
 import { outbox } from '../../../state/rows.ts'
-import { useMark } from '../../shared/claim/use-claim.ts'
+import { session } from '../../../state/session.ts'
 import { type CartLine, cartNow } from './cart-now.ts'
+import { type Put, putUnsaved, unsaved } from './unsaved.ts'
 
 export interface Cart extends Omit<ShopCar, 'lines'> {
   readonly lines: readonly CartLine[]
+}
+
+/** What this player has tapped, and the device has not written down yet. */
+export const useUnsaved = (): readonly Put[] => {
+  const me = useSnapshot(session).player?.roleid
+  return useSnapshot(unsaved)
+    .puts.filter(({ whose }) => whose === me)
+    .map(({ put }) => put)
 }
 
 export const useCart = (): Read<Cart> => {
   const read = useRead(shopCar, {})
   const mall = useRead(mallGoods, {})
   const { rows } = useSnapshot(outbox)
+  const puts = useUnsaved()
   const goods = new Map(mall.data?.goods.map((one) => [one.id, { ...one, onSale: true }]))
-  const data = read.data && { ...read.data, lines: cartNow(read.data, rows, read.at, goods) }
+  const data = read.data && { ...read.data, lines: cartNow(read.data, { rows, answeredAt: read.at, puts }, goods) }
   return { ...read, at: read.at, kept: read.kept, asking: read.asking, failure: read.failure, data }
 }
 
@@ -25,6 +37,10 @@ export const sizeOf = ({ lines, silver }: Cart): number => lines.length + silver
 
 /** So many of it shall be in the cart, at the price that stands there. */
 export const usePut = (): ((id: string, count: number, price: number) => void) => {
-  const mark = useMark()
-  return (id, count, price) => mark(cartPut, { id, count, price, at: request().now() })
+  const { i18n } = useLingui()
+  return (id, count, price) => {
+    void putUnsaved({ id, count, price, at: request().now() }).then((answer) => {
+      if (!answer.ok) tellFailure(i18n, answer)
+    })
+  }
 }

@@ -9,7 +9,8 @@ import { toast } from '../../../shell/toast/toast.ts'
 import { Stepper } from '../../../ui/field/stepper.tsx'
 import { Button } from '../../../ui/press/button.tsx'
 import { itemName } from '../../shared/claim/rewards.tsx'
-import { useCart, usePut } from '../cart/use-cart.ts'
+import { wantedOf } from '../cart/unsaved.ts'
+import { useCart, usePut, useUnsaved } from '../cart/use-cart.ts'
 import styles from './goods.module.css'
 
 interface BuyingProps {
@@ -25,12 +26,13 @@ export const Buying = ({ detail: { goods }, most, why }: BuyingProps) => {
   const unreachable = useNeedsConnection()
   const cart = useCart()
   const put = usePut()
+  const puts = useUnsaved()
   const [wanted, setWanted] = useState(1)
   const count = Math.min(wanted, Math.max(1, most))
   const sum = number(goods.price * count)
   const item = itemName(i18n, goods.currency)
   const collect = () => {
-    const already = cart.data?.lines.find((line) => line.goods.id === goods.id)?.count ?? 0
+    const already = wantedOf(goods.id, puts) ?? cart.data?.lines.find((line) => line.goods.id === goods.id)?.count ?? 0
     const room = most - already
     if (room < count && why) toast(why, 'danger')
     if (room <= 0) return

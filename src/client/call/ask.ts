@@ -40,7 +40,7 @@ export const createAsk = (core: Core, host: PagePort, { nudge }: Triggers, visit
     // A refusal in the service's words proves the line as well as an answer does.
     if (told.ok ? !told.kept : told.message) core.proven()
     if (!told.ok) return told
-    core.clock.heard(told.at)
+    core.clock.heard(told.at, told.kept)
     const data = v.safeParse(action.data, told.data)
     return data.success ? { ...told, data: data.output } : onDevice('request_failed', true)
   }

@@ -35,8 +35,8 @@ export interface ServiceClock {
   now(): number
   /** The storage did not answer at the start, and does now. */
   loadAgain(): void
-  /** Somebody else on this device heard the service say so: it is no earlier than that any more. */
-  heard(serviceTime: number): void
+  /** An answer came another way, or a copy of one is shown: it is no earlier than that any more. */
+  heard(serviceTime: number, copied: boolean): void
   /** Each answer carries the service's time, stamped somewhere between sending and receiving. */
   observe(serviceTime: number, sentAt: number, receivedAt: number): void
 }
@@ -100,16 +100,17 @@ export const createServiceClock = (clock: Clock, keyval: KeyVal, bus: Bus): Serv
     learn({ offset: message.offset, at: message.at })
     if (found.at === message.at) kept = found
   })
+  const now = () => {
+    const time = Math.max(least, Math.round(timeFrom(found, clock.now())))
+    // What is learned anew turns it back by so little at times. Of two taps the later has the later time all the same.
+    if (time > last || last - time >= WORTH_KEEPING_MS) last = time
+    return last
+  }
   return {
     loadAgain: loading,
-    heard(serviceTime) {
-      least = serviceTime
-    },
-    now() {
-      const time = Math.max(least, Math.round(timeFrom(found, clock.now())))
-      // What is learned anew turns it back by so little at times. Of two taps the later has the later time all the same.
-      if (time > last || last - time >= WORTH_KEEPING_MS) last = time
-      return last
+    now,
+    heard(serviceTime, copied) {
+      if (!copied || serviceTime > now()) least = serviceTime
     },
     observe(serviceTime, sentAt, receivedAt) {
       const flight = receivedAt - sentAt

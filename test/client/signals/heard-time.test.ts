@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { getDailyTasks } from '../../../src/contract/game/signin.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
 import { Phone } from '../support/phone.ts'
 
@@ -24,6 +25,16 @@ describe.each([
     const { phone, said } = await listened()
     phone.device.clock.setAhead(by)
     expect(phone.layer.now()).toBeGreaterThanOrEqual(said - WAY_MS)
+  })
+
+  it('is turned back by no copy that is older than what it heard last', async () => {
+    const { phone, said } = await listened()
+    phone.network = phone.good
+    const later = await phone.during(phone.layer.ask(getDailyTasks, {}))
+    phone.offline()
+    phone.device.clock.setAhead(-HOUR_MS)
+    expect(await phone.during(phone.layer.ask(mailList, {}))).toMatchObject({ kept: true, at: said })
+    expect(phone.layer.now()).toBeGreaterThanOrEqual((later.ok ? later.at : Number.NaN) - WAY_MS)
   })
 
   it('is at no earlier time than what it shows, opened anew without signal', async () => {

@@ -17,6 +17,8 @@ const recordSchema = v.object({
 const touchesSchema = v.record(v.string(), v.number())
 const TOUCHES = 'touches'
 const MOST = 400
+/** Nothing is on its way for longer: what is later by more was answered by a clock that was wrong. */
+const LONGEST_WAY_MS = 60_000
 
 export interface KeptKey {
   readonly account: string | null
@@ -81,8 +83,8 @@ export const createAnswerCache = (env: Device, sessions: Pick<Sessions, 'read'>)
     async store(key, answer) {
       const text = textOf(key)
       await env.answers.update(text, (raw) => {
-        const held = readable(recordSchema, raw)
-        return held && held.at > answer.at ? held : answer
+        const late = (readable(recordSchema, raw)?.at ?? 0) - answer.at
+        return late > 0 && late < LONGEST_WAY_MS ? raw : answer
       })
       // A sign-out may have purged in between: written first and checked after, nothing of the old account stays.
       if (((await sessions.read())?.roleid ?? null) !== key.account) await env.answers.remove([text])

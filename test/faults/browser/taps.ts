@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Row } from '../../../src/client/outbox/row.ts'
 import { readMail } from '../../../src/contract/news/mail.ts'
+import { keepClock } from './phone/clock.ts'
 import { goTo, type Slot } from './phone/slot.ts'
 import { rowsIn } from './phone/storage.ts'
 import type { Player } from './player.ts'
@@ -103,7 +104,11 @@ export const createTapping = (slot: Slot, player: Player, before: ReadonlyMap<st
     },
     mail: (page) => readLetter(letter, page),
   }
-  const one = (thing: Thing, page = slot.page) => things[thing](page)
+  const one = async (thing: Thing, page = slot.page) => {
+    // A worker that was stopped and begins again has the machine's clock: a phone has one.
+    if (slot.ahead !== 0) await keepClock(slot)
+    await things[thing](page)
+  }
   return {
     acknowledged,
     one,

@@ -12,7 +12,8 @@ import { Avatar } from '../../../ui/surface/avatar.tsx'
 import { usePlayerArgs } from '../../shared/player-args.ts'
 import { Merit } from '../../shared/title/merit.tsx'
 import { useTitleMarks, useTitles } from '../../shared/title/use-titles.ts'
-import styles from '../game.module.css'
+import { Champion } from './champion.tsx'
+import styles from './profile.module.css'
 
 /** What was chosen on this device since, or is on its way, is worn already. */
 const useWorn = (told: GameProfile['title'], toldAt: number, now: number): GameProfile['title'] => {
@@ -32,10 +33,11 @@ export const ProfileHead = ({ profile, at }: { readonly profile: GameProfile; re
   const week = weekPowerNow(profile, now)
   return (
     <section className={styles.head} aria-label={t`Profile`}>
+      <Champion />
       <div className={styles.titled}>
         {info && (
           <>
-            <Avatar src={info.avatar} name={info.nickname} size={80} />
+            <Avatar src={info.avatar} name={info.nickname} size={56} />
             <b className={styles.nickname}>{info.nickname}</b>
           </>
         )}

@@ -5,7 +5,7 @@ import { dayMoment, number, shortDate } from '../../../shell/texts/format.ts'
 import { Chips } from '../../../ui/choice/chips.tsx'
 import { LinePlot } from '../../../ui/plot/line-plot.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
-import styles from '../game.module.css'
+import styles from './profile.module.css'
 
 /** One week by week at a time: three curves of the same shape below each other tell less. */
 export const ProfilePlots = ({ weeks }: Pick<GameProfile, 'weeks'>) => {

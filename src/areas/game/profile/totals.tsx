@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { Sign } from '../../../art/signs.ts'
 import type { GameProfile } from '../../../contract/game/game.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { Section } from '../../../ui/surface/section.tsx'
-import styles from '../game.module.css'
+import { SignImage } from '../../shared/pictures/sign-image.tsx'
+import styles from './profile.module.css'
 
 type Totals = GameProfile['totals']
 
@@ -17,6 +19,16 @@ const names = {
   signedDays: msg`Days signed in`,
 } as const satisfies Record<keyof Totals, unknown>
 
+const signs = {
+  matches: 'helmet',
+  cleared: 'tent',
+  mvps: 'laurel',
+  bestCombo: 'drum',
+  mostWaves: 'board',
+  tenDraws: 'cards',
+  signedDays: 'lantern',
+} as const satisfies Record<keyof Totals, Sign>
+
 const order = ['matches', 'cleared', 'mvps', 'bestCombo', 'mostWaves', 'tenDraws', 'signedDays'] as const
 
 export const Totals = ({ totals }: { readonly totals: Totals }) => {
@@ -26,6 +38,7 @@ export const Totals = ({ totals }: { readonly totals: Totals }) => {
       <dl className={styles.totals}>
         {order.map((name) => (
           <div key={name}>
+            <SignImage of={signs[name]} size={28} />
             <dt>{i18n._(names[name])}</dt>
             <dd className="figures">{number(totals[name])}</dd>
           </div>

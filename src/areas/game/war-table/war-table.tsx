@@ -1,17 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
-import { DEFAULT_LANGUAGE } from '../../../contract/languages.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { Go } from '../../../shell/address/go.tsx'
 import { number } from '../../../shell/texts/format.ts'
-import { isLanguage } from '../../../shell/texts/language.ts'
 import { list } from '../../../shell/texts/later-format.ts'
-import { useCatalogue } from '../../../state/cards/use-catalogue.ts'
-import { useCollection } from '../../../state/cards/use-collection.ts'
 import { Section } from '../../../ui/surface/section.tsx'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
 import { Scene } from '../../shared/pictures/scene.tsx'
 import { type LineupShown, lineupsOf } from './lineups.ts'
+import { useLineups } from './use-lineups.ts'
 import styles from './war-table.module.css'
 
 /** So many cards of a line-up lie in the hand. */
@@ -21,18 +17,6 @@ const drawMap = () => import('../../../art/war-map.ts').then(({ warMap }) => war
 
 /** Nothing is known yet: three empty places. */
 const unknown = lineupsOf([], () => undefined)
-
-const useLineups = () => {
-  const { i18n } = useLingui()
-  const collection = useCollection()
-  const { data: catalogue, asking } = useCatalogue(isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE)
-  const held = collection.data?.complete ? collection.data.cards : undefined
-  const known = useMemo(
-    () => held && catalogue && lineupsOf(held.values(), (id) => catalogue.models.get(id)),
-    [held, catalogue],
-  )
-  return { known, missing: !known && !collection.asking && !asking }
-}
 
 const Hand = ({ cards }: Pick<LineupShown, 'cards'>) => (
   <span className={styles.hand} data-cards={Math.min(cards.length, FAN)} aria-hidden="true">

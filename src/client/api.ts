@@ -32,17 +32,21 @@ export interface Failure {
   readonly mayBeDone?: true
 }
 
-/** `at`: the service's time of the answer. `kept`: it is a saved copy, the service could not be asked just now. */
-export type ReadResult<T> =
-  | { readonly ok: true; readonly data: T; readonly at: number; readonly kept: boolean }
-  | Failure
-export type LiveResult<T> = { readonly ok: true; readonly data: T } | Failure
+/** `at`: the service's time of the answer. */
+interface Success<T> {
+  readonly ok: true
+  readonly data: T
+  readonly at: number
+}
+/** `kept`: it is a saved copy, the service could not be asked just now. */
+export type ReadResult<T> = (Success<T> & { readonly kept: boolean }) | Failure
+export type LiveResult<T> = Success<T> | Failure
 /**
  * What became of a live act whose answer was lost. `undone`: the service never did it. `settled`: nothing is open any
  * more, another tab or a restart has heard the answer.
  */
 export type LiveWord<T> =
-  | { readonly ok: true; readonly state: 'done'; readonly data: T }
+  | (Success<T> & { readonly state: 'done' })
   | { readonly ok: true; readonly state: 'undone' | 'settled' }
   | Failure
 /** Saved on the device, not yet done. `joined`: the same thing was waiting already. */

@@ -50,7 +50,8 @@ export interface Core {
   leaveTicket(session: Left): Promise<void>
   connection(): ConnectionState
   language(): Promise<Language>
-  touched(actions: readonly string[]): Promise<void>
+  /** `at`: the service's time of the answer that says so. */
+  touched(actions: readonly string[], at: number): Promise<void>
   /** Called where a valid answer lets rows go that waited for the network. */
   onProof(listener: () => void): void
 }
@@ -123,8 +124,8 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
     bus.post({ type: 'session', over })
   }
   /** What was done was done, whether or not the device can write down what that makes old. */
-  const touched = async (actions: readonly string[]) => {
-    await kept.touch(actions).catch(() => {})
+  const touched = async (actions: readonly string[], at: number) => {
+    await kept.touch(actions, at).catch(() => {})
     bus.post({ type: 'touched', actions: [...actions] })
   }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { RequestLayer } from '../../src/client/api.ts'
 import { mailList } from '../../src/contract/news/mail.ts'
 import { provideLayer } from '../../src/state/layer.ts'
-import { answers, forgetAnswers, reading } from '../../src/state/reading/answers.ts'
+import { answers, forgetAnswers, prime, reading } from '../../src/state/reading/answers.ts'
 
 /** Whoever asked is answered when the test says so. */
 const asked: ((answer: unknown) => void)[] = []
@@ -74,6 +74,28 @@ describe('what turned out not to be so any more', () => {
     asked[0]?.(mailsOf('after'))
     await only
     expect(asked).toHaveLength(1)
+  })
+})
+
+describe('what an act told', () => {
+  test('is not undone by an answer from before it, and by a later one it is', async () => {
+    const slow = mails().refresh()
+    prime(mailList, {}, { mails: [] }, 150)
+    asked[0]?.(mailsOf('before'))
+    await slow
+    expect(mails().known()).toMatchObject({ data: { mails: [] }, at: 150, kept: false, asking: false })
+    const next = mails().refresh()
+    asked[1]?.({ ...mailsOf('after'), at: 151 })
+    await next
+    expect(mails().known()).toMatchObject({ data: { mails: [{ who: 'after' }] }, at: 151 })
+  })
+
+  test('gives way to an answer from long before, whose clock was set right meanwhile', async () => {
+    const right = mails().refresh()
+    prime(mailList, {}, { mails: [] }, 3_600_000)
+    asked[0]?.(mailsOf('right'))
+    await right
+    expect(mails().known()).toMatchObject({ data: { mails: [{ who: 'right' }] }, at: 100 })
   })
 })
 

@@ -4,7 +4,7 @@ import type { Clear } from '../outbox/clear.ts'
 import type { RowDraft } from '../outbox/row.ts'
 import type { Exchanged } from './exchange.ts'
 import { failureOf, onDevice, unreplied } from './failure.ts'
-import { categoryOf } from './wire.ts'
+import { categoryOf, timeOf } from './wire.ts'
 
 /** A copy of it may still be acted upon, and nothing on the device sends it again. */
 const isOpen = (exchanged: Exchanged): boolean =>
@@ -26,7 +26,7 @@ export const createDirect = ({ env, exchange, touched }: Core, clear: Clear) => 
     const { reply } = exchanged
     if (reply.kind === 'unreached') return refused
     if (!reply.success && categoryOf(reply) !== 'done') return failureOf(reply)
-    await touched(row.touches)
+    await touched(row.touches, timeOf(reply))
     return { ok: true, opKey: row.opKey, joined: false }
   }
 

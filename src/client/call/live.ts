@@ -14,7 +14,7 @@ import { askAbout, type Word } from '../outbox/work.ts'
 import { KNOCK } from '../signals/triggers.ts'
 import { doubted, failureOf, onDevice, unreplied } from './failure.ts'
 import { createInFlight } from './in-flight.ts'
-import { COPIES_GONE_MS, categoryOf, type Outgoing } from './wire.ts'
+import { COPIES_GONE_MS, categoryOf, type Outgoing, timeOf } from './wire.ts'
 
 /** Forms hold names and numbers of people: a digest is enough to know the same request again. */
 export const digestOf = (args: unknown): string => bytesToHex(sha256(utf8ToBytes(canonical(args)))).slice(0, 32)
@@ -66,10 +66,10 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
   const lost = (): Failure => doubted(onDevice('network_fluctuating', true), true)
   const refuse = (): Failure => onDevice('missing_access_token', false)
 
-  const succeeded = async (action: LiveAction, raw: unknown): Promise<LiveResult<unknown>> => {
-    if (action.touches) await touched(action.touches)
+  const succeeded = async (action: LiveAction, raw: unknown, at: number): Promise<LiveResult<unknown>> => {
+    if (action.touches) await touched(action.touches, at)
     const data = v.safeParse(action.data, raw)
-    return data.success ? { ok: true, data: data.output } : onDevice('request_failed', false)
+    return data.success ? { ok: true, data: data.output, at } : onDevice('request_failed', false)
   }
 
   /** `before`: an earlier copy may have left. `open`: the service may still have done it, or may do it yet. */
@@ -88,7 +88,7 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
     }
     const { reply } = exchanged
     if (reply.kind === 'unreached') return { result: lost(), open: true }
-    if (reply.success) return { result: await succeeded(action, reply.envelope.data), open: false }
+    if (reply.success) return { result: await succeeded(action, reply.envelope.data, timeOf(reply)), open: false }
     const category = categoryOf(reply)
     const isTransient = category === 'transient'
     const doubt = exchanged.doubt || category === 'failure' || reply.status === 503 || (isTransient && before)
@@ -118,7 +118,7 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
     if (left) {
       const word = await hear(account, opKey)
       if (!word) return unsent(true)
-      if (word.done) return succeeded(action, word.data)
+      if (word.done) return succeeded(action, word.data, word.at)
     }
     const maySend = (signedAt: number) => operations.sending(opKey, signedAt)
     const { result, open } = await attempt(action, account, { ...asked, opKey, maySend }, left)
@@ -170,7 +170,7 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
       if (!word) return unsent(operation.left)
       // The key stays: should the request still be on its way, whoever asks again goes with it.
       if (!word.done) return { ok: true, state: 'undone' }
-      const result = await succeeded(action, word.data)
+      const result = await succeeded(action, word.data, word.at)
       return result.ok ? { ...result, state: 'done' } : result
     },
     async resolveLeftovers(account) {
@@ -187,7 +187,7 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
       for (const [index, { opKey, touches }] of left.entries()) {
         const word = words[index]
         if (!word) continue
-        if (word.done && touches.length > 0) await touched(touches)
+        if (word.done && touches.length > 0) await touched(touches, word.at)
         // Not done, and perhaps on its way still, from a tab that we know nothing of.
         await (word.done ? operations.drop(opKey) : operations.dropSentBefore(opKey, word.at - COPIES_GONE_MS))
       }

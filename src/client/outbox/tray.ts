@@ -67,7 +67,7 @@ export const createTray = ({ env, bus, clock: serviceClock, exchange }: Core, wo
       })
       if (!taken) return
       const [word = null] = await askAbout(exchange, taken.row.account, [taken.row.opKey])
-      if (word?.done) await work.touch(taken.row)
+      if (word?.done) await work.touch(taken.row, word.at)
       await work.commit(taken.row, afterWord(taken.before, word))
     },
     async markSeen(seq) {

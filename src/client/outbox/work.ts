@@ -34,13 +34,13 @@ export interface Work {
   run(row: Row): Promise<void>
   /** Stores what `change` makes of the row, if it is still ours. */
   commit(row: Row, change: (held: Row) => Row): Promise<void>
-  touch(row: Row): Promise<void>
+  touch(row: Row, at: number): Promise<void>
 }
 
 export const createWork = ({ env, bus, exchange, touched }: Core): Work => {
   const { clock, random, outbox: store } = env
-  const touch = async (row: Row) => {
-    if (row.touches.length > 0) await touched(row.touches)
+  const touch = async (row: Row, at: number) => {
+    if (row.touches.length > 0) await touched(row.touches, at)
   }
 
   const commit = async (row: Row, change: (held: Row) => Row) => {
@@ -74,7 +74,8 @@ export const createWork = ({ env, bus, exchange, touched }: Core): Work => {
       const exchanged = await sent(row)
       const settled = (held: Row) => settle(held, exchanged, clock.now(), random)
       // Before the row says done, so that nobody who sees it done can still be shown the older answer as fresh.
-      if (settled(row).state === 'done') await touch(row)
+      const { state, result } = settled(row)
+      if (state === 'done' && result) await touch(row, result.at)
       return commit(row, settled)
     },
   }

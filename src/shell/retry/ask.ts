@@ -21,7 +21,7 @@ const wordOn = async <X extends LiveAction>(
   if (!isKeyed(action)) return 'send again'
   const word = await request().wordOn(action, args)
   if (!word.ok || word.state === 'undone') return 'send again'
-  return word.state === 'done' ? { ok: true, data: word.data } : null
+  return word.state === 'done' ? { ok: true, data: word.data, at: word.at } : null
 }
 
 const mayBeDone = msg`No answer came back. It may have been done.`

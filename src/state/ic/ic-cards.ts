@@ -17,11 +17,11 @@ const known = (): { readonly data: IcList; readonly kept: boolean } | null => {
 }
 
 /** The service has bound it: it is in the list before that is asked for again, whatever the line does meanwhile. */
-export const listIcCard = (card: IcCard): void => {
+export const listIcCard = (card: IcCard, at: number): void => {
   const now = known()
   if (!now) return
   const others = now.data.cards.filter(({ number }) => number !== card.number)
-  prime(icList, {}, { ...now.data, cards: [...others, card] }, request().now())
+  prime(icList, {}, { ...now.data, cards: [...others, card] }, at)
 }
 
 const mainOf = ({ cards }: IcList): IcCard | undefined => cards.find((card) => card.main)

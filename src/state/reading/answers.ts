@@ -1,5 +1,6 @@
 import { proxy, ref } from 'valtio'
 import type { Failure } from '../../client/api.ts'
+import { isLate } from '../../client/call/read/late.ts'
 import { canonical } from '../../contract/wire/canonical.ts'
 import type { ArgsOf, DataOf, ReadAction } from '../../contract/wire/kinds.ts'
 import { forgetIcCard, icCard } from '../ic/ic-card.ts'
@@ -73,6 +74,9 @@ const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Read
     // A saved copy from before what is shown, which an act has changed since: that stays, as a copy.
     if (answer.ok && answer.kept && data !== undefined && answer.at < at)
       answers[key] = { data, at, kept: true, asking: false }
+    // An act has told more since it began to look.
+    else if (answer.ok && data !== undefined && isLate(answer.at, at))
+      answers[key] = { data, at, kept: false, asking: false }
     else if (answer.ok)
       answers[key] = { data: lasting(action, data, answer.data), at: answer.at, kept: answer.kept, asking: false }
     else answers[key] = { ...known(), asking: false, failure: answer, kept: known().data !== undefined }

@@ -20,7 +20,7 @@ const device = () => {
   const env = { answers, keyval: createMemoryKeyVal(), clock, forgetScreens: async () => {} }
   const kept = createAnswerCache(env, { read: async () => null })
   const store = (n: number) =>
-    kept.store({ account: null, language: 'zh-TW', action: 'a', args: { n } }, { data: n, at: n, askedAt: n })
+    kept.store({ account: null, language: 'zh-TW', action: 'a', args: { n } }, { data: n, at: n })
   return { store, answers, readWhole: () => readWhole }
 }
 

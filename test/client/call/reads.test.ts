@@ -139,6 +139,20 @@ describe.each([
     expect(await phone.during(phone.layer.kept(mailList, {}))).toMatchObject({ at: after.ok && after.at })
   })
 
+  it('made old by an act is not shown for a slow answer, though the clock of the phone was set back meanwhile', async () => {
+    const phone = await signedIn()
+    phone.device.clock.setAhead(3_600_000)
+    await phone.during(list(phone))
+    phone.device.clock.setAhead(0)
+    await phone.during(phone.layer.ask(readMail, { ids: ['m1'] }))
+    await phone.pass(5_000)
+    phone.network = async (request) => {
+      await phone.time.sleep(8_000)
+      return phone.server.handle(request)
+    }
+    expect(await phone.during(list(phone))).toMatchObject({ ok: true, kept: false })
+  })
+
   it('without a login is refused on the device', async () => {
     const phone = new Phone({ withWorker })
     expect(await phone.during(list(phone))).toMatchObject({ ok: false, code: 'missing_access_token' })

@@ -10,7 +10,7 @@ afterEach(() => {
 it.each([
   ['userInfo', 'strict'],
   ['liveOperations', 'strict'],
-  ['touches', 'relaxed'],
+  ['touchedAt', 'relaxed'],
 ])('a record %s is written with %s durability', async (key, durability) => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('BroadcastChannel', undefined)

@@ -95,7 +95,7 @@ describe('storage that fails', () => {
 
   it('keeps nobody from hearing that a claim is done', async () => {
     const phone = await signedIn()
-    breakKey(phone.device.keyval, 'touches')
+    breakKey(phone.device.keyval, 'touchedAt')
     await phone.during(phone.layer.ask(collectMail, { id: 'a' }))
     await phone.pass(120_000)
     expect((await phone.layer.outbox.rows()).map(({ state }) => state)).toEqual(['done'])

@@ -40,8 +40,8 @@ export const edges: readonly Mutant[] = [
   {
     name: 'what cannot be written down beside it undoes the word',
     file: `${request}/core.ts`,
-    find: 'await kept.touch(actions).catch(() => {})',
-    replace: 'await kept.touch(actions)',
+    find: 'await kept.touch(actions, at).catch(() => {})',
+    replace: 'await kept.touch(actions, at)',
     near: 'disk full',
   },
   {

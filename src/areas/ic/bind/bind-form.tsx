@@ -49,7 +49,7 @@ export const BindForm = ({ scanned }: { readonly scanned: string }) => {
     const answer = await run(bindIc, { number, secret }, () => t`IC card bound`)
     if (!answer.ok) return setWrong({ secret: failureText(i18n, answer) })
     keepIcKey(roleid, answer.data.key)
-    listIcCard(answer.data.card)
+    listIcCard(answer.data.card, answer.at)
     setSecret('')
     clear()
     go(to('icDetail', {}, { id: number }), { replace: true })

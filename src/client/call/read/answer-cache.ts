@@ -6,19 +6,14 @@ import { readable } from '../../device/readable.ts'
 import { STORAGE_WITHIN_MS } from '../../device/storage-limit.ts'
 import { type Env, within } from '../../env.ts'
 import type { Sessions } from '../../session/session.ts'
+import { isLate } from './late.ts'
 
-const recordSchema = v.object({
-  data: v.unknown(),
-  /** The service's time of the answer. */
-  at: instantSchema,
-  /** By the device's clock: what was asked before a touch is out of date, however late it arrived. */
-  askedAt: v.number(),
-})
-const touchesSchema = v.record(v.string(), v.number())
-const TOUCHES = 'touches'
+/** `at`: the service's time of the answer. */
+const recordSchema = v.object({ data: v.unknown(), at: instantSchema })
+/** The service's times of the acts that changed what each action answers. The phone's clock has no say in it. */
+const touchesSchema = v.record(v.string(), instantSchema)
+const TOUCHES = 'touchedAt'
 const MOST = 400
-/** Nothing is on its way for longer: what is later by more was answered by a clock that was wrong. */
-const LONGEST_WAY_MS = 60_000
 
 export interface KeptKey {
   readonly account: string | null
@@ -42,8 +37,8 @@ export interface AnswerCache {
   /** What was answered last in the language of the key, however old; undefined where nothing was. */
   last(key: KeptKey): Promise<unknown>
   /** What the service said later stays, whichever comes first. */
-  store(key: KeptKey, answer: { readonly data: unknown; readonly at: number; readonly askedAt: number }): Promise<void>
-  touch(actions: readonly string[]): Promise<void>
+  store(key: KeptKey, answer: { readonly data: unknown; readonly at: number }): Promise<void>
+  touch(actions: readonly string[], at: number): Promise<void>
   /** Everything of every account but this one. */
   purge(except: string | null): Promise<void>
 }
@@ -64,7 +59,7 @@ export const createAnswerCache = (env: Device, sessions: Pick<Sessions, 'read'>)
     // Counted first: the answers themselves are read only where some have to go.
     if ((await env.answers.keys()).length <= MOST) return
     const entries = await env.answers.entries()
-    const age = (value: unknown) => readable(recordSchema, value)?.askedAt ?? 0
+    const age = (value: unknown) => readable(recordSchema, value)?.at ?? 0
     const oldestFirst = [...entries].sort(([, a], [, b]) => age(a) - age(b))
     await env.answers.remove(oldestFirst.slice(0, Math.max(0, entries.length - MOST)).map(([key]) => key))
   }
@@ -75,26 +70,25 @@ export const createAnswerCache = (env: Device, sessions: Pick<Sessions, 'read'>)
       const record = own ?? (await inOtherWords(key))[0]
       const data = v.safeParse(schema, record?.data)
       if (!record || !data.success) return null
-      const { at, askedAt } = record
+      const { at } = record
       const touchedAt = touchesIn(touches)[key.action]
-      return { data: data.output, at, stale: touchedAt !== undefined && touchedAt >= askedAt }
+      return { data: data.output, at, stale: touchedAt !== undefined && touchedAt >= at }
     },
     last: async (key) => (await recordAt(key))?.data,
-    async store(key, answer) {
+    async store(key, { data, at }) {
       const text = textOf(key)
-      await env.answers.update(text, (raw) => {
-        const late = (readable(recordSchema, raw)?.at ?? 0) - answer.at
-        return late > 0 && late < LONGEST_WAY_MS ? raw : answer
-      })
+      await env.answers.update(text, (raw) => (isLate(at, readable(recordSchema, raw)?.at ?? 0) ? raw : { data, at }))
       // A sign-out may have purged in between: written first and checked after, nothing of the old account stays.
       if (((await sessions.read())?.roleid ?? null) !== key.account) await env.answers.remove([text])
       sincePrune += 1
       if (sincePrune % 50 === 1) await prune()
     },
-    async touch(actions) {
-      const now = env.clock.now()
-      const touched = Object.fromEntries(actions.map((name) => [name, now]))
-      await env.keyval.update(TOUCHES, (raw) => ({ ...touchesIn(raw), ...touched }))
+    async touch(actions, at) {
+      await env.keyval.update(TOUCHES, (raw) => {
+        const before = touchesIn(raw)
+        const touched = actions.map((name) => [name, Math.max(at, before[name] ?? 0)])
+        return { ...before, ...Object.fromEntries(touched) }
+      })
     },
     async purge(except) {
       const doomed = (await env.answers.keys()).filter((key) => except === null || !key.startsWith(`${except}|`))

@@ -50,14 +50,12 @@ export const createRead = ({ env, exchange, kept, sessions, bus }: Parts, differ
     args: Record<string, unknown>,
     key: KeptKey,
   ): Promise<Fresh | Failure> => {
-    const askedAt = env.clock.now()
     const outgoing = { action: action.name, args, account: key.account }
     const held = action.unkept || !differences ? null : await differences.findHeld(env, kept, key)
     const first = await exchange({ ...outgoing, ...(held && { has: held.has }) })
     const told = differences ? differences.withWhole(first, held) : first
     const outcome = outcomeOf(action, told ?? (await exchange(outgoing)))
-    if (outcome.ok && !action.unkept)
-      await kept.store(key, { data: outcome.data, at: outcome.at, askedAt }).catch(() => {})
+    if (outcome.ok && !action.unkept) await kept.store(key, outcome).catch(() => {})
     return outcome
   }
 

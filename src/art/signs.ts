@@ -33,6 +33,17 @@ const drawings = {
       48,
     ),
   cards: back(30, 54, -22) + back(66, 54, 22) + back(48, 46, 0),
+  /** A card of silver that catches the light. */
+  silver:
+    put(
+      shape('M-24 -36H24V36H-24z', steel) +
+        flat('M-24 22L24 -20V-2L-24 36z', paper) +
+        line('M-17 -29H17V29H-17z', gold, 2.5) +
+        flat('M0 -17L5 -6L17 -5L8 3L11 15L0 9L-11 15L-8 3L-17 -5L-5 -6z', cinnabar),
+      44,
+      52,
+      -8,
+    ) + line('M78 10V30M68 20H88', paper, 4),
   album:
     shape('M8 22Q28 14 48 24Q68 14 88 22V80Q68 72 48 82Q28 72 8 80z', wood) +
     shape('M14 20Q32 14 48 24V76Q32 66 14 72zM82 20Q64 14 48 24V76Q64 66 82 72z', paper) +

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { languageFor } from '../contract/languages.ts'
 import { actionNamed } from '../contract/registry.ts'
 import { requestSchema } from '../contract/wire/envelope.ts'
+import { languageFor } from '../contract/wire/language-for.ts'
 import type { ReadResult } from './api.ts'
 import { differences } from './call/read/held.ts'
 import { createCore } from './core.ts'

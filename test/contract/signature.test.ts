@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { languageFor } from '../../src/contract/languages.ts'
+import { languageFor } from '../../src/contract/wire/language-for.ts'
 import { parseAtk, revokeTicket, sessionIdOf, signAtk, verifyAtk } from '../../src/contract/wire/signature.ts'
 
 const tokens = fc.stringMatching(/^\w{1,20}\.[\w-]{16,32}$/)

@@ -14,8 +14,8 @@ import { Panel } from '../../ui/surface/panel.tsx'
 import { Paper, Paragraphs } from '../../ui/surface/paper.tsx'
 import { Section } from '../../ui/surface/section.tsx'
 import { ClaimButton } from '../shared/claim/claim-button.tsx'
-import { Rewards } from '../shared/claim/rewards.tsx'
 import { useMark } from '../shared/claim/use-claim.ts'
+import { Gifts } from './gifts.tsx'
 import styles from './mail.module.css'
 import { useMails } from './mails.ts'
 import { SenderSeal } from './sender-seal.tsx'
@@ -50,7 +50,7 @@ const Letter = ({ mail }: { readonly mail: Mail }) => {
       {mail.gift !== 'none' && (
         <Section title={t`Gift`}>
           <div className={styles.gift}>
-            <Rewards rewards={mail.gifts} label={t`Gift`} />
+            <Gifts label={t`Gift`} gifts={mail.gifts} collected={mail.gift === 'claimed'} />
             {mail.gift === 'claimed' ? (
               <p className={styles.collected}>{t`Collected`}</p>
             ) : expired ? (

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Sign as SignName } from '../../art/signs.ts'
@@ -12,25 +11,27 @@ import { Badge } from '../../ui/figure/badge.tsx'
 import { List, Row } from '../../ui/list/list.tsx'
 import { Section } from '../../ui/surface/section.tsx'
 import { HelpButton } from '../shared/customer-service/help-button.tsx'
-import { SignImage } from '../shared/pictures/sign-image.tsx'
 import { Sign } from '../shared/title/sign.tsx'
+import { Way, Ways } from '../shared/ways/ways.tsx'
 import { StorageEntry } from './storage-entry.tsx'
 
-/**
- * Routes that open without anything chosen before: what belongs to the player is drawn, settings have the character of
- * a seal. Those without a page are left out.
- */
-const drawn = {
-  editUser: 'plaque',
-  mailList: 'letter',
-  noticeList: 'board',
-  pending: 'tally',
-  myBag: 'bag',
-  scan: 'scan',
-  icList: 'chip',
-  exchangeOrderList: 'crate',
-  addressList: 'pavilion',
-} as const satisfies Partial<Record<RouteName, SignName>>
+/** What belongs to the player, as drawings. A page that this version lacks has no entry. */
+const own = [
+  ['editUser', 'plaque'],
+  ['mailList', 'letter'],
+  ['noticeList', 'board'],
+  ['pending', 'tally'],
+  ['myBag', 'bag'],
+  ['myCard', 'cards'],
+  ['cardExchange', 'silver'],
+  ['scan', 'scan'],
+  ['icList', 'chip'],
+  ['exchangeOrderList', 'crate'],
+  ['addressList', 'pavilion'],
+] as const satisfies readonly (readonly [RouteName, SignName])[]
+type Own = (typeof own)[number][0]
+
+/** Settings have the character of a seal. */
 const seals = {
   devices: '機',
   passwordSetting: '鑰',
@@ -42,43 +43,32 @@ const seals = {
   about: '記',
   diagnostics: '診',
 } as const satisfies Partial<Record<RouteName, string>>
-type Drawn = keyof typeof drawn
-type Entry = Drawn | keyof typeof seals
-const isDrawn = (name: Entry): name is Drawn => Object.hasOwn(drawn, name)
+type Setting = keyof typeof seals
 
-const groups = [
-  {
-    title: msg`My account`,
-    entries: [
-      'editUser',
-      'mailList',
-      'noticeList',
-      'pending',
-      'myBag',
-      'scan',
-      'icList',
-      'exchangeOrderList',
-      'addressList',
-    ],
-  },
-  {
-    title: msg`Help and settings`,
-    entries: ['support', 'icQuestion', 'language', 'notifications', 'devices', 'passwordSetting'],
-  },
-  { title: msg`About the app`, entries: ['privacty', 'about', 'diagnostics'] },
-] as const satisfies readonly { title: unknown; entries: readonly Entry[] }[]
+const settings = ['support', 'icQuestion', 'language', 'notifications', 'devices', 'passwordSetting'] as const
+const aboutApp = ['privacty', 'about', 'diagnostics'] as const
 
-const Lead = ({ of }: { readonly of: Entry }) =>
-  isDrawn(of) ? <SignImage of={drawn[of]} size={32} /> : <Sign of={seals[of]} />
+interface RowsProps {
+  readonly title: string
+  readonly names: readonly Setting[]
+  readonly children?: ReactNode
+}
 
-const RouteEntry = ({ name, end }: { readonly name: Entry; readonly end?: ReactNode }) => {
+const Rows = ({ title, names, children }: RowsProps) => {
   const { i18n } = useLingui()
   return (
-    <li>
-      <Go href={routeOf(name).path}>
-        <Row lead={<Lead of={name} />} title={i18n._(routeOf(name).title)} end={end ?? '›'} />
-      </Go>
-    </li>
+    <Section title={title}>
+      <List label={title}>
+        {names.filter(hasPage).map((name) => (
+          <li key={name}>
+            <Go href={routeOf(name).path}>
+              <Row lead={<Sign of={seals[name]} />} title={i18n._(routeOf(name).title)} end="›" />
+            </Go>
+          </li>
+        ))}
+        {children}
+      </List>
+    </Section>
   )
 }
 
@@ -87,28 +77,34 @@ const counted = (count: number | undefined): ReactNode => (count ? <Badge tone="
 export const Entries = ({ info }: { readonly info?: PlayerInfo | undefined }) => {
   const { i18n, t } = useLingui()
   const waiting = useWaitingRows().length
-  const ends: Partial<Record<Entry, ReactNode>> = {
+  const badges: Partial<Record<Own, ReactNode>> = {
     mailList: counted(useLettersWaiting(info?.unreadMail)),
     noticeList: counted(info?.unreadNotices),
     pending: waiting > 0 ? <Badge tone="waiting">{waiting}</Badge> : undefined,
   }
   return (
     <>
-      {groups.map(({ title, entries }, index) => (
-        <Section key={entries[0]} title={i18n._(title)}>
-          <List label={i18n._(title)}>
-            {index === 0 && (
-              <li>
-                <Go href={to('threekingDomsWar', {}, { tab: 'mall' })}>
-                  <Row lead={<SignImage of="coin" size={32} />} title={t`Exchange mall`} end="›" />
-                </Go>
-              </li>
-            )}
-            {entries.map((name) => hasPage(name) && <RouteEntry key={name} name={name} end={ends[name]} />)}
-            {index === 1 && <StorageEntry sign={<Sign of="存" />} />}
-          </List>
-        </Section>
-      ))}
+      <Section title={t`My account`}>
+        <Ways label={t`My account`}>
+          <Way href={to('threekingDomsWar', {}, { tab: 'mall' })} sign="coin" name={t`Exchange mall`} />
+          {own.map(
+            ([name, sign]) =>
+              hasPage(name) && (
+                <Way
+                  key={name}
+                  href={routeOf(name).path}
+                  sign={sign}
+                  name={i18n._(routeOf(name).title)}
+                  badge={badges[name]}
+                />
+              ),
+          )}
+        </Ways>
+      </Section>
+      <Rows title={t`Help and settings`} names={settings}>
+        <StorageEntry sign={<Sign of="存" />} />
+      </Rows>
+      <Rows title={t`About the app`} names={aboutApp} />
     </>
   )
 }

@@ -10,7 +10,6 @@ import { useNow } from '../../state/clock.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
 import { List, Row } from '../../ui/list/list.tsx'
 import { Button } from '../../ui/press/button.tsx'
-import { ButtonRow } from '../../ui/press/button-row.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { rewardText } from '../shared/claim/rewards.tsx'
 import styles from './ranking.module.css'
@@ -47,23 +46,19 @@ export const BoardFacts = ({ board, copiedAt, period, onPeriod }: BoardFactsProp
                 : t`Settles ${timeUntil(settlesAt, now)}`}
           {board.renewed === 'daily' && !settled && ` · ${t`as of ${dateAndTime(board.shownUntil)}`}`}
         </span>
+      </p>
+      <div className={styles.acts}>
+        {settlesAt !== null && (
+          <Button look="quiet" onClick={() => onPeriod(period === 'last' ? 'current' : 'last')}>
+            {period === 'last' ? t`Current period` : t`Last period`}
+          </Button>
+        )}
+        {bands.length > 0 && <Button look="quiet" onClick={() => setOpen(true)}>{t`Rewards`}</Button>}
         <GoButton look="quiet" href={linkTo('rankingQuestion')}>
           <span aria-hidden="true">?</span>
           <span className="unseen">{t`About the leaderboards`}</span>
         </GoButton>
-      </p>
-      {(settlesAt !== null || bands.length > 0) && (
-        <div className={styles.acts}>
-          <ButtonRow>
-            {settlesAt !== null && (
-              <Button look="quiet" onClick={() => onPeriod(period === 'last' ? 'current' : 'last')}>
-                {period === 'last' ? t`Current period` : t`Last period`}
-              </Button>
-            )}
-            {bands.length > 0 && <Button look="quiet" onClick={() => setOpen(true)}>{t`Rewards`}</Button>}
-          </ButtonRow>
-        </div>
-      )}
+      </div>
       <Sheet
         open={open}
         title={t`Rewards`}

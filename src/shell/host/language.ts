@@ -1,4 +1,4 @@
-import { languageFor } from '../../contract/languages.ts'
+import { languageFor } from '../../contract/wire/language-for.ts'
 import { request } from '../../state/layer.ts'
 import { askAnew } from '../../state/reading/answers.ts'
 import { cookieLanguage, language, show } from '../texts/language.ts'

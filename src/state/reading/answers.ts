@@ -71,12 +71,9 @@ const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Read
     const answer = await request().ask<ReadAction>(action, args)
     if (mine !== visit) return
     const { data, at } = known()
-    // A saved copy from before what is shown, which an act has changed since: that stays, as a copy.
-    if (answer.ok && answer.kept && data !== undefined && answer.at < at)
-      answers[key] = { data, at, kept: true, asking: false }
-    // An act has told more since it began to look.
-    else if (answer.ok && data !== undefined && isLate(answer.at, at))
-      answers[key] = { data, at, kept: false, asking: false }
+    // From before what is shown, which an act has changed since: a saved copy, or an answer that was long on its way.
+    const isOlder = answer.ok && data !== undefined && (answer.kept ? answer.at < at : isLate(answer.at, at))
+    if (isOlder) answers[key] = { data, at, kept: answer.kept, asking: false }
     else if (answer.ok)
       answers[key] = { data: lasting(action, data, answer.data), at: answer.at, kept: answer.kept, asking: false }
     else answers[key] = { ...known(), asking: false, failure: answer, kept: known().data !== undefined }

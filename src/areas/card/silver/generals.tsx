@@ -4,7 +4,7 @@ import type { Card } from '../../../contract/card/packed.ts'
 import type { silverNumbers } from '../../../contract/card/silver.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import type { DataOf } from '../../../contract/wire/kinds.ts'
-import { whyNotSilver } from '../../../rules/cards/odds/silver-legend.ts'
+import { SILVER_NUMBERS, whyNotSilver } from '../../../rules/cards/odds/silver-legend.ts'
 import { factsOfCard } from '../../../rules/cards/of-card.ts'
 import { Go } from '../../../shell/address/go.tsx'
 import { GoButton } from '../../../shell/address/go-button.tsx'
@@ -12,9 +12,10 @@ import { Segmented } from '../../../ui/choice/segmented.tsx'
 import { Badge } from '../../../ui/figure/badge.tsx'
 import { List, Row } from '../../../ui/list/list.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
+import { outOf } from '../../shared/out-of.ts'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
 import type { Bench } from '../bench/use-bench.ts'
-import { LuckBar, NumbersLeft } from './luck.tsx'
+import { LuckBar } from './luck.tsx'
 import styles from './silver.module.css'
 
 type General = DataOf<typeof silverNumbers>['generals'][number]
@@ -37,16 +38,23 @@ const GeneralRow = ({ bench, state, card }: { bench: Bench; state: General; card
   const ready = card !== undefined && whyNotSilver(factsOfCard(card)) === null
   const row = (
     <Row
-      lead={<CardImage model={state.general} quality="silver" size={56} />}
-      title={name}
+      lead={<CardImage model={state.general} quality="silver" size={88} />}
+      title={
+        <span className={styles.title}>
+          {name}
+          {ready && <Badge tone="gold">{t`Ready`}</Badge>}
+        </span>
+      }
       note={
         <span className={styles.general}>
           {card && !ready && <span>{t`Lv ${card.level}, ${card.stars} of 6 stars`}</span>}
           <LuckBar luck={state.luck} />
-          <NumbersLeft name={name} remaining={state.remaining} />
+          <span className={styles.figure} data-out={state.remaining === 0 || undefined}>
+            <span>{t`Numbers left`}</span>
+            <b className="figures">{outOf(state.remaining, SILVER_NUMBERS)}</b>
+          </span>
         </span>
       }
-      end={ready ? <Badge tone="gold">{t`Ready`}</Badge> : undefined}
     />
   )
   return card ? <Go href={to('cardExchange', {}, { cardid: card.serial })}>{row}</Go> : row

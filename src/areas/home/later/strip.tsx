@@ -11,7 +11,7 @@ import { Avatar } from '../../../ui/surface/avatar.tsx'
 import { usePlayerArgs } from '../../shared/player-args.ts'
 import styles from './strip.module.css'
 
-const LETTER = 'M3 5h18v14H3zm1.500 1.500L12 12.500l7.500-6'
+const LETTER = 'M3 5h18v14H3zm1.5 1.5L12 12.5l7.5-6'
 
 /** Whose Home it is: their face, name and rank, what their army weighs, and the letters that nobody opened yet. */
 export const Strip = () => {

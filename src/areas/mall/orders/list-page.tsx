@@ -7,12 +7,15 @@ import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { dateAndTime, dayMoment } from '../../../shell/texts/format.ts'
 import { longDate } from '../../../shell/texts/later-format.ts'
+import { useNow } from '../../../state/clock.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { Badge } from '../../../ui/figure/badge.tsx'
 import { List, Row } from '../../../ui/list/list.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { stateOf } from '../../shared/store/order-states.ts'
 import { LinePicture } from './bought.tsx'
+import { isLate } from './late.ts'
+import styles from './orders.module.css'
 
 const Nothing = () => {
   const { t } = useLingui()
@@ -34,6 +37,7 @@ const OrderRow = ({ order }: { readonly order: Order }) => {
   const { lines, orderedAt, status, shipsBy } = order
   const [first] = lines
   const state = stateOf(order)
+  const late = isLate(order, useNow())
   const more = lines.length - 1
   return (
     <Row
@@ -45,13 +49,15 @@ const OrderRow = ({ order }: { readonly order: Order }) => {
       }
       note={
         <>
-          <Badge tone={state.tone}>{i18n._(state.name)}</Badge>
-          <br />
+          <span className={styles.states}>
+            <Badge tone={state.tone}>{i18n._(state.name)}</Badge>
+            {late && <Badge tone="danger">{t`Late`}</Badge>}
+          </span>
           {dateAndTime(orderedAt)}
           {status === 'waiting' && shipsBy !== null && (
             <>
               <br />
-              {t`Ships by ${longDate(dayMoment(shipsBy))}`}
+              {late ? t`Planned by ${longDate(dayMoment(shipsBy))}` : t`Ships by ${longDate(dayMoment(shipsBy))}`}
             </>
           )}
         </>

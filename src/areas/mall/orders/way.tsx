@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Order } from '../../../contract/mall/orders.ts'
-import { dayOf } from '../../../rules/time/calendar.ts'
 import { dateAndTime, dayMoment } from '../../../shell/texts/format.ts'
 import { longDate } from '../../../shell/texts/later-format.ts'
 import { useNow } from '../../../state/clock.ts'
 import { Timeline } from '../../../ui/list/timeline.tsx'
+import { isLate } from './late.ts'
 import styles from './orders.module.css'
 
 const stations = { waiting: 1, shipped: 2, completed: 3 } as const
@@ -14,7 +14,7 @@ export const Way = ({ order }: { readonly order: Order }) => {
   const { t } = useLingui()
   const now = useNow()
   const { status, orderedAt, shipsBy, shippedAt, completedAt, shipsFree } = order
-  const late = status === 'waiting' && shipsBy !== null && dayOf(now) > shipsBy
+  const late = isLate(order, now)
   return (
     <>
       <Timeline

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { languageFor } from '../../../contract/languages.ts'
 import { SIGNATURE_HEADER } from '../../../contract/wire/envelope.ts'
+import { languageFor } from '../../../contract/wire/language-for.ts'
 import { readBody } from '../../call/body.ts'
 import { handle } from '../../call/player/handle.ts'
 import type { Received } from '../../call/player/origin.ts'

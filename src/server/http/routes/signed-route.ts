@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { languageFor } from '../../../contract/languages.ts'
+import { languageFor } from '../../../contract/wire/language-for.ts'
 import type { Deps } from '../../deps.ts'
 import { failure, success } from '../answer.ts'
 import { respond } from './info-route.ts'

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Reward } from '../../contract/common.ts'
+import { number } from '../../shell/texts/format.ts'
+import { itemName } from '../shared/claim/rewards.tsx'
+import { LazyItemPicture } from '../shared/pictures/lazy-item-picture.tsx'
+import styles from './gifts.module.css'
+
+interface GiftsProps {
+  readonly label: string
+  readonly gifts: readonly Reward[]
+  readonly collected: boolean
+}
+
+/** What a letter brings, each in its light; once it is collected, the light is out. */
+export const Gifts = ({ label, gifts, collected }: GiftsProps) => {
+  const { i18n } = useLingui()
+  return (
+    <ul className={styles.gifts} aria-label={label} data-collected={collected || undefined}>
+      {gifts.map(({ item, count }) => (
+        <li key={item}>
+          <span className={styles.gift}>
+            <LazyItemPicture item={item} size={72} />
+          </span>
+          <span>{itemName(i18n, item)}</span>
+          <b className="figures">×{number(count)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}

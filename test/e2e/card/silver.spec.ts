@@ -62,7 +62,7 @@ test('once the numbers are out the player is told first, may stay, and who goes 
 }) => {
   const serial = of('out')
   await open(page, arcade, '/cardExchange')
-  await expect(left(general(page, 'g002'), 0)).toBeVisible()
+  await expect(general(page, 'g002')).toContainText(new RegExp(`${say('numbersLeft')}\\s*0\\s*/`))
   await openExchange(page, arcade, serial)
   await expect(left(shown(page), 0)).toBeVisible()
   await expect(numbered(shown(page))).toContainText('0%')

@@ -230,6 +230,7 @@ export const texts = {
   noneOfName: 'You have no card of this name.',
   noNetwork: 'No network',
   noNumberLeft: 'No numbers left',
+  numbersLeft: 'Numbers left',
   noOrders: 'No unfinished or unpaid orders',
   noPicture: 'This picture cannot be opened',
   normalSkill: 'Normal skill',

@@ -58,16 +58,18 @@ export const runBrowserFaults = async (options: BrowserFaults): Promise<BrowserR
     broken.push(what)
     log(`  not played: ${what}: ${String(error).slice(0, 2_000)}`)
   }
-  const nextFor = (slot: Slot): Job | undefined => {
+  /** Those that wait are played beside those that work: so long the processor waits for nobody. */
+  const nextFor = (slot: Slot, slowFirst: boolean): Job | undefined => {
     const fits = jobs.filter(({ kind, worker, left, most, tries }) => {
       const possible = slot.relaunch !== undefined || kind.needs !== 'own browser'
       return worker === slot.worker && left > 0 && tries < most && possible
     })
     const ofItsOwn = fits.filter(({ kind }) => slot.relaunch && kind.needs === 'own browser')
-    return ofItsOwn[0] ?? fits[0]
+    return ofItsOwn[0] ?? fits.at(slowFirst ? 0 : -1)
   }
-  const work = async (slot: Slot): Promise<void> => {
-    for (let job = nextFor(slot); job; job = nextFor(slot)) {
+  const work = async (slot: Slot, index: number): Promise<void> => {
+    const next = () => nextFor(slot, index % 4 < 2)
+    for (let job = next(); job; job = next()) {
       const { kind, worker, n } = job
       job.n += 1
       job.tries += 1

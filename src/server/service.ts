@@ -26,6 +26,7 @@ import { embeddedFront } from './messenger/embedded/front.ts'
 import { loadOpsKey } from './ops/door/key.ts'
 import { openPictures } from './pictures/storage.ts'
 import { loadPlatformKey } from './platform/key.ts'
+import { watchClock } from './process/clock-watch.ts'
 import { drainingTimes } from './process/draining.ts'
 import { createLog } from './process/log.ts'
 import { createMetrics } from './process/metrics.ts'
@@ -103,6 +104,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
   const database = await openDatabase(databaseChoice(config, options), log)
   const now = options.now ?? Date.now
   const metrics = createMetrics()
+  watchClock(metrics, database.db, now)
   const secrets = secretsUnder(loadKey(config.secretKey ?? (memory ? MEMORY_KEY : undefined), config.keyFile))
   const deps: Deps = {
     config,

@@ -23,7 +23,7 @@ export const dissolvedLetter = (event: Localized): Letter =>
       `队长已取消“${event['zh-CN']}”的报名，队伍随之解散，你填写的报名信息已删除。报名截止前，你可以加入其他队伍或自行组队。`,
       `The leader has canceled the signup for ${event['en-US']}, and the team is dissolved. What you filled in has been deleted. While signup is open you can join another team or found one.`,
       `Le chef d’équipe a annulé l’inscription à ${event['fr-FR']} et l’équipe est dissoute. Vos informations ont été supprimées. Tant que les inscriptions sont ouvertes, vous pouvez rejoindre ou créer une autre équipe.`,
-      `Die Teamleitung hat die Anmeldung für ${event['de-DE']} zurückgezogen, das Team ist aufgelöst. Deine Angaben wurden gelöscht. Solange die Anmeldung offen ist, kannst du einem anderen Team beitreten oder eines gründen.`,
+      `Die Teamleitung hat die Einschreibung für ${event['de-DE']} zurückgezogen, das Team ist aufgelöst. Deine Angaben wurden gelöscht. Solange die Einschreibung offen ist, kannst du einem anderen Team beitreten oder eines gründen.`,
     ),
   )
 
@@ -69,7 +69,7 @@ export const removedLetter = (event: Localized): Letter =>
       `队长已将你移出“${event['zh-CN']}”的队伍，你填写的报名信息已删除。报名截止前，你可以加入其他队伍或自行组队。`,
       `The leader has taken you out of the team for ${event['en-US']}. What you filled in has been deleted. While signup is open you can join another team or found one.`,
       `Le chef d’équipe vous a retiré de l’équipe pour ${event['fr-FR']}. Vos informations ont été supprimées. Tant que les inscriptions sont ouvertes, vous pouvez rejoindre ou créer une autre équipe.`,
-      `Die Teamleitung hat dich aus dem Team für ${event['de-DE']} genommen. Deine Angaben wurden gelöscht. Solange die Anmeldung offen ist, kannst du einem anderen Team beitreten oder eines gründen.`,
+      `Die Teamleitung hat dich aus dem Team für ${event['de-DE']} genommen. Deine Angaben wurden gelöscht. Solange die Einschreibung offen ist, kannst du einem anderen Team beitreten oder eines gründen.`,
     ),
   )
 
@@ -80,7 +80,7 @@ export const remindLetter = (event: Localized): Letter =>
       '请填写报名信息',
       'Your signup details are missing',
       'Vos informations d’inscription manquent',
-      'Deine Anmeldedaten fehlen',
+      'Deine Angaben zur Einschreibung fehlen',
     ),
     inAll(
       `隊長提醒你：「${event['zh-TW']}」的報名資料尚未填寫完整，全隊填妥後才能送出。請到活動頁面填寫。`,
@@ -105,7 +105,7 @@ export const readyLetter = (event: Localized): Letter =>
       `“${event['zh-CN']}”的队员已全部到齐并填妥信息，请在报名截止前提交审核。`,
       `Everybody in your team for ${event['en-US']} has joined and filled in. Submit it for review before signup closes.`,
       `Tous les membres de votre équipe pour ${event['fr-FR']} sont là et ont rempli leurs informations. Envoyez-la avant la fin des inscriptions.`,
-      `Alle in deinem Team für ${event['de-DE']} sind dabei und haben ihre Angaben gemacht. Reiche es vor dem Ende der Anmeldung zur Prüfung ein.`,
+      `Alle in deinem Team für ${event['de-DE']} sind dabei und haben ihre Angaben gemacht. Reiche es vor dem Ende der Einschreibung zur Prüfung ein.`,
     ),
   )
 
@@ -116,14 +116,14 @@ export const acceptedLetter = (event: Localized): Letter =>
       '活动报名审核通过',
       'Event signup approved',
       'Inscription acceptée',
-      'Anmeldung angenommen',
+      'Einschreibung angenommen',
     ),
     inAll(
       `「${event['zh-TW']}」的報名已審核通過。請於活動期間前往指定門市參賽。`,
       `“${event['zh-CN']}”的报名已审核通过。请于活动期间前往指定门店参赛。`,
       `Your signup for ${event['en-US']} was accepted. Come to one of the listed stores during the event.`,
       `Votre inscription à ${event['fr-FR']} est acceptée. Rendez-vous dans l’une des salles indiquées pendant l’événement.`,
-      `Deine Anmeldung für ${event['de-DE']} ist angenommen. Komm während der Veranstaltung in eine der genannten Hallen.`,
+      `Deine Einschreibung für ${event['de-DE']} ist angenommen. Komm während der Veranstaltung in eine der genannten Hallen.`,
     ),
   )
 
@@ -146,14 +146,14 @@ export const refusedLetter = (event: Localized, reason: string, mendable: boolea
       '活动报名审核未通过',
       'Event signup not approved',
       'Inscription refusée',
-      'Anmeldung abgelehnt',
+      'Einschreibung abgelehnt',
     ),
     inAll(
       `「${event['zh-TW']}」的報名未通過審核。原因：${reason}${then('zh-TW')}`,
       `“${event['zh-CN']}”的报名未通过审核。原因：${reason}${then('zh-CN')}`,
       `Your signup for ${event['en-US']} was not accepted. Reason: ${reason}${then('en-US')}`,
       `Votre inscription à ${event['fr-FR']} n’est pas acceptée. Motif : ${reason}${then('fr-FR')}`,
-      `Deine Anmeldung für ${event['de-DE']} ist abgelehnt. Grund: ${reason}${then('de-DE')}`,
+      `Deine Einschreibung für ${event['de-DE']} ist abgelehnt. Grund: ${reason}${then('de-DE')}`,
     ),
   )
 }

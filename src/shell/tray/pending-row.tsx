@@ -10,7 +10,7 @@ import { Go } from '../address/go.tsx'
 import { TallyMark } from '../pending/tally/tally-mark.tsx'
 import { deadlineOf, rowState, rowTitle } from '../pending/telling.ts'
 import { failureText } from '../texts/failure.ts'
-import { clock, dateAndTime } from '../texts/format.ts'
+import { clock, dateAndTime, shortDate } from '../texts/format.ts'
 import { claimName } from './claim-names.ts'
 import styles from './pending-row.module.css'
 
@@ -30,6 +30,8 @@ export const PendingRow = ({ row, source }: PendingRowProps) => {
   const deadline = deadlineOf(row)
   const unsent = row.attempts === 0 && isWaiting(row)
   const unsure = row.ambiguous && isWaiting(row)
+  // The heading above says that much; until when is what a player can act upon.
+  const isPlain = row.state === 'queued' || row.state === 'waiting'
   const failed = row.state === 'refused' || row.state === 'expired'
   const code = row.result?.code
   const reason =
@@ -44,7 +46,10 @@ export const PendingRow = ({ row, source }: PendingRowProps) => {
           <span className={styles.name}>
             {row.kind === 'claim' ? claimName(i18n, row, source) : rowTitle(i18n, row)}
           </span>
-          <span className={styles.state}>{rowState(i18n, row)}</span>
+          <span className={isPlain ? 'unseen' : styles.state}>{rowState(i18n, row)}</span>
+          {isPlain && deadline !== null && (
+            <span className={styles.state}>{t`by ${shortDate(deadline)}, ${clock(deadline)}`}</span>
+          )}
         </summary>
         <div className={styles.more}>
           {failed && reason && <p>{reason}</p>}

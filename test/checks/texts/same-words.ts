@@ -32,6 +32,8 @@ const same: readonly { readonly message: string; readonly languages: readonly La
       languages: ['fr-FR'],
       reason: 'French writes the word alike',
     },
+    { message: 'Tiger', languages: ['de-DE'], reason: 'A German word' },
+    { message: 'Dragon', languages: ['fr-FR'], reason: 'A French word' },
     { message: 'Jade', languages: ['fr-FR', 'de-DE'], reason: 'A word of both languages' },
     { message: 'Guan Yu', languages: ['fr-FR', 'de-DE'], reason: 'A name' },
     { message: 'Zhao Yun', languages: ['fr-FR', 'de-DE'], reason: 'A name' },

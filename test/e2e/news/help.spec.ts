@@ -72,7 +72,7 @@ test('a refusal leads to its question, and one that is gone says so', async ({ p
     await control(toast(page, 'danger'), 'whatCanIDo').click({ timeout: 10_000 })
   }).toPass()
   await expect(shown(page)).toHaveAttribute('data-page', '/singleQuestion')
-  await expect(shown(page).getByRole('heading', { level: 2 }).first()).toHaveText('禮物序號為什麼不能用？')
+  await expect(shown(page).getByRole('heading', { level: 2 }).first()).toHaveText('禮包碼為什麼不能用？')
   await open(page, arcade, '/singleQuestion?id=no-such-question')
   await expect(stateOf(page, 'empty')).toContainText(say('questionGone'))
 })

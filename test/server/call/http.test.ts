@@ -113,6 +113,18 @@ describe.runIf(engineAvailable)('the service', () => {
       expect((await fetch(`${s.url}/metrics`, { headers: { [header]: '203.0.113.7' } })).status).toBe(403)
   })
 
+  test('says by how much its clock is ahead of the one of its database', async () => {
+    const aheadOf = async (by: number): Promise<number> => {
+      const own = await startOwn({ now: () => Date.now() + by })
+      const figures = await (await fetch(`${own.url}/metrics`)).text()
+      await own.stop()
+      return Number(/^tally_clock_ahead_seconds (.+)$/m.exec(figures)?.[1])
+    }
+    // A busy machine may take seconds to ask.
+    expect(Math.round((await aheadOf(3_600_000)) / 60)).toBe(60)
+    expect(Math.round((await aheadOf(-3_600_000)) / 60)).toBe(-60)
+  })
+
   test('says what is not for search engines', async () => {
     const robots = await (await (await service()).app.request('/robots.txt')).text()
     expect(robots).toMatch(/^User-agent: \*\nDisallow: \/api\//)

@@ -15,8 +15,8 @@ const backgroundNames = {
 } as const satisfies Record<(typeof iconBackgrounds)[number], unknown>
 
 const patternNames = {
-  tiger: msg`Tiger`,
-  dragon: msg`Dragon`,
+  tiger: msg({ message: 'Tiger', context: 'picture' }),
+  dragon: msg({ message: 'Dragon', context: 'picture' }),
   crane: msg`Crane`,
   halberd: msg`Halberd`,
   bow: msg`Bow`,

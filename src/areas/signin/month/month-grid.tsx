@@ -9,6 +9,12 @@ import { useJoined } from './use-joined.ts'
 /** How many cells stand before the first of the month; the week begins on Monday. */
 const offsetOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
+/** Weeks that were over before the player joined hold nothing for them. */
+const sinceJoined = (days: SignInNow['days'], joined: string | null): SignInNow['days'] => {
+  if (joined === null) return days
+  return days.slice(Math.max(0, days.findIndex(({ day }) => day === joined) - offsetOf(joined)))
+}
+
 const explained = ['signed', 'made_up', 'missed', 'waiting'] as const
 
 export const MonthGrid = ({ info }: { readonly info: SignInNow }) => {
@@ -22,7 +28,7 @@ export const MonthGrid = ({ info }: { readonly info: SignInNow }) => {
         ))}
       </div>
       <ol className={styles.grid} aria-label={t`Days of the month`}>
-        {info.days.map(({ day, state, rewards }, index) => (
+        {sinceJoined(info.days, joined).map(({ day, state, rewards }, index) => (
           <Day
             key={day}
             day={day}

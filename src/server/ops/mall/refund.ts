@@ -23,8 +23,8 @@ const refundLetter = (orderId: string, reason: string): Letter => ({
     'Deine Bestellung wurde erstattet',
   ),
   body: inAll(
-    `訂單 ${orderId} 已取消，你所支付的點數等已全數退回。原因：${reason}`,
-    `订单 ${orderId} 已取消，你所支付的积分等已全数退回。原因：${reason}`,
+    `訂單 ${orderId} 已取消，你支付的點數與道具已全數退回。原因：${reason}`,
+    `订单 ${orderId} 已取消，你支付的积分与道具已全部退回。原因：${reason}`,
     `Order ${orderId} was canceled, and everything you paid for it has been given back. Reason: ${reason}`,
     `La commande ${orderId} a été annulée et tout ce que vous aviez payé vous a été rendu. Motif : ${reason}`,
     `Die Bestellung ${orderId} wurde storniert, und alles, was du bezahlt hast, hast du zurück. Grund: ${reason}`,

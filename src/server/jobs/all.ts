@@ -20,7 +20,7 @@ export const allJobs = (secrets: Secrets, pictures: Pictures, db: Database): rea
   ...pushJobs,
   ...titleJobs,
   keyFingerprintsJob(secrets, db),
-  erasureJob(secrets),
+  erasureJob(secrets, db),
   // After the erasure: what erased players wore goes in the same round.
   sweepJob(pictures),
 ]

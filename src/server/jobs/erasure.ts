@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, lte, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lte, ne } from 'drizzle-orm'
 import { takeChanges } from '../card/changes.ts'
+import { retried } from '../db/retry.ts'
 import {
   activity,
   addresses,
@@ -32,7 +33,8 @@ import {
   signedDays,
   signups,
 } from '../db/schema/index.ts'
-import type { Tx } from '../db/types.ts'
+import type { Database, Tx } from '../db/types.ts'
+import { leaveFacts } from '../deregister/facts.ts'
 import { leaveAllEvents } from '../event/signup/erase.ts'
 import { takeFrom } from '../ic/hands.ts'
 import type { Secrets } from '../session/secrets.ts'
@@ -115,19 +117,52 @@ export const erasePlayer = async (tx: Tx, roleid: string, secrets: Secrets, now:
     .where(eq(players.roleid, roleid))
 }
 
+const isDue = (now: number) =>
+  and(isNotNull(players.erasureAt), lte(players.erasureAt, now), ne(players.status, 'erased'))
+
+/** A case that was opened during the cooling-off is closed first, and its player is asked about again every day. */
+const isBound = async (tx: Tx, roleid: string, now: number): Promise<boolean> => {
+  const facts = await leaveFacts(tx, roleid, now)
+  return facts.orders > 0 || facts.disputes > 0 || facts.payment !== null
+}
+
+/** Whoever has logged in since is back: looked at again once nobody can change it any more. */
+const eraseIfDue = async (tx: Tx, roleid: string, secrets: Secrets, now: number): Promise<void> => {
+  const still = and(eq(players.roleid, roleid), isDue(now))
+  const [player] = await tx.select({ roleid: players.roleid }).from(players).where(still).for('update')
+  if (player && !(await isBound(tx, roleid, now))) await erasePlayer(tx, roleid, secrets, now)
+}
+
 const AT_ONCE = 50
 
-/** Who is past the cooling-off, once a day. */
-export const erasureJob = (secrets: Secrets): Job => ({
+/**
+ * Who is past the cooling-off, once a day. Each in a transaction of their own: nobody waits for the others' rows, and
+ * one who cannot be erased keeps nobody else.
+ */
+export const erasureJob = (secrets: Secrets, db: Database): Job => ({
   name: 'erase-players',
   every: 'day',
   catchUp: 'latest',
-  run: async (tx, _period, now) => {
-    const due = and(isNotNull(players.erasureAt), lte(players.erasureAt, now), ne(players.status, 'erased'))
-    for (;;) {
-      const rows = await tx.select({ roleid: players.roleid }).from(players).where(due).limit(AT_ONCE)
-      if (rows.length === 0) return
-      for (const { roleid } of rows) await erasePlayer(tx, roleid, secrets, now)
+  slow: true,
+  run: async (_tx, _period, now) => {
+    const failures: unknown[] = []
+    for (let last = ''; ; ) {
+      const due = and(isDue(now), gt(players.roleid, last))
+      const rows = await db
+        .select({ roleid: players.roleid })
+        .from(players)
+        .where(due)
+        .orderBy(asc(players.roleid))
+        .limit(AT_ONCE)
+      for (const { roleid } of rows)
+        await retried(() => db.transaction((tx) => eraseIfDue(tx, roleid, secrets, now))).catch((error: unknown) =>
+          failures.push(error),
+        )
+      const end = rows.at(-1)
+      if (!end) break
+      last = end.roleid
     }
+    // The round counts as failed, and the next one tries again.
+    if (failures.length > 0) throw failures[0]
   },
 })

@@ -1,7 +1,8 @@
 import { and, eq, like, or, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Localized } from '../../contract/languages.ts'
 import { operations, opsAudit, opsMailings, reviews, teamMembers, teams } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
+import { inAll } from '../in-all.ts'
 
 /** Every name the player ever had or asked for. */
 export const namesOf = async (tx: Tx, roleid: string, nickname: string): Promise<readonly string[]> => {
@@ -35,24 +36,30 @@ const scrubAudit = async (tx: Tx, roleid: string, names: readonly string[], subj
     .where(or(about, searched))
 }
 
-/** As it stands within a text that is kept as JSON. */
-const inJson = (name: string): string => JSON.stringify(name).slice(1, -1)
+/** The words alone: a name may look like anything else that stands in a record. */
+const without = (text: Localized, names: readonly string[]): Localized => {
+  const cut = (words: string) => names.reduce((rest, name) => rest.replaceAll(name, '…'), words)
+  const [tw, cn, en, fr, de] = [text['zh-TW'], text['zh-CN'], text['en-US'], text['fr-FR'], text['de-DE']]
+  return inAll(cut(tw), cut(cn), cut(en), cut(fr), cut(de))
+}
 
 /**
  * A letter to several stays, without the one who is gone: neither among those it went to, nor by name in its text.
  */
 const scrubMailings = async (tx: Tx, roleid: string, names: readonly string[]): Promise<void> => {
   await tx.delete(opsMailings).where(sql`${opsMailings.recipients} = ${JSON.stringify([roleid])}::jsonb`)
-  const without = (column: AnyPgColumn) =>
-    names.reduce((text, name) => sql`replace(${text}, ${inJson(name)}, '…')`, sql`${column}::text`)
-  await tx
-    .update(opsMailings)
-    .set({
-      recipients: sql`${opsMailings.recipients} - ${roleid}::text`,
-      title: sql`(${without(opsMailings.title)})::jsonb`,
-      body: sql`(${without(opsMailings.body)})::jsonb`,
-    })
-    .where(sql`${opsMailings.recipients} ? ${roleid}`)
+  const toThem = sql`${opsMailings.recipients} ? ${roleid}`
+  const { id, title, body } = opsMailings
+  const letters = await tx.select({ id, title, body }).from(opsMailings).where(toThem).for('update')
+  for (const letter of letters)
+    await tx
+      .update(opsMailings)
+      .set({
+        recipients: sql`${opsMailings.recipients} - ${roleid}::text`,
+        title: without(letter.title, names),
+        body: without(letter.body, names),
+      })
+      .where(eq(opsMailings.id, letter.id))
 }
 
 /** What stands about a player in places that are not theirs alone. */

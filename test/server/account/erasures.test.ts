@@ -1,0 +1,89 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { opsMailings, players } from '../../../src/server/db/schema/index.ts'
+import { inAll } from '../../../src/server/in-all.ts'
+import { erasureJob } from '../../../src/server/jobs/erasure.ts'
+import type { Service } from '../../../src/server/service.ts'
+import type { Credentials } from '../support/client.ts'
+import { clock } from '../support/clock.ts'
+import { newPlayer } from '../support/players.ts'
+import { engineAvailable, onOwn } from '../support/service.ts'
+
+const erase = (s: Service): Promise<void> => erasureJob(s.deps.secrets, s.db).run(s.db, '', clock.now())
+const due = (s: Service, ...who: readonly Credentials[]) =>
+  s.db
+    .update(players)
+    .set({ erasureAt: clock.now() })
+    .where(
+      inArray(
+        players.roleid,
+        who.map(({ roleid }) => roleid),
+      ),
+    )
+const statusOf = async (s: Service, { roleid }: Credentials) =>
+  (await s.db.select().from(players).where(eq(players.roleid, roleid)))[0]?.status
+const mailingTo = (s: Service, who: readonly Credentials[], words: string) =>
+  s.db.insert(opsMailings).values({
+    ...{ id: 'letter', sender: inAll('甲', '甲', 'A', 'A', 'A'), gifts: [], total: who.length },
+    ...{ title: inAll(words, words, words, words, words), body: inAll(words, words, words, words, words) },
+    ...{ recipients: who.map(({ roleid }) => roleid), begunAt: clock.now(), begunBy: 'lin' },
+  })
+
+/** What happens while a letter of a player who is being erased is deleted. */
+const meanwhile = async (s: Service, name: string, what: string): Promise<void> => {
+  const body = `begin ${what} return old; end`
+  await s.db.execute(sql.raw(`create function ${name}() returns trigger as $$ ${body} $$ language plpgsql`))
+  await s.db.execute(sql.raw(`create trigger ${name} before delete on mails for each row execute function ${name}()`))
+}
+
+describe.runIf(engineAvailable)('the erasures of a day', () => {
+  test.each([':', ',', '"', 'zh-TW', 'n', '\\'])(
+    'take the name %s out of the words of a letter to several, and nothing else',
+    (nickname) =>
+      onOwn(async (s) => {
+        const [gone, other] = [await newPlayer(s), await newPlayer(s)]
+        await s.db.update(players).set({ nickname }).where(eq(players.roleid, gone.roleid))
+        await mailingTo(s, [gone, other], `Well done, <${nickname}>\nand all the others`)
+        await due(s, gone)
+        await erase(s)
+        expect(await statusOf(s, gone)).toBe('erased')
+        const cut = `Well done, <${nickname}>\nand all the others`.replaceAll(nickname, '…')
+        const words = inAll(cut, cut, cut, cut, cut)
+        expect(await s.db.select().from(opsMailings)).toMatchObject([
+          { title: words, body: words, recipients: [other.roleid] },
+        ])
+      }),
+  )
+
+  test('leave out whom they cannot erase, take all others, and are tried again', () =>
+    onOwn(async (s) => {
+      const [first, stuck, last] = [await newPlayer(s), await newPlayer(s), await newPlayer(s)]
+      await meanwhile(s, 'stuck', `if old.roleid = '${stuck.roleid}' then raise exception 'stuck'; end if;`)
+      await due(s, first, stuck, last)
+      await expect(erase(s)).rejects.toThrow()
+      expect([await statusOf(s, first), await statusOf(s, stuck), await statusOf(s, last)]).toEqual([
+        'erased',
+        'normal',
+        'erased',
+      ])
+      await s.db.execute(sql.raw('drop trigger stuck on mails'))
+      await erase(s)
+      expect(await statusOf(s, stuck)).toBe('erased')
+    }))
+
+  test('leave alone who comes back while it is somebody else’s turn', () =>
+    onOwn(async (s) => {
+      // The job takes them in the order of their numbers.
+      const both = [await newPlayer(s), await newPlayer(s)].sort((a, b) => Number(a.roleid) - Number(b.roleid))
+      const [one = expect.fail(), two = expect.fail()] = both
+      await due(s, one, two)
+      await meanwhile(
+        s,
+        'back',
+        `if old.roleid <> '${two.roleid}' then
+        update players set erasure_at = null where roleid = '${two.roleid}'; end if;`,
+      )
+      await erase(s)
+      expect([await statusOf(s, one), await statusOf(s, two)]).toEqual(['erased', 'normal'])
+    }))
+})

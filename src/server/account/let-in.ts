@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { type LoginInfo, phoneRegionSchema } from '../../contract/account/session.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
@@ -6,7 +7,7 @@ import { firstAgreement } from '../../contract/legal/legal-texts.ts'
 import { maskedPhone } from '../../rules/account/phone.ts'
 import { refuse } from '../call/refusal.ts'
 import type { Unkept, VisitorContext } from '../call/verb.ts'
-import type { players } from '../db/schema/index.ts'
+import { players } from '../db/schema/index.ts'
 import { comeBack } from '../deregister/come-back.ts'
 import { lostLogin } from '../session/lost-login.ts'
 import { beginChain, type Login } from '../session/sessions.ts'
@@ -38,12 +39,14 @@ interface Way {
  */
 export const letIn = async (
   ctx: VisitorContext & Unkept,
-  player: Player,
+  proven: Pick<Player, 'roleid'>,
   { device, zone, known, privacyAgreed, papers }: Said,
   { method, used }: Way,
 ): Promise<LoginInfo> => {
-  if (player.status !== 'normal') return refuse('account_blocked')
   const { tx, now, secrets, config, opKey } = ctx
+  // As it is now: who took leave or was blocked while the proof was looked at held this row until then.
+  const [player] = await tx.select().from(players).where(eq(players.roleid, proven.roleid)).for('update')
+  if (player?.status !== 'normal') return refuse('account_blocked')
   const issue = { ...ctx, lifetimeMs: config.sessionMinutes * 60_000 }
   const lost = await lostLogin(tx, player.roleid, opKey, issue)
   if (used !== null && !lost) return refuse(used)

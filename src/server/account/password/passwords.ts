@@ -28,6 +28,17 @@ export const holderOf = async (tx: Tx, phoneIndex: string) => {
 }
 type Holder = NonNullable<Awaited<ReturnType<typeof holderOf>>>
 
+/**
+ * Whoever sets another password ends all logins and holds the player's row meanwhile: who waited for that has typed the
+ * old one.
+ */
+const isStill = async (tx: Tx, { player, hashSealed }: Holder): Promise<boolean> => {
+  const { roleid } = player
+  await tx.select({ roleid: players.roleid }).from(players).where(eq(players.roleid, roleid)).for('update')
+  const [held] = await tx.select().from(credentials).where(eq(credentials.roleid, roleid))
+  return held?.hashSealed === hashSealed
+}
+
 /** Whose password that is. Every no is the same no, after the same work. */
 export const provePassword = async (ctx: VisitorContext, asker: Asker, typed: string): Promise<Holder> => {
   const { tx, now, secrets } = ctx
@@ -38,7 +49,7 @@ export const provePassword = async (ctx: VisitorContext, asker: Asker, typed: st
   const compare = async () => ((await isPassword(secrets, sealed, typed)) ? 'right' : 'wrong')
   const right =
     (await ctx.outside(`password:${sealed}`, () => ctx.shares.hashes(countedAs(asker), compare))) === 'right'
-  if (holder && right) {
+  if (holder && right && (await isStill(tx, holder))) {
     await forgetFailures(tx, ofNumber(asker))
     for (const slowing of lines) await giveTryBack(tx, slowing)
     return holder

@@ -4,8 +4,8 @@ import { expect, vi } from 'vitest'
 const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
 export interface HeldTable {
-  /** Somebody stands before it. */
-  waitedFor(): Promise<void>
+  /** Somebody stands before it, or behind who does. */
+  waitedFor(many?: number): Promise<void>
   release(): Promise<void>
 }
 
@@ -17,7 +17,7 @@ export const holdTable = async (url: string, table: string): Promise<HeldTable> 
   await holder.query('begin')
   await holder.query(`lock table ${table} in access exclusive mode`)
   return {
-    waitedFor: () => vi.waitFor(async () => expect((await watcher.query(waiting)).rowCount).toBe(1), 10_000),
+    waitedFor: (many = 1) => vi.waitFor(async () => expect((await watcher.query(waiting)).rowCount).toBe(many), 10_000),
     async release() {
       await holder.query('rollback')
       await Promise.all([holder.end(), watcher.end()])

@@ -1,7 +1,9 @@
+import { and, eq } from 'drizzle-orm'
 import type { Reward } from '../../contract/common.ts'
 import type { Board } from '../../rules/boards/board.ts'
 import { BOARD_SIZE } from '../../rules/boards/order.ts'
 import { rewardsFor, titleFor } from '../../rules/boards/rewards.ts'
+import { finalAt } from '../../rules/boards/settlement.ts'
 import type { Period } from '../../rules/time/periods.ts'
 import { boardResults } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
@@ -36,23 +38,27 @@ export const planSettlement = async (tx: Tx, board: Board, period: Period): Prom
   })
 }
 
-/** Nobody renewed the sheet while the service was down: what players hold now stands for what they held then. */
-const ensureSheet = async (tx: Tx, board: Board, period: Period): Promise<void> => {
+/** The last renewal may have been missed, and the one before it is no end of a period. */
+const closeSheet = async (tx: Tx, board: Board, period: Period): Promise<void> => {
   const sheet = finalSheet(board, period)
-  if (sheet.layer === 'live' || (await topOf(tx, sheet, 1)).length > 0) return
-  await replaceScores(tx, sheet, await countBoard(tx, board, period, period.end))
+  if (sheet.layer === 'shown') await replaceScores(tx, sheet, await countBoard(tx, board, period, period.end))
+}
+
+const isSettled = async (tx: Tx, board: Board, period: Period): Promise<boolean> => {
+  const ofIt = and(eq(boardResults.board, board.id), eq(boardResults.period, period.key))
+  return (await tx.select({ rank: boardResults.rank }).from(boardResults).where(ofIt).limit(1)).length > 0
 }
 
 /**
- * Closes a board's period: results, rewards by mail, titles. The result rows are unique, and only those that are new
- * are rewarded, so it may be run again at any time, by whomever.
+ * Closes a board's period: results, rewards by mail, titles. They commit together, so where there are results it is
+ * over, and it may be run again at any time, by whomever: who has left since makes no room for anybody.
  */
 export const settle = async (tx: Tx, board: Board, period: Period, now: number): Promise<number> => {
-  await ensureSheet(tx, board, period)
+  if (await isSettled(tx, board, period)) return 0
+  await closeSheet(tx, board, period)
   const placings = await planSettlement(tx, board, period)
   // Collectors are known by what they have, also where nobody collected anything in the week.
-  if (board.id === 1400 && placings.length === 0)
-    await giveTitles(tx, collectorsOf(await modelsHeld(tx, period.end)), now)
+  if (board.id === 1400) await giveTitles(tx, collectorsOf(await modelsHeld(tx, period.end)), now, finalAt(period))
   if (placings.length === 0) return 0
   const fresh = await tx
     .insert(boardResults)
@@ -78,8 +84,5 @@ export const settle = async (tx: Tx, board: Board, period: Period, now: number):
   await sendMails(tx, letters, now)
   const winners = fresh.flatMap(({ roleid, title }) => (title === null ? [] : [{ roleid, title }]))
   await giveTitles(tx, winners, now)
-  if (board.id === 1400 && fresh.length > 0) {
-    await giveTitles(tx, collectorsOf(await modelsHeld(tx, period.end)), now)
-  }
   return fresh.length
 }

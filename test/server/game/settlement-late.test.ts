@@ -1,0 +1,77 @@
+import { and, count, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { type Board, boards } from '../../../src/rules/boards/board.ts'
+import { periodAt } from '../../../src/rules/time/periods.ts'
+import { boardResults, ownedTitles } from '../../../src/server/db/schema/index.ts'
+import { erasePlayer } from '../../../src/server/jobs/erasure.ts'
+import { settle } from '../../../src/server/ranking/settlement.ts'
+import { giveTitles } from '../../../src/server/ranking/titles.ts'
+import type { Service } from '../../../src/server/service.ts'
+import { type Guest, logInAt, newGuest, park, say } from '../support/callers/machines.ts'
+import { clock } from '../support/clock.ts'
+import { engineAvailable, onOwn } from '../support/service.ts'
+
+const boardNamed = (id: number): Board => boards.find((board) => board.id === id) ?? expect.fail('no such board')
+const collecting = boardNamed(1400)
+const week = periodAt('week', Date.parse('2026-11-18T12:00:00+08:00'))
+
+const draw = async (s: Service): Promise<Guest> => {
+  const [guest, machine] = [await newGuest(s), await park(s, 'draw')]
+  await logInAt(s, machine, guest)
+  await say(s, machine, 'ten_draw', { number: guest.number, at: clock.now() })
+  return guest
+}
+const resultsOf = (s: Service) =>
+  s.db
+    .select()
+    .from(boardResults)
+    .where(and(eq(boardResults.board, collecting.id), eq(boardResults.period, week.key)))
+    .orderBy(boardResults.rank)
+
+/** One collects in the middle of the week, one on its last day; on the Monday after it nobody serves. */
+const settleLate = async (s: Service): Promise<readonly Guest[]> => {
+  clock.set('2026-11-16T12:00:00+08:00')
+  await s.runJobs()
+  clock.set('2026-11-18T12:00:00+08:00')
+  const early = await draw(s)
+  clock.set('2026-11-22T00:01:00+08:00')
+  await s.runJobs()
+  clock.set('2026-11-22T20:00:00+08:00')
+  const late = await draw(s)
+  clock.set('2026-11-24T09:00:00+08:00')
+  await s.runJobs()
+  return [early, late]
+}
+
+describe.runIf(engineAvailable)('a week that is settled late', () => {
+  test('counts to its end, though the renewal that closes it never ran', () =>
+    onOwn(async (s) => {
+      const guests = await settleLate(s)
+      const owners = (await resultsOf(s)).map(({ roleid }) => roleid)
+      expect(owners.sort()).toEqual(guests.map(({ roleid }) => roleid).sort())
+    }))
+
+  test('is not settled anew for who would move up, once somebody in it has left', () =>
+    onOwn(async (s) => {
+      const [gone] = await settleLate(s)
+      const before = await resultsOf(s)
+      await s.db.transaction((tx) => erasePlayer(tx, gone?.roleid ?? '', s.deps.secrets, clock.now()))
+      expect(await s.db.transaction((tx) => settle(tx, collecting, week, clock.now()))).toBe(0)
+      expect(await resultsOf(s)).toEqual(before)
+    }))
+
+  test('gives more titles than one statement takes, and each once for the week', () =>
+    onOwn(async (s) => {
+      const winners = Array.from({ length: 20_000 }, (_, n) => ({
+        roleid: String(200_000_000 + n),
+        title: 'collector-1',
+      }))
+      const from = clock.now()
+      const given = (at: number) => s.db.transaction((tx) => giveTitles(tx, winners, at, from))
+      const since = () =>
+        s.db.select({ at: ownedTitles.gotAt, many: count() }).from(ownedTitles).groupBy(ownedTitles.gotAt)
+      await given(from)
+      await given(from + 3_600_000)
+      expect(await since()).toEqual([{ at: from, many: winners.length }])
+    }))
+})

@@ -38,25 +38,32 @@ export const milestones: readonly { readonly at: number; readonly rewards: reado
   },
 ]
 
-export const dayState = (day: string, signed: ReadonlyMap<string, SignedDay>, now: number): DayState => {
+/** `joined`: the player's first day. Nothing of the time before it can be on its way. */
+export const dayState = (
+  day: string,
+  signed: ReadonlyMap<string, SignedDay>,
+  joined: string,
+  now: number,
+): DayState => {
   const entry = signed.get(day)
   if (entry) return entry.madeUpOn === null ? 'signed' : 'made_up'
   const today = dayOf(now)
   if (day > today) return 'future'
   if (day === today) return 'open'
-  return isClosed(day, now) ? 'missed' : 'grace'
+  return day < joined || isClosed(day, now) ? 'missed' : 'grace'
 }
 
 export const byDay = (days: readonly SignedDay[]): ReadonlyMap<string, SignedDay> =>
   new Map(days.map((entry) => [entry.day, entry]))
 
 /** A day can be signed while it lasts, and in its grace: then the claim was on its way. */
-export const canSignIn = (day: string, now: number): boolean =>
-  isRealDay(day) && day <= dayOf(now) && !isClosed(day, now)
+export const canSignIn = (day: string, joined: string, now: number): boolean =>
+  isRealDay(day) && day >= joined && day <= dayOf(now) && !isClosed(day, now)
 
 /** Nobody misses a day of the time before they joined. */
 export const earliestMissed = (signed: ReadonlyMap<string, SignedDay>, joined: string, now: number): string | null =>
-  daysOfMonth(monthOf(dayOf(now))).find((day) => day >= joined && dayState(day, signed, now) === 'missed') ?? null
+  daysOfMonth(monthOf(dayOf(now))).find((day) => day >= joined && dayState(day, signed, joined, now) === 'missed') ??
+  null
 
 export interface MakeUpState {
   readonly coupons: number

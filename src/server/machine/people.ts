@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, gte, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, lte, or } from 'drizzle-orm'
+import { TIME_WINDOW_MS } from '../../contract/wire/signature.ts'
 import { rankByMerit } from '../../rules/game/military-rank.ts'
 import { refuse } from '../call/refusal.ts'
 import { icCards, icLogins, machineSessions, players } from '../db/schema/index.ts'
@@ -53,21 +54,27 @@ export const standingAt = async ({ tx, machine }: Pick<MachineContext, 'tx' | 'm
 /** decided here: how long after a login a machine may tell what was played. */
 const PLAYED_WITHIN_MS = 24 * 3_600_000
 
-/** Whose report it is: the player who had logged in here with that card, also if the machine tells it hours later. */
-export const playedBy = async ({ tx, machine }: MachineContext, number: string, at: number): Promise<string> => {
+/**
+ * Whose report it is and when that was: the player who had logged in here with that card, also if the machine tells it
+ * hours later. One whose clock is behind ours by no more than a signature may be has played after the login that
+ * followed.
+ */
+export const playedBy = async ({ tx, machine }: MachineContext, number: string, at: number) => {
+  const { roleid, machineId, endedAt, id } = icLogins
+  const here = and(eq(icLogins.number, number), eq(machineId, machine.id))
+  const before = and(here, lte(icLogins.at, at), gte(icLogins.at, at - PLAYED_WITHIN_MS))
   const [login] = await tx
-    .select({ roleid: icLogins.roleid })
+    .select({ roleid })
     .from(icLogins)
-    .where(
-      and(
-        eq(icLogins.number, number),
-        eq(icLogins.machineId, machine.id),
-        lte(icLogins.at, at),
-        gte(icLogins.at, at - PLAYED_WITHIN_MS),
-        or(isNull(icLogins.endedAt), gt(icLogins.endedAt, at)),
-      ),
-    )
-    .orderBy(desc(icLogins.at), desc(icLogins.id))
+    .where(and(before, or(isNull(endedAt), gt(endedAt, at))))
+    .orderBy(desc(icLogins.at), desc(id))
     .limit(1)
-  return login?.roleid ?? refuse('missing_roleid')
+  if (login) return { roleid: login.roleid, at }
+  const [next] = await tx
+    .select({ roleid, at: icLogins.at })
+    .from(icLogins)
+    .where(and(here, gt(icLogins.at, at), lte(icLogins.at, at + TIME_WINDOW_MS)))
+    .orderBy(asc(icLogins.at), asc(id))
+    .limit(1)
+  return next ?? refuse('missing_roleid')
 }

@@ -11,11 +11,11 @@ import { lockedPlayer, playedBy } from './people.ts'
 /** decided here: what makes a store's heat. A ten-draw draws a crowd. */
 export const HEAT = { match: 1, draw: 3, ccg: 2 } as const satisfies Record<ReportKind, number>
 
-/** What the row of every report begins with. A clock ahead of ours counts as now. */
+/** What the row of every report begins with. A clock ahead of ours counts as now, one behind as at the login. */
 export const begin = async (context: MachineContext, number: string, claimedAt: number) => {
   const { tx, machine, key, now } = context
-  const at = Math.min(claimedAt, now)
-  const player = await lockedPlayer(tx, await playedBy(context, number, at))
+  const { roleid, at } = await playedBy(context, number, Math.min(claimedAt, now))
+  const player = await lockedPlayer(tx, roleid)
   const row = {
     machineId: machine.id,
     reportKey: key,

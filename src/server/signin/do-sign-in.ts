@@ -1,14 +1,18 @@
 import { doSignIn } from '../../contract/game/signin.ts'
 import { canSignIn } from '../../rules/game/signin.ts'
+import { dayOf } from '../../rules/time/calendar.ts'
 import { refuse } from '../call/refusal.ts'
 import { verb } from '../call/verb.ts'
 import { together } from '../db/together.ts'
 import { recordActivity } from './activity.ts'
 import { creditDay } from './days.ts'
+import { madeUpWith } from './made-up-with.ts'
 
 /** Credits the day of the tap or none: a late claim never silently becomes another day's sign-in. */
 export const doSignInVerb = verb(doSignIn, async ({ tx, roleid, now }, { day }) => {
-  if (!canSignIn(day, now)) return refuse('day_closed')
+  // Nobody joins later than today: who signs that is not looked up for it.
+  const joined = day === dayOf(now) ? day : (await madeUpWith(tx, roleid)).joined
+  if (!canSignIn(day, joined, now)) return refuse('day_closed')
   const [credited] = await together([
     creditDay(tx, roleid, day, null, now),
     recordActivity(tx, roleid, 'signin', 1, day),

@@ -12,6 +12,7 @@ export const getSignInInfoVerb = verb(getSignInInfo, async (context, { icId }) =
   const month = monthOf(today)
   const days = await signedDaysOf(tx, roleid, month)
   const signed = byDay(days)
+  const madeUp = await madeUpWith(tx, roleid)
   return {
     today,
     month,
@@ -19,11 +20,11 @@ export const getSignInInfoVerb = verb(getSignInInfo, async (context, { icId }) =
     total: days.length,
     days: daysOfMonth(month).map((day) => ({
       day,
-      state: dayState(day, signed, now),
+      state: dayState(day, signed, madeUp.joined, now),
       rewards: [...rewardsOfDay(day)],
     })),
     milestones: await milestonesOf(tx, roleid, month, days.length),
-    makeup: { ...makeUpState(days, await madeUpWith(tx, roleid), now), limit: MAKEUP_PER_MONTH },
+    makeup: { ...makeUpState(days, madeUp, now), limit: MAKEUP_PER_MONTH },
     resetAt: startOfMonth(nextMonth(month)),
     ic: await chosenIc(context, icId),
   }

@@ -30,11 +30,12 @@ const histories = fc
 
 test('a day that can be signed is never one that counts as missed', () => {
   fc.assert(
-    fc.property(histories, fc.integer({ min: -40, max: 40 }), ({ now, days }, shift) => {
-      const day = addDays(dayOf(now), shift)
-      const state = dayState(day, byDay(days), now)
-      expect(canSignIn(day, now) && state === 'missed').toBe(false)
-      if (state === 'open' || state === 'grace') expect(canSignIn(day, now)).toBe(true)
+    fc.property(histories, fc.integer({ min: -40, max: 40 }), fc.nat(3), ({ now, days }, shift, age) => {
+      const [day, joined] = [addDays(dayOf(now), shift), addDays(dayOf(now), -age)]
+      const state = dayState(day, byDay(days), joined, now)
+      expect(canSignIn(day, joined, now) && state === 'missed').toBe(false)
+      if (state === 'open' || state === 'grace') expect(canSignIn(day, joined, now)).toBe(true)
+      if (day < joined) expect(canSignIn(day, joined, now)).toBe(false)
     }),
   )
 })

@@ -30,7 +30,11 @@ export const signInInfoAt = (signed: readonly SignedDay[], now: number): SignInI
     month,
     signedToday: days.has(today),
     total: own.length,
-    days: daysOfMonth(month).map((day) => ({ day, state: dayState(day, days, now), rewards: [...rewardsOfDay(day)] })),
+    days: daysOfMonth(month).map((day) => ({
+      day,
+      state: dayState(day, days, '', now),
+      rewards: [...rewardsOfDay(day)],
+    })),
     milestones: milestones.map(({ at, rewards }) => ({
       at,
       rewards: [...rewards],

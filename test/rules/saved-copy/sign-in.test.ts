@@ -56,7 +56,7 @@ describe('a saved sign-in calendar', () => {
     fc.assert(
       fc.property(lives, ({ copy, now }) => {
         const { today, state, reached, days } = signInNow(copy, noClaims, now)
-        expect(canSignIn(today, now)).toBe(true)
+        expect(canSignIn(today, today, now)).toBe(true)
         if (state !== 'signed') expect(stateOfDay(days, today)).toBe('open')
         for (const one of reached) expect(milestoneRefusal(one.month, one.at, copy.total, now)).toBeNull()
         if (now >= monthClosesAt(copy.month)) expect(reached).toEqual([])

@@ -147,7 +147,21 @@ describe.runIf(engineAvailable)('a match', () => {
     await logInAt(s, cabinet, late)
     expect((await say(s, cabinet, 'report_match', report)).ok).toBe(true)
     expect(await s.db.select().from(matches).where(eq(matches.roleid, early.roleid))).toHaveLength(1)
-    expect((await say(s, cabinet, 'report_match', { ...report, at: report.at - 1 })).code).toBe('missing_roleid')
+    const before = report.at - TIME_WINDOW_MS - 1
+    expect((await say(s, cabinet, 'report_match', { ...report, at: before })).code).toBe('missing_roleid')
+  })
+
+  test('of a machine whose clock is a little behind counts from the login on', async () => {
+    const s = await service()
+    const cabinet = await park(s)
+    const guest = await newGuest(s)
+    const loggedInAt = clock.now()
+    await logInAt(s, cabinet, guest)
+    clock.advance(20_000)
+    const behind = matchOf(guest, { at: clock.now() - 60_000 })
+    expect((await say(s, cabinet, 'report_match', behind)).ok).toBe(true)
+    const played = await s.db.select().from(matches).where(eq(matches.roleid, guest.roleid))
+    expect(played).toMatchObject([{ at: loggedInAt }])
   })
 })
 

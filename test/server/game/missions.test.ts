@@ -6,7 +6,7 @@ import { recordActivity } from '../../../src/server/signin/activity.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { publish } from '../support/notices.ts'
-import { newPlayer } from '../support/players.ts'
+import { newPlayer, oldPlayer } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 
 const day = '2026-11-15'
@@ -63,7 +63,7 @@ describe.runIf(engineAvailable)('daily missions', () => {
   test('of yesterday can be claimed until six, and count for yesterday', async () => {
     const s = await service()
     clock.set('2026-11-16T03:00:00+08:00')
-    const later = await newPlayer(s)
+    const later = await oldPlayer(s)
     await dataOf(doSignIn, ask(s, doSignIn, { day }, { as: later }))
     expect(await states(s, later)).toMatchObject({ signin: '0 locked' })
     expect(await codeOf(award(s, later, 'signin'))).toBe(0)

@@ -49,7 +49,7 @@ describe.runIf(engineAvailable)('daily sign-in', () => {
   test('credits the day of the tap when it arrives before six the next morning', async () => {
     const s = await service()
     clock.set('2026-11-15T05:59:00+08:00')
-    const as = await newPlayer(s)
+    const as = await oldPlayer(s)
     expect(await stateOf(s, as, '2026-11-14')).toBe('grace')
     expect((await dataOf(doSignIn, ask(s, doSignIn, { day: '2026-11-14' }, { as }))).day).toBe('2026-11-14')
     expect(await info(s, as)).toMatchObject({ signedToday: false, total: 1 })
@@ -68,6 +68,16 @@ describe.runIf(engineAvailable)('daily sign-in', () => {
     expect(await stateOf(s, as, '2026-11-15')).toBe('open')
   })
 
+  test('credits no day of the time before a player joined, though it might still arrive', async () => {
+    const s = await service()
+    clock.set('2026-11-15T00:30:00+08:00')
+    const as = await newPlayer(s)
+    expect(await stateOf(s, as, '2026-11-14')).toBe('missed')
+    expect(await codeOf(ask(s, doSignIn, { day: '2026-11-14' }, { as }))).toBe('day_closed')
+    expect(await codeOf(ask(s, doSignIn, { day: '2026-11-15' }, { as }))).toBe(0)
+    expect(await info(s, as)).toMatchObject({ total: 1 })
+  })
+
   test.each(['2026-11-16', '2026-02-30', '2027-01-01'])('does not credit %s', async (day) => {
     const s = await service()
     const as = await newPlayer(s)
@@ -77,7 +87,7 @@ describe.runIf(engineAvailable)('daily sign-in', () => {
   test('gives the last day of a month to that month, though the claim arrives in the next', async () => {
     const s = await service()
     clock.set('2026-12-01T05:00:00+08:00')
-    const as = await newPlayer(s)
+    const as = await oldPlayer(s)
     await dataOf(doSignIn, ask(s, doSignIn, { day: '2026-11-30' }, { as }))
     expect(await info(s, as)).toMatchObject({ month: '2026-12', total: 0 })
   })

@@ -49,7 +49,7 @@ export class PlayerBooks {
       month,
       signedToday: this.signedOn(today),
       total: signed.length,
-      days: days.map((day) => ({ day, state: dayState(day, entries, this.now), rewards: [] })),
+      days: days.map((day) => ({ day, state: dayState(day, entries, '', this.now), rewards: [] })),
       milestones: [],
       makeup: { coupons: 3, used: 0, limit: 3, usedToday: false, next: null },
       ic: null,

@@ -159,7 +159,7 @@ export class ModelServer {
     if ((this.refusedUntil.get(args) ?? 0) > now) return this.answer('award_not_reached')
     const day = v.safeParse(dayArgs, work.args)
     const ofTheDay = work.action === doSignIn.name || work.action === getTaskAward.name
-    if (ofTheDay && day.success && !canSignIn(day.output.day, now)) {
+    if (ofTheDay && day.success && !canSignIn(day.output.day, '', now)) {
       this.closed.add(key)
       return this.answer('day_closed')
     }

@@ -60,5 +60,7 @@ export const s3Pictures = ({ endpoint, bucket, ...keys }: S3): Pictures => {
       }
       return found.filter(isPictureName)
     },
+    // Whole or not there: that is the bucket's own promise.
+    removeHalves: async () => undefined,
   }
 }

@@ -10,6 +10,8 @@ export interface Pictures {
   /** One that is gone already is what was asked for. */
   remove(name: string): Promise<void>
   names(): Promise<readonly string[]>
+  /** What a process that died had begun to write before that. */
+  removeHalves(before: number): Promise<void>
 }
 
 /** A service that is gone with its process keeps its pictures in memory too. */
@@ -20,6 +22,7 @@ const memoryPictures = (): Pictures => {
     get: async (name) => held.get(name) ?? null,
     remove: async (name) => void held.delete(name),
     names: async () => [...held.keys()],
+    removeHalves: async () => undefined,
   }
 }
 

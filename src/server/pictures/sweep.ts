@@ -6,12 +6,13 @@ import type { Job } from '../jobs/runner.ts'
 import { cameAt } from './names.ts'
 import type { Pictures } from './storage.ts'
 
+/** A picture that is approved in between goes from waiting to worn: read in this order it is never missed. */
 const inUse = async (tx: Tx): Promise<ReadonlySet<string>> => {
-  const worn = await tx.select({ name: players.avatar }).from(players).where(isNotNull(players.avatar))
   const waiting = await tx
     .select({ name: reviews.after })
     .from(reviews)
     .where(and(eq(reviews.kind, 'avatar'), eq(reviews.state, 'waiting')))
+  const worn = await tx.select({ name: players.avatar }).from(players).where(isNotNull(players.avatar))
   return new Set([...worn, ...waiting].flatMap(({ name }) => (name === null ? [] : [name])))
 }
 
@@ -25,6 +26,7 @@ export const sweepJob = (pictures: Pictures): Job => ({
   catchUp: 'latest',
   slow: true,
   run: async (tx, _period, now) => {
+    await pictures.removeHalves(now - DAY_MS)
     const names = await pictures.names()
     const used = await inUse(tx)
     for (const name of names) if (!used.has(name) && cameAt(name) < now - DAY_MS) await pictures.remove(name)

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -182,5 +182,16 @@ describe('pictures in a folder', () => {
     await store.remove(name)
     expect(await store.get(name)).toBeNull()
     expect(readdirSync(join(folder, 'images'))).toEqual([])
+  })
+
+  test('whose writing was cut off go once nobody can be at it any more', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tiger-tally-pictures-'))
+    folders.push(folder)
+    const store = folderPictures(folder)
+    const [old, young] = [newPictureName(1_000_000_000_000), newPictureName(1_000_000_005_000)]
+    await store.put(old, Buffer.from('whole'))
+    for (const name of [old, young]) writeFileSync(join(folder, `${name}.part`), 'half')
+    await store.removeHalves(1_000_000_005_000)
+    expect(readdirSync(folder).sort()).toEqual([old, `${young}.part`].sort())
   })
 })

@@ -6,7 +6,7 @@ import { to } from '../../contract/pages/paths.ts'
 import { drawBeside } from '../toast/draw-beside.tsx'
 import { waits } from './waiting.ts'
 
-/** What the player's own page knows by number; of what is to be claimed each page that was opened knows a part. */
+/** Letters are counted on the player's own tab; whatever else is to be claimed marks Home. */
 const isMail = (key: string): boolean => key.startsWith('mail:')
 const MOST = 99
 

@@ -7,9 +7,10 @@ import { connection } from '../../state/connection.ts'
 import { environment } from '../../state/environment.ts'
 import { session } from '../../state/session.ts'
 import { Section } from '../../ui/surface/section.tsx'
+import { bytesText } from '../shared/bytes-text.ts'
 import styles from './diagnostics.module.css'
 import type { Files } from './files.ts'
-import { bytes, inSeconds } from './format.ts'
+import { inSeconds } from './format.ts'
 import type { Findings } from './look.ts'
 
 /** Which app this is, what its worker does, and how the device stands. */
@@ -42,7 +43,7 @@ export const Facts = ({ findings }: { readonly findings: Findings }) => {
     ['connection', t`Connection`, lines[line]],
     ['clock', t`Server clock compared with this device`, inSeconds(clockOffset)],
     ['keeps', t`Storage`, keeps ? t`works` : t`refused: nothing is kept after this page closes`],
-    ['used', t`Storage used`, storage ? t`${bytes(storage.used)} of ${bytes(storage.quota)}` : '–'],
+    ['used', t`Storage used`, storage ? t`${bytesText(storage.used)} of ${bytesText(storage.quota)}` : '–'],
   ]
   return (
     <Section title={t`This device`}>

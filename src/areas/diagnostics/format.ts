@@ -1,17 +1,5 @@
 import { i18n } from '@lingui/core'
 
-const kilobyte = 1024
-const scales = [
-  { unit: 'gigabyte', size: kilobyte ** 3 },
-  { unit: 'megabyte', size: kilobyte ** 2 },
-  { unit: 'kilobyte', size: kilobyte },
-] as const
-
-export const bytes = (count: number): string => {
-  const { unit, size } = scales.find((scale) => count >= scale.size) ?? { unit: 'byte', size: 1 }
-  return new Intl.NumberFormat(i18n.locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(count / size)
-}
-
 /** To the second, by this device's clock and zone. */
 export const exactTime = (at: number): string =>
   new Intl.DateTimeFormat(i18n.locale, {

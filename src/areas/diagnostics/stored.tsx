@@ -5,8 +5,8 @@ import { dateAndTime, number } from '../../shell/texts/format.ts'
 import { request } from '../../state/layer.ts'
 import { List, Row } from '../../ui/list/list.tsx'
 import { Section } from '../../ui/surface/section.tsx'
+import { bytesText } from '../shared/bytes-text.ts'
 import styles from './diagnostics.module.css'
-import { bytes } from './format.ts'
 import type { KeptAnswer } from './look.ts'
 
 const MINUTE = 60_000
@@ -16,7 +16,7 @@ export const KeptAnswers = ({ answers }: { readonly answers: readonly KeptAnswer
   const { t } = useLingui()
   const total = answers.reduce((sum, answer) => sum + answer.bytes, 0)
   return (
-    <Section title={t`Saved answers`} end={<span className="figures">{bytes(total)}</span>}>
+    <Section title={t`Saved answers`} end={<span className="figures">{bytesText(total)}</span>}>
       {answers.length === 0 ? (
         <p className={styles.note}>{t`Nothing is saved yet. What you open can be read later.`}</p>
       ) : (
@@ -28,7 +28,7 @@ export const KeptAnswers = ({ answers }: { readonly answers: readonly KeptAnswer
                 <Row
                   title={<code>{action}</code>}
                   note={t`${language}, ${dateAndTime(at)}, ${minutes} min old`}
-                  end={<span className="figures">{bytes(size)}</span>}
+                  end={<span className="figures">{bytesText(size)}</span>}
                 />
               </li>
             )

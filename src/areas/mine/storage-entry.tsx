@@ -6,7 +6,8 @@ import { clearPictures, type KeptPictures, keptPictures } from '../../state/pict
 import { Row } from '../../ui/list/list.tsx'
 import { Button } from '../../ui/press/button.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
-import { bytesText, storageUsed } from './storage.ts'
+import { bytesText } from '../shared/bytes-text.ts'
+import { storageUsed } from './storage.ts'
 
 interface Measured {
   readonly used: number | null

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
 import { LEAVE_DAYS } from '../../../contract/account/deregister.ts'
 import { Paper } from '../../../ui/surface/paper.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
+import { useSeen } from '../../shared/use-seen.ts'
 
 interface NoticeProps {
   /** Called once its last line was on the screen. */
@@ -11,16 +11,7 @@ interface NoticeProps {
 
 export const Notice = ({ onEnd }: NoticeProps) => {
   const { t } = useLingui()
-  const end = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    const last = end.current
-    if (!last) return
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) onEnd()
-    })
-    observer.observe(last)
-    return () => observer.disconnect()
-  }, [onEnd])
+  const end = useSeen<HTMLParagraphElement>(onEnd)
   return (
     <Section title={t`Account deletion notice`}>
       <Paper>

@@ -5,17 +5,8 @@ import { toast } from '../../../shell/toast/toast.ts'
 import { Button } from '../../../ui/press/button.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
+import { saveFile } from '../../shared/save-file.ts'
 import styles from './leave.module.css'
-
-/** The browser's own way of saving; nothing of it stays in the app. */
-const offer = (name: string, content: unknown): void => {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
 
 export const OwnData = () => {
   const { i18n, t } = useLingui()
@@ -24,7 +15,7 @@ export const OwnData = () => {
     const answer = await run(exportData, {})
     if (!answer.ok) return tellFailure(i18n, answer)
     const day = new Date(answer.data.exportedAt).toISOString().slice(0, 10)
-    offer(`tiger-tally-${day}.json`, answer.data)
+    saveFile(`tiger-tally-${day}.json`, 'application/json', JSON.stringify(answer.data, null, 2))
     toast(t`Your data was passed to your browser to save`, 'done')
   }
   return (

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearch } from 'wouter'
 import { type EventDetail, eventDetail } from '../../../contract/event/events.ts'
 import { to } from '../../../contract/pages/paths.ts'
@@ -8,23 +7,14 @@ import { Screen } from '../../../shell/screen/screen.tsx'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { Button } from '../../../ui/press/button.tsx'
 import { Paper, Paragraphs } from '../../../ui/surface/paper.tsx'
+import { useSeen } from '../../shared/use-seen.ts'
 import styles from '../event.module.css'
 import { useReadAgreement } from './read-agreement.ts'
 
 const Agreement = ({ event: { id, name, agreement } }: { readonly event: EventDetail }) => {
   const { t } = useLingui()
   const { read, sawEnd } = useReadAgreement(id, agreement)
-  const end = useRef<HTMLParagraphElement>(null)
-  const seen = useEffectEvent(sawEnd)
-  useEffect(() => {
-    const last = end.current
-    if (!last || read) return
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) seen()
-    })
-    observer.observe(last)
-    return () => observer.disconnect()
-  }, [read])
+  const end = useSeen<HTMLParagraphElement>(sawEnd, read)
   return (
     <>
       <Paper>

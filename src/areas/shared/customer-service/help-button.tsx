@@ -1,9 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
-import { type ComponentType, type ReactNode, useState } from 'react'
-import { renewIfMissing } from '../../../shell/navigation/stack/missing-part.ts'
-import { failureText } from '../../../shell/texts/failure.ts'
-import { toast } from '../../../shell/toast/toast.ts'
+import type { ComponentType, ReactNode } from 'react'
 import { Button } from '../../../ui/press/button.tsx'
+import { usePart } from '../use-part.ts'
 
 interface HelpSheetProps {
   readonly open: boolean
@@ -17,29 +14,18 @@ interface HelpButtonProps extends Pick<HelpSheetProps, 'code' | 'failure'> {
   readonly children: ReactNode
 }
 
+const load = (): Promise<ComponentType<HelpSheetProps>> =>
+  import('../help/help-sheet.tsx').then(({ HelpSheet }) => HelpSheet)
+
 /** Help for whoever is not logged in; its code comes with the first tap. */
 export const HelpButton = ({ code, failure, children }: HelpButtonProps) => {
-  const { i18n } = useLingui()
-  const [Sheet, setSheet] = useState<ComponentType<HelpSheetProps> | null>(null)
-  const [open, setOpen] = useState(false)
-  const show = () => {
-    setOpen(true)
-    if (Sheet) return
-    import('../help/help-sheet.tsx').then(
-      ({ HelpSheet }) => setSheet(() => HelpSheet),
-      (error: unknown) => {
-        setOpen(false)
-        toast(failureText(i18n, { code: 'loading_failed', message: '' }), 'danger')
-        renewIfMissing(error)
-      },
-    )
-  }
+  const { Part, show, hide } = usePart(load)
   return (
     <>
       <Button look="bare" onClick={show}>
         {children}
       </Button>
-      {Sheet && <Sheet open={open} code={code} failure={failure} onClose={() => setOpen(false)} />}
+      {Part && <Part open code={code} failure={failure} onClose={hide} />}
     </>
   )
 }

@@ -46,9 +46,11 @@ const monthly = (name: Localized, month: Localized, rank: number): Localized =>
     `Exzellenz, die Rangliste „${name['de-DE']}“ für ${month['de-DE']} ist abgerechnet. Ihr steht auf Platz ${rank}; die Belohnung liegt bei.`,
   )
 
-/** What a player reads who came in among the rewarded. */
-export const rewardLetter = (board: Board, period: string, rank: number, rewards: readonly Reward[]): Letter => {
+/** What players read who came in among the rewarded. Dates are put into words once for all of them: it takes long. */
+export const rewardLetters = (board: Board, period: string): ((rank: number, rewards: readonly Reward[]) => Letter) => {
   const name = wordName('board', board.id)
-  const body = board.settles === 'month' ? monthly(name, dated(period), rank) : weekly(name, dated(period), rank)
-  return { sender: warOffice, title: titleOf(name), body, gifts: rewards, tells: 'settlement' }
+  const when = dated(period)
+  const told = board.settles === 'month' ? monthly : weekly
+  const of = { sender: warOffice, title: titleOf(name), tells: 'settlement' } as const
+  return (rank, rewards) => ({ ...of, body: told(name, when, rank), gifts: rewards })
 }

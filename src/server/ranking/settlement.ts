@@ -9,7 +9,7 @@ import { boardResults } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { sendMails } from '../mail/box.ts'
 import { reportKindOf } from './facts.ts'
-import { rewardLetter } from './letters.ts'
+import { rewardLetters } from './letters.ts'
 import { countBoard } from './renew.ts'
 import { replaceScores, type ScoreRow, type Sheet, topOf } from './scores.ts'
 import { modelsHeld } from './states.ts'
@@ -78,9 +78,10 @@ export const settle = async (tx: Tx, board: Board, period: Period, now: number):
     )
     .onConflictDoNothing()
     .returning()
+  const letterFor = rewardLetters(board, period.key)
   const letters = fresh
     .filter(({ rewards }) => rewards.length > 0)
-    .map(({ roleid, rank, rewards }) => ({ roleid, letter: rewardLetter(board, period.key, rank, rewards) }))
+    .map(({ roleid, rank, rewards }) => ({ roleid, letter: letterFor(rank, rewards) }))
   await sendMails(tx, letters, now)
   const winners = fresh.flatMap(({ roleid, title }) => (title === null ? [] : [{ roleid, title }]))
   await giveTitles(tx, winners, now)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { boardOf } from '../../../src/rules/boards/board.ts'
 import { achievements } from '../../../src/server/catalogue/achievements.ts'
-import { rewardLetter } from '../../../src/server/ranking/letters.ts'
+import { rewardLetters } from '../../../src/server/ranking/letters.ts'
 
 const bodyOf = (id: number, period: string) => {
   const board = boardOf(id)
   if (!board) throw new Error('no such board')
-  return rewardLetter(board, period, 3, []).body
+  return rewardLetters(board, period)(3, []).body
 }
 
 test('the letter of a settled board writes its month and its week as each language does', () => {

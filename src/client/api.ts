@@ -77,11 +77,18 @@ export interface RequestLayer {
   ask<X extends AnyAction>(action: X, args: ArgsOf<X>, file?: Blob): Promise<AnswerTo<X>>
   /** After a live act failed without an answer: asks what became of it, and never sends it again. */
   wordOn<X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveWord<DataOf<X>>>
+  /**
+   * An act of this kind left this device, and the page that asked for it never heard what came of it. `told`: its
+   * player knows by now.
+   */
+  isUntold(action: LiveAction, told?: boolean): Promise<boolean>
   /** The saved copy alone, without asking the service: to paint before anything else. */
   kept<X extends ReadAction>(
     action: X,
     args: ArgsOf<X>,
   ): Promise<{ readonly data: DataOf<X>; readonly at: number } | null>
+  /** What this read answers is kept elsewhere on the device, as of this time. */
+  noteCopy(action: ReadAction, at: number): Promise<void>
   /** The service's clock as this device knows it. */
   now(): number
   /** The keys that are kept on the device, validated on load. */

@@ -61,7 +61,11 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
   host.onNewWorker(() => {
     replacing = false
   })
-  host.onWake(lookAgain)
+  // Messages are hints, and whoever slept may have missed one.
+  host.onWake(() => {
+    lookAgain()
+    rowsChanged().catch(() => {})
+  })
 
   const start = async () => {
     core.bus.post({ type: 'opened' })
@@ -80,12 +84,8 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
 
   async function wordOn<X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveWord<DataOf<X>>>
   async function wordOn(action: LiveAction, args: unknown): Promise<LiveWord<unknown>> {
-    const parsed = v.safeParse(action.args, args)
-    if (!parsed.success) return onDevice('bad_request', false)
     const sending = await core.sending().catch(() => null)
-    if (!sending) return onDevice('needs_connection', true)
-    const asked = async () => sending.live.wordOn((await visit.look())?.roleid ?? null, action, parsed.output)
-    return asked().catch(() => onDevice('storage_refused', true))
+    return sending ? sending.wordOn(visit.look, action, args) : onDevice('needs_connection', true)
   }
 
   async function kept<X extends ReadAction>(
@@ -110,11 +110,25 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
 
   /** The rows on a screen of somebody who is not here any more are not touched from it. */
   const tray = async () => ((await visit.asker()) === 'changed' ? null : (await core.sending()).tray)
+  const inTray = (act: 'discard' | 'markSeen') => async (seq: number) => (await (await tray())?.[act](seq)) ?? false
+  const sendingOn = (act: 'retry' | 'askServer') => async (seq: number) => {
+    await (await tray())?.[act](seq)
+    triggers.nudge()
+  }
+
+  /** Somebody came or went: all tabs look, and what waits for them goes. */
+  const moved = async () => {
+    await visit.look().catch(() => null)
+    core.bus.post({ type: 'session' })
+    triggers.nudge()
+  }
 
   return {
     ask,
     wordOn,
+    isUntold: async (action, told) => (await core.sending()).isUntold(visit.look, action, told),
     kept,
+    noteCopy: async (action, at) => (await core.sending()).noteCopy(visit.asker, action, at),
     now: core.clock.now,
     stored: {
       ...core.stored,
@@ -128,16 +142,10 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
       rows: accountRows,
       waitingForLogin,
       subscribe: rowListeners.subscribe,
-      async retry(seq) {
-        await (await tray())?.retry(seq)
-        triggers.nudge()
-      },
-      discard: async (seq) => (await (await tray())?.discard(seq)) ?? false,
-      async askServer(seq) {
-        await (await tray())?.askServer(seq)
-        triggers.nudge()
-      },
-      markSeen: async (seq) => (await (await tray())?.markSeen(seq)) ?? false,
+      retry: sendingOn('retry'),
+      discard: inTray('discard'),
+      askServer: sendingOn('askServer'),
+      markSeen: inTray('markSeen'),
       nudge: triggers.nudge,
     },
     session: {
@@ -153,17 +161,13 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
         await core.kept.purge(session.roleid).catch(() => {})
         await env.keyval.remove([WHY_OVER]).catch(() => {})
         await patiently(() => core.sessions.begin(session))
-        await visit.look().catch(() => null)
-        core.bus.post({ type: 'session' })
-        triggers.nudge()
+        await moved()
       },
       async end(waiting) {
         // Whose screen it was is gone already: nobody signs out who came after.
         if ((await visit.asker().catch(() => null)) === 'changed') return 'signed-out'
         const end = await signOut(core, waiting)
-        await visit.look().catch(() => null)
-        core.bus.post({ type: 'session' })
-        triggers.nudge()
+        await moved()
         return end
       },
       async takeWhyOver() {

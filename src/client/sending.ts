@@ -1,4 +1,8 @@
+import * as v from 'valibot'
+import type { LiveAction, ReadAction } from '../contract/wire/kinds.ts'
+import type { LiveWord } from './api.ts'
 import { createDirect } from './call/direct.ts'
+import { onDevice } from './call/failure.ts'
 import { createLive } from './call/live.ts'
 import type { Core } from './core.ts'
 import { createHandIn } from './hand-in.ts'
@@ -7,6 +11,7 @@ import { createDrainer } from './outbox/drain.ts'
 import { hasten } from './outbox/take.ts'
 import { createTray } from './outbox/tray.ts'
 import { createWork } from './outbox/work.ts'
+import type { Visit } from './session/visit.ts'
 
 /**
  * Live acts, and the outbox's way to the service: all that the first screen is drawn without. A page loads it when
@@ -18,10 +23,27 @@ export const createSending = (core: Core) => {
   const drainer = createDrainer(core, work)
   const clear = createClear(env, drainer.drain)
   const handIn = createHandIn(env.keyval, core.sessions, core.send)
+  const live = createLive(core, clear)
   return {
     direct: createDirect(core, clear),
     tray: createTray(core, work),
-    live: createLive(core, clear),
+    live,
+    async wordOn(here: Visit['look'], action: LiveAction, args: unknown): Promise<LiveWord<unknown>> {
+      const parsed = v.safeParse(action.args, args)
+      if (!parsed.success) return onDevice('bad_request', false)
+      const asked = async () => live.wordOn((await here())?.roleid ?? null, action, parsed.output)
+      return asked().catch(() => onDevice('storage_refused', true))
+    },
+    async isUntold(here: Visit['look'], action: LiveAction, told = false): Promise<boolean> {
+      const session = await here()
+      return session !== null && live.isUntold(session.roleid, action, told)
+    },
+    /** No language of its own: any copy counts. */
+    async noteCopy(asker: Visit['asker'], { name }: ReadAction, at: number): Promise<void> {
+      const account = await asker()
+      if (account !== 'changed')
+        await core.kept.store({ account, language: '-', action: name, args: {} }, { data: null, at })
+    },
     /** Sends what may go. Resolves with when the next row is due. */
     async drain(): Promise<number | null> {
       // Beside the rows, never before them: a ticket holds up no claim, and is handed in with the next drain at the

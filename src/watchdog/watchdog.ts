@@ -56,6 +56,8 @@ const askPlayer = (): void => {
 }
 
 let busy = false
+/** It is known to be broken, and could not be repaired yet. */
+let wanted = false
 const repair = async (): Promise<void> => {
   await parsed()
   if (busy || !splash()) return
@@ -63,6 +65,7 @@ const repair = async (): Promise<void> => {
   // Without the service nothing new could be had, and what is left may be good for something.
   if (repairedBefore() || !(await serviceAnswers())) {
     askPlayer()
+    wanted = true
     busy = false
     return
   }
@@ -85,8 +88,8 @@ addEventListener(
   },
   true,
 )
-addEventListener('unhandledrejection', () => void repair())
-addEventListener('online', () => void repair())
+// Nothing else that fails says so: a line or a storage that is slow is no broken shell.
+addEventListener('online', () => wanted && void repair())
 
 const look = (): void => {
   if (!splash()) {

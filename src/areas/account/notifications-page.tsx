@@ -8,7 +8,8 @@ import { useRead } from '../../state/reading/use-read.ts'
 import { Button } from '../../ui/press/button.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
 import { useLive } from '../shared/live/use-live.ts'
-import { type Permission, permissionNow, subscribeDevice, unsubscribeDevice } from './notifications-permission.ts'
+import { unsubscribeDevice } from '../shared/sign-out/unsubscribe-device.ts'
+import { type Permission, permissionNow, subscribeDevice } from './notifications-permission.ts'
 import { NotificationSwitches } from './notifications-switches.tsx'
 
 interface OffProps {

@@ -38,8 +38,3 @@ export const subscribeDevice = async (publicKey: string): Promise<DeviceKeys | n
   const { p256dh, auth } = keys ?? {}
   return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : null
 }
-
-export const unsubscribeDevice = async (): Promise<void> => {
-  const registration = await navigator.serviceWorker?.getRegistration()
-  await (await registration?.pushManager?.getSubscription())?.unsubscribe()
-}

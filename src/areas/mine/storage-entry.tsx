@@ -2,11 +2,12 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { toast } from '../../shell/toast/toast.ts'
-import { clearPictures, type KeptPictures, keptPictures } from '../../state/pictures.ts'
+import { clearPictures } from '../../state/pictures.ts'
 import { Row } from '../../ui/list/list.tsx'
 import { Button } from '../../ui/press/button.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { bytesText } from '../shared/bytes-text.ts'
+import { type KeptPictures, keptPictures } from './kept-pictures.ts'
 import { storageUsed } from './storage.ts'
 
 interface Measured {

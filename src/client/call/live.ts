@@ -33,7 +33,12 @@ export interface Live {
   wordOn(account: string | null, action: LiveAction, args: Args): Promise<LiveWord<unknown>>
   /** Asks what became of operations that an earlier life of this page left open. False: one has to be asked again. */
   resolveLeftovers(account: string): Promise<boolean>
+  /** One of these left this device, and no page has told what came of it. `told`: the player knows by now. */
+  isUntold(account: string, action: LiveAction, told: boolean): Promise<boolean>
 }
+
+/** By then it has long been found among what was ordered. */
+const UNTOLD_MS = 7 * 86_400_000
 
 /**
  * Sent at once or refused at once. The key is written down before the request leaves: whoever asks for the same thing
@@ -112,6 +117,8 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
       touches: [...(action.touches ?? [])],
       sentAt: clock.now(),
       left: false,
+      costly: action.costly ?? false,
+      done: false,
     })
     // A card that was locked a moment ago is locked before anything happens to it.
     if (action.lane !== undefined && !(await clear(account, action.lane))) return unsent(left)
@@ -173,6 +180,10 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
       const result = await succeeded(action, word.data, word.at)
       return result.ok ? { ...result, state: 'done' } : result
     },
+    async isUntold(account, { name }, told) {
+      if (told) await operations.told(account, name)
+      return !told && operations.isUntold(account, name, clock.now() - UNTOLD_MS)
+    },
     async resolveLeftovers(account) {
       // Whoever sent it on this page asks about it there, and shows what it hears.
       const isAsked = (name: string) => inFlight.has(name) || unheard.has(name)
@@ -189,7 +200,7 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
         if (!word) continue
         if (word.done && touches.length > 0) await touched(touches, word.at)
         // Not done, and perhaps on its way still, from a tab that we know nothing of.
-        await (word.done ? operations.drop(opKey) : operations.dropSentBefore(opKey, word.at - COPIES_GONE_MS))
+        await (word.done ? operations.finish(opKey) : operations.dropSentBefore(opKey, word.at - COPIES_GONE_MS))
       }
       return all.length === words.filter((word) => word?.done).length
     },

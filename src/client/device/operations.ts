@@ -13,6 +13,10 @@ const operationSchema = v.object({
   sentAt: v.optional(v.number(), 0),
   /** A copy of it may have left the device. */
   left: v.optional(v.boolean(), true),
+  /** It has to be told what came of it. */
+  costly: v.optional(v.boolean(), false),
+  /** It was done, and no page that asked for it lives. */
+  done: v.optional(v.boolean(), false),
 })
 const operationsSchema = v.array(operationSchema)
 export type Operation = v.InferOutput<typeof operationSchema>
@@ -36,9 +40,25 @@ export const createOperations = (keyval: KeyVal) => {
       return left.length > 0 ? left : undefined
     })
   const same = (a: Operation, account: string, action: string, digest: string) =>
-    a.account === account && a.action === action && a.digest === digest
+    !a.done && a.account === account && a.action === action && a.digest === digest
   return {
-    of: async (account: string) => (await all()).filter((one) => one.account === account),
+    /** Those whose outcome is not known. */
+    of: async (account: string) => (await all()).filter((one) => !one.done && one.account === account),
+    /** Nobody was told yet what came of one of these, or nobody knows. */
+    isUntold: async (account: string, action: string, since: number) =>
+      (await all()).some(
+        (one) => one.account === account && one.action === action && one.costly && one.left && one.sentAt >= since,
+      ),
+    told: (account: string, action: string) =>
+      keep((one) => !one.done || one.account !== account || one.action !== action),
+    /** Done, as was heard by a page that never asked for it. */
+    finish: (opKey: string) =>
+      keyval.update(KEY, (raw) => {
+        const left = operationsIn(raw).flatMap((one) =>
+          one.opKey !== opKey ? one : one.costly ? { ...one, digest: '', done: true } : [],
+        )
+        return left.length > 0 ? left : undefined
+      }),
     find: async (account: string, action: string, digest: string) =>
       (await all()).find((one) => same(one, account, action, digest)),
     /** The one that is open already for the same thing stands. */

@@ -147,6 +147,7 @@ export type OrderPreview = v.InferOutput<typeof orderPreview.data>
 export const placeOrder = live({
   name: 'order_place',
   lane: 'cart',
+  costly: true,
   args: v.strictObject({
     ...wanted,
     shipsFree: v.boolean(),

@@ -51,6 +51,8 @@ export interface LiveAction<
   readonly touches?: readonly string[]
   /** Marks and claims of this lane that were tapped before go before. */
   readonly lane?: string
+  /** Done twice it is paid for twice: what came of it is told, though the page that asked for it is gone. */
+  readonly costly?: boolean
 }
 
 /**

@@ -46,14 +46,13 @@ export const letIn = async (
   const { tx, now, secrets, config, opKey } = ctx
   // As it is now: who took leave or was blocked while the proof was looked at held this row until then.
   const [player] = await tx.select().from(players).where(eq(players.roleid, proven.roleid)).for('update')
-  if (player?.status !== 'normal') return refuse('account_blocked')
+  // The erasure was a moment quicker: asked again, the number belongs to nobody.
+  if (!player || player.status === 'erased') return refuse('unavailable', { retryAfter: 1 })
+  if (player.status !== 'normal') return refuse('account_blocked')
   const issue = { ...ctx, lifetimeMs: config.sessionMinutes * 60_000 }
   const lost = await lostLogin(tx, player.roleid, opKey, issue)
   if (used !== null && !lost) return refuse(used)
-  const leaving = player.erasureAt !== null
-  const back = leaving && (await comeBack(tx, player.roleid, now))
-  // The erasure was a moment quicker: asked again, the number belongs to nobody.
-  if (leaving && !back) return refuse('unavailable', { retryAfter: 1 })
+  const back = player.erasureAt !== null && (await comeBack(tx, player.roleid, now))
   const returned = lost?.returned || back
   const agreed = privacyAgreed ? await noteConsent(tx, player.roleid, papers ?? firstAgreement, now) : undefined
   const { id: deviceId, ticket } = await rememberDevice(ctx, player.roleid, {

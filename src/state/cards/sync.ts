@@ -72,7 +72,7 @@ const askOnce = async (mine: number, account: string): Promise<boolean> => {
   const { complete } = answer.data
   change({ held: ref(after), kept: false, asking: !complete })
   if (after.packed !== before.packed || after.cursor !== before.cursor || before.at === 0)
-    await keep(after, answer.data.reset)
+    await keep(after, answer.data.reset).then(() => request().noteCopy(cardChanges, answer.at))
   // A sign-out may have purged in between: written first and checked after, nothing of the old account stays.
   if (mine !== visit) await forgetKept()
   return mine === visit && !complete

@@ -189,6 +189,21 @@ describe.each([
     expect(await phone.during(list(phone))).toMatchObject({ kept: true, at: right.ok && right.at })
   })
 
+  it('made old by an act is told in other words, where those know of the act', async () => {
+    const phone = await signedIn()
+    const speak = (language: Language) => phone.during(phone.layer.setLanguage(language))
+    await speak('en-US')
+    await phone.during(list(phone))
+    await speak('zh-TW')
+    await phone.during(phone.layer.ask(readMail, { ids: ['m1'] }))
+    await phone.pass(5_000)
+    const knows = await phone.during(list(phone))
+    await speak('en-US')
+    phone.offline()
+    expect(await phone.during(phone.layer.kept(mailList, {}))).toMatchObject({ at: knows.ok && knows.at })
+    expect(await phone.during(list(phone))).toMatchObject({ kept: true, at: knows.ok && knows.at })
+  })
+
   it('in a new language does not wait for an answer in the one before', async () => {
     const phone = await signedIn()
     phone.network = async (request) => {

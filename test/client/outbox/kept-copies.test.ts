@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { playerInfo } from '../../../src/contract/account/account.ts'
 import { doSignIn, getSignInInfo } from '../../../src/contract/game/signin.ts'
 import { signInNow } from '../../../src/rules/saved-copy/sign-in.ts'
 import { dayOf } from '../../../src/rules/time/calendar.ts'
@@ -44,6 +45,18 @@ describe.each([
     const rows = await later(60 * MINUTE_MS)
     const copy = await phone.during(phone.layer.kept(getSignInInfo, me))
     expect(copy && signInNow(copy.data, claimsOf(rows), phone.layer.now()).state).toBe('signed')
+  })
+
+  it('stays for as long as a copy that is kept elsewhere does not know of it', async () => {
+    const { phone, later } = await signedAndCutOff()
+    const [row] = await phone.during(phone.layer.outbox.rows())
+    const doneAt = row?.result?.at ?? 0
+    phone.network = phone.good
+    await phone.during(phone.layer.ask(getSignInInfo, me))
+    await phone.during(phone.layer.noteCopy(playerInfo, doneAt - 1))
+    expect(await later(60 * MINUTE_MS)).toHaveLength(1)
+    await phone.during(phone.layer.noteCopy(playerInfo, doneAt + 1))
+    expect(await later(MINUTE_MS)).toEqual([])
   })
 
   it('goes once an answer knows of it, and after a week in any case', async () => {

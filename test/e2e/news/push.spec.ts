@@ -121,9 +121,21 @@ test('the page of the notifications says what the browser allows, and is found f
 /** The browser's own push service, in a few lines: an address of the stand-in and keys as a browser makes them. */
 const giveBrowserAPushService = (context: BrowserContext, device: ReturnType<typeof newDevice>) =>
   context.addInitScript(({ endpoint, p256dh, auth }) => {
-    const subscription = { toJSON: () => ({ endpoint, keys: { p256dh, auth } }), unsubscribe: async () => true }
-    Reflect.set(PushManager.prototype, 'subscribe', async () => subscription)
-    Reflect.set(PushManager.prototype, 'getSubscription', async () => subscription)
+    const HELD = 'subscription of the stand-in'
+    const subscription = {
+      toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
+      unsubscribe: async () => {
+        localStorage.removeItem(HELD)
+        return true
+      },
+    }
+    Reflect.set(PushManager.prototype, 'subscribe', async () => {
+      localStorage.setItem(HELD, 'yes')
+      return subscription
+    })
+    Reflect.set(PushManager.prototype, 'getSubscription', async () =>
+      localStorage.getItem(HELD) ? subscription : null,
+    )
   }, device)
 
 test('turned on by a tap, set by switches, told of a mail, and over with the login', async ({
@@ -154,8 +166,16 @@ test('turned on by a tap, set by switches, told of a mail, and over with the log
     await writeToAll(arcade.service, 'first')
     await expect.poll(() => standIn.received.map(({ headers }) => headers.topic)).toEqual(['mail'])
 
+    const subscribed = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration()
+        return (await registration?.pushManager.getSubscription()) != null
+      })
+    expect(await subscribed()).toBe(true)
     await signOut(page, arcade)
     await expect.poll(() => pushDevices(arcade.service)).toBe(0)
+    // Where the service cannot hear of it, the device has let go all the same.
+    await expect.poll(subscribed).toBe(false)
   } finally {
     await standIn.stop()
   }

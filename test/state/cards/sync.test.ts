@@ -67,6 +67,7 @@ const layer: unknown = {
     hear = listener
     return () => {}
   },
+  noteCopy: async () => {},
 }
 const isLayer = (given: unknown): given is RequestLayer => given === layer
 

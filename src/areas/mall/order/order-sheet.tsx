@@ -11,7 +11,6 @@ import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { errorTexts } from '../../../shell/texts/errors.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { number } from '../../../shell/texts/format.ts'
-import { useDraft } from '../../../state/drafts.ts'
 import { readAnew, useRead } from '../../../state/reading/use-read.ts'
 import { Button } from '../../../ui/press/button.tsx'
 import { BeforeAfter } from '../../../ui/sheet/before-after.tsx'
@@ -25,6 +24,7 @@ import { Delivery } from './delivery.tsx'
 import styles from './order.module.css'
 import { OrderLines } from './order-lines.tsx'
 import type { PlacedOrder } from './placed.tsx'
+import { useUntold } from './use-untold.ts'
 import { asItIsNow, differs, type Wanted } from './wanted.ts'
 
 const Totals = ({ totals }: Pick<OrderPreview, 'totals'>) => {
@@ -69,14 +69,11 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
   const preview = read.data
 
   const { step } = phase
-  // An order that was sent, and of which no screen has heard anything since: the app may have been closed over it.
-  const sent = useDraft('order', { unheard: '' })
-  const unheard = step === 'ready' && sent.values.unheard !== ''
-  const { clear } = sent
+  const { untold, forget } = useUntold(placeOrder)
+  const unheard = step === 'ready' && untold === true
   useEffect(() => {
-    if (step !== 'ready' && step !== 'asking' && step !== 'unsure') clear()
     if (step === 'refused' || step === 'undone' || step === 'settled') readAnew([orderPreview.name, addressList.name])
-  }, [step, clear])
+  }, [step])
   useEffect(() => {
     if (phase.step !== 'done') return
     forgetChosenAddress()
@@ -110,18 +107,15 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
           {preview && (
             <Button
               wide
-              busy={step === 'asking'}
+              busy={step === 'asking' || untold === null}
               why={why()}
-              onClick={() => {
-                sent.set('unheard', 'yes')
-                act.start({ ...asked, shipsFree: preview.shipsFree, fromCart: seen.fromCart })
-              }}
+              onClick={() => act.start({ ...asked, shipsFree: preview.shipsFree, fromCart: seen.fromCart })}
             >{t`Place the order`}</Button>
           )}
           {unheard && (
             <>
               <GoButton href={to('exchangeOrderList')} look="quiet" wide>{t`Exchange orders`}</GoButton>
-              <Button look="quiet" wide onClick={clear}>{t`Order again`}</Button>
+              <Button look="quiet" wide onClick={forget}>{t`Order again`}</Button>
             </>
           )}
           {step !== 'asking' && <Button look="bare" wide onClick={onClose}>{t`Close`}</Button>}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { toast } from '../../../shell/toast/toast.ts'
 import { request } from '../../../state/layer.ts'
+import { unsubscribeDevice } from './unsubscribe-device.ts'
 
 /**
  * Ends the session on this device; `stays` is what to say where the device has not let go of it yet. Nobody is told
@@ -16,6 +17,8 @@ export const useEndSession = () => {
       .session.end(waiting)
       .catch(() => 'signed-in' as const)
     setStayed(outcome === 'signed-in')
+    // The service hears of it with the next line; until then it goes on sending.
+    if (outcome !== 'signed-in') unsubscribeDevice().catch(() => undefined)
     if (outcome === 'rows-stay')
       toast(t`The waiting claims could not be discarded. They may be sent after your next login.`, 'danger')
     return outcome !== 'signed-in'

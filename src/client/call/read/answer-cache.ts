@@ -32,7 +32,10 @@ const textOf = ({ account, language, action, args }: KeptKey): string =>
   [account ?? '-', language, action, canonical(args)].join('|')
 
 export interface AnswerCache {
-  /** The same account's copy in the language of the key; where there is none, the newest in any other. Checked. */
+  /**
+   * The same account's copy in the language of the key; where there is none, or an act has made it old, the newest in
+   * any. Checked.
+   */
   find<S extends v.GenericSchema>(key: KeptKey, schema: S): Promise<Kept<v.InferOutput<S>> | null>
   /** What was answered last in the language of the key, however old; undefined where nothing was. */
   last(key: KeptKey): Promise<unknown>
@@ -48,10 +51,10 @@ type Device = Pick<Env, 'answers' | 'keyval' | 'clock' | 'forgetScreens'>
 export const createAnswerCache = (env: Device, sessions: Pick<Sessions, 'read'>): AnswerCache => {
   const touchesIn = (raw: unknown) => readable(touchesSchema, raw) ?? {}
   const recordAt = async (key: KeptKey) => readable(recordSchema, await env.answers.get(textOf(key)))
-  const inOtherWords = async (key: KeptKey) => {
+  const inOtherWords = async (key: KeptKey, own: Awaited<ReturnType<typeof recordAt>>) => {
     const others = languages.filter((language) => language !== key.language)
     const found = await Promise.all(others.map((language) => recordAt({ ...key, language })))
-    return found.flatMap((record) => record ?? []).sort((a, b) => b.at - a.at)
+    return [own, ...found].flatMap((record) => record ?? []).sort((a, b) => b.at - a.at)
   }
   let sincePrune = 0
 
@@ -67,12 +70,12 @@ export const createAnswerCache = (env: Device, sessions: Pick<Sessions, 'read'>)
   return {
     async find(key, schema) {
       const [own, touches] = await Promise.all([recordAt(key), env.keyval.get(TOUCHES)])
-      const record = own ?? (await inOtherWords(key))[0]
+      const touchedAt = touchesIn(touches)[key.action] ?? -1
+      // What an act changed since is told by whichever knows of it, in other words if need be.
+      const record = own && own.at > touchedAt ? own : (await inOtherWords(key, own))[0]
       const data = v.safeParse(schema, record?.data)
       if (!record || !data.success) return null
-      const { at } = record
-      const touchedAt = touchesIn(touches)[key.action]
-      return { data: data.output, at, stale: touchedAt !== undefined && touchedAt >= at }
+      return { data: data.output, at: record.at, stale: touchedAt >= record.at }
     },
     last: async (key) => (await recordAt(key))?.data,
     async store(key, { data, at }) {

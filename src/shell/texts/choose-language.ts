@@ -26,10 +26,14 @@ export const show = async (wanted: Shown): Promise<boolean> => {
   return true
 }
 
+/** Rejects where it cannot be had, or where the device does not keep it: it is shown then all the same. */
 export const chooseLanguage = async (wanted: Shown): Promise<void> => {
   if (!(await show(wanted))) return
   putCookie(LANGUAGE_COOKIE, wanted)
-  // The service answers in Chinese then, so that its words are told apart from words of ours that lack their mark.
-  await request().setLanguage(wanted === PSEUDO ? DEFAULT_LANGUAGE : wanted)
-  askAnew()
+  try {
+    // The service answers in Chinese then, so that its words are told apart from words of ours that lack their mark.
+    await request().setLanguage(wanted === PSEUDO ? DEFAULT_LANGUAGE : wanted)
+  } finally {
+    askAnew()
+  }
 }

@@ -302,6 +302,7 @@ export const texts = {
   starsMissing: 'Not all stars are filled',
   starsReached: '{stars} of {MAX_STARS} stars',
   starUpWith: 'Star up with this card',
+  storageRefused: 'This browser does not save data on the device, so this needs a connection',
   storageUsed: 'Storage used',
   storm: '401 storm',
   suggestions: 'Suggestions',

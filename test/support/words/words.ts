@@ -130,6 +130,7 @@ export const texts = {
   channel: 'Channel',
   charactersMissing: '{0, plural, one {# character is missing} other {# characters are missing}}',
   chosen: '{0, plural, one {# selected} other {# selected}}',
+  alreadyDone: 'This has already been done',
   claimables: 'Ready to claim',
   claimed: 'Claimed',
   giftOf: 'Gift of “{source}”',

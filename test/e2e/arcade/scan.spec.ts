@@ -7,6 +7,7 @@ import { like } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { looksRight } from '../support/look/looks.ts'
 import { handOn } from '../support/phone/hand.ts'
+import { refuseToKeep } from '../support/phone/kept-values.ts'
 import { launchProfile } from '../support/phone/profile.ts'
 import { holdCamera, lightsOn, show } from '../support/scan/camera.ts'
 import { aSerial, cardLink, heading, saved, standBefore, told, type } from '../support/scan/scanner.ts'
@@ -235,6 +236,25 @@ test('without signal what needs the service is kept for later, a gift code waits
   await expect(saved(page)).toHaveCount(1)
   await saved(page).getByRole('button').last().click()
   await expect(saved(page)).toHaveCount(0)
+})
+
+test('a scan that a full disk does not take is not said to be saved', async ({ page, arcade }) => {
+  await holdCamera(page)
+  await logIn(page, arcade, newPhone(), '/scan')
+  await expect(shown(page).locator('video')).toBeVisible()
+  await workerReady(page)
+  arcade.line.line = 'down'
+  const keepAgain = await refuseToKeep(page, 'saved-scans')
+  await type(page, cardLink(aSerial()))
+  await control(shown(page), 'openNow').click()
+  await expect(heading(page, 'storageRefused')).toBeVisible()
+  await expect(saved(page)).toHaveCount(0)
+  await keepAgain()
+  await control(shown(page), 'scanAgain').click()
+  await type(page, cardLink(aSerial()))
+  await control(shown(page), 'openNow').click()
+  await expect(heading(page, 'savedForLater')).toBeVisible()
+  await expect(saved(page)).toHaveCount(1)
 })
 
 test('a browser that was killed in a basement opens on the scanner and reads', wholeOnly, async ({ arcade }) => {

@@ -197,6 +197,7 @@ export const texts = {
   listView: 'List',
   locked: 'Locked',
   logInFirst: 'Log in first?',
+  loginNotSaved: 'You are not logged in yet: this device did not save the login. Please try again.',
   myTeam: 'My team',
   scan: 'Scan',
   waitingForCode: 'Waiting for a code',

@@ -274,6 +274,7 @@ export const texts = {
   ranks: 'Ranks',
   removeFilter: 'Remove {label}',
   rulesInForce: 'Rules in force',
+  repairNeedsSignal: 'The app needs a connection to repair itself.',
   retry: 'The network is unstable, try again?',
   saved: 'Saved, waiting for signal',
   savedForLater: 'Saved for later',

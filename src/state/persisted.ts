@@ -16,8 +16,8 @@ export interface Persisted<T extends object> {
   reset(): Promise<void>
   /** False where the storage could not be read: what lies there is not known, and nothing may be taken for gone. */
   wasRead(): boolean
-  /** Resolves when what was set so far is on the device, or does not get there in time. */
-  settled(): Promise<void>
+  /** Whether what was set so far is on the device: not where it was refused, nor where it does not get there in time. */
+  settled(): Promise<boolean | undefined>
 }
 
 interface Options<T extends object> {
@@ -63,7 +63,8 @@ const migrate = <T extends object>(options: Options<T>, record: unknown): T | Se
 export const persisted = <T extends object>(options: Options<T>): Persisted<T> => {
   const { name, version, initial } = options
   const value = proxy(initial())
-  let writing: Promise<void> = Promise.resolve()
+  /** Whether the last write stands. */
+  let writing: Promise<boolean> = Promise.resolve(true)
   let read = false
 
   const load = async (): Promise<void> => {
@@ -90,15 +91,18 @@ export const persisted = <T extends object>(options: Options<T>): Persisted<T> =
    * it.
    */
   let waiting = false
-  const write = (): Promise<void> => {
+  const write = (): Promise<boolean> => {
     waiting = false
-    return set(name, { version, data: snapshot(value) }, store)
+    return set(name, { version, data: snapshot(value) }, store).then(
+      () => true,
+      () => false,
+    )
   }
   const ready = load().then(() => {
     subscribe(value, () => {
       if (waiting) return
       waiting = true
-      writing = writing.then(write).catch(() => undefined)
+      writing = writing.then(write)
     })
   })
 

@@ -29,17 +29,27 @@ const both = [players, devices]
 
 export const savedScansReady = (): Promise<unknown> => Promise.all(both.map(({ ready }) => ready))
 
-/** On the device, so that it is not said to be saved before it is. The same code again only counts as scanned later. */
-export const saveScan = async (text: string, at: number): Promise<void> => {
+/**
+ * Whether it is on the device: it is not said to be saved before it is, and not listed where it is not. The same code
+ * again only counts as scanned later.
+ */
+export const saveScan = async (text: string, at: number): Promise<boolean> => {
   const account = session.player?.roleid ?? null
+  const isHere = (): boolean => (session.player?.roleid ?? null) === account
   const store = account === null ? devices : players
   await store.ready
   // Whoever scanned it is not here any more: nothing of theirs stays.
-  if ((session.player?.roleid ?? null) !== account) return
-  const others = store.value.scans.filter((scan) => scan.text !== text || scan.account !== account)
+  if (!isHere()) return false
+  const before = store.value.scans
+  const others = before.filter((scan) => scan.text !== text || scan.account !== account)
   const id = `${at}-${Math.random().toString(36).slice(2, 8)}`
-  store.value.scans = [{ id, text, at, account, told: false }, ...others].slice(0, SAVED_SCANS_MOST)
-  await store.settled()
+  const kept = others.slice(0, SAVED_SCANS_MOST - 1)
+  store.value.scans = [{ id, text, at, account, told: false }, ...kept]
+  if (await store.settled()) return true
+  // What had to go for it stays.
+  const gone = isHere() ? before.filter((scan) => !kept.includes(scan)) : []
+  store.value.scans = [...store.value.scans.filter((scan) => scan.id !== id), ...gone]
+  return false
 }
 
 export const dropScan = (id: string): void => {

@@ -98,6 +98,22 @@ describe('a persisted proxy', () => {
     expect(await get('hangs', store)).toEqual({ version: 1, data: { count: 5 } })
   })
 
+  test('says whether what was set last is on the device', async () => {
+    const one = counter('told')
+    await one.ready
+    one.value.count = 5
+    expect(await one.settled()).toBe(true)
+    const refuses = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    one.value.count = 6
+    expect(await one.settled()).toBe(false)
+    refuses.mockRestore()
+    one.value.count = 7
+    expect(await one.settled()).toBe(true)
+    expect(await get('told', store)).toEqual({ version: 1, data: { count: 7 } })
+  })
+
   test('goes at sign-out, unless it belongs to the device', async () => {
     const [ofPlayer, ofDevice] = [
       counter('of-player'),

@@ -68,4 +68,22 @@ describe('scans that were saved without signal', () => {
     await purgeState()
     expect((await opened()).untoldScans()).toBe(1)
   })
+
+  test('are none where the disk is full: nothing is said to be saved, and what was saved before stays', async () => {
+    const before = await opened()
+    before.as('r1')
+    for (let i = 0; i < before.SAVED_SCANS_MOST; i++) expect(await before.saveScan(`?teamId=${i}`, i)).toBe(true)
+    before.takeUntold()
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(await before.saveScan('?cardid=A', 1_000)).toBe(false)
+    expect(await before.saveScan('?teamId=7', 1_001)).toBe(false)
+    full.mockRestore()
+    expect(before.untoldScans()).toBe(0)
+    expect(await before.saveScan('?cardid=B', 1_002)).toBe(true)
+    const after = await opened()
+    after.as('r1')
+    expect(after.untoldScans()).toBe(1)
+  })
 })

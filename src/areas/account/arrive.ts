@@ -1,20 +1,30 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type * as v from 'valibot'
-import type { loginInfoSchema } from '../../contract/account/session.ts'
+import type { Failure } from '../../client/api.ts'
+import { onDevice } from '../../client/call/failure.ts'
+import type { LoginInfo } from '../../contract/account/session.ts'
 import { agreed } from '../../shell/legal/agreed.ts'
 import { toast } from '../../shell/toast/toast.ts'
 import { request } from '../../state/layer.ts'
 import { knownDevice } from './login/device/known-device.ts'
 
 const cancelled = msg`Welcome back. Account deletion was cancelled; everything is as it was`
+const notSaved = msg`You are not logged in yet: this device did not save the login. Please try again.`
 
-/** The one end of every login in the app. */
-export const arrive = async (i18n: I18n, login: v.InferOutput<typeof loginInfoSchema>): Promise<void> => {
+/**
+ * The one end of every login in the app. What is returned is why this device did not take it: what proved it is spent
+ * by then, so the login is kept for another try.
+ */
+export const arrive = async (i18n: I18n, login: LoginInfo): Promise<Failure | null> => {
   // Of the device, not of the player: what is kept about the login goes at sign-out.
   const { known, papers, ...kept } = login
   if (known !== undefined) knownDevice.value.ticket = known
-  await request().session.begin(kept)
+  try {
+    await request().session.begin(kept)
+  } catch {
+    return { ...onDevice('request_failed', true), message: i18n._(notSaved) }
+  }
   agreed.value.papers = papers ?? null
   if (login.returned) toast(i18n._(cancelled), 'done')
+  return null
 }

@@ -1,8 +1,10 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { to } from '../../contract/pages/paths.ts'
 import { Frame } from '../../shell/screen/screen.tsx'
+import { toast } from '../../shell/toast/toast.ts'
 import { syncCards } from '../../state/cards/use-collection.ts'
 import { session } from '../../state/session.ts'
 import { Button } from '../../ui/press/button.tsx'
@@ -24,7 +26,10 @@ import { wordsOf } from './opening/words.ts'
 import { SavedScans } from './saved/saved-scans.tsx'
 import styles from './scan.module.css'
 import { takeShared } from './without-camera/shared.ts'
+import { usePictures } from './without-camera/use-pictures.ts'
 import { WithoutCamera } from './without-camera/without-camera.tsx'
+
+const notLoaded = msg`The scanner could not be loaded`
 
 /** Which of their cards are on the device: those open without signal. */
 const useOwnCards = (): void => {
@@ -39,9 +44,10 @@ const ScanPage = () => {
   const video = useRef<HTMLVideoElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const [facing, setFacing] = useState<Facing>('environment')
-  const [reading, setReading] = useState(false)
   const { loading, again: loadAgain } = useDecoder()
   const opening = useOpening()
+  const unread = useCallback(() => toast(i18n._(notLoaded), 'danger'), [i18n])
+  const { reading, read } = usePictures(loading, opening, unread)
   const watched = useWatched()
   const wanted = opening.stage.kind === 'looking' && !reading
   const hosts = useHostScan(wanted, opening.take)
@@ -59,35 +65,21 @@ const ScanPage = () => {
     onStalled: stalled,
   })
 
-  const { take, missed } = opening
-  const readFile = useCallback(
-    async (file: Blob) => {
-      if (!decoder) return
-      setReading(true)
-      const text = await decoder.file(file)
-      setReading(false)
-      if (text === null) missed('no-code')
-      else if (text === 'unreadable') missed('unreadable')
-      else take(text)
-    },
-    [decoder, take, missed],
-  )
-
   const { kind } = opening.stage
   // What is said may be of something that was tapped further down.
   useEffect(() => {
     if (kind !== 'looking') stage.current?.scrollIntoView({ block: 'nearest' })
   }, [kind])
 
+  const { take } = opening
   useEffect(() => {
-    if (!decoder) return
     const open = async (): Promise<void> => {
       const shared = await takeShared()
       if (typeof shared === 'string') take(shared)
-      else if (shared) await readFile(shared)
+      else if (shared) read(shared)
     }
     open().catch(() => undefined)
-  }, [decoder, take, readFile])
+  }, [take, read])
 
   const found = opening.stage.kind === 'found' ? wordsOf(i18n, opening.stage.scanned) : null
   const picture = (on: CameraState): ReactNode => {
@@ -118,11 +110,7 @@ const ScanPage = () => {
         ) : hosts.state !== null ? (
           <HostPanel state={hosts.state} onAgain={hosts.again} onCamera={hosts.takeCamera} />
         ) : loading.state === 'failed' ? (
-          <Panel
-            scene="beacon"
-            title={t`The scanner could not be loaded`}
-            action={<Button onClick={loadAgain}>{t`Try again`}</Button>}
-          >
+          <Panel scene="beacon" title={i18n._(notLoaded)} action={<Button onClick={loadAgain}>{t`Try again`}</Button>}>
             <p>{t`A code can still be entered below.`}</p>
           </Panel>
         ) : (
@@ -132,7 +120,12 @@ const ScanPage = () => {
       {hosts.offered && hosts.state === null && opening.stage.kind === 'looking' && (
         <Button look="quiet" wide onClick={hosts.again}>{t`Use the app’s scanner`}</Button>
       )}
-      <WithoutCamera onText={opening.take} onFile={(file) => void readFile(file)} busy={reading} shut={!decoder} />
+      <WithoutCamera
+        onText={opening.take}
+        onFile={read}
+        busy={reading}
+        unread={loading.state === 'failed' ? unread : undefined}
+      />
       <SavedScans onOpen={opening.openSaved} />
     </Frame>
   )

@@ -1,9 +1,12 @@
-import { t } from '@lingui/core/macro'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import { languages } from '../../contract/languages.ts'
 import { pushChange } from '../../contract/news/push.ts'
-import { chooseLanguage, language, PSEUDO, type Shown } from '../../shell/texts/language.ts'
+import { chooseLanguage } from '../../shell/texts/choose-language.ts'
+import { language, PSEUDO, type Shown } from '../../shell/texts/language.ts'
+import { tellFailure } from '../../shell/toast/tell-failure.ts'
 import { toast } from '../../shell/toast/toast.ts'
 import { request } from '../../state/layer.ts'
 import { session } from '../../state/session.ts'
@@ -21,25 +24,26 @@ const names: Readonly<Record<Shown, string>> = {
 const offered: readonly Shown[] = [...languages, ...(__CHANNEL__ === 'dev' ? [PSEUDO] : [])]
 
 /** Notifications follow the language of their device; one that has none refuses, and nobody needs to hear that. */
-const choose = async (name: Shown): Promise<void> => {
+const choose = async (i18n: I18n, name: Shown): Promise<void> => {
   try {
     await chooseLanguage(name)
-  } catch (error) {
-    // Shown, but not remembered: that is another matter, and not this language's.
-    if (language.current === name) throw error
-    return toast(t`${names[name]} is not on this device yet. Choose it again once you are online.`, 'danger')
+  } catch {
+    // Shown, but not remembered: the service goes on in the language before.
+    if (language.current === name) return tellFailure(i18n, { code: 'storage_refused', message: '' })
+    const absent = msg`${names[name]} is not on this device yet. Choose it again once you are online.`
+    return toast(i18n._(absent), 'danger')
   }
   if (session.player) await request().ask(pushChange, {})
 }
 
 export const LanguageList = () => {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const { current } = useSnapshot(language)
   return (
     <List label={t`Language`}>
       {offered.map((name) => (
         <li key={name}>
-          <button type="button" lang={name} aria-pressed={name === current} onClick={() => choose(name)}>
+          <button type="button" lang={name} aria-pressed={name === current} onClick={() => void choose(i18n, name)}>
             <Row title={names[name]} end={name === current ? '✓' : null} />
           </button>
         </li>

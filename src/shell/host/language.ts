@@ -1,7 +1,8 @@
 import { languageFor } from '../../contract/wire/language-for.ts'
 import { request } from '../../state/layer.ts'
 import { askAnew } from '../../state/reading/answers.ts'
-import { cookieLanguage, language, show } from '../texts/language.ts'
+import { show } from '../texts/choose-language.ts'
+import { cookieLanguage, language } from '../texts/language.ts'
 
 /** The player chose what is shown; a default is no choice, nor is what a host spoke earlier. */
 const isChosen = async (): Promise<boolean> =>

@@ -24,20 +24,23 @@ const mustWait = (): boolean => (shown.reveals ? document.hidden : isCovered())
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-const words = (rows: readonly Row[], first: Row): string => {
+/** `known`: the texts of all codes are there. Without them it is as true that it is confirmed, and says less. */
+const words = (rows: readonly Row[], first: Row, known: boolean): string => {
   if (rows.length > 1) return t`${plural(rows.length, { one: '# claim', other: '# claims' })} confirmed`
   const what = rowTitle(i18n, first)
-  return first.result?.code === 'already_done'
+  return known && first.result?.code === 'already_done'
     ? saying(what, failureText(i18n, { code: 'already_done', message: '' }))
     : t`${what}: confirmed`
 }
-const inWords = (rows: readonly Row[]): void => {
+const inWords = (rows: readonly Row[], known: boolean): void => {
   const [first] = rows
-  if (first) toast(words(rows, first), 'done')
+  if (first) toast(words(rows, first, known), 'done')
 }
 
 /** While it was waited for somebody else may have taken the phone. */
 const isTheirs = ({ account }: Row): boolean => account === session.player?.roleid
+
+const hasGiven = ({ result }: Row): boolean => result?.code === 0
 
 const claimed = whereClaimed(currentLocation)
 
@@ -46,14 +49,15 @@ const claimed = whereClaimed(currentLocation)
  * and before its first time, words tell the same.
  */
 const tell = async (rows: readonly Row[]): Promise<void> => {
-  const gave = rows.filter(({ result }) => result?.code === 0)
-  if (gave.length === 0) return inWords(rows)
-  const [drawn] = (await inTime(Promise.all([import('../../areas/shared/reveal/reveal.tsx'), areaTexts()]))) ?? []
+  const gives = rows.some(hasGiven)
+  const drawing = gives ? import('../../areas/shared/reveal/reveal.tsx') : undefined
+  const [drawn, known] = await Promise.all([drawing && inTime(drawing), inTime(areaTexts().then(() => true))])
   while (mustWait()) await pause(UNCOVERED_MS)
-  const given = gave.filter(isTheirs)
-  if (given.length === 0) return
+  const theirs = rows.filter(isTheirs)
+  const given = theirs.filter(hasGiven)
+  if (given.length === 0) return gives ? undefined : inWords(theirs, known === true)
   navigator.vibrate?.(40)
-  if (!drawn) return inWords(given)
+  if (!drawn || !known) return inWords(given, known === true)
   await drawn.reveal(given, claimed.allElsewhere(given))
 }
 
@@ -87,7 +91,7 @@ export const followGains = (): void => {
     telling = true
     const tried = untold()
     const won = (await Promise.all(tried.map(win))).flat()
-    if (won.length > 0) await tell(won).catch(() => inWords(won.filter(isTheirs)))
+    if (won.length > 0) await tell(won).catch(() => inWords(won.filter(isTheirs), false))
     telling = false
     // What was confirmed meanwhile.
     if (untold().some(({ seq }) => tried.every((row) => row.seq !== seq))) look()

@@ -7,7 +7,10 @@ import { request } from '../../state/layer.ts'
 export const useSimulation = (): Simulation => {
   const [current, setCurrent] = useState(noFaults)
   useEffect(() => {
-    const look = () => void simulation().then(setCurrent)
+    // A device that does not say simulates nothing.
+    const look = () => {
+      simulation().then(setCurrent, () => undefined)
+    }
     look()
     const stopHere = onSimulation(look)
     const stopElsewhere = request().onMessage(({ type }) => type === 'simulation' && look())

@@ -1,10 +1,7 @@
 import { i18n } from '@lingui/core'
 import { proxy } from 'valtio'
 import { DEFAULT_LANGUAGE, type Language, languages } from '../../contract/languages.ts'
-import { LANGUAGE_COOKIE } from '../../contract/pages/first-page.ts'
 import { request } from '../../state/layer.ts'
-import { askAnew } from '../../state/reading/answers.ts'
-import { putCookie } from './cookie.ts'
 import { laterErrors } from './failure.ts'
 
 type Catalog = { messages: Parameters<typeof i18n.load>[1] }
@@ -55,7 +52,8 @@ export const cookieLanguage = (): Shown | null => {
 
 /**
  * The chosen one, else zh-TW. The cookie mirrors what is stored, and is there before any database opens. It may
- * outlive the database; what is shown is stored again then, so that the service answers in the same language.
+ * outlive the database; what is shown is stored again then, so that the service answers in the same language. Nobody
+ * waits for that: reads that are asked for after it see it, and a device that does not take it opens all the same.
  */
 export const startLanguage = async (asked: Promise<string | null>): Promise<void> => {
   const chosen = cookieLanguage()
@@ -63,44 +61,32 @@ export const startLanguage = async (asked: Promise<string | null>): Promise<void
   load('core', chosen ?? DEFAULT_LANGUAGE).catch(() => undefined)
   const stored = await asked
   const wanted = chosen ?? (isLanguage(stored) ? stored : DEFAULT_LANGUAGE)
+  const show = async (one: Shown): Promise<void> => speak(one, await loadShown(one))
   // The default one is there whenever the app is: better that than no app.
   await show(wanted).catch(() => show(DEFAULT_LANGUAGE))
-  if (isLanguage(wanted) && wanted !== stored) await request().setLanguage(wanted)
+  if (isLanguage(wanted) && wanted !== stored)
+    request()
+      .setLanguage(wanted)
+      .catch(() => undefined)
 }
 
 /** Which parts beside the core were asked for, each once: what waits for one is drawn when it is there. */
 const later = new Map<Later, Promise<void>>()
 
-const loadShown = async (wanted: Shown): Promise<Catalog['messages']> => {
+/** All of a language that is asked for by now. */
+export const loadShown = async (wanted: Shown): Promise<Catalog['messages']> => {
   const parts: readonly Part[] = ['core', ...later.keys()]
   const loaded = await Promise.all(parts.map((part) => load(part, wanted)))
   // A page of an area may have been opened meanwhile.
   return later.size < parts.length ? Object.assign({}, ...loaded) : loadShown(wanted)
 }
 
-/** Whether each that was chosen has come, in the order of the choices. */
-const choices: Promise<boolean>[] = []
-const isOvertaken = async (choice: number): Promise<boolean> => {
-  for (let next = choice + 1; next < choices.length; next += 1) if (await choices[next]) return true
-  return false
-}
-
-/** False where one that was chosen later has come; one that cannot be had, without signal, takes nothing away. */
-export const show = async (wanted: Shown): Promise<boolean> => {
-  const loading = loadShown(wanted)
-  const hasCome = loading.then(
-    () => true,
-    () => false,
-  )
-  const choice = choices.push(hasCome) - 1
-  const messages = await loading
-  if (await isOvertaken(choice)) return false
+export const speak = (wanted: Shown, messages: Catalog['messages']): void => {
   i18n.loadAndActivate({ locale: wanted, messages })
   language.current = wanted
   const root = document.documentElement
   // Said again, it would have every element styled anew.
   if (root.lang !== wanted) root.lang = wanted
-  return true
 }
 
 /** Of the language that is shown once they are there: it may have been changed on the way. */
@@ -130,11 +116,3 @@ export const homeTexts = (): Promise<void> => later.get('areas')?.catch(ownTexts
 
 /** A page of an area waits for them before it is drawn. */
 export const areaTexts = (): Promise<void> => textsOf('areas', laterErrors)
-
-export const chooseLanguage = async (wanted: Shown): Promise<void> => {
-  if (!(await show(wanted))) return
-  putCookie(LANGUAGE_COOKIE, wanted)
-  // The service answers in Chinese then, so that its words are told apart from words of ours that lack their mark.
-  await request().setLanguage(wanted === PSEUDO ? DEFAULT_LANGUAGE : wanted)
-  askAnew()
-}

@@ -2,6 +2,7 @@ import { get, set } from 'idb-keyval'
 import * as v from 'valibot'
 import { proxy, ref } from 'valtio'
 import type { Failure } from '../../client/api.ts'
+import { onDevice } from '../../client/call/failure.ts'
 import { cardCatalogue } from '../../contract/card/catalogue.ts'
 import { instantSchema } from '../../contract/common.ts'
 import { type Language, languages } from '../../contract/languages.ts'
@@ -47,22 +48,48 @@ const readStandIn = async (language: Language): Promise<Copy | undefined> => {
   return others.flatMap((copy) => (copy?.at ? copy : [])).sort((a, b) => b.at - a.at)[0]
 }
 
+type Held = Pick<Known, 'held' | 'standIn'>
+
+/** What is on the device already. */
+const heldOf = async (language: Language): Promise<Held> => {
+  const known = catalogues[language]
+  const held = known?.held ?? (await readKept(language))?.catalogue
+  if (held) return { held: ref(held) }
+  const standIn = known?.standIn ?? (await readStandIn(language))
+  return standIn ? { standIn } : {}
+}
+
+const LANGUAGE_IS_SET_MS = 50
+const SET_WITHIN_MS = 2_000
+
+/** The choice of a language reaches the device's record a moment after the screen. */
+const untilSpoken = async (language: Language): Promise<boolean> => {
+  const end = performance.now() + SET_WITHIN_MS
+  while ((await request().language()) !== language) {
+    if (performance.now() > end) return false
+    await new Promise((resolve) => setTimeout(resolve, LANGUAGE_IS_SET_MS))
+  }
+  return true
+}
+
+const notSpoken = onDevice('storage_refused', true)
+
 const run = async (language: Language): Promise<void> => {
-  const known = (): Known => catalogues[language] ?? { asking: false }
-  const copy = known().held ?? (await readKept(language))?.catalogue
-  const standIn = copy ? undefined : (known().standIn ?? (await readStandIn(language)))
-  const before = { ...(copy && { held: ref(copy) }), ...(standIn && { standIn }) }
+  const before = await heldOf(language)
   catalogues[language] = { ...before, asking: true }
+  const failed = (failure: Failure): void => {
+    catalogues[language] = { ...before, asking: false, failure }
+  }
+  // The device did not keep the choice: the service would answer in the language before.
+  if (!(await untilSpoken(language))) return failed(notSpoken)
+  const { held: copy } = before
   const answer = await request().ask(cardCatalogue, { version: copy?.version ?? '' })
+  if (!answer.ok) return failed(answer)
   // The answer speaks the language that was kept when it was asked for; in the middle of a change that may be the one
   // before.
-  const spoken = (await request().language()) === language
-  if (!answer.ok) {
-    catalogues[language] = { ...before, asking: false, failure: answer }
-    return
-  }
+  if ((await request().language()) !== language) return run(language)
   const { version, catalogue } = answer.data
-  if (!spoken || (!catalogue && version !== copy?.version)) {
+  if (!catalogue && version !== copy?.version) {
     catalogues[language] = { ...before, asking: false }
     return
   }
@@ -72,21 +99,9 @@ const run = async (language: Language): Promise<void> => {
   if (catalogue) await inTime(set(keyOf(language), { version, catalogue, at: answer.at }, place))
 }
 
-const LANGUAGE_IS_SET_MS = 50
-const TRIES = 40
-
-/** The choice of a language reaches the device's record a moment after the screen. */
-const untilSpoken = async (language: Language): Promise<boolean> => {
-  for (let tries = 0; tries < TRIES; tries++) {
-    if ((await request().language()) === language) return true
-    await new Promise((resolve) => setTimeout(resolve, LANGUAGE_IS_SET_MS))
-  }
-  return false
-}
-
 /** Once per visit and language, and again after a failure: the catalogue changes with the game's versions. */
 const load = async (language: Language): Promise<void> => {
-  if (!current.has(language) && (await untilSpoken(language))) await run(language)
+  if (!current.has(language)) await run(language)
 }
 
 export const syncCatalogue = (language: Language): Promise<void> => {

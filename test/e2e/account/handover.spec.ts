@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { SESSION } from '../../../src/client/device/stored.ts'
 import { takeHandover } from '../../../src/contract/account/handover.ts'
 import { openOtherPhone } from '../../support/device/other-phone.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { region } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
-import { refuseRemoval } from '../support/phone/kept-values.ts'
+import { refuseRemoval, refuseToKeep } from '../support/phone/kept-values.ts'
 import { logIn, newPhone, open, pageAt, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { wholeOnly } from '../support/whole.ts'
@@ -114,6 +115,19 @@ test('another account is not taken in before this device has let go of the one t
   await expect(question(page)).toHaveCount(0)
   await open(page, arcade, '/mine')
   await expect(shown(page)).toContainText(other.slice(-3))
+})
+
+test('a hand-over that the device does not save is said so, and its spent ticket logs in at the next try', async ({
+  page,
+  arcade,
+}) => {
+  await agreeToLink(page, arcade)
+  const keepAgain = await refuseToKeep(page, SESSION)
+  await control(page, 'logInAsThisAccount').click()
+  await expect(question(page).getByRole('alert')).toContainText(say('loginNotSaved'))
+  await keepAgain()
+  await control(page, 'logInAsThisAccount').click()
+  await expect(pageAt(page, '/threekingDomsWar').and(stateOf(page, 'ready'))).toBeVisible()
 })
 
 test('a link for another account says so and changes nothing without a yes', async ({ page, arcade }) => {

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
+import { SESSION } from '../../../src/client/device/stored.ts'
 import { loginByCode } from '../../../src/contract/account/account.ts'
+import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { refuseToKeep } from '../support/phone/kept-values.ts'
 import { draftsOnDevice } from '../support/phone/on-device.ts'
 import { askForCode, logInByForm, newPhone, open, shown } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -103,4 +106,33 @@ test('a login whose answer was lost asks whether to try again, and trying again 
   await control(page.getByRole('dialog'), 'tryAgain').click()
   await expect(page).toHaveURL(/#\/mine/)
   await expect(shown(page)).toContainText(phone.slice(-3))
+})
+
+test('a login that the device does not save is said so, and the next try does not ask the service again', async ({
+  page,
+  arcade,
+}) => {
+  await open(page, arcade, '/loginsms?next=/mine')
+  const phone = newPhone()
+  await askForCode(page, phone)
+  await page.fill('[name=code]', await arcade.service.codeFor(phone))
+  await page.check('[name=agreed]')
+  const before = arcade.line.answered.length
+  const keepAgain = await refuseToKeep(page, SESSION)
+  const submit = page.locator('form button[type=submit]')
+  for (let tries = 0; tries < 2; tries++) {
+    await submit.click()
+    await expect(submit).not.toHaveAttribute('aria-busy')
+    await expect(
+      shown(page)
+        .getByRole('alert')
+        .filter({ hasText: say('loginNotSaved') }),
+    ).toBeVisible()
+  }
+  await keepAgain()
+  await submit.click()
+  await expect(page).toHaveURL(/#\/mine/)
+  await expect(shown(page)).toContainText(phone.slice(-3))
+  const asked = arcade.line.answered.slice(before).filter(({ seen }) => seen.action === loginByCode.name)
+  expect(asked).toHaveLength(1)
 })

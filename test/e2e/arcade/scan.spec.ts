@@ -3,16 +3,18 @@ import { makeGiftCode, showGiftCode } from '../../../src/rules/codes/gift-code.t
 import { makeIcNumber } from '../../../src/rules/codes/ic-number.ts'
 import { showSerial } from '../../../src/rules/codes/serial.ts'
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
-import { like } from '../../support/words/say.ts'
+import { like, say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { looksRight } from '../support/look/looks.ts'
 import { handOn } from '../support/phone/hand.ts'
+import { refuseToKeep } from '../support/phone/kept-values.ts'
 import { launchProfile } from '../support/phone/profile.ts'
 import { holdCamera, lightsOn, show } from '../support/scan/camera.ts'
 import { aSerial, cardLink, heading, saved, standBefore, told, type } from '../support/scan/scanner.ts'
 import { photograph, type Scene } from '../support/scan/scenes.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { toldAs } from '../support/told.ts'
 import { wholeOnly } from '../support/whole.ts'
 
 test('a code is read however it lies before the camera, and what it is about is shown first', async ({
@@ -114,6 +116,58 @@ test('a picture or a link that another app shares is read by the scanner, once, 
   await expect(told(page, showSerial(second))).toHaveCount(0)
 })
 
+/** The decoder is on its way until the story lets it fail, and can be had after that. */
+const holdDecoder = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const { Worker: real } = globalThis
+    const started: EventTarget[] = []
+    class Held extends EventTarget {
+      constructor() {
+        super()
+        started.push(this)
+      }
+      terminate() {}
+    }
+    const failDecoder = () => {
+      Object.assign(globalThis, { Worker: real })
+      for (const one of started) one.dispatchEvent(new Event('error'))
+    }
+    Object.assign(globalThis, { Worker: Held, failDecoder })
+  })
+const failDecoder = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'failDecoder')())
+
+const paste = (page: Page, what: { readonly picture?: readonly number[]; readonly text?: string }): Promise<void> =>
+  page.evaluate(({ picture, text }) => {
+    const clipboardData = new DataTransfer()
+    if (picture) clipboardData.items.add(new File([new Uint8Array(picture)], 'card.jpg', { type: 'image/jpeg' }))
+    if (text) clipboardData.setData('text/plain', text)
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  }, what)
+
+test('without the decoder a shared text opens at once; a picture waits for it, and why it cannot be read is said', async ({
+  page,
+  arcade,
+}) => {
+  await holdCamera(page)
+  await logIn(page, arcade, newPhone(), '/home')
+  await workerReady(page)
+  await holdDecoder(page)
+  const [first, second] = [aSerial(), aSerial()]
+  await share(page, { text: cardLink(first) })
+  await expect(told(page, showSerial(first))).toBeAttached()
+  await control(shown(page), 'scanAgain').click()
+  await paste(page, { picture: [...(await photograph({ codes: [{ text: cardLink(second), size: 0.5 }] }))] })
+  await expect(shown(page).getByText(say('readingPicture'))).toBeVisible()
+  await failDecoder(page)
+  const whys = async () =>
+    (await toldAs(page, 'danger')).filter((text) => text.includes(say('scannerNotLoaded'))).length
+  await expect.poll(whys).toBe(1)
+  await control(shown(page), 'pictureOfCode').press('Enter')
+  await expect.poll(whys).toBe(2)
+  await control(shown(page), 'tryAgain').click()
+  await expect(told(page, showSerial(second))).toBeAttached()
+})
+
 test('codes that are typed or pasted, or in a picture, lead as those before a camera', async ({ page, arcade }) => {
   await holdCamera(page)
   await logIn(page, arcade, newPhone(), '/scan')
@@ -146,11 +200,7 @@ test('codes that are typed or pasted, or in a picture, lead as those before a ca
   await control(shown(page), 'scanAgain').click()
   await choose(Buffer.from('no picture at all'))
   await expect(heading(page, 'noPicture')).toBeVisible()
-  await page.evaluate((text) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', text)
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-  }, cardLink(serial))
+  await paste(page, { text: cardLink(serial) })
   await expect(told(page, showSerial(serial))).toBeAttached()
 })
 
@@ -235,6 +285,25 @@ test('without signal what needs the service is kept for later, a gift code waits
   await expect(saved(page)).toHaveCount(1)
   await saved(page).getByRole('button').last().click()
   await expect(saved(page)).toHaveCount(0)
+})
+
+test('a scan that a full disk does not take is not said to be saved', async ({ page, arcade }) => {
+  await holdCamera(page)
+  await logIn(page, arcade, newPhone(), '/scan')
+  await expect(shown(page).locator('video')).toBeVisible()
+  await workerReady(page)
+  arcade.line.line = 'down'
+  const keepAgain = await refuseToKeep(page, 'saved-scans')
+  await type(page, cardLink(aSerial()))
+  await control(shown(page), 'openNow').click()
+  await expect(heading(page, 'storageRefused')).toBeVisible()
+  await expect(saved(page)).toHaveCount(0)
+  await keepAgain()
+  await control(shown(page), 'scanAgain').click()
+  await type(page, cardLink(aSerial()))
+  await control(shown(page), 'openNow').click()
+  await expect(heading(page, 'savedForLater')).toBeVisible()
+  await expect(saved(page)).toHaveCount(1)
 })
 
 test('a browser that was killed in a basement opens on the scanner and reads', wholeOnly, async ({ arcade }) => {

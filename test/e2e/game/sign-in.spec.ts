@@ -3,8 +3,9 @@ import { openOtherPhone } from '../../support/device/other-phone.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { claimIn, dayOf, daysOf, region, saysOfDay, signedToday, signIn } from '../support/find.ts'
-import { logIn, newPhone, open, row, shown, today, workerReady } from '../support/steps.ts'
+import { enter, logIn, newPhone, open, row, shown, today, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { expectTold } from '../support/told.ts'
 import { wholeOnly } from '../support/whole.ts'
 import { serviceAt } from '../support/world/turned-clock.ts'
 
@@ -28,6 +29,25 @@ test('signing in counts once, shows in the grid, and feeds its mission', async (
   await expect(mission).toContainText(say('claimed'))
   await open(page, arcade, '/pending')
   await expect(row(page, `signin:${today()}`)).toContainText(say('confirmed'))
+})
+
+test('a sign-in that another phone was quicker with is told by what came of it, on Home too', async ({
+  page,
+  arcade,
+}) => {
+  const other = openOtherPhone(arcade.service.url)
+  await enter(page, arcade, await other.signUp(newPhone(), arcade.service.codeFor), calendar)
+  await workerReady(page)
+  await expect(signIn(page)).toBeVisible()
+  arcade.line.line = 'down'
+  await signIn(page).click()
+  await expect(signIn(page)).toHaveText(say('saved'))
+  await page.goto('about:blank')
+  const args = { day: today() }
+  await other.do(doSignIn, args, doSignIn.opKey(args), crypto.randomUUID())
+  arcade.line.line = 'up'
+  await open(page, arcade, '/home')
+  await expectTold(page, 'done', say('alreadyDone'))
 })
 
 test('a visitor is asked to log in', async ({ page, arcade }) => {

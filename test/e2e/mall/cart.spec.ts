@@ -88,6 +88,39 @@ test('taps that come faster than the device writes all count', async ({ page, ar
   await expect(poster(page)).toContainText('×6')
 })
 
+/** From the next page on the device takes no row: what is tapped goes straight to the service. */
+const refuseRows = (page: Page) =>
+  page.addInitScript(() => {
+    const begin = IDBDatabase.prototype.transaction
+    IDBDatabase.prototype.transaction = function (names, mode, options) {
+      const transaction = begin.call(this, names, mode, options)
+      if (mode === 'readwrite' && transaction.objectStoreNames.contains('rows'))
+        throw new DOMException('refused by the story', 'UnknownError')
+      return transaction
+    }
+  })
+
+test('where the device keeps nothing the cart counts what is tapped, and then what the service says', async ({
+  page,
+  arcade,
+}) => {
+  await refuseRows(page)
+  await buyer(page, arcade, 50_000, '/exchange/goodsInfo/poster')
+  await control(shown(page), 'putInCart').click()
+  await open(page, arcade, '/shopCar')
+  await control(poster(page), 'oneMore').click()
+  await expect(poster(page)).toContainText('×2')
+  const other = await page.context().newPage()
+  await refuseRows(other)
+  await open(other, arcade, '/shopCar')
+  await control(poster(other), 'oneMore').click()
+  await expect(poster(other)).toContainText('×3')
+  await expect(poster(page)).toContainText('×3')
+  await expect(poster(page).getByRole('spinbutton')).toHaveValue('3')
+  await control(poster(page), 'oneMore').click()
+  await expect(poster(page)).toContainText('×4')
+})
+
 test(
   'by keyboard alone, from Home over the cart to an order, with the first address entered on the way',
   wholeOnly,

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '../../support/line/fault-proxy.ts'
+import { say } from '../../support/words/say.ts'
+import { refuseToKeep } from '../support/phone/kept-values.ts'
 import { logIn, newPhone, open, pageAt, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
@@ -108,6 +110,25 @@ test('a visitor chooses a language too; one that never came to the device says s
   await context.unroute('**/texts-de-DE-*')
   await page.locator('button[lang="de-DE"]').click()
   await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Mein Bereich')
+})
+
+test('a language that the device does not keep is said so, and card pages say what they lack', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/language')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  const keepAgain = await refuseToKeep(page, 'languageName')
+  await page.locator('button[lang="de-DE"]').click()
+  await expectTold(page, 'danger', say('storageRefused', { language: 'de-DE' }))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  await open(page, arcade, '/cardList')
+  await expect(stateOf(page, 'error')).toBeVisible()
+  await keepAgain()
+  await open(page, arcade, '/language')
+  await page.locator('button[lang="de-DE"]').click()
+  await open(page, arcade, '/cardList')
+  await expect(stateOf(page, 'ready')).toBeVisible()
 })
 
 test('a first visit fetches the texts of one language alone', async ({ page, arcade }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LANGUAGE_COOKIE } from '../../../src/contract/pages/first-page.ts'
 import { control } from '../support/control.ts'
 import { mails } from '../support/find.ts'
 import { logIn, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
@@ -9,6 +10,8 @@ import type { Arcade } from '../support/world/arcade.ts'
 test.use({ phone: 'new' })
 
 const HELD_MS = 7_000
+/** Longer than anything waits. */
+const FOR_EVER_MS = 600_000
 
 /** Another tab keeps one transaction alive for so long: whatever else is asked of the table waits behind it. */
 const holdStorage = async (page: Page, { url }: Arcade, ms = HELD_MS): Promise<Page> => {
@@ -72,6 +75,25 @@ test('storage that another tab holds for seven seconds: a player is never taken 
   expect(await page.evaluate(() => Reflect.get(globalThis, 'said'))).toEqual([])
   await open(page, arcade, '/mine')
   await expect(stateOf(page, 'ready')).toBeVisible()
+})
+
+test('storage that never answers opens the app in the language it was left in, and nothing is taken for broken', async ({
+  page,
+  arcade,
+}) => {
+  await open(page, arcade, '/home')
+  await workerReady(page)
+  await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: 'de-DE', url: arcade.url }])
+  await page.goto('about:blank')
+  const other = await holdStorage(page, arcade, FOR_EVER_MS)
+  let loads = 0
+  page.on('domcontentloaded', () => {
+    loads += 1
+  })
+  await open(page, arcade, '/login')
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Anmelden')
+  expect(loads).toBe(1)
+  await other.close()
 })
 
 test(

@@ -110,16 +110,21 @@ test.describe('a shell that is broken on the device', () => {
     },
   )
 
-  test('is kept as it is while there is no signal, and says what it needs', async ({ page, arcade }) => {
-    await open(page, arcade, '/home')
+  test('is kept as it is while there is no signal, and says what it needs in the language chosen last', async ({
+    page,
+    arcade,
+  }) => {
+    await open(page, arcade, '/mine')
     await workerReady(page)
+    await page.locator('button[lang="de-DE"]').click()
+    await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Mein Bereich')
     const kept = () => page.evaluate(() => caches.keys())
     const before = await kept()
     await spoil(page, await entryOf(page), 'this is { no script')
     arcade.line.line = 'down'
     const { loads } = countLoads(page)
     await page.reload()
-    await expect(page.locator('.splash p')).toHaveText('App 需要連線才能自行修復。')
+    await expect(page.locator('.splash p')).toHaveText(say('repairNeedsSignal', { language: 'de-DE' }))
     expect(loads()).toBe(1)
     expect(await kept()).toEqual(expect.arrayContaining(before))
     arcade.line.line = 'up'

@@ -9,6 +9,8 @@ import { place } from '../../../src/state/cards/kept-place.ts'
 /** A service that says everything in the language it is asked in. */
 const service = { reachable: true, clock: 0, asked: [] as string[] }
 let language: Language = DEFAULT_LANGUAGE
+/** A device that keeps nothing more goes on in the language before. */
+let keeps = true
 
 const catalogueIn = (spoken: Language): CardCatalogue => ({
   models: [],
@@ -42,16 +44,29 @@ const openApp = async () => {
   if (isLayer(layer)) provideLayer(layer)
   const { catalogues, syncCatalogue } = await import('../../../src/state/cards/catalogue-sync.ts')
   return async (wanted: Language) => {
-    language = wanted
+    if (keeps) language = wanted
     await syncCatalogue(wanted)
-    const { held, standIn } = catalogues[wanted] ?? {}
+    const { held, standIn, asking, failure } = catalogues[wanted] ?? {}
     const word = (held ?? standIn?.catalogue)?.word('country', 'shu')
-    return { word, standsIn: !held && standIn !== undefined, at: standIn?.at }
+    return { word, standsIn: !held && standIn !== undefined, at: standIn?.at, asking, failed: failure?.code }
   }
+}
+
+/** Time goes as fast as the app waits. */
+const hurried = async <T>(begin: () => Promise<T>): Promise<T> => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  let over = false
+  const work = begin().finally(() => {
+    over = true
+  })
+  while (!over) await vi.advanceTimersByTimeAsync(50)
+  vi.useRealTimers()
+  return work
 }
 
 beforeEach(async () => {
   Object.assign(service, { reachable: true, clock: 0, asked: [] })
+  keeps = true
   await clear(place)
 })
 
@@ -70,9 +85,9 @@ describe('the catalogue on the device', () => {
     await speak('zh-TW')
     await speak('fr-FR')
     service.reachable = false
-    expect(await speak('de-DE')).toEqual({ word: 'fr-FR', standsIn: true, at: 2 })
+    expect(await speak('de-DE')).toMatchObject({ word: 'fr-FR', standsIn: true, at: 2 })
     const later = await openApp()
-    expect(await later('de-DE')).toEqual({ word: 'fr-FR', standsIn: true, at: 2 })
+    expect(await later('de-DE')).toMatchObject({ word: 'fr-FR', standsIn: true, at: 2 })
   })
 
   test('gives way to the right one as soon as that can be had', async () => {
@@ -81,9 +96,22 @@ describe('the catalogue on the device', () => {
     service.reachable = false
     await speak('de-DE')
     service.reachable = true
-    expect(await speak('de-DE')).toEqual({ word: 'de-DE', standsIn: false, at: undefined })
+    expect(await speak('de-DE')).toMatchObject({ word: 'de-DE', standsIn: false, at: undefined })
     // What stands in is no edition of this language: everything was asked for.
     expect(service.asked.at(-1)).toBe('')
     expect(await speak('zh-TW')).toMatchObject({ word: 'zh-TW', standsIn: false })
+  })
+
+  test('in a language that the device did not keep fails and says so, and nobody waits for it', async () => {
+    const speak = await openApp()
+    await speak('zh-TW')
+    keeps = false
+    const refused = { asking: false, failed: 'storage_refused' }
+    expect(await hurried(() => speak('de-DE'))).toMatchObject({ ...refused, word: 'zh-TW', standsIn: true })
+    await clear(place)
+    const later = await openApp()
+    expect(await hurried(() => later('de-DE'))).toMatchObject({ ...refused, word: undefined })
+    keeps = true
+    expect(await later('de-DE')).toMatchObject({ word: 'de-DE', asking: false, failed: undefined })
   })
 })

@@ -29,7 +29,8 @@ export interface OtherPhone {
   become(session: Session): Promise<void>
   read<X extends ReadAction>(action: X, args: ArgsOf<X>): Promise<DataOf<X>>
   act<X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<DataOf<X>>
-  do<X extends QueuedAction>(action: X, args: ArgsOf<X>, opKey: string): Promise<void>
+  /** `tap`: which tap it was; without one it is taken for whichever tap did it first. */
+  do<X extends QueuedAction>(action: X, args: ArgsOf<X>, opKey: string, tap?: string): Promise<void>
   /** What the service says became of each key; null where it never did it. */
   words(opKeys: readonly string[]): Promise<ReadonlyMap<string, { readonly data: unknown } | null>>
 }
@@ -88,8 +89,9 @@ export const openOtherPhone = (url: string): OtherPhone => {
       throw new Error(`${action.name} did not reach the service`)
     },
     act: (action, args) => now(action, args),
-    async do(action, args, opKey) {
-      const exchanged = await core.exchange({ action: action.name, args, opKey, account: await me() })
+    async do(action, args, opKey, tap) {
+      const account = await me()
+      const exchanged = await core.exchange({ action: action.name, args, opKey, account, ...(tap && { tap }) })
       const done = exchanged.kind === 'replied' && exchanged.reply.kind === 'answer' && exchanged.reply.success
       if (!done) throw new Error(`${action.name} failed: ${JSON.stringify(exchanged)}`)
     },

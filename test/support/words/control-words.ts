@@ -61,6 +61,7 @@ export const controls = {
   backToSeals: 'Back to seals',
   cardBefore: 'Previous card',
   shareAsPicture: 'Share as a picture',
+  pictureOfCode: 'Picture',
   sharePicture: 'Share picture',
   savePicture: 'Save picture',
   compare: 'Compare',

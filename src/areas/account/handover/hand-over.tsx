@@ -77,8 +77,10 @@ const Question = ({ who, take }: QuestionProps) => {
   const goIn = async (login: LoginInfo) => {
     // Claims of the other account wait for its own next login.
     if (player && !(await end('keep'))) return setTaken(login)
-    await arrive(i18n, login)
-    goOn()
+    const failed = await arrive(i18n, login)
+    if (!failed) return goOn()
+    setTaken(login)
+    setFailure(failed)
   }
   const logIn = async () => {
     setBusy(true)

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { useSearch } from 'wouter'
+import type { Failure } from '../../../client/api.ts'
 import type { LoginInfo } from '../../../contract/account/session.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { go } from '../../../shell/address/history.ts'
@@ -11,8 +12,12 @@ export const useTarget = (): string => {
   return next?.startsWith('/') && !next.startsWith('//') ? next : to('home')
 }
 
+/** What the end of a login leads to; what it returns is why this device did not take it. */
+export type Arriving = (login: LoginInfo) => Promise<Failure | null>
+
 /** The login becomes this device's, and the player goes on to where they wanted to be. */
-export const goOn = async (login: LoginInfo, target: string): Promise<void> => {
-  await arrive(i18n, login)
-  go(target, { replace: true })
+export const goOn = async (login: LoginInfo, target: string): Promise<Failure | null> => {
+  const failure = await arrive(i18n, login)
+  if (!failure) go(target, { replace: true })
+  return failure
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, FormEvent, ReactNode } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
 import type { LiveResult } from '../../../client/api.ts'
 import type { LoginInfo } from '../../../contract/account/session.ts'
 import type { Agreement } from '../../../contract/legal/agreement.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../../ui/press/button.tsx'
 import { PhoneField } from '../../shared/phone-field.tsx'
 import styles from '../forms.module.css'
 import { Refused } from '../refused.tsx'
+import type { Arriving } from './after.ts'
 import { Consent } from './consent/consent.tsx'
 import { deviceSays } from './device/device-name.ts'
 import type { Refusal } from './refusal.ts'
@@ -29,7 +30,7 @@ interface LoginFormProps {
   /** What a password manager files the number under. */
   readonly numberAs: ComponentProps<typeof PhoneField>['autoComplete']
   readonly send: (who: Who) => Promise<LiveResult<LoginInfo>>
-  readonly onDone: (login: LoginInfo) => Promise<void>
+  readonly onDone: Arriving
   /** What proves that the number is theirs. */
   readonly children: ReactNode
 }
@@ -38,12 +39,22 @@ interface LoginFormProps {
 export const LoginForm = ({ act, draft, refusal, busy, why, numberAs, send, onDone, children }: LoginFormProps) => {
   const { phoneCode, phone, agreed } = draft
   const { refused, at, general } = refusal
+  // The proof is spent: where only this device was not ready, its login is not asked for again.
+  const [taken, setTaken] = useState<{ readonly number: string; readonly login: LoginInfo } | null>(null)
+  const [arriving, setArriving] = useState(false)
+  const number = `${phoneCode} ${phone}`
+  const held = taken?.number === number ? taken.login : null
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     refused(null)
-    const answer = await send({ phoneCode, phone, privacyAgreed: agreed, papers: shownVersions, ...deviceSays() })
+    const who = { phoneCode, phone, privacyAgreed: agreed, papers: shownVersions, ...deviceSays() }
+    const answer = held ? ({ ok: true, data: held } as const) : await send(who)
     if (!answer.ok) return refused(answer)
-    await onDone(answer.data)
+    setArriving(true)
+    const failure = await onDone(answer.data)
+    setArriving(false)
+    setTaken(failure && { number, login: answer.data })
+    if (failure) return refused(failure)
     draft.done()
   }
   return (
@@ -59,7 +70,7 @@ export const LoginForm = ({ act, draft, refusal, busy, why, numberAs, send, onDo
       {children}
       <Consent agreed={agreed} error={at('agreed')} onAgree={draft.setAgreed} />
       {general && <Refused failure={general} />}
-      <Button type="submit" wide busy={busy} why={why}>
+      <Button type="submit" wide busy={busy || arriving} why={held ? undefined : why}>
         {act}
       </Button>
     </form>

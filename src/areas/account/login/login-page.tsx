@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { waysIn } from '../../../contract/account/account.ts'
-import type { LoginInfo } from '../../../contract/account/session.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { Go } from '../../../shell/address/go.tsx'
 import { environment } from '../../../state/environment.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { Tabs } from '../../../ui/choice/tabs.tsx'
+import { Button } from '../../../ui/press/button.tsx'
 import styles from '../forms.module.css'
 import { Refused } from '../refused.tsx'
-import { goOn, useTarget } from './after.ts'
+import { type Arriving, goOn, useTarget } from './after.ts'
 import { CodeForm } from './code/code-form.tsx'
 import { AgreeFirst } from './consent/agree-first.tsx'
 import { LoginFrame } from './login-frame.tsx'
@@ -32,9 +32,9 @@ const LoginPage = () => {
   const codeOnly = path === to('loginsms')
   const { data: open } = useRead(waysIn, {})
   const [picked, setPicked] = useState<Way>('code')
-  const done = async (login: LoginInfo) => {
+  const done: Arriving = (login) => {
     endTrip()
-    await goOn(login, target)
+    return goOn(login, target)
   }
   const { agreed } = useLoginDraft()
   const messenger = useMessengerLogin(path, agreed, done)
@@ -77,6 +77,7 @@ const LoginPage = () => {
           }
         />
       )}
+      {messenger.kind === 'failed' && messenger.again && <Button wide onClick={messenger.again}>{t`Try again`}</Button>}
       {newcomer && (
         <p className={styles.hint}>
           {t`This messaging account is not linked to a player yet. Enter a phone code once, and you can log in with it from then on.`}

@@ -26,6 +26,7 @@ export type Stage =
 
 const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 const abnormal: Failure = onDevice('scan_abnormal', false)
+const notSaved: Failure = onDevice('storage_refused', true)
 
 export interface Opening {
   readonly stage: Stage
@@ -95,9 +96,10 @@ export const useOpening = (): Opening => {
       case 'go':
         if (saved) dropScan(saved.id)
         return go(decision.href)
-      case 'save':
-        if (!saved) await saveScan(decision.text, request().now())
-        return show({ kind: 'saved', scanned })
+      case 'save': {
+        const stands = saved || (await saveScan(decision.text, request().now()))
+        return show(stands ? { kind: 'saved', scanned } : { kind: 'refused', failure: notSaved, scanned })
+      }
       case 'claim': {
         const queued = await request().ask(redeemGift, { giftid: decision.giftid })
         if (queued.ok && saved) dropScan(saved.id)

@@ -10,8 +10,8 @@ interface WithoutCameraProps {
   readonly onFile: (file: Blob) => void
   /** A picture is being looked at. */
   readonly busy: boolean
-  /** What reads pictures is not there yet. */
-  readonly shut: boolean
+  /** Says why no picture can be read, where that is so. */
+  readonly unread: (() => void) | undefined
 }
 
 const Icon = ({ d }: { readonly d: string }) => (
@@ -27,7 +27,7 @@ const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
 /** From a picture, the clipboard or the keyboard: there with every camera, and with none. */
-export const WithoutCamera = ({ onText, onFile, busy, shut }: WithoutCameraProps) => {
+export const WithoutCamera = ({ onText, onFile, busy, unread }: WithoutCameraProps) => {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [typing, setTyping] = useState(false)
@@ -60,15 +60,15 @@ export const WithoutCamera = ({ onText, onFile, busy, shut }: WithoutCameraProps
       toast(t`The clipboard could not be read`, 'danger')
     }
   }
+  const choose = () => {
+    if (unread) unread()
+    else if (!busy) input.current?.click()
+  }
   return (
     <>
       <ul className={styles.ways} aria-label={t`Other ways`}>
         <li>
-          <button
-            type="button"
-            aria-disabled={busy || shut || undefined}
-            onClick={() => !busy && !shut && input.current?.click()}
-          >
+          <button type="button" aria-disabled={busy || unread !== undefined || undefined} onClick={choose}>
             <Icon d={PICTURE} />
             {busy ? t`Reading` : t`Picture`}
           </button>

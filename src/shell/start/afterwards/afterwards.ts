@@ -63,6 +63,7 @@ const markAndFollow = async (): Promise<void> => {
 /** All that the player waits for is there: now what they may want later. */
 export const afterwards = (): void => {
   keepRepairWords()
+  subscribe(language, keepRepairWords)
   void markAndFollow().catch(() => undefined)
   showDisplayFont()
   whenIdle(() => oncePlayer(() => void followIcCards().catch(() => undefined)))

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { loginByCode, sendCode } from '../../../../contract/account/account.ts'
-import type { LoginInfo } from '../../../../contract/account/session.ts'
 import { useLive } from '../../../shared/live/use-live.ts'
+import type { Arriving } from '../after.ts'
 import { knownTicket } from '../device/known-device.ts'
 import { LoginForm } from '../login-form.tsx'
 import type { Ticket } from '../messenger/use-return.ts'
@@ -15,7 +15,7 @@ interface CodeFormProps {
   readonly act: string
   /** Links that account of the messaging app to whoever logs in. */
   readonly messenger?: Ticket | undefined
-  readonly onDone: (login: LoginInfo) => Promise<void>
+  readonly onDone: Arriving
 }
 
 export const CodeForm = ({ act, messenger, onDone }: CodeFormProps) => {

@@ -4,6 +4,7 @@ import { loginByMessenger, type messengerFailures } from '../../../../contract/a
 import type { LoginInfo } from '../../../../contract/account/session.ts'
 import { shownVersions } from '../../../../contract/legal/legal-texts.ts'
 import { useLive } from '../../../shared/live/use-live.ts'
+import type { Arriving } from '../after.ts'
 import { deviceSays } from '../device/device-name.ts'
 import { type Ticket, useReturn } from './use-return.ts'
 import { endTrip } from './verifier.ts'
@@ -17,17 +18,18 @@ export type MessengerLogin =
   | { readonly kind: 'newcomer'; readonly ticket: Ticket }
   /** The sentence that every login agrees to comes first; `logIn` says that it was agreed to. */
   | { readonly kind: 'unagreed'; readonly logIn: () => Promise<void> }
-  | { readonly kind: 'failed'; readonly why: (typeof messengerFailures)[number] | Failure }
+  /** `again`: only this device was not ready, and the login is kept for another try. */
+  | {
+      readonly kind: 'failed'
+      readonly why: (typeof messengerFailures)[number] | Failure
+      readonly again?: () => Promise<void>
+    }
 
 const whyOf = (why: string): (typeof messengerFailures)[number] =>
   why === 'denied' || why === 'expired' || why === 'unavailable' ? why : 'invalid'
 
 /** `agreed`: as the login form, which was left for the messaging app, has it. */
-export const useMessengerLogin = (
-  page: string,
-  agreed: boolean,
-  done: (login: LoginInfo) => Promise<void>,
-): MessengerLogin => {
+export const useMessengerLogin = (page: string, agreed: boolean, done: Arriving): MessengerLogin => {
   const back = useReturn(page)
   const { run } = useLive()
   const [state, setState] = useState<MessengerLogin>({ kind: back.kind === 'ticket' ? 'asking' : 'none' })
@@ -39,6 +41,11 @@ export const useMessengerLogin = (
     handed.current = ticket
     await logIn({ ticket, verifier }, agreed)
   })
+  const arrive = async (login: LoginInfo): Promise<void> => {
+    setState({ kind: 'asking' })
+    const failure = await done(login)
+    setState(failure ? { kind: 'failed', why: failure, again: () => arrive(login) } : { kind: 'none' })
+  }
   const logIn = async ({ ticket, verifier }: Ticket, privacyAgreed: boolean): Promise<void> => {
     setState({ kind: 'asking' })
     const said = { privacyAgreed, papers: shownVersions, ...deviceSays() }
@@ -48,8 +55,7 @@ export const useMessengerLogin = (
     if (!answer.ok) return setState({ kind: 'failed', why: answer })
     if (answer.data.login === null) return setState({ kind: 'newcomer', ticket: { ticket, verifier } })
     endTrip()
-    await done(answer.data.login)
-    setState({ kind: 'none' })
+    await arrive(answer.data.login)
   }
 
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { loginByPassword } from '../../../../contract/account/password.ts'
-import type { LoginInfo } from '../../../../contract/account/session.ts'
 import { to } from '../../../../contract/pages/paths.ts'
 import { Go } from '../../../../shell/address/go.tsx'
 import { useLive } from '../../../shared/live/use-live.ts'
 import styles from '../../forms.module.css'
+import type { Arriving } from '../after.ts'
 import { LoginForm } from '../login-form.tsx'
 import { useRefusal } from '../refusal.ts'
 import { useLoginDraft } from '../use-login-draft.ts'
@@ -13,7 +13,7 @@ import { PasswordField } from './password-field.tsx'
 
 interface PasswordFormProps {
   readonly target: string
-  readonly onDone: (login: LoginInfo) => Promise<void>
+  readonly onDone: Arriving
   /** Codes can be sent here, so a forgotten password can be replaced. */
   readonly findable: boolean
 }

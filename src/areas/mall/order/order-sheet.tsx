@@ -73,10 +73,11 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
   const sent = useDraft('order', { unheard: '' })
   const unheard = step === 'ready' && sent.values.unheard !== ''
   const { clear } = sent
+  const lost = phase.step === 'refused' && phase.failure.mayBeDone === true
   useEffect(() => {
-    if (step !== 'ready' && step !== 'asking' && step !== 'unsure') clear()
+    if (step !== 'ready' && step !== 'asking' && step !== 'unsure' && !lost) clear()
     if (step === 'refused' || step === 'undone' || step === 'settled') readAnew([orderPreview.name, addressList.name])
-  }, [step, clear])
+  }, [step, lost, clear])
   useEffect(() => {
     if (phase.step !== 'done') return
     forgetChosenAddress()

@@ -133,10 +133,7 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
         triggers.nudge()
       },
       discard: async (seq) => (await (await tray())?.discard(seq)) ?? false,
-      async askServer(seq) {
-        await (await tray())?.askServer(seq)
-        triggers.nudge()
-      },
+      askServer: async (seq) => (await (await tray())?.askServer(seq).finally(triggers.nudge)) ?? true,
       markSeen: async (seq) => (await (await tray())?.markSeen(seq)) ?? false,
       nudge: triggers.nudge,
     },

@@ -138,9 +138,9 @@ export const outbox: readonly Mutant[] = [
   {
     name: '401 drops the row',
     file: `${room}/work.ts`,
-    find: "if (settled(row).state === 'done') await touch(row)",
+    find: "if (state === 'done' && result) await touch(row, result.at)",
     replace:
-      "if (exchanged.kind === 'signed-out') return void (await store.transact((box) => box.remove(row.seq)))\n      if (settled(row).state === 'done') await touch(row)",
+      "if (exchanged.kind === 'signed-out') return void (await store.transact((box) => box.remove(row.seq)))\n      if (state === 'done' && result) await touch(row, result.at)",
     near: '401',
   },
   {

@@ -111,10 +111,6 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
   /** The rows on a screen of somebody who is not here any more are not touched from it. */
   const tray = async () => ((await visit.asker()) === 'changed' ? null : (await core.sending()).tray)
   const inTray = (act: 'discard' | 'markSeen') => async (seq: number) => (await (await tray())?.[act](seq)) ?? false
-  const sendingOn = (act: 'retry' | 'askServer') => async (seq: number) => {
-    await (await tray())?.[act](seq)
-    triggers.nudge()
-  }
 
   /** Somebody came or went: all tabs look, and what waits for them goes. */
   const moved = async () => {
@@ -142,9 +138,12 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
       rows: accountRows,
       waitingForLogin,
       subscribe: rowListeners.subscribe,
-      retry: sendingOn('retry'),
+      async retry(seq) {
+        await (await tray())?.retry(seq)
+        triggers.nudge()
+      },
       discard: inTray('discard'),
-      askServer: sendingOn('askServer'),
+      askServer: async (seq) => (await (await tray())?.askServer(seq).finally(triggers.nudge)) ?? true,
       markSeen: inTray('markSeen'),
       nudge: triggers.nudge,
     },

@@ -63,12 +63,3 @@ export const useWaitingRows = (): readonly Row[] =>
 
 /** How many claims wait: those of whoever is logged in, or while nobody is, those kept for a login. */
 export const useWaitingCount = (): number => useWaitingRows().length + useSnapshot(outbox).forLogin
-
-/** The ids that marks of this action cover and the service has not confirmed yet: applied on screen at once. */
-export const useMarkedIds = (actionName: string): ReadonlySet<string> => {
-  const { rows } = useSnapshot(outbox)
-  const ids = rows
-    .filter((row) => row.kind === 'mark' && row.action === actionName && (isWaiting(row) || row.state === 'done'))
-    .flatMap((row) => (Array.isArray(row.args.ids) ? row.args.ids : []))
-  return new Set(ids.filter((id): id is string => typeof id === 'string'))
-}

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Achievement } from '../../contract/game/achievements.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
 import { Meter } from '../../ui/figure/meter.tsx'
 import { Button } from '../../ui/press/button.tsx'
@@ -7,22 +6,21 @@ import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { Rewards } from '../shared/claim/rewards.tsx'
 import { outOf } from '../shared/out-of.ts'
 import styles from './achievements.module.css'
-import { MedalCoin } from './medal.tsx'
+import { MedalCoin, type MedalNow } from './medal.tsx'
 import type { Metal } from './metals.ts'
 
 interface MedalSheetProps {
-  readonly achievement: Achievement | undefined
+  readonly achievement: MedalNow | undefined
   readonly metal: Metal | undefined
-  readonly waiting: boolean
-  readonly onClaim: (achievement: Achievement) => void
+  readonly onClaim: (achievement: MedalNow) => void
   readonly onClose: () => void
 }
 
-export const MedalSheet = ({ achievement, metal = 'bronze', waiting, onClaim, onClose }: MedalSheetProps) => {
+export const MedalSheet = ({ achievement, metal = 'bronze', onClaim, onClose }: MedalSheetProps) => {
   const { t } = useLingui()
-  const open = achievement?.state === 'claimable' && !waiting ? achievement : undefined
+  const open = achievement?.state === 'claimable' ? achievement : undefined
   // What was given is not shown over a sheet: it closes first.
-  const claim = (one: Achievement) => {
+  const claim = (one: MedalNow) => {
     onClose()
     onClaim(one)
   }
@@ -46,7 +44,7 @@ export const MedalSheet = ({ achievement, metal = 'bronze', waiting, onClaim, on
           <p className="figures">{outOf(achievement.reached, achievement.goal)}</p>
           <Rewards rewards={achievement.rewards} />
           {achievement.state === 'claimed' && <Badge tone="done">{t`Claimed`}</Badge>}
-          {waiting && <Badge tone="waiting">{t`Saved, waiting for signal`}</Badge>}
+          {achievement.state === 'waiting' && <Badge tone="waiting">{t`Saved, waiting for signal`}</Badge>}
         </div>
       )}
     </Sheet>

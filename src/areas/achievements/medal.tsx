@@ -5,14 +5,22 @@ import { outOf } from '../shared/out-of.ts'
 import styles from './medal.module.css'
 import type { Metal } from './metals.ts'
 
+export interface MedalNow extends Omit<Achievement, 'state'> {
+  /** `waiting`: taken on this device, and not confirmed yet. */
+  readonly state: Achievement['state'] | 'waiting'
+}
+
 interface MedalCoinProps {
-  readonly of: Pick<Achievement, 'metric' | 'state' | 'reached' | 'goal'>
+  readonly of: Pick<MedalNow, 'metric' | 'state' | 'reached' | 'goal'>
   readonly metal: Metal
 }
 
+/** One that waits is not taken yet, and looks like it. */
+const awardOf = (state: MedalNow['state']): Achievement['state'] => (state === 'waiting' ? 'claimable' : state)
+
 /** What was counted stands on it as a thing, and only as its outline until it is reached. */
 export const MedalCoin = ({ of: { metric, state, reached, goal }, metal }: MedalCoinProps) => (
-  <span className={styles.coin} data-award={state} data-metal={metal} aria-hidden="true">
+  <span className={styles.coin} data-award={awardOf(state)} data-metal={metal} aria-hidden="true">
     <svg viewBox="0 0 84 92" width="84" height="92" aria-hidden="true">
       {state === 'claimed' && (
         <>
@@ -40,23 +48,22 @@ export const MedalCoin = ({ of: { metric, state, reached, goal }, metal }: Medal
 )
 
 interface MedalProps {
-  readonly achievement: Achievement
+  readonly achievement: MedalNow
   readonly metal: Metal
-  /** Taken on this device, and not confirmed yet. */
-  readonly waiting: boolean
   readonly onOpen: () => void
 }
 
-export const Medal = ({ achievement, metal, waiting, onOpen }: MedalProps) => {
+export const Medal = ({ achievement, metal, onOpen }: MedalProps) => {
   const { t } = useLingui()
   const { name, state, reached, goal } = achievement
   const how = {
     claimed: t`Claimed`,
-    claimable: waiting ? t`Saved, waiting for signal` : t`Ready to claim`,
+    claimable: t`Ready to claim`,
+    waiting: t`Saved, waiting for signal`,
     locked: outOf(reached, goal),
   }
   return (
-    <button type="button" className={styles.medal} data-award={state} aria-haspopup="dialog" onClick={onOpen}>
+    <button type="button" className={styles.medal} data-award={awardOf(state)} aria-haspopup="dialog" onClick={onOpen}>
       <MedalCoin of={achievement} metal={metal} />
       <span className={styles.name}>{name}</span>
       <span className={styles.how}>{how[state]}</span>

@@ -2,35 +2,35 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type Achievement, getAchievementAward } from '../../contract/game/achievements.ts'
+import { awardNow } from '../../rules/saved-copy/claims.ts'
 import { request } from '../../state/layer.ts'
 import { useOwnClaims } from '../../state/rows.ts'
 import { Meter } from '../../ui/figure/meter.tsx'
 import { Button } from '../../ui/press/button.tsx'
 import { claimMany } from '../shared/claim/claim-many.ts'
 import styles from './achievements.module.css'
-import { Medal } from './medal.tsx'
+import { Medal, type MedalNow } from './medal.tsx'
 import { MedalSheet } from './medal-sheet.tsx'
 import { metalOf } from './metals.ts'
 
-const order = { claimable: 0, locked: 1, claimed: 2 } as const
+const order = { claimable: 0, waiting: 0, locked: 1, claimed: 2 } as const
 /** What can be taken first, then what is nearest. */
-const sorted = (list: readonly Achievement[]): readonly Achievement[] =>
+const sorted = (list: readonly MedalNow[]): readonly MedalNow[] =>
   [...list].sort((a, b) => order[a.state] - order[b.state] || b.reached / b.goal - a.reached / a.goal)
 
 /** All medals on one board, those to be taken in front with one button; each opens to what it asks and gives. */
-export const Medals = ({ achievements }: { readonly achievements: readonly Achievement[] }) => {
+export const Medals = ({ achievements: copy }: { readonly achievements: readonly Achievement[] }) => {
   const { i18n, t } = useLingui()
-  const { waiting, done } = useOwnClaims()
+  const claims = useOwnClaims()
   const [opened, setOpened] = useState<string | null>(null)
-  const taken = ({ id }: Achievement) => {
-    const key = getAchievementAward.opKey({ id })
-    return waiting.has(key) || done.has(key)
-  }
-  const open = achievements.filter((one) => one.state === 'claimable' && !taken(one))
+  const achievements = copy.map(
+    (one): MedalNow => ({ ...one, state: awardNow(one.state, getAchievementAward.opKey(one), claims) }),
+  )
+  const open = achievements.filter(({ state }) => state === 'claimable')
   const reached = achievements.filter(({ goal, reached }) => reached >= goal).length
   const sum = t`${reached} of ${achievements.length} reached`
   const shown = achievements.find(({ id }) => id === opened)
-  const claim = (some: readonly Achievement[]) =>
+  const claim = (some: readonly MedalNow[]) =>
     void claimMany(
       i18n,
       some.map(
@@ -57,7 +57,6 @@ export const Medals = ({ achievements }: { readonly achievements: readonly Achie
             <Medal
               achievement={achievement}
               metal={metalOf(achievement, achievements)}
-              waiting={achievement.state === 'claimable' && taken(achievement)}
               onOpen={() => setOpened(achievement.id)}
             />
           </li>
@@ -66,7 +65,6 @@ export const Medals = ({ achievements }: { readonly achievements: readonly Achie
       <MedalSheet
         achievement={shown}
         metal={shown && metalOf(shown, achievements)}
-        waiting={shown?.state === 'claimable' && taken(shown)}
         onClaim={(one) => claim([one])}
         onClose={() => setOpened(null)}
       />

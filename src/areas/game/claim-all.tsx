@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useSnapshot } from 'valtio'
-import { isWaiting, outbox } from '../../state/rows.ts'
+import { claimNow } from '../../rules/saved-copy/claims.ts'
+import { useOwnClaims } from '../../state/rows.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
 import { Button } from '../../ui/press/button.tsx'
 import { Section } from '../../ui/surface/section.tsx'
@@ -16,20 +16,11 @@ import styles from './game.module.css'
 /** A player who was away for weeks has dozens: the rest is one tap away. */
 const SHOWN = 6
 
-const useRowOf = () => {
-  const { rows } = useSnapshot(outbox)
-  return (opKey: string) => rows.find((row) => row.kind === 'claim' && row.opKey === opKey)
-}
-
 export const ClaimAll = () => {
   const { i18n, t } = useLingui()
-  const rowOf = useRowOf()
-  const { known, all, asking } = useClaimables(i18n)
+  const claims = useOwnClaims()
+  const { known: copied, all, asking } = useClaimables(i18n)
   const [whole, setWhole] = useState(false)
-  const waiting = (one: Claimable) => {
-    const row = rowOf(one.opKey)
-    return row !== undefined && (isWaiting(row) || row.state === 'done')
-  }
   // All of it at once: a list that grows by and by moves what is below from under the finger.
   if (asking)
     return (
@@ -37,7 +28,9 @@ export const ClaimAll = () => {
         <Skeleton label={t`Loading`} rows={3} />
       </Section>
     )
-  const open = known.filter((one) => !waiting(one))
+  const now = (one: Claimable) => claimNow(one.opKey, claims)
+  const known = copied.filter((one) => now(one) !== 'done')
+  const open = known.filter((one) => now(one) === 'open')
   const none = all
     ? t`Everything is claimed. Missions and gifts appear here when they are ready.`
     : t`What you can claim appears here once you are online.`
@@ -48,11 +41,11 @@ export const ClaimAll = () => {
       {known.length > 0 && (
         <ul className={styles.claims} aria-label={t`Ready to claim`}>
           {(whole ? known : known.slice(0, SHOWN)).map((one) => (
-            <li key={one.opKey} data-saved={waiting(one) || undefined}>
+            <li key={one.opKey} data-saved={now(one) === 'waiting' || undefined}>
               <RewardIcons rewards={one.rewards.slice(0, 2)} size={40} />
               <span className={styles.claimTitle}>{one.title}</span>
               <span className="unseen">{rewardText(i18n, one.rewards)}</span>
-              {waiting(one) && <Badge tone="waiting">{t`Waiting`}</Badge>}
+              {now(one) === 'waiting' && <Badge tone="waiting">{t`Waiting`}</Badge>}
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
-import type { Mail } from '../../contract/news/mail.ts'
 import { to } from '../../contract/pages/paths.ts'
+import { holdsGift, type MailNow } from '../../rules/saved-copy/mails.ts'
 import { GoButton } from '../../shell/address/go-button.tsx'
 import { go } from '../../shell/address/history.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
@@ -14,8 +14,8 @@ import { sorted, useMails } from './mails.ts'
 
 const filters = {
   all: () => true,
-  unread: (mail: Mail) => !mail.read,
-  gifts: (mail: Mail) => mail.gift === 'claimable',
+  unread: (mail: MailNow) => !mail.read,
+  gifts: holdsGift,
 } as const
 type Filter = keyof typeof filters
 const isFilter = (name: string | null): name is Filter => name !== null && Object.hasOwn(filters, name)
@@ -24,7 +24,7 @@ const MailListPage = () => {
   const { t } = useLingui()
   const read = useMails()
   const now = useNow()
-  const isThere = (mail: Mail) => mail.expiresAt > now
+  const isThere = (mail: MailNow) => mail.expiresAt > now
   const asked = new URLSearchParams(useSearch()).get('show')
   const filter: Filter = isFilter(asked) ? asked : 'all'
   const none = (

@@ -1,20 +1,19 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { collectMail, deleteMail, type Mail } from '../../contract/news/mail.ts'
+import { collectMail, deleteMail } from '../../contract/news/mail.ts'
+import { holdsGift, type MailNow } from '../../rules/saved-copy/mails.ts'
 import { toast } from '../../shell/toast/toast.ts'
 import { request } from '../../state/layer.ts'
 import { Button } from '../../ui/press/button.tsx'
 import { claimMany } from '../shared/claim/claim-many.ts'
 import { useMark } from '../shared/claim/use-claim.ts'
 import styles from './mail.module.css'
-import { useWaitingGifts } from './mails.ts'
 
-export const MailActs = ({ mails }: { readonly mails: readonly Mail[] }) => {
+export const MailActs = ({ mails }: { readonly mails: readonly MailNow[] }) => {
   const { i18n, t } = useLingui()
   const mark = useMark()
-  const waiting = useWaitingGifts()
-  const gifts = mails.filter((mail) => mail.gift === 'claimable' && !waiting.has(collectMail.opKey({ id: mail.id })))
-  const removable = mails.filter((mail) => mail.read && mail.gift !== 'claimable')
+  const gifts = mails.filter((mail) => mail.gift === 'claimable')
+  const removable = mails.filter((mail) => mail.read && !holdsGift(mail))
 
   const collect = () =>
     void claimMany(

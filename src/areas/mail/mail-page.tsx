@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useParams } from 'wouter'
-import { collectMail, deleteMail, type Mail, mailList, readMail } from '../../contract/news/mail.ts'
+import { collectMail, deleteMail, mailList, readMail } from '../../contract/news/mail.ts'
 import { to } from '../../contract/pages/paths.ts'
+import { holdsGift, type MailNow } from '../../rules/saved-copy/mails.ts'
 import { GoButton } from '../../shell/address/go-button.tsx'
 import { back } from '../../shell/address/history.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
@@ -20,7 +21,7 @@ import styles from './mail.module.css'
 import { useMails } from './mails.ts'
 import { SenderSeal } from './sender-seal.tsx'
 
-const Letter = ({ mail }: { readonly mail: Mail }) => {
+const Letter = ({ mail }: { readonly mail: MailNow }) => {
   const { t } = useLingui()
   const mark = useMark()
   const now = useNow()
@@ -64,7 +65,7 @@ const Letter = ({ mail }: { readonly mail: Mail }) => {
       {mail.orderId !== null && (
         <GoButton href={to('exchangeOrder', { id: mail.orderId })} wide>{t`View the order`}</GoButton>
       )}
-      {mail.gift !== 'claimable' && (
+      {!holdsGift(mail) && (
         <Button
           look="quiet"
           onClick={() => {

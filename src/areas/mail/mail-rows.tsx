@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { collectMail, type Mail } from '../../contract/news/mail.ts'
 import { to } from '../../contract/pages/paths.ts'
+import type { MailNow } from '../../rules/saved-copy/mails.ts'
 import { Go } from '../../shell/address/go.tsx'
 import { shortDate } from '../../shell/texts/format.ts'
 import { timeUntil } from '../../shell/texts/later-format.ts'
@@ -9,15 +9,14 @@ import { Badge } from '../../ui/figure/badge.tsx'
 import { List, Row } from '../../ui/list/list.tsx'
 import { RewardIcons } from '../shared/claim/rewards-icons.tsx'
 import styles from './mail.module.css'
-import { useWaitingGifts } from './mails.ts'
 import { SenderSeal } from './sender-seal.tsx'
 
 /** More kinds of things are told by the letter. */
 const MOST = 2
 
-const GiftMark = ({ mail, waiting }: { readonly mail: Mail; readonly waiting: boolean }) => {
+const GiftMark = ({ mail }: { readonly mail: MailNow }) => {
   if (mail.gift === 'none') return null
-  if (waiting)
+  if (mail.gift === 'waiting')
     return (
       <Badge tone="waiting">
         <Trans>Claim pending</Trans>
@@ -40,9 +39,8 @@ const GiftMark = ({ mail, waiting }: { readonly mail: Mail; readonly waiting: bo
   )
 }
 
-export const MailRows = ({ mails }: { readonly mails: readonly Mail[] }) => {
+export const MailRows = ({ mails }: { readonly mails: readonly MailNow[] }) => {
   const { t } = useLingui()
-  const waiting = useWaitingGifts()
   const now = useNow()
   return (
     <List label={t`Mail`}>
@@ -60,7 +58,7 @@ export const MailRows = ({ mails }: { readonly mails: readonly Mail[] }) => {
               }
               end={
                 <>
-                  <GiftMark mail={mail} waiting={waiting.has(collectMail.opKey({ id: mail.id }))} />
+                  <GiftMark mail={mail} />
                   <span className={styles.sent}>{shortDate(mail.sentAt)}</span>
                 </>
               }

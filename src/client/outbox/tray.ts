@@ -8,7 +8,8 @@ import { askAbout, type Word, type Work } from './work.ts'
 export interface Tray {
   retry(seq: number): Promise<void>
   discard(seq: number): Promise<boolean>
-  askServer(seq: number): Promise<void>
+  /** False where no word came. */
+  askServer(seq: number): Promise<boolean>
   markSeen(seq: number): Promise<boolean>
 }
 
@@ -65,10 +66,12 @@ export const createTray = ({ env, bus, clock: serviceClock, exchange }: Core, wo
         if (before.state !== 'parked' && !before.ambiguous) return null
         return { before, row: lease(box, before, { now: clock.now(), serviceNow: serviceClock.now() }) }
       })
-      if (!taken) return
+      // It is over, or somebody else is sending it.
+      if (!taken) return true
       const [word = null] = await askAbout(exchange, taken.row.account, [taken.row.opKey])
       if (word?.done) await work.touch(taken.row, word.at)
       await work.commit(taken.row, afterWord(taken.before, word))
+      return word !== null
     },
     async markSeen(seq) {
       const first = await store.transact((box) => {

@@ -8,4 +8,21 @@ export interface OwnClaims {
 
 export const noClaims: OwnClaims = { waiting: new Set(), done: new Set() }
 
-export const isTaken = (key: string, { waiting, done }: OwnClaims): boolean => waiting.has(key) || done.has(key)
+export type ClaimNow = 'open' | 'waiting' | 'done'
+
+/** What this device has made of something that a copy says can be claimed. */
+export const claimNow = (key: string, { waiting, done }: OwnClaims): ClaimNow =>
+  done.has(key) ? 'done' : waiting.has(key) ? 'waiting' : 'open'
+
+export const isTaken = (key: string, claims: OwnClaims): boolean => claimNow(key, claims) !== 'open'
+
+/** How an award stands by a copy: those that can be claimed once, and were taken on this device since. */
+export const awardNow = <State extends string>(
+  copied: State,
+  key: string,
+  claims: OwnClaims,
+): State | 'waiting' | 'claimed' => {
+  if (copied !== 'claimable') return copied
+  const now = claimNow(key, claims)
+  return now === 'open' ? copied : now === 'waiting' ? 'waiting' : 'claimed'
+}

@@ -11,6 +11,7 @@ import { TallyMark } from '../pending/tally/tally-mark.tsx'
 import { deadlineOf, rowState, rowTitle } from '../pending/telling.ts'
 import { failureText } from '../texts/failure.ts'
 import { clock, dateAndTime, shortDate } from '../texts/format.ts'
+import { AskServer } from './ask-server.tsx'
 import { claimName } from './claim-names.ts'
 import styles from './pending-row.module.css'
 
@@ -78,10 +79,10 @@ export const PendingRow = ({ row, source }: PendingRowProps) => {
           )}
           {isWaiting(row) && (
             <div className={styles.acts}>
-              <Button look="quiet" onClick={() => outbox.retry(row.seq)}>{t`Try again`}</Button>
-              {(unsure || row.state === 'parked') && (
-                <Button look="quiet" onClick={() => outbox.askServer(row.seq)}>{t`Check with the server`}</Button>
+              {(row.state === 'waiting' || row.state === 'parked') && (
+                <Button look="quiet" onClick={() => outbox.retry(row.seq)}>{t`Try again`}</Button>
               )}
+              {(unsure || row.state === 'parked') && <AskServer row={row} />}
               {unsent && <Button look="bare" onClick={() => outbox.discard(row.seq)}>{t`Discard`}</Button>}
             </div>
           )}

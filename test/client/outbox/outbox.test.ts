@@ -309,9 +309,10 @@ describe('the tray', () => {
     }
     await phone.during(collect(phone, 'a'))
     await phone.pass(2_000)
-    phone.network = phone.good
     const [row] = await rowsOf(phone)
-    await phone.during(phone.layer.outbox.askServer(row?.seq ?? 0))
+    expect(await phone.during(phone.layer.outbox.askServer(row?.seq ?? 0)), 'no word').toBe(false)
+    phone.network = phone.good
+    expect(await phone.during(phone.layer.outbox.askServer(row?.seq ?? 0)), 'a word').toBe(true)
     expect(await states(phone)).toEqual([['mail:a', 'done']])
   })
 

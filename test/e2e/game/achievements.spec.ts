@@ -1,3 +1,4 @@
+import { achievementList } from '../../../src/contract/game/achievements.ts'
 import { itemName } from '../../../src/server/catalogue/index.ts'
 import { achievementCounts, ownedSkins } from '../../../src/server/db/schema/index.ts'
 import { openOtherPhone } from '../../support/device/other-phone.ts'
@@ -38,9 +39,17 @@ test('medals that are reached are taken with one tap, without signal too, and ea
   await expect(control(page.getByRole('dialog'), 'claim')).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  arcade.line.rule = ({ action }) => (action === 'achievement_get_award' ? 'duplicate' : 'pass')
+  // What is confirmed is so at once, though the list cannot be read anew.
+  arcade.line.rule = ({ action }) => {
+    if (action === achievementList.name) return 'refuse'
+    return action === 'achievement_get_award' ? 'duplicate' : 'pass'
+  }
   arcade.line.line = 'up'
   await expect(medal('claimed')).toHaveCount(2)
+  await medal('claimed').first().click()
+  await expect(page.getByRole('dialog')).toContainText(say('claimed'))
+  await expect(page.getByRole('dialog')).not.toContainText(say('saved'))
+  await page.keyboard.press('Escape')
   arcade.line.rule = () => 'pass'
   await open(page, arcade, '/myBag')
   const points = shown(page).getByRole('button', { name: itemName('mallPoints')['zh-TW'] })

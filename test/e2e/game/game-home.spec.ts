@@ -149,6 +149,21 @@ test('somebody who never played is told what will be there, and what to do', asy
   await expect(gainsIn(page).filter({ hasNotText: say('confirmed') })).toHaveCount(0)
 })
 
+test('what the service has confirmed is not said to wait, though nothing can be read anew', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), `${home}?tab=game`)
+  await control(shown(page), 'claimAll').waitFor()
+  await restOnTray(page)
+  const reads: ReadonlySet<string> = new Set([mailList, getSignInInfo, getDailyTasks].map(({ name }) => name))
+  arcade.line.rule = ({ action }) => (reads.has(action) ? 'refuse' : 'pass')
+  await control(shown(page), 'claimAll').click()
+  await expect(reveal(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(claimables(shown(page))).toHaveCount(0)
+})
+
 test(
   'the introduction has three tabs, each in the address and readable without signal',
   wholeOnly,

@@ -28,6 +28,28 @@ test('an order whose answer was lost ends in the service’s word, and is one or
   expect(await orders()).toHaveLength(1)
 })
 
+test('an order that never left the phone is not said to be with the service, and is placed anew', async ({
+  page,
+  arcade,
+  context,
+}) => {
+  const { orders } = await beforeTheOrder(page, arcade)
+  await workerReady(page)
+  // As in airplane mode, before anything has shown that the line is gone.
+  await context.setOffline(true)
+  await place(page).click()
+  const word = sheet(page).getByRole('alert')
+  await expect(word).toContainText(say('notDone'))
+  await expect(word).toContainText(say('needsConnection'))
+  await context.setOffline(false)
+  await page.reload()
+  await expect(place(page)).not.toHaveAttribute('aria-disabled')
+  await expect(sheet(page)).not.toContainText(say('orderUnheard'))
+  await place(page).click()
+  await expect(ordered(page)).toBeVisible()
+  expect(await orders()).toHaveLength(1)
+})
+
 test('a page that was closed over its order orders nothing again before the player has said so', async ({
   page,
   arcade,

@@ -45,6 +45,21 @@ test('read mail is deleted, mail with a waiting gift never', async ({ page, arca
   await expect(stateOf(page, 'empty')).toBeVisible()
 })
 
+test('a gift that the service has given is not offered again, though the list cannot be read anew', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/mailList')
+  await control(page, 'collectAll').waitFor()
+  await restOnTray(page)
+  arcade.line.rule = ({ action }) => (action === mailList.name ? 'refuse' : 'pass')
+  await control(page, 'collectAll').click()
+  await expect(reveal(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(mails(page).filter({ hasText: say('collected') })).toHaveCount(1)
+  await expect(control(page, 'collectAll')).toHaveCount(0)
+})
+
 test('a mail that is gone says so', async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/mailDetail/no-such-mail')
   await expect(stateOf(page, 'empty')).toBeVisible()

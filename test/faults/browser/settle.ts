@@ -27,7 +27,7 @@ const tryAgain = async ({ page }: Slot): Promise<void> => {
   await goTo(page, '/pending')
   const rows = page.getByRole('listitem')
   const stuck = rows.filter({ hasText: say('waitingForSignal') }).or(rows.filter({ hasText: say('setAside') }))
-  const button = stuck.getByRole('button').first()
+  const button = stuck.getByRole('button', { name: say('tryAgain') }).first()
   if (await button.isVisible()) await button.click({ timeout: 1_000 }).catch(() => {})
 }
 

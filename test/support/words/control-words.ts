@@ -149,6 +149,7 @@ export const controls = {
   tryCameraNow: 'Try now',
   toBag: 'Go to my bag',
   toOrder: 'Go to the order',
+  askServer: 'Check with the server',
   tryAgain: 'Try again',
   torch: 'Light',
   turnOn: 'Turn on',

@@ -5,7 +5,9 @@ import type { ErrorCode } from '../../../contract/errors.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { errorTexts } from '../../../shell/texts/errors.ts'
+import { useAwaited } from '../../../state/cards/use-awaited.ts'
 import { Panel } from '../../../ui/surface/panel.tsx'
+import { StillComing } from '../hand/still-coming.tsx'
 import { RemedyButton } from './remedies.tsx'
 import { useBench, type Workpiece, workpieceOf } from './use-bench.ts'
 
@@ -39,15 +41,23 @@ export const BenchScreen = ({ title, promise, children }: BenchScreenProps) => {
   const bench = useBench()
   const found = bench.data && workpieceOf(bench.data, serial)
   const coming = bench.data !== undefined && !found && !bench.data.collection.complete
+  const read = useAwaited(bench, coming)
   return (
     <Screen
       title={title}
       backTo={to('cardDetail', {}, { cardid: serial })}
-      read={coming ? { ...bench, data: undefined } : bench}
+      read={read}
       promise={promise}
       empty={() => (found ? null : <NotMine />)}
     >
-      {() => found && children(found)}
+      {() =>
+        found && (
+          <>
+            <StillComing collection={found.collection} />
+            {children(found)}
+          </>
+        )
+      }
     </Screen>
   )
 }

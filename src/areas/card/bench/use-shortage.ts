@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { number } from '../../../shell/texts/format.ts'
 import { itemName } from '../../shared/claim/rewards.tsx'
-import type { Bag } from './use-bench.ts'
-import { held } from './use-bench.ts'
+import { soFar } from '../hand/still-coming.tsx'
+import { type Bench, held } from './use-bench.ts'
 
 interface Asked {
   readonly items: readonly { readonly item: string; readonly count: number }[]
@@ -15,11 +15,12 @@ interface Asked {
  * What keeps an act from being begun, in numbers. The messages of the catalogue that speak of a failure come when one
  * has happened.
  */
-export const useShortage = (bag: Bag) => {
+export const useShortage = ({ bag, collection }: Pick<Bench, 'bag' | 'collection'>) => {
   const { i18n, t } = useLingui()
   const nameOf = (item: string) => bag.items.find((own) => own.item === item)?.name ?? itemName(i18n, item)
   return ({ items, cards }: Asked): string | undefined => {
     if (cards && cards.have < cards.need) {
+      if (!collection.complete) return soFar(i18n, { collection })
       const missing = cards.need - cards.have
       return t`${missing} of ${plural(cards.need, { one: '# card', other: '# cards' })} missing`
     }

@@ -8,6 +8,7 @@ import { readSerial } from '../../../rules/codes/serial.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { back } from '../../../shell/address/history.ts'
 import { Frame, Screen } from '../../../shell/screen/screen.tsx'
+import { useAwaited } from '../../../state/cards/use-awaited.ts'
 import { joined } from '../../../state/reading/joined.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { Panel } from '../../../ui/surface/panel.tsx'
@@ -62,7 +63,7 @@ const Unreadable = () => {
 
 const Known = ({ serial }: { readonly serial: string }) => {
   const { t } = useLingui()
-  const read = useHand()
+  const held = useHand()
   // What is being given up stays in sight after it is gone: its result stands in the sheet, and this page slides away
   // with it.
   const [leaving, setLeaving] = useState<Leaving | null>(null)
@@ -70,15 +71,16 @@ const Known = ({ serial }: { readonly serial: string }) => {
     setLeaving((before) => (done && before ? { ...before, act: 'gone' } : null))
     if (done) back(list)
   }, [])
-  const card = leaving?.card.serial === serial ? leaving.card : read.data?.collection.cards.get(serial)
-  const model = card && read.data?.catalogue.models.get(card.model)
-  const coming = read.data !== undefined && !card && !read.data.collection.complete
-  if (read.data && !card && !coming) return <Foreign hand={read.data} serial={serial} />
+  const card = leaving?.card.serial === serial ? leaving.card : held.data?.collection.cards.get(serial)
+  const model = card && held.data?.catalogue.models.get(card.model)
+  const coming = held.data !== undefined && !card && !held.data.collection.complete
+  const read = useAwaited(held, coming)
+  if (held.data && !card && !coming) return <Foreign hand={held.data} serial={serial} />
   return (
     <Screen
       title={model?.name ?? t`Card`}
       backTo={list}
-      read={coming ? { ...read, data: undefined } : read}
+      read={read}
       promise={t`The card appears here once you are online.`}
     >
       {(hand) =>

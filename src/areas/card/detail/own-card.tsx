@@ -14,6 +14,7 @@ import { ElementSeal, QualityMark } from '../../shared/card-face/seals.tsx'
 import { OwnFace } from '../bench/own-face.tsx'
 import { RemedyButton } from '../bench/remedies.tsx'
 import { shownCards } from '../hand/entries.ts'
+import { StillComing } from '../hand/still-coming.tsx'
 import type { Hand } from '../hand/use-hand.ts'
 import { actsOf } from './acts.ts'
 import { CardMarks } from './card-marks.tsx'
@@ -90,6 +91,7 @@ export const OwnCard = ({ hand, card, model, onDecompose, onUnbind }: OwnCardPro
         <p className={styles.quiet}>{model.about}</p>
       </Section>
       <Skills model={model} catalogue={catalogue} />
+      <StillComing collection={collection} />
       <NextSteps card={card} sameName={sameName} catalogue={catalogue} />
       <Growth card={card} model={model} mates={mates} />
       <History serial={card.serial} catalogue={catalogue} />

@@ -15,16 +15,17 @@ interface ExhibitProps {
 
 const useHolder = ({ exhibit, onOpen }: ExhibitProps) => {
   const { t } = useLingui()
-  const { model, copies, best } = exhibit
-  const held = copies > 0 ? t`${plural(copies, { one: '# card', other: '# cards' })}` : t`not yet in your collection`
+  const { model, copies, missing, best } = exhibit
+  const none = missing ? t`not yet in your collection` : ''
+  const held = copies > 0 ? t`${plural(copies, { one: '# card', other: '# cards' })}` : none
   return {
     held,
     holder: {
       type: 'button' as const,
       'data-exhibit': model.id,
-      'data-missing': copies === 0 || undefined,
+      'data-missing': missing || undefined,
       'data-quality': best?.quality,
-      'aria-label': sideBySide([model.name, held]),
+      'aria-label': held ? sideBySide([model.name, held]) : model.name,
       onClick: () => onOpen(model.id),
     },
   }

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/press/button.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { VirtualGrid } from '../../../ui/virtual/virtual-grid.tsx'
 import type { Sort } from '../hand/order.ts'
+import { StillComing } from '../hand/still-coming.tsx'
 import type { Hand } from '../hand/use-hand.ts'
 import { searchOf, withoutChips } from '../list/find/filters.ts'
 import { FindBar } from '../list/find/find-bar.tsx'
@@ -55,6 +56,7 @@ export const Gallery = ({ hand, address }: GalleryProps) => {
   )
   return (
     <div ref={top} className={styles.cards}>
+      <StillComing collection={hand.collection} />
       <SeriesProgress exhibits={exhibits} picked={finding.picked.choices.series} change={change} />
       <FindBar
         finding={finding}

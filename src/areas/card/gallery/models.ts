@@ -10,6 +10,8 @@ import type { Facts } from '../query/match.ts'
 export interface Exhibit {
   readonly model: CatalogueModel
   readonly copies: number
+  /** There is none of it. Not known as long as cards are still to come. */
+  readonly missing: boolean
   /** The best quality there is of it in the collection. */
   readonly best: Card | null
   readonly facts: Facts
@@ -29,9 +31,11 @@ export const exhibitsOf = ({ collection, catalogue }: Hand): readonly Exhibit[] 
   }
   return [...catalogue.models.values()].map((model) => {
     const { copies, best } = held.get(model.id) ?? { copies: 0, best: null }
+    const missing = copies === 0 && collection.complete
     return {
       model,
       copies,
+      missing,
       best,
       facts: {
         model: model.id,
@@ -44,7 +48,7 @@ export const exhibitsOf = ({ collection, catalogue }: Hand): readonly Exhibit[] 
           quality: best?.quality,
           series: String(model.series),
         },
-        is: (flag) => (flag === 'missing' ? copies === 0 : flag === 'duplicate' && copies > 1),
+        is: (flag) => (flag === 'missing' ? missing : flag === 'duplicate' && copies > 1),
       },
     }
   })

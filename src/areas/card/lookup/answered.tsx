@@ -32,11 +32,11 @@ const Found = ({ model, title, children, link }: FoundProps) => (
   </div>
 )
 
-/** How many there are of it, and how far the best has come. */
+/** How many there are of it, and how far the best has come. That there is none is known once all of them are here. */
 const Copies = ({ owned, hand }: { readonly owned: Owned; readonly hand: Hand }) => {
   const { i18n, t } = useLingui()
   const { copies, best } = owned
-  if (!best) return <p>{t`You have no card of this name.`}</p>
+  if (!best) return hand.collection.complete ? <p>{t`You have no card of this name.`}</p> : null
   const quality = hand.catalogue.word('quality', best.quality)
   const level = levelText(i18n, best.level)
   return (
@@ -46,7 +46,29 @@ const Copies = ({ owned, hand }: { readonly owned: Owned; readonly hand: Hand })
   )
 }
 
-/** Who has a printed card that is not the player's: the service alone knows. */
+interface MineProps {
+  readonly model: CatalogueModel
+  readonly serial: string
+  readonly owned: Owned
+  readonly hand: Hand
+  readonly children?: ReactNode
+}
+
+const Mine = ({ model, serial, owned, hand, children }: MineProps) => {
+  const { t } = useLingui()
+  return (
+    <Found
+      model={model}
+      title={t`Yours: ${model.name}`}
+      link={<GoButton href={to('cardDetail', {}, { cardid: serial })}>{t`View the card`}</GoButton>}
+    >
+      <Copies owned={owned} hand={hand} />
+      {children}
+    </Found>
+  )
+}
+
+/** Who has a printed card that this device knows nothing of: the service alone knows. */
 const NotMine = ({ serial, hand }: { readonly serial: string; readonly hand: Hand }) => {
   const { i18n, t } = useLingui()
   const read = useRead(cardDetail, { cardid: serial })
@@ -54,9 +76,11 @@ const NotMine = ({ serial, hand }: { readonly serial: string; readonly hand: Han
   if (!read.data || !found)
     return (
       <div className={lookup.plain} role="status">
-        <p>
-          <Trans>{showSerial(serial)} is not one of your cards.</Trans>
-        </p>
+        {hand.collection.complete && (
+          <p>
+            <Trans>{showSerial(serial)} is not one of your cards.</Trans>
+          </p>
+        )}
         <p>
           {read.failure && !read.asking
             ? failureText(i18n, read.failure)
@@ -66,6 +90,8 @@ const NotMine = ({ serial, hand }: { readonly serial: string; readonly hand: Han
     )
   const { holder, standing, quality } = read.data
   const owned = ownedOf(hand, found.id, quality)
+  // It has not come yet, or came to the player a moment ago.
+  if (holder === 'me') return <Mine model={found} serial={read.data.cardid} owned={owned} hand={hand} />
   const whose =
     standing === 'gone'
       ? t`This card has been used up; machines can no longer read it.`
@@ -108,18 +134,13 @@ export const Answered = ({ answer, hand }: { readonly answer: Answer; readonly h
       )
     case 'mine':
       return (
-        <Found
-          model={answer.model}
-          title={t`Yours: ${answer.model.name}`}
-          link={<GoButton href={to('cardDetail', {}, { cardid: answer.card.serial })}>{t`View the card`}</GoButton>}
-        >
-          <Copies owned={answer.owned} hand={hand} />
+        <Mine model={answer.model} serial={answer.card.serial} owned={answer.owned} hand={hand}>
           {answer.owned.spare ? (
             <p className={lookup.spare}>{t`It is a duplicate: you have another one at least as good.`}</p>
           ) : (
-            <p className={lookup.spare}>{t`It is your best card of this name.`}</p>
+            hand.collection.complete && <p className={lookup.spare}>{t`It is your best card of this name.`}</p>
           )}
-        </Found>
+        </Mine>
       )
   }
 }

@@ -21,6 +21,7 @@ import { Word } from '../act/word.tsx'
 import { OwnFace } from '../bench/own-face.tsx'
 import { RemedyButton } from '../bench/remedies.tsx'
 import { type Bench, held, powerIn } from '../bench/use-bench.ts'
+import { StillComing } from '../hand/still-coming.tsx'
 import { isOpen } from '../training/use-training.ts'
 import styles from './seal.module.css'
 import { costOf, type Seal, uses } from './uses.ts'
@@ -96,7 +97,8 @@ export const Sealing = ({ bench, seal, asked }: SealingProps) => {
         </div>
       </div>
       <Word act={act} serial={picked?.serial ?? ''} />
-      {cards.length === 0 && (
+      <StillComing collection={collection} />
+      {cards.length === 0 && collection.complete && (
         <Panel
           scene="seals"
           title={t`No card needs this seal`}

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter'
 import { silverEligibility, silverNumbers } from '../../../contract/card/silver.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
+import { useAwaited } from '../../../state/cards/use-awaited.ts'
 import { joined } from '../../../state/reading/joined.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { NotMine } from '../bench/bench-screen.tsx'
@@ -18,7 +19,10 @@ const ForCard = ({ serial }: { readonly serial: string }) => {
   const state = useRead(silverEligibility, { cardid: serial }, piece !== undefined)
   const both = piece && state.data ? { piece, state: state.data } : undefined
   // Conditions are asked for once there is a card to ask about: before that only the bench is waited for.
-  const read = joined<typeof both | null>(mine ? both : null, piece ? [bench, state] : [bench])
+  const read = useAwaited(
+    joined<typeof both | null>(mine ? both : null, piece ? [bench, state] : [bench]),
+    bench.data !== undefined && mine && !piece,
+  )
   return (
     <Screen
       title={t`Silver legend exchange`}

@@ -15,6 +15,7 @@ import { Panel } from '../../../ui/surface/panel.tsx'
 import { outOf } from '../../shared/out-of.ts'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
 import type { Bench } from '../bench/use-bench.ts'
+import { StillComing } from '../hand/still-coming.tsx'
 import { LuckBar } from './luck.tsx'
 import styles from './silver.module.css'
 
@@ -89,7 +90,8 @@ export const Generals = ({ bench, generals }: GeneralsProps) => {
           { id: 'all', label: t`All generals` },
         ]}
       />
-      {shown.length === 0 ? (
+      <StillComing collection={bench.collection} />
+      {shown.length === 0 && bench.collection.complete && (
         <Panel
           scene="rack"
           title={t`No legend general yet`}
@@ -97,7 +99,8 @@ export const Generals = ({ bench, generals }: GeneralsProps) => {
         >
           <p>{t`A legend general at level 60 with six stars can be exchanged for a silver legend.`}</p>
         </Panel>
-      ) : (
+      )}
+      {shown.length > 0 && (
         <List label={t`Silver legends`}>
           {shown.map((state) => (
             <li key={state.general}>

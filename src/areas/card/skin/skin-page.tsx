@@ -3,9 +3,11 @@ import { useSearch } from 'wouter'
 import { to } from '../../../contract/pages/paths.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
+import { useAwaited } from '../../../state/cards/use-awaited.ts'
 import { Panel } from '../../../ui/surface/panel.tsx'
-import { Blocked } from '../bench/bench-screen.tsx'
+import { Blocked, NotMine } from '../bench/bench-screen.tsx'
 import { type Bench, powerIn, sameName, skinOf, useBench, workpieceOf } from '../bench/use-bench.ts'
+import { StillComing } from '../hand/still-coming.tsx'
 import { Wardrobe } from './wardrobe.tsx'
 
 /** The card that was asked for first, else the general's strongest. */
@@ -31,17 +33,23 @@ const NoCard = ({ name }: { readonly name: string }) => {
   )
 }
 
+/** Of the card `?cardid=`, or of a general's `?general=`. As with every card: what has not come yet is not missing. */
 const SkinPage = () => {
   const { t } = useLingui()
   const asked = new URLSearchParams(useSearch())
   const serial = asked.get('cardid')
   const bench = useBench()
-  const general = (serial ? bench.data?.collection.cards.get(serial)?.model : asked.get('general')) ?? ''
+  const card = serial ? bench.data?.collection.cards.get(serial) : undefined
+  const general = (serial ? card?.model : asked.get('general')) ?? ''
   const skin = bench.data && skinOf(bench.data.bag, general)
   const cards = bench.data ? cardsOf(bench.data, general, serial) : []
   const piece = bench.data && cards[0] && workpieceOf(bench.data, cards[0].serial)
   const name = bench.data?.catalogue.models.get(general)?.name ?? general
+  const isGone = serial !== null && !card
+  const coming = bench.data?.collection.complete === false && (isGone || (skin !== undefined && !piece))
+  const read = useAwaited(bench, coming)
   const none = () => {
+    if (isGone) return <NotMine />
     if (!skin) return <Blocked code="card_skin_not_open" serial={serial ?? ''} />
     return piece ? null : <NoCard name={name} />
   }
@@ -49,11 +57,19 @@ const SkinPage = () => {
     <Screen
       title={t`Skin`}
       backTo={serial ? to('cardDetail', {}, { cardid: serial }) : to('myBag', {}, { show: 'skins' })}
-      read={bench}
+      read={read}
       promise={t`The skin and its fragments appear here once you are online.`}
       empty={none}
     >
-      {() => piece && skin && <Wardrobe key={general} piece={piece} skin={skin} cards={cards} />}
+      {() =>
+        piece &&
+        skin && (
+          <>
+            <StillComing collection={piece.collection} />
+            <Wardrobe key={general} piece={piece} skin={skin} cards={cards} />
+          </>
+        )
+      }
     </Screen>
   )
 }

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Card } from '../../../contract/card/packed.ts'
 import { advanceCard } from '../../../contract/card/training.ts'
-import { to } from '../../../contract/pages/paths.ts'
 import { isTrained, MAX_STARS } from '../../../rules/cards/facts.ts'
 import { factsOfCard } from '../../../rules/cards/of-card.ts'
 import {
@@ -13,9 +12,7 @@ import {
   whyNoAdvance,
   whyNotAdvance,
 } from '../../../rules/cards/training/advance.ts'
-import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Badge } from '../../../ui/figure/badge.tsx'
-import { Panel } from '../../../ui/surface/panel.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { type Step, Steps } from '../act/steps.tsx'
 import { Word } from '../act/word.tsx'
@@ -27,6 +24,7 @@ import { Acting } from './acting.tsx'
 import { Changes } from './changes.tsx'
 import { Going } from './material/going.tsx'
 import { Places } from './material/material.tsx'
+import { NoMaterial } from './material/no-material.tsx'
 import { byDearness, Picker } from './material/picker.tsx'
 import { Needs } from './needs.tsx'
 import { Result } from './result.tsx'
@@ -149,8 +147,8 @@ interface ChoiceProps {
 
 const Choice = ({ piece, plan, act, chosen, asking, onAsk, onChoose, onGo }: ChoiceProps) => {
   const { t } = useLingui()
-  const { card, facts, bag, model } = piece
-  const shortage = useShortage(bag)
+  const { card, facts, bag } = piece
+  const shortage = useShortage(piece)
   const candidates = candidatesOf(piece)
   const materials = candidates.filter(({ serial }) => chosen.has(serial))
   const steps = useSteps(piece, materials, plan)
@@ -178,13 +176,7 @@ const Choice = ({ piece, plan, act, chosen, asking, onAsk, onChoose, onGo }: Cho
         }
       >
         {candidates.length === 0 ? (
-          <Panel
-            scene="rack"
-            title={t`No other ${model.name} card to use`}
-            action={<GoButton href={to('shopList')}>{t`All stores`}</GoButton>}
-          >
-            <p>{t`Locked cards are not listed. You can draw more at machines.`}</p>
-          </Panel>
+          <NoMaterial piece={piece} />
         ) : (
           <Picker
             piece={piece}

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Card } from '../../../contract/card/packed.ts'
 import { starUpCard } from '../../../contract/card/training.ts'
-import { to } from '../../../contract/pages/paths.ts'
 import { isTrained, MAX_STARS } from '../../../rules/cards/facts.ts'
 import { factsOfCard } from '../../../rules/cards/of-card.ts'
 import {
@@ -12,8 +11,6 @@ import {
   whyNoStarUp,
   whyNotStarUp,
 } from '../../../rules/cards/training/star-up.ts'
-import { GoButton } from '../../../shell/address/go-button.tsx'
-import { Panel } from '../../../ui/surface/panel.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { type Step, Steps } from '../act/steps.tsx'
 import { Word } from '../act/word.tsx'
@@ -25,6 +22,7 @@ import { Acting } from './acting.tsx'
 import { Changes } from './changes.tsx'
 import { Going } from './material/going.tsx'
 import { Places } from './material/material.tsx'
+import { NoMaterial } from './material/no-material.tsx'
 import { byDearness, Picker } from './material/picker.tsx'
 import { Needs } from './needs.tsx'
 import { Result } from './result.tsx'
@@ -63,8 +61,8 @@ const StarUp = ({ piece }: { readonly piece: Workpiece }) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [asking, setAsking] = useState(false)
   const { act, before, start } = useTraining(starUpCard, piece)
-  const { card, facts, bag, model } = piece
-  const shortage = useShortage(bag)
+  const { card, facts, bag } = piece
+  const shortage = useShortage(piece)
   const candidates = candidatesOf(piece)
   const material = candidates.find(({ serial }) => chosen.has(serial))
   const steps = useSteps(piece, material)
@@ -121,13 +119,7 @@ const StarUp = ({ piece }: { readonly piece: Workpiece }) => {
           </Section>
           <Section title={t`Which card`}>
             {candidates.length === 0 ? (
-              <Panel
-                scene="rack"
-                title={t`No other ${model.name} card to use`}
-                action={<GoButton href={to('shopList')}>{t`All stores`}</GoButton>}
-              >
-                <p>{t`Locked cards are not listed. You can draw more at machines.`}</p>
-              </Panel>
+              <NoMaterial piece={piece} />
             ) : (
               <Picker
                 piece={piece}

@@ -29,7 +29,7 @@ const Upgrade = ({ piece }: { readonly piece: Workpiece }) => {
   const [wish, setWish] = useState<UpgradeWish>(1)
   const { act, before, start } = useTraining(upgradeCard, piece)
   const { card, facts, bag } = piece
-  const shortage = useShortage(bag)
+  const shortage = useShortage(piece)
 
   if (act.phase.step === 'done')
     return (

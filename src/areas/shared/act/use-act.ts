@@ -14,7 +14,10 @@ export type Phase<T> =
   | { readonly step: 'refused'; readonly failure: Failure }
   /** Sent, and no word came back. Only the service's word ends this. */
   | { readonly step: 'unsure'; readonly failure: Failure; readonly asking: boolean }
-  /** The service has not done it; `failure` is what kept it from answering, unless that was the line alone. */
+  /**
+   * The service has not done it; `failure` is what kept it from that or from answering, unless an answer was lost to
+   * the line alone.
+   */
   | { readonly step: 'undone'; readonly failure: Failure | null }
   /** Another tab, or a restart of this one, has heard the answer. */
   | { readonly step: 'settled' }
@@ -38,6 +41,9 @@ const heard = <T>(word: LiveWord<T>, failure: Failure): Phase<T> => {
   if (word.state !== 'undone') return { step: 'settled' }
   return { step: 'undone', failure: lineAlone.has(failure.code) ? null : failure }
 }
+
+/** A key in progress speaks of a copy that is being looked at: what becomes of that is not known yet. */
+const isOpen = ({ inDoubt, code }: Failure): boolean => inDoubt === true || code === 'key_in_progress'
 
 const send = <X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveResult<DataOf<X>>> =>
   request().ask(action, args)
@@ -83,7 +89,9 @@ export const useAct = <X extends LiveAction>(action: X, hear?: (data: DataOf<X>)
           hear?.(answer.data)
           return setPhase({ step: 'done', data: answer.data, late: false })
         }
-        if (answer.retryable) return askAbout(answer)
+        if (isOpen(answer)) return askAbout(answer)
+        // It never left, or was sent back unread: there is nothing to ask about, and it may be tried again.
+        if (answer.retryable) return setPhase({ step: 'undone', failure: answer })
         setPhase({ step: 'refused', failure: answer })
         lookAgain(action)
       })

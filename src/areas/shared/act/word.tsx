@@ -44,11 +44,6 @@ interface WordProps<X extends LiveAction> {
 export const Word = <X extends LiveAction>({ act, wayOut, back, spends = true }: WordProps<X>) => {
   const { i18n, t } = useLingui()
   const { phase, askAgain, clear } = act
-  const nothingUsed = spends && (
-    <p>
-      <Trans>Nothing was used up.</Trans>
-    </p>
-  )
   switch (phase.step) {
     case 'unsure':
       return (
@@ -118,7 +113,17 @@ export const Word = <X extends LiveAction>({ act, wayOut, back, spends = true }:
             </>
           }
         >
-          {nothingUsed}
+          {phase.failure.mayBeDone ? (
+            <p>
+              <Trans>No answer came back. It may have been done.</Trans>
+            </p>
+          ) : (
+            spends && (
+              <p>
+                <Trans>Nothing was used up.</Trans>
+              </p>
+            )
+          )}
           {phase.failure.id && <p className="figures">{t`Reference for customer service: ${phase.failure.id}`}</p>}
         </Note>
       )

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useSearch } from 'wouter'
-import { go } from '../../../../shell/address/history.ts'
+import { useLocation, useSearch } from 'wouter'
+import { parseHash, sameLocation } from '../../../../shell/address/hash.ts'
+import { currentLocation, go } from '../../../../shell/address/history.ts'
 import type { Sort } from '../../hand/order.ts'
 import { type Filters, filtersOf, searchOf, typedIn } from './filters.ts'
 
@@ -24,6 +25,7 @@ const parted = (search: string): readonly [typed: string, rest: string] => {
 
 /** The filters of a list, kept in the address: what is picked at once, what is typed when the typing rests. */
 export const useFilters = (address: Address, sort: Sort) => {
+  const [path] = useLocation()
   const [kept, rest] = parted(useSearch())
   const picked = useMemo(() => filtersOf(rest, sort), [rest, sort])
   const [typed, setTyped] = useState(kept)
@@ -44,10 +46,13 @@ export const useFilters = (address: Address, sort: Sort) => {
 
   const write = useCallback(
     (next: Filters) => {
+      // A card was tapped, and its page is on its way: the entry in the bar is that page's by now.
+      const here = currentLocation()
+      if (here.path !== path || !sameLocation(here, parseHash(globalThis.location.hash))) return
       written.current = next.typed
       go(address(searchOf(next, sort)), { replace: true })
     },
-    [address, sort],
+    [address, sort, path],
   )
   useEffect(() => {
     if (typed === written.current) return

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Row } from '../../client/outbox/row.ts'
+import { request } from '../../state/layer.ts'
+import { Button } from '../../ui/press/button.tsx'
+import { useNeedsConnection } from '../retry/needs-connection.ts'
+import { tellFailure } from '../toast/tell-failure.ts'
+
+/** Asks for the service's word on a row; whoever hears nothing is told so. */
+export const AskServer = ({ row }: { readonly row: Row }) => {
+  const { i18n, t } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const ask = async (): Promise<void> => {
+    setBusy(true)
+    const heard = await request()
+      .outbox.askServer(row.seq)
+      .catch(() => false)
+    setBusy(false)
+    if (!heard) tellFailure(i18n, { code: 'network_fluctuating', message: '' })
+  }
+  return (
+    <Button look="quiet" busy={busy} why={useNeedsConnection()} onClick={() => void ask()}>
+      {t`Check with the server`}
+    </Button>
+  )
+}

@@ -15,6 +15,7 @@ import styles from './game.module.css'
 
 /** A player who was away for weeks has dozens: the rest is one tap away. */
 const SHOWN = 6
+const MOST_ICONS = 3
 
 export const ClaimAll = () => {
   const { i18n, t } = useLingui()
@@ -42,7 +43,8 @@ export const ClaimAll = () => {
         <ul className={styles.claims} aria-label={t`Ready to claim`}>
           {(whole ? known : known.slice(0, SHOWN)).map((one) => (
             <li key={one.opKey} data-saved={now(one) === 'waiting' || undefined}>
-              <RewardIcons rewards={one.rewards.slice(0, 2)} size={40} />
+              <RewardIcons rewards={one.rewards.slice(0, MOST_ICONS)} size={one.rewards.length > 2 ? 30 : 40} />
+              {one.rewards.length > MOST_ICONS && '…'}
               <span className={styles.claimTitle}>{one.title}</span>
               <span className="unseen">{rewardText(i18n, one.rewards)}</span>
               {now(one) === 'waiting' && <Badge tone="waiting">{t`Waiting`}</Badge>}

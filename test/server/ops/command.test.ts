@@ -181,4 +181,17 @@ describe('what people see', () => {
     ])
     expect(() => parseCsv('id,carrier\n1,"open')).toThrow('quote')
   })
+
+  test('takes an empty last cell of a CSV for an empty one, and not the next line for it', () => {
+    expect(parseCsv('id,carrier,tracking\r\nT01,Black Cat,\r\nT02, Black Cat ,9055 \r\nT03,Post,')).toEqual([
+      { id: 'T01', carrier: 'Black Cat', tracking: '' },
+      { id: 'T02', carrier: 'Black Cat', tracking: '9055' },
+      { id: 'T03', carrier: 'Post', tracking: '' },
+    ])
+  })
+
+  test('refuses a line of a CSV that has other cells than the first, and names it', () => {
+    expect(() => parseCsv('id,carrier,tracking\nT01,"Black\nCat",1\n\nT02,Post\n')).toThrow(/^line 5 .* 2 cells .* 3/)
+    expect(() => parseCsv('id,carrier\nT01,Black Cat, north\n')).toThrow(/^line 2 .* 3 cells .* 2/)
+  })
 })

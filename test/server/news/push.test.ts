@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { logout, revokeSession } from '../../../src/contract/account/logout.ts'
 import { pushChange, pushSettings, pushSubscribe, pushUnsubscribe } from '../../../src/contract/news/push.ts'
@@ -106,6 +106,38 @@ describe.runIf(engineAvailable)('push', () => {
     for (const endpoint of ['https://fcm.googleapis.com/fcm/send/a', 'https://web.push.apple.com/b']) {
       expect(await codeOf(ask(s, pushSubscribe, { ...newDevice(standIn.url), endpoint }, { as }))).toBe(0)
     }
+  })
+
+  /** Older ones of other logins, as many as nobody could log in with in a test. */
+  const addDevices = async (s: Service, { roleid }: Credentials, count: number) =>
+    s.db.execute(sql`
+      insert into push_subscriptions (id, chain_id, roleid, endpoint, p256dh, auth, language, "off", created_at)
+      select id || n, chain_id || n, roleid, endpoint || n, p256dh, auth, language, "off", created_at - n
+      from push_subscriptions cross join generate_series(1, ${count}::int) n where roleid = ${roleid}`)
+
+  test('has at most twenty devices of a player: the oldest gives way to the next', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    await subscribe(s, as, standIn.url)
+    await addDevices(s, as, 25)
+    await subscribe(s, as, standIn.url)
+    expect(await settings(s, as)).toMatchObject({ here: true, devices: 20 })
+    const left = await s.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.roleid, as.roleid))
+    expect(Math.min(...left.map(({ createdAt }) => createdAt))).toBe(clock.now() - 19)
+  })
+
+  test('writes down what is to be told to more devices than one statement takes', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    await subscribe(s, as, standIn.url)
+    await addDevices(s, as, 11_000)
+    // Every one of them belongs to a login that goes on.
+    await s.db.execute(sql`
+      update push_subscriptions set chain_id = (select id from session_chains where roleid = ${as.roleid} limit 1)
+      where roleid = ${as.roleid}`)
+    await write(s, as)
+    expect(await waitingFor(s, as)).toHaveLength(11_001)
+    await s.db.delete(pushSubscriptions).where(eq(pushSubscriptions.roleid, as.roleid))
   })
 
   describe('in quiet hours', () => {

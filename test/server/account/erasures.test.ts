@@ -9,6 +9,7 @@ import type { Credentials } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
 import { newPlayer } from '../support/players.ts'
 import { engine, engineAvailable, freshDatabase, onOwn, startOwn } from '../support/service.ts'
+import { allHaveLeft } from '../support/statements/counted.ts'
 
 const erase = (s: Service): Promise<void> => erasureJob(s.deps.secrets, s.db).run(s.db, '', clock.now())
 const due = (s: Service, ...who: readonly Credentials[]) =>
@@ -49,8 +50,8 @@ describe.runIf(engineAvailable)('the erasures of a day', () => {
     const s = await startOwn({ config: { databaseUrl } })
     await due(s, await newPlayer(s))
     await erase(s)
-    // What a connection has read is counted for certain when it has ended.
     await s.stop()
+    await allHaveLeft(admin)
     const { rows } = await admin.query<{ read: number }>(
       "select seq_scan::int as read from pg_stat_user_tables where relname = 'operations'",
     )

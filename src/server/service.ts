@@ -146,11 +146,12 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     const stop = async () => {
       if (stopping) return
       stopping = true
-      await deps.moves.close()
+      deps.moves.letGo()
       await stopServer(server, drainingTimes(config.databasePatienceMs).requestsMs)
       await stopJobs()
       await stopSender()
       await stopPages()
+      await deps.moves.close()
       await database.close()
       log.info('stopped')
     }

@@ -20,12 +20,25 @@ export const limitArg = v.optional(
   told(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)), 'how many rows at most (50)'),
   50,
 )
+const AS_A_TIME = 'a time with its zone, as 2026-11-21T18:00:00+08:00'
+/**
+ * What reads a time goes on from the 30th of February to the 2nd of March, and does not say so. What is no day at all
+ * was refused before.
+ */
+const isOnCalendar = (text: string): boolean => {
+  const day = text.slice(0, 10)
+  const at = Date.parse(`${day}T00:00:00Z`)
+  return Number.isNaN(at) || new Date(at).toISOString().startsWith(day)
+}
 /** An ISO time with its zone: an operator's midnight is not the service's. */
 export const timeArg = told(
   v.pipe(
     v.string(),
-    v.isoTimestamp('a time with its zone, as 2026-11-21T18:00:00+08:00'),
+    v.isoTimestamp(AS_A_TIME),
+    v.check(isOnCalendar, 'there is no such day'),
     v.transform((text) => Date.parse(text)),
+    // A zone without minutes is an ISO time too, and nothing here reads it.
+    v.number(AS_A_TIME),
   ),
   'a time with its zone: 2026-11-21T18:00:00+08:00',
 )

@@ -2,9 +2,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import pino from 'pino'
 import type { Config } from '../config/config.ts'
-import { openDatabase } from '../db/engines/open.ts'
+import { holdsDatabase, openAsItIs, openDatabase } from '../db/engines/open.ts'
 import type { Database } from '../db/types.ts'
 import { openPictures, type Pictures } from '../pictures/storage.ts'
+import { BackupRefused } from './format.ts'
 
 /** What a player would never wait for: an index that is built, a table that is emptied. */
 const PATIENCE_MS = 3_600_000
@@ -28,10 +29,12 @@ const openForReading = (url: string): Open => {
   return { db: drizzle(pool), close: () => pool.end() }
 }
 
-export const openSource = async (config: Config): Promise<Open> =>
-  config.databaseUrl === undefined
-    ? openDatabase({ kind: 'folder', folder: config.dataDir }, quiet)
-    : openForReading(config.databaseUrl)
+/** Whoever backs up before an update wants what is there, and neither the update itself nor an empty database. */
+export const openSource = async ({ databaseUrl, dataDir }: Config): Promise<Open> => {
+  if (databaseUrl !== undefined) return openForReading(databaseUrl)
+  if (!holdsDatabase(dataDir)) throw new BackupRefused(`there is no database in ${dataDir}: is DATA_DIR right?`)
+  return openAsItIs(dataDir)
+}
 
 /** With every table, made now where there was none; refused where a service holds it. */
 export const openTarget = (config: Config) =>

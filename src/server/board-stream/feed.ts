@@ -18,6 +18,7 @@ export interface Feed<K> {
   /** After a commit. Gathered, so that a busy evening writes a few rows a second. */
   tell(keys: readonly K[]): void
   listen(listener: Listener<K>): () => void
+  /** Writes what waits; nobody is told anything from here on. */
   close(): Promise<void>
 }
 
@@ -44,7 +45,8 @@ export const createFeed = <K>(table: FeedTable<K>, log: Logger, now: () => numbe
 
   const write = async () => {
     gathering = null
-    const keys = [...waiting]
+    // In one order for every process: two that write the same rows otherwise would wait for each other.
+    const keys = [...waiting].sort()
     waiting.clear()
     if (keys.length === 0) return
     try {
@@ -93,6 +95,7 @@ export const createFeed = <K>(table: FeedTable<K>, log: Logger, now: () => numbe
       if (gathering) clearTimeout(gathering)
       if (looking) clearInterval(looking)
       listeners.clear()
+      inTurn(write)
       await work
     },
   }

@@ -19,6 +19,8 @@ export interface Moves {
   listen(listening: Listening, onClose: () => void): () => void
   listeners(): number
   /** Lets everybody go: a service that stops does not wait for those who only listen. */
+  letGo(): void
+  /** After the last request: what moved by then is written down for the other processes. */
   close(): Promise<void>
 }
 
@@ -76,9 +78,11 @@ export const createMoves = (db: Database, log: Logger, now: () => number): Moves
       }
     },
     listeners: () => open.size,
-    async close() {
+    letGo() {
       for (const onClose of open.values()) onClose()
       open.clear()
+    },
+    async close() {
       await Promise.all([boards.close(), events.close()])
     },
   }

@@ -12,6 +12,8 @@ const codeOf = (error: unknown): string => {
 }
 
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'
+/** By a limit of time, or by an operator. */
+export const isCancelled = (error: unknown): boolean => codeOf(error) === '57014'
 /** The transaction had failed already when this statement came. */
 export const isAfterFailure = (error: unknown): boolean => codeOf(error) === '25P02'
 /** Serialization failure and deadlock: the database asks for the whole transaction again. */
@@ -52,4 +54,4 @@ export const isConnectionLost = (error: unknown): boolean => {
 const isOutOfResources = (error: unknown): boolean => codeOf(error).startsWith('53')
 
 export const isUnavailable = (error: unknown): boolean =>
-  isConnectionLost(error) || isOutOfResources(error) || ['55P03', '57014'].includes(codeOf(error))
+  isConnectionLost(error) || isOutOfResources(error) || isLockTimeout(error) || isCancelled(error)

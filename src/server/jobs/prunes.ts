@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { and, lt, sql } from 'drizzle-orm'
 import { keptDays } from '../../contract/legal/kept-days.ts'
 import { TIME_WINDOW_MS } from '../../contract/wire/signature.ts'
 import { DAY_MS } from '../../rules/time/calendar.ts'
@@ -19,6 +19,7 @@ import {
   pushMessages,
   rateLimits,
   sessionChains,
+  sessions,
 } from '../db/schema/index.ts'
 import { MAIL_LIFETIME_MS } from '../mail/box.ts'
 import { REFRESHABLE_MS } from '../session/validity.ts'
@@ -28,6 +29,12 @@ import type { Prune } from './prune.ts'
 export const OPERATIONS_KEPT_MS = keptDays.operation * DAY_MS
 /** decided here: sheets of so long ago are history, which is kept in the results. */
 const SHEETS_KEPT_MS = keptDays.boardSheet * DAY_MS
+
+/**
+ * A phone that never heard of its next token asks for it again with this one, and again each time that answer is lost.
+ */
+const notAwaited = sql`(select next.first_used_at is null from ${sessions} next
+  where next.id = ${sessions.successorId}) is not true`
 
 /** What is thrown away, and when; each has an index by the time that decides. The ledger is the books, and stays. */
 export const prunes: readonly Prune[] = [
@@ -114,6 +121,13 @@ export const prunes: readonly Prune[] = [
     table: sessionChains,
     every: 'day',
     outlived: (now) => lt(sessionChains.renewedAt, now - REFRESHABLE_MS),
+  },
+  // Tokens of a login that goes on and on: of each the one that nobody used yet is all that the one before leads to.
+  {
+    name: 'expire-replaced-tokens',
+    table: sessions,
+    every: 'day',
+    outlived: (now) => and(lt(sessions.replacedAt, now - REFRESHABLE_MS), notAwaited),
   },
   {
     name: 'expire-ended-sessions',

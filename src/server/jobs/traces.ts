@@ -1,6 +1,6 @@
-import { and, eq, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Localized } from '../../contract/languages.ts'
-import { operations, opsAudit, opsMailings, reviews, teamMembers, teams } from '../db/schema/index.ts'
+import { machines, operations, opsAudit, opsMailings, reviews, teamMembers, teams } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { inAll } from '../in-all.ts'
 
@@ -17,13 +17,17 @@ export const namesOf = async (tx: Tx, roleid: string, nickname: string): Promise
 const anyOf = (text: SQL, names: readonly string[]): SQL | undefined =>
   or(...names.map((name) => sql`${text} = ${name}`))
 
-/** Machines greet players by name, and their answers are kept for repeated reports. */
+/**
+ * Machines greet players by name, and their answers are kept for repeated reports. Asked for by machine, which the key
+ * begins with: what merely begins alike is found by reading everybody's.
+ */
 const scrubGreetings = async (tx: Tx, names: readonly string[]): Promise<void> => {
+  const ofMachines = tx.select({ roleid: sql`'machine:' || ${machines.id}` }).from(machines)
   const greeted = anyOf(sql`${operations.answer} #>> '{player,nickname}'`, names)
   await tx
     .update(operations)
     .set({ answer: sql`jsonb_set(${operations.answer}, '{player,nickname}', '""')` })
-    .where(and(like(operations.roleid, 'machine:%'), greeted))
+    .where(and(inArray(operations.roleid, ofMachines), greeted))
 }
 
 /** That an operator acted stays on record; about whom is only the number that leads to nobody. */

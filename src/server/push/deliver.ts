@@ -18,7 +18,7 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly status: number }
   | { readonly kind: 'later'; readonly status: number; readonly retryAfterMs: number | null }
 
-const TIMEOUT_MS = 10_000
+export const TIMEOUT_MS = 10_000
 const MOST_WAIT_MS = 6 * 3_600_000
 
 const retryAfterOf = (header: string | null): number | null => {

@@ -32,12 +32,15 @@ const devicesOf = (tx: Tx, roleids: readonly string[]) =>
 
 const AT_ONCE = 500
 
+const portions = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, n) => all.slice(n * AT_ONCE, (n + 1) * AT_ONCE))
+
 /**
  * Notes down in the cause's own transaction what is to be told; the sender does the rest. Whoever has no device costs
  * one look and nothing more.
  */
 export const notifyAll = async (tx: Tx, news: readonly News[], now: number): Promise<void> => {
-  for (let from = 0; from < news.length; from += AT_ONCE) await noteDown(tx, news.slice(from, from + AT_ONCE), now)
+  for (const portion of portions(news)) await noteDown(tx, portion, now)
 }
 
 const noteDown = async (tx: Tx, news: readonly News[], now: number): Promise<void> => {
@@ -63,7 +66,8 @@ const noteDown = async (tx: Tx, news: readonly News[], now: number): Promise<voi
       expiresAt: now + WORTH_MS[message.kind],
     })),
   )
-  if (deliveries.length > 0) await tx.insert(pushDeliveries).values(deliveries).onConflictDoNothing()
+  // Of one player there may be several devices: a statement takes 65,535 values and no more.
+  for (const portion of portions(deliveries)) await tx.insert(pushDeliveries).values(portion).onConflictDoNothing()
 }
 
 export const notify = (tx: Tx, news: News, now: number): Promise<void> => notifyAll(tx, [news], now)

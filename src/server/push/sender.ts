@@ -1,9 +1,10 @@
+import { retried } from '../db/retry.ts'
 import type { Deps } from '../deps.ts'
-import { deliver } from './deliver.ts'
+import { deliver, TIMEOUT_MS } from './deliver.ts'
 import { announceEvents } from './event-start.ts'
 import { type VapidKeys, vapidKeys } from './keys.ts'
 import { settleParcel } from './settle.ts'
-import { type Parcel, takeDue } from './take.ts'
+import { handBack, type Parcel, takeDue } from './take.ts'
 import { summaryOf } from './texts.ts'
 
 const factsOf = ({ rows }: Parcel) => rows.map(({ delivery: { kind, subject }, values }) => ({ kind, subject, values }))
@@ -13,24 +14,38 @@ const sendParcel = async (deps: Deps, keys: VapidKeys, parcel: Parcel): Promise<
   const lifetimeMs = Math.max(...parcel.rows.map(({ delivery }) => delivery.expiresAt)) - deps.now()
   const payload = summaryOf(factsOf(parcel), parcel.device.language)
   const outcome = await deliver(parcel.device, payload, { keys, config: deps.config, lifetimeMs })
-  await db.transaction((tx) => settleParcel(tx, parcel, outcome, deps.now()))
+  await retried(() => db.transaction((tx) => settleParcel(tx, parcel, outcome, deps.now())))
   deps.metrics.pushes.inc({ outcome: outcome.kind })
   // Never where to, nor what: an endpoint is a key to somebody's phone.
   if (outcome.kind === 'refused') deps.log.warn({ status: outcome.status }, 'a push service refused a message')
 }
 
 const SIDE_BY_SIDE = 8
+/** What the slowest push service may take, and settling its word after that. */
+const SENDING_MS = TIMEOUT_MS + 5_000
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown')
+
+/** One that fails is due again when its lease is over; the others go on. */
+const sendGroup = async (deps: Deps, keys: VapidKeys, group: readonly Parcel[]): Promise<void> => {
+  for (const sent of await Promise.allSettled(group.map((parcel) => sendParcel(deps, keys, parcel))))
+    if (sent.status === 'rejected') deps.log.warn({ error: nameOf(sent.reason) }, 'a push could not be settled')
+}
 
 /** Everything that is due now, a batch at a time. */
 export const sendDue = async (deps: Deps): Promise<void> => {
   const { db } = deps.database
   await announceEvents(db, deps.now())
   for (;;) {
-    const { parcels, full } = await takeDue(db, deps.now())
+    const { parcels, full, until } = await takeDue(db, deps.now())
     if (parcels.length > 0) {
       const keys = await vapidKeys(db, deps.secrets, deps.config)
       for (let from = 0; from < parcels.length; from += SIDE_BY_SIDE) {
-        await Promise.all(parcels.slice(from, from + SIDE_BY_SIDE).map((parcel) => sendParcel(deps, keys, parcel)))
+        if (until - deps.now() < SENDING_MS) {
+          await handBack(db, parcels.slice(from), deps.now())
+          break
+        }
+        await sendGroup(deps, keys, parcels.slice(from, from + SIDE_BY_SIDE))
       }
     }
     if (!full) return
@@ -45,7 +60,7 @@ export const startSender = (deps: Deps): (() => Promise<void>) => {
   const round = () => {
     running ??= sendDue(deps)
       .catch((error: unknown) => {
-        deps.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a round of pushes failed')
+        deps.log.warn({ error: nameOf(error) }, 'a round of pushes failed')
       })
       .finally(() => {
         running = null

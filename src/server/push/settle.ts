@@ -16,13 +16,18 @@ const gone = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await tx.delete(pushDeliveries).where(inArray(pushDeliveries.id, [...ids]))
 }
 
-/** What the push service's word means for the queue. */
+/**
+ * What the push service's word means for the queue. The device comes before what is on its way to it, as where a login
+ * ends: the other way round the two would wait for each other.
+ */
 export const settleParcel = async (tx: Tx, { device, rows }: Parcel, outcome: Outcome, now: number): Promise<void> => {
   const ids = rows.map(({ delivery }) => delivery.id)
   if (outcome.kind === 'gone') {
     await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, device.id))
     return
   }
+  const held = eq(pushSubscriptions.id, device.id)
+  await tx.select({ id: pushSubscriptions.id }).from(pushSubscriptions).where(held).for('no key update')
   if (outcome.kind === 'later') {
     const attempts = Math.max(...rows.map(({ delivery }) => delivery.attempts))
     if (attempts + 1 >= MOST_ATTEMPTS) return gone(tx, ids)
@@ -32,7 +37,7 @@ export const settleParcel = async (tx: Tx, { device, rows }: Parcel, outcome: Ou
   }
   await gone(tx, ids)
   if (outcome.kind === 'refused') return
-  await tx.update(pushSubscriptions).set({ lastSentAt: now }).where(eq(pushSubscriptions.id, device.id))
+  await tx.update(pushSubscriptions).set({ lastSentAt: now }).where(held)
   for (const { delivery } of rows) {
     await tx
       .update(pushMessages)

@@ -56,14 +56,27 @@ const parcelsOf = (rows: readonly Due[]): readonly Parcel[] => {
   return [...together, ...alone]
 }
 
+/** What this process has no time left for is due again at once, as if nobody had taken it. */
+export const handBack = async (db: Database, parcels: readonly Parcel[], now: number): Promise<void> => {
+  await db
+    .update(pushDeliveries)
+    .set({ dueAt: now, attempts: sql`${pushDeliveries.attempts} - 1` })
+    .where(among(parcels.flatMap(({ rows }) => rows)))
+}
+
+interface Taken {
+  readonly parcels: readonly Parcel[]
+  /** There may be more. */
+  readonly full: boolean
+  /** From here on another process takes them as well. */
+  readonly until: number
+}
+
 /**
  * Takes what is due: puts off what falls into quiet hours, throws away what is switched off or no longer news, and
- * hands out the rest under a lease. `full`: there may be more.
+ * hands out the rest under a lease.
  */
-export const takeDue = (
-  db: Database,
-  now: number,
-): Promise<{ readonly parcels: readonly Parcel[]; readonly full: boolean }> =>
+export const takeDue = (db: Database, now: number): Promise<Taken> =>
   db.transaction(async (tx) => {
     const rows = await due(tx, now)
     const stale = rows.filter(
@@ -71,14 +84,15 @@ export const takeDue = (
     )
     await throwAway(tx, stale)
     const alive = rows.filter((row) => !stale.includes(row))
+    const until = now + LEASE_MS
     const quiet = grouped(alive, ({ device }) => quietUntil(device, now))
-    for (const [until, group] of quiet) if (until !== null) await holdUntil(tx, group, until)
+    for (const [end, group] of quiet) if (end !== null) await holdUntil(tx, group, end)
     const going = quiet.get(null) ?? []
     if (going.length > 0) {
       await tx
         .update(pushDeliveries)
-        .set({ dueAt: now + LEASE_MS, attempts: sql`${pushDeliveries.attempts} + 1` })
+        .set({ dueAt: until, attempts: sql`${pushDeliveries.attempts} + 1` })
         .where(among(going))
     }
-    return { parcels: parcelsOf(going), full: rows.length === AT_ONCE }
+    return { parcels: parcelsOf(going), full: rows.length === AT_ONCE, until }
   })

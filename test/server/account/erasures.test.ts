@@ -1,13 +1,15 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { opsMailings, players } from '../../../src/server/db/schema/index.ts'
 import { inAll } from '../../../src/server/in-all.ts'
 import { erasureJob } from '../../../src/server/jobs/erasure.ts'
 import type { Service } from '../../../src/server/service.ts'
 import type { Credentials } from '../support/client.ts'
-import { clock } from '../support/clock.ts'
+import { BASE, clock } from '../support/clock.ts'
 import { newPlayer } from '../support/players.ts'
-import { engineAvailable, onOwn } from '../support/service.ts'
+import { engine, engineAvailable, freshDatabase, onOwn, startOwn } from '../support/service.ts'
+import { allHaveLeft } from '../support/statements/counted.ts'
 
 const erase = (s: Service): Promise<void> => erasureJob(s.deps.secrets, s.db).run(s.db, '', clock.now())
 const due = (s: Service, ...who: readonly Credentials[]) =>
@@ -37,6 +39,26 @@ const meanwhile = async (s: Service, name: string, what: string): Promise<void> 
 }
 
 describe.runIf(engineAvailable)('the erasures of a day', () => {
+  test.runIf(engine === 'postgres')('read no list of all that was ever asked, however the database plans', async () => {
+    const databaseUrl = await freshDatabase()
+    const admin = new pg.Client({ connectionString: databaseUrl })
+    await admin.connect()
+    // As in a table of millions, and as for a statement that is planned for any value.
+    for (const setting of ['enable_seqscan = off', 'plan_cache_mode = force_generic_plan'])
+      await admin.query(`alter database ${new URL(databaseUrl).pathname.slice(1)} set ${setting}`)
+    clock.set(BASE)
+    const s = await startOwn({ config: { databaseUrl } })
+    await due(s, await newPlayer(s))
+    await erase(s)
+    await s.stop()
+    await allHaveLeft(admin)
+    const { rows } = await admin.query<{ read: number }>(
+      "select seq_scan::int as read from pg_stat_user_tables where relname = 'operations'",
+    )
+    await admin.end()
+    expect(rows).toEqual([{ read: 0 }])
+  })
+
   test.each([':', ',', '"', 'zh-TW', 'n', '\\'])(
     'take the name %s out of the words of a letter to several, and nothing else',
     (nickname) =>

@@ -82,15 +82,42 @@ describe.runIf(engineAvailable)('a session', () => {
     expect(await look(s, heard)).toBe(0)
   })
 
+  const throwAway = async (s: Service, ...names: readonly string[]) => {
+    for (const one of prunes.filter(({ name }) => names.includes(name))) await prune(s.db, one, clock.now())
+  }
+
   test('is not thrown away while its newest token can still be asked for', async () => {
     const s = await service()
     const old = await newPlayer(s)
-    for (let lost = 0; lost < 2; lost++) {
+    for (let lost = 0; lost < 3; lost++) {
       clock.advance(REFRESHABLE_MS - 3_600_000)
       await renewed(s, old)
     }
-    for (const one of prunes.filter(({ name }) => name === 'expire-sessions')) await prune(s.db, one, clock.now())
+    await throwAway(s, 'expire-sessions', 'expire-replaced-tokens')
     expect(await look(s, await renewed(s, old))).toBe(0)
+  })
+
+  test('that goes on for seasons leaves none of the tokens behind that nobody can ask with any more', async () => {
+    const s = await service()
+    const first = await newPlayer(s)
+    const tokens = [first]
+    for (let season = 0; season < 3; season++) {
+      clock.advance(REFRESHABLE_MS - 3_600_000)
+      const next = await renewed(s, tokens.at(-1) ?? first)
+      expect(await look(s, next)).toBe(0)
+      tokens.push(next)
+    }
+    await throwAway(s, 'expire-replaced-tokens')
+    const kept = []
+    for (const { token } of tokens)
+      kept.push(
+        ...(await s.db
+          .select()
+          .from(sessions)
+          .where(eq(sessions.id, sessionIdOf(token) ?? ''))),
+      )
+    expect(kept.map(({ id }) => id)).toEqual(tokens.slice(1).map(({ token }) => sessionIdOf(token)))
+    expect(await look(s, tokens.at(-1) ?? first)).toBe(0)
   })
 
   test('whose newest token was asked for by nobody for a season is over, for the one before as well', async () => {

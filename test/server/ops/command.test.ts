@@ -104,6 +104,9 @@ describe.runIf(engineAvailable)("the operator's command", () => {
     [['reviews', 'refuse'], /there is no "reviews refuse"/],
     [['goods', 'change', '--id', 'x', '--colour', 'red'], /knows no --colour: it has --id, --price/],
     [['goods', 'change', '--id', 'x', '--price', 'cheap'], /--price: .*number/],
+    [['events', 'open', '--id', 'x', '--until', '2026-02-30T18:00:00+08:00'], /--until: there is no such day/],
+    [['events', 'open', '--id', 'x', '--until', '2026-02-28T24:00:00+08:00'], /--until: a time with its zone/],
+    [['events', 'open', '--id', 'x', '--until', '2026-02-28T18:00:00+08'], /--until: a time with its zone/],
     [['goods', 'add', '--goods', '@nowhere.json'], /nowhere\.json cannot be read/],
     [['goods', 'add', '--goods', '{half'], /--goods is not JSON/],
     [['boards', 'settle', '--board', '7'], /--board: a board with rewards/],
@@ -128,6 +131,15 @@ describe.runIf(engineAvailable)("the operator's command", () => {
       exit: 3,
       note: expect.stringContaining('running'),
     })
+  })
+
+  test('gives times as examples that it takes', async () => {
+    const times = opsActions.flatMap(({ example = '' }) => example.match(/\d{4}-\d\d-\d\dT[^" ]+/g) ?? [])
+    expect(times).not.toEqual([])
+    for (const until of times) {
+      // There is no such event, which is said by the service alone: the time was taken.
+      expect(await desk(['events', 'open', '--id', 'no-such-event', '--until', until])).toMatchObject({ exit: 1 })
+    }
   })
 
   test('explains everything that is declared, each with its flags', async () => {
@@ -180,5 +192,18 @@ describe('what people see', () => {
       { id: '2', carrier: 'Post' },
     ])
     expect(() => parseCsv('id,carrier\n1,"open')).toThrow('quote')
+  })
+
+  test('takes an empty last cell of a CSV for an empty one, and not the next line for it', () => {
+    expect(parseCsv('id,carrier,tracking\r\nT01,Black Cat,\r\nT02, Black Cat ,9055 \r\nT03,Post,')).toEqual([
+      { id: 'T01', carrier: 'Black Cat', tracking: '' },
+      { id: 'T02', carrier: 'Black Cat', tracking: '9055' },
+      { id: 'T03', carrier: 'Post', tracking: '' },
+    ])
+  })
+
+  test('refuses a line of a CSV that has other cells than the first, and names it', () => {
+    expect(() => parseCsv('id,carrier,tracking\nT01,"Black\nCat",1\n\nT02,Post\n')).toThrow(/^line 5 .* 2 cells .* 3/)
+    expect(() => parseCsv('id,carrier\nT01,Black Cat, north\n')).toThrow(/^line 2 .* 3 cells .* 2/)
   })
 })

@@ -1,11 +1,16 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { PGlite } from '@electric-sql/pglite'
 import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { playerInfo } from '../../../src/contract/account/account.ts'
 import { doSignIn } from '../../../src/contract/game/signin.ts'
 import { dayOf } from '../../../src/rules/time/calendar.ts'
+import { migrationsFolder } from '../../../src/server/db/migrations.ts'
 import { ledger, players, signedDays } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { balancesByLedger, balancesKept } from '../support/books/books.ts'
@@ -30,6 +35,16 @@ const here = (): Promise<Place> => (engine === 'postgres' ? postgresPlace() : Pr
 const signIn = (s: Service, as: Credentials) => ask(s, doSignIn, { day: dayOf(BASE) }, { as })
 const info = (s: Service, as: Credentials) =>
   dataOf(playerInfo, ask(s, playerInfo, { project: 'tw-demo', icId: '' }, { as }))
+
+/** What a version before this one would have run on its database. */
+const withoutTheNewest = (folder: string): string => {
+  cpSync(migrationsFolder, folder, { recursive: true })
+  const file = join(folder, 'meta', '_journal.json')
+  const { entries, ...rest } = v.parse(journalSchema, JSON.parse(readFileSync(file, 'utf8')))
+  writeFileSync(file, JSON.stringify({ ...rest, entries: entries.slice(0, -1) }))
+  return folder
+}
+const journalSchema = v.looseObject({ entries: v.array(v.unknown()) })
 
 describe.runIf(engineAvailable)('a backup', () => {
   const folder = newFolder()
@@ -178,6 +193,38 @@ describe.runIf(engineAvailable)('a backup', () => {
     expect(await empty.db.select().from(players)).toEqual([])
     await empty.stop()
     expect(gunzipSync(readFileSync(file)).includes('7'.repeat(64))).toBe(false)
+  })
+
+  test('of a folder where no service ever began is refused, and nothing is begun there', async () => {
+    const place = barePlace()
+    const path = join(folder, 'bare.backup')
+    expect(await command(['backup', path], place)).toMatchObject({
+      exit: 1,
+      note: expect.stringContaining('there is no database'),
+    })
+    expect([existsSync(path), readdirSync(place.dataDir)]).toEqual([false, []])
+  })
+
+  test('of a folder that an older version left is refused, and the folder stays of that version', async () => {
+    const place = barePlace()
+    const opened = async () => {
+      const client = new PGlite(join(place.dataDir, 'pglite'))
+      await client.waitReady
+      return client
+    }
+    const older = await opened()
+    await migrate(drizzle(older), { migrationsFolder: withoutTheNewest(newFolder()) })
+    const ran = 'select created_at from drizzle.__drizzle_migrations order by id'
+    const { rows } = await older.query(ran)
+    await older.close()
+    const path = join(folder, 'older.backup')
+    expect(await command(['backup', path], place)).toMatchObject({
+      exit: 1,
+      note: expect.stringContaining('another version'),
+    })
+    const after = await opened()
+    expect((await after.query(ran)).rows).toEqual(rows)
+    await after.close()
   })
 
   test('is not restored under a service that runs', async () => {

@@ -1,10 +1,12 @@
+import { EventEmitter, once } from 'node:events'
 import { describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import { createFeed } from '../../../src/server/board-stream/feed.ts'
 import { createMoves } from '../../../src/server/board-stream/moves.ts'
+import { boardMoves } from '../../../src/server/db/schema/index.ts'
 import { PATIENCE_MS } from '../../support/patience.ts'
 import { clock } from '../support/clock.ts'
-import { engineAvailable, useService } from '../support/service.ts'
+import { engine, engineAvailable, freshDatabase, startOwn, useService } from '../support/service.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -60,5 +62,44 @@ describe.runIf(engineAvailable)('what moved', () => {
     feed.tell(['two'])
     await vi.waitFor(() => expect(written).toEqual(['one', 'two']), PATIENCE_MS)
     await feed.close()
+  })
+
+  test('is written in one order, whatever order it moved in: two processes never wait for each other', async () => {
+    const s = await service()
+    const written: string[] = []
+    const write = async (keys: readonly string[]) => void written.push(keys.join(' '))
+    for (const keys of [
+      ['two', 'one', 'three'],
+      ['three', 'two', 'one'],
+    ]) {
+      const feed = createFeed<string>({ write, since: async () => [] }, s.deps.log, clock.now)
+      feed.tell(keys)
+      await feed.close()
+    }
+    expect(written).toEqual(['one three two', 'one three two'])
+  })
+
+  test.runIf(engine === 'postgres')('by a request that was running when its process was to stop is heard', async () => {
+    const databaseUrl = await freshDatabase()
+    const request = new EventEmitter()
+    const [asked, goOn] = [once(request, 'asked'), once(request, 'goOn')]
+    const own = await startOwn({
+      config: { databaseUrl },
+      async front(_, response) {
+        request.emit('asked')
+        await goOn
+        own.deps.moves.tell([1020])
+        response.end('done')
+      },
+    })
+    const answer = fetch(own.url)
+    await asked
+    const stopped = own.stop()
+    request.emit('goOn')
+    expect(await (await answer).text()).toBe('done')
+    await stopped
+    const other = await startOwn({ config: { databaseUrl } })
+    expect((await other.db.select().from(boardMoves)).map(({ board }) => board)).toEqual([1020])
+    await other.stop()
   })
 })

@@ -6,6 +6,8 @@ export interface PushStandIn {
   readonly received: readonly Received[]
   /** What it answers from now on. */
   answer(status: number, headers?: Readonly<Record<string, string>>): void
+  /** Happens before every answer from now on: the time that it takes. */
+  meanwhile(what: () => void): void
   stop(): Promise<void>
 }
 
@@ -18,6 +20,7 @@ export interface Received {
 export const startPushStandIn = async (port = 0): Promise<PushStandIn> => {
   const received: Received[] = []
   let status = 201
+  let happens: () => void = () => undefined
   let extra: Readonly<Record<string, string>> = {}
   const server = createServer((request, response) => {
     let bytes = 0
@@ -25,6 +28,7 @@ export const startPushStandIn = async (port = 0): Promise<PushStandIn> => {
       bytes += chunk.length
     })
     request.on('end', () => {
+      happens()
       received.push({ path: request.url ?? '', headers: request.headers, bytes })
       response.writeHead(status, extra).end()
     })
@@ -38,6 +42,9 @@ export const startPushStandIn = async (port = 0): Promise<PushStandIn> => {
     answer(next, headers = {}) {
       status = next
       extra = headers
+    },
+    meanwhile(what) {
+      happens = what
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }

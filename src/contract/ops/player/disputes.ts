@@ -21,6 +21,7 @@ export const disputesOpen = act({
   name: 'disputes.open',
   does: 'notes a dispute with a player, who cannot deregister before it is closed',
   example: '--roleid 123456789 --about "a parcel that did not arrive"',
+  once: true,
   args: v.strictObject({ roleid: roleidArg, about: aboutArg }),
   data: doneSchema,
 })

@@ -139,7 +139,7 @@ export const eventsWithdraw = act({
 export const eventsOpen = act({
   name: 'events.open',
   does: 'opens the signup now, until the time given or the one it had',
-  example: '--id winter-cup --until 2026-12-10T24:00:00+08:00',
+  example: '--id winter-cup --until 2026-12-11T00:00:00+08:00',
   args: v.strictObject({ id: idArg, until: v.optional(timeArg) }),
   data: doneSchema,
 })

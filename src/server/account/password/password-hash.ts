@@ -20,6 +20,8 @@ const nobodysHash = (secrets: Secrets): Promise<string> => {
   if (known) return known
   const made = hashPassword(secrets, secrets.index('password', 'nobody'))
   nobody.set(secrets, made)
+  // One that failed, for want of memory perhaps, would keep every unknown number from its answer for ever.
+  made.catch(() => nobody.delete(secrets))
   return made
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
@@ -19,16 +20,19 @@ export type DatabaseChoice =
 
 type EmbeddedChoice = Exclude<DatabaseChoice, { kind: 'postgres' }>
 
-const openEmbedded = async (choice: EmbeddedChoice): Promise<OpenDatabase> => {
+const databaseIn = (folder: string): string => join(folder, 'pglite')
+export const holdsDatabase = (folder: string): boolean => existsSync(join(databaseIn(folder), 'PG_VERSION'))
+
+const openEmbedded = async (choice: EmbeddedChoice, migrates: boolean): Promise<OpenDatabase> => {
   const unlock = choice.kind === 'memory' ? () => undefined : lockFolder(choice.folder)
   try {
     const client =
       choice.kind === 'memory'
         ? new PlannedOnce({ loadDataDir: choice.image })
-        : new PlannedOnce(join(choice.folder, 'pglite'))
+        : new PlannedOnce(databaseIn(choice.folder))
     await client.waitReady
     const db = drizzle(client)
-    await migrate(db, { migrationsFolder })
+    if (migrates) await migrate(db, { migrationsFolder })
     const close = async () => {
       await client.close()
       unlock()
@@ -42,5 +46,8 @@ const openEmbedded = async (choice: EmbeddedChoice): Promise<OpenDatabase> => {
 
 export const openDatabase = (choice: DatabaseChoice, log: Logger): Promise<OpenDatabase> => {
   if (choice.kind === 'postgres') return openPostgres(choice, log)
-  return openEmbedded(choice)
+  return openEmbedded(choice, true)
 }
+
+/** As it lies there, whichever version of the service left it. */
+export const openAsItIs = (folder: string): Promise<OpenDatabase> => openEmbedded({ kind: 'folder', folder }, false)

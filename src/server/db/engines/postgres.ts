@@ -1,8 +1,9 @@
-import { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle, NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { isCancelled } from '../failures.ts'
 import { migrationsFolder } from '../migrations.ts'
 import type { OpenDatabase } from '../types.ts'
 import { GatheringSocket } from './gathering-socket.ts'
@@ -20,20 +21,54 @@ export interface PostgresChoice {
 const LOCK_WAIT_MS = 5_000
 const CONNECT_WAIT_MS = 5_000
 const LINE_DELAY_MS = 2_000
+/** A process that stands still in the middle of a migration lets go of the tables after so long. */
+const STANDSTILL_MS = 60_000
 
-/** Several processes may start at once: whoever comes second finds the tables there, and tries again. */
-const migrateTogether = async (run: () => Promise<void>): Promise<void> => {
+const lockWait = (patienceMs: number): number => Math.min(LOCK_WAIT_MS, patienceMs)
+
+/**
+ * Over a connection of its own, which nobody waits for: an index on a large table takes longer than any player would.
+ * For a lock it waits no longer than they do, since all of them stand behind it meanwhile.
+ */
+const migrateOnce = async ({ url, patienceMs }: PostgresChoice): Promise<void> => {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_WAIT_MS,
+    idle_in_transaction_session_timeout: STANDSTILL_MS,
+    lock_timeout: lockWait(patienceMs),
+    keepAlive: true,
+    // Not the service's name: a restore, which looks for services, would meet its own that is just leaving.
+    application_name: 'tally-migration',
+  })
+  // The statement that a lost connection cuts off says so itself.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    // Said aloud: a role or a database may have a limit of its own.
+    await client.query('set statement_timeout = 0')
+    await migrate(drizzle(client), { migrationsFolder })
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/**
+ * Several processes may start at once: whoever comes second finds the tables there, and tries again. What somebody
+ * cancelled is not begun again: it would take as long, and keep writers away as long.
+ */
+const migrateTogether = async (choice: PostgresChoice): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await run()
+      return await migrateOnce(choice)
     } catch (error) {
-      if (attempt === 5) throw error
+      if (attempt === 5 || isCancelled(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, 200 * attempt))
     }
   }
 }
 
 export const openPostgres = async (choice: PostgresChoice, log: Logger): Promise<OpenDatabase> => {
+  await migrateTogether(choice)
   const { patienceMs } = choice
   const pool = new pg.Pool({
     connectionString: choice.url,
@@ -42,7 +77,7 @@ export const openPostgres = async (choice: PostgresChoice, log: Logger): Promise
     idle_in_transaction_session_timeout: patienceMs,
     statement_timeout: patienceMs,
     query_timeout: patienceMs + LINE_DELAY_MS,
-    lock_timeout: Math.min(LOCK_WAIT_MS, patienceMs),
+    lock_timeout: lockWait(patienceMs),
     keepAlive: true,
     // Statements that need not wait for one another's answers are on their way together.
     pipeline: true,
@@ -56,11 +91,5 @@ export const openPostgres = async (choice: PostgresChoice, log: Logger): Promise
   pool.on('error', () => undefined)
   const dialect = new PgDialect()
   const db = new NodePgDatabase<Record<string, never>>(dialect, new PooledSession(pool, dialect), undefined)
-  try {
-    await migrateTogether(() => migrate(db, { migrationsFolder }))
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
   return { engine: 'postgres', db, close: () => pool.end() }
 }

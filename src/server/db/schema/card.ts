@@ -41,7 +41,10 @@ export const cardDepartures = pgTable(
     serial: text('serial').notNull(),
     change: bigint('change', { mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.roleid, table.serial] })],
+  (table) => [
+    primaryKey({ columns: [table.roleid, table.serial] }),
+    index('card_departures_changes').on(table.roleid, table.change),
+  ],
 )
 
 export const cardHistory = pgTable(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { instant, roleid } from './columns.ts'
 
 /** Wider than any single count, so that no number of gifts a player redeems runs over. */
@@ -28,7 +28,10 @@ export const ledger = pgTable(
     reason: text('reason').notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [unique('ledger_once').on(table.roleid, table.reason, table.item)],
+  (table) => [
+    unique('ledger_once').on(table.roleid, table.reason, table.item),
+    index('ledger_lately').on(table.roleid, table.at, table.id),
+  ],
 )
 
 /** Rewards that can be had once: milestones and missions. */

@@ -71,7 +71,7 @@ export const storeHeat = pgTable(
     points: integer('points').notNull(),
     lastAt: instant('last_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.store, table.day] })],
+  (table) => [primaryKey({ columns: [table.store, table.day] }), index('store_heat_day').on(table.day)],
 )
 
 /**

@@ -1,29 +1,44 @@
 import * as v from 'valibot'
 import { UsageError } from './usage.ts'
 
-/** A field is either quoted, with doubled quotes inside, or free of quotes, commas and line ends. */
-const FIELD = /\s*(?:"((?:[^"]|"")*)"|([^",\r\n]*))\s*(,|\r?\n|$)/gy
+/**
+ * A field is either quoted, with doubled quotes inside, or free of quotes, commas and line ends. Around it may be
+ * blanks, never the end of a line: an empty last cell would take the first of the next one.
+ */
+const FIELD = /[^\S\r\n]*(?:"((?:[^"]|"")*)"|([^",\r\n]*))[^\S\r\n]*(,|\r?\n|$)/gy
 
-const lines = (text: string): string[][] => {
-  const rows: string[][] = [[]]
+interface Line {
+  /** As an editor counts it; a quoted cell may have taken several. */
+  readonly number: number
+  readonly cells: string[]
+}
+
+const lines = (text: string): Line[] => {
+  const rows: Line[] = [{ number: 1, cells: [] }]
   const pattern = new RegExp(FIELD)
-  const source = text.replace(/^\uFEFF/, '').trimEnd()
-  while (pattern.lastIndex < source.length || rows.at(-1)?.length === 0) {
+  const source = text.replace(/^\uFEFF/, '').replace(/[\r\n]+$/, '')
+  let number = 1
+  for (;;) {
     const found = pattern.exec(source)
-    if (!found) throw new UsageError(`the CSV cannot be read near line ${rows.length}: is a quote missing?`)
-    rows.at(-1)?.push(found[1]?.replaceAll('""', '"') ?? found[2]?.trim() ?? '')
-    if (found[3] === '' || pattern.lastIndex >= source.length) break
-    if (found[3] !== ',') rows.push([])
+    if (!found) throw new UsageError(`the CSV cannot be read near line ${number}: is a quote missing?`)
+    rows.at(-1)?.cells.push(found[1]?.replaceAll('""', '"') ?? found[2]?.trim() ?? '')
+    number += found[0].split('\n').length - 1
+    if (found[3] === '') return rows
+    if (found[3] !== ',') rows.push({ number, cells: [] })
   }
-  return rows
 }
 
 /** The first line names the columns, as every spreadsheet saves it. */
 export const parseCsv = (text: string): Record<string, string>[] => {
-  const [header = [], ...rows] = lines(text)
+  const [header, ...rows] = lines(text)
+  const names = (header?.cells ?? []).map((name) => name.trim())
   return rows
-    .filter((row) => row.some((field) => field !== ''))
-    .map((row) => Object.fromEntries(header.map((name, index) => [name.trim(), row[index] ?? ''])))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+    .map(({ number, cells }) => {
+      if (cells.length !== names.length)
+        throw new UsageError(`line ${number} of the CSV has ${cells.length} cells and its first line ${names.length}`)
+      return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']))
+    })
 }
 
 const listed = (name: string) => v.object({ [name]: v.array(v.record(v.string(), v.unknown())) })

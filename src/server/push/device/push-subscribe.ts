@@ -1,12 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { pushSubscribe } from '../../../contract/news/push.ts'
 import { refuse } from '../../call/refusal.ts'
-import { verb } from '../../call/verb.ts'
+import { type PlayerContext, verb } from '../../call/verb.ts'
 import { pushSubscriptions } from '../../db/schema/index.ts'
 import { QUIET_FROM, QUIET_TO } from '../quiet.ts'
 import { isPushEndpoint } from './endpoint.ts'
 import { thisDevice } from './subscription.ts'
+
+/** decided here: nobody carries more; every message is written down once for each of them. */
+const MOST_DEVICES = 20
+
+/** This one stays, however long it has been there. */
+const dropOldest = async ({ tx, roleid, session }: PlayerContext): Promise<void> => {
+  const tooMany = tx
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.roleid, roleid), ne(pushSubscriptions.chainId, session.chainId)))
+    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+    .offset(MOST_DEVICES - 1)
+  await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, tooMany))
+}
 
 /**
  * Subscribing again renews the address and keeps the switches; a phone that another player used before is now this
@@ -32,5 +46,6 @@ export const pushSubscribeVerb = verb(pushSubscribe, async (context, { endpoint,
     .insert(pushSubscriptions)
     .values({ ...device, ...fresh, id: randomUUID(), endpoint, createdAt: now })
     .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: device })
+  await dropOldest(context)
   return {}
 })

@@ -22,7 +22,6 @@ const small: readonly string[] = [
   schema.opsMailings,
   schema.silverNumbers,
   schema.storeDays,
-  schema.storeHeat,
   schema.stores,
 ].map((table) => getTableName(table))
 

@@ -153,7 +153,7 @@ export const sessions = pgTable(
     replacedAt: instant('replaced_at'),
     successorId: text('successor_id'),
   },
-  (table) => [index('sessions_chain').on(table.chainId)],
+  (table) => [index('sessions_chain').on(table.chainId), index('sessions_replaced').on(table.replacedAt)],
 )
 
 export const loginCodes = pgTable(

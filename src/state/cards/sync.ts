@@ -71,8 +71,13 @@ const askOnce = async (mine: number, account: string): Promise<boolean> => {
   const after = afterChanges(before, answer.data, answer.at)
   const { complete } = answer.data
   change({ held: ref(after), kept: false, asking: !complete })
-  if (after.packed !== before.packed || after.cursor !== before.cursor || before.at === 0)
-    await keep(after, answer.data.reset).then(() => request().noteCopy(cardChanges, answer.at))
+  if (after.packed !== before.packed || after.cursor !== before.cursor || before.at === 0) {
+    await keep(after, answer.data.reset)
+    // Where it cannot be noted, a mark that was confirmed leaves the screen early, and no card is missing for it.
+    await request()
+      .noteCopy(cardChanges, answer.at)
+      .catch(() => undefined)
+  }
   // A sign-out may have purged in between: written first and checked after, nothing of the old account stays.
   if (mine !== visit) await forgetKept()
   return mine === visit && !complete

@@ -6,7 +6,6 @@ import { setPassword } from '../../../src/contract/account/password.ts'
 import { decomposeCards, lockCards } from '../../../src/contract/card/card.ts'
 import { fillSignupInfo } from '../../../src/contract/event/teams.ts'
 import { makeUpSignIn } from '../../../src/contract/game/signin.ts'
-import { placeOrder } from '../../../src/contract/mall/orders.ts'
 import { quotaExceeded } from '../../faults/model/phone/disk.ts'
 import { serials } from '../../support/cards.ts'
 import { Phone } from '../support/phone.ts'
@@ -25,12 +24,12 @@ const losesEvery = (phone: Phone, action: string) => {
   }
 }
 /** The service has done it, and the page is gone before its answer comes. */
-const cutOff = async (phone: Phone, act: (phone: Phone) => Promise<unknown> = makeUp) => {
+const cutOff = async (phone: Phone) => {
   phone.network = async (request) => {
     await phone.good(request)
     return new Promise(() => {})
   }
-  act(phone).catch(() => {})
+  makeUp(phone).catch(() => {})
   await phone.pass(1_000)
   phone.tab.process.kill()
 }
@@ -162,27 +161,6 @@ describe('an action that needs the word of the service', () => {
     expect(phone.sent.at(-1)).toMatchObject({ action: 'operation_status' })
     await phone.during(reloaded.layer.ask(makeUpSignIn, { day: '2026-11-20' }))
     expect(phone.server.ledger).toHaveLength(2)
-  })
-
-  it('that is paid for and was cut off is known as untold, whatever tab asks, until its player knows', async () => {
-    const phone = await signedIn()
-    const order = {
-      lines: [{ id: 'mug', count: 1, price: 40, currency: 'mallPoints' }],
-      silver: [],
-      address: null,
-      fromCart: false,
-    }
-    await cutOff(phone, ({ layer }) => layer.ask(placeOrder, { ...order, shipsFree: false }))
-    phone.network = phone.good
-    const isUntold = (told?: boolean) => phone.during(phone.device.openTab().layer.isUntold(placeOrder, told))
-    expect(await isUntold()).toBe(true)
-    // The word of the service has come by then, and no page that asked is there to hear it.
-    await phone.pass(10_000)
-    expect(phone.sent.filter(({ action }) => action === 'operation_status').length).toBeGreaterThan(0)
-    expect(await isUntold()).toBe(true)
-    expect(await isUntold(true)).toBe(false)
-    expect(await isUntold()).toBe(false)
-    expect(phone.server.ledger).toHaveLength(1)
   })
 
   it('that a reload cut off is asked about again where the service was busy at first', async () => {

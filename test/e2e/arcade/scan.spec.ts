@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test'
 import { makeGiftCode, showGiftCode } from '../../../src/rules/codes/gift-code.ts'
 import { makeIcNumber } from '../../../src/rules/codes/ic-number.ts'
 import { showSerial } from '../../../src/rules/codes/serial.ts'
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
-import { like, say } from '../../support/words/say.ts'
+import { like } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { looksRight } from '../support/look/looks.ts'
 import { handOn } from '../support/phone/hand.ts'
@@ -12,9 +11,9 @@ import { launchProfile } from '../support/phone/profile.ts'
 import { holdCamera, lightsOn, show } from '../support/scan/camera.ts'
 import { aSerial, cardLink, heading, saved, standBefore, told, type } from '../support/scan/scanner.ts'
 import { photograph, type Scene } from '../support/scan/scenes.ts'
+import { paste, share } from '../support/scan/shared.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { toldAs } from '../support/told.ts'
 import { wholeOnly } from '../support/whole.ts'
 
 test('a code is read however it lies before the camera, and what it is about is shown first', async ({
@@ -82,21 +81,6 @@ test('what a code leads to is a page of the app, with all that the code says, th
   await expect(page).toHaveURL(new RegExp(`#/login.*${serial}`))
 })
 
-/** As the system does it where a player chooses the app in another one's "share". */
-const share = (page: Page, what: { readonly picture?: readonly number[]; readonly text?: string }): Promise<void> =>
-  page.evaluate(({ picture, text = '' }) => {
-    const form = document.createElement('form')
-    Object.assign(form, { method: 'post', action: '/share', enctype: 'multipart/form-data' })
-    const file = Object.assign(document.createElement('input'), { type: 'file', name: 'picture' })
-    const held = new DataTransfer()
-    if (picture) held.items.add(new File([new Uint8Array(picture)], 'card.jpg', { type: 'image/jpeg' }))
-    file.files = held.files
-    const words = Object.assign(document.createElement('input'), { name: 'text', value: text })
-    form.append(file, words)
-    document.body.append(form)
-    form.submit()
-  }, what)
-
 test('a picture or a link that another app shares is read by the scanner, once, without signal too', async ({
   page,
   arcade,
@@ -114,58 +98,6 @@ test('a picture or a link that another app shares is read by the scanner, once, 
   await page.reload()
   await expect(shown(page).locator('video')).toBeVisible()
   await expect(told(page, showSerial(second))).toHaveCount(0)
-})
-
-/** The decoder is on its way until the story lets it fail, and can be had after that. */
-const holdDecoder = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const { Worker: real } = globalThis
-    const started: EventTarget[] = []
-    class Held extends EventTarget {
-      constructor() {
-        super()
-        started.push(this)
-      }
-      terminate() {}
-    }
-    const failDecoder = () => {
-      Object.assign(globalThis, { Worker: real })
-      for (const one of started) one.dispatchEvent(new Event('error'))
-    }
-    Object.assign(globalThis, { Worker: Held, failDecoder })
-  })
-const failDecoder = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'failDecoder')())
-
-const paste = (page: Page, what: { readonly picture?: readonly number[]; readonly text?: string }): Promise<void> =>
-  page.evaluate(({ picture, text }) => {
-    const clipboardData = new DataTransfer()
-    if (picture) clipboardData.items.add(new File([new Uint8Array(picture)], 'card.jpg', { type: 'image/jpeg' }))
-    if (text) clipboardData.setData('text/plain', text)
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-  }, what)
-
-test('without the decoder a shared text opens at once; a picture waits for it, and why it cannot be read is said', async ({
-  page,
-  arcade,
-}) => {
-  await holdCamera(page)
-  await logIn(page, arcade, newPhone(), '/home')
-  await workerReady(page)
-  await holdDecoder(page)
-  const [first, second] = [aSerial(), aSerial()]
-  await share(page, { text: cardLink(first) })
-  await expect(told(page, showSerial(first))).toBeAttached()
-  await control(shown(page), 'scanAgain').click()
-  await paste(page, { picture: [...(await photograph({ codes: [{ text: cardLink(second), size: 0.5 }] }))] })
-  await expect(shown(page).getByText(say('readingPicture'))).toBeVisible()
-  await failDecoder(page)
-  const whys = async () =>
-    (await toldAs(page, 'danger')).filter((text) => text.includes(say('scannerNotLoaded'))).length
-  await expect.poll(whys).toBe(1)
-  await control(shown(page), 'pictureOfCode').press('Enter')
-  await expect.poll(whys).toBe(2)
-  await control(shown(page), 'tryAgain').click()
-  await expect(told(page, showSerial(second))).toBeAttached()
 })
 
 test('codes that are typed or pasted, or in a picture, lead as those before a camera', async ({ page, arcade }) => {

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { logout, revokeSession } from '../../../src/contract/account/logout.ts'
 import { pushChange, pushSettings, pushSubscribe, pushUnsubscribe } from '../../../src/contract/news/push.ts'
 import { playersBlock } from '../../../src/contract/ops/player/players.ts'
@@ -8,7 +8,6 @@ import { pushDeliveries, pushMessages, pushSubscriptions } from '../../../src/se
 import { inAll } from '../../../src/server/in-all.ts'
 import { sendMail } from '../../../src/server/mail/box.ts'
 import type { Service } from '../../../src/server/service.ts'
-import { PATIENCE_MS } from '../../support/patience.ts'
 import { newDevice } from '../../support/stand-ins/push-device.ts'
 import { type PushStandIn, startPushStandIn } from '../../support/stand-ins/push-stand-in.ts'
 import { subscribe } from '../support/callers/devices.ts'
@@ -16,7 +15,7 @@ import { opsDo } from '../support/callers/ops.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { newPlayer } from '../support/players.ts'
-import { engine, engineAvailable, onOwn, startOwn, useService } from '../support/service.ts'
+import { engineAvailable, startOwn, useService } from '../support/service.ts'
 
 const text = inAll('信', '信', 'Letter', 'Lettre', 'Brief')
 const write = (s: Service, { roleid }: Credentials): Promise<string> =>
@@ -33,7 +32,6 @@ describe.runIf(engineAvailable)('push', () => {
   })
   beforeEach(() => {
     standIn.answer(201)
-    standIn.meanwhile(() => undefined)
   })
   afterAll(() => standIn.stop())
 
@@ -111,103 +109,6 @@ describe.runIf(engineAvailable)('push', () => {
       expect(await codeOf(ask(s, pushSubscribe, { ...newDevice(standIn.url), endpoint }, { as }))).toBe(0)
     }
   })
-
-  /** Older ones of other logins, as many as nobody could log in with in a test. */
-  const addDevices = async (s: Service, { roleid }: Credentials, count: number) =>
-    s.db.execute(sql`
-      insert into push_subscriptions (id, chain_id, roleid, endpoint, p256dh, auth, language, "off", created_at)
-      select id || n, chain_id || n, roleid, endpoint || n, p256dh, auth, language, "off", created_at - n
-      from push_subscriptions cross join generate_series(1, ${count}::int) n where roleid = ${roleid}`)
-
-  test('has at most twenty devices of a player: the oldest gives way to the next', async () => {
-    const s = await service()
-    const as = await newPlayer(s)
-    await subscribe(s, as, standIn.url)
-    await addDevices(s, as, 25)
-    await subscribe(s, as, standIn.url)
-    expect(await settings(s, as)).toMatchObject({ here: true, devices: 20 })
-    const left = await s.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.roleid, as.roleid))
-    expect(Math.min(...left.map(({ createdAt }) => createdAt))).toBe(clock.now() - 19)
-  })
-
-  /** Somebody with so many, all of one login that goes on. */
-  const withDevices = async (s: Service, count: number) => {
-    const as = await newPlayer(s)
-    const device = await subscribe(s, as, standIn.url)
-    await addDevices(s, as, count - 1)
-    await s.db.execute(sql`
-      update push_subscriptions set chain_id = (select id from session_chains where roleid = ${as.roleid} limit 1)
-      where roleid = ${as.roleid}`)
-    const came = () =>
-      standIn.received.map(({ path }) => path).filter((path) => path.startsWith(pathOf(device.endpoint)))
-    return { as, came }
-  }
-
-  test('writes down what is to be told to more devices than one statement takes', async () => {
-    const s = await service()
-    const { as } = await withDevices(s, 11_001)
-    await write(s, as)
-    expect(await waitingFor(s, as)).toHaveLength(11_001)
-    await s.db.delete(pushSubscriptions).where(eq(pushSubscriptions.roleid, as.roleid))
-  })
-
-  test('hands back what it has no time left for, before another process would send it as well', () =>
-    onOwn(async (own) => {
-      const { as, came } = await withDevices(own, 20)
-      await write(own, as)
-      standIn.meanwhile(() => clock.advance(6_000))
-      await own.sendPushes()
-      expect(came()).toHaveLength(8)
-      expect((await waitingFor(own, as)).map(({ attempts, dueAt }) => [attempts, dueAt])).toEqual(
-        Array(12).fill([0, clock.now()]),
-      )
-      await own.sendPushes()
-      await own.sendPushes()
-      expect([came().length, new Set(came()).size, await waitingFor(own, as)]).toEqual([20, 20, []])
-    }))
-
-  test('goes on with the others where the word about one cannot be noted down', async () => {
-    const lines: string[] = []
-    const own = await startOwn({ log: { write: (line) => void lines.push(line) } })
-    try {
-      const { as, came } = await withDevices(own, 10)
-      await write(own, as)
-      const [first] = await waitingFor(own, as)
-      await own.db.execute(sql`create function refuse_it() returns trigger language plpgsql as
-        'begin raise ''no''; end'`)
-      await own.db.execute(
-        sql.raw(`create trigger refused before delete on push_deliveries for each row
-          when (old.id = ${first?.id}) execute function refuse_it()`),
-      )
-      await own.sendPushes()
-      expect(came()).toHaveLength(10)
-      expect(await waitingFor(own, as)).toMatchObject([{ id: first?.id }])
-      expect(lines.join('')).toContain('a push could not be settled')
-    } finally {
-      await own.stop()
-    }
-  })
-
-  test.runIf(engine === 'postgres')('does not stand in the way of a login that ends meanwhile', () =>
-    onOwn(async (own) => {
-      const { as, came } = await withDevices(own, 1)
-      await write(own, as)
-      const ofPlayer = eq(pushSubscriptions.roleid, as.roleid)
-      let sending = Promise.resolve()
-      await own.db.transaction(async (tx) => {
-        await tx.select().from(pushSubscriptions).where(ofPlayer).for('update')
-        sending = own.sendPushes()
-        const waiting = own.db
-          .select({ one: sql`1` })
-          .from(sql`pg_stat_activity`)
-          .where(sql`datname = current_database() and wait_event_type = 'Lock'`)
-        await vi.waitFor(async () => expect(await waiting).toHaveLength(1), PATIENCE_MS)
-        await tx.delete(pushSubscriptions).where(ofPlayer)
-      })
-      await sending
-      expect([came().length, await waitingFor(own, as)]).toEqual([1, []])
-    }),
-  )
 
   describe('in quiet hours', () => {
     test('waits for their end and says all of it in one sentence', async () => {

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { placeOrder } from '../../../src/contract/mall/orders.ts'
+import { Phone } from '../support/phone.ts'
+
+it('an act that is paid for and was cut off is known as untold, whatever tab asks, until its player knows', async () => {
+  const phone = new Phone()
+  await phone.login()
+  const order = {
+    lines: [{ id: 'mug', count: 1, price: 40, currency: 'mallPoints' }],
+    silver: [],
+    address: null,
+    fromCart: false,
+  }
+  // The service has done it, and the page is gone before its answer comes.
+  phone.network = async (request) => {
+    await phone.good(request)
+    return new Promise(() => {})
+  }
+  phone.layer.ask(placeOrder, { ...order, shipsFree: false }).catch(() => {})
+  await phone.pass(1_000)
+  phone.tab.process.kill()
+  phone.network = phone.good
+  const isUntold = (told?: boolean) => phone.during(phone.device.openTab().layer.isUntold(placeOrder, told))
+  expect(await isUntold()).toBe(true)
+  // The word of the service has come by then, and no page that asked is there to hear it.
+  await phone.pass(10_000)
+  expect(phone.sent.filter(({ action }) => action === 'operation_status').length).toBeGreaterThan(0)
+  expect(await isUntold()).toBe(true)
+  expect(await isUntold(true)).toBe(false)
+  expect(await isUntold()).toBe(false)
+  expect(phone.server.ledger).toHaveLength(1)
+})

@@ -60,6 +60,8 @@ const unitsIn = (name: string, rooms: readonly string[], isolate: boolean) => ({
 
 export default defineConfig({
   test: {
+    // The services of the workers live as long as those: nobody waits for them to end by themselves.
+    teardownTimeout: 2_000,
     sequence: { sequencer: Sequencer },
     projects: [
       unitsIn('rules, contract and views', stateless, false),

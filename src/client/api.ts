@@ -108,7 +108,7 @@ export interface RequestLayer {
     retry(seq: number): Promise<void>
     /** Only a row that was never attempted can be discarded; false when it could not. */
     discard(seq: number): Promise<boolean>
-    /** Asks the service what became of an ambiguous or parked row, and ends it with the answer; false where none came. */
+    /** Asks the service what became of an ambiguous or parked row, and ends it with that; false where none came. */
     askServer(seq: number): Promise<boolean>
     /** True for the one tab that may announce this finished row. */
     markSeen(seq: number): Promise<boolean>

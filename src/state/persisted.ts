@@ -16,7 +16,7 @@ export interface Persisted<T extends object> {
   reset(): Promise<void>
   /** False where the storage could not be read: what lies there is not known, and nothing may be taken for gone. */
   wasRead(): boolean
-  /** Whether what was set so far is on the device: not where it was refused, nor where it does not get there in time. */
+  /** Whether what was set so far is on the device: not where it was refused, nor where it is not there in time. */
   settled(): Promise<boolean | undefined>
 }
 

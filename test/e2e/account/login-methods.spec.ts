@@ -3,7 +3,7 @@ import { SESSION } from '../../../src/client/device/stored.ts'
 import { loginByMessenger } from '../../../src/contract/account/messenger.ts'
 import { like, say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
-import { tab } from '../support/find.ts'
+import { loginNotSaved, tab } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
 import { refuseToKeep } from '../support/phone/kept-values.ts'
 import { logInByForm, newPhone, open, sendCode, shown, signOut, stateOf } from '../support/steps.ts'
@@ -149,11 +149,7 @@ test('somebody new comes by the messaging app, gives a number once, and is known
   // A device that is not ready takes it at the next try: what the ticket was good for is kept.
   const keepAgain = await refuseToKeep(page, SESSION)
   await page.locator('form button[type=submit]').click()
-  await expect(
-    shown(page)
-      .getByRole('alert')
-      .filter({ hasText: say('loginNotSaved') }),
-  ).toBeVisible()
+  await expect(loginNotSaved(page)).toBeVisible()
   await keepAgain()
   await control(shown(page), 'tryAgain').click()
   await expect(page).toHaveURL(/#\/notice\/list\?from=card/)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { SESSION } from '../../../src/client/device/stored.ts'
 import { loginByCode } from '../../../src/contract/account/account.ts'
-import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { loginNotSaved } from '../support/find.ts'
 import { refuseToKeep } from '../support/phone/kept-values.ts'
 import { draftsOnDevice } from '../support/phone/on-device.ts'
 import { askForCode, logInByForm, newPhone, open, shown } from '../support/steps.ts'
@@ -123,11 +123,7 @@ test('a login that the device does not save is said so, and the next try does no
   for (let tries = 0; tries < 2; tries++) {
     await submit.click()
     await expect(submit).not.toHaveAttribute('aria-busy')
-    await expect(
-      shown(page)
-        .getByRole('alert')
-        .filter({ hasText: say('loginNotSaved') }),
-    ).toBeVisible()
+    await expect(loginNotSaved(page)).toBeVisible()
   }
   await keepAgain()
   await submit.click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Language } from '../../../src/contract/languages.ts'
 import { type Control, like, say, type Word } from '../../support/words/say.ts'
 import { control } from './control.ts'
-import { today } from './steps.ts'
+import { shown, today } from './steps.ts'
 
 /** What a player looks for on a page, by what it is and what it says. */
 type Within = Page | Locator
@@ -87,3 +87,9 @@ export const picture = (page: Page, word: Word): Locator =>
 export const oneOf = (within: Within, text: string): Locator => within.locator('label').getByText(text, { exact: true })
 /** What is said for some seconds at the foot of the page. */
 export const toast = (page: Page, tone: 'danger'): Locator => page.getByRole('status').locator(`[data-toast="${tone}"]`)
+
+/** The device did not take a login that the service gave. */
+export const loginNotSaved = (page: Page): Locator =>
+  shown(page)
+    .getByRole('alert')
+    .filter({ hasText: say('loginNotSaved') })

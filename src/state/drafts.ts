@@ -14,6 +14,7 @@ const drafts = persisted<v.InferOutput<typeof schema>>({
   version: 1,
   schema,
   initial: () => ({ forms: {}, scroll: {} }),
+  shared: true,
 })
 
 export const draftsReady = drafts.ready

@@ -1,7 +1,8 @@
-import { createStore, del, delMany, get, set } from 'idb-keyval'
+import { createStore, del, delMany, get, set, update } from 'idb-keyval'
 import * as v from 'valibot'
 import { proxy, snapshot, subscribe } from 'valtio'
 import { inTime } from './in-time.ts'
+import { merge } from './merge.ts'
 
 /**
  * A proxy that survives the app. Its record carries a version; an older one is migrated step by step, and what cannot
@@ -29,6 +30,8 @@ interface Options<T extends object> {
   readonly migrations?: Readonly<Record<number, (old: unknown) => unknown>>
   /** Of the device, not of who is logged in: sign-out leaves it. */
   readonly outlivesSignOut?: boolean
+  /** Its entries stand for themselves: what several tabs wrote lies side by side. Otherwise whoever writes last wins. */
+  readonly shared?: boolean
 }
 
 const recordSchema = v.object({ version: v.pipe(v.number(), v.integer(), v.minValue(1)), data: v.unknown() })
@@ -61,10 +64,10 @@ const migrate = <T extends object>(options: Options<T>, record: unknown): T | Se
 }
 
 export const persisted = <T extends object>(options: Options<T>): Persisted<T> => {
-  const { name, version, initial } = options
+  const { name, version, initial, shared = false } = options
   const value = proxy(initial())
-  /** Whether the last write stands. */
-  let writing: Promise<boolean> = Promise.resolve(true)
+  /** What this tab last read or wrote. */
+  let agreed: unknown = snapshot(value)
   let read = false
 
   const load = async (): Promise<void> => {
@@ -78,7 +81,11 @@ export const persisted = <T extends object>(options: Options<T>): Persisted<T> =
     if (record === undefined) return
     const result = migrate(options, record)
     if (typeof result !== 'string') {
-      Object.assign(value, result)
+      // Storage may answer late: what was set by then is newer.
+      const mine = snapshot(value)
+      if (mine !== agreed && !shared) return
+      Object.assign(value, merge(agreed, mine, result))
+      agreed = mine === agreed ? snapshot(value) : result
       return
     }
     setAside.records.push({ name, why: result })
@@ -86,24 +93,38 @@ export const persisted = <T extends object>(options: Options<T>): Persisted<T> =
     await del(name, store).catch(() => undefined)
   }
 
+  const besideOthers = (mine: unknown, record: unknown): unknown => {
+    if (!shared) return mine
+    // Gone: another tab has thrown all of it away.
+    const theirs = record === undefined ? initial() : migrate(options, record)
+    // Of a newer app, or broken, and not set aside: nothing is written over it.
+    if (typeof theirs === 'string') throw new Error(`${name}: ${theirs}`)
+    return merge(agreed, mine, theirs)
+  }
   /**
    * What changes while a write is under way goes with the next one: the last state does not wait behind those before
    * it.
    */
   let waiting = false
-  const write = (): Promise<boolean> => {
+  const write = async (): Promise<boolean> => {
     waiting = false
-    return set(name, { version, data: snapshot(value) }, store).then(
-      () => true,
-      () => false,
-    )
+    const mine = snapshot(value)
+    if (mine === agreed) return true
+    try {
+      await update(name, (record) => ({ version, data: besideOthers(mine, record) }), store)
+      agreed = mine
+      return true
+    } catch {
+      return false
+    }
   }
-  const ready = load().then(() => {
-    subscribe(value, () => {
-      if (waiting) return
-      waiting = true
-      writing = writing.then(write)
-    })
+  const ready = load()
+  /** Whether the last write stands. */
+  let writing: Promise<boolean> = ready.then(() => true)
+  subscribe(value, () => {
+    if (waiting) return
+    waiting = true
+    writing = writing.then(write)
   })
 
   const reset = async (): Promise<void> => {

@@ -18,14 +18,27 @@ const scanSchema = v.object({
   told: v.boolean(),
 })
 export type SavedScan = v.InferOutput<typeof scanSchema>
-const schema = v.object({ scans: v.array(scanSchema) })
-type Scans = v.InferOutput<typeof schema>
-const none = (): Scans => ({ scans: [] })
+const listSchema = v.object({ scans: v.array(scanSchema) })
+const byId = (scans: readonly SavedScan[]) => Object.fromEntries(scans.map((scan) => [scan.id, scan]))
+
+const savedScans = (name: string, outlivesSignOut: boolean) =>
+  persisted<{ scans: Record<string, SavedScan> }>({
+    name,
+    version: 2,
+    schema: v.object({ scans: v.record(v.string(), scanSchema) }),
+    initial: () => ({ scans: {} }),
+    migrations: { 1: (old) => ({ scans: byId(v.parse(listSchema, old).scans) }) },
+    outlivesSignOut,
+    shared: true,
+  })
 
 /** A player's go at sign-out; what was scanned before anybody logged in is the device's. */
-const players = persisted({ name: 'saved-scans', version: 1, schema, initial: none })
-const devices = persisted({ name: 'saved-scans-of-device', version: 1, schema, initial: none, outlivesSignOut: true })
+const players = savedScans('saved-scans', false)
+const devices = savedScans('saved-scans-of-device', true)
 const both = [players, devices]
+
+const newestFirst = (scans: Readonly<Record<string, SavedScan>>): readonly SavedScan[] =>
+  Object.values(scans).sort((a, b) => b.at - a.at)
 
 export const savedScansReady = (): Promise<unknown> => Promise.all(both.map(({ ready }) => ready))
 
@@ -40,20 +53,23 @@ export const saveScan = async (text: string, at: number): Promise<boolean> => {
   await store.ready
   // Whoever scanned it is not here any more: nothing of theirs stays.
   if (!isHere()) return false
-  const before = store.value.scans
+  const { scans } = store.value
+  const before = newestFirst(scans)
   const others = before.filter((scan) => scan.text !== text || scan.account !== account)
-  const id = `${at}-${Math.random().toString(36).slice(2, 8)}`
   const kept = others.slice(0, SAVED_SCANS_MOST - 1)
-  store.value.scans = [{ id, text, at, account, told: false }, ...kept]
+  const gone = before.filter((scan) => !kept.includes(scan))
+  const id = `${at}-${Math.random().toString(36).slice(2, 8)}`
+  scans[id] = { id, text, at, account, told: false }
+  for (const scan of gone) delete scans[scan.id]
   if (await store.settled()) return true
+  delete store.value.scans[id]
   // What had to go for it stays.
-  const gone = isHere() ? before.filter((scan) => !kept.includes(scan)) : []
-  store.value.scans = [...store.value.scans.filter((scan) => scan.id !== id), ...gone]
+  if (isHere()) Object.assign(store.value.scans, byId(gone))
   return false
 }
 
 export const dropScan = (id: string): void => {
-  for (const { value } of both) value.scans = value.scans.filter((scan) => scan.id !== id)
+  for (const { value } of both) delete value.scans[id]
 }
 
 const isOwn = ({ account }: Pick<SavedScan, 'account'>, roleid: string | undefined): boolean =>
@@ -62,12 +78,14 @@ const isOwn = ({ account }: Pick<SavedScan, 'account'>, roleid: string | undefin
 /** The player's own and the device's, newest first. */
 export const useSavedScans = (): readonly SavedScan[] => {
   const { player } = useSnapshot(session)
-  const mine = useSnapshot(players.value).scans.filter((scan) => isOwn(scan, player?.roleid))
-  return [...mine, ...useSnapshot(devices.value).scans].sort((a, b) => b.at - a.at)
+  const scans = { ...useSnapshot(players.value).scans, ...useSnapshot(devices.value).scans }
+  return newestFirst(scans).filter((scan) => isOwn(scan, player?.roleid))
 }
 
 const untold = (): SavedScan[] =>
-  both.flatMap(({ value }) => value.scans).filter((scan) => !scan.told && isOwn(scan, session.player?.roleid))
+  both
+    .flatMap(({ value }) => Object.values(value.scans))
+    .filter((scan) => !scan.told && isOwn(scan, session.player?.roleid))
 
 export const untoldScans = (): number => untold().length
 

@@ -128,4 +128,97 @@ describe('a persisted proxy', () => {
     expect([ofPlayer.value.count, ofDevice.value.count]).toEqual([0, 5])
     expect(await get('of-device', store)).toEqual({ version: 1, data: { count: 5 } })
   })
+
+  describe('whose entries stand for themselves', () => {
+    const notes = (name: string) =>
+      persisted<{ notes: Record<string, Record<string, string>> }>({
+        name,
+        version: 1,
+        schema: v.object({ notes: v.record(v.string(), v.record(v.string(), v.string())) }),
+        initial: () => ({ notes: {} }),
+        shared: true,
+      })
+    const opened = async (name: string) => {
+      const one = notes(name)
+      await one.ready
+      return one
+    }
+    const onDevice = async (name: string) => (await opened(name)).value.notes
+
+    test('keeps what two tabs set side by side', async () => {
+      const before = await opened('side-by-side')
+      before.value.notes = { both: { a: '1', b: '1' }, gone: { a: '1' } }
+      await before.settled()
+      const [one, other] = [await opened('side-by-side'), await opened('side-by-side')]
+      one.value.notes.mine = { a: '2' }
+      Object.assign(one.value.notes.both ?? {}, { a: '2' })
+      delete one.value.notes.gone
+      await one.settled()
+      Object.assign(other.value.notes.both ?? {}, { b: '3' })
+      other.value.notes.theirs = { a: '3' }
+      await other.settled()
+      expect(await onDevice('side-by-side')).toEqual({
+        both: { a: '2', b: '3' },
+        mine: { a: '2' },
+        theirs: { a: '3' },
+      })
+    })
+
+    test('brings nothing back that another tab has thrown away', async () => {
+      const before = await opened('thrown-away')
+      before.value.notes = { first: { a: '1' } }
+      await before.settled()
+      const [one, other] = [await opened('thrown-away'), await opened('thrown-away')]
+      await one.reset()
+      other.value.notes.second = { a: '2' }
+      await other.settled()
+      expect(await onDevice('thrown-away')).toEqual({ second: { a: '2' } })
+    })
+
+    test('writes over nothing that could not be read', async () => {
+      const before = await opened('unread')
+      before.value.notes = { first: { a: '1' } }
+      await before.settled()
+      const fails = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(() => {
+        throw new DOMException('closing', 'InvalidStateError')
+      })
+      const after = await opened('unread')
+      fails.mockRestore()
+      expect(after.wasRead()).toBe(false)
+      after.value.notes.second = { a: '2' }
+      expect(await after.settled()).toBe(true)
+      expect(await onDevice('unread')).toEqual({ first: { a: '1' }, second: { a: '2' } })
+    })
+
+    test('keeps what was set before the device answered', async () => {
+      const before = await opened('late')
+      before.value.notes = { first: { a: '1', b: '1' } }
+      await before.settled()
+      const late = notes('late')
+      late.value.notes.first = { a: '2' }
+      late.value.notes.second = { a: '2' }
+      expect(await late.settled()).toBe(true)
+      const all = { first: { a: '2', b: '1' }, second: { a: '2' } }
+      expect(late.value.notes).toEqual(all)
+      expect(await onDevice('late')).toEqual(all)
+    })
+
+    test('leaves a record of a newer app as it is', async () => {
+      const one = await opened('newer')
+      const record = { version: 9, data: { more: true } }
+      await set('newer', record, store)
+      one.value.notes.second = { a: '2' }
+      expect(await one.settled()).toBe(false)
+      expect(await get('newer', store)).toEqual(record)
+    })
+  })
+
+  test('keeps what was set before the device answered, whatever lies there', async () => {
+    await set('before-answer', { version: 1, data: { count: 3 } }, store)
+    const one = counter('before-answer')
+    one.value.count = 5
+    expect(await one.settled()).toBe(true)
+    expect(one.value.count).toBe(5)
+    expect(await get('before-answer', store)).toEqual({ version: 1, data: { count: 5 } })
+  })
 })

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { createStore, set } from 'idb-keyval'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 /** The app as it is opened anew: what it knows is on the device. */
@@ -82,6 +83,24 @@ describe('scans that were saved without signal', () => {
     full.mockRestore()
     expect(before.untoldScans()).toBe(0)
     expect(await before.saveScan('?cardid=B', 1_002)).toBe(true)
+    const after = await opened()
+    after.as('r1')
+    expect(after.untoldScans()).toBe(1)
+  })
+
+  test('of two tabs are all there', async () => {
+    const [one, other] = [await opened(), await opened()]
+    for (const tab of [one, other]) tab.as('r1')
+    await one.saveScan('?cardid=A', 1)
+    await other.saveScan('?cardid=B', 2)
+    const after = await opened()
+    after.as('r1')
+    expect(after.untoldScans()).toBe(2)
+  })
+
+  test('that an earlier version saved are taken over', async () => {
+    const scan = { id: '1-a', text: '?cardid=A', at: 1, account: 'r1', told: false }
+    await set('saved-scans', { version: 1, data: { scans: [scan] } }, createStore('tiger-state', 'state'))
     const after = await opened()
     after.as('r1')
     expect(after.untoldScans()).toBe(1)

@@ -3,6 +3,7 @@ import { browserEnv } from '../src/client/browser.ts'
 import { inject } from '../src/client/simulate/inject.ts'
 import { watched } from '../src/client/simulate/watch.ts'
 import { createWorkerSide } from '../src/client/worker.ts'
+import { pushSubscribe } from '../src/contract/news/push.ts'
 import { API_PATH } from '../src/contract/wire/envelope.ts'
 import { forgetScreens } from '../src/first-paint/last-screen/forget.ts'
 import { answerDisplayType, forgetDisplayType, isDisplayType, keepDisplayType } from './files/display-type.ts'
@@ -10,7 +11,7 @@ import { answerLater, forgetOldLater, isForLater, keepLater } from './files/late
 import { answerPicture, isPicture } from './files/pictures.ts'
 import { alsoNamedIn, wishOf } from './messages.ts'
 import { precacheApp } from './precache.ts'
-import { openFromPush, showPush } from './push.ts'
+import { openFromPush, renewPush, showPush } from './push.ts'
 import { answerRead, isReadForUs } from './reads.ts'
 import { isShare, takeShare } from './shared.ts'
 
@@ -83,6 +84,10 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('sync', (event) => event.waitUntil(drain()))
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(self.registration, event.data?.text())))
+
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewPush(self.registration.pushManager, event, (keys) => side.act(pushSubscribe, keys))),
+)
 
 self.addEventListener('notificationclick', (event) =>
   event.waitUntil(openFromPush(self.clients, self.registration.scope, event.notification)),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type PushKeys, pushKeysOf } from '../src/client/device/push-keys.ts'
 import { readable, readableJson } from '../src/client/device/readable.ts'
 import { type PushPayload, pushPayloadSchema } from '../src/contract/news/push.ts'
 import { to } from '../src/contract/pages/paths.ts'
@@ -48,4 +49,25 @@ export const openFromPush = async (clients: Windows, scope: string, notification
     // A window of before this worker cannot be moved; a new one can.
   }
   await clients.openWindow(url)
+}
+
+type Held = Pick<PushSubscription, 'toJSON' | 'options'>
+interface Subscribes {
+  subscribe(options: PushSubscriptionOptionsInit): Promise<Held>
+}
+export interface Changed {
+  readonly oldSubscription?: Held | null
+  readonly newSubscription?: Held | null
+}
+
+/** The browser gave the device's address up: the service is told the new one, or the next push would be lost. */
+export const renewPush = async (
+  manager: Subscribes,
+  { oldSubscription, newSubscription }: Changed,
+  tell: (keys: PushKeys) => Promise<unknown>,
+): Promise<void> => {
+  const keys = pushKeysOf(
+    newSubscription ?? (oldSubscription ? await manager.subscribe(oldSubscription.options) : null),
+  )
+  if (keys) await tell(keys)
 }

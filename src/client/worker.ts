@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { actionNamed } from '../contract/registry.ts'
 import { requestSchema } from '../contract/wire/envelope.ts'
+import type { ArgsOf, LiveAction } from '../contract/wire/kinds.ts'
 import { languageFor } from '../contract/wire/language-for.ts'
-import type { ReadResult } from './api.ts'
+import type { LiveResult, ReadResult } from './api.ts'
 import { differences } from './call/read/held.ts'
 import { createCore } from './core.ts'
 import { type Env, within } from './env.ts'
@@ -14,6 +15,8 @@ export interface WorkerSide {
   read(body: unknown, acceptLanguage: string | null): Promise<ReadResult<unknown> | null>
   /** Sends what may go; ends within a slice and what is on its way. */
   drain(): Promise<void>
+  /** For whoever is logged in. */
+  act<X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveResult<unknown>>
 }
 
 const KNOWN_WITHIN_MS = 2_000
@@ -43,6 +46,10 @@ export const createWorkerSide = (env: Env, hasHeir = () => true): WorkerSide => 
   core.onProof(() => void drain().catch(() => {}))
   return {
     drain,
+    async act(action, args) {
+      const [{ live }, session] = await Promise.all([core.sending(), core.sessions.read()])
+      return live.ask(session?.roleid ?? null, action, args)
+    },
     async read(body, acceptLanguage) {
       const parsed = v.safeParse(requestSchema, body)
       const action = parsed.success ? actionNamed(parsed.output.action) : undefined

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { openFromPush, showPush } from '../../sw/push.ts'
+import { openFromPush, renewPush, showPush } from '../../sw/push.ts'
 
 const SCOPE = 'https://tally.example/'
 const news = { kind: 'mail', title: 'A reward', body: 'You have a new letter', route: '/mailDetail/m1' }
@@ -29,6 +29,33 @@ describe('a push', () => {
       expect(shown).toMatchObject([{ title: '虎符 Tiger Tally', options: { data: { route: '/mine' } } }])
     },
   )
+})
+
+describe('an address that the browser gave up', () => {
+  const options = { userVisibleOnly: true, applicationServerKey: null }
+  const held = (endpoint: string) => ({ options, toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }) })
+  const keysOf = (endpoint: string) => ({ endpoint, p256dh: 'p', auth: 'a' })
+  const browser = () => ({ subscribe: vi.fn(async () => held('https://push.example/asked')) })
+
+  it('is replaced by a new one with the same key, and the service is told', async () => {
+    const [manager, tell] = [browser(), vi.fn(async () => null)]
+    await renewPush(manager, { oldSubscription: held('https://push.example/old') }, tell)
+    expect(manager.subscribe).toHaveBeenCalledWith(options)
+    expect(tell.mock.calls).toEqual([[keysOf('https://push.example/asked')]])
+  })
+
+  it('is replaced by the one that the browser made itself', async () => {
+    const [manager, tell] = [browser(), vi.fn(async () => null)]
+    await renewPush(manager, { newSubscription: held('https://push.example/given') }, tell)
+    expect(manager.subscribe).not.toHaveBeenCalled()
+    expect(tell.mock.calls).toEqual([[keysOf('https://push.example/given')]])
+  })
+
+  it('is nothing the service hears of where there is no other', async () => {
+    const [manager, tell] = [browser(), vi.fn(async () => null)]
+    await renewPush(manager, { oldSubscription: null, newSubscription: null }, tell)
+    expect(tell).not.toHaveBeenCalled()
+  })
 })
 
 describe('a tap on it', () => {

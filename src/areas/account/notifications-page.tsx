@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type PushSettings, pushSettings, pushSubscribe, pushUnsubscribe } from '../../contract/news/push.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
@@ -9,7 +9,7 @@ import { Button } from '../../ui/press/button.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
 import { useLive } from '../shared/live/use-live.ts'
 import { unsubscribeDevice } from '../shared/sign-out/unsubscribe-device.ts'
-import { type Permission, permissionNow, subscribeDevice } from './notifications-permission.ts'
+import { isSubscribed, type Permission, permissionNow, subscribeDevice } from './notifications-permission.ts'
 import { NotificationSwitches } from './notifications-switches.tsx'
 
 interface OffProps {
@@ -46,11 +46,16 @@ const Settings = ({ settings }: { readonly settings: PushSettings }) => {
   const { run, busy, why } = useLive()
   const [permission, setPermission] = useState(permissionNow)
   const [asking, setAsking] = useState(false)
+  const [subscribed, setSubscribed] = useState<boolean>()
+  useEffect(() => {
+    if (permission === 'granted') void isSubscribed().then(setSubscribed)
+  }, [permission])
 
   const turnOn = async () => {
     setAsking(true)
     const device = await subscribeDevice(settings.publicKey)
     setAsking(false)
+    setSubscribed(device !== null)
     const now = permissionNow()
     setPermission(now)
     if (device) await run(pushSubscribe, device, () => t`Notifications are on`)
@@ -61,7 +66,9 @@ const Settings = ({ settings }: { readonly settings: PushSettings }) => {
     if (answer.ok) await unsubscribeDevice()
   }
 
-  if (!settings.here || permission !== 'granted') {
+  const granted = permission === 'granted'
+  if (granted && settings.here && subscribed === undefined) return null
+  if (!granted || !settings.here || !subscribed) {
     return <Off permission={permission} busy={busy || asking} why={why} turnOn={turnOn} />
   }
   return (

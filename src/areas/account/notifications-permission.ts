@@ -1,3 +1,6 @@
+import { type PushKeys, pushKeysOf } from '../../client/device/push-keys.ts'
+import { inTime } from '../../state/in-time.ts'
+
 /**
  * What stands between this device and a notification. `install`: iOS gives the right to apps on the home screen
  * alone.
@@ -17,14 +20,8 @@ export const permissionNow = (): Permission => {
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
 
-export interface DeviceKeys {
-  readonly endpoint: string
-  readonly p256dh: string
-  readonly auth: string
-}
-
 /** Must begin with the player's tap: browsers ask for nobody else. Null when the browser or the player said no. */
-export const subscribeDevice = async (publicKey: string): Promise<DeviceKeys | null> => {
+export const subscribeDevice = async (publicKey: string): Promise<PushKeys | null> => {
   if ((await Notification.requestPermission()) !== 'granted') return null
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration) return null
@@ -34,7 +31,13 @@ export const subscribeDevice = async (publicKey: string): Promise<DeviceKeys | n
     await (await registration.pushManager.getSubscription())?.unsubscribe()
     return registration.pushManager.subscribe(wanted).catch(() => null)
   })
-  const { endpoint, keys } = subscription?.toJSON() ?? {}
-  const { p256dh, auth } = keys ?? {}
-  return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : null
+  return pushKeysOf(subscription)
+}
+
+/**
+ * What the service was told of may be gone: a browser drops it with the permission, or when its data are cleared.
+ */
+export const isSubscribed = async (): Promise<boolean> => {
+  const asked = async () => (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()
+  return (await inTime(asked())) != null
 }

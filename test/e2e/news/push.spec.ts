@@ -119,24 +119,27 @@ test('the page of the notifications says what the browser allows, and is found f
 })
 
 /** The browser's own push service, in a few lines: an address of the stand-in and keys as a browser makes them. */
+const HELD = 'subscription of the stand-in'
 const giveBrowserAPushService = (context: BrowserContext, device: ReturnType<typeof newDevice>) =>
-  context.addInitScript(({ endpoint, p256dh, auth }) => {
-    const HELD = 'subscription of the stand-in'
-    const subscription = {
-      toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
-      unsubscribe: async () => {
-        localStorage.removeItem(HELD)
-        return true
-      },
-    }
-    Reflect.set(PushManager.prototype, 'subscribe', async () => {
-      localStorage.setItem(HELD, 'yes')
-      return subscription
-    })
-    Reflect.set(PushManager.prototype, 'getSubscription', async () =>
-      localStorage.getItem(HELD) ? subscription : null,
-    )
-  }, device)
+  context.addInitScript(
+    ({ endpoint, p256dh, auth, held }) => {
+      const subscription = {
+        toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
+        unsubscribe: async () => {
+          localStorage.removeItem(held)
+          return true
+        },
+      }
+      Reflect.set(PushManager.prototype, 'subscribe', async () => {
+        localStorage.setItem(held, 'yes')
+        return subscription
+      })
+      Reflect.set(PushManager.prototype, 'getSubscription', async () =>
+        localStorage.getItem(held) ? subscription : null,
+      )
+    },
+    { ...device, held: HELD },
+  )
 
 test('turned on by a tap, set by switches, told of a mail, and over with the login', async ({
   page,
@@ -172,6 +175,15 @@ test('turned on by a tap, set by switches, told of a mail, and over with the log
         return (await registration?.pushManager.getSubscription()) != null
       })
     expect(await subscribed()).toBe(true)
+
+    // The browser lets go by itself: with the permission, or with its data.
+    const letGo = () => page.evaluate((held) => localStorage.removeItem(held), HELD)
+    await letGo()
+    await page.reload()
+    await expect(control(page, 'turnOn')).toBeVisible()
+    await control(page, 'turnOn').click()
+    await expect(page.locator('[name=shipping]')).not.toBeChecked()
+
     await signOut(page, arcade)
     await expect.poll(() => pushDevices(arcade.service)).toBe(0)
     // Where the service cannot hear of it, the device has let go all the same.

@@ -87,10 +87,34 @@ export const registerWorker = async (): Promise<void> => {
   await workbox.register()
 }
 
+/** What the browser says of a worker that it has begun to install. */
+const isInstalled = (worker: ServiceWorker): Promise<boolean> =>
+  new Promise((resolve) => {
+    const look = () => worker.state !== 'installing' && resolve(worker.state !== 'redundant')
+    worker.addEventListener('statechange', look)
+    look()
+  })
+
+/** A device that has no room for two versions: this one goes first, and the next comes from the line. */
+const makeRoom = async (registration: ServiceWorkerRegistration): Promise<void> => {
+  for (const name of await caches.keys()) if (name.includes('precache')) await caches.delete(name)
+  await registration.unregister()
+}
+
+const fetchUpdate = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  const fetched = await registration?.update()
+  const coming = fetched?.installing
+  if (registration && coming && !(await isInstalled(coming))) await makeRoom(registration)
+  // One that is installed says so itself, and is taken.
+  if (!fetched?.waiting) reload()
+}
+
 export const acceptUpdate = (): void => {
   update.taking = true
-  if (takeOver && !replaced) takeOver()
-  else reload()
+  if (replaced) reload()
+  else if (takeOver) takeOver()
+  else fetchUpdate().catch(reload)
 }
 
 export const renewSoon = (): Promise<void> =>

@@ -11,9 +11,9 @@ test.use({ phone: 'new' })
 
 let versions = 0
 /** A newer worker is served; whoever asks finds it. */
-const deploy = async (page: Page, arcade: Arcade): Promise<void> => {
+const deploy = async (page: Page, arcade: Arcade, more = ''): Promise<void> => {
   const version = ++versions
-  arcade.line.rewrite = { path: '/main.js', edit: (body) => `${body}\n// version ${version} of this test\n` }
+  arcade.line.rewrite = { path: '/main.js', edit: (body) => `${body}\n// version ${version} of this test\n${more}` }
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
 }
 
@@ -105,4 +105,29 @@ test('an update that another tab accepts waits for an open question', wholeOnly,
   await expect(other.locator('dialog[open]')).toBeVisible()
   await other.keyboard.press('Escape')
   await reloaded(other)
+})
+
+/** As where the disk has no room for the next version beside this one. */
+const GIVES_UP = "self.addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('no room'))))\n"
+
+test('a version too old, on a device without room for two, is left all the same, and what waits counts', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/threekingDomsWar?tab=signin')
+  await workerReady(page)
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  arcade.line.rule = ({ action }) => (action ? 'refuse' : 'pass')
+  await signIn(page).click()
+  await expect(signIn(page)).toHaveText(say('saved'))
+  await deploy(page, arcade, GIVES_UP)
+  const tooOld = page.getByRole('status').filter({ hasText: say('tooOld') })
+  await expect(tooOld).toHaveCount(0)
+  await page.evaluate((channel) => new BroadcastChannel(channel).postMessage({ type: 'outdated' }), 'tiger-tally')
+  await tooOld.getByRole('button').click()
+  await page.waitForFunction(() => document.readyState === 'complete' && !navigator.serviceWorker.controller)
+  arcade.line.rule = () => 'pass'
+  await open(page, arcade, '/mailList')
+  await open(page, arcade, '/pending')
+  await expect(row(page, `signin:${today()}`)).toContainText(say('confirmed'))
 })

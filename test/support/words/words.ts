@@ -142,6 +142,7 @@ export const texts = {
   claimsWait: '{count, plural, one {# claim waiting} other {# claims waiting}}',
   codeOver: 'This gift code has expired or has been used up',
   codes: 'Codes of this device',
+  tooOld: 'This version is too old, please update',
   collected: 'Collected',
   collectedBySeries: 'Collected by series',
   completed: 'Completed',

@@ -49,8 +49,13 @@ export type LiveWord<T> =
   | (Success<T> & { readonly state: 'done' })
   | { readonly ok: true; readonly state: 'undone' | 'settled' }
   | Failure
-/** Saved on the device, not yet done. `joined`: the same thing was waiting already. */
-export type QueuedResult = { readonly ok: true; readonly opKey: string; readonly joined: boolean } | Failure
+/**
+ * Saved on the device, not yet done. `joined`: the same thing was there already. `done`: the device had no room for it,
+ * and the service did it at once.
+ */
+export type QueuedResult =
+  | { readonly ok: true; readonly opKey: string; readonly joined: boolean; readonly done?: true }
+  | Failure
 
 export type AnswerTo<X extends AnyAction> = X extends ReadAction
   ? ReadResult<DataOf<X>>

@@ -5,6 +5,7 @@ import { giftidSchema, redeemGift, tidyGiftCode } from '../../contract/game/bag.
 import { to } from '../../contract/pages/paths.ts'
 import { go } from '../../shell/address/history.ts'
 import { failureText } from '../../shell/texts/failure.ts'
+import { toast } from '../../shell/toast/toast.ts'
 import { useDraft } from '../../state/drafts.ts'
 import { request } from '../../state/layer.ts'
 import { Field } from '../../ui/field/field.tsx'
@@ -38,8 +39,10 @@ export const GiftCode = ({ scanned }: { readonly scanned: string }) => {
     const giftid = tidyGiftCode(values.code)
     if (!v.is(giftidSchema, giftid)) return setError(t`A gift code has 4 to 32 letters and digits`)
     const answer = await request().ask(redeemGift, { giftid })
-    if (answer.ok) clear()
-    else setError(failureText(i18n, answer))
+    if (!answer.ok) return setError(failureText(i18n, answer))
+    clear()
+    // Otherwise its row says so.
+    if (answer.done) toast(t`Collected`, 'done')
   }
   return (
     <section className={styles.codePart} aria-label={t`Gift code`}>

@@ -1,45 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import * as v from 'valibot'
+import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import type { Row } from '../../client/outbox/row.ts'
-import { isErrorCode } from '../../contract/errors.ts'
 import { redeemGift } from '../../contract/game/bag.ts'
-import { to } from '../../contract/pages/paths.ts'
-import { Go } from '../../shell/address/go.tsx'
 import { Tally } from '../../shell/pending/tally/tally.tsx'
-import { failureText } from '../../shell/texts/failure.ts'
-import { isWaiting, outbox } from '../../state/rows.ts'
-import { Rewards } from '../shared/claim/rewards.tsx'
+import { outbox } from '../../state/rows.ts'
+import { GiftOutcome } from '../shared/claim/gift-outcome.tsx'
 import styles from './bag.module.css'
 
 const MOST = 5
 const codeOf = ({ args }: Pick<Row, 'args'>): string => (typeof args.giftid === 'string' ? args.giftid : '')
-
-const Outcome = ({ row }: { readonly row: Row }) => {
-  const { i18n, t } = useLingui()
-  if (isWaiting(row))
-    return (
-      <Go href={to('pending')} className={styles.waits}>
-        <Trans>Saved, waiting for signal</Trans>
-      </Go>
-    )
-  if (row.state === 'done') {
-    const given = v.safeParse(redeemGift.data, row.result?.data)
-    return given.success ? (
-      <Rewards rewards={given.output.rewards} label={t`Collected`} />
-    ) : (
-      <span className={styles.done}>{t`Already redeemed`}</span>
-    )
-  }
-  const code = row.result?.code
-  return (
-    <span className={styles.refused}>
-      {row.state === 'expired' || !isErrorCode(code)
-        ? t`It arrived too late`
-        : failureText(i18n, { code, message: row.result?.message ?? '' })}
-    </span>
-  )
-}
 
 /** The codes of this device, newest first: half a tally until the service has spoken. */
 export const GiftRows = () => {
@@ -57,7 +26,7 @@ export const GiftRows = () => {
             <Tally whole={row.state === 'done'} size={32} />
             <div>
               <b className="figures">{codeOf(row)}</b>
-              <Outcome row={row} />
+              <GiftOutcome row={row} />
             </div>
           </li>
         ))}

@@ -74,7 +74,10 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
   const succeeded = async (action: LiveAction, raw: unknown, at: number): Promise<LiveResult<unknown>> => {
     if (action.touches) await touched(action.touches, at)
     const data = v.safeParse(action.data, raw)
-    return data.success ? { ok: true, data: data.output, at } : onDevice('request_failed', false)
+    // It was done, whatever the answer to it looks like.
+    return data.success
+      ? { ok: true, data: data.output, at }
+      : { ...onDevice('request_failed', false), mayBeDone: true }
   }
 
   /** `before`: an earlier copy may have left. `open`: the service may still have done it, or may do it yet. */

@@ -56,6 +56,16 @@ describe('an action that needs the word of the service', () => {
     expect(phone.server.ledger).toHaveLength(1)
   })
 
+  it('is not said to have failed where its answer cannot be read', async () => {
+    const phone = await signedIn()
+    phone.network = async (request) => {
+      await phone.good(request)
+      return phone.server.answer(0, { total: 'of a later version' })
+    }
+    expect(await phone.during(makeUp(phone))).toMatchObject({ ok: false, code: 'request_failed', mayBeDone: true })
+    expect(phone.server.ledger).toHaveLength(1)
+  })
+
   it('whose answer was lost has its effect once, however often it is tried again', async () => {
     const phone = await signedIn()
     phone.network = async (request) => {

@@ -327,7 +327,7 @@ describe('a browser that keeps nothing', () => {
   it('has claims sent at once, under the key they would have waited with', async () => {
     const phone = await signedIn({ storage: false })
     const claimed = await phone.during(collect(phone, 'a'))
-    expect(claimed).toEqual({ ok: true, opKey: 'mail:a', joined: false })
+    expect(claimed).toEqual({ ok: true, opKey: 'mail:a', joined: false, done: true })
     expect(phone.server.ledger.map(({ opKey }) => opKey)).toEqual(['mail:a'])
   })
 

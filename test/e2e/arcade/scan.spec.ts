@@ -2,7 +2,7 @@ import { makeGiftCode, showGiftCode } from '../../../src/rules/codes/gift-code.t
 import { makeIcNumber } from '../../../src/rules/codes/ic-number.ts'
 import { showSerial } from '../../../src/rules/codes/serial.ts'
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
-import { like } from '../../support/words/say.ts'
+import { like, say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { looksRight } from '../support/look/looks.ts'
 import { handOn } from '../support/phone/hand.ts'
@@ -15,6 +15,7 @@ import { paste, share } from '../support/scan/shared.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { wholeOnly } from '../support/whole.ts'
+import { desk } from '../support/world/callers/desk.ts'
 
 test('a code is read however it lies before the camera, and what it is about is shown first', async ({
   page,
@@ -154,6 +155,30 @@ test('the service says what the device cannot tell; what nobody knows, and what 
   await type(page, 'tiger2026')
   await control(shown(page), 'openNow').click()
   await expect(shown(page).locator('[name=giftid]')).toHaveValue('TIGER2026')
+})
+
+test('a gift code that has counted is not said to wait when it is scanned again without signal', async ({
+  page,
+  arcade,
+}) => {
+  await holdCamera(page)
+  const code = makeGiftCode(Math.random)
+  await desk(arcade.service, 'gifts.create', {
+    codes: [code],
+    gives: [{ item: 'mallPoints', count: 50 }],
+    uses: 1,
+    until: Date.now() + 86_400_000,
+  })
+  await logIn(page, arcade, newPhone(), '/scan')
+  await expect(shown(page).locator('video')).toBeVisible()
+  await workerReady(page)
+  for (const line of ['up', 'down'] as const) {
+    arcade.line.line = line
+    await type(page, code)
+    await control(shown(page), 'openNow').click()
+    await expect(shown(page).getByRole('list', { name: say('collected'), exact: true })).toBeVisible()
+    await control(shown(page), 'scanAgain').click()
+  }
 })
 
 test('without signal what needs the service is kept for later, a gift code waits, and an own card opens', async ({

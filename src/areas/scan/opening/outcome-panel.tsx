@@ -1,43 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import type { Scene } from '../../../art/scenes/scenes.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { failureText } from '../../../shell/texts/failure.ts'
-import { Button } from '../../../ui/press/button.tsx'
-import { Panel } from '../../../ui/surface/panel.tsx'
 import { FoundPanel } from './found-panel.tsx'
 import styles from './outcome.module.css'
+import { RedeemedGift } from './redeemed-gift.tsx'
+import { Said } from './said.tsx'
 import type { Opening } from './use-opening.ts'
 import { wordsOf } from './words.ts'
-
-interface SaidProps {
-  readonly scene: Scene
-  readonly title: ReactNode
-  readonly more?: ReactNode
-  readonly onBack: () => void
-  readonly children: ReactNode
-}
-
-const Said = ({ scene, title, more, onBack, children }: SaidProps) => {
-  const { t } = useLingui()
-  return (
-    <div className={styles.said} role="alert">
-      <Panel
-        scene={scene}
-        title={title}
-        action={
-          <div className={styles.acts}>
-            <Button wide onClick={onBack}>{t`Scan again`}</Button>
-            {more}
-          </div>
-        }
-      >
-        {children}
-      </Panel>
-    </div>
-  )
-}
 
 /** In the place of the camera: what was read, and what came of it. */
 export const OutcomePanel = ({ opening }: { readonly opening: Opening }) => {
@@ -83,16 +53,7 @@ export const OutcomePanel = ({ opening }: { readonly opening: Opening }) => {
         </Said>
       )
     case 'claimed':
-      return (
-        <Said
-          scene="halfTally"
-          title={t`Gift code saved`}
-          onBack={backToLooking}
-          more={<GoButton href={to('pending')} wide>{t`View what is waiting`}</GoButton>}
-        >
-          <p>{t`It is sent once there is signal, and counts only when the server confirms it.`}</p>
-        </Said>
-      )
+      return <RedeemedGift giftid={stage.giftid} done={stage.done} onBack={backToLooking} />
     case 'too-short-lived':
       return (
         <Said scene="beacon" title={t`This link needs a connection`} onBack={backToLooking}>

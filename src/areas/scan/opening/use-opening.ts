@@ -21,7 +21,8 @@ export type Stage =
   | { readonly kind: 'machine' }
   /** A picture without a code, or a file that is no picture. */
   | { readonly kind: 'no-code' | 'unreadable' }
-  | { readonly kind: 'saved' | 'claimed' | 'too-short-lived'; readonly scanned: Openable }
+  | { readonly kind: 'saved' | 'too-short-lived'; readonly scanned: Openable }
+  | { readonly kind: 'claimed'; readonly giftid: string; readonly done: boolean }
   | { readonly kind: 'refused'; readonly failure: Failure; readonly scanned: Openable | null }
 
 const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -103,7 +104,12 @@ export const useOpening = (): Opening => {
       case 'claim': {
         const queued = await request().ask(redeemGift, { giftid: decision.giftid })
         if (queued.ok && saved) dropScan(saved.id)
-        return show(queued.ok ? { kind: 'claimed', scanned } : { kind: 'refused', failure: queued, scanned })
+        const { giftid } = decision
+        return show(
+          queued.ok
+            ? { kind: 'claimed', giftid, done: queued.done ?? false }
+            : { kind: 'refused', failure: queued, scanned },
+        )
       }
       case 'too-short-lived':
         return show({ kind: 'too-short-lived', scanned })

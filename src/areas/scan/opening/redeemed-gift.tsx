@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { redeemGift } from '../../../contract/game/bag.ts'
+import { to } from '../../../contract/pages/paths.ts'
+import { GoButton } from '../../../shell/address/go-button.tsx'
+import { isWaiting, useClaim } from '../../../state/rows.ts'
+import { GiftOutcome } from '../../shared/claim/gift-outcome.tsx'
+import { Said } from './said.tsx'
+
+interface Props {
+  readonly giftid: string
+  /** The service has it, though no row says so: the device had no room for one. */
+  readonly done: boolean
+  readonly onBack: () => void
+}
+
+/** A code that was redeemed: it waits, until the service has said what came of it; perhaps it has long ago. */
+export const RedeemedGift = ({ giftid, done, onBack }: Props) => {
+  const { t } = useLingui()
+  const row = useClaim(redeemGift, { giftid })
+  const over = row ? !isWaiting(row) : done
+  return over ? (
+    <Said
+      scene={!row || row.state === 'done' ? 'joined' : 'brokenWheel'}
+      title={t`Gift code`}
+      onBack={onBack}
+      more={<GoButton href={to('myBag')} wide>{t`My bag`}</GoButton>}
+    >
+      {row ? <GiftOutcome row={row} /> : <p>{t`Collected`}</p>}
+    </Said>
+  ) : (
+    <Said
+      scene="halfTally"
+      title={t`Gift code saved`}
+      onBack={onBack}
+      more={<GoButton href={to('pending')} wide>{t`View what is waiting`}</GoButton>}
+    >
+      <p>{t`It is sent once there is signal, and counts only when the server confirms it.`}</p>
+    </Said>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Scene } from '../../../art/scenes/scenes.ts'
+import { Button } from '../../../ui/press/button.tsx'
+import { Panel } from '../../../ui/surface/panel.tsx'
+import styles from './outcome.module.css'
+
+interface SaidProps {
+  readonly scene: Scene
+  readonly title: ReactNode
+  readonly more?: ReactNode
+  readonly onBack: () => void
+  readonly children: ReactNode
+}
+
+/** What came of a scan, and the way to the next. */
+export const Said = ({ scene, title, more, onBack, children }: SaidProps) => {
+  const { t } = useLingui()
+  return (
+    <div className={styles.said} role="alert">
+      <Panel
+        scene={scene}
+        title={title}
+        action={
+          <div className={styles.acts}>
+            <Button wide onClick={onBack}>{t`Scan again`}</Button>
+            {more}
+          </div>
+        }
+      >
+        {children}
+      </Panel>
+    </div>
+  )
+}

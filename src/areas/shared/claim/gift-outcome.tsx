@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as v from 'valibot'
+import type { Row } from '../../../client/outbox/row.ts'
+import { isErrorCode } from '../../../contract/errors.ts'
+import { redeemGift } from '../../../contract/game/bag.ts'
+import { to } from '../../../contract/pages/paths.ts'
+import { Go } from '../../../shell/address/go.tsx'
+import { failureText } from '../../../shell/texts/failure.ts'
+import { isWaiting } from '../../../state/rows.ts'
+import styles from './gift-outcome.module.css'
+import { Rewards } from './rewards.tsx'
+
+/** What has become of a redeemed code so far. */
+export const GiftOutcome = ({ row }: { readonly row: Row }) => {
+  const { i18n, t } = useLingui()
+  if (isWaiting(row))
+    return (
+      <Go href={to('pending')} className={styles.waits}>
+        <Trans>Saved, waiting for signal</Trans>
+      </Go>
+    )
+  if (row.state === 'done') {
+    const given = v.safeParse(redeemGift.data, row.result?.data)
+    return given.success ? (
+      <Rewards rewards={given.output.rewards} label={t`Collected`} />
+    ) : (
+      <span className={styles.done}>{t`Already redeemed`}</span>
+    )
+  }
+  const code = row.result?.code
+  return (
+    <span className={styles.refused}>
+      {row.state === 'expired' || !isErrorCode(code)
+        ? t`It arrived too late`
+        : failureText(i18n, { code, message: row.result?.message ?? '' })}
+    </span>
+  )
+}

@@ -103,6 +103,7 @@ export const playerInfoSchema = v.object({
   balances: v.record(v.string(), v.number()),
   /** What the player has agreed to; copies kept by older versions lack it. */
   papers: v.optional(agreementSchema),
+  /** With a gift, though read, a letter counts as well. */
   unreadMail: v.number(),
   unreadNotices: v.number(),
   createdAt: instantSchema,

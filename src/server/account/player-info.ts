@@ -8,7 +8,7 @@ import { wordName } from '../catalogue/index.ts'
 import { players } from '../db/schema/index.ts'
 import { chosenIc } from '../ic/chosen.ts'
 import { balancesOf } from '../ledger/balances.ts'
-import { unreadMails } from '../mail/box.ts'
+import { waitingMails } from '../mail/box.ts'
 import { unreadNotices } from '../notice/board.ts'
 import { pictureUrl } from '../pictures/names.ts'
 
@@ -27,7 +27,7 @@ export const playerInfoVerb = verb(playerInfo, async (context, { icId }) => {
     merit: player.merit,
     balances: await balancesOf(tx, roleid),
     papers: { privacy: player.agreedPrivacy, terms: player.agreedTerms },
-    unreadMail: await unreadMails(tx, roleid, now),
+    unreadMail: await waitingMails(tx, roleid, now),
     unreadNotices: await unreadNotices(tx, roleid, now),
     createdAt: player.createdAt,
     ic: await chosenIc(context, icId),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Reward } from '../../contract/common.ts'
 import type { Localized } from '../../contract/languages.ts'
 import { DAY_MS } from '../../rules/time/calendar.ts'
@@ -33,13 +33,19 @@ const newest = preparedOn((db) =>
 export const newestMails = (tx: Tx, roleid: string, now: number, most: number) =>
   newest(tx).execute({ roleid, now, most })
 
-export const unreadMails = async (tx: Tx, roleid: string, now: number): Promise<number> => {
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(mails)
-    .where(and(inBox(roleid, now), isNull(mails.readAt)))
+const count = async (tx: Tx, where: SQL | undefined): Promise<number> => {
+  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(mails).where(where)
   return row?.count ?? 0
 }
+const unread = isNull(mails.readAt)
+const withGift = and(isNull(mails.collectedAt), sql`jsonb_array_length(${mails.gifts}) > 0`)
+
+export const unreadMails = (tx: Tx, roleid: string, now: number): Promise<number> =>
+  count(tx, and(inBox(roleid, now), unread))
+
+/** As the badges of the app count them: unread, with a gift, or both. */
+export const waitingMails = (tx: Tx, roleid: string, now: number): Promise<number> =>
+  count(tx, and(inBox(roleid, now), or(unread, withGift)))
 
 export type MailRow = typeof mails.$inferSelect
 

@@ -34,15 +34,21 @@ describe.runIf(engineAvailable)('mail', () => {
     expect((await box(s, as)).map(({ id }) => id)).toEqual(ids.slice(0, 200))
   })
 
-  test('becomes read, and is counted while it is not', async () => {
+  test('becomes read, and is counted while it is not, or holds a gift', async () => {
     const s = await service()
     const as = await newPlayer(s)
     const id = await write(s, as)
     expect(await mail(s, as, id)).toMatchObject({ title: 'Letter', read: false, gift: 'claimable', gifts: gift })
     expect((await player(s, as)).unreadMail).toBe(2)
     await dataOf(readMail, ask(s, readMail, { ids: [id] }, { as }))
-    expect((await player(s, as)).unreadMail).toBe(1)
     expect(await mail(s, as, id)).toMatchObject({ read: true, gift: 'claimable' })
+    expect((await player(s, as)).unreadMail).toBe(2)
+    await dataOf(collectMail, collect(s, as, id))
+    expect((await player(s, as)).unreadMail).toBe(1)
+    const bare = await write(s, as, [])
+    expect((await player(s, as)).unreadMail).toBe(2)
+    await dataOf(readMail, ask(s, readMail, { ids: [bare] }, { as }))
+    expect((await player(s, as)).unreadMail).toBe(1)
   })
 
   test('gives its gift once, and is read with it', async () => {

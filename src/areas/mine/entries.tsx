@@ -11,8 +11,8 @@ import { Badge } from '../../ui/figure/badge.tsx'
 import { List, Row } from '../../ui/list/list.tsx'
 import { Section } from '../../ui/surface/section.tsx'
 import { HelpButton } from '../shared/customer-service/help-button.tsx'
-import { Sign } from '../shared/title/sign.tsx'
 import { Way, Ways } from '../shared/ways/ways.tsx'
+import { LineSign } from './line-sign.tsx'
 import { StorageEntry } from './storage-entry.tsx'
 
 /** What belongs to the player, as drawings. A page that this version lacks has no entry. */
@@ -31,22 +31,9 @@ const own = [
 ] as const satisfies readonly (readonly [RouteName, SignName])[]
 type Own = (typeof own)[number][0]
 
-/** Settings have the character of a seal. */
-const seals = {
-  devices: '機',
-  passwordSetting: '鑰',
-  support: '問',
-  icQuestion: '疑',
-  language: '文',
-  notifications: '鈴',
-  privacty: '密',
-  about: '記',
-  diagnostics: '診',
-} as const satisfies Partial<Record<RouteName, string>>
-type Setting = keyof typeof seals
-
 const settings = ['support', 'icQuestion', 'language', 'notifications', 'devices', 'passwordSetting'] as const
 const aboutApp = ['privacty', 'about', 'diagnostics'] as const
+type Setting = (typeof settings | typeof aboutApp)[number]
 
 interface RowsProps {
   readonly title: string
@@ -62,7 +49,7 @@ const Rows = ({ title, names, children }: RowsProps) => {
         {names.filter(hasPage).map((name) => (
           <li key={name}>
             <Go href={routeOf(name).path}>
-              <Row lead={<Sign of={seals[name]} />} title={i18n._(routeOf(name).title)} end="›" />
+              <Row lead={<LineSign of={name} />} title={i18n._(routeOf(name).title)} end="›" />
             </Go>
           </li>
         ))}
@@ -102,7 +89,7 @@ export const Entries = ({ info }: { readonly info?: PlayerInfo | undefined }) =>
         </Ways>
       </Section>
       <Rows title={t`Help and settings`} names={settings}>
-        <StorageEntry sign={<Sign of="存" />} />
+        <StorageEntry />
       </Rows>
       <Rows title={t`About the app`} names={aboutApp} />
     </>
@@ -115,7 +102,7 @@ export const VisitorEntries = () => {
   return (
     <>
       <List label={t`Settings`}>
-        <StorageEntry sign={<Sign of="存" />} />
+        <StorageEntry />
       </List>
       <HelpButton>{t`Help`}</HelpButton>
     </>

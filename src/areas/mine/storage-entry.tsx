@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { toast } from '../../shell/toast/toast.ts'
 import { clearPictures } from '../../state/pictures.ts'
 import { Row } from '../../ui/list/list.tsx'
@@ -8,6 +8,7 @@ import { Button } from '../../ui/press/button.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { bytesText } from '../shared/bytes-text.ts'
 import { type KeptPictures, keptPictures } from './kept-pictures.ts'
+import { LineSign } from './line-sign.tsx'
 import { storageUsed } from './storage.ts'
 
 interface Measured {
@@ -33,7 +34,7 @@ const useMeasured = () => {
 }
 
 /** What the app keeps on this device, and the one part that can go without a loss: pictures come again. */
-export const StorageEntry = ({ sign }: { readonly sign: ReactNode }) => {
+export const StorageEntry = () => {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const { measured, again } = useMeasured()
@@ -51,7 +52,7 @@ export const StorageEntry = ({ sign }: { readonly sign: ReactNode }) => {
   return (
     <li>
       <button type="button" onClick={show}>
-        <Row lead={sign} title={t`Storage used`} end={used ? bytesText(used) : '›'} />
+        <Row lead={<LineSign of="storage" />} title={t`Storage used`} end={used ? bytesText(used) : '›'} />
       </button>
       <Sheet
         open={open}

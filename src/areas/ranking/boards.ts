@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RankingBoard } from '../../contract/game/ranking.ts'
 import { type BoardId, boardIds, boardOf, type Column, decidingColumn } from '../../rules/boards/board.ts'
+import { HIDDEN_NAME } from '../../rules/boards/privacy.ts'
 import { type Zodiac, zodiacOf } from '../../rules/boards/zodiac.ts'
 import { number } from '../../shell/texts/format.ts'
 import { printedNumber } from '../shared/printed-number.ts'
@@ -99,7 +100,7 @@ const power = (i18n: I18n, value: number): string =>
 
 export const cellText = (i18n: I18n, column: string, cell: string | number | undefined): string => {
   if (cell === undefined) return '–'
-  if (typeof cell === 'string') return cell
+  if (typeof cell === 'string') return cell === HIDDEN_NAME ? i18n._(msg`Anonymous player`) : cell
   if (column === 'number') return printedNumber(Number(cell))
   if (column === 'clearanceTime') return clearance(cell)
   if (column === 'combatPower') return power(i18n, cell)

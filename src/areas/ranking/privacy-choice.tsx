@@ -8,6 +8,7 @@ import { useNow } from '../../state/clock.ts'
 import { Button } from '../../ui/press/button.tsx'
 import { Section } from '../../ui/surface/section.tsx'
 import { useLive } from '../shared/live/use-live.ts'
+import { cellText } from './boards.ts'
 import styles from './ranking.module.css'
 
 const names = {
@@ -44,7 +45,7 @@ export const PrivacyChoice = ({ setting }: { readonly setting: RankingPrivacy })
             />
             <span>
               {i18n._(names[privacy])}
-              <b>{shownName(setting.nickname, privacy)}</b>
+              <b>{cellText(i18n, 'username', shownName(setting.nickname, privacy))}</b>
             </span>
           </label>
         ))}

@@ -1,5 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
-import { sealCharacter } from '../shared/title/seal-character.ts'
 import styles from './store.module.css'
 
 const LEAST = 20
@@ -11,12 +9,11 @@ export const sealSize = (heat: number, top: number): number =>
 
 /** A store's seal beside its name: decoration, the page of the store says how much goes on there. */
 export const Seal = ({ heat, top }: { readonly heat: number; readonly top: number }) => {
-  const { i18n } = useLingui()
   const size = sealSize(heat, top)
   return (
     <span className={styles.sealPlace} aria-hidden="true">
       <span className={styles.seal} style={{ width: size, height: size, fontSize: size / 2 }}>
-        {sealCharacter('店', i18n.locale)}
+        店
       </span>
     </span>
   )

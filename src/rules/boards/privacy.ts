@@ -3,6 +3,7 @@ import { dayOf } from '../time/calendar.ts'
 
 /** spec: a nickname on the boards is shown in full, half hidden or fully hidden; changed once per day. */
 export const privacies = ['full', 'half', 'hidden'] as const
+export const HIDDEN_NAME = '***'
 export type Privacy = (typeof privacies)[number]
 
 /**
@@ -10,7 +11,7 @@ export type Privacy = (typeof privacies)[number]
  */
 export const shownName = (nickname: string, privacy: Privacy): string => {
   if (privacy === 'full') return nickname
-  if (privacy === 'hidden') return '***'
+  if (privacy === 'hidden') return HIDDEN_NAME
   const characters = [...nickname]
   return `${characters.slice(0, Math.floor(characters.length / 2)).join('')}**`
 }

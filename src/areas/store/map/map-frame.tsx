@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { sealCharacter } from '../../shared/title/seal-character.ts'
 import { sealSize } from '../seal.tsx'
 import { type Cluster, clustersOf, type PlacedStore } from './clusters.ts'
 import { Ground } from './ground.tsx'
@@ -52,7 +51,7 @@ const useWidth = () => {
 
 /** The map, its seals, and the ways to move it by finger, mouse and keyboard. */
 export const MapFrame = ({ stores, top, view, change, mine, picked, lit, onPick }: MapFrameProps) => {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const { frame, width } = useWidth()
   useGestures(frame, change)
   const keys = (event: KeyboardEvent): void => {
@@ -93,7 +92,7 @@ export const MapFrame = ({ stores, top, view, change, mine, picked, lit, onPick 
                 data-mine={(mine !== undefined && ids.includes(mine)) || undefined}
                 style={{ width: size, height: size, fontSize: size / 2 }}
               >
-                {ids.length > 1 ? ids.length : sealCharacter('店', i18n.locale)}
+                {ids.length > 1 ? ids.length : '店'}
               </span>
             </button>
           )

@@ -92,7 +92,7 @@ const HomePage = () => {
             </div>
           )}
           <LatestNews notices={notices} />
-          {player && <Later name="own" />}
+          {known && <Later name={player ? 'own' : 'intro'} />}
         </>
       )}
     </Screen>

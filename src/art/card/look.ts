@@ -6,7 +6,7 @@ import { inked } from '../pen/sheet.ts'
 export interface Look {
   readonly quality?: Quality
   readonly skin?: boolean
-  /** Who is missing: the outline alone, on empty paper. */
+  /** Who is missing: a faded drawing, on empty paper. */
   readonly missing?: boolean
 }
 
@@ -139,9 +139,9 @@ export const halo = (quality: Quality, [deep, mid, light]: Three, own = false): 
 export const sheetOf = (quality: Quality, [deep]: Three): string =>
   full(quality === 'common' ? '#a4967c' : quality === 'silver' ? '#1b2b4d' : deep)
 
-/** Filled with one dark, so that only the outline tells who it is. */
+/** Faded to one brown: who is missing is there as a drawing, and nothing more. */
 export const outline = (figure: string): string =>
   full('#2d221b') +
   '<circle cx="100" cy="96" r="84" fill="#54432f" stroke="#7a6142" stroke-width="4" stroke-dasharray="10 8"/>' +
-  '<filter id="o" color-interpolation-filters="sRGB"><feColorMatrix values="0 0 0 0 .08 0 0 0 0 .06 0 0 0 0 .05 0 0 0 1 0"/></filter>' +
+  '<filter id="o" color-interpolation-filters="sRGB"><feColorMatrix values=".08 .26 .03 0 .12 .07 .22 .02 0 .1 .05 .17 .02 0 .08 0 0 0 1 0"/></filter>' +
   `<g filter="url(#o)">${inked(figure)}</g>`

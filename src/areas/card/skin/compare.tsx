@@ -22,6 +22,10 @@ export const Compare = ({ face }: { readonly face: ReactNode }) => {
       <div className={styles.track}>
         <span className={styles.edge} />
       </div>
+      <p className={styles.sides} aria-hidden="true">
+        <span>{t`With skin`}</span>
+        <span>{t`Without`}</span>
+      </p>
     </div>
   )
 }

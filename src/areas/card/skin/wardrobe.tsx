@@ -21,6 +21,7 @@ import { type Step, Steps } from '../act/steps.tsx'
 import { Word } from '../act/word.tsx'
 import { OwnFace } from '../bench/own-face.tsx'
 import { type Bag, powerIn, type Workpiece } from '../bench/use-bench.ts'
+import { StageGround } from '../detail/stage/stage-ground.tsx'
 import { Acting } from '../training/acting.tsx'
 import { isOpen } from '../training/use-training.ts'
 import { Compare } from './compare.tsx'
@@ -125,6 +126,7 @@ export const Wardrobe = ({ piece, skin, cards }: WardrobeProps) => {
   return (
     <>
       <header className={styles.head}>
+        <StageGround element={model.element} />
         <div className={styles.face}>
           <Compare face={<OwnFace {...of} compared />} />
         </div>

@@ -7,9 +7,10 @@ import { picturesReady } from '../../shared/pictures/card-image.tsx'
 import { playerArgs } from '../../shared/player-args.ts'
 import { Front } from './front.tsx'
 import { Gift } from './gift.tsx'
+import { Intro } from './intro.tsx'
 import { Own } from './own.tsx'
 
-const parts = { front: Front, gift: Gift, own: Own } as const
+const parts = { front: Front, gift: Gift, intro: Intro, own: Own } as const
 export interface PartProps {
   readonly name: keyof typeof parts
 }

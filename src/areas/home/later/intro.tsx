@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { Section } from '../../../ui/surface/section.tsx'
+import { SignImage } from '../../shared/pictures/sign-image.tsx'
+import styles from './intro.module.css'
+
+/** What this is, to whoever has not logged in yet. */
+export const Intro = () => {
+  const { t } = useLingui()
+  const steps = [
+    { sign: 'pavilion', title: t`Play at the arcade`, note: t`Machines print your cards.` },
+    { sign: 'scan', title: t`Scan your cards`, note: t`They join your account and grow stronger.` },
+    { sign: 'lantern', title: t`Collect rewards`, note: t`Sign in daily, even without signal.` },
+  ] as const
+  return (
+    <Section title={t`How it works`}>
+      <ol className={styles.steps}>
+        {steps.map(({ sign, title, note }) => (
+          <li key={sign}>
+            <SignImage of={sign} size={64} />
+            <b>{title}</b>
+            <span>{note}</span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

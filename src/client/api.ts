@@ -51,10 +51,10 @@ export type LiveWord<T> =
   | Failure
 /**
  * Saved on the device, not yet done. `joined`: the same thing was there already. `done`: the device had no room for it,
- * and the service did it at once.
+ * and the service did it at once, or had done it before.
  */
 export type QueuedResult =
-  | { readonly ok: true; readonly opKey: string; readonly joined: boolean; readonly done?: true }
+  | { readonly ok: true; readonly opKey: string; readonly joined: boolean; readonly done?: 'now' | 'before' }
   | Failure
 
 export type AnswerTo<X extends AnyAction> = X extends ReadAction
@@ -130,8 +130,11 @@ export interface RequestLayer {
     end(waiting: 'keep' | 'discard'): Promise<SignOutEnd>
     /** Why the service ended the last session, where no player was told yet; asked once, it counts as told. */
     takeWhyOver(): Promise<string | null>
-    /** Called in every tab when the account on this device is gone: whatever was held of it has to go. */
-    onPurge(purger: () => void | Promise<void>): () => void
+    /**
+     * Called in every tab when the account on this device is gone: whatever was held of it has to go. `onDevice`: what
+     * lies there too; false where that is already of who is here now.
+     */
+    onPurge(purger: (onDevice: boolean) => void | Promise<void>): () => void
   }
   /** The language that is kept on the device; zh-TW where none is. */
   language(): Promise<Language>

@@ -36,14 +36,17 @@ export const useDraft = <T extends Record<string, string>>(form: string, empty: 
       },
       [form],
     ),
-    clear: useCallback((): void => forgetDraft(form), [form]),
+    /** `sent`: what was typed since stays. */
+    clear: useCallback((sent?: Readonly<Record<string, string>>): void => forgetDraft(form, sent), [form]),
   }
 }
 
 export const keepDraft = (form: string, values: Readonly<Record<string, string>>): void => {
   drafts.value.forms[form] = { ...values }
 }
-export const forgetDraft = (form: string): void => {
+export const forgetDraft = (form: string, sent?: Readonly<Record<string, string>>): void => {
+  const typed = drafts.value.forms[form] ?? {}
+  if (sent && Object.keys(typed).some((field) => field in sent && typed[field] !== sent[field])) return
   delete drafts.value.forms[form]
 }
 

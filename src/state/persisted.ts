@@ -6,8 +6,8 @@ import { merge } from './merge.ts'
 
 /**
  * A proxy that survives the app. Its record carries a version; an older one is migrated step by step, and what cannot
- * be read (corrupt, or written by a newer app) is set aside under another key and reported, never trusted: the app
- * opens all the same.
+ * be read is reported and never trusted: a corrupt one is set aside under another key, a newer app's stays where it is.
+ * The app opens all the same.
  */
 export interface Persisted<T extends object> {
   readonly value: T
@@ -15,6 +15,8 @@ export interface Persisted<T extends object> {
   readonly ready: Promise<void>
   /** Back to the initial value, here and on the device. Rejects where the device does not let go of it. */
   reset(): Promise<void>
+  /** What another tab has left on the device since is taken over, in place of what was held here. */
+  reload(): Promise<void>
   /** False where the storage could not be read: what lies there is not known, and nothing may be taken for gone. */
   wasRead(): boolean
   /** Whether what was set so far is on the device: not where it was refused, nor where it is not there in time. */
@@ -37,7 +39,7 @@ interface Options<T extends object> {
 const recordSchema = v.object({ version: v.pipe(v.number(), v.integer(), v.minValue(1)), data: v.unknown() })
 const store = createStore('tiger-state', 'state')
 const asideOf = (name: string): string => `aside:${name}`
-const all: (() => Promise<void>)[] = []
+const all: Pick<Persisted<object>, 'reset' | 'reload'>[] = []
 
 export interface SetAside {
   readonly name: string
@@ -89,17 +91,18 @@ export const persisted = <T extends object>(options: Options<T>): Persisted<T> =
       return
     }
     setAside.records.push({ name, why: result })
+    // A newer app finds its own as it left it.
+    if (result === 'too-new') return
     await set(asideOf(name), record, store).catch(() => undefined)
     await del(name, store).catch(() => undefined)
   }
 
   const besideOthers = (mine: unknown, record: unknown): unknown => {
-    if (!shared) return mine
     // Gone: another tab has thrown all of it away.
     const theirs = record === undefined ? initial() : migrate(options, record)
-    // Of a newer app, or broken, and not set aside: nothing is written over it.
-    if (typeof theirs === 'string') throw new Error(`${name}: ${theirs}`)
-    return merge(agreed, mine, theirs)
+    if (typeof theirs !== 'string') return shared ? merge(agreed, mine, theirs) : mine
+    if (theirs === 'too-new') throw new Error(`${name}: ${theirs}`)
+    return mine
   }
   /**
    * What changes while a write is under way goes with the next one: the last state does not wait behind those before
@@ -134,18 +137,28 @@ export const persisted = <T extends object>(options: Options<T>): Persisted<T> =
     await writing
     await delMany([name, asideOf(name)], store)
   }
-  if (!options.outlivesSignOut) all.push(reset)
+  const reload = async (): Promise<void> => {
+    await ready
+    Object.assign(value, initial())
+    agreed = snapshot(value)
+    await load()
+  }
+  if (!options.outlivesSignOut) all.push({ reset, reload })
 
   return {
     value,
     ready: inTime(ready),
     reset,
+    reload,
     wasRead: () => read,
     settled: () => inTime(ready.then(() => Promise.resolve()).then(() => writing)),
   }
 }
 
-/** Everything this device keeps of a player's state, for sign-out: every proxy back to its beginning. */
-export const purgeState = async (): Promise<void> => {
-  await Promise.all(all.map((reset) => reset()))
+/**
+ * Everything this device keeps of a player's state, for sign-out: every proxy back to its beginning, and what lies on
+ * the device with it, unless that is of the next player already.
+ */
+export const purgeState = async (onDevice = true): Promise<void> => {
+  await Promise.all(all.map(({ reset, reload }) => (onDevice ? reset() : reload())))
 }

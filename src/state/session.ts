@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import type { SessionInfo } from '../client/api.ts'
 import { forgetKept } from './cards/kept-place.ts'
-import { forgetIcCard } from './ic/ic-card.ts'
+import { forgetIcCard, restoreIcCard } from './ic/ic-card.ts'
 import { request } from './layer.ts'
 import { purgeState } from './persisted.ts'
 import { clearPictures } from './pictures.ts'
@@ -17,9 +17,12 @@ export const followSession = async (): Promise<void> => {
     session.player = player
     session.known = true
   })
-  request().session.onPurge(async () => {
+  request().session.onPurge(async (onDevice) => {
     forgetAnswers()
-    await Promise.all([purgeState(), forgetKept(), clearPictures(), forgetIcCard()])
+    await Promise.all([
+      purgeState(onDevice),
+      ...(onDevice ? [forgetKept(), clearPictures(), forgetIcCard()] : [restoreIcCard()]),
+    ])
   })
   // Storage that is slow says so later: until then nobody is taken for signed out.
   await request()

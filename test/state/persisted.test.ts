@@ -36,26 +36,37 @@ describe('a persisted proxy', () => {
     expect(now.value.count).toBe(3)
   })
 
-  test.each([
-    ['corrupt', 'no record at all'],
-    ['corrupt', { version: 1, data: { count: 'many' } }],
-    ['corrupt', { version: 0, data: { count: 1 } }],
-    ['too-new', { version: 9, data: { count: 1, more: true } }],
-  ] as const)('sets a %s record aside and opens all the same', async (why, record) => {
-    const name = `aside-${JSON.stringify(record)}`
-    await set(name, record, store)
-    const opened = counter(name)
+  test.each(['no record at all', { version: 1, data: { count: 'many' } }, { version: 0, data: { count: 1 } }] as const)(
+    'sets a corrupt record aside and opens all the same: %j',
+    async (record) => {
+      const name = `aside-${JSON.stringify(record)}`
+      await set(name, record, store)
+      const opened = counter(name)
+      await opened.ready
+      expect(opened.value.count).toBe(0)
+      expect(setAside.records).toContainEqual({ name, why: 'corrupt' })
+      expect(await get(`aside:${name}`, store)).toEqual(record)
+    },
+  )
+
+  test('leaves a record of a newer app as it is, opens all the same, and says that nothing is kept', async () => {
+    const record = { version: 9, data: { count: 1, more: true } }
+    await set('newer', record, store)
+    const opened = counter('newer')
     await opened.ready
-    expect(opened.value.count).toBe(0)
-    expect(setAside.records).toContainEqual({ name, why })
-    expect(await get(`aside:${name}`, store)).toEqual(record)
+    expect(setAside.records).toContainEqual({ name: 'newer', why: 'too-new' })
+    opened.value.count = 5
+    expect(await opened.settled()).toBe(false)
+    expect(await get('newer', store)).toEqual(record)
+    expect(await get('aside:newer', store)).toBeUndefined()
   })
 
-  test('leaves nothing of what was set aside to the next player', async () => {
+  test('leaves nothing that could not be read to the next player', async () => {
     await set('left', { version: 9, data: { count: 1, more: true } }, store)
-    await counter('left').ready
+    await set('broken', 'no record at all', store)
+    for (const name of ['left', 'broken']) await counter(name).ready
     await purgeState()
-    expect(await get('aside:left', store)).toBeUndefined()
+    for (const key of ['left', 'aside:broken']) expect(await get(key, store)).toBeUndefined()
   })
 
   test('sets a record aside whose migration fails', async () => {
@@ -164,6 +175,16 @@ describe('a persisted proxy', () => {
       })
     })
 
+    test('of the next player stay where the device is theirs already, and are what this tab holds', async () => {
+      const ours = await opened('next-player')
+      ours.value.notes = { mine: { a: '1' } }
+      await ours.settled()
+      await set('next-player', { version: 1, data: { notes: { theirs: { a: '2' } } } }, store)
+      await purgeState(false)
+      expect(ours.value.notes).toEqual({ theirs: { a: '2' } })
+      expect(await onDevice('next-player')).toEqual({ theirs: { a: '2' } })
+    })
+
     test('brings nothing back that another tab has thrown away', async () => {
       const before = await opened('thrown-away')
       before.value.notes = { first: { a: '1' } }
@@ -201,15 +222,6 @@ describe('a persisted proxy', () => {
       const all = { first: { a: '2', b: '1' }, second: { a: '2' } }
       expect(late.value.notes).toEqual(all)
       expect(await onDevice('late')).toEqual(all)
-    })
-
-    test('leaves a record of a newer app as it is', async () => {
-      const one = await opened('newer')
-      const record = { version: 9, data: { more: true } }
-      await set('newer', record, store)
-      one.value.notes.second = { a: '2' }
-      expect(await one.settled()).toBe(false)
-      expect(await get('newer', store)).toEqual(record)
     })
   })
 

@@ -7,7 +7,8 @@ import { openListeners } from '../signals/listeners.ts'
 /** Whose state lies on this device: written down, because it may outlive every page that knew. */
 const OWNER = 'stateOf'
 
-type Purger = () => void | Promise<void>
+/** `onDevice`: what lies on the device goes too; false where it is already of who is here now. */
+type Purger = (onDevice: boolean) => void | Promise<void>
 
 /** Who is here, as the views were told. The device's database is the truth; a message is a hint to look there. */
 export interface Visit {
@@ -27,8 +28,8 @@ export const createVisit = (core: Core, changed: () => Promise<void>): Visit => 
   let leftAtStart = false
 
   /** Whether all of it is known to be gone. A purger that hangs keeps nobody from being told who is here. */
-  const purge = async (all: Iterable<Purger>): Promise<boolean> => {
-    const ends = Promise.allSettled([...all].map(async (purger) => purger()))
+  const purge = async (all: Iterable<Purger>, onDevice: boolean): Promise<boolean> => {
+    const ends = Promise.allSettled([...all].map(async (purger) => purger(onDevice)))
     return (await within(clock, STORAGE_WITHIN_MS, ends, [null])).every((end) => end?.status === 'fulfilled')
   }
 
@@ -36,11 +37,8 @@ export const createVisit = (core: Core, changed: () => Promise<void>): Visit => 
     const session = await core.sessions.read()
     return session && { roleid: session.roleid, phone: session.phone, phoneCode: session.phoneCode }
   }
-  /** A player can leave while no page lives, or in the middle of a sign-out: what is left of them goes now. */
-  const anotherOwner = async (here: string | null): Promise<boolean> => {
-    const owner = await keyval.get(OWNER)
-    return typeof owner === 'string' && owner !== here
-  }
+  /** Null: the device does not say. */
+  const owner = () => keyval.get(OWNER).catch(() => null)
   let unwritten = false
   const own = async (here: string | null) => {
     unwritten = false
@@ -56,11 +54,14 @@ export const createVisit = (core: Core, changed: () => Promise<void>): Visit => 
     // A device that refused it once may take it now; without it nobody knows later whose state has to go.
     if (here === told && unwritten) void own(here)
     if (here === told) return info
-    // Whoever slept through the change purges as well, though somebody else may have begun to type since: what this tab
-    // still writes as it wakes is of the one who left, and half a form less is better than that.
-    const left = typeof told === 'string' || (await anotherOwner(here).catch(() => null))
+    // A player can leave while no page lives, or in the middle of a sign-out: what is left of them goes now.
+    const whose = await owner()
+    const left = typeof told === 'string' || (whose === null ? null : typeof whose === 'string' && whose !== here)
     if (told === undefined) leftAtStart = left === true
-    const clean = left === true ? await purge([...purgers, () => core.kept.purge(here)]) : left === false
+    // Whoever slept through the change lets go of what they hold: another tab has cleared the device, and the next
+    // player may have put something there since.
+    const onDevice = here === null || whose !== here
+    const clean = left === true ? await purge([...purgers, () => core.kept.purge(here)], onDevice) : left === false
     told = here
     // What may lie here still stays written down as somebody else's: it goes with the next change or start.
     if (clean) await own(here)
@@ -95,7 +96,7 @@ export const createVisit = (core: Core, changed: () => Promise<void>): Visit => 
     onPurge(purger) {
       purgers.add(purger)
       // Whoever comes after the first look is told what that found.
-      if (leftAtStart && told !== undefined) purge([purger]).catch(() => {})
+      if (leftAtStart && told !== undefined) purge([purger], true).catch(() => {})
       return () => {
         purgers.delete(purger)
       }

@@ -32,13 +32,13 @@ const change = (to: Partial<Synced>): void => {
   synced.now = { ...before, ...to }
 }
 
-const forget = async (): Promise<void> => {
+const forget = async (onDevice: boolean): Promise<void> => {
   visit += 1
   opening = null
   collection.drop()
   synced.now = nothing
   forgetTold()
-  await forgetKept()
+  if (onDevice) await forgetKept()
 }
 
 const readCopy = async (): Promise<void> => {

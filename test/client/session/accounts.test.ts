@@ -116,6 +116,22 @@ describe('a tab that heard nothing of a change of player', () => {
     expect(await phone.device.disk.rows()).toMatchObject([{ account: '1001', state: 'queued' }])
   })
 
+  it('lets go of what it holds, and leaves what lies on the device to who is here now', async () => {
+    const phone = await signedIn()
+    const tab = phone.device.openTab()
+    await phone.pass(2_000)
+    const purges: boolean[] = []
+    for (const { layer } of [phone, tab]) layer.session.onPurge((onDevice) => void purges.push(onDevice))
+    tab.process.deaf = true
+    await phone.during(phone.layer.session.end('keep'))
+    await phone.login('1002')
+    expect(purges).toEqual([true])
+    tab.process.deaf = false
+    tab.wake()
+    await phone.pass(1_000)
+    expect(purges).toEqual([true, false])
+  })
+
   it('looks again when it wakes', async () => {
     const phone = await signedIn()
     await phone.pass(1_000)

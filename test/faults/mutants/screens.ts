@@ -42,14 +42,14 @@ export const screens: readonly Mutant[] = [
   {
     name: 'state outlives its player where no page lived',
     file: `${request}/session/visit.ts`,
-    find: "return typeof owner === 'string' && owner !== here",
-    replace: "return typeof owner === 'number' && owner !== here",
+    find: "typeof whose === 'string' && whose !== here",
+    replace: "typeof whose === 'number' && whose !== here",
     near: 'session ended from elsewhere',
   },
   {
     name: 'a sign-out keeps what was typed',
     file: 'src/state/session.ts',
-    find: 'purgeState()',
+    find: 'purgeState(onDevice)',
     replace: 'Promise.resolve()',
     near: 'account switch, slow line',
   },

@@ -19,7 +19,7 @@ const [one = '', two = '', three = ''] = serials(3)
 /** A service that remembers what was asked, and a device whose app can be opened again and again. */
 const service = { cards: new Map<string, { change: number; text: string }>(), newest: 0, reachable: true, asked: 0 }
 let roleid: string | null = '100000000001'
-let purge: () => void | Promise<void> = () => {}
+let purge: (onDevice: boolean) => void | Promise<void> = () => {}
 let hear: (message: LayerMessage) => void = () => {}
 let held: Promise<void> | null = null
 /** The device does not say yet who is here. */
@@ -58,7 +58,7 @@ const layer: unknown = {
       if (silent) throw new Error('the device does not say who is here')
       return roleid === null ? null : { roleid, phone: '', phoneCode: '+886' }
     },
-    onPurge: (run: () => void) => {
+    onPurge: (run: typeof purge) => {
       purge = run
       return () => {}
     },
@@ -183,7 +183,7 @@ describe('the collection on the device', () => {
     })
     const slow = app.syncCards()
     await vi.waitFor(() => expect(service.asked).toBe(1))
-    await purge()
+    await purge(true)
     roleid = '100000000002'
     held = null
     await app.syncCards()
@@ -233,7 +233,7 @@ describe('the collection on the device', () => {
     const slow = app.syncCards()
     await soon(() => expect(service.asked).toBe(2))
     roleid = '100000000002'
-    await purge()
+    await purge(true)
     arrive()
     await slow
     expect(app.synced.now.held).toBeUndefined()

@@ -38,11 +38,12 @@ export const GiftCode = ({ scanned }: { readonly scanned: string }) => {
     event.preventDefault()
     const giftid = tidyGiftCode(values.code)
     if (!v.is(giftidSchema, giftid)) return setError(t`A gift code has 4 to 32 letters and digits`)
+    const sent = { code: values.code }
     const answer = await request().ask(redeemGift, { giftid })
     if (!answer.ok) return setError(failureText(i18n, answer))
-    clear()
+    clear(sent)
     // Otherwise its row says so.
-    if (answer.done) toast(t`Collected`, 'done')
+    if (answer.done) toast(answer.done === 'now' ? t`Collected` : t`Already redeemed`, 'done')
   }
   return (
     <section className={styles.codePart} aria-label={t`Gift code`}>

@@ -86,7 +86,8 @@ export const createAsk = (core: Core, host: PagePort, { nudge }: Triggers, visit
     if (here === 'unknown') return answer.ok && action.kind === 'read' ? onDevice('loading_failed', true) : answer
     // Nobody took their place: it is their own session that is over, and they are told so.
     if (isOver(answer) && (await visit.look().catch(() => 'unknown')) === null) return answer
-    return !answer.ok && (answer.inDoubt || answer.mayBeDone) ? { ...changed, mayBeDone: true } : changed
+    const mayBeDone = answer.ok ? action.kind === 'live' : answer.inDoubt || answer.mayBeDone
+    return mayBeDone ? { ...changed, mayBeDone: true } : changed
   }
 
   return async (action: AnyAction, given: unknown, file?: Blob): Promise<Answered> => {

@@ -27,7 +27,7 @@ export const createDirect = ({ env, exchange, touched }: Core, clear: Clear) => 
     if (reply.kind === 'unreached') return refused
     if (!reply.success && categoryOf(reply) !== 'done') return failureOf(reply)
     await touched(row.touches, timeOf(reply))
-    return { ok: true, opKey: row.opKey, joined: false, done: true }
+    return { ok: true, opKey: row.opKey, joined: false, done: reply.success ? 'now' : 'before' }
   }
 
   /** The last mark wins: it goes past none that was tapped before it, and no copy of one arrives after it. */

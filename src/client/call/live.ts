@@ -106,7 +106,7 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
   /** The service's word on one act; its key has served where that is done. */
   const hear = async (account: string, opKey: string): Promise<Word | null> => {
     const [word = null] = await askAbout(exchange, account, [opKey]).catch(() => [])
-    if (word?.done) await operations.drop(opKey).catch(() => {})
+    if (word?.done) await operations.finish(opKey).catch(() => {})
     return word
   }
 
@@ -133,7 +133,8 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
     const maySend = (signedAt: number) => operations.sending(opKey, signedAt)
     const { result, open } = await attempt(action, account, { ...asked, opKey, maySend }, left)
     // What came of it is known, whether or not a full disk can be told: the key is asked about before it goes again.
-    if (!open) await operations.drop(opKey).catch(() => {})
+    const done = result.ok || result.mayBeDone
+    if (!open) await (done ? operations.finish(opKey) : operations.drop(opKey)).catch(() => {})
     return result
   }
 

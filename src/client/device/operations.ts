@@ -15,7 +15,7 @@ const operationSchema = v.object({
   left: v.optional(v.boolean(), true),
   /** It has to be told what came of it. */
   costly: v.optional(v.boolean(), false),
-  /** It was done, and no page that asked for it lives. */
+  /** It was done, and no page has told so yet. */
   done: v.optional(v.boolean(), false),
 })
 const operationsSchema = v.array(operationSchema)
@@ -51,7 +51,7 @@ export const createOperations = (keyval: KeyVal) => {
       ),
     told: (account: string, action: string) =>
       keep((one) => !one.done || one.account !== account || one.action !== action),
-    /** Done, as was heard by a page that never asked for it. */
+    /** Done: what is costly stays, until a page has told what came of it. */
     finish: (opKey: string) =>
       keyval.update(KEY, (raw) => {
         const left = operationsIn(raw).flatMap((one) =>

@@ -2,21 +2,23 @@ import { expect, it } from 'vitest'
 import { placeOrder } from '../../../src/contract/mall/orders.ts'
 import { Phone } from '../support/phone.ts'
 
+const order = {
+  lines: [{ id: 'mug', count: 1, price: 40, currency: 'mallPoints' }],
+  silver: [],
+  address: null,
+  fromCart: false,
+  shipsFree: false,
+}
+
 it('an act that is paid for and was cut off is known as untold, whatever tab asks, until its player knows', async () => {
   const phone = new Phone()
   await phone.login()
-  const order = {
-    lines: [{ id: 'mug', count: 1, price: 40, currency: 'mallPoints' }],
-    silver: [],
-    address: null,
-    fromCart: false,
-  }
   // The service has done it, and the page is gone before its answer comes.
   phone.network = async (request) => {
     await phone.good(request)
     return new Promise(() => {})
   }
-  phone.layer.ask(placeOrder, { ...order, shipsFree: false }).catch(() => {})
+  phone.layer.ask(placeOrder, order).catch(() => {})
   await phone.pass(1_000)
   phone.tab.process.kill()
   phone.network = phone.good
@@ -29,4 +31,16 @@ it('an act that is paid for and was cut off is known as untold, whatever tab ask
   expect(await isUntold(true)).toBe(false)
   expect(await isUntold()).toBe(false)
   expect(phone.server.ledger).toHaveLength(1)
+})
+
+it('one that was answered is untold until a screen has told it, and the same again is another', async () => {
+  const phone = new Phone()
+  await phone.login()
+  const isUntold = (told?: boolean) => phone.during(phone.layer.isUntold(placeOrder, told))
+  await phone.during(phone.layer.ask(placeOrder, order))
+  expect(await isUntold()).toBe(true)
+  await phone.during(phone.layer.ask(placeOrder, order))
+  expect(phone.server.ledger).toHaveLength(2)
+  await isUntold(true)
+  expect(await isUntold()).toBe(false)
 })

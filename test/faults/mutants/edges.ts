@@ -97,7 +97,7 @@ export const edges: readonly Mutant[] = [
   {
     name: 'an act in doubt is forgotten',
     file: `${request}/call/live.ts`,
-    find: 'if (!open) await operations.drop(opKey)',
+    find: 'if (!open) await (done ? operations.finish(opKey) : operations.drop(opKey))',
     replace: 'await operations.drop(opKey)',
     near: 'acts in two tabs',
   },

@@ -9,7 +9,7 @@ import { Said } from './said.tsx'
 interface Props {
   readonly giftid: string
   /** The service has it, though no row says so: the device had no room for one. */
-  readonly done: boolean
+  readonly done: 'now' | 'before' | undefined
   readonly onBack: () => void
 }
 
@@ -17,7 +17,7 @@ interface Props {
 export const RedeemedGift = ({ giftid, done, onBack }: Props) => {
   const { t } = useLingui()
   const row = useClaim(redeemGift, { giftid })
-  const over = row ? !isWaiting(row) : done
+  const over = row ? !isWaiting(row) : done !== undefined
   return over ? (
     <Said
       scene={!row || row.state === 'done' ? 'joined' : 'brokenWheel'}
@@ -25,7 +25,7 @@ export const RedeemedGift = ({ giftid, done, onBack }: Props) => {
       onBack={onBack}
       more={<GoButton href={to('myBag')} wide>{t`My bag`}</GoButton>}
     >
-      {row ? <GiftOutcome row={row} /> : <p>{t`Collected`}</p>}
+      {row ? <GiftOutcome row={row} /> : <p>{done === 'now' ? t`Collected` : t`Already redeemed`}</p>}
     </Said>
   ) : (
     <Said

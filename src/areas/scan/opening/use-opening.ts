@@ -22,7 +22,7 @@ export type Stage =
   /** A picture without a code, or a file that is no picture. */
   | { readonly kind: 'no-code' | 'unreadable' }
   | { readonly kind: 'saved' | 'too-short-lived'; readonly scanned: Openable }
-  | { readonly kind: 'claimed'; readonly giftid: string; readonly done: boolean }
+  | { readonly kind: 'claimed'; readonly giftid: string; readonly done: 'now' | 'before' | undefined }
   | { readonly kind: 'refused'; readonly failure: Failure; readonly scanned: Openable | null }
 
 const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -106,9 +106,7 @@ export const useOpening = (): Opening => {
         if (queued.ok && saved) dropScan(saved.id)
         const { giftid } = decision
         return show(
-          queued.ok
-            ? { kind: 'claimed', giftid, done: queued.done ?? false }
-            : { kind: 'refused', failure: queued, scanned },
+          queued.ok ? { kind: 'claimed', giftid, done: queued.done } : { kind: 'refused', failure: queued, scanned },
         )
       }
       case 'too-short-lived':

@@ -62,6 +62,25 @@ export const useAct = <X extends LiveAction>(action: X, hear?: (data: DataOf<X>)
   const [phase, setPhase] = useState<Phase<DataOf<X>>>({ step: 'ready' })
   const sent = useRef<ArgsOf<X> | null>(null)
   const busy = useRef(false)
+  const shown = useRef(true)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
+
+  /** What is costly counts as told once a screen shows it: who has left is told of it at the next try. */
+  const heardOf = useCallback(
+    (data: DataOf<X>) => {
+      hear?.(data)
+      if (action.costly && shown.current)
+        request()
+          .isUntold(action, true)
+          .catch(() => undefined)
+    },
+    [action, hear],
+  )
 
   const askAbout = useCallback(
     async (failure: Failure): Promise<void> => {
@@ -70,11 +89,11 @@ export const useAct = <X extends LiveAction>(action: X, hear?: (data: DataOf<X>)
       setPhase({ step: 'unsure', failure, asking: true })
       const word = await request().wordOn(action, sent.current)
       busy.current = false
-      if (word.ok && word.state === 'done') hear?.(word.data)
+      if (word.ok && word.state === 'done') heardOf(word.data)
       setPhase(heard(word, failure))
       if (word.ok && word.state !== 'done') lookAgain(action)
     },
-    [action, hear],
+    [action, heardOf],
   )
 
   const start = useCallback(
@@ -86,7 +105,7 @@ export const useAct = <X extends LiveAction>(action: X, hear?: (data: DataOf<X>)
       void send(action, args).then(async (answer) => {
         busy.current = false
         if (answer.ok) {
-          hear?.(answer.data)
+          heardOf(answer.data)
           return setPhase({ step: 'done', data: answer.data, late: false })
         }
         if (isOpen(answer)) return askAbout(answer)
@@ -96,7 +115,7 @@ export const useAct = <X extends LiveAction>(action: X, hear?: (data: DataOf<X>)
         lookAgain(action)
       })
     },
-    [action, hear, askAbout],
+    [action, heardOf, askAbout],
   )
 
   const waiting = phase.step === 'unsure' ? phase.failure : null

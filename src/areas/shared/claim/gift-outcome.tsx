@@ -24,7 +24,7 @@ export const GiftOutcome = ({ row }: { readonly row: Row }) => {
     return given.success ? (
       <Rewards rewards={given.output.rewards} label={t`Collected`} />
     ) : (
-      <span className={styles.done}>{t`Already redeemed`}</span>
+      <span className={styles.done}>{row.result?.code === 0 ? t`Collected` : t`Already redeemed`}</span>
     )
   }
   const code = row.result?.code

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { LiveResult } from '../../client/api.ts'
 import type { ArgsOf, DataOf, LiveAction } from '../../contract/wire/kinds.ts'
 import { request } from '../../state/layer.ts'
+import { session } from '../../state/session.ts'
 import { failureText } from '../texts/failure.ts'
 import { toast } from '../toast/toast.ts'
 import { isKeyed, wantsRetry } from './question.tsx'
@@ -38,10 +39,13 @@ export const askWithRetry = async <X extends LiveAction>(
   args: ArgsOf<X>,
   file?: Blob,
 ): Promise<LiveResult<DataOf<X>>> => {
+  const asker = session.player?.roleid
+  const isHere = () => session.player?.roleid === asker
   for (;;) {
     const answer = await sent(action, args, file)
     if (answer.ok || !(answer.inDoubt || answer.mayBeDone)) return answer
-    if (answer.inDoubt && (await wantsRetry(action, failureText(i18n, answer)))) {
+    // Whoever is here by now never asked for it: it does not go again as theirs.
+    if (answer.inDoubt && isHere() && (await wantsRetry(action, failureText(i18n, answer))) && isHere()) {
       const word = await wordOn(action, args)
       if (word === 'send again') continue
       if (word) return word

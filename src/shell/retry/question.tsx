@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import type { LiveAction } from '../../contract/wire/kinds.ts'
+import { session } from '../../state/session.ts'
 import { Confirm } from '../../ui/sheet/confirm.tsx'
 import { drawBeside } from '../toast/draw-beside.tsx'
 
@@ -13,6 +16,12 @@ interface RetryQuestionProps {
 
 const RetryQuestion = ({ title, keyed, onAnswer }: RetryQuestionProps) => {
   const { t } = useLingui()
+  const here = useSnapshot(session).player?.roleid
+  const [asker] = useState(here)
+  const goes = useEffectEvent(() => onAnswer(false))
+  useEffect(() => {
+    if (here !== asker) goes()
+  }, [here, asker])
   return (
     <Confirm
       open

@@ -28,6 +28,8 @@ export const followFinished = (): void => {
   /** The mark may stand by now, and nobody was told. */
   const unsure = new Set<number>()
   const look = () => {
+    // Nobody would see it, and it is told once.
+    if (document.hidden) return
     for (const row of outbox.rows) {
       if (isWaiting(row) || isGain(row) || asked.has(row.seq)) continue
       if (row.seenAt !== undefined && !unsure.has(row.seq)) continue
@@ -40,6 +42,7 @@ export const followFinished = (): void => {
     }
   }
   subscribe(outbox, look)
+  document.addEventListener('visibilitychange', look)
   look()
   followGains()
 }

@@ -6,7 +6,12 @@ import { toast } from '../toast/toast.ts'
 
 const ASK_AGAIN_MS = 5_000
 
+/** Said once: not before somebody can see it. */
 const tell = (): void => {
+  if (document.hidden) {
+    document.addEventListener('visibilitychange', tell, { once: true })
+    return
+  }
   const count = takeUntold()
   if (count > 0) toast(t`Signal is back: ${plural(count, { one: '# saved scan', other: '# saved scans' })} to open`)
 }
@@ -19,7 +24,8 @@ const prove = async (): Promise<void> => {
   const { connection } = request()
   if (untoldScans() === 0 || connection.current() === 'offline') return
   const answer = await request().ask(waysIn, {})
-  if (answer.ok && !answer.kept) tell()
+  // A refusal proves the line as well.
+  if (answer.ok ? !answer.kept : !answer.retryable) tell()
   else setTimeout(() => void prove(), ASK_AGAIN_MS)
 }
 

@@ -51,7 +51,7 @@ export const openFromPush = async (clients: Windows, scope: string, notification
   await clients.openWindow(url)
 }
 
-type Held = Pick<PushSubscription, 'toJSON' | 'options'>
+type Held = Pick<PushSubscription, 'toJSON' | 'options' | 'unsubscribe'>
 interface Subscribes {
   subscribe(options: PushSubscriptionOptionsInit): Promise<Held>
 }
@@ -60,14 +60,17 @@ export interface Changed {
   readonly newSubscription?: Held | null
 }
 
-/** The browser gave the device's address up: the service is told the new one, or the next push would be lost. */
+/**
+ * The browser gave the device's address up: the service is told the new one. Where it does not hear of that there is
+ * none, and the player finds notifications off rather than silent.
+ */
 export const renewPush = async (
   manager: Subscribes,
   { oldSubscription, newSubscription }: Changed,
-  tell: (keys: PushKeys) => Promise<unknown>,
+  tell: (keys: PushKeys) => Promise<{ readonly ok: boolean }>,
 ): Promise<void> => {
-  const keys = pushKeysOf(
-    newSubscription ?? (oldSubscription ? await manager.subscribe(oldSubscription.options) : null),
-  )
-  if (keys) await tell(keys)
+  const renewed = newSubscription ?? (oldSubscription ? await manager.subscribe(oldSubscription.options) : null)
+  const keys = pushKeysOf(renewed)
+  const told = keys && (await tell(keys).catch(() => null))
+  if (!told?.ok) await renewed?.unsubscribe()
 }

@@ -33,26 +33,42 @@ describe('a push', () => {
 
 describe('an address that the browser gave up', () => {
   const options = { userVisibleOnly: true, applicationServerKey: null }
-  const held = (endpoint: string) => ({ options, toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }) })
+  const held = (endpoint: string) => ({
+    options,
+    toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+    unsubscribe: vi.fn(async () => true),
+  })
   const keysOf = (endpoint: string) => ({ endpoint, p256dh: 'p', auth: 'a' })
+  const heard = (ok = true) => vi.fn(async () => ({ ok }))
   const browser = () => ({ subscribe: vi.fn(async () => held('https://push.example/asked')) })
 
   it('is replaced by a new one with the same key, and the service is told', async () => {
-    const [manager, tell] = [browser(), vi.fn(async () => null)]
+    const [manager, tell] = [browser(), heard()]
     await renewPush(manager, { oldSubscription: held('https://push.example/old') }, tell)
     expect(manager.subscribe).toHaveBeenCalledWith(options)
     expect(tell.mock.calls).toEqual([[keysOf('https://push.example/asked')]])
   })
 
   it('is replaced by the one that the browser made itself', async () => {
-    const [manager, tell] = [browser(), vi.fn(async () => null)]
+    const [manager, tell] = [browser(), heard()]
     await renewPush(manager, { newSubscription: held('https://push.example/given') }, tell)
     expect(manager.subscribe).not.toHaveBeenCalled()
     expect(tell.mock.calls).toEqual([[keysOf('https://push.example/given')]])
   })
 
+  it('is given up where the service does not hear of the new one', async () => {
+    const fails = vi.fn(async () => {
+      throw new TypeError('no line')
+    })
+    for (const tell of [heard(false), fails]) {
+      const given = held('https://push.example/given')
+      await renewPush(browser(), { newSubscription: given }, tell)
+      expect(given.unsubscribe).toHaveBeenCalled()
+    }
+  })
+
   it('is nothing the service hears of where there is no other', async () => {
-    const [manager, tell] = [browser(), vi.fn(async () => null)]
+    const [manager, tell] = [browser(), heard()]
     await renewPush(manager, { oldSubscription: null, newSubscription: null }, tell)
     expect(tell).not.toHaveBeenCalled()
   })

@@ -5,7 +5,7 @@ import { ownVersion } from './version.ts'
 const TRIED = 'tiger-tally:renewed-for'
 
 /** An address that lies in no cache: what the service serves now, past the worker. */
-const servedVersion = async (): Promise<string | null> => {
+export const servedVersion = async (): Promise<string | null> => {
   try {
     const answer = await fetch(`/index.html?at=${Date.now()}`, { cache: 'no-store' })
     return answer.ok ? versionIn(await answer.text()) : null

@@ -1,8 +1,11 @@
+import { i18n } from '@lingui/core'
 import { proxy } from 'valtio'
 import type { Workbox } from 'workbox-window'
+import { onDevice } from '../../client/call/failure.ts'
 import { draftsSettled } from '../../state/drafts.ts'
 import { request } from '../../state/layer.ts'
-import { renew } from './renew.ts'
+import { tellFailure } from '../toast/tell-failure.ts'
+import { renew, servedVersion } from './renew.ts'
 import { atSafeMoment } from './safe-moment.ts'
 import { workerScript } from './trusted.ts'
 
@@ -95,26 +98,54 @@ const isInstalled = (worker: ServiceWorker): Promise<boolean> =>
     look()
   })
 
-/** A device that has no room for two versions: this one goes first, and the next comes from the line. */
+/** Somewhat more than a version takes. */
+const ROOM = 4_000_000
+const PROBE = 'room'
+
+/** A device that refuses to keep what another version would take. */
+const lacksRoom = async (): Promise<boolean> => {
+  try {
+    await (await caches.open(PROBE)).put('/room', new Response(new ArrayBuffer(ROOM)))
+    return false
+  } catch {
+    return true
+  } finally {
+    await caches.delete(PROBE).catch(() => undefined)
+  }
+}
+
+/** Without room for two versions this one goes first, and the next comes from the line. */
 const makeRoom = async (registration: ServiceWorkerRegistration): Promise<void> => {
   for (const name of await caches.keys()) if (name.includes('precache')) await caches.delete(name)
   await registration.unregister()
 }
 
+/**
+ * The player asked for the next version, and none waits. One that cannot be installed over a bad line leaves this one
+ * as it is.
+ */
 const fetchUpdate = async (): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration()
-  const fetched = await registration?.update()
-  const coming = fetched?.installing
-  if (registration && coming && !(await isInstalled(coming))) await makeRoom(registration)
+  if (!registration) return reload()
+  const { installing, waiting } = await registration.update()
+  const installed = installing ? await isInstalled(installing) : waiting !== null
   // One that is installed says so itself, and is taken.
-  if (!fetched?.waiting) reload()
+  if (installed) return
+  if (installing && !((await lacksRoom()) && (await servedVersion()))) throw new Error('not installed')
+  if (installing) await makeRoom(registration)
+  reload()
+}
+
+const notNow = (): void => {
+  update.taking = false
+  tellFailure(i18n, onDevice('network_fluctuating', true))
 }
 
 export const acceptUpdate = (): void => {
   update.taking = true
   if (replaced) reload()
   else if (takeOver) takeOver()
-  else fetchUpdate().catch(reload)
+  else fetchUpdate().catch(notNow)
 }
 
 export const renewSoon = (): Promise<void> =>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useNeedsConnection } from '../../shell/retry/needs-connection.ts'
 import { failureText } from '../../shell/texts/failure.ts'
 import { useDraft } from '../../state/drafts.ts'
@@ -25,7 +25,8 @@ export const AddressForm = ({ id, known }: AddressFormProps) => {
   const { i18n, t } = useLingui()
   const regions = useRegions()
   const { values: typed, set, clear } = useDraft(`addressEdit ${id ?? ''}`, known)
-  const act = useSaving(clear)
+  const sent = useRef(typed)
+  const act = useSaving(useCallback(() => clear(sent.current), [clear]))
   const offline = useNeedsConnection()
   const [tries, setTries] = useState(0)
   const [numberLeft, setNumberLeft] = useState(false)
@@ -48,7 +49,9 @@ export const AddressForm = ({ id, known }: AddressFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTries(tries + 1)
-    if (Object.keys(wrong).length === 0) act.start(argsFrom(id, typed))
+    if (Object.keys(wrong).length > 0) return
+    sent.current = typed
+    act.start(argsFrom(id, typed))
   }
   useEffect(() => {
     if (tries > 0 || refusedNumber) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()

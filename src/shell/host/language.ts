@@ -1,6 +1,7 @@
 import { languageFor } from '../../contract/wire/language-for.ts'
 import { request } from '../../state/layer.ts'
 import { askAnew } from '../../state/reading/answers.ts'
+import { readAllAnew } from '../../state/reading/use-read.ts'
 import { show } from '../texts/choose-language.ts'
 import { cookieLanguage, language } from '../texts/language.ts'
 
@@ -18,6 +19,7 @@ const turn = async (tag: string): Promise<void> => {
   await request().stored.set('languageOfHost', name)
   await show(name)
   askAnew()
+  readAllAnew()
 }
 
 /** The host's language, as long as the player has not chosen one here. Of many the last one counts, one at a time. */

@@ -191,7 +191,7 @@ test('what never reached the service is said to have not happened, and without s
   await openSheet(page, arcade, serial)
   await act(sheet(page)).click()
   await act(warning(page)).click()
-  await expect(sheet(page).getByRole('alert')).toContainText(say('nothingDecomposed'))
+  await expect(sheet(page).getByRole('alert')).toContainText(say('soFarNothingUsed'))
   await close(sheet(page)).click()
   await expect(cardOn(page, serial)).toBeVisible()
   arcade.line.rule = () => 'pass'

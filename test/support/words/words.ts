@@ -247,7 +247,7 @@ export const texts = {
   noSet: 'None',
   noSuchCode: 'This gift code does not exist',
   notDone: 'The server has not carried it out so far',
-  nothingDecomposed: 'Nothing was decomposed.',
+  soFarNothingUsed: 'So far nothing has been used up.',
   notices: 'Notices',
   notificationsAllowed: 'You have allowed notifications in this browser.',
   notLinked: 'not linked',

@@ -52,7 +52,7 @@ const EditForm = ({ info }: { readonly info: ProfileInfo }) => {
     const answer = await run(modify, args, () => t`Submitted. You will get the answer by mail`, picture?.file)
     if (!answer.ok) return setRefusal(answer)
     setPicture(null)
-    clear()
+    clear({ nickname: values.nickname })
   }
 
   const atField = refusal?.code === 'nickname_empty'

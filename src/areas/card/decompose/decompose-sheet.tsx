@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { decomposeCards, decomposeOdds } from '../../../contract/card/card.ts'
 import type { Card } from '../../../contract/card/packed.ts'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
-import { failureText } from '../../../shell/texts/failure.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { Check } from '../../../ui/field/field.tsx'
@@ -12,6 +11,7 @@ import { Button } from '../../../ui/press/button.tsx'
 import { Confirm } from '../../../ui/sheet/confirm.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { useAct } from '../../shared/act/use-act.ts'
+import { Word } from '../../shared/act/word.tsx'
 import { Chosen } from './chosen.tsx'
 import styles from './decompose.module.css'
 import { Odds } from './odds-shown.tsx'
@@ -27,7 +27,7 @@ interface DecomposeSheetProps {
 
 /** The odds, the warning, and what was drawn. Shown for as long as it is there. */
 export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProps) => {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const odds = useRead(decomposeOdds, {})
   const act = useAct(decomposeCards)
   const { skipped, skip } = useSkipToday()
@@ -66,11 +66,6 @@ export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProp
               onClick={() => (skipped ? send() : setAsking(true))}
             >{t`Decompose ${plural(count, { one: '# card', other: '# cards' })}`}</Button>
           )}
-          {unsure && (
-            <Button look="quiet" wide busy={phase.asking} onClick={act.askAgain}>
-              {t`Check with the server`}
-            </Button>
-          )}
           {phase.step !== 'asking' && (
             <Button look={done ? 'gold' : 'bare'} wide onClick={close}>
               {done || unsure || settled ? t`Close` : t`Keep them`}
@@ -85,23 +80,12 @@ export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProp
         ) : (
           <>
             <Chosen cards={cards} catalogue={catalogue} />
-            {unsure && (
-              <p role="alert" className={styles.waiting}>
-                <Trans>No answer received. The result is being checked with the server; nothing is sent twice.</Trans>
-              </p>
-            )}
-            {(phase.step === 'refused' || phase.step === 'undone') && (
-              <div role="alert" className={styles.refused}>
-                <p>{phase.failure ? failureText(i18n, phase.failure) : t`The server has not carried it out so far`}</p>
-                <p>
-                  <Trans>Nothing was decomposed.</Trans>
-                </p>
-              </div>
-            )}
-            {settled && (
+            {settled ? (
               <p role="alert">
                 <Trans>This was already done elsewhere. Check your cards for the result.</Trans>
               </p>
+            ) : (
+              <Word act={act} />
             )}
             {percent !== undefined && (
               <Odds cards={cards} percent={percent} title={odds.data?.title ?? null} catalogue={catalogue} />

@@ -6,12 +6,12 @@ import { UNBIND_CHARACTERS, unbindPhrase } from '../../../rules/cards/holding.ts
 import { tidyCode } from '../../../rules/codes/crockford.ts'
 import { showSerial } from '../../../rules/codes/serial.ts'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
-import { failureText } from '../../../shell/texts/failure.ts'
 import { toast } from '../../../shell/toast/toast.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { Button } from '../../../ui/press/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { useAct } from '../../shared/act/use-act.ts'
+import { Word } from '../../shared/act/word.tsx'
 import styles from './detail.module.css'
 
 interface UnbindSheetProps {
@@ -23,7 +23,7 @@ interface UnbindSheetProps {
 
 /** The last four characters, typed, are the player's word. */
 export const UnbindSheet = ({ card, name, onClose }: UnbindSheetProps) => {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const act = useAct(unbindCard)
   const unreachable = useNeedsConnection()
@@ -46,11 +46,7 @@ export const UnbindSheet = ({ card, name, onClose }: UnbindSheetProps) => {
       stay={phase.step === 'asking'}
       actions={
         <>
-          {unsure ? (
-            <Button look="quiet" wide busy={phase.asking} onClick={act.askAgain}>
-              {t`Check with the server`}
-            </Button>
-          ) : (
+          {!unsure && (
             <Button
               look="danger"
               wide
@@ -84,16 +80,7 @@ export const UnbindSheet = ({ card, name, onClose }: UnbindSheetProps) => {
           spellCheck={false}
           onChange={(event) => setTyped(event.target.value)}
         />
-        {unsure && (
-          <p role="alert" className={styles.refused}>
-            {t`No answer received. The result is being checked with the server; nothing is sent twice.`}
-          </p>
-        )}
-        {(phase.step === 'refused' || phase.step === 'undone') && (
-          <p role="alert" className={styles.refused}>
-            {phase.failure ? failureText(i18n, phase.failure) : t`The server has not carried it out so far`}
-          </p>
-        )}
+        <Word act={act} spends={false} />
       </div>
     </Sheet>
   )

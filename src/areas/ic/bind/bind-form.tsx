@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import { bindIc, IC_SECRET_LENGTH } from '../../../contract/arcade/ic-cards.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { readIcNumber, showIcNumber } from '../../../rules/codes/ic-number.ts'
+import { fromHere } from '../../../shell/address/from-here.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { handover } from '../../../shell/address/handover-ticket.ts'
 import { go } from '../../../shell/address/history.ts'
@@ -46,13 +47,14 @@ export const BindForm = ({ scanned }: { readonly scanned: string }) => {
     if (number === undefined) return setWrong({ number: t`This is not the number of an IC card` })
     if (!/^\d{6}$/.test(secret)) return setWrong({ secret: t`The secret has ${IC_SECRET_LENGTH} digits` })
     const roleid = session.player?.roleid ?? ''
+    const ifHere = fromHere()
     const answer = await run(bindIc, { number, secret }, () => t`IC card bound`)
     if (!answer.ok) return setWrong({ secret: failureText(i18n, answer) })
     keepIcKey(roleid, answer.data.key)
     listIcCard(answer.data.card, answer.at)
     setSecret('')
-    clear()
-    go(to('icDetail', {}, { id: number }), { replace: true })
+    clear({ number: values.number })
+    ifHere(() => go(to('icDetail', {}, { id: number }), { replace: true }))
   }
   return (
     <form className={styles.form} onSubmit={bind} noValidate>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type IcCard, unbindIc } from '../../../contract/arcade/ic-cards.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { maskIcNumber } from '../../../rules/codes/ic-number.ts'
+import { fromHere } from '../../../shell/address/from-here.ts'
 import { go } from '../../../shell/address/history.ts'
 import { Confirm } from '../../../ui/sheet/confirm.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
@@ -18,9 +19,10 @@ export const UnbindCard = ({ card, onClose }: UnbindProps) => {
   const { run, busy } = useLive()
   const unbind = async () => {
     if (!card) return
+    const ifHere = fromHere()
     const answer = await run(unbindIc, { number: card.number }, () => t`IC card unbound`)
     onClose()
-    if (answer.ok) go(to('icList'), { replace: true })
+    if (answer.ok) ifHere(() => go(to('icList'), { replace: true }))
   }
   return (
     <Confirm

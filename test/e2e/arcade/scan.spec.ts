@@ -167,7 +167,7 @@ test('a gift code that has counted is not said to wait when it is scanned again 
     codes: [code],
     gives: [{ item: 'mallPoints', count: 50 }],
     uses: 1,
-    until: Date.now() + 86_400_000,
+    until: new Date(Date.now() + 86_400_000).toISOString(),
   })
   await logIn(page, arcade, newPhone(), '/scan')
   await expect(shown(page).locator('video')).toBeVisible()

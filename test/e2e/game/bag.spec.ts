@@ -10,10 +10,11 @@ import { looksRight } from '../support/look/looks.ts'
 import { handOn, inBag } from '../support/phone/hand.ts'
 import { logIn, newPhone, open, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectTold, toldAs } from '../support/told.ts'
 import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 import { desk } from '../support/world/callers/desk.ts'
+import { turnAway } from '../support/world/turn-away.ts'
 
 const CODE = 'TIGER2026'
 /** What became of a code, below it. */
@@ -73,6 +74,24 @@ test('a wrong code, one that is over, and one of the wrong shape each say why', 
   await expect(gift(page, 'OLDTALLY')).toContainText(say('codeOver'))
   await redeem('a!')
   await expect(shown(page).getByRole('alert')).toBeVisible()
+})
+
+test('a refusal that comes while nobody looks is told once somebody does', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/myBag')
+  let letGo = () => {}
+  const held = new Promise<'pass'>((resolve) => {
+    letGo = () => resolve('pass')
+  })
+  arcade.line.rule = ({ action }) => (action === 'gift_redeem' ? held : 'pass')
+  await typeGiftCode(page, 'NOSUCHCODE2')
+  await control(shown(page), 'redeem').click()
+  await expect(gift(page, 'NOSUCHCODE2')).toContainText(say('saved'))
+  await turnAway(page, true)
+  letGo()
+  await expect(gift(page, 'NOSUCHCODE2')).toContainText(say('noSuchCode'))
+  expect(await toldAs(page, 'danger')).toEqual([])
+  await turnAway(page, false)
+  await expectTold(page, 'danger', say('noSuchCode'))
 })
 
 test('codes that all come to nothing are told in one word that counts them', async ({ page, arcade }) => {

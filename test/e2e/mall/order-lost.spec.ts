@@ -90,6 +90,27 @@ test('an order whose answer never comes is asked about once the line is there ag
   expect(await orders()).toHaveLength(1)
 })
 
+test('an order whose page was left before its answer came is told of before the same is ordered again', async ({
+  page,
+  arcade,
+}) => {
+  const { orders } = await beforeTheOrder(page, arcade)
+  let letGo = () => {}
+  const held = new Promise<'pass'>((resolve) => {
+    letGo = () => resolve('pass')
+  })
+  arcade.line.rule = ({ action }) => (action === ACT ? held : 'pass')
+  await place(page).click()
+  await expect(place(page)).toHaveAttribute('aria-busy', 'true')
+  await open(page, arcade, '/home')
+  letGo()
+  await expect.poll(async () => (await orders()).length).toBe(1)
+  await open(page, arcade, COUPON)
+  await stateOf(page, 'ready').waitFor()
+  await openOrder(page)
+  await knowsOfTheOrder(page)
+})
+
 test(
   'one order that is placed in two tabs at the same time is one, and both know',
   wholeOnly,

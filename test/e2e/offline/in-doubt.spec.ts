@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { setRankingPrivacy } from '../../../src/contract/game/ranking-privacy.ts'
 import { control } from '../support/control.ts'
 import { keptOnDevice } from '../support/phone/on-device.ts'
-import { logIn, open, shown, stateOf } from '../support/steps.ts'
+import { logIn, newPhone, open, shown, signOut, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
@@ -64,6 +64,24 @@ test('an act that another tab has heard of is not sent again under another key',
   await expect.poll(() => keptOnDevice(other)).not.toContain('"digest"')
   await control(question(page), 'tryAgain').click()
   await expect(page.locator('[data-toast="danger"]')).toContainText('沒有收到回覆，可能已經完成了。')
+  expect(sent).toBe(before)
+})
+
+test('the question goes with its player: nothing is sent again for whoever logs in next', async ({ page, arcade }) => {
+  await atTheChoice(page, arcade)
+  let sent = 0
+  arcade.line.rule = ({ action }) => {
+    if (action !== ACT) return 'pass'
+    sent += 1
+    return 'apply-then-reset'
+  }
+  await save(page).click()
+  await expect(question(page)).toBeVisible()
+  const before = sent
+  const other = await page.context().newPage()
+  await signOut(other, arcade)
+  await logIn(other, arcade, newPhone(), '/home')
+  await expect(question(page)).toHaveCount(0)
   expect(sent).toBe(before)
 })
 

@@ -4,6 +4,7 @@ import { control } from '../support/control.ts'
 import { signIn } from '../support/find.ts'
 import { logIn, newPhone, open, pageAt, row, stateOf, today, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { expectTold } from '../support/told.ts'
 import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
@@ -107,27 +108,51 @@ test('an update that another tab accepts waits for an open question', wholeOnly,
   await reloaded(other)
 })
 
-/** As where the disk has no room for the next version beside this one. */
+/** Begun, and given up: a part of it could not be had, or not be kept. */
 const GIVES_UP = "self.addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('no room'))))\n"
 
-test('a version too old, on a device without room for two, is left all the same, and what waits counts', async ({
-  page,
-  arcade,
-}) => {
+const tooOld = (page: Page) => page.getByRole('status').filter({ hasText: say('tooOld') })
+/** What a service says to an app that it does not serve any more. */
+const isTooOld = (page: Page): Promise<void> =>
+  page.evaluate(() => new BroadcastChannel('tiger-tally').postMessage({ type: 'outdated' }))
+const withSavedSignIn = async (page: Page, arcade: Arcade): Promise<void> => {
   await logIn(page, arcade, newPhone(), '/threekingDomsWar?tab=signin')
   await workerReady(page)
   await expect(stateOf(page, 'ready')).toBeVisible()
   arcade.line.rule = ({ action }) => (action ? 'refuse' : 'pass')
   await signIn(page).click()
   await expect(signIn(page)).toHaveText(say('saved'))
+}
+
+test('a version too old, on a disk without room for two, is left all the same, and what waits counts', async ({
+  page,
+  arcade,
+}) => {
+  await withSavedSignIn(page, arcade)
   await deploy(page, arcade, GIVES_UP)
-  const tooOld = page.getByRole('status').filter({ hasText: say('tooOld') })
-  await expect(tooOld).toHaveCount(0)
-  await page.evaluate((channel) => new BroadcastChannel(channel).postMessage({ type: 'outdated' }), 'tiger-tally')
-  await tooOld.getByRole('button').click()
+  await page.evaluate(() => {
+    Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  })
+  await isTooOld(page)
+  await tooOld(page).getByRole('button').click()
   await page.waitForFunction(() => document.readyState === 'complete' && !navigator.serviceWorker.controller)
   arcade.line.rule = () => 'pass'
   await open(page, arcade, '/mailList')
+  await expect(pageAt(page, '/mailList').and(stateOf(page, 'ready'))).toBeVisible()
   await open(page, arcade, '/pending')
   await expect(row(page, `signin:${today()}`)).toContainText(say('confirmed'))
+})
+
+test('an update that a bad line cuts off leaves the app as it is, and says so', async ({ page, arcade }) => {
+  await withSavedSignIn(page, arcade)
+  await deploy(page, arcade, GIVES_UP)
+  await mark(page)
+  await isTooOld(page)
+  await tooOld(page).getByRole('button').click()
+  await expectTold(page, 'danger')
+  expect(await isSame(page)).toBe(true)
+  await expect(tooOld(page).getByRole('button')).toBeEnabled()
+  arcade.line.line = 'down'
+  await page.reload()
+  await expect(signIn(page)).toHaveText(say('saved'))
 })

@@ -16,7 +16,7 @@ export const Intro = () => {
       <ol className={styles.steps}>
         {steps.map(({ sign, title, note }) => (
           <li key={sign}>
-            <SignImage of={sign} size={64} />
+            <SignImage of={sign} size={52} />
             <b>{title}</b>
             <span>{note}</span>
           </li>

@@ -8,7 +8,7 @@ import { inject } from 'vitest'
 import * as schema from '../../../../src/server/db/schema/index.ts'
 import { run } from '../../../../src/server/ops/command/run.ts'
 import type { Service } from '../../../../src/server/service.ts'
-import { bareDatabase, OPS_KEY, SECRET_KEY, startOwn } from '../service.ts'
+import { bareDatabase, engine, OPS_KEY, SECRET_KEY, startOwn } from '../service.ts'
 
 /** Where a service could live: what its command and its process are both told. */
 export interface Place {
@@ -28,6 +28,8 @@ export const embeddedPlace = (): Place => {
 /** One where nobody ever began. */
 export const barePlace = (): Place => ({ dataDir: newFolder(), databaseUrl: undefined })
 export const postgresPlace = async (): Promise<Place> => ({ dataDir: newFolder(), databaseUrl: await bareDatabase() })
+/** Of the engine that these tests run on. */
+export const placeOfEngine = async (): Promise<Place> => (engine === 'postgres' ? postgresPlace() : embeddedPlace())
 
 /** A service with a database that outlives its process. */
 export const startAt = ({ dataDir, databaseUrl }: Place): Promise<Service> =>

@@ -1,0 +1,106 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { doSignIn } from '../../../src/contract/game/signin.ts'
+import { dayOf } from '../../../src/rules/time/calendar.ts'
+import { players } from '../../../src/server/db/schema/index.ts'
+import { ask } from '../support/client.ts'
+import { BASE, clock } from '../support/clock.ts'
+import { newPlayer } from '../support/players.ts'
+import { command, contentOf, newFolder, type Place, placeOfEngine, startAt } from '../support/processes/backups.ts'
+import { engineAvailable } from '../support/service.ts'
+
+describe.runIf(engineAvailable)('a backup or a restore', () => {
+  const folder = newFolder()
+  const file = join(folder, 'first.backup')
+  let place: Place
+  let roleid: string
+  beforeAll(async () => {
+    clock.set(BASE)
+    place = await placeOfEngine()
+    const s = await startAt(place)
+    const as = await newPlayer(s)
+    roleid = as.roleid
+    // Some row that says how much.
+    expect((await ask(s, doSignIn, { day: dayOf(BASE) }, { as })).envelope.ok).toBe(true)
+    await s.stop()
+    expect(await command(['backup', file], place)).toMatchObject({ exit: 0 })
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('never takes the place of a file, and never of rows unless told', async () => {
+    const target = await placeOfEngine()
+    const kept = join(folder, 'kept.backup')
+    writeFileSync(kept, 'mine')
+    expect(await command(['backup', kept], place)).toMatchObject({ exit: 1 })
+    expect(readFileSync(kept, 'utf8')).toBe('mine')
+    const used = await startAt(target)
+    const stranger = await newPlayer(used)
+    await used.stop()
+    const refused = await command(['restore', file], target)
+    expect(refused).toMatchObject({ exit: 1, note: expect.stringContaining('--replace') })
+    expect(await command(['restore', file, '--replace'], target)).toMatchObject({ exit: 0 })
+    const now = await startAt(target)
+    const everybody = (await now.db.select().from(players)).map(({ roleid }) => roleid)
+    expect(everybody).toContain(roleid)
+    expect(everybody).not.toContain(stranger.roleid)
+    await now.stop()
+  })
+
+  test('is refused where it is cut off, changed or foreign, and nothing there is touched', async () => {
+    const target = await placeOfEngine()
+    const used = await startAt(target)
+    await newPlayer(used)
+    const before = await contentOf(used)
+    await used.stop()
+    const whole = readFileSync(file)
+    const text = gunzipSync(whole).toString('utf8')
+    const [header = '', ...rest] = text.split('\n')
+    const bad: Record<string, Buffer | string> = {
+      empty: '',
+      text: 'select 1',
+      'packed text': gzipSync('{"format":"something else"}\n{}\n'),
+      'of a later format': gzipSync([header.replace('"version":1', '"version":2'), ...rest].join('\n')),
+      'cut at a byte': whole.subarray(0, whole.length - 9),
+      'cut in half': whole.subarray(0, whole.length / 2),
+      'cut at a line': gzipSync(text.slice(0, text.lastIndexOf('\n', text.length / 2) + 1)),
+      'without its last line': gzipSync(text.slice(0, text.lastIndexOf('\n{"end"') + 1)),
+      'with a row changed': gzipSync(text.replace('"delta":', '"delta":1')),
+      'with a row gone': gzipSync(rest.toSpliced(rest.length - 3, 1).join('\n')),
+      'with a byte flipped': Buffer.from(whole.map((byte, at) => (at === whole.length - 40 ? byte ^ 1 : byte))),
+    }
+    const path = join(folder, 'bad.backup')
+    for (const [what, bytes] of Object.entries(bad)) {
+      writeFileSync(path, bytes)
+      const { exit, note } = await command(['restore', path, '--replace'], target)
+      expect([what, exit, note]).toEqual([what, 1, expect.stringMatching(/^(the|this) file .+\n$/)])
+    }
+    const after = await startAt(target)
+    expect((await contentOf(after)).get('players')).toEqual(before.get('players'))
+    expect((await contentOf(after)).get('sessions')).toEqual(before.get('sessions'))
+    await after.stop()
+  })
+
+  test('is refused where its secret key is not, before anything is written', async () => {
+    const target = await placeOfEngine()
+    const without = await command(['restore', file], target, { SECRET_KEY: '' })
+    expect(without).toMatchObject({ exit: 1, note: expect.stringContaining('set SECRET_KEY') })
+    const another = await command(['restore', file], target, { SECRET_KEY: '8'.repeat(64) })
+    expect(another).toMatchObject({ exit: 1, note: expect.stringContaining('not the one that is here') })
+    const empty = await startAt(target)
+    expect(await empty.db.select().from(players)).toEqual([])
+    await empty.stop()
+    expect(gunzipSync(readFileSync(file)).includes('7'.repeat(64))).toBe(false)
+  })
+
+  test.each([
+    [['backup']],
+    [['restore']],
+    [['backup', 'a', 'b']],
+    [['backup', 'a', '--replace']],
+    [['restore', 'nowhere']],
+  ])('ends with 2 where it is not understood: %j', async (line) => {
+    expect(await command(line, place)).toMatchObject({ exit: 2 })
+  })
+})

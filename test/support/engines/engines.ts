@@ -10,7 +10,6 @@ import { hasPostgres } from './postgres.ts'
  */
 const reasons = {
   'a folder that one process holds, and what is found in it': ['process/start', 'process/backup', 'call/held-reads'],
-  'the world that a first start puts there': ['world/world'],
   'one connection, which all transactions share': ['call/once', 'db/together', 'jobs/jobs'],
   'a process that dies, or a database that fails': ['game/settlement-crash', 'process/failures', 'db/lost-connections'],
 }

@@ -6,6 +6,7 @@ import { parseQuery, printQuery, type Term } from '../../../src/areas/card/query
 import { suggest } from '../../../src/areas/card/query/suggest.ts'
 import { flags, flagWords, keyWords, numberFields, wordFields } from '../../../src/areas/card/query/words.ts'
 import { languages } from '../../../src/contract/languages.ts'
+import { say } from '../../support/words/say.ts'
 import { catalogue, catalogueIn, haystacks } from './words.ts'
 
 const lookup = lookupIn(catalogue.words)
@@ -266,4 +267,8 @@ describe('suggestions', () => {
     ])
     expect(suggest('is:gesp', sources('de-DE')).map(({ typed }) => typed)).toEqual(['ist:gesperrt '])
   })
+})
+
+test.each(languages)('the word that leads from a line-up to its cards is understood, in %s', (language) => {
+  expect(say('lineupInSearch', { language })).toBe(keyWords[language].lineup[0])
 })

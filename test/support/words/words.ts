@@ -143,6 +143,7 @@ export const texts = {
   codeOver: 'This gift code has expired or has been used up',
   codes: 'Codes of this device',
   tooOld: 'This version is too old, please update',
+  lineupInSearch: 'lineup',
   collected: 'Collected',
   collectedBySeries: 'Collected by series',
   completed: 'Completed',

@@ -33,8 +33,10 @@ const Fan = ({ shown }: { readonly shown: LineupShown }) => {
   const { t } = useLingui()
   const { cards, power } = shown
   const empty = cards.length === 0
+  // The search of cards knows the word in every language; it stands in its field.
+  const word = t({ message: 'lineup', context: 'a word of the card search' })
   return (
-    <Go className={styles.fan} href={empty ? to('myCardList') : to('myCardList', {}, { q: `lineup:${shown.number}` })}>
+    <Go className={styles.fan} href={to('myCardList', {}, empty ? {} : { q: `${word}:${shown.number}` })}>
       <Hand cards={cards} />
       <span className={styles.plaque}>
         <span>{t`Line-up ${shown.number}`}</span>

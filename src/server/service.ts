@@ -68,7 +68,7 @@ export interface Service {
   sendPushes(): Promise<void>
   /** Draws the first page anew where it is old, or the news are others. */
   drawPages(): Promise<void>
-  /** Finishes what is running, then lets go of the database. */
+  /** Finishes what is running, then lets go of the database; asked again, the same end is waited for. */
   stop(): Promise<void>
 }
 
@@ -143,8 +143,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     const stopJobs = options.jobs ? startJobs(deps, jobs) : () => Promise.resolve()
     const stopSender = options.jobs ? startSender(deps) : () => Promise.resolve()
     const stopPages = options.jobs ? shown.pages.keepYoung() : () => Promise.resolve()
-    const stop = async () => {
-      if (stopping) return
+    const drain = async () => {
       stopping = true
       deps.moves.letGo()
       await stopServer(server, drainingTimes(config.databasePatienceMs).requestsMs)
@@ -155,6 +154,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
       await database.close()
       log.info('stopped')
     }
+    let stopped: Promise<void> | null = null
     return {
       url,
       app,
@@ -164,7 +164,10 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
       runJobs: () => runDueJobs(deps, jobs),
       sendPushes: () => sendDue(deps),
       drawPages: shown.pages.renew,
-      stop,
+      stop() {
+        stopped ??= drain()
+        return stopped
+      },
     }
   } catch (error) {
     await database.close()

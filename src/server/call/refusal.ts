@@ -23,6 +23,12 @@ export class Refusal extends Error {
     this.keep = options.keep ?? false
     this.held = options.held ?? false
   }
+
+  /** The same no, and what was written until then stays. */
+  kept(): Refusal {
+    const { code, retryAfter, held } = this
+    return new Refusal(code, { ...(retryAfter !== undefined && { retryAfter }), held, keep: true })
+  }
 }
 
 export const refuse = (code: ErrorCode, options?: Options): never => {

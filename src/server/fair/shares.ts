@@ -10,10 +10,10 @@ export interface Shares {
   readonly callsOfAddress: Rate
   /** Of whom a right signature proves: nobody else uses up a player's share. */
   readonly callsOfPlayer: Rate
-  /** Before a database connection is taken. */
+  /** Before a database connection is taken: of whom a signature proves, a machine and a platform as well. */
   readonly players: Queue
   readonly visitors: Queue
-  /** Before a session that this process has not met is looked up, by the line that asks. */
+  /** Before a session that this process has not met, or a machine, is looked up, by the line that asks. */
   readonly lookups: Queue
   /** What pictures that are on their way, or wait for a place, take of the memory. */
   readonly uploadBytes: HeldBytes

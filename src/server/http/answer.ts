@@ -40,6 +40,11 @@ const factsOf = (error: unknown): Record<string, unknown> => {
   return { error: error.message, stack: error.stack, ...('code' in error ? { code: error.code } : {}) }
 }
 
+/** Who is told no for asking too fast is told so a moment later. */
+export const holdBack = async ({ shares }: Deps, error: unknown): Promise<void> => {
+  if (error instanceof Refusal && error.held) await shares.hold()
+}
+
 /** Whatever went wrong becomes one of the catalogue's answers; the unexpected gets an id that the log knows too. */
 export const failure = (deps: Deps, error: unknown, language: Language): Answer => {
   if (error instanceof Refusal) return no(deps, error.code, language, error.retryAfter)

@@ -2,22 +2,20 @@ import { boards } from '../../rules/boards/board.ts'
 import { LATE_REPORT_MS } from '../../rules/boards/settlement.ts'
 import { startOfDay, startOfMonth } from '../../rules/time/calendar.ts'
 import { type PeriodKind, periodAt } from '../../rules/time/periods.ts'
+import { settleJob } from '../ranking/closing.ts'
 import { dailyBoards, renewShown } from '../ranking/renew.ts'
 import { settle } from '../ranking/settlement.ts'
 import type { Job } from './runner.ts'
 
 const startOf = (kind: PeriodKind, key: string): number => (kind === 'month' ? startOfMonth(key) : startOfDay(key))
 
-/**
- * A board's own job, so that one that fails holds up no other. The new period's row says that the one before it is
- * settled.
- */
+/** A board's own job, so that one that fails holds up no other. */
 const settleJobs: readonly Job[] = boards.flatMap((board): Job[] => {
   const { settles } = board
   if (settles === 'never') return []
   return [
     {
-      name: `settle-${board.id}`,
+      name: settleJob(board),
       every: settles,
       catchUp: 'each',
       delayMs: LATE_REPORT_MS,

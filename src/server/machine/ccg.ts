@@ -41,7 +41,7 @@ const sofar = async (tx: Tx, roleid: string) => {
 export const submitCcgAct = act(submitCcg, ['battle'], async (context, input) => {
   const { tx, now } = context
   const serials = input.serials.map((typed) => readSerial(typed) ?? refuse('scan_abnormal'))
-  const { row } = await begin(context, input.number, input.at)
+  const { row } = await begin(context, 'ccg', input.number, input.at)
   const { before, hasTitle } = await sofar(tx, row.roleid)
   const counting = await countingCards(tx, row.roleid, serials, row.at)
   if (counting.length === 0) return refuse('already_done')

@@ -15,7 +15,7 @@ export const isAward = ({ quality }: { readonly quality: Parameters<typeof quali
 /** Ten cards come out, bound to the player at once: nobody has to read them in one by one. */
 export const tenDrawAct = act(tenDraw, ['draw'], async (context, { number, at }) => {
   const { tx, machine, now, random } = context
-  const { row } = await begin(context, number, at)
+  const { row } = await begin(context, 'draw', number, at)
   const making = { roleid: row.roleid, store: machine.store, now, random, form: 'physical', origin: 'draw' } as const
   const cards = await makeCards(tx, dealTen(cardPool, random), making)
   const awards = cards.filter(isAward).length

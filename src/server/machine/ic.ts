@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { insertIc, loginIc, removeIc } from '../../contract/arcade/machine.ts'
 import { acceptedStep } from '../../rules/codes/totp.ts'
 import { dayOf } from '../../rules/time/calendar.ts'
-import { refuse } from '../call/refusal.ts'
+import { Refusal, refuse } from '../call/refusal.ts'
 import { machineKinds } from '../catalogue/index.ts'
 import { icCards, icLogins, machineSessions } from '../db/schema/index.ts'
 import { openTotp } from '../ic/card-secrets.ts'
@@ -27,14 +27,29 @@ const open = async (
     .onConflictDoUpdate({ target: machineSessions.machineId, set: session })
 }
 
+const leave = async ({ tx, machine }: MachineContext) => {
+  await tx.delete(machineSessions).where(eq(machineSessions.machineId, machine.id))
+}
+
+/** Whatever is said of a card, it lies in the machine now: who stood there before stands there no more. */
+const putIn = async (context: MachineContext, number: string) => {
+  try {
+    return await icCardAndHolder(context.tx, number)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await leave(context)
+    throw error.kept()
+  }
+}
+
 export const insertIcAct = act(insertIc, machineKinds, async (context, { number }) => {
-  const { card, player } = await icCardAndHolder(context.tx, number)
+  const { card, player } = await putIn(context, number)
   await open(context, { number, inserted: true, roleid: card.owner, login: false })
   return { number, player: player && (await introduce(context, player)) }
 })
 
-export const removeIcAct = act(removeIc, machineKinds, async ({ tx, machine }) => {
-  await tx.delete(machineSessions).where(eq(machineSessions.machineId, machine.id))
+export const removeIcAct = act(removeIc, machineKinds, async (context) => {
+  await leave(context)
   return {}
 })
 
@@ -47,7 +62,7 @@ export const loginIcAct = act(loginIc, machineKinds, async (context, input) => {
   const { card, player } = await icCardAndHolder(tx, input.number)
   if (player === null) return refuse('not_yours')
   const { roleid } = player
-  const session = await sessionAt(tx, machine.id)
+  const session = await sessionAt(context)
   const inserted = session?.inserted === true && session.icNumber === card.number
   let { totpStep } = card
   if (input.way === 'qr') {

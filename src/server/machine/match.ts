@@ -48,7 +48,7 @@ const rewardsOf = ({ martialExperience, mallPoints }: MatchGain): Reward[] => [
 export const reportMatchAct = act(reportMatch, ['battle'], async (context, input) => {
   const { tx, now } = context
   const { number, at, lineup, ...told } = input
-  const { row } = await begin(context, number, at)
+  const { row } = await begin(context, 'match', number, at)
   const { roleid } = row
   const gain = await gainOf(tx, roleid, told)
   await tx.insert(matches).values({ ...row, ...told, ...(await lineupOf(tx, roleid, lineup)), ...gain })

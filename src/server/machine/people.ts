@@ -42,17 +42,26 @@ export const introduce = async (
   }
 }
 
-export const sessionAt = async (tx: Tx, machineId: string) => {
-  const [session] = await tx.select().from(machineSessions).where(eq(machineSessions.machineId, machineId))
+/**
+ * decided here: how long somebody stands at a machine whom nobody saw leave, and how long after a login it may tell
+ * what was played.
+ */
+const STANDS_MS = 24 * 3_600_000
+
+type AtMachine = Pick<MachineContext, 'tx' | 'machine' | 'now'>
+
+export const sessionAt = async ({ tx, machine, now }: AtMachine) => {
+  const { machineId, openedAt } = machineSessions
+  const [session] = await tx
+    .select()
+    .from(machineSessions)
+    .where(and(eq(machineId, machine.id), gte(openedAt, now - STANDS_MS)))
   return session ?? null
 }
 
 /** Who stands at this machine: their IC card lies in it, or they logged in with its rotating code. */
-export const standingAt = async ({ tx, machine }: Pick<MachineContext, 'tx' | 'machine'>): Promise<string> =>
-  (await sessionAt(tx, machine.id))?.roleid ?? refuse('missing_roleid')
-
-/** decided here: how long after a login a machine may tell what was played. */
-const PLAYED_WITHIN_MS = 24 * 3_600_000
+export const standingAt = async (context: AtMachine): Promise<string> =>
+  (await sessionAt(context))?.roleid ?? refuse('missing_roleid')
 
 /**
  * Whose report it is and when that was: the player who had logged in here with that card, also if the machine tells it
@@ -62,7 +71,7 @@ const PLAYED_WITHIN_MS = 24 * 3_600_000
 export const playedBy = async ({ tx, machine }: MachineContext, number: string, at: number) => {
   const { roleid, machineId, endedAt, id } = icLogins
   const here = and(eq(icLogins.number, number), eq(machineId, machine.id))
-  const before = and(here, lte(icLogins.at, at), gte(icLogins.at, at - PLAYED_WITHIN_MS))
+  const before = and(here, lte(icLogins.at, at), gte(icLogins.at, at - STANDS_MS))
   const [login] = await tx
     .select({ roleid })
     .from(icLogins)

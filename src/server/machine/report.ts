@@ -3,6 +3,7 @@ import type { Metric } from '../../contract/game/achievements.ts'
 import { dayOf } from '../../rules/time/calendar.ts'
 import { achievementCounts, storeHeat } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
+import { arrivalOf } from '../ranking/closing.ts'
 import type { ReportKind } from '../ranking/facts.ts'
 import { renewPlayer } from '../ranking/renew.ts'
 import type { MachineContext } from './act.ts'
@@ -12,7 +13,7 @@ import { lockedPlayer, playedBy } from './people.ts'
 export const HEAT = { match: 1, draw: 3, ccg: 2 } as const satisfies Record<ReportKind, number>
 
 /** What the row of every report begins with. A clock ahead of ours counts as now, one behind as at the login. */
-export const begin = async (context: MachineContext, number: string, claimedAt: number) => {
+export const begin = async (context: MachineContext, kind: ReportKind, number: string, claimedAt: number) => {
   const { tx, machine, key, now } = context
   const { roleid, at } = await playedBy(context, number, Math.min(claimedAt, now))
   const player = await lockedPlayer(tx, roleid)
@@ -22,7 +23,7 @@ export const begin = async (context: MachineContext, number: string, claimedAt: 
     store: machine.store,
     roleid: player.roleid,
     at,
-    receivedAt: now,
+    receivedAt: await arrivalOf(tx, kind, at, now),
   }
   return { player, row }
 }

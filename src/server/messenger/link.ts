@@ -2,17 +2,30 @@ import { and, eq } from 'drizzle-orm'
 import { messengerLetter } from '../account/letters.ts'
 import { refuse } from '../call/refusal.ts'
 import type { VisitorContext } from '../call/verb.ts'
-import { identities } from '../db/schema/index.ts'
+import { identities, players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { sendMail } from '../mail/box.ts'
 import { spendTicket, type Ticket, takeTicket } from './flows.ts'
 
-export const playerOf = async (tx: Tx, provider: string, subjectIndex: string): Promise<string | null> => {
+const playerOf = async (tx: Tx, provider: string, subjectIndex: string): Promise<string | null> => {
   const [row] = await tx
     .select({ roleid: identities.roleid })
     .from(identities)
     .where(and(eq(identities.provider, provider), eq(identities.subjectIndex, subjectIndex)))
   return row?.roleid ?? null
+}
+
+/**
+ * The same with the player's row held: who unlinks holds it too, and whoever waited for that is led nowhere any more.
+ */
+export const lockedPlayerOf = async (tx: Tx, provider: string, subjectIndex: string) => {
+  const roleid = await playerOf(tx, provider, subjectIndex)
+  if (roleid === null) return null
+  const [player] = await tx.select().from(players).where(eq(players.roleid, roleid)).for('update')
+  const still = await playerOf(tx, provider, subjectIndex)
+  if (still === null || !player) return null
+  // It went to somebody else meanwhile: asked again, it is theirs.
+  return still === roleid ? player : refuse('unavailable', { retryAfter: 1 })
 }
 
 /** From now on that account of the messaging app leads to this player, and none that led there before. */
@@ -23,9 +36,13 @@ export const linkTicket = async (ctx: VisitorContext, roleid: string, handedIn: 
   if (holder !== null && holder !== roleid) return refuse('messenger_taken')
   await spendTicket(ctx, stateIndex)
   if (holder === roleid) return
-  await tx
+  await tx.delete(identities).where(and(eq(identities.roleid, roleid), eq(identities.provider, provider)))
+  const linked = await tx
     .insert(identities)
     .values({ provider, subjectIndex, roleid, linkedAt: now })
-    .onConflictDoUpdate({ target: [identities.roleid, identities.provider], set: { subjectIndex, linkedAt: now } })
+    .onConflictDoNothing({ target: [identities.provider, identities.subjectIndex] })
+    .returning({ roleid: identities.roleid })
+  // Somebody else was a moment quicker. Whoever is refused keeps what they had: all of this is taken back.
+  if (linked.length === 0) return refuse('messenger_taken')
   await sendMail(tx, roleid, messengerLetter(provider), now)
 }

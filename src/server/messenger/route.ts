@@ -7,6 +7,8 @@ import { countAgainst } from '../call/limits.ts'
 import { Refusal } from '../call/refusal.ts'
 import type { Deps } from '../deps.ts'
 import { addressOf } from '../http/address.ts'
+import { holdBack } from '../http/answer.ts'
+import { countedLine, type Line } from '../http/line.ts'
 import { countedBy } from '../http/network.ts'
 import { newSecret } from '../session/token.ts'
 import { newQuestion, questionUrl, subjectOf } from './ask.ts'
@@ -42,11 +44,20 @@ const toApp = (context: Context, page: 'login' | 'devices', query: Record<string
 
 type Why = (typeof messengerFailures)[number]
 const pageFor = ({ purpose }: Pick<Held, 'purpose'>) => (purpose === 'link' ? 'devices' : 'login')
-const failed = (
-  context: Context,
-  why: Why,
-  held: Pick<Held, 'purpose' | 'next'> = { purpose: 'login', next: to('home') },
-) => toApp(context, pageFor(held), { failed: why, ...(held.purpose === 'login' ? { next: held.next } : {}) })
+type Going = Pick<Held, 'purpose' | 'next'>
+const failed = (context: Context, why: Why, held: Going = { purpose: 'login', next: to('home') }) =>
+  toApp(context, pageFor(held), { failed: why, ...(held.purpose === 'login' ? { next: held.next } : {}) })
+
+/** Who asks too often, or has to be turned away, is led back into the app too. */
+const ledBack = async (deps: Deps, context: Context, way: (line: Line) => Promise<Response>, held?: Going) => {
+  try {
+    return await way(countedLine(deps, context))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await holdBack(deps, error)
+    return failed(context, 'unavailable', held)
+  }
+}
 
 /**
  * `GET /auth/start` and `/auth/callback`: to the messaging app and back. A login is bound to the browser that began
@@ -56,7 +67,7 @@ export const messengerRoutes = (app: Hono, deps: Deps): void => {
   const { secrets, config } = deps
   const { db } = deps.database
 
-  app.get(MESSENGER_START, async (context) => {
+  app.get(MESSENGER_START, (context) => {
     const asked = v.safeParse(startSchema, context.req.query())
     const origin = originOf(context, config)
     const messenger = origin === null ? null : messengerAt(origin, config, secrets)
@@ -67,53 +78,53 @@ export const messengerRoutes = (app: Hono, deps: Deps): void => {
     const browser = known !== undefined && /^[\w-]{32}$/.test(known) ? known : newSecret()
     const question = newQuestion()
     const { address } = countedBy(secrets, addressOf(context, config.trustedProxies))
-    try {
-      await db.transaction(async (tx) => {
+    const begun = { provider: messenger.name, browser, challenge, question, next, purpose }
+    const begin = () =>
+      db.transaction(async (tx) => {
         const limit = { key: `messenger:${address}`, most: config.codesPerAddress, perMs: HOUR_MS }
         await countAgainst(tx, limit, deps.now())
-        await beginFlow(tx, secrets, deps.now(), {
-          provider: messenger.name,
-          browser,
-          challenge,
-          question,
-          next,
-          purpose,
-        })
+        await beginFlow(tx, secrets, deps.now(), begun)
       })
-    } catch (error) {
-      if (error instanceof Refusal) return failed(context, 'unavailable', { purpose, next })
-      throw error
+    const away = async (line: Line) => {
+      await line.ask(begin)
+      setCookie(context, COOKIE, browser, {
+        path: '/auth',
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure: origin.startsWith('https:'),
+        maxAge: MINUTES_AWAY * 60,
+      })
+      context.header('cache-control', 'no-store')
+      return context.redirect((await questionUrl(messenger, origin, question)).href, 302)
     }
-    setCookie(context, COOKIE, browser, {
-      path: '/auth',
-      httpOnly: true,
-      sameSite: 'Lax',
-      secure: origin.startsWith('https:'),
-      maxAge: MINUTES_AWAY * 60,
-    })
-    context.header('cache-control', 'no-store')
-    return context.redirect((await questionUrl(messenger, origin, question)).href, 302)
+    return ledBack(deps, context, away, { purpose, next })
   })
 
-  app.get(MESSENGER_CALLBACK, async (context) => {
+  app.get(MESSENGER_CALLBACK, (context) => {
     const origin = originOf(context, config)
     const messenger = origin === null ? null : messengerAt(origin, config, secrets)
     if (origin === null || messenger === null) return failed(context, 'unavailable')
     const state = context.req.query('state') ?? ''
-    const flow = await openFlow(db, secrets, deps.now(), state, getCookie(context, COOKIE) ?? '')
-    if (!flow) return failed(context, 'invalid')
-    const { held, stateIndex, late } = flow
-    if (late) return failed(context, 'expired', held)
-    if (context.req.query('error') === 'access_denied') return failed(context, 'denied', held)
-    const cameBackTo = new URL(`${origin}${MESSENGER_CALLBACK}${new URL(context.req.url).search}`)
-    const subject = await subjectOf(messenger, cameBackTo, { ...held, state }).catch((error: unknown) => {
-      // Its message may quote a token.
-      deps.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a login by messaging app was refused')
-      return null
+    const browser = getCookie(context, COOKIE) ?? ''
+    return ledBack(deps, context, async (line) => {
+      const flow = await line.ask(() => openFlow(db, secrets, deps.now(), state, browser))
+      if (!flow) return failed(context, 'invalid')
+      const { held, stateIndex, late } = flow
+      if (late) return failed(context, 'expired', held)
+      if (context.req.query('error') === 'access_denied') return failed(context, 'denied', held)
+      const cameBackTo = new URL(`${origin}${MESSENGER_CALLBACK}${new URL(context.req.url).search}`)
+      // Nobody's turn at the database: the messaging app may take its time.
+      const subject = await subjectOf(messenger, cameBackTo, { ...held, state }).catch((error: unknown) => {
+        // Its message may quote a token.
+        const name = error instanceof Error ? error.name : 'unknown'
+        deps.log.warn({ error: name }, 'a login by messaging app was refused')
+        return null
+      })
+      if (subject === null) return failed(context, 'invalid', held)
+      const came = `${messenger.issuer} ${subject}`
+      const ticket = await line.ask(() => returnFlow(db, secrets, deps.now(), stateIndex, came))
+      if (ticket === null) return failed(context, 'invalid', held)
+      return toApp(context, pageFor(held), { ticket, ...(held.purpose === 'login' ? { next: held.next } : {}) })
     })
-    if (subject === null) return failed(context, 'invalid', held)
-    const ticket = await returnFlow(db, secrets, deps.now(), stateIndex, `${messenger.issuer} ${subject}`)
-    if (ticket === null) return failed(context, 'invalid', held)
-    return toApp(context, pageFor(held), { ticket, ...(held.purpose === 'login' ? { next: held.next } : {}) })
   })
 }

@@ -7,16 +7,13 @@ import { pipeline } from '../call/pipeline.ts'
 import { refuse } from '../call/refusal.ts'
 import { signerOf } from '../call/signed.ts'
 import type { Deps } from '../deps.ts'
+import type { Signed } from '../http/routes/signed-route.ts'
 import { platformActs } from './acts.ts'
 
 const MOST_PER_MINUTE = 600
 
 /** No answer is kept: a nonce is taken once, so nothing is done twice by a copy of a request. */
-export const handlePlatform = async (
-  deps: Deps,
-  request: Request,
-  named: (action: string) => void,
-): Promise<unknown> => {
+export const handlePlatform = async (deps: Deps, { request, named }: Signed): Promise<unknown> => {
   const { secrets } = deps
   const { db } = deps.database
   const body = await readBody(request)
@@ -30,15 +27,17 @@ export const handlePlatform = async (
   named(act.name)
   const run = act.parse(args) ?? refuse('bad_request')
   const scope = `platform:${source}`
-  const now = deps.now()
-  const { data } = await pipeline({
-    db,
-    now,
-    operation: null,
-    reads: false,
-    spendNonce: () => spendNonce(db, scope, signature),
-    prepare: () => countAgainst(db, { key: scope, most: MOST_PER_MINUTE, perMs: 60_000 }, now),
-    run: ({ tx }) => run({ tx, now, secrets, source }),
-  })
-  return data
+  const done = () => {
+    const now = deps.now()
+    return pipeline({
+      db,
+      now,
+      operation: null,
+      reads: false,
+      spendNonce: () => spendNonce(db, scope, signature),
+      prepare: () => countAgainst(db, { key: scope, most: MOST_PER_MINUTE, perMs: 60_000 }, now),
+      run: ({ tx }) => run({ tx, now, secrets, source }),
+    })
+  }
+  return (await deps.shares.players(scope, done)).data
 }

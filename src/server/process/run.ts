@@ -5,11 +5,15 @@ import { drainingTimes } from './draining.ts'
 /**
  * Stops a service when the process is asked to, and when something went wrong that nobody has foreseen: it is logged
  * with an id, what is on its way is finished, and the process ends so that whoever watches it begins a fresh one.
+ * Signals that come meanwhile change nothing: only the time limit ends what does not end by itself.
  */
 export const runUntilStopped = (service: Service, besides: () => Promise<void> = async () => undefined): void => {
   const { processMs } = drainingTimes(service.deps.config.databasePatienceMs)
   let code = 0
+  let stopping = false
   const stop = () => {
+    if (stopping) return
+    stopping = true
     const late = setTimeout(() => process.exit(1), processMs)
     late.unref()
     void Promise.all([besides(), service.stop()]).then(
@@ -23,12 +27,11 @@ export const runUntilStopped = (service: Service, besides: () => Promise<void> =
       { id: randomUUID(), error: message, stack },
       'unforeseen failure: the process drains and ends',
     )
-    if (code !== 0) return
     code = 1
     stop()
   }
   process.on('uncaughtException', unforeseen)
   process.on('unhandledRejection', unforeseen)
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
 }

@@ -22,13 +22,17 @@ const WORTH_MS: Readonly<Record<PushKind, number>> = {
   settlement: 48 * HOUR_MS,
 }
 
-/** The devices of logins that have not ended. */
+/**
+ * The devices of logins that have not ended, held as what is on its way to them will hold them: one that is logged out
+ * meanwhile goes afterwards, and does not take the cause back with it.
+ */
 const devicesOf = (tx: Tx, roleids: readonly string[]) =>
   tx
     .select({ id: pushSubscriptions.id, roleid: pushSubscriptions.roleid })
     .from(pushSubscriptions)
     .innerJoin(sessionChains, eq(sessionChains.id, pushSubscriptions.chainId))
     .where(and(inArray(pushSubscriptions.roleid, [...roleids]), isNull(sessionChains.endedAt)))
+    .for('key share', { of: pushSubscriptions })
 
 const AT_ONCE = 500
 

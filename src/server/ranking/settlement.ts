@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import type { Reward } from '../../contract/common.ts'
 import type { Board } from '../../rules/boards/board.ts'
 import { BOARD_SIZE } from '../../rules/boards/order.ts'
@@ -8,6 +7,7 @@ import type { Period } from '../../rules/time/periods.ts'
 import { boardResults } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { sendMails } from '../mail/box.ts'
+import { holdAlone, isSettled } from './closing.ts'
 import { reportKindOf } from './facts.ts'
 import { rewardLetters } from './letters.ts'
 import { countBoard } from './renew.ts'
@@ -44,16 +44,12 @@ const closeSheet = async (tx: Tx, board: Board, period: Period): Promise<void> =
   if (sheet.layer === 'shown') await replaceScores(tx, sheet, await countBoard(tx, board, period, period.end))
 }
 
-const isSettled = async (tx: Tx, board: Board, period: Period): Promise<boolean> => {
-  const ofIt = and(eq(boardResults.board, board.id), eq(boardResults.period, period.key))
-  return (await tx.select({ rank: boardResults.rank }).from(boardResults).where(ofIt).limit(1)).length > 0
-}
-
 /**
  * Closes a board's period: results, rewards by mail, titles. They commit together, so where there are results it is
  * over, and it may be run again at any time, by whomever: who has left since makes no room for anybody.
  */
 export const settle = async (tx: Tx, board: Board, period: Period, now: number): Promise<number> => {
+  await holdAlone(tx, board)
   if (await isSettled(tx, board, period)) return 0
   await closeSheet(tx, board, period)
   const placings = await planSettlement(tx, board, period)

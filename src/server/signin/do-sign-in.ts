@@ -6,10 +6,12 @@ import { verb } from '../call/verb.ts'
 import { together } from '../db/together.ts'
 import { recordActivity } from './activity.ts'
 import { creditDay } from './days.ts'
+import { refuseEarly } from './early.ts'
 import { madeUpWith } from './made-up-with.ts'
 
 /** Credits the day of the tap or none: a late claim never silently becomes another day's sign-in. */
 export const doSignInVerb = verb(doSignIn, async ({ tx, roleid, now }, { day }) => {
+  refuseEarly(day, now)
   // Nobody joins later than today: who signs that is not looked up for it.
   const joined = day === dayOf(now) ? day : (await madeUpWith(tx, roleid)).joined
   if (!canSignIn(day, joined, now)) return refuse('day_closed')

@@ -4,6 +4,7 @@ import { signMachine } from '../../../src/contract/arcade/machine.ts'
 import { TIME_WINDOW_MS } from '../../../src/contract/wire/signature.ts'
 import { TOTP_STEP_MS } from '../../../src/rules/codes/totp.ts'
 import { matchGain } from '../../../src/rules/match.ts'
+import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import {
   activity,
   cards,
@@ -15,7 +16,8 @@ import {
   players,
 } from '../../../src/server/db/schema/index.ts'
 import { balancesOf } from '../../../src/server/ledger/balances.ts'
-import { codeNow, logInAt, matchOf, newCard, newGuest, park, say } from '../support/callers/machines.ts'
+import type { Service } from '../../../src/server/service.ts'
+import { codeNow, logInAt, matchOf, newCard, newGuest, newIc, park, say } from '../support/callers/machines.ts'
 import { clock } from '../support/clock.ts'
 import { give } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'
@@ -94,6 +96,46 @@ describe.runIf(engineAvailable)('an IC card at a machine', () => {
     expect((await scan(codeNow(guest, -1))).code).toBe('code_wrong')
     clock.advance(TOTP_STEP_MS)
     expect((await scan(codeNow(guest, 1))).ok).toBe(true)
+  })
+})
+
+describe.runIf(engineAvailable)('whoever stood at a machine', () => {
+  const service = useService()
+
+  test('and went without taking the card out stands there no more the day after', async () => {
+    const s = await service()
+    const cabinet = await park(s, 'print')
+    const guest = await newGuest(s)
+    await logInAt(s, cabinet, guest)
+    clock.advance(DAY_MS)
+    expect((await say(s, cabinet, 'read_card', { serial: await newCard(s) })).data).toMatchObject({ bound: true })
+    clock.advance(1)
+    const serial = await newCard(s)
+    const digital = await newCard(s, { owner: guest.roleid, form: 'digital' })
+    expect((await say(s, cabinet, 'read_card', { serial })).code).toBe('missing_roleid')
+    expect((await say(s, cabinet, 'print_card', { serial: digital })).code).toBe('missing_roleid')
+    expect((await say(s, cabinet, 'login_ic', { way: 'number', number: guest.number })).code).toBe('not_found')
+    expect(await s.db.select().from(cards).where(eq(cards.serial, serial))).toMatchObject([{ owner: null }])
+  })
+
+  test.each([
+    ['one that nobody knows', async () => '1'.repeat(16)],
+    ['one that is blocked', async (s: Service) => (await newIc(s, { blockedAt: clock.now() })).number],
+    [
+      'one of a player who is blocked',
+      async (s: Service) => {
+        const { roleid, number } = await newGuest(s)
+        await s.db.update(players).set({ status: 'blocked' }).where(eq(players.roleid, roleid))
+        return number
+      },
+    ],
+  ])('stands there no more once another card is put in, also %s', async (_which, make) => {
+    const s = await service()
+    const cabinet = await park(s)
+    await logInAt(s, cabinet, await newGuest(s))
+    const number = await make(s)
+    expect((await say(s, cabinet, 'insert_ic', { number })).ok).toBe(false)
+    expect((await say(s, cabinet, 'read_card', { serial: await newCard(s) })).code).toBe('missing_roleid')
   })
 })
 

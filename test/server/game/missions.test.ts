@@ -72,6 +72,20 @@ describe.runIf(engineAvailable)('daily missions', () => {
     expect(await codeOf(award(s, tooLate, 'signin'))).toBe('day_closed')
   })
 
+  test('of a day that another process has begun already are told to come again when it begins here', async () => {
+    const s = await service()
+    const next = '2026-11-16'
+    clock.set('2026-11-15T23:59:58+08:00')
+    const as = await newPlayer(s)
+    clock.set('2026-11-16T00:00:01+08:00')
+    await dataOf(doSignIn, ask(s, doSignIn, { day: next }, { as }))
+    clock.set('2026-11-15T23:59:58+08:00')
+    const early = await award(s, as, 'signin', next)
+    expect(early).toMatchObject({ status: 503, retryAfter: '2', envelope: { code: 'unavailable' } })
+    clock.advance(1_000 * Number(early.retryAfter))
+    expect(await codeOf(award(s, as, 'signin', next))).toBe(0)
+  })
+
   test('that do not exist, or lie in the future, give nothing', async () => {
     const s = await service()
     const as = await newPlayer(s)

@@ -4,10 +4,9 @@ import { languageFor } from '../../../contract/wire/language-for.ts'
 import { readBody } from '../../call/body.ts'
 import { handle } from '../../call/player/handle.ts'
 import type { Received } from '../../call/player/origin.ts'
-import { Refusal } from '../../call/refusal.ts'
 import type { Deps } from '../../deps.ts'
 import { addressOf, countryOf } from '../address.ts'
-import { type Answer, failure, success } from '../answer.ts'
+import { type Answer, failure, holdBack, success } from '../answer.ts'
 import { compressed } from '../compressed.ts'
 import { networkOf } from '../network.ts'
 
@@ -32,7 +31,7 @@ export const answerCall = async (deps: Deps, context: Context, received: Receive
   const answer = await handle(deps, origin).then(
     ({ data, time, whole }) => success(data, time, whole),
     async (error: unknown) => {
-      if (error instanceof Refusal && error.held) await deps.shares.hold()
+      await holdBack(deps, error)
       return failure(deps, error, language)
     },
   )

@@ -1,10 +1,18 @@
 import type { Context } from 'hono'
 import { languageFor } from '../../../contract/wire/language-for.ts'
 import type { Deps } from '../../deps.ts'
-import { failure, success } from '../answer.ts'
+import { failure, holdBack, success } from '../answer.ts'
+import { countedLine, type Line } from '../line.ts'
 import { respond } from './info-route.ts'
 
-type Handle = (deps: Deps, request: Request, named: (action: string) => void) => Promise<unknown>
+/** What came, over which line, and who is told what it is about. */
+export interface Signed {
+  readonly request: Request
+  readonly line: Line
+  named(action: string): void
+}
+
+type Handle = (deps: Deps, signed: Signed) => Promise<unknown>
 
 /** The one door for whoever signs with a key of their own: the arcade's machines, and the platform. */
 export const signedRoute =
@@ -15,9 +23,13 @@ export const signedRoute =
     const named = (name: string) => {
       action = `${who}:${name}`
     }
-    const answer = await handle(deps, context.req.raw, named).then(
+    const handled = async () => handle(deps, { request: context.req.raw, line: countedLine(deps, context), named })
+    const answer = await handled().then(
       (data) => success(data, deps.now()),
-      (error: unknown) => failure(deps, error, languageFor(context.req.header('accept-language'))),
+      async (error: unknown) => {
+        await holdBack(deps, error)
+        return failure(deps, error, languageFor(context.req.header('accept-language')))
+      },
     )
     deps.metrics.requests.inc({ action, code: String(answer.envelope.code) })
     deps.metrics.seconds.observe({ action }, (performance.now() - started) / 1000)

@@ -1,11 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { boardsPreview, boardsSettle } from '../../../contract/ops/world/boards.ts'
 import { type Board, boardOf } from '../../../rules/boards/board.ts'
 import { boardPeriod, isFinal } from '../../../rules/boards/settlement.ts'
 import { isRealDay, startOfDay } from '../../../rules/time/calendar.ts'
 import { type Period, periodAt, periodBefore } from '../../../rules/time/periods.ts'
-import { boardResults, players } from '../../db/schema/index.ts'
-import type { Tx } from '../../db/types.ts'
+import { players } from '../../db/schema/index.ts'
+import { isSettled } from '../../ranking/closing.ts'
 import { planSettlement, settle } from '../../ranking/settlement.ts'
 import { deny } from '../door/refusal.ts'
 import { opsVerb } from '../door/verb.ts'
@@ -28,15 +28,6 @@ const periodOf = (board: Board, named: string | undefined, now: number): Period 
 const boardAndPeriod = (asked: Asked, now: number): { readonly board: Board; readonly period: Period } => {
   const board = boardOf(asked.board) ?? deny('not_found', 'there is no such board')
   return { board, period: periodOf(board, asked.period, now) }
-}
-
-const isSettled = async (tx: Tx, board: Board, period: Period): Promise<boolean> => {
-  const rows = await tx
-    .select({ rank: boardResults.rank })
-    .from(boardResults)
-    .where(and(eq(boardResults.board, board.id), eq(boardResults.period, period.key)))
-    .limit(1)
-  return rows.length > 0
 }
 
 export const boardsPreviewVerb = opsVerb(boardsPreview, async ({ tx, now }, asked) => {

@@ -9,13 +9,16 @@ export interface HeldTable {
   release(): Promise<void>
 }
 
-/** A table of a PostgreSQL that nobody gets at until it is let go of. */
-export const holdTable = async (url: string, table: string): Promise<HeldTable> => {
+/** Nobody gets at it, or nobody writes and all may read. */
+type Hold = 'access exclusive' | 'share'
+
+/** A table of a PostgreSQL that is held until it is let go of. */
+export const holdTable = async (url: string, table: string, how: Hold = 'access exclusive'): Promise<HeldTable> => {
   // One holds the lock; the other looks, since what a transaction sees of the activity stands still.
   const [holder, watcher] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })]
   await Promise.all([holder.connect(), watcher.connect()])
   await holder.query('begin')
-  await holder.query(`lock table ${table} in access exclusive mode`)
+  await holder.query(`lock table ${table} in ${how} mode`)
   return {
     waitedFor: (many = 1) => vi.waitFor(async () => expect((await watcher.query(waiting)).rowCount).toBe(many), 10_000),
     async release() {

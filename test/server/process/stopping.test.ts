@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { describe, expect, test, vi } from 'vitest'
+import { noticeList } from '../../../src/contract/news/notice.ts'
+import { API_PATH, SIGNATURE_HEADER } from '../../../src/contract/wire/envelope.ts'
+import { signAtk } from '../../../src/contract/wire/signature.ts'
+import { PATIENCE_MS } from '../../support/patience.ts'
+import { bodyOf, nextNonce } from '../support/client.ts'
+import { clock } from '../support/clock.ts'
+import { type OtherProcess, startProcess } from '../support/processes/other-process.ts'
+import { engine, engineAvailable, freshDatabase, onOwn } from '../support/service.ts'
+
+/** A call that the service has begun to read, and whose end comes when the test says so. */
+const begunCall = async (url: string, time: number) => {
+  const body = bodyOf(noticeList.name, {})
+  const headers = {
+    [SIGNATURE_HEADER]: signAtk('', time, nextNonce(), body),
+    'content-length': Buffer.byteLength(body),
+    expect: '100-continue',
+  }
+  const call = request(url + API_PATH, { method: 'POST', headers, agent: false })
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    call.on('response', (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+    call.on('error', reject)
+  })
+  // Whoever looks at it later finds out.
+  answered.catch(() => undefined)
+  call.flushHeaders()
+  await once(call, 'continue')
+  return {
+    finish: () => {
+      call.end(body)
+      return answered
+    },
+  }
+}
+
+/** Whether anybody listens there. */
+const isOpen = async (url: string): Promise<boolean> => {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+
+describe.runIf(engineAvailable)('a service that is asked to stop twice', () => {
+  test('has stopped when it has, for both', () =>
+    onOwn(async (own) => {
+      const call = await begunCall(own.url, clock.now())
+      const ended: string[] = []
+      const first = own.stop().then(() => ended.push('first'))
+      const second = own.stop().then(() => ended.push('second'))
+      expect(await Promise.race([second, new Promise((resolve) => setImmediate(() => resolve('waits')))])).toBe('waits')
+      expect(await call.finish()).toBe(200)
+      await Promise.all([first, second])
+      expect(ended).toEqual(['first', 'second'])
+      await own.stop()
+    }))
+})
+
+describe.runIf(engineAvailable && engine === 'postgres')('a process that is asked to stop', () => {
+  const asked = (from: OtherProcess, signal: NodeJS.Signals) => from.child.kill(signal)
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'and once more by %s finishes what has begun all the same',
+    async (again) => {
+      const process = await startProcess(await freshDatabase())
+      const over = once(process.child, 'exit')
+      const call = await begunCall(process.url, Date.now())
+      asked(process, 'SIGTERM')
+      await vi.waitFor(async () => expect(await isOpen(process.url)).toBe(false), PATIENCE_MS)
+      asked(process, again)
+      asked(process, again)
+      expect(await call.finish()).toBe(200)
+      expect(await over).toEqual([0, null])
+    },
+  )
+})

@@ -24,7 +24,7 @@ const MailListPage = () => {
   const { t } = useLingui()
   const read = useMails()
   const now = useNow()
-  const isThere = (mail: MailNow) => mail.expiresAt > now
+  const isThere = (mail: MailNow) => mail.expiresAt > now || mail.gift === 'waiting'
   const asked = new URLSearchParams(useSearch()).get('show')
   const filter: Filter = isFilter(asked) ? asked : 'all'
   const none = (

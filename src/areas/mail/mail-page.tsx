@@ -54,7 +54,7 @@ const Letter = ({ mail }: { readonly mail: MailNow }) => {
             <Gifts label={t`Gift`} gifts={mail.gifts} collected={mail.gift === 'claimed'} />
             {mail.gift === 'claimed' ? (
               <p className={styles.collected}>{t`Collected`}</p>
-            ) : expired ? (
+            ) : expired && mail.gift !== 'waiting' ? (
               <p>{t`This mail has expired`}</p>
             ) : (
               <ClaimButton action={collectMail} args={{ id: mail.id }} wide>{t`Collect the gift`}</ClaimButton>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { playerInfo } from '../../../src/contract/account/account.ts'
 import type { Reward } from '../../../src/contract/common.ts'
 import { collectMail, deleteMail, mailList, readMail } from '../../../src/contract/news/mail.ts'
+import { GRACE_MS } from '../../../src/rules/time/calendar.ts'
 import { inAll } from '../../../src/server/in-all.ts'
 import { MAIL_LIFETIME_MS, sendMail } from '../../../src/server/mail/box.ts'
 import type { Service } from '../../../src/server/service.ts'
@@ -85,9 +86,20 @@ describe.runIf(engineAvailable)('mail', () => {
     const phone = newPhone()
     const id = await write(s, await logIn(s, phone))
     clock.advance(MAIL_LIFETIME_MS)
+    expect(await box(s, await logIn(s, phone))).toEqual([])
+    clock.advance(GRACE_MS)
+    const later = await logIn(s, phone)
+    expect(await codeOf(collect(s, later, id))).toBe('mail_expired')
+  })
+
+  test('gives its gift to a claim that was on its way when it expired', async () => {
+    const s = await service()
+    const phone = newPhone()
+    const id = await write(s, await logIn(s, phone))
+    clock.advance(MAIL_LIFETIME_MS + GRACE_MS - 60_000)
     const later = await logIn(s, phone)
     expect(await box(s, later)).toEqual([])
-    expect(await codeOf(collect(s, later, id))).toBe('mail_expired')
+    expect(await codeOf(collect(s, later, id))).toBe(0)
   })
 
   test('is deleted when read, never with a gift that waits, and then nothing is', async () => {

@@ -33,9 +33,11 @@ export const BoardFacts = ({ board, copiedAt, period, onPeriod }: BoardFactsProp
   return (
     <div className={styles.facts}>
       <p className={styles.state}>
-        <Badge tone={moves && copiedAt === null ? 'done' : 'plain'}>
-          {!moves ? t`Daily at 24:00` : copiedAt === null ? t`Real time` : t`as of ${dateAndTime(copiedAt)}`}
-        </Badge>
+        {!settled && !over && (
+          <Badge tone={moves && copiedAt === null ? 'done' : 'plain'}>
+            {!moves ? t`Daily at 24:00` : copiedAt === null ? t`Real time` : t`as of ${dateAndTime(copiedAt)}`}
+          </Badge>
+        )}
         <span className={styles.when}>
           {settled
             ? t`Settled`

@@ -90,8 +90,9 @@ const animals: Readonly<Record<Zodiac, MessageDescriptor>> = {
 
 /** 83,450 ms as 1:23.45. */
 export const clearance = (ms: number): string => {
-  const minutes = Math.floor(ms / 60_000)
-  return `${minutes}:${((ms % 60_000) / 1_000).toFixed(2).padStart(5, '0')}`
+  // Rounded before it is split: there is no sixtieth second.
+  const hundredths = Math.round(ms / 10)
+  return `${Math.floor(hundredths / 6_000)}:${((hundredths % 6_000) / 100).toFixed(2).padStart(5, '0')}`
 }
 
 /** Figures below each other are read by their last digits. */

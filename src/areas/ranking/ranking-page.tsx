@@ -3,16 +3,15 @@ import { useSearch } from 'wouter'
 import { rankingBoard } from '../../contract/game/ranking.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { boardIds } from '../../rules/boards/board.ts'
-import { GoButton } from '../../shell/address/go-button.tsx'
 import { go } from '../../shell/address/history.ts'
 import { GameTabs } from '../../shell/game/game-tabs.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { useRead } from '../../state/reading/use-read.ts'
 import { Chips } from '../../ui/choice/chips.tsx'
-import { Panel } from '../../ui/surface/panel.tsx'
 import { useLiveEvents } from '../shared/live/use-live-events.ts'
 import { BoardFacts } from './board-facts.tsx'
 import { boardNames, boardOfSearch } from './boards.ts'
+import { Nobody } from './nobody.tsx'
 import { BoardRows } from './rows/board-rows.tsx'
 import { MyRow } from './rows/my-row.tsx'
 
@@ -54,17 +53,7 @@ const RankingPage = () => {
             period={period}
             onPeriod={(wanted) => show({ period: wanted })}
           />
-          {data.rows.length === 0 ? (
-            <Panel
-              scene="podium"
-              title={t`Nobody is on this board yet`}
-              action={<GoButton href={to('shopList')}>{t`All stores`}</GoButton>}
-            >
-              <p>{t`Play at a machine and be the first.`}</p>
-            </Panel>
-          ) : (
-            <BoardRows board={data} />
-          )}
+          {data.rows.length === 0 ? <Nobody board={data} period={period} /> : <BoardRows board={data} />}
           <MyRow board={data} />
         </>
       )}

@@ -1,6 +1,7 @@
 import type { GameProfile, GameToday } from '../../contract/game/game.ts'
 import type { RankingBoard } from '../../contract/game/ranking.ts'
 import { boardOf } from '../boards/board.ts'
+import { boardPeriod } from '../boards/settlement.ts'
 import { dayOf, startOfDay } from '../time/calendar.ts'
 import { mondayOf, periodAt } from '../time/periods.ts'
 import { notBefore } from './clock.ts'
@@ -11,6 +12,16 @@ import { notBefore } from './clock.ts'
  */
 export const isPeriodOver = ({ settlesAt }: Pick<RankingBoard, 'settlesAt'>, now: number): boolean =>
   settlesAt !== null && now >= settlesAt
+
+/** Boards that are renewed daily count a period's first day once that is over: until then nobody can be on one. */
+export const isUncounted = (
+  { board, shownUntil, settlesAt }: Pick<RankingBoard, 'board' | 'shownUntil' | 'settlesAt'>,
+  period: 'current' | 'last',
+): boolean => {
+  const known = boardOf(board)
+  if (period === 'last' || known?.renewed !== 'daily' || settlesAt === null) return false
+  return shownUntil <= boardPeriod(known, settlesAt - 1).start
+}
 
 /** A rank says something of the period that it was reached in, and nothing of the next. */
 export const ranksNow = ({ day, ranks }: Pick<GameToday, 'day' | 'ranks'>, clock: number): GameToday['ranks'] => {

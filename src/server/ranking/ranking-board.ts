@@ -10,6 +10,7 @@ import { verb } from '../call/verb.ts'
 import { boardResults } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { cellReader, type Row } from './cells.ts'
+import { isClosed } from './closing.ts'
 import { rankOf, type Sheet, scoreOf, topOf } from './scores.ts'
 import { finalSheet } from './settlement.ts'
 
@@ -40,7 +41,7 @@ export const rankingBoardVerb = verb(rankingBoard, async ({ tx, roleid, now, lan
   const running = boardPeriod(board, now)
   const period = input.period === 'last' ? periodBefore(board.settles, running) : running
   const settledTop = await settledRows(tx, board, period)
-  const settled = settledTop.length > 0
+  const settled = settledTop.length > 0 || (input.period === 'last' && (await isClosed(tx, board, period)))
   const layer = board.renewed === 'daily' ? 'shown' : 'live'
   const sheet: Sheet = settled ? finalSheet(board, period) : { board, period: period.key, layer }
   const rows = settled

@@ -3,7 +3,7 @@ import type { GameProfile, GameToday } from '../../../src/contract/game/game.ts'
 import { getTaskAward } from '../../../src/contract/game/signin.ts'
 import type { Goods } from '../../../src/contract/mall/mall.ts'
 import { missionOf, missionRefusal, missions } from '../../../src/rules/game/signin-missions.ts'
-import { isPeriodOver, ranksNow, weekPowerNow } from '../../../src/rules/saved-copy/boards.ts'
+import { isPeriodOver, isUncounted, ranksNow, weekPowerNow } from '../../../src/rules/saved-copy/boards.ts'
 import { noClaims } from '../../../src/rules/saved-copy/claims.ts'
 import { eventNow, nextTurnOf } from '../../../src/rules/saved-copy/event.ts'
 import { missionsNow, type TasksCopy } from '../../../src/rules/saved-copy/missions.ts'
@@ -111,6 +111,15 @@ describe('saved figures of a period', () => {
     expect(isPeriodOver({ settlesAt: noon }, noon - 1)).toBe(false)
     expect(isPeriodOver({ settlesAt: noon }, noon)).toBe(true)
     expect(isPeriodOver({ settlesAt: null }, noon)).toBe(false)
+  })
+
+  test('are not there on the first day of a period, where a board is renewed daily', () => {
+    const settlesAt = at('2026-11-30T00:00:00')
+    const copy = (board: number, shown: string) => ({ board, settlesAt, shownUntil: at(shown) })
+    expect(isUncounted(copy(1220, '2026-11-23T00:00:00'), 'current')).toBe(true)
+    expect(isUncounted(copy(1220, '2026-11-24T00:00:00'), 'current')).toBe(false)
+    expect(isUncounted(copy(1220, '2026-11-30T00:00:00'), 'last')).toBe(false)
+    expect(isUncounted(copy(1020, '2026-11-23T00:00:00'), 'current')).toBe(false)
   })
 
   test('are the best of this week only while it is this week', () => {

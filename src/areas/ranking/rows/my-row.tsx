@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RankingBoard } from '../../../contract/game/ranking.ts'
+import { isPeriodOver } from '../../../rules/saved-copy/boards.ts'
+import { useNow } from '../../../state/clock.ts'
 import { OwnRank } from '../../../ui/list/ranks.tsx'
 import { cellText, columnName, layoutOf } from '../boards.ts'
 import styles from '../ranking.module.css'
@@ -13,6 +15,8 @@ const SHOWN = 100
 export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
   const { i18n, t } = useLingui()
   const { mine } = board
+  const now = useNow()
+  const over = isPeriodOver(board, now)
   if (board.columns[0] === 'store' || board.columns[0] === 'number') return null
   const { figure } = layoutOf(board)
   const own = mine?.cells[figure]
@@ -21,8 +25,8 @@ export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
       <span className={styles.rank}>{mine ? (mine.rank <= SHOWN ? mine.rank : t`outside the top 100`) : '–'}</span>
       {mine && <Face whose={whoseOf(mine.cells)} size={36} />}
       <span className={styles.who}>
-        {mine ? t`You` : t`You are not on this board yet`}
-        {mine && mine.gap !== null && mine.gap > 0 && (
+        {mine ? t`You` : over ? t`You were not on this board` : t`You are not on this board yet`}
+        {mine && !over && mine.gap !== null && mine.gap > 0 && (
           <>
             <small className={styles.up}>{t`${cellText(i18n, figure, mine.gap)} to the next rank`}</small>
             <span className={styles.bar} aria-hidden="true">

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import type { RankingBoard } from '../../contract/game/ranking.ts'
+import { to } from '../../contract/pages/paths.ts'
+import { isPeriodOver, isUncounted } from '../../rules/saved-copy/boards.ts'
+import { GoButton } from '../../shell/address/go-button.tsx'
+import { useNow } from '../../state/clock.ts'
+import { Panel } from '../../ui/surface/panel.tsx'
+
+interface NobodyProps {
+  readonly board: RankingBoard
+  readonly period: 'current' | 'last'
+}
+
+/** An empty board: over, not counted yet, or open to whoever comes first. */
+export const Nobody = ({ board, period }: NobodyProps) => {
+  const { t } = useLingui()
+  const now = useNow()
+  if (isPeriodOver(board, now)) return <Panel scene="podium" title={t`Nobody was on this board`} />
+  const stores = <GoButton href={to('shopList')}>{t`All stores`}</GoButton>
+  if (isUncounted(board, period))
+    return (
+      <Panel scene="podium" title={t`Nothing has been counted yet`} action={stores}>
+        <p>{t`This board is renewed daily at 24:00 and then shows what was played today.`}</p>
+      </Panel>
+    )
+  return (
+    <Panel scene="podium" title={t`Nobody is on this board yet`} action={stores}>
+      <p>{t`Play at a machine and be the first.`}</p>
+    </Panel>
+  )
+}

@@ -14,6 +14,7 @@ import { HelpButton } from '../shared/customer-service/help-button.tsx'
 import { Way, Ways } from '../shared/ways/ways.tsx'
 import { LineSign } from './line-sign.tsx'
 import { StorageEntry } from './storage-entry.tsx'
+import { useUnreadNotices } from './unread-notices.ts'
 
 /** What belongs to the player, as drawings. A page that this version lacks has no entry. */
 const own = [
@@ -61,12 +62,18 @@ const Rows = ({ title, names, children }: RowsProps) => {
 
 const counted = (count: number | undefined): ReactNode => (count ? <Badge tone="danger">{count}</Badge> : undefined)
 
-export const Entries = ({ info }: { readonly info?: PlayerInfo | undefined }) => {
+interface EntriesProps {
+  readonly info?: PlayerInfo | undefined
+  /** When the service told it. */
+  readonly at: number
+}
+
+export const Entries = ({ info, at }: EntriesProps) => {
   const { i18n, t } = useLingui()
   const waiting = useWaitingRows().length
   const badges: Partial<Record<Own, ReactNode>> = {
     mailList: counted(useLettersWaiting(info?.unreadMail)),
-    noticeList: counted(info?.unreadNotices),
+    noticeList: counted(useUnreadNotices(info?.unreadNotices, at)),
     pending: waiting > 0 ? <Badge tone="waiting">{waiting}</Badge> : undefined,
   }
   return (

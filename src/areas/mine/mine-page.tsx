@@ -25,7 +25,7 @@ const Player = () => {
       promise={t`Your account appears here once you are online.`}
       always={
         <>
-          <Entries info={read.data} />
+          <Entries info={read.data} at={read.at} />
           <Leave />
         </>
       }

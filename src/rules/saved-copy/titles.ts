@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import type { decomposeOdds } from '../../contract/card/card.ts'
 import { chooseTitle, placeTitle, type Title, type TitleData, type TitlePosition } from '../../contract/game/titles.ts'
+import type { DataOf } from '../../contract/wire/kinds.ts'
 import { daysLeft, isValid, strongestTitle } from '../game/titles.ts'
 
 /** What a device said of the titles: the tap, and what has become of it. */
@@ -85,3 +87,8 @@ export const wornNow = (
   worn: { readonly name: string; readonly endsAt: number | null } | null | undefined,
   now: number,
 ): string | null => (worn && isValid(worn, now) ? worn.name : null)
+
+type Odds = DataOf<typeof decomposeOdds>
+/** A title that has ended since raises no odds; whether another one does by now a copy cannot know. */
+export const oddsNow = (copy: Odds, now: number): Odds =>
+  copy.title && !isValid(copy.title, now) ? { percent: 0, title: null } : copy

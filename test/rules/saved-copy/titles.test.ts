@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Title, TitleData } from '../../../src/contract/game/titles.ts'
-import { type TitleMark, titlesNow, wornNow } from '../../../src/rules/saved-copy/titles.ts'
+import { oddsNow, type TitleMark, titlesNow, wornNow } from '../../../src/rules/saved-copy/titles.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 
 const AT = Date.parse('2026-11-20T12:00:00+08:00')
@@ -75,4 +75,12 @@ test('a title beside a name is gone from the moment it ends', () => {
   expect(wornNow({ name: 'III', endsAt: AT }, AT)).toBeNull()
   expect(wornNow({ name: 'CCG', endsAt: null }, AT)).toBe('CCG')
   expect(wornNow(undefined, AT)).toBeNull()
+})
+
+test('a title raises the odds of a copy until it ends, and not a moment longer', () => {
+  const ends = { percent: 20, title: { id: 'c3', name: 'Collector III', endsAt: AT } }
+  expect(oddsNow(ends, AT - 1)).toEqual(ends)
+  expect(oddsNow(ends, AT)).toEqual({ percent: 0, title: null })
+  const lasts = { ...ends, title: { ...ends.title, endsAt: null } }
+  expect(oddsNow(lasts, AT + 400 * DAY_MS)).toEqual(lasts)
 })

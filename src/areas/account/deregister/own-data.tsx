@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EXPORTS_A_DAY, exportData } from '../../../contract/account/own-data.ts'
+import { dayOf } from '../../../rules/time/calendar.ts'
 import { tellFailure } from '../../../shell/toast/tell-failure.ts'
 import { toast } from '../../../shell/toast/toast.ts'
 import { Button } from '../../../ui/press/button.tsx'
@@ -14,8 +15,11 @@ export const OwnData = () => {
   const save = async () => {
     const answer = await run(exportData, {})
     if (!answer.ok) return tellFailure(i18n, answer)
-    const day = new Date(answer.data.exportedAt).toISOString().slice(0, 10)
-    saveFile(`tiger-tally-${day}.json`, 'application/json', JSON.stringify(answer.data, null, 2))
+    saveFile(
+      `tiger-tally-${dayOf(answer.data.exportedAt)}.json`,
+      'application/json',
+      JSON.stringify(answer.data, null, 2),
+    )
     toast(t`Your data was passed to your browser to save`, 'done')
   }
   return (

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter'
 import type { Failure } from '../../../client/api.ts'
 import type { LoginInfo } from '../../../contract/account/session.ts'
 import { to } from '../../../contract/pages/paths.ts'
+import { fromHere } from '../../../shell/address/from-here.ts'
 import { go } from '../../../shell/address/history.ts'
 import { arrive } from '../arrive.ts'
 
@@ -17,7 +18,8 @@ export type Arriving = (login: LoginInfo) => Promise<Failure | null>
 
 /** The login becomes this device's, and the player goes on to where they wanted to be. */
 export const goOn = async (login: LoginInfo, target: string): Promise<Failure | null> => {
+  const ifHere = fromHere()
   const failure = await arrive(i18n, login)
-  if (!failure) go(target, { replace: true })
+  if (!failure) ifHere(() => go(target, { replace: true }))
   return failure
 }

@@ -3,8 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { decomposeCards, decomposeOdds } from '../../../contract/card/card.ts'
 import type { Card } from '../../../contract/card/packed.ts'
+import { oddsNow } from '../../../rules/saved-copy/titles.ts'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
+import { useNow } from '../../../state/clock.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { Check } from '../../../ui/field/field.tsx'
 import { Button } from '../../../ui/press/button.tsx'
@@ -28,7 +30,9 @@ interface DecomposeSheetProps {
 /** The odds, the warning, and what was drawn. Shown for as long as it is there. */
 export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProps) => {
   const { t } = useLingui()
-  const odds = useRead(decomposeOdds, {})
+  const { data } = useRead(decomposeOdds, {})
+  const now = useNow()
+  const odds = data && oddsNow(data, now)
   const act = useAct(decomposeCards)
   const { skipped, skip } = useSkipToday()
   const [asking, setAsking] = useState(false)
@@ -36,7 +40,7 @@ export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProp
   const unreachable = useNeedsConnection()
   const { phase } = act
   const count = cards.length
-  const percent = odds.data?.percent
+  const percent = odds?.percent
   const done = phase.step === 'done'
   const unsure = phase.step === 'unsure'
   const settled = phase.step === 'settled'
@@ -88,7 +92,7 @@ export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProp
               <Word act={act} />
             )}
             {percent !== undefined && (
-              <Odds cards={cards} percent={percent} title={odds.data?.title ?? null} catalogue={catalogue} />
+              <Odds cards={cards} percent={percent} title={odds?.title ?? null} catalogue={catalogue} />
             )}
           </>
         )}

@@ -34,7 +34,7 @@ const Foreign = ({ hand, serial }: { readonly hand: Hand; readonly serial: strin
       title={t`Card`}
       backTo={list}
       read={joined(detail.data, [detail])}
-      promise={t`Card details appear here once you are online. It is not one of your cards.`}
+      promise={t`Card details appear here once you are online.`}
     >
       {(found) => <ForeignCard detail={found} catalogue={hand.catalogue} hand={hand} />}
     </Screen>

@@ -1,11 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import type { cardDetail } from '../../../contract/card/card.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import type { DataOf } from '../../../contract/wire/kinds.ts'
 import { showSerial } from '../../../rules/codes/serial.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
+import { syncCards } from '../../../state/cards/use-collection.ts'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { ElementSeal, QualityMark } from '../../shared/card-face/seals.tsx'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
@@ -35,13 +37,21 @@ export const ForeignCard = ({ detail, catalogue, hand }: ForeignCardProps) => {
         ? t`This card was exchanged for a silver legend`
         : holder === 'other'
           ? t`This card belongs to another player`
-          : t`This card has no owner`
+          : holder === 'me'
+            ? t`This card is yours`
+            : t`This card has no owner`
   const words =
     standing === 'gone' || standing === 'exchanged'
       ? t`It can no longer be read at machines.`
       : holder === 'other'
         ? t`Only the account it is bound to can train, decompose or unbind it.`
-        : t`Read it at a machine with your IC card inserted to make it yours.`
+        : holder === 'me'
+          ? t`It is being added to your cards on this phone.`
+          : t`Read it at a machine with your IC card inserted to make it yours.`
+  // Bound a moment ago: this page turns into the card's own once the list knows of it.
+  useEffect(() => {
+    if (holder === 'me') void syncCards()
+  }, [holder])
   return (
     <div className={styles.steps}>
       <Panel sign={<CardImage model={detail.model} quality={quality} size={70} />} title={title}>

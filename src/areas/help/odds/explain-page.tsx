@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { decomposeOdds } from '../../../contract/card/card.ts'
 import { to } from '../../../contract/pages/paths.ts'
+import { oddsNow } from '../../../rules/saved-copy/titles.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
+import { useNow } from '../../../state/clock.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { TitleEffect } from '../../shared/title/title-effect.tsx'
 import { DecomposeOdds, TitleTable } from './decompose-odds.tsx'
@@ -11,7 +13,9 @@ import { TenDrawOdds } from './ten-draw-odds.tsx'
 /** /exchangeExplain: the odds need no answer of the service; what the player's title does to them comes from there. */
 const ExplainPage = () => {
   const { t } = useLingui()
-  const read = useRead(decomposeOdds, {})
+  const told = useRead(decomposeOdds, {})
+  const now = useNow()
+  const read = { ...told, data: told.data && oddsNow(told.data, now) }
   return (
     <Screen
       title={t`How exchanges work`}

@@ -8,7 +8,7 @@ export const Intro = () => {
   const { t } = useLingui()
   const steps = [
     { sign: 'pavilion', title: t`Play at the arcade`, note: t`Machines print your cards.` },
-    { sign: 'scan', title: t`Scan your cards`, note: t`They join your account and grow stronger.` },
+    { sign: 'chip', title: t`Read them in with your IC card`, note: t`They join your account and grow stronger.` },
     { sign: 'lantern', title: t`Collect rewards`, note: t`Sign in daily, even without signal.` },
   ] as const
   return (

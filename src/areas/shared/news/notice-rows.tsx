@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import type { Notice } from '../../../contract/news/notice.ts'
+import type { Notice, readNotice } from '../../../contract/news/notice.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { Go } from '../../../shell/address/go.tsx'
 import { shortDate } from '../../../shell/texts/format.ts'
+import { useMarkedIds } from '../../../state/marked-ids.ts'
 import { session } from '../../../state/session.ts'
 import { Badge, Dot } from '../../../ui/figure/badge.tsx'
 import { List, Row } from '../../../ui/list/list.tsx'
 import { categoryNames } from './notice-category.ts'
+
+const markedBy: (typeof readNotice)['name'] = 'notice_read'
 
 interface NoticeRowsProps {
   readonly notices: readonly Notice[]
@@ -21,7 +24,8 @@ interface NoticeRowsProps {
 export const NoticeRows = ({ notices, open, lead }: NoticeRowsProps) => {
   const { i18n, t } = useLingui()
   const signedIn = useSnapshot(session).player !== null
-  const unread = ({ read }: Notice) => signedIn && !read
+  const marked = useMarkedIds(markedBy)
+  const unread = ({ id, read }: Notice) => signedIn && !read && !marked.has(id)
   // Kept free for who has read it: a row stands still then.
   const dot = (notice: Notice) => signedIn && (unread(notice) ? <Dot label={t`Unread`} /> : <i />)
   return (

@@ -26,7 +26,8 @@ export const CodeForm = ({ act, messenger, onDone }: CodeFormProps) => {
   const refusal = useRefusal(['phone', 'code', 'agreed'])
   const { run, busy, why } = useLive()
   const sending = useLive()
-  const coding = useCode(() => sending.run(sendCode, { phoneCode, phone, ...knownTicket() }), refusal.refused, why)
+  const ask = () => sending.run(sendCode, { phoneCode, phone, ...knownTicket() })
+  const coding = useCode(ask, refusal.refused, why, `${phoneCode} ${phone}`)
   return (
     <LoginForm
       act={act}

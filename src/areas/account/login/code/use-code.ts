@@ -6,14 +6,19 @@ interface Sent {
   readonly resendAt: number
 }
 
-/** Asking for a code, and the seconds until it may be asked for again, by the service's clock. */
+/**
+ * Asking for a code, and the seconds until it may be asked for again, by the service's clock. `to`: each number waits
+ * for its own.
+ */
 export const useCode = (
   ask: () => Promise<LiveResult<Sent>>,
   refused: (failure: Failure | null) => void,
   why: string | undefined,
+  to = '',
 ) => {
   const [busy, setBusy] = useState(false)
-  const [resendAt, setResendAt] = useState(0)
+  const [asked, setAsked] = useState({ to, resendAt: 0 })
+  const resendAt = asked.to === to ? asked.resendAt : 0
   const [now, setNow] = useState(() => request().now())
   const wait = Math.max(0, Math.ceil((resendAt - now) / 1000))
 
@@ -30,7 +35,7 @@ export const useCode = (
     setBusy(false)
     if (!answer.ok) return refused(answer)
     setNow(request().now())
-    setResendAt(answer.data.resendAt)
+    setAsked({ to, resendAt: answer.data.resendAt })
   }
   return { send, busy, wait, why, sent: resendAt > 0 }
 }

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { type PasswordState, setPassword } from '../../../../contract/account/password.ts'
 import { weaknessOf } from '../../../../rules/account/password.ts'
+import { fromHere } from '../../../../shell/address/from-here.ts'
 import { Button } from '../../../../ui/press/button.tsx'
 import { useLive } from '../../../shared/live/use-live.ts'
 import styles from '../../forms.module.css'
@@ -31,13 +32,14 @@ export const SetPasswordForm = ({ state, onDone }: SetPasswordFormProps) => {
     refused(null)
     if (weaknessOf(password)) return refused({ code: 'password_weak', message: '' })
     if (password !== again) return refused({ code: 'passwords_differ', message: '' })
+    const ifHere = fromHere()
     const answer = await run(setPassword, { password, again, ...proof.said }, ({ signedOut }) =>
       signedOut > 0
         ? t`Password set, ${plural(signedOut, { one: '# other device was logged out', other: '# other devices were logged out' })}`
         : t`Password set`,
     )
     if (!answer.ok) return refused(answer)
-    onDone()
+    ifHere(onDone)
   }
 
   return (

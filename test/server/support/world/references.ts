@@ -22,6 +22,7 @@ const targets: Readonly<Record<string, Target>> = {
   owner: player,
   leader: player,
   recipients: player,
+  concerned: player,
   serial: card,
   serials: card,
   eventId: ['events', 'id'],

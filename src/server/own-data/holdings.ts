@@ -12,6 +12,7 @@ export interface Who {
 /** Nobody's: what belongs to the arcade, counts under keyed hashes, or is over before it leads to anybody. */
 const nobodys: readonly PgTable[] = [
   schema.boardMoves,
+  schema.ccgCounted,
   schema.eventMoves,
   schema.events,
   schema.facts,

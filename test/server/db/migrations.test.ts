@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../src/server/db/engines/open.ts'
 import { migrationsFolder } from '../../../src/server/db/migrations.ts'
-import { opsAudit, players } from '../../../src/server/db/schema/index.ts'
+import { ccgCounted, opsAudit, players } from '../../../src/server/db/schema/index.ts'
 import { bareDatabase, engine, engineAvailable } from '../support/service.ts'
 
 /** What a player's statement may take here, and by how much the index takes longer than any connection of theirs. */
@@ -108,6 +108,26 @@ describe.runIf(engineAvailable && engine === 'postgres')('a migration', () => {
       'notices.pin': [],
       'backup.take': [],
     })
+  })
+
+  test('finds which cards count in which month of Taipei already', async () => {
+    const { url, client } = await leftAt('0027_concerned')
+    const midnight = Date.parse('2026-11-01T00:00:00+08:00')
+    const insert = `insert into ccg_submissions
+      (machine_id, report_key, store, roleid, at, received_at, cards, serials) values ('m', $1, 'st01', '1', $2, 0, 1, $3)`
+    await client.query(insert, ['a', midnight - 1, '["S1", "S2"]'])
+    await client.query(insert, ['b', midnight, '["S1"]'])
+    await client.query(insert, ['c', midnight + 1, '["S1", "S3"]'])
+    await client.end()
+    const { db, close } = await open(url)
+    const rows = await db.select().from(ccgCounted).orderBy(ccgCounted.month, ccgCounted.serial)
+    await close()
+    expect(rows.map(({ month, serial }) => `${month} ${serial}`)).toEqual([
+      '2026-10 S1',
+      '2026-10 S2',
+      '2026-11 S1',
+      '2026-11 S3',
+    ])
   })
 
   test('leaves players their limit', async () => {

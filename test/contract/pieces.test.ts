@@ -46,12 +46,16 @@ test('no text that anybody may send is without an end', () => {
   expect(endless.map(({ way }) => way)).toEqual([])
 })
 
+/** Balances are wider than any other number, and who gives one up repeats it. */
+const balancesSaid = new Set(['player del_account.givenUp[].count'])
+
 test('every number that anybody may send is whole and has a floor and an end that its column can hold', () => {
-  const loose = leaves.filter(({ schema }) => {
+  const loose = leaves.filter(({ way, schema }) => {
     if (typeOf(schema) !== 'number') return false
     const [low, high] = [numberDemanded(schema, 'min_value'), numberDemanded(schema, 'max_value')]
     if (demanded(schema, 'integer').length === 0 || low === null || high === null) return true
-    return low < -MOST_COUNT || !(high <= MOST_COUNT || high === MOST_INSTANT)
+    const most = balancesSaid.has(way) ? Number.MAX_SAFE_INTEGER : MOST_COUNT
+    return low < -MOST_COUNT || !(high <= most || high === MOST_INSTANT)
   })
   expect(loose.map(({ way }) => way)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { countSchema, idSchema, instantSchema, noArgs } from '../common.ts'
+import { amountSchema, countSchema, idSchema, instantSchema, noArgs } from '../common.ts'
 import { live, read } from '../wire/kinds.ts'
 
 /** spec: all five hold, or nobody leaves. In the order in which they are shown. */
@@ -9,7 +9,7 @@ export type LeaveCondition = (typeof leaveConditions)[number]
 
 /** Balances under the names of their items; beside them what is no balance. */
 export const assetNames = ['cards', 'silverCards', 'gifts', 'skins', 'titles', 'icCards'] as const
-const assetSchema = v.object({ asset: v.pipe(v.string(), v.regex(/^[\w:-]{1,60}$/)), count: countSchema })
+const assetSchema = v.object({ asset: v.pipe(v.string(), v.regex(/^[\w:-]{1,60}$/)), count: amountSchema })
 export type Asset = v.InferOutput<typeof assetSchema>
 
 export const LEAVE_DAYS = 7

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { instantSchema, noArgs, textSchema } from '../common.ts'
-import { live, read, secret } from '../wire/kinds.ts'
+import { read, secret } from '../wire/kinds.ts'
 import { consentEntries, deviceEntries, phoneSchema, sendCode } from './account.ts'
 import { loginInfoSchema, phoneRegionSchema } from './session.ts'
 
@@ -45,8 +45,11 @@ export const passwordState = read({
 
 export type PasswordState = v.InferOutput<typeof passwordState.data>
 
-/** A code to the player's own number, which the app need not know. */
-export const sendMyCode = live({
+/**
+ * A code to the player's own number, which the app need not know. Nothing is kept of it, as where a visitor asks: what
+ * is answered before the message is out would be the answer for good to a key whose message never went.
+ */
+export const sendMyCode = secret({
   name: 'send_my_code',
   quiet: true,
   args: noArgs,

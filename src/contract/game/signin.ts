@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { chosenIcEntries } from '../arcade/ic.ts'
 import {
+  amountSchema,
   countSchema,
   daySchema,
   grantedSchema,
@@ -27,7 +28,7 @@ export const signInInfoSchema = v.object({
   days: v.array(v.object({ day: daySchema, state: v.picklist(dayStates), rewards: rewardsSchema })),
   milestones: v.array(milestoneSchema),
   makeup: v.object({
-    coupons: countSchema,
+    coupons: amountSchema,
     used: countSchema,
     limit: countSchema,
     usedToday: v.boolean(),
@@ -78,7 +79,7 @@ export const makeUpSignIn = live({
 export const getSuppleItemNum = read({
   name: 'get_supple_item_num',
   args: noArgs,
-  data: v.object({ coupons: countSchema, used: countSchema, limit: countSchema }),
+  data: v.object({ coupons: amountSchema, used: countSchema, limit: countSchema }),
 })
 
 export const signInAwardList = read({

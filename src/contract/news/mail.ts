@@ -22,7 +22,10 @@ export type Mail = v.InferOutput<typeof mailSchema>
 const idsArgs = v.strictObject({ ids: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(200)) })
 const touched = ['mail_list', 'player_info']
 
-/** Newest first, at most 200, bodies included: what was listed can be read offline. */
+/**
+ * Newest first, at most 200, bodies included: what was listed can be read offline. Of more than that, those with a
+ * gift that waits are listed first, then the unread.
+ */
 export const mailList = read({ name: 'mail_list', args: noArgs, data: v.object({ mails: v.array(mailSchema) }) })
 
 export const readMail = mark({

@@ -56,9 +56,9 @@ export interface LiveAction<
 }
 
 /**
- * A token, a password or a code is among its arguments or in its answer. Nothing of it is kept, not even a hash, so
- * what it does has to bear repeating: its key lives in the page alone, and what it uses up is good again for that key.
- * Nothing else may give a session: the service hands what that takes to these alone.
+ * A token, a password or a code is among its arguments, in its answer or what it sends. Nothing of it is kept, not even
+ * a hash, so what it does has to bear repeating: its key lives in the page alone, and what it uses up is good again for
+ * that key. Nothing else may give a session: the service hands what that takes to these alone.
  */
 export interface SecretAction<
   N extends string = string,

@@ -7,11 +7,12 @@ export const HIDDEN_NAME = '***'
 export type Privacy = (typeof privacies)[number]
 
 /**
- * Half: the first half of the characters stays, at least one goes. The stars say nothing of a hidden name's length.
+ * Half: the first half of the characters stays, at least one goes. The stars say nothing of a hidden name's length. Who
+ * left for good has no name any more, and stands there as one who hides it.
  */
 export const shownName = (nickname: string, privacy: Privacy): string => {
+  if (privacy === 'hidden' || nickname === '') return HIDDEN_NAME
   if (privacy === 'full') return nickname
-  if (privacy === 'hidden') return HIDDEN_NAME
   const characters = [...nickname]
   return `${characters.slice(0, Math.floor(characters.length / 2)).join('')}**`
 }

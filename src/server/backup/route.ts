@@ -56,6 +56,7 @@ export const backupRoute = (deps: Deps) => (context: Context) =>
       act: 'backup.take',
       detail: {},
       outcome: 'done',
+      concerned: [],
     })
     return context.body(stream, 200, { 'content-type': 'application/octet-stream', 'cache-control': 'no-store' })
   })

@@ -40,6 +40,7 @@ export const redeemGiftVerb = verb(redeemGift, async (context, { giftid }) => {
   if (first.length === 0) return refuse('already_done')
   await takeUse(context, codeIndex)
   const rewards = v.parse(rewardsSchema, code.rewards)
-  await grant(tx, { roleid, reason: `gift:${codeIndex.slice(0, 40)}`, now }, rewards)
+  // Words of long ago may be made a code again, which ends later: another gift is another reason.
+  await grant(tx, { roleid, reason: `gift:${codeIndex.slice(0, 40)}:${code.expiresAt}`, now }, rewards)
   return { rewards }
 })

@@ -2,6 +2,7 @@ import { DAY_MS } from '../../rules/time/calendar.ts'
 import * as schema from '../db/schema/index.ts'
 import type { Database } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
+import { inMonthOf } from '../machine/ccg-month.ts'
 import { sendMails } from '../mail/box.ts'
 import { signedDaysOfDemo } from './event/calendar.ts'
 import { demoHolidays } from './holidays.ts'
@@ -54,6 +55,11 @@ const insertWorld = async (tx: Store, world: World): Promise<void> => {
   await insertRows(tx, schema.matches, world.matches)
   await insertRows(tx, schema.draws, world.draws)
   await insertRows(tx, schema.ccgSubmissions, world.ccg)
+  await insertRows(
+    tx,
+    schema.ccgCounted,
+    world.ccg.flatMap(({ at, serials }) => inMonthOf(at, serials)),
+  )
   await insertRows(tx, schema.storeHeat, world.heat)
   await insertRows(tx, schema.storeDays, world.storeDays)
   await insertRows(tx, schema.achievementCounts, world.achievements)

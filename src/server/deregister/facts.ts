@@ -15,16 +15,11 @@ import {
 } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { balancesOf } from '../ledger/balances.ts'
-import { giftState, newestMails } from '../mail/box.ts'
+import { waitingGifts } from '../mail/box.ts'
 import { unfinished } from './open-orders.ts'
-
-const ALL = 10_000
 
 const howMany = async (tx: Tx, table: PgTable, where: SQL | undefined): Promise<number> =>
   (await tx.select({ count: count() }).from(table).where(where))[0]?.count ?? 0
-
-const waitingGifts = async (tx: Tx, roleid: string, now: number): Promise<number> =>
-  (await newestMails(tx, roleid, now, ALL)).filter((mail) => giftState(mail) === 'claimable').length
 
 const assetsOf = async (tx: Tx, roleid: string, now: number): Promise<Asset[]> => {
   const titleHolds = and(eq(ownedTitles.roleid, roleid), or(isNull(ownedTitles.endsAt), gt(ownedTitles.endsAt, now)))

@@ -1,15 +1,16 @@
-import { asc, count, eq } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import { type GameProfile, gameProfile } from '../../contract/game/game.ts'
 import type { Language } from '../../contract/languages.ts'
 import { rankProgress } from '../../rules/game/military-rank.ts'
 import { refuse } from '../call/refusal.ts'
 import { verb } from '../call/verb.ts'
 import { wordName } from '../catalogue/index.ts'
-import { draws, matches, players, signedDays } from '../db/schema/index.ts'
+import { draws, players, signedDays } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { wornTitles } from '../title/worn.ts'
 import { armyPowerOf } from './army-power.ts'
-import { bestPower, weeksOf } from './weeks.ts'
+import { bestPowerEver, matchTotals } from './played.ts'
+import { weeksOf } from './weeks.ts'
 
 const wornTitle = async (tx: Tx, roleid: string, language: Language, now: number): Promise<GameProfile['title']> => {
   const worn = (await wornTitles(tx, [roleid], now)).get(roleid)
@@ -27,19 +28,15 @@ export const gameProfileVerb = verb(gameProfile, async ({ tx, roleid, language, 
   const [player] = await tx.select({ merit: players.merit }).from(players).where(eq(players.roleid, roleid))
   if (!player) return refuse('not_found')
   const { rank, next } = rankProgress(player.merit)
-  const played = await tx.select().from(matches).where(eq(matches.roleid, roleid)).orderBy(asc(matches.at))
-  const weeks = weeksOf(played, now)
+  // The weeks first: what is reported in between is in the totals of all of them as well.
+  const weeks = await weeksOf(tx, roleid, now)
   return {
     title: await wornTitle(tx, roleid, language, now),
     rank: { step: rank, name: wordName('rank', rank)[language], merit: player.merit, next },
     armyPower: await armyPowerOf(tx, roleid),
-    combatPower: { week: weeks.at(-1)?.combatPower ?? 0, best: bestPower(played) },
+    combatPower: { week: weeks.at(-1)?.combatPower ?? 0, best: await bestPowerEver(tx, roleid) },
     totals: {
-      matches: played.length,
-      cleared: played.filter(({ cleared }) => cleared).length,
-      mvps: played.filter(({ mvp }) => mvp).length,
-      bestCombo: played.reduce((best, { combo }) => Math.max(best, combo), 0),
-      mostWaves: played.reduce((most, { waves }) => Math.max(most, waves), 0),
+      ...(await matchTotals(tx, roleid)),
       tenDraws: await countOf(tx, draws, roleid),
       signedDays: await countOf(tx, signedDays, roleid),
     },

@@ -1,13 +1,13 @@
 import type { GameProfile } from '../../contract/game/game.ts'
 import { combatPower } from '../../rules/boards/combat-power.ts'
 import { type Period, periodAt, periodBefore } from '../../rules/time/periods.ts'
-import type { matches } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import { matchesSince, type PlayedMatch } from './played.ts'
 
-type Match = typeof matches.$inferSelect
-export const PLOTTED_WEEKS = 8
+const PLOTTED_WEEKS = 8
 
 /** As the combat board counts it: cleared matches alone. */
-export const bestPower = (played: readonly Match[]): number =>
+const bestPower = (played: readonly PlayedMatch[]): number =>
   played.reduce((best, { cleared, score, timeMs }) => Math.max(best, cleared ? combatPower(score, timeMs) : 0), 0)
 
 const lastWeeks = (now: number): readonly Period[] => {
@@ -18,8 +18,10 @@ const lastWeeks = (now: number): readonly Period[] => {
   return weeks
 }
 
-export const weeksOf = (played: readonly Match[], now: number): GameProfile['weeks'] =>
-  lastWeeks(now).map(({ key, start, end }) => {
+export const weeksOf = async (tx: Tx, roleid: string, now: number): Promise<GameProfile['weeks']> => {
+  const weeks = lastWeeks(now)
+  const played = await matchesSince(tx, roleid, weeks[0]?.start ?? now)
+  return weeks.map(({ key, start, end }) => {
     const own = played.filter(({ at }) => at >= start && at < end)
     return {
       week: key,
@@ -28,3 +30,4 @@ export const weeksOf = (played: readonly Match[], now: number): GameProfile['wee
       combatPower: bestPower(own),
     }
   })
+}

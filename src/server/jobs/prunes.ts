@@ -1,4 +1,5 @@
-import { and, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { keptDays } from '../../contract/legal/kept-days.ts'
 import { TIME_WINDOW_MS } from '../../contract/wire/signature.ts'
 import { DAY_MS } from '../../rules/time/calendar.ts'
@@ -8,6 +9,7 @@ import {
   boardScores,
   failedTries,
   giftCodes,
+  giftRedemptions,
   handoverTickets,
   knownDevices,
   loginCodes,
@@ -35,6 +37,15 @@ const SHEETS_KEPT_MS = keptDays.boardSheet * DAY_MS
  */
 const notAwaited = sql`(select next.first_used_at is null from ${sessions} next
   where next.id = ${sessions.successorId}) is not true`
+
+/** A day longer than the answers to those who redeemed it: made anew, a code is not answered with the gift of before. */
+const isOldGiftCode = (now: number) => lt(giftCodes.expiresAt, now - OPERATIONS_KEPT_MS - DAY_MS)
+const oldGiftCodes = (now: number) =>
+  new QueryBuilder().select({ codeIndex: giftCodes.codeIndex }).from(giftCodes).where(isOldGiftCode(now))
+const redeemed = new QueryBuilder()
+  .select({ one: sql`1` })
+  .from(giftRedemptions)
+  .where(eq(giftRedemptions.codeIndex, giftCodes.codeIndex))
 
 /** What is thrown away, and when; each has an index by the time that decides. The ledger is the books, and stays. */
 export const prunes: readonly Prune[] = [
@@ -110,11 +121,18 @@ export const prunes: readonly Prune[] = [
         now - MAIL_LIFETIME_MS - keptDays.mail * DAY_MS,
       ),
   },
+  // Who redeemed a code goes before it: the same words made anew are another gift, and nobody has had that one.
+  {
+    name: 'expire-gift-redemptions',
+    table: giftRedemptions,
+    every: 'day',
+    outlived: (now) => inArray(giftRedemptions.codeIndex, oldGiftCodes(now)),
+  },
   {
     name: 'expire-gift-codes',
     table: giftCodes,
     every: 'day',
-    outlived: (now) => lt(giftCodes.expiresAt, now - 30 * DAY_MS),
+    outlived: (now) => and(isOldGiftCode(now), notExists(redeemed)),
   },
   {
     name: 'expire-sessions',

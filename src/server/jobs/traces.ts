@@ -3,6 +3,7 @@ import type { Localized } from '../../contract/languages.ts'
 import { machines, operations, opsAudit, opsMailings, reviews, teamMembers, teams } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { inAll } from '../in-all.ts'
+import { auditAbout } from '../own-data/audit-about.ts'
 
 /** Every name the player ever had or asked for. */
 export const namesOf = async (tx: Tx, roleid: string, nickname: string): Promise<readonly string[]> => {
@@ -30,14 +31,17 @@ const scrubGreetings = async (tx: Tx, names: readonly string[]): Promise<void> =
     .where(and(inArray(operations.roleid, ofMachines), greeted))
 }
 
+/** Operators look for a part of a name, in any case; also for one that nobody had yet. */
+const searchedFor = (name: string): SQL =>
+  sql`position(lower(${opsAudit.detail} ->> 'nickname') in lower(${name}::text)) > 0`
+
 /** That an operator acted stays on record; about whom is only the number that leads to nobody. */
 const scrubAudit = async (tx: Tx, roleid: string, names: readonly string[], subjects: readonly string[]) => {
-  const about = or(eq(opsAudit.subject, roleid), ...subjects.map((subject) => eq(opsAudit.subject, subject)))
-  const searched = anyOf(sql`${opsAudit.detail} ->> 'nickname'`, names)
+  const reviewed = subjects.map((subject) => eq(opsAudit.subject, subject))
   await tx
     .update(opsAudit)
     .set({ detail: { erased: true } })
-    .where(or(about, searched))
+    .where(or(auditAbout(roleid), ...reviewed, ...names.map(searchedFor)))
 }
 
 /** The words alone: a name may look like anything else that stands in a record. */

@@ -16,6 +16,8 @@ export const HEAT = { match: 1, draw: 3, ccg: 2 } as const satisfies Record<Repo
 export const begin = async (context: MachineContext, kind: ReportKind, number: string, claimedAt: number) => {
   const { tx, machine, key, now } = context
   const { roleid, at } = await playedBy(context, number, Math.min(claimedAt, now))
+  // The boards before the player, as who settles a board does: neither waits for the other.
+  const receivedAt = await arrivalOf(tx, kind, at, now)
   const player = await lockedPlayer(tx, roleid)
   const row = {
     machineId: machine.id,
@@ -23,7 +25,7 @@ export const begin = async (context: MachineContext, kind: ReportKind, number: s
     store: machine.store,
     roleid: player.roleid,
     at,
-    receivedAt: await arrivalOf(tx, kind, at, now),
+    receivedAt,
   }
   return { player, row }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Reward } from '../../contract/common.ts'
 import type { Localized } from '../../contract/languages.ts'
 import { DAY_MS } from '../../rules/time/calendar.ts'
@@ -10,13 +10,21 @@ import { notifyAll } from '../push/notify.ts'
 
 export const MAIL_LIFETIME_MS = 30 * DAY_MS
 
+/** The list carries so many, and every badge counts what the list shows. */
+const MOST_LISTED = 200
+
 /** A mail that the player can still see. */
 export const inBox = (roleid: string, now: number) =>
   and(eq(mails.roleid, roleid), isNull(mails.deletedAt), gt(mails.expiresAt, now))
 
-const newest = preparedOn((db) =>
-  db
-    .select()
+const unread = isNull(mails.readAt)
+const withGift = and(isNull(mails.collectedAt), sql`jsonb_array_length(${mails.gifts}) > 0`)
+/** Where not all can be listed, what was read gives way, and no gift does for letters without one. */
+const waiting = sql`case when ${withGift} then 0 when ${unread} then 1 else 2 end`
+
+const listed = preparedOn((db) => {
+  const kept = db
+    .select({ id: mails.id })
     .from(mails)
     .where(
       and(
@@ -25,27 +33,32 @@ const newest = preparedOn((db) =>
         gt(mails.expiresAt, sql.placeholder('now')),
       ),
     )
+    .orderBy(waiting, desc(mails.sentAt), desc(mails.id))
+    .limit(MOST_LISTED)
+  return db
+    .select()
+    .from(mails)
+    .where(inArray(mails.id, kept))
     .orderBy(desc(mails.sentAt), desc(mails.id))
-    .limit(sql.placeholder('most'))
-    .prepare('mails'),
-)
+    .prepare('mails')
+})
 
-export const newestMails = (tx: Tx, roleid: string, now: number, most: number) =>
-  newest(tx).execute({ roleid, now, most })
+/** Newest first. */
+export const listedMails = (tx: Tx, roleid: string, now: number) => listed(tx).execute({ roleid, now })
 
 const count = async (tx: Tx, where: SQL | undefined): Promise<number> => {
   const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(mails).where(where)
   return row?.count ?? 0
 }
-const unread = isNull(mails.readAt)
-const withGift = and(isNull(mails.collectedAt), sql`jsonb_array_length(${mails.gifts}) > 0`)
-
 export const unreadMails = (tx: Tx, roleid: string, now: number): Promise<number> =>
   count(tx, and(inBox(roleid, now), unread))
 
-/** As the badges of the app count them: unread, with a gift, or both. */
-export const waitingMails = (tx: Tx, roleid: string, now: number): Promise<number> =>
-  count(tx, and(inBox(roleid, now), or(unread, withGift)))
+export const waitingGifts = (tx: Tx, roleid: string, now: number): Promise<number> =>
+  count(tx, and(inBox(roleid, now), withGift))
+
+/** As the badges of the app count them: unread, with a gift, or both. The list has them before all others. */
+export const waitingMails = async (tx: Tx, roleid: string, now: number): Promise<number> =>
+  Math.min(MOST_LISTED, await count(tx, and(inBox(roleid, now), or(unread, withGift))))
 
 export type MailRow = typeof mails.$inferSelect
 

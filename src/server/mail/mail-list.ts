@@ -1,11 +1,9 @@
 import { mailList } from '../../contract/news/mail.ts'
 import { verb } from '../call/verb.ts'
-import { giftState, newestMails } from './box.ts'
-
-const MOST = 200
+import { giftState, listedMails } from './box.ts'
 
 export const mailListVerb = verb(mailList, async ({ tx, roleid, now, language }) => {
-  const rows = await newestMails(tx, roleid, now, MOST)
+  const rows = await listedMails(tx, roleid, now)
   return {
     mails: rows.map((mail) => ({
       id: mail.id,

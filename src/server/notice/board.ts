@@ -8,8 +8,17 @@ export const onBoard = (now: number) =>
 /** Pinned and urgent first, then newest. */
 const urgency = sql`case when ${notices.pinned} then 0 when ${notices.category} = 'urgent' then 1 else 2 end`
 
+/** The list carries so many, and the badge counts what the list shows. */
+const MOST_LISTED = 200
+const inOrder = [urgency, desc(notices.publishedAt), desc(notices.id)]
+
 export const boardOf = (tx: Tx, now: number) =>
-  tx.select().from(notices).where(onBoard(now)).orderBy(urgency, desc(notices.publishedAt), desc(notices.id)).limit(200)
+  tx
+    .select()
+    .from(notices)
+    .where(onBoard(now))
+    .orderBy(...inOrder)
+    .limit(MOST_LISTED)
 
 export const readBy = async (tx: Tx, roleid: string): Promise<ReadonlySet<string>> => {
   const rows = await tx.select({ id: noticeReads.noticeId }).from(noticeReads).where(eq(noticeReads.roleid, roleid))
@@ -17,10 +26,17 @@ export const readBy = async (tx: Tx, roleid: string): Promise<ReadonlySet<string
 }
 
 export const unreadNotices = async (tx: Tx, roleid: string, now: number): Promise<number> => {
+  const listed = tx
+    .select({ id: notices.id })
+    .from(notices)
+    .where(onBoard(now))
+    .orderBy(...inOrder)
+    .limit(MOST_LISTED)
+    .as('listed')
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
-    .from(notices)
-    .leftJoin(noticeReads, and(eq(noticeReads.noticeId, notices.id), eq(noticeReads.roleid, roleid)))
-    .where(and(onBoard(now), isNull(noticeReads.noticeId)))
+    .from(listed)
+    .leftJoin(noticeReads, and(eq(noticeReads.noticeId, listed.id), eq(noticeReads.roleid, roleid)))
+    .where(isNull(noticeReads.noticeId))
   return row?.count ?? 0
 }

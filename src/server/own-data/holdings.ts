@@ -2,6 +2,7 @@ import { eq, getTableColumns, getTableName, inArray, is, type SQL, sql } from 'd
 import { type AnyPgColumn, PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 import { keysOf } from '../call/limits.ts'
 import * as schema from '../db/schema/index.ts'
+import { auditAbout } from './audit-about.ts'
 
 export interface Who {
   readonly roleid: string
@@ -11,6 +12,7 @@ export interface Who {
 /** Nobody's: what belongs to the arcade, counts under keyed hashes, or is over before it leads to anybody. */
 const nobodys: readonly PgTable[] = [
   schema.boardMoves,
+  schema.ccgCounted,
   schema.eventMoves,
   schema.events,
   schema.facts,
@@ -57,7 +59,7 @@ const special = new Map<PgTable, Owned>([
   [schema.teamScores, ({ roleid }) => inArray(schema.teamScores.teamId, of(roleid).teams)],
   [schema.opsMailings, ({ roleid }) => sql`${schema.opsMailings.recipients} ? ${roleid}`],
   [schema.rateLimits, ({ roleid }) => inArray(schema.rateLimits.key, keysOf(roleid))],
-  [schema.opsAudit, ({ roleid }) => eq(schema.opsAudit.subject, roleid)],
+  [schema.opsAudit, ({ roleid }) => auditAbout(roleid)],
 ])
 
 const byColumn = (table: PgTable): Owned | undefined => {

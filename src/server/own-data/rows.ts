@@ -10,7 +10,7 @@ const sealed: Readonly<Record<string, { readonly name: string; readonly purpose:
 
 /** Keys and hashes are the service's; operators, and whoever else got the same letter, are other people. */
 const leftOut =
-  /(Sealed|Index)$|^(p256dh|auth|challenge|operator|detail|openedBy|closedBy|decidedBy|begunBy|recipients|cursor|fingerprint)$/
+  /(Sealed|Index)$|^(p256dh|auth|challenge|operator|detail|openedBy|closedBy|decidedBy|begunBy|recipients|concerned|cursor|fingerprint)$/
 
 const opened = (secrets: Secrets, column: string, value: unknown): readonly [string, unknown][] => {
   const how = sealed[column]

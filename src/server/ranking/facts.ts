@@ -1,9 +1,10 @@
-import { and, asc, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { type Board, type BoardId, boards } from '../../rules/boards/board.ts'
 import { finalAt } from '../../rules/boards/settlement.ts'
 import { grouped } from '../../rules/grouped.ts'
 import type { Period } from '../../rules/time/periods.ts'
-import { ccgSubmissions, draws, matches } from '../db/schema/index.ts'
+import { ccgSubmissions, draws, matches, players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { type Standing, standingByCcg, standingByDraws, standingByMatches } from './figures.ts'
 
@@ -22,13 +23,22 @@ export const reportKindOf = (board: Board): ReportKind | null =>
 
 type Report = typeof matches | typeof draws | typeof ccgSubmissions
 
+/** The reports of a player who left for good stay, under a number that stands on no board any more. */
+const byWhoIsHere = (table: Report): SQL =>
+  notExists(
+    new QueryBuilder()
+      .select({ one: sql`1` })
+      .from(players)
+      .where(and(eq(players.roleid, table.roleid), eq(players.status, 'erased'))),
+  )
+
 /** Reports of the period by the machine's time that arrived before it was final. */
 const counted = (table: Report, { period, owners, until }: Scope): SQL | undefined =>
   and(
     gte(table.at, period.start),
     lt(table.at, Math.min(period.end, until)),
     lt(table.receivedAt, Math.min(finalAt(period), until)),
-    owners === null ? undefined : inArray(table.roleid, [...owners]),
+    owners === null ? byWhoIsHere(table) : inArray(table.roleid, [...owners]),
   )
 
 export interface Scope {

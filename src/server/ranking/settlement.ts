@@ -1,10 +1,11 @@
+import { asc, inArray } from 'drizzle-orm'
 import type { Reward } from '../../contract/common.ts'
 import type { Board } from '../../rules/boards/board.ts'
 import { BOARD_SIZE } from '../../rules/boards/order.ts'
 import { rewardsFor, titleFor } from '../../rules/boards/rewards.ts'
 import { finalAt } from '../../rules/boards/settlement.ts'
 import type { Period } from '../../rules/time/periods.ts'
-import { boardResults } from '../db/schema/index.ts'
+import { boardResults, players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { sendMails } from '../mail/box.ts'
 import { holdAlone, isSettled } from './closing.ts'
@@ -29,9 +30,31 @@ export const finalSheet = (board: Board, period: Period): Sheet => ({
   layer: reportKindOf(board) === null ? 'shown' : 'live',
 })
 
+/**
+ * Without those who left for good: a renewal at the same moment may have put their row back. Held, the others stay
+ * until what they get is written down, so that it goes with whoever leaves next.
+ */
+const whoIsHere = async (tx: Tx, rows: readonly ScoreRow[], held: boolean): Promise<readonly ScoreRow[]> => {
+  if (rows.length === 0) return rows
+  const owners = rows.map(({ owner }) => owner)
+  const found = tx
+    .select({ roleid: players.roleid, status: players.status })
+    .from(players)
+    .where(inArray(players.roleid, owners))
+    .orderBy(asc(players.roleid))
+  const known = await (held ? found.for('share') : found)
+  const gone = new Set(known.filter(({ status }) => status === 'erased').map(({ roleid }) => roleid))
+  return rows.filter(({ owner }) => !gone.has(owner))
+}
+
 /** Who would get what: the operator's dry run, and the first half of the real one. */
-export const planSettlement = async (tx: Tx, board: Board, period: Period): Promise<readonly Placing[]> => {
-  const rows = await topOf(tx, finalSheet(board, period), BOARD_SIZE)
+export const planSettlement = async (
+  tx: Tx,
+  board: Board,
+  period: Period,
+  held = false,
+): Promise<readonly Placing[]> => {
+  const rows = await whoIsHere(tx, await topOf(tx, finalSheet(board, period), BOARD_SIZE), held)
   return rows.map((row, index) => {
     const rank = index + 1
     return { rank, row, rewards: rewardsFor(board, rank), title: titleFor(board, rank) }
@@ -52,7 +75,7 @@ export const settle = async (tx: Tx, board: Board, period: Period, now: number):
   await holdAlone(tx, board)
   if (await isSettled(tx, board, period)) return 0
   await closeSheet(tx, board, period)
-  const placings = await planSettlement(tx, board, period)
+  const placings = await planSettlement(tx, board, period, true)
   // Collectors are known by what they have, also where nobody collected anything in the week.
   if (board.id === 1400) await giveTitles(tx, collectorsOf(await modelsHeld(tx, period.end)), now, finalAt(period))
   if (placings.length === 0) return 0

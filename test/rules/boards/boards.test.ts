@@ -153,6 +153,7 @@ describe('privacy', () => {
     expect(privacies.map((privacy) => shownName('常山趙子龍', privacy))).toEqual(['常山趙子龍', '常山**', '***'])
     expect(shownName('龍', 'half')).toBe('**')
     expect(shownName('🐯🐯', 'half')).toBe('🐯**')
+    expect(privacies.map((privacy) => shownName('', privacy))).toEqual(['***', '***', '***'])
   })
 
   it('changes once per Taipei day', () => {

@@ -8,6 +8,7 @@ import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import {
   activity,
   cards,
+  ccgSubmissions,
   icLogins,
   ledger,
   machines,
@@ -17,10 +18,21 @@ import {
 } from '../../../src/server/db/schema/index.ts'
 import { balancesOf } from '../../../src/server/ledger/balances.ts'
 import type { Service } from '../../../src/server/service.ts'
-import { codeNow, logInAt, matchOf, newCard, newGuest, newIc, park, say } from '../support/callers/machines.ts'
-import { clock } from '../support/clock.ts'
+import {
+  codeNow,
+  type Guest,
+  logInAt,
+  matchOf,
+  newCard,
+  newGuest,
+  newIc,
+  park,
+  say,
+} from '../support/callers/machines.ts'
+import { BASE, clock } from '../support/clock.ts'
 import { give } from '../support/players.ts'
-import { engineAvailable, useService } from '../support/service.ts'
+import { engine, engineAvailable, useService } from '../support/service.ts'
+import { rowsBroughtBy } from '../support/statements/rows.ts'
 
 describe.runIf(engineAvailable)('a machine', () => {
   const service = useService()
@@ -259,5 +271,59 @@ describe.runIf(engineAvailable)('cards at a machine', () => {
     const third = await say(s, cabinet, 'submit_ccg', { ...told, serials: [more, ...serials] })
     expect(third.data).toEqual({ cards: 1, month: 16, title: false })
     expect(await s.db.select().from(ownedTitles).where(eq(ownedTitles.roleid, guest.roleid))).toHaveLength(1)
+  })
+
+  test('handed in counts for the first of the month alone, whoever has it after that', async () => {
+    const s = await service()
+    const cabinet = await park(s)
+    const [first, second] = [await newGuest(s), await newGuest(s)]
+    const [serial, own] = [await newCard(s, { owner: first.roleid }), await newCard(s, { owner: second.roleid })]
+    const handIn = async (guest: Guest, serials: readonly string[]) => {
+      await s.db.update(cards).set({ owner: guest.roleid }).where(eq(cards.serial, serial))
+      await logInAt(s, cabinet, guest)
+      return say(s, cabinet, 'submit_ccg', { number: guest.number, at: clock.now(), serials })
+    }
+    expect((await handIn(first, [serial])).data).toMatchObject({ cards: 1, month: 1 })
+    expect((await handIn(second, [serial])).code).toBe('already_done')
+    expect((await handIn(second, [serial, own])).data).toMatchObject({ cards: 1, month: 1 })
+    clock.set('2026-12-01T02:00:00Z')
+    expect((await handIn(second, [own, serial])).data).toMatchObject({ cards: 2, month: 2 })
+  })
+
+  test('handed in and told of a month late adds up to that month, and not to what came since', async () => {
+    const s = await service()
+    const cabinet = await park(s)
+    const guest = await newGuest(s)
+    const handIn = async (at: number, count: number) => {
+      const serials: string[] = []
+      for (let made = 0; made < count; made++) serials.push(await newCard(s, { owner: guest.roleid }))
+      return (await say(s, cabinet, 'submit_ccg', { number: guest.number, at, serials })).data
+    }
+    await logInAt(s, cabinet, guest)
+    expect(await handIn(clock.now(), 2)).toMatchObject({ cards: 2, month: 2 })
+    const then = clock.now() + 1_000
+    clock.set('2026-12-14T02:00:00Z')
+    await logInAt(s, cabinet, guest)
+    expect(await handIn(clock.now(), 4)).toMatchObject({ cards: 4, month: 4 })
+    expect(await handIn(then, 1)).toMatchObject({ cards: 1, month: 3 })
+  })
+
+  test.runIf(engine === 'postgres')('handed in brings none of all that were before', async () => {
+    const s = await service()
+    const cabinet = await park(s)
+    const guest = await newGuest(s)
+    await logInAt(s, cabinet, guest)
+    const report = { machineId: cabinet.id, store: 'st01', roleid: guest.roleid, at: BASE - 100 * DAY_MS }
+    await s.db.insert(ccgSubmissions).values(
+      Array.from({ length: 300 }, (_, index) => ({
+        ...{ ...report, reportKey: `old-${index}`, receivedAt: BASE },
+        ...{ cards: 1, serials: [`OLD${index}`] },
+      })),
+    )
+    const told = { number: guest.number, at: clock.now(), serials: [await newCard(s, { owner: guest.roleid })] }
+    const rows = await rowsBroughtBy(async () =>
+      expect((await say(s, cabinet, 'submit_ccg', told)).data).toEqual({ cards: 1, month: 1, title: false }),
+    )
+    expect(rows).toBeLessThan(100)
   })
 })

@@ -1,23 +1,29 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cardProgress, gameProfile, gameToday } from '../../../src/contract/game/game.ts'
+import { combatPower } from '../../../src/rules/boards/combat-power.ts'
 import { powerOf } from '../../../src/rules/cards/power.ts'
 import { matchGain } from '../../../src/rules/match.ts'
-import { DAY_MS } from '../../../src/rules/time/calendar.ts'
+import { DAY_MS, startOfDay } from '../../../src/rules/time/calendar.ts'
+import { periodAt } from '../../../src/rules/time/periods.ts'
 import { cardModelOf, cardModels } from '../../../src/server/catalogue/index.ts'
 import {
   boardResults,
   cards,
   events,
+  matches,
   ownedTitles,
   playerSettings,
   signups,
 } from '../../../src/server/db/schema/index.ts'
+import { seeded } from '../../../src/server/demo/play/chance.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { newCard, newGuest, play } from '../support/callers/machines.ts'
 import { ask, codeOf, dataOf } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
 import { newPlayer, sessionOf } from '../support/players.ts'
-import { engineAvailable, onOwn, useService } from '../support/service.ts'
+import { engine, engineAvailable, onOwn, useService } from '../support/service.ts'
+import { rowsBroughtBy } from '../support/statements/rows.ts'
 
 const texts = (text: string) => ({ 'zh-TW': text, 'zh-CN': text, 'en-US': text, 'fr-FR': text, 'de-DE': text })
 const event = (id: string, signup: readonly [number, number], runs: readonly [number, number]) => ({
@@ -123,6 +129,60 @@ describe.runIf(engineAvailable)('the profile', () => {
       { matches: 2, combatPower: 500 },
     ])
     expect(profile.rank.merit).toBe(profile.weeks.reduce((sum, { merit }) => sum + merit, 0))
+  })
+
+  test('is what all matches come to, however they are spread over the years', async () => {
+    const s = await service()
+    const { roleid } = await newGuest(s)
+    const random = seeded(11)
+    const whole = (most: number) => Math.floor(random() * most)
+    const played = Array.from({ length: 400 }, (_, index) => ({
+      ...{ machineId: `m-${roleid}`, reportKey: String(index), store: 'st01', roleid, receivedAt: BASE },
+      ...{ at: BASE - whole(400) * DAY_MS - whole(DAY_MS), score: whole(4) === 0 ? 0 : whole(10_000_000) },
+      ...{ timeMs: 1_000 + whole(3_599_000), waves: whole(61), cleared: random() < 0.6, mvp: random() < 0.3 },
+      ...{
+        combo: whole(100_000),
+        general: null,
+        legendCards: 0,
+        merit: whole(50),
+        martialExperience: 0,
+        mallPoints: 0,
+      },
+    }))
+    await s.db.insert(matches).values(played)
+    const most = (numbers: readonly number[]) => Math.max(0, ...numbers)
+    const powerIn = (some: typeof played) =>
+      most(some.filter(({ cleared }) => cleared).map(({ score, timeMs }) => combatPower(score, timeMs)))
+    const profile = await profileOf(s, roleid)
+    expect(profile.totals).toMatchObject({
+      matches: 400,
+      cleared: played.filter(({ cleared }) => cleared).length,
+      mvps: played.filter(({ mvp }) => mvp).length,
+      bestCombo: most(played.map(({ combo }) => combo)),
+      mostWaves: most(played.map(({ waves }) => waves)),
+    })
+    for (const { week, ...figures } of profile.weeks) {
+      const { start, end } = periodAt('week', startOfDay(week))
+      const own = played.filter(({ at }) => at >= start && at < end)
+      const merit = own.reduce((sum, match) => sum + match.merit, 0)
+      expect([week, figures]).toEqual([week, { matches: own.length, merit, combatPower: powerIn(own) }])
+    }
+    expect(profile.combatPower).toEqual({ week: profile.weeks.at(-1)?.combatPower, best: powerIn(played) })
+  })
+
+  test.runIf(engine === 'postgres')('brings no match along that is on none of its weeks', async () => {
+    const s = await service()
+    const guest = await newGuest(s)
+    const me = await sessionOf(s, guest.roleid)
+    const look = () => dataOf(gameProfile, ask(s, gameProfile, {}, { as: me }))
+    await play(s, guest, {})
+    const old = await s.db.select().from(matches).where(eq(matches.roleid, guest.roleid))
+    const copies = old.flatMap(({ id: _id, ...match }) =>
+      Array.from({ length: 300 }, (_, index) => ({ ...match, reportKey: `old-${index}`, at: BASE - 100 * DAY_MS })),
+    )
+    await s.db.insert(matches).values(copies)
+    expect((await look()).totals.matches).toBe(301)
+    expect(await rowsBroughtBy(look)).toBeLessThan(100)
   })
 
   test('adds up the best ten cards, a skill being worth more beside its hero, exchanged ones nothing', async () => {

@@ -1,11 +1,13 @@
 import type { ServerResponse } from 'node:http'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loginByCode, sendCode, waysIn } from '../../../src/contract/account/account.ts'
 import { sendMyCode } from '../../../src/contract/account/password.ts'
-import { rateLimits } from '../../../src/server/db/schema/index.ts'
+import { loginCodes, rateLimits } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { drop, fail, hang, type SmsStandIn, say, startSmsStandIn, take } from '../../support/stand-ins/sms-stand-in.ts'
-import { ask, codeOf, dataOf } from '../support/client.ts'
+import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
+import { clock } from '../support/clock.ts'
 import { loginArgs, newPhone } from '../support/players.ts'
 import { engineAvailable, startOwn } from '../support/service.ts'
 
@@ -100,12 +102,29 @@ describe.runIf(engineAvailable)('codes through a message gateway', () => {
     expect(await tries(phone)).toEqual({ code: 0, count: 1 })
   })
 
-  test('a code that could not be sent is no answer that is kept: the same request again sends one', async () => {
+  const loggedIn = async (): Promise<Credentials> => {
     const phone = newPhone()
     await dataOf(sendCode, codeFor(phone))
     const code = /\b\d{6}\b/.exec(gateway.received.at(-1)?.text ?? '')?.[0] ?? ''
     const login = await dataOf(loginByCode, ask(service, loginByCode, loginArgs(phone, code)))
-    const as = { roleid: login.roleid, token: login.access_token }
+    return { roleid: login.roleid, token: login.access_token }
+  }
+
+  test('a code that a process died over is not told as sent, and asked for again a minute later it is', async () => {
+    const as = await loggedIn()
+    const again = () => codeOf(ask(service, sendMyCode, {}, { as, opKey: 'live:died' }))
+    expect(await again()).toBe(0)
+    // As it stands between the commit and the gateway's word.
+    await service.db.update(loginCodes).set({ sentAt: null }).where(eq(loginCodes.madeFor, 'live:died'))
+    const before = gateway.received.length
+    expect(await again()).toBe('key_in_progress')
+    clock.advance(service.deps.config.codeResendMs)
+    expect(await again()).toBe(0)
+    expect(gateway.received.length).toBe(before + 1)
+  })
+
+  test('a code that could not be sent is no answer that is kept: the same request again sends one', async () => {
+    const as = await loggedIn()
     const again = () => codeOf(ask(service, sendMyCode, {}, { as, opKey: 'live:my-code' }))
     gateway.behave(fail(503))
     expect(await again()).toBe('unavailable')

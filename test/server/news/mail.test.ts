@@ -32,7 +32,44 @@ describe.runIf(engineAvailable)('mail', () => {
       clock.advance(1)
       ids.unshift(await write(s, as, []))
     }
-    expect((await box(s, as)).map(({ id }) => id)).toEqual(ids.slice(0, 200))
+    const listed = await box(s, as)
+    // The oldest of all, the welcome, holds a gift.
+    expect(listed.map(({ id }) => id).slice(0, 199)).toEqual(ids.slice(0, 199))
+    expect(listed.slice(199)).toMatchObject([{ title: 'Welcome to the camp', gift: 'claimable' }])
+  })
+
+  test('that waits is listed though two hundred newer letters were read, and counted as it is listed', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const [welcome = expect.fail()] = await box(s, as)
+    await dataOf(collectMail, collect(s, as, welcome.id))
+    const held = await write(s, as)
+    clock.advance(1)
+    const unread = await write(s, as, [])
+    await dataOf(readMail, ask(s, readMail, { ids: [held] }, { as }))
+    const later: string[] = []
+    for (let count = 0; count < 205; count++) {
+      clock.advance(1)
+      later.unshift(await write(s, as, []))
+    }
+    const [ids, listed] = [later.slice(0, 200), async () => (await box(s, as)).map(({ id }) => id)]
+    await dataOf(readMail, ask(s, readMail, { ids }, { as }))
+    await dataOf(readMail, ask(s, readMail, { ids: later.slice(200) }, { as }))
+    expect(await listed()).toEqual([...later.slice(0, 198), unread, held])
+    expect((await player(s, as)).unreadMail).toBe(2)
+    await dataOf(collectMail, collect(s, as, held))
+    await dataOf(readMail, ask(s, readMail, { ids: [unread] }, { as }))
+    expect(await listed()).toEqual(ids)
+    expect((await player(s, as)).unreadMail).toBe(0)
+  })
+
+  test('is counted up to as many letters as the list holds', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    for (let count = 0; count < 204; count++) await write(s, as, [])
+    const waiting = (await box(s, as)).filter(({ read, gift: held }) => !read || held === 'claimable')
+    expect(waiting).toHaveLength(200)
+    expect((await player(s, as)).unreadMail).toBe(200)
   })
 
   test('becomes read, and is counted while it is not, or holds a gift', async () => {

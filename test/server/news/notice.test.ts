@@ -6,7 +6,7 @@ import { ask, dataOf, type Sending } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { publish } from '../support/notices.ts'
 import { newPlayer } from '../support/players.ts'
-import { engineAvailable, useService } from '../support/service.ts'
+import { engineAvailable, onOwn, useService } from '../support/service.ts'
 
 const listed = async (s: Service, sending: Sending = {}) =>
   (await dataOf(noticeList, ask(s, noticeList, {}, sending))).notices
@@ -45,6 +45,17 @@ describe.runIf(engineAvailable)('the notice board', () => {
     expect((await listed(s, { as: reader })).find((notice) => notice.id === id)?.read).toBe(true)
     expect((await listed(s, { as: other })).find((notice) => notice.id === id)?.read).toBe(false)
   })
+
+  test('has nothing unread left for whoever has read all that it shows', () =>
+    onOwn(async (s) => {
+      for (let count = 1; count <= 201; count++) await publish(s, { publishedAt: clock.now() - count })
+      const as = await newPlayer(s)
+      const unread = async () => (await dataOf(playerInfo, ask(s, playerInfo, who, { as }))).unreadNotices
+      const shown = await listed(s, { as })
+      expect(await unread()).toBe(shown.length)
+      for (const { id } of shown) await dataOf(readNotice, ask(s, readNotice, { ids: [id] }, { as }))
+      expect(await unread()).toBe(0)
+    }))
 
   test('shows nothing before its time, and nothing that was taken down', async () => {
     const s = await service()

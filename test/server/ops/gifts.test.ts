@@ -7,15 +7,17 @@ import { describe, expect, test } from 'vitest'
 import { redeemGift, tidyGiftCode } from '../../../src/contract/game/bag.ts'
 import { giftsCreate, giftsDisable, giftsList } from '../../../src/contract/ops/player/gifts.ts'
 import { readGiftCode } from '../../../src/rules/codes/gift-code.ts'
-import { operations } from '../../../src/server/db/schema/index.ts'
+import { DAY_MS } from '../../../src/rules/time/calendar.ts'
+import { giftIndex } from '../../../src/server/bag/gift-codes.ts'
+import { giftRedemptions, operations } from '../../../src/server/db/schema/index.ts'
 import { run } from '../../../src/server/ops/command/run.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { auditOf, opsAsk, opsDo } from '../support/callers/ops.ts'
 import { purse } from '../support/cards.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
-import { newPlayer } from '../support/players.ts'
-import { engineAvailable, logText, OPS_KEY, useService } from '../support/service.ts'
+import { logIn, newPhone, newPlayer } from '../support/players.ts'
+import { engineAvailable, logText, OPS_KEY, onOwn, useService } from '../support/service.ts'
 
 let made = 0
 const newWord = (): string => {
@@ -29,6 +31,10 @@ const create = (s: Service, codes: string[], more: object = {}, as = 'lin') =>
 const idOf = async (s: Service, code: string) => (await opsDo(s, giftsList, { code })).gifts[0]?.id ?? ''
 const redeem = (s: Service, as: Credentials, giftid: string) =>
   ask(s, redeemGift, v.parse(redeemGift.args, { giftid }), { as })
+
+/** As it was left where the code went alone. */
+const giftRedemptionLeft = (s: Service, { roleid }: Credentials, code: string) =>
+  s.db.insert(giftRedemptions).values({ codeIndex: giftIndex(s.deps.secrets, code), roleid, at: 1 })
 
 describe.runIf(engineAvailable)('gift codes at the desk', () => {
   const service = useService()
@@ -96,6 +102,32 @@ describe.runIf(engineAvailable)('gift codes at the desk', () => {
       code: 'not_found',
       message: expect.stringContaining('gifts list'),
     })
+  })
+
+  test('under words of long ago are gifts of their own: whoever had the one before gets this one too', () =>
+    onOwn(async (s) => {
+      const [phone, code] = [newPhone(), newWord()]
+      await create(s, [code], { until: new Date(clock.now() + DAY_MS).toISOString() })
+      const as = await logIn(s, phone)
+      await dataOf(redeemGift, redeem(s, as, code))
+      clock.advance(DAY_MS * 20)
+      expect((await create(s, [code])).code).toBe('conflict')
+      clock.advance(DAY_MS * 20)
+      await s.runJobs()
+      expect(await s.db.select().from(giftRedemptions)).toEqual([])
+      await opsDo(s, giftsCreate, { codes: [code], gives, uses: 5, until: '2027-06-30T00:00:00+08:00' })
+      const again = await logIn(s, phone)
+      expect((await dataOf(redeemGift, redeem(s, again, code))).rewards).toEqual(gives)
+      expect(await codeOf(redeem(s, again, code))).toBe(0)
+      expect(await purse(s, as)).toEqual({ mallPoints: 60 })
+    }))
+
+  test('made anew are not refused for what a version before left of them', async () => {
+    const s = await service()
+    const [as, code] = [await newPlayer(s), newWord()]
+    await giftRedemptionLeft(s, as, code)
+    await create(s, [code])
+    expect((await dataOf(redeemGift, redeem(s, as, code))).rewards).toEqual(gives)
   })
 
   test.each([

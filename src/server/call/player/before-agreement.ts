@@ -2,7 +2,6 @@ import { delAccount } from '../../../contract/account/deregister.ts'
 import { endDevice, endOtherDevices } from '../../../contract/account/devices.ts'
 import { logout } from '../../../contract/account/logout.ts'
 import { unlinkMessenger } from '../../../contract/account/messenger.ts'
-import { sendMyCode } from '../../../contract/account/password.ts'
 import { agreeLegal, outdatedTexts } from '../../../contract/legal/legal-texts.ts'
 import { pushChange, pushUnsubscribe } from '../../../contract/news/push.ts'
 import { operationStatus } from '../../../contract/wire/outbox.ts'
@@ -21,7 +20,6 @@ const always: ReadonlySet<string> = new Set(
     operationStatus,
     pushChange,
     pushUnsubscribe,
-    sendMyCode,
     unlinkMessenger,
   ].map(({ name }) => name),
 )

@@ -13,8 +13,14 @@ export const opsAudit = pgTable(
     subject: text('subject').notNull(),
     detail: jsonb('detail').$type<unknown>(),
     outcome: text('outcome').notNull(),
+    /** Every player it was about, whatever the act was asked by. */
+    concerned: jsonb('concerned').$type<readonly string[]>().notNull().default([]),
   },
-  (table) => [index('ops_audit_at').on(table.at), index('ops_audit_subject').on(table.subject)],
+  (table) => [
+    index('ops_audit_at').on(table.at),
+    index('ops_audit_subject').on(table.subject),
+    index('ops_audit_concerned').using('gin', table.concerned),
+  ],
 )
 
 export const reviewKinds = ['nickname', 'avatar', 'signup'] as const

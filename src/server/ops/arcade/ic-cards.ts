@@ -4,7 +4,6 @@ import { IC_SECRET_LENGTH, type IcType } from '../../../contract/arcade/ic-cards
 import { icBlock, icIssue, icShow, icUnblock } from '../../../contract/ops/world/ic.ts'
 import { makeIcNumber } from '../../../rules/codes/ic-number.ts'
 import { icCards, icLogins } from '../../db/schema/index.ts'
-import type { Tx } from '../../db/types.ts'
 import { icSecretIndex, newTotp, sealTotp } from '../../ic/card-secrets.ts'
 import { leaveMachines, lockedCard } from '../../ic/hands.ts'
 import { cryptoRandom } from '../../random.ts'
@@ -15,12 +14,18 @@ type Row = typeof icCards.$inferSelect
 
 const none = () => deny('not_found', 'there is no such IC card: is every digit right?')
 
-export const foundCard = async (tx: Tx, number: string): Promise<Row> => {
-  const [card] = await tx.select().from(icCards).where(eq(icCards.number, number))
-  return card ?? none()
+const heldBy = ({ concerns }: OpsContext, card: Row): Row => {
+  if (card.owner !== null) concerns(card.owner)
+  return card
 }
 
-export const foundCardLocked = async (tx: Tx, number: string): Promise<Row> => (await lockedCard(tx, number)) ?? none()
+export const foundCard = async (context: OpsContext, number: string): Promise<Row> => {
+  const [card] = await context.tx.select().from(icCards).where(eq(icCards.number, number))
+  return heldBy(context, card ?? none())
+}
+
+export const foundCardLocked = async (context: OpsContext, number: string): Promise<Row> =>
+  heldBy(context, (await lockedCard(context.tx, number)) ?? none())
 
 const stateOf = ({ owner, blockedAt }: Row) => {
   if (blockedAt !== null) return 'blocked' as const
@@ -75,8 +80,9 @@ const LAST = 10
 
 export const icShowVerb = opsVerb(
   icShow,
-  async ({ tx }, { number }) => {
-    const card = await foundCard(tx, number)
+  async (context, { number }) => {
+    const { tx, concerns } = context
+    const card = await foundCard(context, number)
     const logins = await tx
       .select({
         at: icLogins.at,
@@ -89,6 +95,7 @@ export const icShowVerb = opsVerb(
       .where(eq(icLogins.number, number))
       .orderBy(desc(icLogins.at), desc(icLogins.id))
       .limit(LAST)
+    concerns(...logins.map(({ roleid }) => roleid))
     return { ...cardFacts(card), logins }
   },
   byNumber,
@@ -96,8 +103,9 @@ export const icShowVerb = opsVerb(
 
 export const icBlockVerb = opsVerb(
   icBlock,
-  async ({ tx, now }, { number }) => {
-    const card = await foundCardLocked(tx, number)
+  async (context, { number }) => {
+    const { tx, now } = context
+    const card = await foundCardLocked(context, number)
     if (card.blockedAt !== null) return deny('conflict', 'this card is blocked already')
     await tx.update(icCards).set({ blockedAt: now }).where(eq(icCards.number, number))
     await leaveMachines(tx, number, now)
@@ -108,8 +116,9 @@ export const icBlockVerb = opsVerb(
 
 export const icUnblockVerb = opsVerb(
   icUnblock,
-  async ({ tx }, { number }) => {
-    const card = await foundCardLocked(tx, number)
+  async (context, { number }) => {
+    const { tx } = context
+    const card = await foundCardLocked(context, number)
     if (card.blockedAt === null) return deny('conflict', 'this card is not blocked')
     await tx.update(icCards).set({ blockedAt: null }).where(eq(icCards.number, number))
     return cardFacts({ ...card, blockedAt: null })

@@ -9,13 +9,14 @@ import { byNumber, cardFacts, foundCard, foundCardLocked } from './ic-cards.ts'
 import { movedAwayLetter, movedHereLetter } from './ic-letters.ts'
 
 /** Both players in the order of their numbers, then the card: as everybody else locks them. */
-const lockBoth = async ({ tx }: OpsContext, number: string, roleid: string) => {
-  const { owner } = await foundCard(tx, number)
+const lockBoth = async (context: OpsContext, number: string, roleid: string) => {
+  const { tx } = context
+  const { owner } = await foundCard(context, number)
   if (owner === roleid) return deny('conflict', 'this card is bound to that account already')
   const both = owner === null ? [roleid] : [owner, roleid].toSorted()
   const rows = new Map<string, Awaited<ReturnType<typeof playerRow>>>()
   for (const one of both) rows.set(one, await playerRow(tx, one))
-  const card = await foundCardLocked(tx, number)
+  const card = await foundCardLocked(context, number)
   if (card.owner !== owner) return deny('conflict', 'the card changed hands just now: look at it again')
   return { card, status: rows.get(roleid)?.status }
 }
@@ -31,7 +32,7 @@ export const icMoveVerb = opsVerb(
     await giveTo(tx, deps.secrets, number, roleid, now)
     if (card.owner !== null) await sendMail(tx, card.owner, movedAwayLetter(number, why), now)
     await sendMail(tx, roleid, movedHereLetter(number, why), now)
-    return cardFacts(await foundCard(tx, number))
+    return cardFacts(await foundCard(context, number))
   },
   byNumber,
 )

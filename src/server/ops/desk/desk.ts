@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, max } from 'drizzle-orm'
 import { auditList, jobsList } from '../../../contract/ops/desk.ts'
 import { jobRuns, opsAudit, pushDeliveries, pushSubscriptions } from '../../db/schema/index.ts'
+import { auditAbout } from '../../own-data/audit-about.ts'
 import { opsVerb } from '../door/verb.ts'
 
 export const auditListVerb = opsVerb(auditList, async ({ tx }, { by, act, subject, limit }) => {
@@ -11,7 +12,7 @@ export const auditListVerb = opsVerb(auditList, async ({ tx }, { by, act, subjec
       and(
         by === undefined ? undefined : eq(opsAudit.operator, by),
         act === undefined ? undefined : eq(opsAudit.act, act),
-        subject === undefined ? undefined : eq(opsAudit.subject, subject),
+        subject === undefined ? undefined : auditAbout(subject),
       ),
     )
     .orderBy(desc(opsAudit.id))

@@ -8,6 +8,7 @@ export interface AuditEntry {
   readonly detail: unknown
   /** `done`, `looked`, or the refusal's code. */
   readonly outcome: string
+  readonly concerned: readonly string[]
 }
 
 /** What the act was about: enough to find all that happened to one player, order or event. */

@@ -26,18 +26,24 @@ export const performOps = async (deps: Deps, verb: OpsVerb, asked: OpsRequest): 
   const now = deps.now()
   const looks = action.kind === 'look'
   const audit = (tx: Tx, outcome: string) =>
-    writeAudit(tx, { at: now, operator: asked.as, act: asked.act, detail: call.record(deps), outcome })
+    writeAudit(tx, {
+      ...{ at: now, operator: asked.as, act: asked.act, outcome },
+      ...{ detail: call.record(deps), concerned: call.concerned() },
+    })
   return pipeline({
     db,
     now,
     operation: operationOf(deps, verb, asked),
     reads: looks,
-    async prepare() {
-      if (looks && action.watched) await audit(db, 'looked')
-    },
+    prepare: () => undefined,
     async run({ tx, afterCommit }) {
-      const data = await call.run({ tx, now, operator: asked.as, deps, afterCommit })
-      return deps.config.channel === 'dev' ? v.parse(action.data, data) : data
+      try {
+        const data = await call.run({ tx, now, operator: asked.as, deps, afterCommit })
+        return deps.config.channel === 'dev' ? v.parse(action.data, data) : data
+      } finally {
+        // Whom a look found shows when it is done; nobody is told anything of it before that is written down.
+        if (looks && action.watched) await audit(db, 'looked')
+      }
     },
     kept: call.kept,
     record: (tx) => audit(tx, 'done'),

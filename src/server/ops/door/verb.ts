@@ -11,10 +11,14 @@ export interface OpsContext {
   readonly operator: string
   readonly deps: Deps
   afterCommit(work: () => void): void
+  /** Says whom the act is about where no argument names them: what is written of it is their data too. */
+  concerns(...roleids: readonly string[]): void
 }
 
 interface Call {
-  run(context: OpsContext): Promise<unknown>
+  run(context: Omit<OpsContext, 'concerns'>): Promise<unknown>
+  /** Whom it was about, as far as it came. */
+  concerned(): readonly string[]
   /** What the audit log keeps of the arguments, and of what came of them once it ran. */
   record(deps: Deps): unknown
   /** What a repeated request is answered with, once it ran. */
@@ -25,6 +29,11 @@ export interface OpsVerb<N extends string = string> {
   readonly action: OpsAction<N>
   /** Throws a refusal that names every argument that is not as the contract says. */
   parse(args: unknown): Call
+}
+
+const namedIn = (input: unknown): readonly string[] => {
+  const named: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, 'roleid') : undefined
+  return typeof named === 'string' ? [named] : []
 }
 
 const issueText = (issue: v.BaseIssue<unknown>): string => {
@@ -48,12 +57,19 @@ export const opsVerb = <N extends string, A extends ArgsSchema, D extends DataSc
     if (!parsed.success) throw new OpsRefusal('bad_request', parsed.issues.map(issueText).join('; '))
     const input = parsed.output
     let done: v.InferOutput<D> | null = null
+    const concerned = new Set<string>()
     return {
       async run(context) {
         done = null
-        done = await run(context, input)
+        concerned.clear()
+        for (const roleid of namedIn(input)) concerned.add(roleid)
+        const concerns = (...roleids: readonly string[]) => {
+          for (const roleid of roleids) concerned.add(roleid)
+        }
+        done = await run({ ...context, concerns }, input)
         return done
       },
+      concerned: () => [...concerned],
       record: (deps) => record(input, deps, done),
       kept: () => (done === null ? null : remember(done)),
     }

@@ -73,7 +73,7 @@ const scoreOf = async ({ tx }: OpsContext, eventId: string, stage: string, teamI
 
 /** Recorded with its reason, and seen by whoever looks at the scores. */
 export const eventsPointsVerb = opsVerb(eventsPoints, async (context, { id, team, stage, points: more }) => {
-  const { tx, now, deps, afterCommit } = context
+  const { tx, now, deps, afterCommit, concerns } = context
   const event = await lockEvent(context, id)
   if (event.settledAt !== null) return deny('conflict', 'the prizes were settled: points stay as they are')
   if (event.withdrawnAt !== null) return deny('conflict', 'this event was withdrawn')
@@ -82,6 +82,8 @@ export const eventsPointsVerb = opsVerb(eventsPoints, async (context, { id, team
     return deny('bad_request', `the stages are ${event.stages.map((one) => one.id).join(', ')}`)
   const own = and(eq(teams.id, team), eq(teams.eventId, id), isNull(teams.dissolvedAt))
   theOne(await tx.select().from(teams).where(own), 'team', `events teams --id ${id}`)
+  const members = await tx.select({ roleid: teamMembers.roleid }).from(teamMembers).where(eq(teamMembers.teamId, team))
+  concerns(...members.map(({ roleid }) => roleid))
   const points = ((await scoreOf(context, id, stage, team))?.points ?? 0) + more
   if (points < 0) return deny('conflict', 'the team has fewer points than that')
   if (points > MOST_POINTS) return deny('conflict', 'no team has so many points')

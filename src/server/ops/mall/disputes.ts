@@ -24,9 +24,11 @@ export const disputesOpenVerb = opsVerb(disputesOpen, async ({ tx, now, operator
   return { id }
 })
 
-export const disputesCloseVerb = opsVerb(disputesClose, async ({ tx, now, operator }, { id }) => {
+export const disputesCloseVerb = opsVerb(disputesClose, async ({ tx, now, operator, concerns }, { id }) => {
   const rows = await tx.select().from(disputes).where(eq(disputes.id, id)).for('update')
-  if (theOne(rows, 'dispute', 'disputes list').closedAt !== null) return deny('conflict', 'this was closed already')
+  const { roleid, closedAt } = theOne(rows, 'dispute', 'disputes list')
+  concerns(roleid)
+  if (closedAt !== null) return deny('conflict', 'this was closed already')
   await tx.update(disputes).set({ closedAt: now, closedBy: operator }).where(eq(disputes.id, id))
   return { id }
 })

@@ -12,8 +12,12 @@ export interface Parcel {
   readonly tracking: string
 }
 
-const lockOrder = async ({ tx }: OpsContext, id: string) =>
-  theOne(await tx.select().from(orders).where(eq(orders.id, id)).for('update'), `order ${id}`, 'shipping list')
+const lockOrder = async ({ tx, concerns }: OpsContext, id: string) => {
+  const found = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  const order = theOne(found, `order ${id}`, 'shipping list')
+  concerns(order.roleid)
+  return order
+}
 
 const mustMove = (id: string, from: ShippingState, to: ShippingState): void => {
   if (!mayShipTo(from, to)) deny('conflict', `order ${id} is ${from}, so it cannot become ${to}`)

@@ -37,9 +37,10 @@ type Order = typeof orders.$inferSelect
 type Line = typeof orderLines.$inferSelect
 
 /** The player first, then the order, then the goods in the order of their ids: as the player's own acts lock them. */
-const lockOrder = async ({ tx }: OpsContext, id: string): Promise<Order> => {
+const lockOrder = async ({ tx, concerns }: OpsContext, id: string): Promise<Order> => {
   const [found] = await tx.select({ roleid: orders.roleid }).from(orders).where(eq(orders.id, id))
   const { roleid } = theOne(found ? [found] : [], 'order', 'shipping list')
+  concerns(roleid)
   const [player] = await tx.select().from(players).where(eq(players.roleid, roleid)).for('update')
   if (player?.status === 'erased') return deny('conflict', 'the player has left for good: nobody is there to get it')
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')

@@ -1,10 +1,10 @@
-import { asc, desc, eq, like } from 'drizzle-orm'
+import { asc, desc, eq, inArray, like } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { giftsCreate, giftsDisable, giftsList } from '../../../contract/ops/player/gifts.ts'
 import { makeGiftCode, showGiftCode } from '../../../rules/codes/gift-code.ts'
 import { giftIndex } from '../../bag/gift-codes.ts'
 import { skins } from '../../catalogue/index.ts'
-import { giftCodes } from '../../db/schema/index.ts'
+import { giftCodes, giftRedemptions } from '../../db/schema/index.ts'
 import type { Deps } from '../../deps.ts'
 import { cryptoRandom } from '../../random.ts'
 import { deny } from '../door/refusal.ts'
@@ -77,6 +77,8 @@ export const giftsCreateVerb = opsVerb(
       const [taken = ''] = indexes.filter((index) => !made.some(({ codeIndex }) => codeIndex === index))
       return deny('conflict', `${indexes.length - made.length} exist already, as ${idOf(taken)}: nothing was made`)
     }
+    // Of a code that is made just now nobody can have redeemed anything: what is left is of one that is gone.
+    await tx.delete(giftRedemptions).where(inArray(giftRedemptions.codeIndex, indexes))
     return { gifts: [...codes].map(([index, code]) => ({ id: idOf(index), ...(code === undefined ? {} : { code }) })) }
   },
   ({ codes, make, gives, uses, until }, deps, done) => {

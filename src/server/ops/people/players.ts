@@ -35,7 +35,7 @@ const literal = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\$
 
 export const playersFindVerb = opsVerb(
   playersFind,
-  async ({ tx, deps }, { roleid, phone, nickname, limit }) => {
+  async ({ tx, deps, concerns }, { roleid, phone, nickname, limit }) => {
     if (roleid === undefined && phone === undefined && nickname === undefined) {
       return deny('bad_request', 'whom? give --roleid, --phone or --nickname')
     }
@@ -51,6 +51,7 @@ export const playersFindVerb = opsVerb(
       )
       .orderBy(asc(players.roleid))
       .limit(limit)
+    concerns(...rows.map((row) => row.roleid))
     return { players: rows.map((row) => publicFacts(row, deps.secrets)) }
   },
   ({ phone, ...rest }) => (phone === undefined ? rest : { ...rest, phone: shortened(phone) }),

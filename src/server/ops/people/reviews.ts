@@ -64,13 +64,14 @@ const lockEventFirst = async (tx: Tx, id: string): Promise<EventRow | null> => {
 }
 
 /** The lock on the row lets one of two operators through; the other hears who was first. */
-const decide = async ({ tx, now, operator }: OpsContext, id: string, reason: string | null) => {
+const decide = async ({ tx, now, operator, concerns }: OpsContext, id: string, reason: string | null) => {
   const event = await lockEventFirst(tx, id)
   const review = theOne(
     await tx.select().from(reviews).where(eq(reviews.id, id)).for('update'),
     'review',
     'reviews list',
   )
+  concerns(review.roleid)
   if (review.state !== 'waiting') {
     return deny(
       'conflict',
@@ -83,6 +84,7 @@ const decide = async ({ tx, now, operator }: OpsContext, id: string, reason: str
     kind === 'signup'
       ? await decideSignup(tx, review, theOne(event ? [event] : [], 'event', 'events list'), decision)
       : await decideProfile(tx, review, kind, decision)
+  concerns(...concerned)
   const state = reason === null ? ('approved' as const) : ('rejected' as const)
   // The members of a team may each have a row that waits; the team's answer is the answer to all of them.
   const same =

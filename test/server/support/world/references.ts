@@ -22,6 +22,7 @@ const targets: Readonly<Record<string, Target>> = {
   owner: player,
   leader: player,
   recipients: player,
+  concerned: player,
   serial: card,
   serials: card,
   eventId: ['events', 'id'],
@@ -56,7 +57,7 @@ const targets: Readonly<Record<string, Target>> = {
 
 /** Texts that stand for themselves: words, hashes, days, and whatever tells of something that may be gone by now. */
 export const plain =
-  /^(?:id|.*Sealed|.*Index|phoneCode|nickname|avatar|picture|name|label|about|place|provider|device|deviceId|source|challenge|reason|before|after|subject|period|day|madeUpOn|shipsBy|carrier|tracking|stage|icon.*|invite|reportKey|opKey|action|fingerprint|tap|key|scope|job|value|act|operator|outcome|cursor|.*By|madeFor|endpoint|p256dh|auth|reward|kind|sealed|area|zip|phone|opens|closes)$/
+  /^(?:id|.*Sealed|.*Index|phoneCode|nickname|avatar|picture|name|label|about|place|provider|device|deviceId|source|challenge|reason|before|after|subject|period|day|month|madeUpOn|shipsBy|carrier|tracking|stage|icon.*|invite|reportKey|opKey|action|fingerprint|tap|key|scope|job|value|act|operator|outcome|cursor|.*By|madeFor|endpoint|p256dh|auth|reward|kind|sealed|area|zip|phone|opens|closes)$/
 /** Lists and objects that name nothing by its key. */
 export const plainJson =
   /^(?:name|question|title|summary|body|rules|agreement|prizes|stages|sender|texts|links|figures|answer|detail|values|off|gifts|rewards|holds|pictures|machines|district|address)$/

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { instant, roleid } from '../columns.ts'
 
 export const machines = pgTable('machines', {
@@ -75,7 +75,7 @@ export const ccgSubmissions = pgTable(
   {
     ...report(),
     cards: integer('cards').notNull(),
-    /** A card counts once a month. */
+    /** Those that counted. */
     serials: jsonb('serials').$type<readonly string[]>().notNull(),
   },
   (table) => [
@@ -83,6 +83,13 @@ export const ccgSubmissions = pgTable(
     index('ccg_submissions_roleid').on(table.roleid, table.at),
     index('ccg_submissions_at').on(table.at),
   ],
+)
+
+/** A card counts once a month, whoever hands it in. */
+export const ccgCounted = pgTable(
+  'ccg_counted',
+  { month: text('month').notNull(), serial: text('serial').notNull() },
+  (table) => [primaryKey({ columns: [table.month, table.serial] })],
 )
 
 export const prints = pgTable('prints', { ...report(), serial: text('serial').notNull().unique() }, (table) => [

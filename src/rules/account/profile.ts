@@ -10,9 +10,11 @@ export const NICKNAME_MOST = 16
 export const cleanNickname = (typed: string): string =>
   [
     ...typed
-      .normalize('NFC')
-      .replace(/[\s\p{Z}]+/gu, ' ')
+      .replace(/\s/gu, ' ')
       .replace(/\p{C}/gu, '')
+      // What stood apart may stand together now: a letter and its accent, two spaces.
+      .normalize('NFC')
+      .replace(/\p{Z}+/gu, ' ')
       .trim(),
   ]
     .slice(0, NICKNAME_MOST)

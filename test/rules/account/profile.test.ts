@@ -40,6 +40,8 @@ describe('a nickname as it is kept', () => {
     ['  趙　雲 ', '趙 雲'],
     ['a\u200bb\u202ec\u0000', 'abc'],
     ['\u0065\u0301', '\u00e9'],
+    ['a \u200b b', 'a b'],
+    ['e\u200b\u0301', '\u00e9'],
     ['\n\t\u00a0', ''],
     ['x'.repeat(40), 'x'.repeat(NICKNAME_MOST)],
   ])('of %j is %j', (typed, kept) => {

@@ -6,8 +6,8 @@ import { merge } from './merge.ts'
 
 /**
  * A proxy that survives the app. Its record carries a version; an older one is migrated step by step, and what cannot
- * be read is reported and never trusted: a corrupt one is set aside under another key, a newer app's stays where it is.
- * The app opens all the same.
+ * be read is never trusted: a corrupt one is set aside under another key, a newer app's stays where it is. The app opens all
+ * the same.
  */
 export interface Persisted<T extends object> {
   readonly value: T
@@ -41,13 +41,7 @@ const store = createStore('tiger-state', 'state')
 const asideOf = (name: string): string => `aside:${name}`
 const all: Pick<Persisted<object>, 'reset' | 'reload'>[] = []
 
-export interface SetAside {
-  readonly name: string
-  readonly why: 'corrupt' | 'too-new'
-}
-export const setAside = proxy<{ records: SetAside[] }>({ records: [] })
-
-const migrate = <T extends object>(options: Options<T>, record: unknown): T | SetAside['why'] => {
+const migrate = <T extends object>(options: Options<T>, record: unknown): T | 'corrupt' | 'too-new' => {
   const outer = v.safeParse(recordSchema, record)
   if (!outer.success) return 'corrupt'
   let { version, data } = outer.output
@@ -90,7 +84,6 @@ export const persisted = <T extends object>(options: Options<T>): Persisted<T> =
       agreed = mine === agreed ? snapshot(value) : result
       return
     }
-    setAside.records.push({ name, why: result })
     // A newer app finds its own as it left it.
     if (result === 'too-new') return
     await set(asideOf(name), record, store).catch(() => undefined)

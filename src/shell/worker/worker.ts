@@ -131,7 +131,7 @@ const fetchUpdate = async (): Promise<void> => {
   const installed = installing ? await isInstalled(installing) : waiting !== null
   // One that is installed says so itself, and is taken.
   if (installed) return
-  if (installing && !((await lacksRoom()) && (await servedVersion()))) throw new Error('not installed')
+  if (installing && !((await lacksRoom()) && (await servedVersion()))) throw new Error()
   if (installing) await makeRoom(registration)
   reload()
 }

@@ -4,7 +4,6 @@ import { packedCardSchema } from '../../contract/card/packed.ts'
 import { countSchema, instantSchema } from '../../contract/common.ts'
 import { roleidSchema } from '../../contract/wire/envelope.ts'
 import { inTime } from '../in-time.ts'
-import { setAside } from '../persisted.ts'
 import { type Collection, holding } from './collection.ts'
 import { ASIDE, COLLECTION, place } from './kept-place.ts'
 
@@ -26,11 +25,7 @@ type Kept = v.InferOutput<typeof recordSchema>
 
 const textsOf = ({ cards }: Kept): string[] => (cards === '' ? [] : cards.split('\n'))
 
-const versionOf = (raw: unknown): number =>
-  typeof raw === 'object' && raw !== null && 'version' in raw && typeof raw.version === 'number' ? raw.version : 0
-
 const putAside = async (raw: unknown): Promise<void> => {
-  setAside.records.push({ name: 'cards', why: versionOf(raw) > VERSION ? 'too-new' : 'corrupt' })
   await inTime(set(ASIDE, raw, place))
   await inTime(del(COLLECTION, place))
 }

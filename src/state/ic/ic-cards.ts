@@ -6,7 +6,8 @@ import { getSignInInfo } from '../../contract/game/signin.ts'
 import { request } from '../layer.ts'
 import { answers, isAnswerTo, prime, reading } from '../reading/answers.ts'
 import { session } from '../session.ts'
-import { chooseIcCard, forgetIcCard, icCard } from './ic-card.ts'
+import { chooseIcCard } from './choose-ic-card.ts'
+import { forgetIcCard, icCard } from './ic-card.ts'
 import { followIcCards, lacksKeys } from './ic-keys.ts'
 
 const list = () => reading(icList, {})

@@ -7,7 +7,7 @@ import type { Row } from '../../../src/client/outbox/row.ts'
 import type { LayerMessage } from '../../../src/client/signals/messages.ts'
 import { lockCards, setLineup } from '../../../src/contract/card/card.ts'
 import { packCard } from '../../../src/contract/card/packed.ts'
-import { COLLECTION, place } from '../../../src/state/cards/kept-place.ts'
+import { ASIDE, COLLECTION, place } from '../../../src/state/cards/kept-place.ts'
 import { withMarks } from '../../../src/state/cards/marks.ts'
 import { aCard, serials } from '../../support/cards.ts'
 import { PATIENCE_MS } from '../../support/patience.ts'
@@ -211,14 +211,13 @@ describe('the collection on the device', () => {
     ['corrupt', 'no record at all'],
     ['corrupt', { version: 1, account: '100000000001', cursor: 1, at: 1, complete: true, total: 1, cards: 'a card' }],
     ['too-new', { version: 9 }],
-  ])('is set aside where it is %s, and asked for from the beginning', async (why, record) => {
+  ])('is set aside where it is %s, and asked for from the beginning', async (_how, record) => {
     put(one)
     await set(COLLECTION, record, place)
     const app = await openApp()
     await app.syncCards()
     expect(levels(app)).toEqual({ [one]: 1 })
-    const { setAside } = await import('../../../src/state/persisted.ts')
-    expect(setAside.records).toContainEqual({ name: 'cards', why })
+    expect(await get(ASIDE, place)).toEqual(record)
   })
 
   test('is gone with the player, also where an answer was still on its way', async () => {

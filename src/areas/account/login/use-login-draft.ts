@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import * as v from 'valibot'
 import { phoneRegionSchema, phoneRegions } from '../../../contract/account/session.ts'
 import { shownVersions } from '../../../contract/legal/legal-texts.ts'
-import { useDraft } from '../../../state/drafts.ts'
 import { request } from '../../../state/layer.ts'
+import { useDraft } from '../../../state/use-draft.ts'
 
 const empty = { phoneCode: phoneRegions[0], phone: '', agreed: '' }
 

@@ -1,6 +1,6 @@
 import { TEAM_NAME_MAX, teamNameLength, whyNotTeam } from '../../../rules/events/team.ts'
 import { tidyTeamName } from '../../../rules/events/team-name.ts'
-import { useDraft } from '../../../state/drafts.ts'
+import { useDraft } from '../../../state/use-draft.ts'
 
 /** The team that is being founded: on the device, so that it survives the way to the agreement and a killed app. */
 export const useTeamDraft = (event: string) => {

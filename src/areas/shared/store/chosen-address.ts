@@ -1,5 +1,5 @@
 import type { AddressList, ListedAddress } from '../../../contract/mall/addresses.ts'
-import { forgetDraft, keepDraft, useDraft } from '../../../state/drafts.ts'
+import { forgetDraft, keepDraft, useDraft } from '../../../state/use-draft.ts'
 
 /** Where the player chose another address than their default one: kept like what is typed, until it is ordered. */
 const CHOICE = 'orderAddress'

@@ -106,7 +106,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   team_name_too_long: 'The team name can have up to six characters',
   team_icon_required: 'Please choose a team icon',
   event_agreement_required: 'Please read and agree to the event agreement',
-  signup_info_final: 'Signup details cannot be changed after submitting',
+  signup_info_final: 'Saved signup details can be changed only if the review fails',
   cancel_used_up: 'A signup can be canceled only once',
   team_not_full: 'Your team still has free seats',
   team_submitted: 'Your team has been submitted for review and cannot be changed',

@@ -90,7 +90,7 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   team_name_too_long: msg`The team name can have up to six characters`,
   team_icon_required: msg`Please choose a team icon`,
   event_agreement_required: msg`Please read and agree to the event agreement`,
-  signup_info_final: msg`Signup details cannot be changed after submitting`,
+  signup_info_final: msg`Saved signup details can be changed only if the review fails`,
   cancel_used_up: msg`A signup can be canceled only once`,
   team_not_full: msg`Your team still has free seats`,
   team_submitted: msg`Your team has been submitted for review and cannot be changed`,

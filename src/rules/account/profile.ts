@@ -7,17 +7,18 @@ export const PROFILE_MONTHS = 6
 export const NICKNAME_MOST = 16
 
 /** One line, without signs that cannot be seen: those make one name look like another. */
-export const cleanNickname = (typed: string): string =>
-  [
-    ...typed
-      .normalize('NFC')
-      .replace(/[\s\p{Z}]+/gu, ' ')
-      .replace(/\p{C}/gu, '')
-      .trim(),
-  ]
-    .slice(0, NICKNAME_MOST)
-    .join('')
-    .trim()
+const charactersOf = (typed: string): readonly string[] => [
+  ...typed
+    .normalize('NFC')
+    .replace(/[\s\p{Z}]+/gu, ' ')
+    .replace(/\p{C}/gu, '')
+    .trim(),
+]
+
+export const cleanNickname = (typed: string): string => charactersOf(typed).slice(0, NICKNAME_MOST).join('').trim()
+
+/** In the characters that `cleanNickname` keeps. An input counts an emoji twice, so its own limit is another. */
+export const nicknameLength = (typed: string): number => charactersOf(typed).length
 
 export interface ProfileReview {
   readonly kind: ProfilePart

@@ -224,7 +224,7 @@ export const texts = {
   neededForDelivery: 'Needed for the delivery',
   networkUnstable: 'The network is unstable, try again?',
   newVersion: 'A new version is ready',
-  nextChange: 'Next change from <0>{0}</0>',
+  nextChange: 'Next change from <0>{from}</0>',
   nextStep: 'Next step',
   needsConnection: 'This needs a connection',
   luckOdds: 'Silver legends and luck',

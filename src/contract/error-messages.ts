@@ -40,7 +40,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   papers_not_agreed: 'The terms have changed, please agree to them first under “Terms and privacy”',
   passwords_differ: 'The two passwords do not match',
   password_wrong: 'Wrong password',
-  password_weak: 'Please choose a longer, less common password',
+  password_weak: 'Please choose a longer, less common password that is not your phone number',
   way_closed: 'This login method is not available here',
   messenger_expired: 'This took too long, please start again',
   messenger_taken: 'That account is already linked to another player',

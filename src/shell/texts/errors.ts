@@ -26,7 +26,7 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   papers_not_agreed: msg`The terms have changed, please agree to them first under “Terms and privacy”`,
   passwords_differ: msg`The two passwords do not match`,
   password_wrong: msg`Wrong password`,
-  password_weak: msg`Please choose a longer, less common password`,
+  password_weak: msg`Please choose a longer, less common password that is not your phone number`,
   way_closed: msg`This login method is not available here`,
   messenger_expired: msg`This took too long, please start again`,
   messenger_taken: msg`That account is already linked to another player`,

@@ -84,10 +84,11 @@ const QuietHours = ({ quiet, busy, why, save }: QuietHoursProps) => {
   const [from, setFrom] = useState(() => typed(quiet.from))
   const [to, setTo] = useState(() => typed(quiet.to))
   const wished = { from: minutesOf(from), to: minutesOf(to) }
+  const same = wished.from !== null && wished.from === wished.to
   const changed = wished.from !== quiet.from || wished.to !== quiet.to
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (wished.from !== null && wished.to !== null) void save({ quiet: { from: wished.from, to: wished.to } })
+    if (wished.from !== null && wished.to !== null && !same) void save({ quiet: { from: wished.from, to: wished.to } })
   }
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -97,6 +98,7 @@ const QuietHours = ({ quiet, busy, why, save }: QuietHoursProps) => {
         type="time"
         name="to"
         value={to}
+        error={same ? t`Choose two different times.` : undefined}
         hint={t`Taipei time. Whatever arrives meanwhile is summed up in one notification afterwards.`}
         onChange={(event) => setTo(event.target.value)}
       />

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { GameToday } from '../../contract/game/game.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { signupStatus } from '../../rules/events/signup.ts'
-import { type EventNow, eventNow, nextTurnOf } from '../../rules/saved-copy/event.ts'
+import { canSignUpNow, type EventNow, eventNow, isSignupOpen, nextTurnOf } from '../../rules/saved-copy/event.ts'
 import { Go } from '../../shell/address/go.tsx'
 import { dateAndTime } from '../../shell/texts/format.ts'
 import { useNow } from '../../state/clock.ts'
@@ -43,7 +43,6 @@ const Left = ({ event: { from, to: end }, now }: EventProps) =>
 const Inside = ({ event, now }: EventProps) => {
   const { i18n, t } = useLingui()
   const standing = event.mine === signupStatus.none ? undefined : eventStandings[event.mine]
-  const canSignUp = event.pill === 'signupOpen' && event.mine === signupStatus.none
   return (
     <>
       <span className={styles.picture}>
@@ -60,7 +59,8 @@ const Inside = ({ event, now }: EventProps) => {
       <Left event={event} now={now} />
       <Turn event={event} now={now} />
       {standing && <span>{i18n._(standing)}</span>}
-      <span className={styles.act}>{canSignUp ? t`Sign up` : t`To the event`}</span>
+      {isSignupOpen(event) && event.full && <b>{t`This event is full`}</b>}
+      <span className={styles.act}>{canSignUpNow(event) ? t`Sign up` : t`To the event`}</span>
     </>
   )
 }

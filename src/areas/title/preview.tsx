@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { playerInfo } from '../../contract/account/account.ts'
+import { rankingPrivacy } from '../../contract/game/ranking-privacy.ts'
 import { placeTitle, type TitlePosition } from '../../contract/game/titles.ts'
 import type { TitleNow } from '../../rules/saved-copy/titles.ts'
 import { request } from '../../state/layer.ts'
@@ -10,13 +11,8 @@ import { Section } from '../../ui/surface/section.tsx'
 import { Unsent } from '../shared/claim/unsent.tsx'
 import { useMark } from '../shared/claim/use-claim.ts'
 import { usePlayerArgs } from '../shared/player-args.ts'
-import { WornTitle } from '../shared/title/worn-title.tsx'
+import { BesideName, type Who } from './beside-name.tsx'
 import styles from './preview.module.css'
-
-interface Who {
-  readonly nickname: string
-  readonly avatar: string | null
-}
 
 interface MachineProps {
   readonly who: Who
@@ -49,21 +45,6 @@ const Machine = ({ who: { nickname, avatar }, title, position }: MachineProps) =
   )
 }
 
-/** The name as it stands on boards and in teams. */
-const Beside = ({ who: { nickname, avatar }, title }: Omit<MachineProps, 'position'>) => {
-  const { t } = useLingui()
-  return (
-    <div className={styles.beside}>
-      <p className={styles.quiet}>{t`On leaderboards and in teams`}</p>
-      <p className={styles.row}>
-        <Avatar name={nickname} src={avatar} size={40} />
-        <b translate="no">{nickname}</b>
-        {title !== null && <WornTitle name={title} />}
-      </p>
-    </div>
-  )
-}
-
 interface PreviewProps {
   /** The one that is looked at; null: there is none, and none is worn. */
   readonly title: TitleNow | null
@@ -76,6 +57,7 @@ interface PreviewProps {
 export const Preview = ({ title, worn, position, waiting }: PreviewProps) => {
   const { t } = useLingui()
   const { data: info } = useRead(playerInfo, usePlayerArgs())
+  const { data: boards } = useRead(rankingPrivacy, {})
   const mark = useMark()
   const who = { nickname: info?.nickname ?? t`You`, avatar: info?.avatar ?? null }
   const name = title?.name ?? null
@@ -98,7 +80,7 @@ export const Preview = ({ title, worn, position, waiting }: PreviewProps) => {
           { id: 'character', label: t`Above the character` },
         ]}
       />
-      <Beside who={who} title={name} />
+      <BesideName who={who} title={name} privacy={boards?.privacy ?? null} />
     </Section>
   )
 }

@@ -22,6 +22,8 @@ export const gameToday = read({
         from: instantSchema,
         to: instantSchema,
         mine: countSchema,
+        /** All places are taken. Copies that a version before kept do not say. */
+        full: v.optional(v.boolean(), false),
       }),
     ),
     /** Boards the player stands on now, best rank first; `before`: where the last settled period ended for them. */

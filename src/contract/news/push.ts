@@ -54,7 +54,7 @@ export const pushChange = live({
   name: 'push_change',
   args: v.strictObject({ kinds: v.optional(kindsSchema), quiet: v.optional(v.nullable(quietSchema)) }),
   data: v.object({}),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'bad_request'],
   touches,
 })
 

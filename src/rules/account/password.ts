@@ -18,10 +18,16 @@ const runs = (text: string): boolean => {
   return steps.size === 1 && (steps.has(1) || steps.has(-1))
 }
 
-/** The player's own number is the first thing that is tried. */
-const isOwnNumber = (text: string, phone: string): boolean => {
+/**
+ * The player's own number is the first thing that is tried. The phone knows the middle of it by its stars alone, and
+ * takes any digit there for the right one.
+ */
+export const isOwnNumber = (typed: string, phone: string): boolean => {
+  const text = normalPassword(typed)
   const digits = text.replace(/\D/g, '').replace(/^0+/, '')
-  return digits.length >= 8 && phone.endsWith(digits) && text.length - digits.length <= 3
+  if (digits.length < 8 || digits.length > phone.length || text.length - digits.length > 3) return false
+  const end = phone.slice(-digits.length)
+  return [...digits].every((digit, at) => end[at] === digit || end[at] === '*')
 }
 
 /** decided here: length over composition, as today's guidance has it; null where nothing speaks against it. */
@@ -30,6 +36,6 @@ export const weaknessOf = (typed: string, phone = ''): Weakness | null => {
   const length = [...text].length
   if (length < PASSWORD_MIN) return 'short'
   if (length > PASSWORD_MAX) return 'long'
-  if (commonPasswords.has(text) || repeats(text) || runs(text) || isOwnNumber(text, phone)) return 'common'
+  if (commonPasswords.has(text) || repeats(text) || runs(text) || isOwnNumber(typed, phone)) return 'common'
   return null
 }

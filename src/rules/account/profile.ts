@@ -7,19 +7,20 @@ export const PROFILE_MONTHS = 6
 export const NICKNAME_MOST = 16
 
 /** One line, without signs that cannot be seen: those make one name look like another. */
-export const cleanNickname = (typed: string): string =>
-  [
-    ...typed
-      .replace(/\s/gu, ' ')
-      .replace(/\p{C}/gu, '')
-      // What stood apart may stand together now: a letter and its accent, two spaces.
-      .normalize('NFC')
-      .replace(/\p{Z}+/gu, ' ')
-      .trim(),
-  ]
-    .slice(0, NICKNAME_MOST)
-    .join('')
-    .trim()
+const charactersOf = (typed: string): readonly string[] => [
+  ...typed
+    .replace(/\s/gu, ' ')
+    .replace(/\p{C}/gu, '')
+    // What stood apart may stand together now: a letter and its accent, two spaces.
+    .normalize('NFC')
+    .replace(/\p{Z}+/gu, ' ')
+    .trim(),
+]
+
+export const cleanNickname = (typed: string): string => charactersOf(typed).slice(0, NICKNAME_MOST).join('').trim()
+
+/** In the characters that `cleanNickname` keeps. An input counts an emoji twice, so its own limit is another. */
+export const nicknameLength = (typed: string): number => charactersOf(typed).length
 
 export interface ProfileReview {
   readonly kind: ProfilePart

@@ -2,7 +2,7 @@ import type { EventDetail } from '../../contract/event/events.ts'
 import type { TeamDetail } from '../../contract/event/teams.ts'
 import type { Standing } from './acts.ts'
 import { eventPhase, signupPhase } from './clocks.ts'
-import { isSignupStatus, signupStatus } from './signup.ts'
+import { isFull, isSignupStatus, signupStatus } from './signup.ts'
 
 /** The one thing that the player can do next, or why there is nothing to do. */
 export type NextAct =
@@ -43,7 +43,7 @@ const ofVisitor = (event: Facts, now: number): NextAct => {
   const signup = signupPhase(event, now)
   if (signup === 'before') return 'waitForSignup'
   if (signup === 'ended') return 'signupOver'
-  return event.places.taken >= event.places.total ? 'full' : 'signUp'
+  return isFull(event.places) ? 'full' : 'signUp'
 }
 
 /** `team` is not known while it is read, or where a phone has no copy of it. */

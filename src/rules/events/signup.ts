@@ -20,6 +20,13 @@ export interface TeamFacts {
  */
 export const hasSeat = ({ size, members, status }: TeamFacts): boolean => members < size && !isSubmitted(status)
 
+export interface Places {
+  readonly taken: number
+  readonly total: number
+}
+
+export const isFull = ({ taken, total }: Places): boolean => taken >= total
+
 const whyClosed = (times: EventTimes, now: number): ErrorCode | null => {
   const phase = signupPhase(times, now)
   if (phase === 'ongoing') return null
@@ -28,7 +35,7 @@ const whyClosed = (times: EventTimes, now: number): ErrorCode | null => {
 
 export const whyNotSignUp = (
   times: EventTimes,
-  places: { readonly taken: number; readonly total: number },
+  places: Places,
   status: SignupStatus,
   agreed: boolean,
   now: number,
@@ -36,7 +43,7 @@ export const whyNotSignUp = (
   const closed = whyClosed(times, now)
   if (closed) return closed
   if (status !== signupStatus.none) return 'already_done'
-  if (places.taken >= places.total) return 'event_full'
+  if (isFull(places)) return 'event_full'
   return agreed ? null : 'event_agreement_required'
 }
 

@@ -1,5 +1,6 @@
 import type { GameToday } from '../../contract/game/game.ts'
 import type { Turn } from '../events/clocks.ts'
+import { signupStatus } from '../events/signup.ts'
 
 type Event = NonNullable<GameToday['event']>
 
@@ -22,3 +23,8 @@ export const nextTurnOf = ({ pill, turnsAt, from, to }: EventNow): Turn | null =
   if (turnsAt === to) return 'ends'
   return pill === 'signupOpen' ? 'signupCloses' : 'signupOpens'
 }
+
+/** Whether signup is open to this player, as far as the copy knows; `full`: as the service saw it. */
+export const isSignupOpen = ({ pill, mine }: EventNow): boolean => pill === 'signupOpen' && mine === signupStatus.none
+
+export const canSignUpNow = (event: EventNow): boolean => isSignupOpen(event) && !event.full

@@ -2,9 +2,10 @@ import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { GameToday } from '../../contract/game/game.ts'
 import type { Language } from '../../contract/languages.ts'
 import { eventPhase, eventPill, nextTurn, signupPhase } from '../../rules/events/clocks.ts'
-import { signupStatus } from '../../rules/events/signup.ts'
+import { isFull, signupStatus } from '../../rules/events/signup.ts'
 import { events, signups } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
+import { takenPlaces } from '../event/place.ts'
 
 type EventRow = typeof events.$inferSelect
 
@@ -47,5 +48,6 @@ export const eventAhead = async (
     from: event.from,
     to: event.to,
     mine: signup?.status ?? signupStatus.none,
+    full: isFull({ taken: await takenPlaces(tx, event.id), total: event.places }),
   }
 }

@@ -38,8 +38,13 @@ export interface Parcel {
 const idsOf = (rows: readonly Due[]): number[] => rows.map(({ delivery }) => delivery.id)
 const among = (rows: readonly Due[]) => inArray(pushDeliveries.id, idsOf(rows))
 
+/** The player is promised to hear afterwards what fell into quiet hours: it stays news for as long after them. */
+const NEWS_AFTER_QUIET_MS = 3 * 3_600_000
+
 const holdUntil = async (tx: Tx, rows: readonly Due[], until: number): Promise<void> => {
-  if (rows.length > 0) await tx.update(pushDeliveries).set({ dueAt: until, held: true }).where(among(rows))
+  if (rows.length === 0) return
+  const expiresAt = sql`greatest(${pushDeliveries.expiresAt}, ${until + NEWS_AFTER_QUIET_MS})`
+  await tx.update(pushDeliveries).set({ dueAt: until, held: true, expiresAt }).where(among(rows))
 }
 
 const throwAway = async (tx: Tx, rows: readonly Due[]): Promise<void> => {

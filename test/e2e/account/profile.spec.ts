@@ -46,7 +46,7 @@ test('a player asks for another nickname and avatar, and wears them once they we
   expect(own).toHaveLength(2)
   for (const { id } of own) await desk(arcade.service, 'reviews.approve', { id })
   await page.reload()
-  await expect(shown(page).getByText(say('nextChange', { values: { 0: '' } }).replace(/<.*/, ''))).toBeVisible()
+  await expect(shown(page).getByText(say('nextChange', { values: { from: '' } }).replace(/<.*/, ''))).toBeVisible()
   await expect(inReview(page)).toHaveCount(0)
   await expect(page.locator('[name=nickname]')).toHaveValue(nickname)
   await expect(picture(page, 'now')).toHaveAttribute('src', url ?? '')

@@ -107,7 +107,7 @@ test('the board is chosen, its last period and its rewards shown, and a row open
   await expect(page).toHaveURL(/period=last/)
   await first(page).getByRole('button').click()
   await expect(first(page).getByRole('definition').first()).toBeVisible()
-  await expect(shown(page).getByText(say('notOnBoard'))).toBeVisible()
+  await expect(shown(page).getByText(say('wasNotOnBoard'))).toBeVisible()
 })
 
 test('without signal the connection is told of once, and nothing lies over the own row', async ({
@@ -178,13 +178,13 @@ test('every row has a picture of whose it is: on the board of silver legends, of
   await expect(first(page).locator('img')).toBeVisible()
 })
 
-test('the own row tells how far it is to the next rank', async ({ page, arcade }) => {
+test('the own row tells how far it was to the next rank', async ({ page, arcade }) => {
   await logIn(page, arcade, DEMO_PHONE.phone, `${board}&period=last`)
   const mine = shown(page)
     .getByRole('main')
     .getByRole('paragraph')
     .filter({ hasText: say('you') })
-  await expect(mine).toContainText(like('toNextRank', { anywhere: true }))
+  await expect(mine).toContainText(like('shortOfNextRank', { anywhere: true }))
 })
 
 for (const language of ['de-DE', 'fr-FR'] as const)
@@ -201,7 +201,7 @@ for (const language of ['de-DE', 'fr-FR'] as const)
         .locator('[translate="no"]')
         .last()
         .boundingBox()
-      const mine = await shown(page).getByText(say('notOnBoard', { language })).boundingBox()
+      const mine = await shown(page).getByText(say('wasNotOnBoard', { language })).boundingBox()
       expect(winner && winner.y + winner.height).toBeLessThan(mine?.y ?? 0)
       await shown(page)
         .getByRole('link', { name: say('aboutBoards', { language }), exact: true })

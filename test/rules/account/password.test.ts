@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../src/contract/account/password.ts'
 import { commonPasswords } from '../../../src/rules/account/common-passwords.ts'
-import { weaknessOf } from '../../../src/rules/account/password.ts'
+import { isOwnNumber, weaknessOf } from '../../../src/rules/account/password.ts'
 
 test.each([
   ['Password1', 'common'],
@@ -21,6 +21,22 @@ test.each([
   ['xK9#mm2p', null],
 ] as const)('%s is %s', (password, weakness) => {
   expect(weaknessOf(password, '+886912345678')).toBe(weakness)
+})
+
+test.each([
+  ['0912345678', true],
+  ['912345678!', true],
+  ['0912-345-678', true],
+  ['+886912345678', true],
+  ['０９１２３４５６７８', true],
+  ['0987654321', false],
+  ['0922345678', false],
+  ['0912345679', false],
+  ['912345678 and more', false],
+  ['', false],
+] as const)('%j is the own number: %s, also where the middle of it is masked', (password, own) => {
+  expect(isOwnNumber(password, '+886912345678')).toBe(own)
+  expect(isOwnNumber(password, '+88691****678')).toBe(own)
 })
 
 test('only length and commonness count: whatever signs it is made of', () => {

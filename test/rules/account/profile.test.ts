@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { erasedFrom, notGivenUp, unmetConditions } from '../../../src/rules/account/leaving.ts'
-import { cleanNickname, NICKNAME_MOST, type ProfileReview, profileTurn } from '../../../src/rules/account/profile.ts'
+import {
+  cleanNickname,
+  NICKNAME_MOST,
+  nicknameLength,
+  type ProfileReview,
+  profileTurn,
+} from '../../../src/rules/account/profile.ts'
 import { DAY_MS, monthsAfter } from '../../../src/rules/time/calendar.ts'
 
 const at = (text: string): number => Date.parse(`${text}+08:00`)
@@ -46,6 +52,15 @@ describe('a nickname as it is kept', () => {
     ['x'.repeat(40), 'x'.repeat(NICKNAME_MOST)],
   ])('of %j is %j', (typed, kept) => {
     expect(cleanNickname(typed)).toBe(kept)
+  })
+
+  test.each([
+    ['趙雲', 2],
+    ['🐯'.repeat(16), 16],
+    ['🐯'.repeat(17), 17],
+    [' a\u200b  b ', 3],
+  ])('of %j counts %i characters', (typed, length) => {
+    expect(nicknameLength(typed)).toBe(length)
   })
 
   test('stays as it is when it is cleaned again, and is never too long', () => {

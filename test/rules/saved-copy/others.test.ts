@@ -5,7 +5,7 @@ import type { Goods } from '../../../src/contract/mall/mall.ts'
 import { missionOf, missionRefusal, missions } from '../../../src/rules/game/signin-missions.ts'
 import { isPeriodOver, isUncounted, ranksNow, weekPowerNow } from '../../../src/rules/saved-copy/boards.ts'
 import { noClaims } from '../../../src/rules/saved-copy/claims.ts'
-import { eventNow, nextTurnOf } from '../../../src/rules/saved-copy/event.ts'
+import { canSignUpNow, eventNow, nextTurnOf } from '../../../src/rules/saved-copy/event.ts'
 import { missionsNow, type TasksCopy } from '../../../src/rules/saved-copy/missions.ts'
 import { quotaNow } from '../../../src/rules/saved-copy/quota.ts'
 
@@ -69,7 +69,15 @@ describe('a saved event', () => {
     from: at('2026-11-25T00:00:00'),
     to: at('2026-11-27T00:00:00'),
     mine: 0,
+    full: false,
   }
+  test('offers to sign up while that is open, to whoever is not in it, where there is a place', () => {
+    expect(canSignUpNow(event)).toBe(true)
+    expect(canSignUpNow({ ...event, full: true })).toBe(false)
+    expect(canSignUpNow({ ...event, mine: 1 })).toBe(false)
+    for (const pill of [null, 'signupSoon', 'signupClosed', 'ongoing'] as const)
+      expect(canSignUpNow({ ...event, pill })).toBe(false)
+  })
   test.each([
     ['2026-11-22T23:59:59', 'signupOpen'],
     ['2026-11-23T00:00:00', null],

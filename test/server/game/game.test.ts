@@ -21,6 +21,7 @@ import type { Service } from '../../../src/server/service.ts'
 import { newCard, newGuest, play } from '../support/callers/machines.ts'
 import { ask, codeOf, dataOf } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
+import { found } from '../support/events.ts'
 import { newPlayer, sessionOf } from '../support/players.ts'
 import { engine, engineAvailable, onOwn, useService } from '../support/service.ts'
 import { rowsBroughtBy } from '../support/statements/rows.ts'
@@ -53,9 +54,19 @@ describe.runIf(engineAvailable)('today at a glance', () => {
       expect(await now()).toMatchObject({ id: 'later', pill: 'signupSoon', turnsAt: BASE + 3 * DAY_MS, mine: 0 })
       await s.db.insert(events).values(event('joinable', [-1, 5], [6, 9]))
       await s.db.insert(signups).values({ eventId: 'joinable', roleid: me.roleid, status: 1 })
-      expect(await now()).toMatchObject({ id: 'joinable', pill: 'signupOpen', mine: 1 })
+      expect(await now()).toMatchObject({ id: 'joinable', pill: 'signupOpen', mine: 1, full: false })
       await s.db.insert(events).values(event('running', [-9, -2], [-1, 2]))
       expect(await now()).toMatchObject({ id: 'running', pill: 'ongoing', turnsAt: BASE + 2 * DAY_MS, mine: 0 })
+    }))
+
+  test('says of the event whether all of its places are taken', () =>
+    onOwn(async (s) => {
+      const me = await newPlayer(s)
+      const now = async () => (await dataOf(gameToday, ask(s, gameToday, {}, { as: me }))).event
+      await s.db.insert(events).values({ ...event('small', [-1, 5], [6, 9]), places: 1 })
+      expect(await now()).toMatchObject({ id: 'small', full: false })
+      await found(s, await newPlayer(s), 'small')
+      expect(await now()).toMatchObject({ id: 'small', full: true })
     }))
 
   test('tells the ranks of today, and where the settled week before ended', () =>

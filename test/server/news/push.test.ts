@@ -7,6 +7,7 @@ import { revokeTicket, sessionIdOf } from '../../../src/contract/wire/signature.
 import { pushDeliveries, pushMessages, pushSubscriptions } from '../../../src/server/db/schema/index.ts'
 import { inAll } from '../../../src/server/in-all.ts'
 import { sendMail } from '../../../src/server/mail/box.ts'
+import { notify } from '../../../src/server/push/notify.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { newDevice } from '../../support/stand-ins/push-device.ts'
 import { type PushStandIn, startPushStandIn } from '../../support/stand-ins/push-stand-in.ts'
@@ -126,6 +127,51 @@ describe.runIf(engineAvailable)('push', () => {
       await s.sendPushes()
       expect(cameTo(device).map(({ headers }) => headers.topic)).toEqual(['summary'])
       expect(await waitingFor(s, as)).toEqual([])
+    })
+
+    test('keeps for their end what began in them and is soon no news any more', async () => {
+      const s = await service()
+      clock.set('2026-11-15T16:00:00Z')
+      const as = await newPlayer(s)
+      const device = await subscribe(s, as, standIn.url)
+      const event = { roleid: as.roleid, kind: 'event' as const, subject: 'midnight-cup', values: text }
+      await s.db.transaction((tx) => notify(tx, event, clock.now()))
+      await s.sendPushes()
+      clock.set('2026-11-16T00:00:01Z')
+      await s.sendPushes()
+      expect(cameTo(device).map(({ headers }) => headers.topic)).toEqual(['event'])
+      expect(await waitingFor(s, as)).toEqual([])
+    })
+
+    test('does not keep it for longer than a while after them', async () => {
+      const s = await service()
+      clock.set('2026-11-15T16:00:00Z')
+      const as = await newPlayer(s)
+      const device = await subscribe(s, as, standIn.url)
+      const event = { roleid: as.roleid, kind: 'event' as const, subject: 'midnight-cup', values: text }
+      await s.db.transaction((tx) => notify(tx, event, clock.now()))
+      await s.sendPushes()
+      clock.set('2026-11-16T06:00:01Z')
+      await s.sendPushes()
+      expect([cameTo(device), await waitingFor(s, as)]).toEqual([[], []])
+    })
+
+    test('begin and end at two different times', async () => {
+      const s = await service()
+      const as = await newPlayer(s)
+      await subscribe(s, as, standIn.url)
+      const never = { quiet: { from: 1_320, to: 1_320 } }
+      expect(await codeOf(ask(s, pushChange, never, { as }))).toBe('bad_request')
+      expect(await settings(s, as)).toMatchObject({ quiet: { from: 1_320, to: 480 } })
+    })
+
+    test('that an older app saved with no time between them are shown as none', async () => {
+      const s = await service()
+      const as = await newPlayer(s)
+      await subscribe(s, as, standIn.url)
+      const never = { quietFrom: 1_320, quietTo: 1_320 }
+      await s.db.update(pushSubscriptions).set(never).where(eq(pushSubscriptions.roleid, as.roleid))
+      expect(await settings(s, as)).toMatchObject({ quiet: null })
     })
 
     test('drops what is no longer news when they end', async () => {

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { modify, type ProfileInfo, type ProfilePart, profileInfo } from '../../../contract/account/profile.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { to } from '../../../contract/pages/paths.ts'
-import { cleanNickname, NICKNAME_MOST } from '../../../rules/account/profile.ts'
+import { NICKNAME_MOST, nicknameLength } from '../../../rules/account/profile.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { longDate } from '../../../shell/texts/later-format.ts'
@@ -15,7 +15,11 @@ import { useLive } from '../../shared/live/use-live.ts'
 import { AvatarPicker } from './avatar-picker.tsx'
 import type { CutPicture } from './picture-file.ts'
 import styles from './profile.module.css'
+import { profileChange } from './profile-change.ts'
 import { Standing } from './standing.tsx'
+
+/** Far above what is kept, and so no limit on what is typed of it: an input counts in other units than the name. */
+const TYPED_MOST = 4 * NICKNAME_MOST
 
 type Refusal = { readonly code: ErrorCode; readonly message: string }
 
@@ -30,7 +34,7 @@ const EditForm = ({ info }: { readonly info: ProfileInfo }) => {
   const { i18n, t } = useLingui()
   const { run, busy, why: offline } = useLive()
   const { values, set, clear } = useDraft('editUser', { nickname: info.nickname })
-  const [picture, setPicture] = usePicture()
+  const [chosen, setChosen] = usePicture()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   const waits = info.inReview.nickname !== null || info.inReview.avatar !== null
@@ -39,35 +43,41 @@ const EditForm = ({ info }: { readonly info: ProfileInfo }) => {
     if (waits || info.nextAt === null) return t`A change is under review`
     return t`from ${longDate(info.nextAt)}`
   }
+  const nameOpen = info.open.includes('nickname')
+  const typed = nameOpen ? values.nickname : info.nickname
+  const length = nicknameLength(typed)
+  const tooLong = nameOpen && length > NICKNAME_MOST
+  const change = profileChange(info, typed, chosen)
   const why = info.open.length === 0 ? closed('nickname') : undefined
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const nickname = cleanNickname(values.nickname)
-    const renamed = nickname !== info.nickname
+    const { nickname, renamed, picture } = change
+    if (tooLong) return
     const own = nickname === '' ? 'nickname_empty' : !renamed && !picture ? 'nothing_changed' : null
     if (own) return setRefusal({ code: own, message: '' })
     setRefusal(null)
     const args = { ...(renamed && { nickname }), ...(picture && { avatar: picture.digest }) }
     const answer = await run(modify, args, () => t`Submitted. You will get the answer by mail`, picture?.file)
     if (!answer.ok) return setRefusal(answer)
-    setPicture(null)
+    setChosen(null)
     clear({ nickname: values.nickname })
   }
 
   const atField = refusal?.code === 'nickname_empty'
+  const empty = atField ? failureText(i18n, refusal) : undefined
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <AvatarPicker info={info} picture={picture} onPick={setPicture} why={closed('avatar')} />
+      <AvatarPicker info={info} picture={change.picture} onPick={setChosen} why={closed('avatar')} />
       <Field
         label={t`Nickname`}
         name="nickname"
         autoComplete="nickname"
-        maxLength={NICKNAME_MOST}
-        value={values.nickname}
-        readOnly={!info.open.includes('nickname')}
-        error={atField ? failureText(i18n, refusal) : undefined}
-        hint={t`${[...values.nickname].length} of ${NICKNAME_MOST} characters`}
+        maxLength={TYPED_MOST}
+        value={typed}
+        readOnly={!nameOpen}
+        error={tooLong ? t`${length} of ${NICKNAME_MOST} characters: too long` : empty}
+        hint={t`${length} of ${NICKNAME_MOST} characters`}
         onChange={(event) => set('nickname', event.target.value)}
       />
       {refusal && !atField && (

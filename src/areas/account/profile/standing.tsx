@@ -3,10 +3,31 @@ import type { ProfileInfo } from '../../../contract/account/profile.ts'
 import { longDate } from '../../../shell/texts/later-format.ts'
 import styles from './profile.module.css'
 
+/** Where one part may be changed now, the time is that of the other. */
+const NextChange = ({ open, from }: Pick<ProfileInfo, 'open'> & { readonly from: string }) => {
+  if (open.includes('avatar'))
+    return (
+      <Trans>
+        Next nickname change from <b>{from}</b>
+      </Trans>
+    )
+  if (open.includes('nickname'))
+    return (
+      <Trans>
+        Next avatar change from <b>{from}</b>
+      </Trans>
+    )
+  return (
+    <Trans>
+      Next change from <b>{from}</b>
+    </Trans>
+  )
+}
+
 /** Where the last change stands, and when the next one may be asked for. */
 export const Standing = ({ info }: { readonly info: ProfileInfo }) => {
   const { t } = useLingui()
-  const { inReview, refused, nextAt } = info
+  const { inReview, refused, open, nextAt } = info
   const waits = inReview.nickname !== null || inReview.avatar !== null
   return (
     <section className={styles.standing}>
@@ -38,9 +59,7 @@ export const Standing = ({ info }: { readonly info: ProfileInfo }) => {
       )}
       {nextAt !== null && (
         <p>
-          <Trans>
-            Next change from <b>{longDate(nextAt)}</b>
-          </Trans>
+          <NextChange open={open} from={longDate(nextAt)} />
         </p>
       )}
       <p className={styles.hint}>

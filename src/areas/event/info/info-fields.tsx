@@ -48,6 +48,7 @@ export const InfoFields = (props: InfoProps) => {
         />
         <ContactFields info={info} text={text} />
       </div>
+      <p className={styles.quiet}>{t`Once saved, your details can be changed only if the review fails.`}</p>
     </Section>
   )
 }

@@ -61,7 +61,6 @@ export const OwnInfoForm = ({ event: { id, mine }, again, why }: OwnInfoProps) =
       <div inert={asking} onInput={() => phase.step === 'refused' && act.clear()}>
         <InfoFields info={info} tried={tries > 0} refused={code} />
       </div>
-      <p className={styles.quiet}>{t`After the team is submitted, this can be changed only if the review fails.`}</p>
       {!(code && isToldAtField(code)) && <Word act={act} spends={false} back={t`Back to the form`} />}
       {phase.step !== 'unsure' && phase.step !== 'settled' && (
         <Button type="submit" wide busy={phase.step === 'asking'} why={why ?? offline}>{t`Save details`}</Button>

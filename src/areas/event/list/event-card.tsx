@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { EventLine } from '../../../contract/event/events.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { eventPill, turnAhead } from '../../../rules/events/clocks.ts'
-import { signupStatus } from '../../../rules/events/signup.ts'
+import { isFull, signupStatus } from '../../../rules/events/signup.ts'
 import { Go } from '../../../shell/address/go.tsx'
 import { dateAndTime } from '../../../shell/texts/format.ts'
 import { eventStandings, PillBadge, TurnWords } from '../../shared/live/event-words.tsx'
@@ -18,7 +18,7 @@ export const EventCard = ({ event, now }: { readonly event: EventLine; readonly 
   const { id, name, summary, size, places, stores, status, from, to: end, withdrawn } = event
   const [first] = stores
   const more = stores.length - 1
-  const full = status === signupStatus.none && places.taken >= places.total
+  const full = status === signupStatus.none && isFull(places)
   const pill = eventPill(event, now)
   const ahead = turnAhead(event, now)
   const standing = status === signupStatus.none ? undefined : eventStandings[status]

@@ -39,7 +39,7 @@ export const Submit = ({ event, again }: SubmitProps) => {
           act.start({ event })
         }}
       >
-        <p>{t`After this, the team and all details can be changed only if the review fails.`}</p>
+        <p>{t`The organizer reviews it as it is now. It can be changed only if the review fails.`}</p>
       </Confirm>
     </>
   )

@@ -6,6 +6,7 @@ import { icList } from '../../../contract/arcade/ic-cards.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { maskIcNumber, readIcNumber } from '../../../rules/codes/ic-number.ts'
 import { TOTP_STEP_MS } from '../../../rules/codes/totp.ts'
+import { GoButton } from '../../../shell/address/go-button.tsx'
 import { back } from '../../../shell/address/history.ts'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { Frame } from '../../../shell/screen/screen.tsx'
@@ -15,10 +16,9 @@ import { followIcCards, heldIcKeys, icKeyOf, icKeysReady } from '../../../state/
 import { useRead } from '../../../state/reading/use-read.ts'
 import styles from './code.module.css'
 import { CodeShown } from './code-shown.tsx'
+import { codeNumber, type Why, whyNoCode } from './why-no-code.ts'
 
 const ASK_AGAIN_MS = 5_000
-
-type Why = 'offline' | 'coming' | 'failed' | 'blocked' | 'gone'
 
 /** What the device holds is read from its storage: until then nothing is said of it. */
 const useKnown = (): boolean => {
@@ -29,9 +29,15 @@ const useKnown = (): boolean => {
   return known
 }
 
+interface Code {
+  readonly number: string
+  readonly key: string
+}
+
 /** What the code is made from, or why there is none. A phone that has none of this card yet asks as soon as it can. */
-const useKey = (number: string): { readonly key: string } | Why => {
+const useKey = (asked: string | undefined): Code | Why => {
   const { data, kept, again } = useRead(icList, {})
+  const number = codeNumber(asked, data?.cards, useSnapshot(icCard).chosen)
   const [failed, setFailed] = useState(false)
   const offline = useNeedsConnection() !== undefined
   const known = useKnown()
@@ -56,14 +62,22 @@ const useKey = (number: string): { readonly key: string } | Why => {
     return () => clearInterval(timer)
   }, [key, offline, again])
   if (!known) return 'coming'
-  if (card?.blocked) return 'blocked'
-  if (key !== null) return { key }
-  if (data && !kept && !card) return 'gone'
-  if (offline) return 'offline'
-  return failed ? 'failed' : 'coming'
+  if (key !== null && !card?.blocked) return { number, key }
+  return whyNoCode({ number, cards: data?.cards, kept, offline, failed })
 }
 
-const Without = ({ why }: { readonly why: Why }) => (
+const NoCard = () => {
+  const { t } = useLingui()
+  return (
+    <div className={styles.without}>
+      <p role="status">{t`No IC card yet`}</p>
+      <p>{t`Machines know you by your IC card. Get one at the IC card desk of a store and bind it here.`}</p>
+      <GoButton wide look="gold" href={to('icDetail')}>{t`Bind an IC card`}</GoButton>
+    </div>
+  )
+}
+
+const Without = ({ why }: { readonly why: Exclude<Why, 'none'> }) => (
   <p className={styles.without} role="status">
     {why === 'blocked' ? (
       <Trans>Customer service has blocked this card. Machines do not take it.</Trans>
@@ -81,10 +95,7 @@ const Without = ({ why }: { readonly why: Why }) => (
 
 const IcCodePage = () => {
   const { t } = useLingui()
-  const { chosen } = useSnapshot(icCard)
-  // The home screen's own way here names no card: the main one is meant.
-  const number = readIcNumber(new URLSearchParams(useSearch()).get('id') ?? '') ?? chosen
-  const code = useKey(number)
+  const code = useKey(readIcNumber(new URLSearchParams(useSearch()).get('id') ?? ''))
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const leave = () => back(to('icList'))
@@ -95,7 +106,6 @@ const IcCodePage = () => {
     // A page that is left is hidden and kept: a modal that stayed open in it would leave the next one dead.
     return () => element?.close()
   }, [])
-  const masked = maskIcNumber(number)
   return (
     <Frame title={t`Machine login`} backTo={to('icList')}>
       <dialog
@@ -115,10 +125,12 @@ const IcCodePage = () => {
             </svg>
           </button>
         </header>
-        {typeof code === 'string' ? (
+        {code === 'none' ? (
+          <NoCard />
+        ) : typeof code === 'string' ? (
           <Without why={code} />
         ) : (
-          <CodeShown number={number} masked={masked} secret={code.key} />
+          <CodeShown number={code.number} masked={maskIcNumber(code.number)} secret={code.key} />
         )}
       </dialog>
     </Frame>

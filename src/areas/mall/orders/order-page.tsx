@@ -4,7 +4,6 @@ import { useParams } from 'wouter'
 import { confirmOrder, type Order, orderDetail } from '../../../contract/mall/orders.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
-import { dateAndTime } from '../../../shell/texts/format.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { Badge } from '../../../ui/figure/badge.tsx'
 import { Button } from '../../../ui/press/button.tsx'
@@ -14,6 +13,7 @@ import { useLive } from '../../shared/live/use-live.ts'
 import { stateOf } from '../../shared/store/order-states.ts'
 import { AddressBox } from '../order/address-box.tsx'
 import { Bought } from './bought.tsx'
+import { OrderStory } from './order-story.tsx'
 import styles from './orders.module.css'
 import { Tracking } from './tracking.tsx'
 import { Way } from './way.tsx'
@@ -44,7 +44,7 @@ const Receipt = ({ id }: Pick<Order, 'id'>) => {
 
 const Shown = ({ order }: { readonly order: Order }) => {
   const { i18n, t } = useLingui()
-  const { id, status, address, carrier, tracking, refundedAt, lines, shipsBy, orderedAt } = order
+  const { id, status, address, carrier, tracking, refundedAt, lines, shipsBy } = order
   const state = stateOf(order)
   return (
     <>
@@ -56,16 +56,8 @@ const Shown = ({ order }: { readonly order: Order }) => {
         </h2>
         <Badge tone={state.tone}>{i18n._(state.name)}</Badge>
       </header>
-      {refundedAt !== null && (
-        <p
-          className={styles.late}
-        >{t`Canceled on ${dateAndTime(refundedAt)}. What you paid is back in your balance.`}</p>
-      )}
-      {shipsBy === null ? (
-        <p>{t`Ordered on ${dateAndTime(orderedAt)}. The contents came by mail.`}</p>
-      ) : (
-        refundedAt === null && <Way order={order} />
-      )}
+      <OrderStory order={order} />
+      {shipsBy !== null && refundedAt === null && <Way order={order} />}
       {carrier !== null && tracking !== null && <Tracking carrier={carrier} tracking={tracking} />}
       {status === 'shipped' && refundedAt === null && <Receipt id={id} />}
       <Bought lines={lines} />

@@ -20,17 +20,19 @@ export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
   if (board.columns[0] === 'store' || board.columns[0] === 'number') return null
   const { figure } = layoutOf(board)
   const own = mine?.cells[figure]
+  const gap = mine?.gap ? mine.gap : null
   return (
     <OwnRank>
       <span className={styles.rank}>{mine ? (mine.rank <= SHOWN ? mine.rank : t`outside the top 100`) : '–'}</span>
       {mine && <Face whose={whoseOf(mine.cells)} size={36} />}
       <span className={styles.who}>
         {mine ? t`You` : over ? t`You were not on this board` : t`You are not on this board yet`}
-        {mine && !over && mine.gap !== null && mine.gap > 0 && (
+        {mine && gap !== null && over && <small>{t`${cellText(i18n, figure, gap)} short of the next rank`}</small>}
+        {mine && gap !== null && !over && (
           <>
-            <small className={styles.up}>{t`${cellText(i18n, figure, mine.gap)} to the next rank`}</small>
+            <small className={styles.up}>{t`${cellText(i18n, figure, gap)} to the next rank`}</small>
             <span className={styles.bar} aria-hidden="true">
-              <i style={{ width: `${100 * wayDone(board.board, own, mine.gap)}%` }} />
+              <i style={{ width: `${100 * wayDone(board.board, own, gap)}%` }} />
             </span>
           </>
         )}

@@ -22,6 +22,6 @@ export const pushSettingsVerb = verb(pushSettings, async ({ tx, roleid, session,
       shipping: wants('shipping'),
       settlement: wants('settlement'),
     },
-    quiet: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo },
+    quiet: quietFrom === null || quietTo === null || quietFrom === quietTo ? null : { from: quietFrom, to: quietTo },
   }
 })

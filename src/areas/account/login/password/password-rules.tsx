@@ -1,10 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../contract/account/password.ts'
-import { weaknessOf } from '../../../../rules/account/password.ts'
+import { isOwnNumber, weaknessOf } from '../../../../rules/account/password.ts'
 import styles from '../../forms.module.css'
 
+interface PasswordRulesProps {
+  readonly password: string
+  readonly again: string
+  /** The player's own, with its region; its middle may be masked. */
+  readonly phone: string
+}
+
 /** What is asked of a password, and what of it this one has. */
-export const PasswordRules = ({ password, again }: { readonly password: string; readonly again: string }) => {
+export const PasswordRules = ({ password, again, phone }: PasswordRulesProps) => {
   const { t } = useLingui()
   const weakness = weaknessOf(password)
   const rules = [
@@ -14,6 +21,7 @@ export const PasswordRules = ({ password, again }: { readonly password: string; 
       met: weakness !== 'short' && weakness !== 'long',
     },
     { id: 'common', text: t`Not a commonly used password`, met: password !== '' && weakness === null },
+    { id: 'own', text: t`Not your own phone number`, met: password !== '' && !isOwnNumber(password, phone) },
     { id: 'alike', text: t`Both entries match`, met: password !== '' && password === again },
   ]
   return (

@@ -21,6 +21,7 @@ interface SetPasswordFormProps {
 /** The proof first, where the login itself is not one any more; then the new password, twice. */
 export const SetPasswordForm = ({ state, onDone }: SetPasswordFormProps) => {
   const { t } = useLingui()
+  const phone = state.phoneCode + state.phone
   const [password, setNew] = useState('')
   const [again, setAgain] = useState('')
   const { refused, at, general } = useRefusal(['code', 'password', 'fresh', 'again'])
@@ -30,7 +31,7 @@ export const SetPasswordForm = ({ state, onDone }: SetPasswordFormProps) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     refused(null)
-    if (weaknessOf(password)) return refused({ code: 'password_weak', message: '' })
+    if (weaknessOf(password, phone)) return refused({ code: 'password_weak', message: '' })
     if (password !== again) return refused({ code: 'passwords_differ', message: '' })
     const ifHere = fromHere()
     const answer = await run(setPassword, { password, again, ...proof.said }, ({ signedOut }) =>
@@ -61,7 +62,7 @@ export const SetPasswordForm = ({ state, onDone }: SetPasswordFormProps) => {
         error={at('again')}
         onText={setAgain}
       />
-      <PasswordRules password={password} again={again} />
+      <PasswordRules password={password} again={again} phone={phone} />
       {general && <Refused failure={general} />}
       <Button type="submit" wide busy={busy} why={why}>
         {state.setAt === null ? t`Set password` : t`Change password`}

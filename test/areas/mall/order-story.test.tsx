@@ -1,0 +1,44 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { OrderStory } from '../../../src/areas/mall/orders/order-story.tsx'
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))
+
+const at = (text: string): number => Date.parse(`${text}+08:00`)
+type Told = Parameters<typeof OrderStory>[0]['order']
+const bought = { currency: 'mallPoints' as const, price: 30 }
+const order: Told = { orderedAt: at('2026-11-20T09:00:00'), refundedAt: null, shipsBy: null, lines: [bought] }
+const refundedAt = at('2026-11-21T10:00:00')
+
+const said = (one: Told): string =>
+  renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <OrderStory order={one} />
+    </I18nProvider>,
+  ).replaceAll(/<[^>]+>/g, ' ')
+
+describe('what is told of an order', () => {
+  test('is that its contents came by mail, where nothing is shipped', () => {
+    expect(said(order)).toContain('The contents came by mail.')
+  })
+
+  test('is after a refund no longer that: the letter was taken back', () => {
+    const text = said({ ...order, refundedAt })
+    expect(text).toContain('Ordered on 11/20/2026')
+    expect(text).toContain('Canceled on 11/21/2026')
+    expect(text).not.toContain('came by mail')
+  })
+
+  test('is a payment given back only where something was paid', () => {
+    expect(said({ ...order, refundedAt })).toContain('What you paid is back')
+    const free = { ...order, refundedAt, shipsBy: '2026-12-01', lines: [{ currency: null, price: 0 }] }
+    expect(said(free)).toContain('Canceled on 11/21/2026')
+    expect(said(free)).not.toContain('What you paid')
+  })
+
+  test('is nothing where a parcel is on its way, which tells it all', () => {
+    expect(said({ ...order, shipsBy: '2026-12-01' })).toBe('')
+  })
+})

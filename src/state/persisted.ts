@@ -6,8 +6,8 @@ import { merge } from './merge.ts'
 
 /**
  * A proxy that survives the app. Its record carries a version; an older one is migrated step by step, and what cannot
- * be read is never trusted: a corrupt one is set aside under another key, a newer app's stays where it is. The app opens all
- * the same.
+ * be read is never trusted: a corrupt one is set aside under another key, a newer app's stays where it is. The app
+ * opens all the same.
  */
 export interface Persisted<T extends object> {
   readonly value: T

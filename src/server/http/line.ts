@@ -10,7 +10,7 @@ export interface Line {
   lookUp<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** The line of the network that a request comes over, which is counted. Every route that asks the database begins so. */
+/** The line of the network that a request comes over, counted. Every route that asks the database begins so. */
 export const countedLine = ({ shares, config, now }: Deps, context: Context): Line => {
   const { line } = networkOf(addressOf(context, config.trustedProxies))
   shares.callsOfAddress(line, now())

@@ -38,7 +38,7 @@ const SHEETS_KEPT_MS = keptDays.boardSheet * DAY_MS
 const notAwaited = sql`(select next.first_used_at is null from ${sessions} next
   where next.id = ${sessions.successorId}) is not true`
 
-/** A day longer than the answers to those who redeemed it: made anew, a code is not answered with the gift of before. */
+/** A day longer than the answers to who redeemed it: made anew, a code is not answered with the gift of before. */
 const isOldGiftCode = (now: number) => lt(giftCodes.expiresAt, now - OPERATIONS_KEPT_MS - DAY_MS)
 const oldGiftCodes = (now: number) =>
   new QueryBuilder().select({ codeIndex: giftCodes.codeIndex }).from(giftCodes).where(isOldGiftCode(now))

@@ -2,7 +2,7 @@ import { sameLocation } from './hash.ts'
 import { currentLocation } from './history.ts'
 
 /**
- * For where an answer leads: begun with the tap. Whoever has gone elsewhere while the answer was on its way stays there.
+ * For where an answer leads: begun with the tap. Whoever has gone elsewhere while it was on its way stays there.
  */
 export const fromHere = () => {
   const asked = currentLocation()

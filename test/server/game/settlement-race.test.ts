@@ -33,7 +33,7 @@ const settled = (s: Service): Promise<number> => {
   return s.db.transaction((tx) => settle(tx, winning, week, clock.now()))
 }
 
-/** Who has a place in the results, on the sheet, and by the reports: three times the same, or something is half done. */
+/** Who has a place in the results, on the sheet and by the reports: all the same, or something is half done. */
 const counted = async (s: Service) => {
   const ofWeek = (table: typeof boardResults | typeof boardScores) =>
     and(eq(table.board, winning.id), eq(table.period, week.key))

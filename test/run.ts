@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { channel, project } from '../src/build/channel.ts'
@@ -19,6 +19,8 @@ const words = process.argv.slice(2)
 const chosen = words.length > 0 ? filesOf(words) : { vitest: [], browser: [] }
 /** What the tests put down for a while, gigabytes in the end, goes with the run. */
 const reports = mkdtempSync(join(tmpdir(), 'tiger-tally-tests-'))
+// PostgreSQL runs as somebody else where this runs as root.
+chmodSync(reports, 0o755)
 process.env.TMPDIR = reports
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 

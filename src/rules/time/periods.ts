@@ -18,17 +18,15 @@ export const isWorkingDay = (day: string): boolean => weekday(day) < 5
 export const mondayOf = (day: string): string => addDays(day, -weekday(day))
 
 export const periodAt = (kind: PeriodKind, at: number): Period => {
+  if (kind === 'never') return { key: 'ever', start: 0, end: Number.POSITIVE_INFINITY }
   const day = dayOf(at)
   if (kind === 'day') return { key: day, start: startOfDay(day), end: startOfDay(addDays(day, 1)) }
   if (kind === 'week') {
     const monday = mondayOf(day)
     return { key: monday, start: startOfDay(monday), end: startOfDay(addDays(monday, 7)) }
   }
-  if (kind === 'month') {
-    const month = monthOf(day)
-    return { key: month, start: startOfMonth(month), end: startOfMonth(nextMonth(month)) }
-  }
-  return { key: 'ever', start: 0, end: Number.POSITIVE_INFINITY }
+  const month = monthOf(day)
+  return { key: month, start: startOfMonth(month), end: startOfMonth(nextMonth(month)) }
 }
 
 export const periodBefore = (kind: PeriodKind, period: Period): Period =>

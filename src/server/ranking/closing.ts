@@ -32,6 +32,7 @@ export const isSettled = async (tx: Tx, board: Board, period: Period): Promise<b
 
 /** Also where nobody was on the board: then the job's row alone tells. */
 export const isClosed = async (tx: Tx, board: Board, period: Period): Promise<boolean> => {
+  if (board.settles === 'never') return false
   if (await isSettled(tx, board, period)) return true
   const after = periodAt(board.settles, period.end).key
   const ran = and(eq(jobRuns.job, settleJob(board)), eq(jobRuns.period, after))

@@ -75,9 +75,10 @@ export const settle = async (tx: Tx, board: Board, period: Period, now: number):
   await holdAlone(tx, board)
   if (await isSettled(tx, board, period)) return 0
   await closeSheet(tx, board, period)
-  const placings = await planSettlement(tx, board, period, true)
-  // Collectors are known by what they have, also where nobody collected anything in the week.
+  // Collectors are known by what they have, also where nobody collected anything in the week. Everybody's cards are
+  // looked at before anybody is held: that takes its time.
   if (board.id === 1400) await giveTitles(tx, collectorsOf(await modelsHeld(tx, period.end)), now, finalAt(period))
+  const placings = await planSettlement(tx, board, period, true)
   if (placings.length === 0) return 0
   const fresh = await tx
     .insert(boardResults)

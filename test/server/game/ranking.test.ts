@@ -20,6 +20,14 @@ import { newPlayer, sessionOf } from '../support/players.ts'
 import { engineAvailable, onOwn } from '../support/service.ts'
 
 describe.runIf(engineAvailable)('a leaderboard', () => {
+  test.each([1500, 90000000])('that never settles, %i, has no last period of its own', (board) =>
+    onOwn(async (s) => {
+      const as = await newPlayer(s)
+      const look = (period: 'current' | 'last') => dataOf(rankingBoard, ask(s, rankingBoard, { board, period }, { as }))
+      expect(await look('last')).toMatchObject({ settled: false, settlesAt: null, rows: (await look('current')).rows })
+    }),
+  )
+
   test('ranks by its figures, then by who got there first, and shows names as their players allow', () =>
     onOwn(async (s) => {
       const me = await newPlayer(s)

@@ -8,10 +8,14 @@ import { createRate, type Rate } from './rate.ts'
 export interface Shares {
   /** By the line of the network, whoever asks and however wrongly. */
   readonly callsOfAddress: Rate
+  /** Of machines and platforms, apart from the phones that share their address. */
+  readonly signedOfAddress: Rate
   /** Of whom a right signature proves: nobody else uses up a player's share. */
   readonly callsOfPlayer: Rate
-  /** Before a database connection is taken: of whom a signature proves, a machine and a platform as well. */
+  /** Before a database connection is taken: of whom a signature proves, a machine as well. */
   readonly players: Queue
+  /** A platform asks for many players at once, each with a row of their own. */
+  readonly platforms: Queue
   readonly visitors: Queue
   /** Before a session that this process has not met, or a machine, is looked up, by the line that asks. */
   readonly lookups: Queue
@@ -33,8 +37,10 @@ const endless = Number.POSITIVE_INFINITY
 
 export const createShares = (config: Pick<Config, 'callsPerPlayer' | 'callsPerAddress'>): Shares => ({
   callsOfAddress: createRate(config.callsPerAddress),
+  signedOfAddress: createRate(config.callsPerAddress),
   callsOfPlayer: createRate(config.callsPerPlayer),
   players: createQueue({ atOnce: endless, each: 2, eachWaiting: 60, waiting: 5_000 }),
+  platforms: createQueue({ atOnce: endless, each: 6, eachWaiting: 600, waiting: 2_000 }),
   // One address may be a whole arcade's.
   visitors: createQueue({ atOnce: endless, each: 8, eachWaiting: 200, waiting: 5_000 }),
   lookups: createQueue({ atOnce: endless, each: 4, eachWaiting: 400, waiting: 5_000 }),

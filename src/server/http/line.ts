@@ -19,3 +19,10 @@ export const countedLine = ({ shares, config, now }: Deps, context: Context): Li
     lookUp: (work) => shares.lookups(line, work),
   }
 }
+
+/** The same for machines and platforms, which share an arcade's address with its players and wait for none of them. */
+export const countedSignedLine = ({ shares, config, now }: Deps, context: Context): Pick<Line, 'lookUp'> => {
+  const { line } = networkOf(addressOf(context, config.trustedProxies))
+  shares.signedOfAddress(line, now())
+  return { lookUp: (work) => shares.lookups(`signed ${line}`, work) }
+}

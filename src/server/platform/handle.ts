@@ -39,5 +39,5 @@ export const handlePlatform = async (deps: Deps, { request, named }: Signed): Pr
       run: ({ tx }) => run({ tx, now, secrets, source }),
     })
   }
-  return (await deps.shares.players(scope, done)).data
+  return (await deps.shares.platforms(scope, done)).data
 }

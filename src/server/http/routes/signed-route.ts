@@ -2,13 +2,13 @@ import type { Context } from 'hono'
 import { languageFor } from '../../../contract/wire/language-for.ts'
 import type { Deps } from '../../deps.ts'
 import { failure, holdBack, success } from '../answer.ts'
-import { countedLine, type Line } from '../line.ts'
+import { countedSignedLine, type Line } from '../line.ts'
 import { respond } from './info-route.ts'
 
 /** What came, over which line, and who is told what it is about. */
 export interface Signed {
   readonly request: Request
-  readonly line: Line
+  readonly line: Pick<Line, 'lookUp'>
   named(action: string): void
 }
 
@@ -23,7 +23,8 @@ export const signedRoute =
     const named = (name: string) => {
       action = `${who}:${name}`
     }
-    const handled = async () => handle(deps, { request: context.req.raw, line: countedLine(deps, context), named })
+    const handled = async () =>
+      handle(deps, { request: context.req.raw, line: countedSignedLine(deps, context), named })
     const answer = await handled().then(
       (data) => success(data, deps.now()),
       async (error: unknown) => {

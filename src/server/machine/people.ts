@@ -50,18 +50,18 @@ const STANDS_MS = 24 * 3_600_000
 
 type AtMachine = Pick<MachineContext, 'tx' | 'machine' | 'now'>
 
-export const sessionAt = async ({ tx, machine, now }: AtMachine) => {
-  const { machineId, openedAt } = machineSessions
-  const [session] = await tx
-    .select()
-    .from(machineSessions)
-    .where(and(eq(machineId, machine.id), gte(openedAt, now - STANDS_MS)))
+/** A card lies in a machine for as long as nobody takes it out. */
+export const sessionAt = async ({ tx, machine }: Pick<AtMachine, 'tx' | 'machine'>) => {
+  const [session] = await tx.select().from(machineSessions).where(eq(machineSessions.machineId, machine.id))
   return session ?? null
 }
 
 /** Who stands at this machine: their IC card lies in it, or they logged in with its rotating code. */
-export const standingAt = async (context: AtMachine): Promise<string> =>
-  (await sessionAt(context))?.roleid ?? refuse('missing_roleid')
+export const standingAt = async (context: AtMachine): Promise<string> => {
+  const session = await sessionAt(context)
+  const stands = session !== null && session.openedAt >= context.now - STANDS_MS
+  return (stands ? session.roleid : null) ?? refuse('missing_roleid')
+}
 
 /**
  * Whose report it is and when that was: the player who had logged in here with that card, also if the machine tells it

@@ -35,9 +35,17 @@ const scrubGreetings = async (tx: Tx, names: readonly string[]): Promise<void> =
 const searchedFor = (name: string): SQL =>
   sql`position(lower(${opsAudit.detail} ->> 'nickname') in lower(${name}::text)) > 0`
 
+/** Of a team or a card, whose other people have a right to what is on record. */
+const shared: readonly string[] = ['events.points', 'ic.show', 'reviews.approve', 'reviews.reject']
+
 /** That an operator acted stays on record; about whom is only the number that leads to nobody. */
 const scrubAudit = async (tx: Tx, roleid: string, names: readonly string[], subjects: readonly string[]) => {
+  const others = and(inArray(opsAudit.act, shared), sql`${opsAudit.concerned} - ${roleid}::text <> '[]'::jsonb`)
   const reviewed = subjects.map((subject) => eq(opsAudit.subject, subject))
+  await tx
+    .update(opsAudit)
+    .set({ concerned: sql`${opsAudit.concerned} - ${roleid}::text` })
+    .where(and(auditAbout(roleid), others))
   await tx
     .update(opsAudit)
     .set({ detail: { erased: true } })

@@ -22,5 +22,9 @@ const subjectOf = (detail: unknown): string => {
 }
 
 export const writeAudit = async (tx: Tx, entry: AuditEntry): Promise<void> => {
-  await tx.insert(opsAudit).values({ ...entry, subject: subjectOf(entry.detail) })
+  const subject = subjectOf(entry.detail)
+  const { concerned } = entry
+  // About several it is about none of them alone: each may read what is on record about themselves.
+  const ofOne = concerned.length > 1 && concerned.includes(subject)
+  await tx.insert(opsAudit).values({ ...entry, subject: ofOne ? '' : subject })
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { grouped } from '../../rules/grouped.ts'
-import { pushDeliveries, pushMessages, pushSubscriptions } from '../db/schema/index.ts'
+import { events, pushDeliveries, pushMessages, pushSubscriptions } from '../db/schema/index.ts'
 import type { Database, Tx } from '../db/types.ts'
 import { quietUntil } from './quiet.ts'
 
@@ -43,7 +43,9 @@ const NEWS_AFTER_QUIET_MS = 3 * 3_600_000
 
 const holdUntil = async (tx: Tx, rows: readonly Due[], until: number): Promise<void> => {
   if (rows.length === 0) return
-  const expiresAt = sql`greatest(${pushDeliveries.expiresAt}, ${until + NEWS_AFTER_QUIET_MS})`
+  // Nobody is told of a beginning after the end.
+  const over = sql`(select ${events.to} from ${events} where ${pushDeliveries.kind} = 'event' and ${events.id} = ${pushDeliveries.subject})`
+  const expiresAt = sql`greatest(${pushDeliveries.expiresAt}, least(${until + NEWS_AFTER_QUIET_MS}::bigint, ${over}))`
   await tx.update(pushDeliveries).set({ dueAt: until, held: true, expiresAt }).where(among(rows))
 }
 

@@ -15,6 +15,7 @@ import { subscribe } from '../support/callers/devices.ts'
 import { opsDo } from '../support/callers/ops.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
+import { newEvent } from '../support/events.ts'
 import { newPlayer } from '../support/players.ts'
 import { engineAvailable, startOwn, useService } from '../support/service.ts'
 
@@ -152,6 +153,20 @@ describe.runIf(engineAvailable)('push', () => {
       await s.db.transaction((tx) => notify(tx, event, clock.now()))
       await s.sendPushes()
       clock.set('2026-11-16T06:00:01Z')
+      await s.sendPushes()
+      expect([cameTo(device), await waitingFor(s, as)]).toEqual([[], []])
+    })
+
+    test('keep no event whose end they outlast', async () => {
+      const s = await service()
+      clock.set('2026-11-15T16:00:00Z')
+      const as = await newPlayer(s)
+      const device = await subscribe(s, as, standIn.url)
+      const { id } = await newEvent(s, { from: clock.now(), to: clock.now() + 3 * 3_600_000 })
+      const event = { roleid: as.roleid, kind: 'event' as const, subject: id, values: text }
+      await s.db.transaction((tx) => notify(tx, event, clock.now()))
+      await s.sendPushes()
+      clock.set('2026-11-16T00:00:01Z')
       await s.sendPushes()
       expect([cameTo(device), await waitingFor(s, as)]).toEqual([[], []])
     })

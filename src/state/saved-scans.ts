@@ -14,20 +14,27 @@ const scanSchema = v.object({
   at: v.number(),
   /** Who scanned it; null: nobody was logged in. */
   account: v.nullable(v.string()),
-  /** The player has heard that it can be opened now. */
-  told: v.boolean(),
 })
 export type SavedScan = v.InferOutput<typeof scanSchema>
-const listSchema = v.object({ scans: v.array(scanSchema) })
+const listSchema = v.object({ scans: v.array(v.object({ ...scanSchema.entries, told: v.boolean() })) })
 const byId = (scans: readonly SavedScan[]) => Object.fromEntries(scans.map((scan) => [scan.id, scan]))
 
+/** `told`: of which the player has heard that they can be opened now. Apart, so that telling of one changes nothing. */
+const schema = v.object({ scans: v.record(v.string(), scanSchema), told: v.record(v.string(), v.literal(true)) })
+
+const fromList = (old: unknown): v.InferOutput<typeof schema> => {
+  const { scans } = v.parse(listSchema, old)
+  const told = Object.fromEntries(scans.filter((scan) => scan.told).map(({ id }) => [id, true as const]))
+  return { scans: byId(scans), told }
+}
+
 const savedScans = (name: string, outlivesSignOut: boolean) =>
-  persisted<{ scans: Record<string, SavedScan> }>({
+  persisted<v.InferOutput<typeof schema>>({
     name,
     version: 2,
-    schema: v.object({ scans: v.record(v.string(), scanSchema) }),
-    initial: () => ({ scans: {} }),
-    migrations: { 1: (old) => ({ scans: byId(v.parse(listSchema, old).scans) }) },
+    schema,
+    initial: () => ({ scans: {}, told: {} }),
+    migrations: { 1: fromList },
     outlivesSignOut,
     shared: true,
   })
@@ -59,7 +66,7 @@ export const saveScan = async (text: string, at: number): Promise<boolean> => {
   const kept = others.slice(0, SAVED_SCANS_MOST - 1)
   const gone = before.filter((scan) => !kept.includes(scan))
   const id = `${at}-${Math.random().toString(36).slice(2, 8)}`
-  scans[id] = { id, text, at, account, told: false }
+  scans[id] = { id, text, at, account }
   for (const scan of gone) delete scans[scan.id]
   if (await store.settled()) return true
   delete store.value.scans[id]
@@ -69,7 +76,10 @@ export const saveScan = async (text: string, at: number): Promise<boolean> => {
 }
 
 export const dropScan = (id: string): void => {
-  for (const { value } of both) delete value.scans[id]
+  for (const { value } of both) {
+    delete value.scans[id]
+    delete value.told[id]
+  }
 }
 
 const isOwn = ({ account }: Pick<SavedScan, 'account'>, roleid: string | undefined): boolean =>
@@ -82,16 +92,20 @@ export const useSavedScans = (): readonly SavedScan[] => {
   return newestFirst(scans).filter((scan) => isOwn(scan, player?.roleid))
 }
 
-const untold = (): SavedScan[] =>
-  both
-    .flatMap(({ value }) => Object.values(value.scans))
-    .filter((scan) => !scan.told && isOwn(scan, session.player?.roleid))
+const untold = (): (() => void)[] =>
+  both.flatMap(({ value }) =>
+    Object.values(value.scans)
+      .filter((scan) => !value.told[scan.id] && isOwn(scan, session.player?.roleid))
+      .map(({ id }) => () => {
+        value.told[id] = true
+      }),
+  )
 
 export const untoldScans = (): number => untold().length
 
 /** How many nobody was told of yet; from now on they are. */
 export const takeUntold = (): number => {
   const scans = untold()
-  for (const scan of scans) scan.told = true
+  for (const tell of scans) tell()
   return scans.length
 }

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
-import { createStore, set } from 'idb-keyval'
+import { createStore, get, set } from 'idb-keyval'
+import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 /** The app as it is opened anew: what it knows is on the device. */
@@ -13,6 +14,12 @@ const opened = async () => {
     session.player = roleid === null ? null : { roleid, phone: '', phoneCode: '' }
   }
   return { ...scans, as, purgeState }
+}
+
+const recordSchema = v.object({ data: v.record(v.string(), v.record(v.string(), v.unknown())) })
+const onDevice = async (part: 'scans' | 'told') => {
+  const record = v.parse(recordSchema, await get('saved-scans', createStore('tiger-state', 'state')))
+  return record.data[part] ?? {}
 }
 
 describe('scans that were saved without signal', () => {
@@ -96,6 +103,20 @@ describe('scans that were saved without signal', () => {
     const after = await opened()
     after.as('r1')
     expect(after.untoldScans()).toBe(2)
+  })
+
+  test('that was opened in one tab does not come back when another tells of it late', async () => {
+    const one = await opened()
+    one.as('r1')
+    await one.saveScan('?cardid=A', 1)
+    const other = await opened()
+    other.as('r1')
+    const [id = ''] = Object.keys(await onDevice('scans'))
+    one.dropScan(id)
+    await vi.waitFor(async () => expect(await onDevice('scans')).toEqual({}))
+    expect(other.takeUntold()).toBe(1)
+    await vi.waitFor(async () => expect(await onDevice('told')).toEqual({ [id]: true }))
+    expect(await onDevice('scans')).toEqual({})
   })
 
   test('that an earlier version saved are taken over', async () => {

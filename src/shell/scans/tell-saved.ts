@@ -6,10 +6,10 @@ import { toast } from '../toast/toast.ts'
 
 const ASK_AGAIN_MS = 5_000
 
-/** Said once: not before somebody can see it. */
+/** Said once: not before somebody can see it, and then only where there is signal still. */
 const tell = (): void => {
   if (document.hidden) {
-    document.addEventListener('visibilitychange', tell, { once: true })
+    document.addEventListener('visibilitychange', () => void prove(), { once: true })
     return
   }
   const count = takeUntold()

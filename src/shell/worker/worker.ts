@@ -1,6 +1,5 @@
 import { i18n } from '@lingui/core'
 import { proxy } from 'valtio'
-import type { Workbox } from 'workbox-window'
 import { onDevice } from '../../client/call/failure.ts'
 import { draftsSettled } from '../../state/drafts.ts'
 import { request } from '../../state/layer.ts'
@@ -60,16 +59,16 @@ const ASKED_EVERY_MS = 1_000
 const ASKED_FOR_MS = 5 * 60_000
 
 let asking: ReturnType<typeof setInterval> | undefined
-const askUntilItTakesOver = (workbox: Workbox): void => {
+const askUntilItTakesOver = (ask: () => void): void => {
   clearInterval(asking)
   const end = Date.now() + ASKED_FOR_MS
-  const ask = () => {
+  const again = () => {
     if (Date.now() > end) return clearInterval(asking)
     request().leaveWorker()
-    workbox.messageSkipWaiting()
+    ask()
   }
-  ask()
-  asking = setInterval(ask, ASKED_EVERY_MS)
+  again()
+  asking = setInterval(again, ASKED_EVERY_MS)
   navigator.serviceWorker.addEventListener('controllerchange', () => clearInterval(asking), { once: true })
 }
 
@@ -82,7 +81,7 @@ export const registerWorker = async (): Promise<void> => {
     ? new Workbox('/dev-sw.js?dev-sw', { type: 'module' })
     : new Workbox(workerScript())
   workbox.addEventListener('waiting', () => {
-    takeOver = () => askUntilItTakesOver(workbox)
+    takeOver = () => askUntilItTakesOver(() => workbox.messageSkipWaiting())
     update.ready = true
     if (update.taking) takeOver()
     else if (soon) atSafeMoment(takeOver)
@@ -129,8 +128,8 @@ const fetchUpdate = async (): Promise<void> => {
   if (!registration) return reload()
   const { installing, waiting } = await registration.update()
   const installed = installing ? await isInstalled(installing) : waiting !== null
-  // One that is installed says so itself, and is taken.
-  if (installed) return
+  // The library tells of the first one alone that it did not ask for.
+  if (installed) return askUntilItTakesOver(() => registration.waiting?.postMessage({ type: 'SKIP_WAITING' }))
   if (installing && !((await lacksRoom()) && (await servedVersion()))) throw new Error()
   if (installing) await makeRoom(registration)
   reload()

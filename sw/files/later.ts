@@ -2,15 +2,15 @@ import { DEFAULT_LANGUAGE } from '../../src/contract/languages.ts'
 import { cacheFirst, keepAhead } from './cache-first.ts'
 
 /**
- * The texts of every language but the default one, the map of the stores, and what only a tap asks for: what reads
- * codes, the picture of a card to share, the cutting of an avatar. No part of the first visit: they come when the page
- * has nothing else to do, so that none of them needs signal. Their names carry a hash: what is kept never grows old,
- * and goes with its version.
+ * The texts of every language but the default one, the map of the stores, and what only a tap asks for: the picture of
+ * a card to share, the cutting of an avatar. No part of the first visit: they come when the page has nothing else to
+ * do, so that none of them needs signal. Their names carry a hash: what is kept never grows old, and goes with its
+ * version.
  */
 const KEPT = 'languages'
 const TEXTS = /(?:^|\/)assets\/texts-([a-z]{2}-[A-Z]{2})-/
 /** As `src/build/chunks.ts` names it. */
-const TAPPED = /(?:^|\/)assets\/(?:store-map|card-share|crop-sheet|decoder\.worker)-/
+const TAPPED = /(?:^|\/)assets\/(?:store-map|card-share|crop-sheet)-/
 
 export const isForLater = (path: string): boolean => {
   const language = TEXTS.exec(path)?.[1]

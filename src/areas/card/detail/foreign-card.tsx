@@ -67,13 +67,15 @@ export const ForeignCard = ({ detail, catalogue, hand }: ForeignCardProps) => {
         </div>
         <span className="figures">{showSerial(detail.cardid)}</span>
       </header>
-      <p className={styles.quiet}>
-        {copies === 0
-          ? t`You have no card of this name.`
-          : spare
-            ? t`You already have a card of this name that is at least as good.`
-            : t`You have a card of this name, but not as good.`}
-      </p>
+      {holder !== 'me' && (
+        <p className={styles.quiet}>
+          {copies === 0
+            ? t`You have no card of this name.`
+            : spare
+              ? t`You already have a card of this name that is at least as good.`
+              : t`You have a card of this name, but not as good.`}
+        </p>
+      )}
       {copies > 0 && (
         <GoButton href={to('myCardList', {}, { q: detail.model })} wide>
           {t`See my ${plural(copies, { one: '# card', other: '# cards' })}`}

@@ -1,4 +1,3 @@
-import { HIDDEN_NAME } from '../../../rules/boards/privacy.ts'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
 import styles from './face.module.css'
 
@@ -22,7 +21,7 @@ interface FaceProps {
 
 /** It stands beside the name, so it says nothing that a screen reader would not hear anyway. */
 export const Face = ({ whose, size }: FaceProps) => {
-  const hidden = whose.kind === 'player' && whose.name === HIDDEN_NAME
+  const hidden = whose.kind === 'player' && /^\*+$/.test(whose.name)
   return (
     <span
       className={styles.face}

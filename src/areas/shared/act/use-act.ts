@@ -62,25 +62,14 @@ export const useAct = <X extends LiveAction>(action: X, hear?: (data: DataOf<X>)
   const [phase, setPhase] = useState<Phase<DataOf<X>>>({ step: 'ready' })
   const sent = useRef<ArgsOf<X> | null>(null)
   const busy = useRef(false)
-  const shown = useRef(true)
+  const { step } = phase
+  // What is costly counts as told once a screen shows it: who has left is told of it at the next try.
   useEffect(() => {
-    shown.current = true
-    return () => {
-      shown.current = false
-    }
-  }, [])
-
-  /** What is costly counts as told once a screen shows it: who has left is told of it at the next try. */
-  const heardOf = useCallback(
-    (data: DataOf<X>) => {
-      hear?.(data)
-      if (action.costly && shown.current)
-        request()
-          .isUntold(action, true)
-          .catch(() => undefined)
-    },
-    [action, hear],
-  )
+    if (step === 'done' && action.costly)
+      request()
+        .isUntold(action, true)
+        .catch(() => undefined)
+  }, [step, action])
 
   const askAbout = useCallback(
     async (failure: Failure): Promise<void> => {
@@ -89,11 +78,11 @@ export const useAct = <X extends LiveAction>(action: X, hear?: (data: DataOf<X>)
       setPhase({ step: 'unsure', failure, asking: true })
       const word = await request().wordOn(action, sent.current)
       busy.current = false
-      if (word.ok && word.state === 'done') heardOf(word.data)
+      if (word.ok && word.state === 'done') hear?.(word.data)
       setPhase(heard(word, failure))
       if (word.ok && word.state !== 'done') lookAgain(action)
     },
-    [action, heardOf],
+    [action, hear],
   )
 
   const start = useCallback(
@@ -105,7 +94,7 @@ export const useAct = <X extends LiveAction>(action: X, hear?: (data: DataOf<X>)
       void send(action, args).then(async (answer) => {
         busy.current = false
         if (answer.ok) {
-          heardOf(answer.data)
+          hear?.(answer.data)
           return setPhase({ step: 'done', data: answer.data, late: false })
         }
         if (isOpen(answer)) return askAbout(answer)
@@ -115,7 +104,7 @@ export const useAct = <X extends LiveAction>(action: X, hear?: (data: DataOf<X>)
         lookAgain(action)
       })
     },
-    [action, heardOf, askAbout],
+    [action, hear, askAbout],
   )
 
   const waiting = phase.step === 'unsure' ? phase.failure : null

@@ -143,7 +143,10 @@ test('a version too old, on a disk without room for two, is left all the same, a
   await expect(row(page, `signin:${today()}`)).toContainText(say('confirmed'))
 })
 
-test('an update that a bad line cuts off leaves the app as it is, and says so', async ({ page, arcade }) => {
+test('an update that a bad line cuts off leaves the app as it is, says so, and is taken at the next try', async ({
+  page,
+  arcade,
+}) => {
   await withSavedSignIn(page, arcade)
   await deploy(page, arcade, GIVES_UP)
   await mark(page)
@@ -152,6 +155,9 @@ test('an update that a bad line cuts off leaves the app as it is, and says so', 
   await expectTold(page, 'danger')
   expect(await isSame(page)).toBe(true)
   await expect(tooOld(page).getByRole('button')).toBeEnabled()
+  arcade.line.rewrite = { path: '/main.js', edit: (body) => `${body}\n// at the next try\n` }
+  await tooOld(page).getByRole('button').click()
+  await reloaded(page)
   arcade.line.line = 'down'
   await page.reload()
   await expect(signIn(page)).toHaveText(say('saved'))

@@ -92,6 +92,7 @@ describe.runIf(engineAvailable && engine === 'postgres')('a migration', () => {
       insert into ops_audit (at, operator, act, subject, detail, outcome) values
         (8, 'lin', 'orders.refund', 'T1', '{"id": "T1", "reason": "a word"}', 'done'),
         (8, 'lin', 'ic.move', '8860', '{"id": "8860", "roleid": "2", "why": "a word"}', 'done'),
+        (8, 'lin', 'ic.block', '8860', '{"id": "8860", "why": "a word"}', 'done'),
         (8, 'lin', 'events.points', 'cup', '{"id": "cup", "team": "t", "reason": "a word"}', 'done'),
         (8, 'lin', 'players.block', '7', '{"roleid": "7", "reason": "a word"}', 'done'),
         (8, 'lin', 'notices.pin', 'n1', '{"id": "n1"}', 'done'),
@@ -103,6 +104,7 @@ describe.runIf(engineAvailable && engine === 'postgres')('a migration', () => {
     expect(Object.fromEntries(rows.map(({ act, concerned }) => [act, [...new Set(concerned)].sort()]))).toEqual({
       'orders.refund': ['1'],
       'ic.move': ['2', '3'],
+      'ic.block': ['2'],
       'events.points': ['5', '6'],
       'players.block': ['7'],
       'notices.pin': [],

@@ -70,9 +70,11 @@ const NoCard = () => {
   const { t } = useLingui()
   return (
     <div className={styles.without}>
-      <p role="status">{t`No IC card yet`}</p>
+      <div role="status">
+        <h3>{t`No IC card yet`}</h3>
+      </div>
       <p>{t`Machines know you by your IC card. Get one at the IC card desk of a store and bind it here.`}</p>
-      <GoButton wide look="gold" href={to('icDetail')}>{t`Bind an IC card`}</GoButton>
+      <GoButton look="gold" href={to('icDetail')}>{t`Bind an IC card`}</GoButton>
     </div>
   )
 }
@@ -118,7 +120,9 @@ const IcCodePage = () => {
         }}
       >
         <header className={styles.head}>
-          <h2 ref={heading} tabIndex={-1}>{t`Hold this to the machine`}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {code === 'none' ? t`Machine login` : t`Hold this to the machine`}
+          </h2>
           <button type="button" className={styles.close} aria-label={t`Close`} onClick={leave}>
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />

@@ -143,5 +143,6 @@ export const sheetOf = (quality: Quality, [deep]: Three): string =>
 export const outline = (figure: string): string =>
   full('#2d221b') +
   '<circle cx="100" cy="96" r="84" fill="#54432f" stroke="#7a6142" stroke-width="4" stroke-dasharray="10 8"/>' +
-  '<filter id="o" color-interpolation-filters="sRGB"><feColorMatrix values=".1 .3 0 0 .12 .1 .2 0 0 .1 .1 .2 0 0 .07 0 0 0 1 0"/></filter>' +
+  '<filter id="o" color-interpolation-filters="sRGB">' +
+  '<feColorMatrix values=".1 .3 0 0 .12 .1 .2 0 0 .1 .1 .2 0 0 .07 0 0 0 1 0"/></filter>' +
   `<g filter="url(#o)">${inked(figure)}</g>`

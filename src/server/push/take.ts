@@ -44,7 +44,8 @@ const NEWS_AFTER_QUIET_MS = 3 * 3_600_000
 const holdUntil = async (tx: Tx, rows: readonly Due[], until: number): Promise<void> => {
   if (rows.length === 0) return
   // Nobody is told of a beginning after the end.
-  const over = sql`(select ${events.to} from ${events} where ${pushDeliveries.kind} = 'event' and ${events.id} = ${pushDeliveries.subject})`
+  const its = sql`${pushDeliveries.kind} = 'event' and ${events.id} = ${pushDeliveries.subject}`
+  const over = sql`(select ${events.to} from ${events} where ${its})`
   const expiresAt = sql`greatest(${pushDeliveries.expiresAt}, least(${until + NEWS_AFTER_QUIET_MS}::bigint, ${over}))`
   await tx.update(pushDeliveries).set({ dueAt: until, held: true, expiresAt }).where(among(rows))
 }

@@ -16,6 +16,20 @@ const atTheChoice = async (page: Page, arcade: Arcade) => {
 const save = (page: Page) => shown(page).locator('form button[type=submit]')
 const question = (page: Page) => page.getByRole('dialog')
 
+/** Its answer is lost, and the question asked. Returns how often it was sent: a browser may do so twice on its own. */
+const untilAsked = async (page: Page, arcade: Arcade): Promise<() => number> => {
+  await atTheChoice(page, arcade)
+  let sent = 0
+  arcade.line.rule = ({ action }) => {
+    if (action !== ACT) return 'pass'
+    sent += 1
+    return 'apply-then-reset'
+  }
+  await save(page).click()
+  await expect(question(page)).toBeVisible()
+  return () => sent
+}
+
 test('an act whose answer was lost asks whether to try again, learns that it was done, and is done once', async ({
   page,
   arcade,
@@ -43,17 +57,8 @@ test('an act that never arrived is sent when the player tries again', async ({ p
 })
 
 test('an act that another tab has heard of is not sent again under another key', async ({ page, arcade }) => {
-  await atTheChoice(page, arcade)
-  let sent = 0
-  arcade.line.rule = ({ action }) => {
-    if (action !== ACT) return 'pass'
-    sent += 1
-    return 'apply-then-reset'
-  }
-  await save(page).click()
-  await expect(question(page)).toBeVisible()
-  // A browser may have sent it twice on its own.
-  const before = sent
+  const sent = await untilAsked(page, arcade)
+  const before = sent()
   expect(await keptOnDevice(page)).toContain('"digest"')
   const other = await page.context().newPage()
   const heard = other.waitForResponse(
@@ -64,25 +69,17 @@ test('an act that another tab has heard of is not sent again under another key',
   await expect.poll(() => keptOnDevice(other)).not.toContain('"digest"')
   await control(question(page), 'tryAgain').click()
   await expect(page.locator('[data-toast="danger"]')).toContainText('沒有收到回覆，可能已經完成了。')
-  expect(sent).toBe(before)
+  expect(sent()).toBe(before)
 })
 
 test('the question goes with its player: nothing is sent again for whoever logs in next', async ({ page, arcade }) => {
-  await atTheChoice(page, arcade)
-  let sent = 0
-  arcade.line.rule = ({ action }) => {
-    if (action !== ACT) return 'pass'
-    sent += 1
-    return 'apply-then-reset'
-  }
-  await save(page).click()
-  await expect(question(page)).toBeVisible()
-  const before = sent
+  const sent = await untilAsked(page, arcade)
+  const before = sent()
   const other = await page.context().newPage()
   await signOut(other, arcade)
   await logIn(other, arcade, newPhone(), '/home')
   await expect(question(page)).toHaveCount(0)
-  expect(sent).toBe(before)
+  expect(sent()).toBe(before)
 })
 
 test('a player who does not want to try again is not told that it failed', async ({ page, arcade }) => {

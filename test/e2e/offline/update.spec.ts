@@ -30,16 +30,20 @@ const reloadPastWorker = async (page: Page): Promise<void> => {
 }
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: say('newVersion') })
 
-test('an update while a claim waits and a form is half filled: nothing is lost, and the claim counts', async ({
-  page,
-  arcade,
-}) => {
+const withSavedSignIn = async (page: Page, arcade: Arcade): Promise<void> => {
   await logIn(page, arcade, newPhone(), '/threekingDomsWar?tab=signin')
   await workerReady(page)
   await expect(stateOf(page, 'ready')).toBeVisible()
   arcade.line.rule = ({ action }) => (action ? 'refuse' : 'pass')
   await signIn(page).click()
   await expect(signIn(page)).toHaveText(say('saved'))
+}
+
+test('an update while a claim waits and a form is half filled: nothing is lost, and the claim counts', async ({
+  page,
+  arcade,
+}) => {
+  await withSavedSignIn(page, arcade)
   await open(page, arcade, '/login')
   await page.fill('[name=phone]', '912333444')
   await mark(page)
@@ -115,15 +119,6 @@ const tooOld = (page: Page) => page.getByRole('status').filter({ hasText: say('t
 /** What a service says to an app that it does not serve any more. */
 const isTooOld = (page: Page): Promise<void> =>
   page.evaluate(() => new BroadcastChannel('tiger-tally').postMessage({ type: 'outdated' }))
-const withSavedSignIn = async (page: Page, arcade: Arcade): Promise<void> => {
-  await logIn(page, arcade, newPhone(), '/threekingDomsWar?tab=signin')
-  await workerReady(page)
-  await expect(stateOf(page, 'ready')).toBeVisible()
-  arcade.line.rule = ({ action }) => (action ? 'refuse' : 'pass')
-  await signIn(page).click()
-  await expect(signIn(page)).toHaveText(say('saved'))
-}
-
 test('a version too old, on a disk without room for two, is left all the same, and what waits counts', async ({
   page,
   arcade,

@@ -5,20 +5,10 @@ import type { Service, ServiceOptions } from '../../../src/server/service.ts'
 import { park, say } from '../support/callers/machines.ts'
 import { newWayfarer } from '../support/callers/wayfarer.ts'
 import { ask } from '../support/client.ts'
-import { BASE, clock } from '../support/clock.ts'
+import { clock } from '../support/clock.ts'
 import { newPlayer } from '../support/players.ts'
-import { engine, engineAvailable, freshDatabase, startOwn } from '../support/service.ts'
+import { engine, engineAvailable, freshDatabase, onOwnWith } from '../support/service.ts'
 import { holdTable } from '../support/statements/held-table.ts'
-
-const onOwn = async (options: ServiceOptions, story: (own: Service) => Promise<void>) => {
-  clock.set(BASE)
-  const own = await startOwn(options)
-  try {
-    await story(own)
-  } finally {
-    await own.stop()
-  }
-}
 
 const LANES = 100
 const publicUrl = 'http://tally.test'
@@ -53,7 +43,7 @@ describe.runIf(engineAvailable && engine === 'postgres')('a flood of one line', 
     'at %s leaves the players their connections',
     async (_door, { table, ask: flood }) => {
       const databaseUrl = await freshDatabase()
-      await onOwn({ config: { databaseUrl, publicUrl } }, async (own) => {
+      await onOwnWith({ config: { databaseUrl, publicUrl } }, async (own) => {
         const as = await newPlayer(own)
         const held = await holdTable(databaseUrl, table)
         const all = Array.from({ length: LANES }, () => flood(own))
@@ -72,7 +62,7 @@ describe.runIf(engineAvailable)('the calls of one line', () => {
   const few: ServiceOptions = { config: { publicUrl, callsPerAddress: 3, trustedProxies: 0 } }
 
   test('are counted on the way to a messaging app and back, and too many lead back into the app', () =>
-    onOwn(few, async (own) => {
+    onOwnWith(few, async (own) => {
       const hold = vi.spyOn(own.deps.shares, 'hold').mockResolvedValue()
       const to = async (url: string) => (await own.app.request(url)).headers.get('location')
       expect(await to(callbackUrl)).toContain('failed=invalid')
@@ -84,7 +74,7 @@ describe.runIf(engineAvailable)('the calls of one line', () => {
     }))
 
   test('are counted at the machines’ door', () =>
-    onOwn(few, async (own) => {
+    onOwnWith(few, async (own) => {
       vi.spyOn(own.deps.shares, 'hold').mockResolvedValue()
       const cabinet = await park(own)
       for (let n = 0; n < 3; n++) expect(await say(own, cabinet, 'remove_ic', {})).toMatchObject({ ok: true })

@@ -10,13 +10,13 @@ import { signAtk } from '../../../src/contract/wire/signature.ts'
 import { dayOf } from '../../../src/rules/time/calendar.ts'
 import { players } from '../../../src/server/db/schema/index.ts'
 import { createQueue } from '../../../src/server/fair/queue.ts'
-import type { Service, ServiceOptions } from '../../../src/server/service.ts'
+import type { Service } from '../../../src/server/service.ts'
 import { ask, bodyOf, codeOf, nextNonce, post } from '../support/client.ts'
-import { BASE, clock } from '../support/clock.ts'
+import { clock } from '../support/clock.ts'
 import { png } from '../support/pictures/pictures.ts'
 import { upload } from '../support/pictures/uploads.ts'
 import { logIn, newPhone, newPlayer } from '../support/players.ts'
-import { engine, engineAvailable, startOwn } from '../support/service.ts'
+import { engine, engineAvailable, onOwnWith } from '../support/service.ts'
 
 const gate = () => {
   let open = () => {}
@@ -24,16 +24,6 @@ const gate = () => {
     open = resolve
   })
   return { open, opened }
-}
-
-const onOwn = async (options: ServiceOptions, story: (own: Service) => Promise<void>) => {
-  clock.set(BASE)
-  const own = await startOwn(options)
-  try {
-    await story(own)
-  } finally {
-    await own.stop()
-  }
 }
 
 describe('a queue', () => {
@@ -93,7 +83,7 @@ describe('a queue', () => {
 
 describe.runIf(engineAvailable)('what one player can take', () => {
   test('is so many calls a minute; others go on, and the next minute is new', () =>
-    onOwn({ config: { callsPerPlayer: 3 } }, async (own) => {
+    onOwnWith({ config: { callsPerPlayer: 3 } }, async (own) => {
       const [busy, other] = [await newPlayer(own), await newPlayer(own)]
       const read = (as: typeof busy) => ask(own, mailList, {}, { as })
       for (let n = 0; n < 3; n++) expect((await read(busy)).status).toBe(200)
@@ -106,13 +96,13 @@ describe.runIf(engineAvailable)('what one player can take', () => {
     }))
 
   test('and one address so many, whoever asks', () =>
-    onOwn({ config: { callsPerAddress: 3, trustedProxies: 0 } }, async (own) => {
+    onOwnWith({ config: { callsPerAddress: 3, trustedProxies: 0 } }, async (own) => {
       for (let n = 0; n < 3; n++) expect((await ask(own, noticeList, {})).status).toBe(200)
       expect((await ask(own, noticeList, {})).status).toBe(429)
     }))
 
   test('and a customer’s thousand addresses count as one', () =>
-    onOwn({ config: { callsPerAddress: 3, trustedProxies: 1 } }, async (own) => {
+    onOwnWith({ config: { callsPerAddress: 3, trustedProxies: 1 } }, async (own) => {
       const from = (address: string) => {
         const body = bodyOf(noticeList.name, {})
         const atk = signAtk('', clock.now(), nextNonce(), body)
@@ -124,7 +114,7 @@ describe.runIf(engineAvailable)('what one player can take', () => {
     }))
 
   test('and is refused once a second on each lane, however fast it asks', () =>
-    onOwn({ config: { callsPerPlayer: 1 } }, async (own) => {
+    onOwnWith({ config: { callsPerPlayer: 1 } }, async (own) => {
       const as = await newPlayer(own)
       const order: string[] = []
       const held = gate()
@@ -140,7 +130,7 @@ describe.runIf(engineAvailable)('what one player can take', () => {
     }))
 
   test('nor do uploads from them stand before the uploads of others', () =>
-    onOwn({ config: { trustedProxies: 1 } }, async (own) => {
+    onOwnWith({ config: { trustedProxies: 1 } }, async (own) => {
       const [as, other] = [await newPlayer(own), await newPlayer(own)]
       const picture = await png()
       const hold = gate()
@@ -154,7 +144,7 @@ describe.runIf(engineAvailable)('what one player can take', () => {
     }))
 
   test('is no place in front of others: a hundred calls of one wait, and another’s is answered meanwhile', () =>
-    onOwn({}, async (own) => {
+    onOwnWith({}, async (own) => {
       const [greedy, other] = [await newPlayer(own), await newPlayer(own)]
       const read = (as: typeof greedy) => codeOf(ask(own, mailList, {}, { as }))
       await read(greedy)
@@ -181,7 +171,7 @@ describe.runIf(engineAvailable)('what one player can take', () => {
     }))
 
   test.runIf(engine === 'postgres')('is two connections: with a hundred calls stuck, others are answered', () =>
-    onOwn({}, async (own) => {
+    onOwnWith({}, async (own) => {
       const [greedy, other] = [await newPlayer(own), await newPlayer(own)]
       await ask(own, mailList, {}, { as: greedy })
       const hold = gate()
@@ -214,7 +204,7 @@ describe.runIf(engineAvailable)('slow work', () => {
   }
 
   test('with a picture holds no transaction: a store that hangs holds up nobody, nor the player', () =>
-    onOwn({}, async (own) => {
+    onOwnWith({}, async (own) => {
       const as = await newPlayer(own)
       const hold = gate()
       const put = vi.spyOn(own.deps.pictures, 'put').mockImplementation(() => hold.opened)
@@ -227,7 +217,7 @@ describe.runIf(engineAvailable)('slow work', () => {
     }))
 
   test('with a password holds none either, and every hash waits its turn', () =>
-    onOwn({}, async (own) => {
+    onOwnWith({}, async (own) => {
       const phone = newPhone()
       const as = await logIn(own, phone)
       const password = 'three kingdoms 33'
@@ -245,7 +235,7 @@ describe.runIf(engineAvailable)('slow work', () => {
     }))
 
   test('with a picture of 49 million pixels is not begun', () =>
-    onOwn({}, async (own) => {
+    onOwnWith({}, async (own) => {
       const as = await newPlayer(own)
       expect(await codeOf(upload(own, as, await png(7_000, 7_000)))).toBe('avatar_format')
     }))

@@ -8,7 +8,7 @@ import { settle } from '../../../src/server/ranking/settlement.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { type Guest, logInAt, matchOf, newGuest, park, say } from '../support/callers/machines.ts'
 import { BASE, clock } from '../support/clock.ts'
-import { engine, engineAvailable, freshDatabase, onOwn, startOwn } from '../support/service.ts'
+import { engine, engineAvailable, onOwn, onOwnDatabase } from '../support/service.ts'
 import { holdTable } from '../support/statements/held-table.ts'
 
 const winning: Board = boards.find(({ id }) => id === 1020) ?? expect.fail('no such board')
@@ -79,19 +79,8 @@ describe.runIf(engineAvailable)('a report that comes by a clock that is behind',
 describe.runIf(engineAvailable && engine === 'postgres')(
   'a report that is being written while its week is settled',
   () => {
-    const onOne = async (story: (s: Service, databaseUrl: string) => Promise<void>) => {
-      clock.set(BASE)
-      const databaseUrl = await freshDatabase()
-      const s = await startOwn({ config: { databaseUrl } })
-      try {
-        await story(s, databaseUrl)
-      } finally {
-        await s.stop()
-      }
-    }
-
     test('is waited for, and counts', () =>
-      onOne(async (s, databaseUrl) => {
+      onOwnDatabase(async (s, databaseUrl) => {
         const [early, late] = [await lateReporter(s), await lateReporter(s)]
         clock.set(inTime)
         await early.tell()
@@ -107,7 +96,7 @@ describe.runIf(engineAvailable && engine === 'postgres')(
       }))
 
     test('waits for who settles it, and is told late', () =>
-      onOne(async (s, databaseUrl) => {
+      onOwnDatabase(async (s, databaseUrl) => {
         const [early, late] = [await lateReporter(s), await lateReporter(s)]
         clock.set(inTime)
         await early.tell()

@@ -5,21 +5,9 @@ import { identities } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { newWayfarer, travelAs } from '../support/callers/wayfarer.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
-import { BASE, clock } from '../support/clock.ts'
 import { newPlayer } from '../support/players.ts'
-import { engine, engineAvailable, freshDatabase, startOwn } from '../support/service.ts'
+import { engine, engineAvailable, onOwnDatabase } from '../support/service.ts'
 import { holdTable } from '../support/statements/held-table.ts'
-
-const onOne = async (story: (s: Service, databaseUrl: string) => Promise<void>): Promise<void> => {
-  clock.set(BASE)
-  const databaseUrl = await freshDatabase()
-  const s = await startOwn({ config: { databaseUrl } })
-  try {
-    await story(s, databaseUrl)
-  } finally {
-    await s.stop()
-  }
-}
 
 /** A ticket for an account of the messaging app, in the hands of who went there. */
 const ticketFor = async (s: Service, name: string, query: Record<string, string> = {}) => {
@@ -35,7 +23,7 @@ const holders = async (s: Service) => (await s.db.select().from(identities)).map
 
 describe.runIf(engineAvailable && engine === 'postgres')('an account of a messaging app', () => {
   test('that two players link at the same moment is one’s, and the other is told that it is taken', () =>
-    onOne(async (s, databaseUrl) => {
+    onOwnDatabase(async (s, databaseUrl) => {
       const [one, other] = [await newPlayer(s), await newPlayer(s)]
       const both = [await link(s, one, 'wanted'), await link(s, other, 'wanted')]
       const held = await holdTable(databaseUrl, 'identities', 'share')
@@ -47,7 +35,7 @@ describe.runIf(engineAvailable && engine === 'postgres')('an account of a messag
     }))
 
   test('is one’s as well where both had another one before, and who is refused keeps theirs', () =>
-    onOne(async (s, databaseUrl) => {
+    onOwnDatabase(async (s, databaseUrl) => {
       const [one, other] = [await newPlayer(s), await newPlayer(s)]
       expect(await (await link(s, one, 'first'))()).toBe(0)
       expect(await (await link(s, other, 'second'))()).toBe(0)
@@ -68,7 +56,7 @@ describe.runIf(engineAvailable && engine === 'postgres')('an account of a messag
     }))
 
   test('that is being unlinked lets nobody in any more who asked meanwhile', () =>
-    onOne(async (s, databaseUrl) => {
+    onOwnDatabase(async (s, databaseUrl) => {
       const as = await newPlayer(s)
       expect(await (await link(s, as, 'given up'))()).toBe(0)
       const ticket = await ticketFor(s, 'given up')

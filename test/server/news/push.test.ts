@@ -130,14 +130,21 @@ describe.runIf(engineAvailable)('push', () => {
       expect(await waitingFor(s, as)).toEqual([])
     })
 
-    test('keeps for their end what began in them and is soon no news any more', async () => {
+    /** An event that begins in them, at midnight in Taipei, and goes on for so many hours. */
+    const begunAtMidnight = async (hours = 24) => {
       const s = await service()
       clock.set('2026-11-15T16:00:00Z')
       const as = await newPlayer(s)
       const device = await subscribe(s, as, standIn.url)
-      const event = { roleid: as.roleid, kind: 'event' as const, subject: 'midnight-cup', values: text }
+      const { id } = await newEvent(s, { from: clock.now(), to: clock.now() + hours * 3_600_000 })
+      const event = { roleid: as.roleid, kind: 'event' as const, subject: id, values: text }
       await s.db.transaction((tx) => notify(tx, event, clock.now()))
       await s.sendPushes()
+      return { s, as, device }
+    }
+
+    test('keeps for their end what began in them and is soon no news any more', async () => {
+      const { s, as, device } = await begunAtMidnight()
       clock.set('2026-11-16T00:00:01Z')
       await s.sendPushes()
       expect(cameTo(device).map(({ headers }) => headers.topic)).toEqual(['event'])
@@ -145,27 +152,14 @@ describe.runIf(engineAvailable)('push', () => {
     })
 
     test('does not keep it for longer than a while after them', async () => {
-      const s = await service()
-      clock.set('2026-11-15T16:00:00Z')
-      const as = await newPlayer(s)
-      const device = await subscribe(s, as, standIn.url)
-      const event = { roleid: as.roleid, kind: 'event' as const, subject: 'midnight-cup', values: text }
-      await s.db.transaction((tx) => notify(tx, event, clock.now()))
-      await s.sendPushes()
+      const { s, as, device } = await begunAtMidnight()
       clock.set('2026-11-16T06:00:01Z')
       await s.sendPushes()
       expect([cameTo(device), await waitingFor(s, as)]).toEqual([[], []])
     })
 
     test('keep no event whose end they outlast', async () => {
-      const s = await service()
-      clock.set('2026-11-15T16:00:00Z')
-      const as = await newPlayer(s)
-      const device = await subscribe(s, as, standIn.url)
-      const { id } = await newEvent(s, { from: clock.now(), to: clock.now() + 3 * 3_600_000 })
-      const event = { roleid: as.roleid, kind: 'event' as const, subject: id, values: text }
-      await s.db.transaction((tx) => notify(tx, event, clock.now()))
-      await s.sendPushes()
+      const { s, as, device } = await begunAtMidnight(3)
       clock.set('2026-11-16T00:00:01Z')
       await s.sendPushes()
       expect([cameTo(device), await waitingFor(s, as)]).toEqual([[], []])

@@ -96,13 +96,20 @@ export const useOwnService = (): (() => Promise<Service>) => {
   return () => own ?? Promise.reject(new Error('asked for before the first test'))
 }
 
-/** A story on a service of its own, at the clock's base, stopped when it is told. */
-export const onOwn = async <T>(story: (service: Service) => Promise<T>): Promise<T> => {
+/** A story on a service of its own with settings of its own, at the clock's base, stopped when it is told. */
+export const onOwnWith = async <T>(options: ServiceOptions, story: (service: Service) => Promise<T>): Promise<T> => {
   clock.set(BASE)
-  const service = await startOwn()
+  const service = await startOwn(options)
   try {
     return await story(service)
   } finally {
     await service.stop()
   }
+}
+export const onOwn = <T>(story: (service: Service) => Promise<T>): Promise<T> => onOwnWith({}, story)
+
+/** On PostgreSQL, for stories that reach into its database from outside. */
+export const onOwnDatabase = async (story: (service: Service, databaseUrl: string) => Promise<void>): Promise<void> => {
+  const databaseUrl = await freshDatabase()
+  await onOwnWith({ config: { databaseUrl } }, (service) => story(service, databaseUrl))
 }

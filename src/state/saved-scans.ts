@@ -68,10 +68,7 @@ export const saveScan = async (text: string, at: number): Promise<boolean> => {
   const id = `${at}-${Math.random().toString(36).slice(2, 8)}`
   scans[id] = { id, text, at, account }
   for (const scan of gone) delete scans[scan.id]
-  if (await store.settled()) {
-    for (const scan of gone) delete store.value.told[scan.id]
-    return true
-  }
+  if (await store.settled()) return true
   delete store.value.scans[id]
   // What had to go for it stays.
   if (isHere()) Object.assign(store.value.scans, byId(gone))

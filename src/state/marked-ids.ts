@@ -4,8 +4,6 @@ import { isWaiting, outbox } from './rows.ts'
 /** The ids that marks of this action cover and the service has not confirmed yet: applied on screen at once. */
 export const useMarkedIds = (actionName: string): ReadonlySet<string> => {
   const { rows } = useSnapshot(outbox)
-  const ids = rows
-    .filter((row) => row.kind === 'mark' && row.action === actionName && (isWaiting(row) || row.state === 'done'))
-    .flatMap((row) => (Array.isArray(row.args.ids) ? row.args.ids : []))
-  return new Set(ids.filter((id): id is string => typeof id === 'string'))
+  const marks = rows.filter((row) => row.action === actionName && (isWaiting(row) || row.state === 'done'))
+  return new Set(marks.flatMap(({ args }) => (Array.isArray(args.ids) ? args.ids.map(String) : [])))
 }

@@ -6,10 +6,9 @@ const isEntries = (value: unknown): value is Entries => typeof value === 'object
 export const merge = (base: unknown, mine: unknown, theirs: unknown): unknown => {
   if (Object.is(base, mine)) return theirs
   if (!isEntries(mine) || !isEntries(theirs)) return mine
-  const before = isEntries(base) ? base : {}
   const merged: Record<string, unknown> = {}
   for (const key in { ...theirs, ...mine }) {
-    const value = merge(before[key], mine[key], theirs[key])
+    const value = merge(isEntries(base) ? base[key] : undefined, mine[key], theirs[key])
     if (value !== undefined) merged[key] = value
   }
   return merged

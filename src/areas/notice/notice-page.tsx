@@ -10,7 +10,6 @@ import { dateAndTime } from '../../shell/texts/format.ts'
 import { useSought } from '../../state/reading/use-sought.ts'
 import { session } from '../../state/session.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
-import button from '../../ui/press/button.module.css'
 import { Panel } from '../../ui/surface/panel.tsx'
 import { Paper, Paragraphs } from '../../ui/surface/paper.tsx'
 import { Section } from '../../ui/surface/section.tsx'
@@ -20,6 +19,7 @@ import { NoticeRows } from '../shared/news/notice-rows.tsx'
 import { SignImage } from '../shared/pictures/sign-image.tsx'
 import styles from './notice.module.css'
 import { NoticeLead } from './notice-lead.tsx'
+import { NoticeLink } from './notice-link.tsx'
 import { noticeSigns } from './notice-signs.ts'
 import { useNotices } from './notices.ts'
 
@@ -45,10 +45,8 @@ const NoticeText = ({ notice }: { readonly notice: Notice }) => {
       <Paragraphs text={notice.body} />
       {notice.links.length > 0 && (
         <p className={styles.links}>
-          {notice.links.map(({ href, label }) => (
-            <a key={href} href={href} className={button.button} data-look="gold">
-              {label}
-            </a>
+          {notice.links.map((link) => (
+            <NoticeLink key={link.href} {...link} />
           ))}
         </p>
       )}

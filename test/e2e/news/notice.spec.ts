@@ -1,7 +1,7 @@
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { idOf, leadingTo, notices, unread } from '../support/find.ts'
-import { logIn, newPhone, open, shown } from '../support/steps.ts'
+import { logIn, newPhone, open, pageAt, shown } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 test('notices show pinned ones first and lose their dot when read', async ({ page, arcade }) => {
@@ -24,4 +24,14 @@ test('all are marked read at once', async ({ page, arcade }) => {
   await open(page, arcade, '/mine')
   await page.reload()
   await expect(shown(page).locator('a[href="#/notice/list"]')).not.toContainText(/\d/)
+})
+
+test('a notice leads on one level deeper, and back to itself', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/notice/list')
+  await leadingTo(notices(page), 'n02').click()
+  await shown(page).locator('article a[href^="#/activityDetail/"]').click()
+  await expect(pageAt(page, '/activityDetail/red-cliffs')).toBeVisible()
+  expect(new URL(page.url()).hash).toContain('zIndex=2')
+  await pageAt(page, '/activityDetail/red-cliffs').locator('header button').first().click()
+  await expect(pageAt(page, '/notice/detail/n02')).toBeVisible()
 })

@@ -22,6 +22,17 @@ describe('the pages that stay alive', () => {
     expect(visit(at('home'), at('mine'), at('home'))).toEqual(['home', 'mine'])
   })
 
+  test('all wait behind a tab that was touched, and end when it is left for another page', () => {
+    const before = [at('operationlist', 1), at('joinActivity', 2)].reduce<readonly KeptPage[]>(
+      (kept, page) => afterArrival(kept, page),
+      [at('home')],
+    )
+    const touched = afterArrival(before, at('home'), true)
+    expect(touched.map(({ name }) => name)).toEqual(['home', 'joinActivity', 'operationlist'])
+    expect(afterArrival(touched, at('joinActivity', 2))).toEqual(touched)
+    expect(afterArrival(touched, at('mailList', 1), true).map(({ name }) => name)).toEqual(['home', 'mailList'])
+  })
+
   test('never hold the scan page once it was left', () => {
     expect(visit(at('home'), at('scan', 1), at('cardDetail', 2))).toEqual(['cardDetail', 'home'])
   })

@@ -4,7 +4,7 @@ import { inTime } from '../../../state/in-time.ts'
 import { session } from '../../../state/session.ts'
 import type { HashLocation } from '../../address/hash.ts'
 import { frozenLocation } from '../../address/hash-location.ts'
-import { loadsPages } from '../../address/history.ts'
+import { loadsPages, wentOnward } from '../../address/history.ts'
 import { Arriving } from '../../screen/arriving.tsx'
 import { areaTexts, homeTexts } from '../../texts/language.ts'
 import { type LoadPage, pages } from '../pages.ts'
@@ -95,7 +95,7 @@ export const Stack = () => {
     if (!name) return alive.current
     const before = alive.current.find((page) => page.name === name)
     const unchanged = before && before.location.path === path && before.location.search === search
-    alive.current = afterArrival(alive.current, unchanged ? before : { name, location: { path, search } })
+    alive.current = afterArrival(alive.current, unchanged ? before : { name, location: { path, search } }, wentOnward())
     return alive.current
   }, [name, path, search])
 

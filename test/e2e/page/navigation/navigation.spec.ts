@@ -214,6 +214,18 @@ test('tabs of the bar stand beside each other: nothing slides, nothing stacks up
   expect(depth(page)).toBe(0)
 })
 
+test('what was half typed is one step back when a tab was touched', async ({ page, arcade }) => {
+  await open(page, arcade, '/mine')
+  await pageAt(page, '/mine').locator('a[href^="#/login"]').first().click()
+  await page.fill('[name=code]', '1234')
+  await pageAt(page, '/login').evaluate((element) => Object.assign(element, { known: true }))
+  await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href="#/home"]')?.click())
+  await expect(pageAt(page, '/home')).toBeVisible()
+  await page.goBack()
+  await expect(page.locator('[name=code]')).toHaveValue('1234')
+  expect(await pageAt(page, '/login').evaluate((element) => Reflect.get(element, 'known') === true)).toBe(true)
+})
+
 test('who asked for less motion sees no slide', async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/mine')
   await open(page, arcade, '/mine')

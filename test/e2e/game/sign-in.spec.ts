@@ -2,7 +2,7 @@ import { doSignIn } from '../../../src/contract/game/signin.ts'
 import { openOtherPhone } from '../../support/device/other-phone.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
-import { claimIn, dayOf, daysOf, region, saysOfDay, signedToday, signIn } from '../support/find.ts'
+import { claimIn, dayOf, daysOf, region, reveal, saysOfDay, signedToday, signIn } from '../support/find.ts'
 import { enter, logIn, newPhone, open, row, shown, today, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
@@ -25,6 +25,9 @@ test('signing in counts once, shows in the grid, and feeds its mission', async (
     .filter({ hasText: say('signInMission') })
   await expect(control(mission, 'claim')).toBeVisible()
 
+  // What signing in gave is shown over all else, whenever it comes: a tap meant for the mission would land on it.
+  await expectTold(page, 'heard')
+  await expect(reveal(page)).toHaveCount(0)
   await claimIn(mission, 'claim').click()
   await expect(mission).toContainText(say('claimed'))
   await open(page, arcade, '/pending')

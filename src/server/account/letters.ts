@@ -13,8 +13,8 @@ export const passwordLetter: Letter = {
     'Dein Passwort ist gesetzt',
   ),
   body: inAll(
-    '你的帳號剛設定了新密碼，其他裝置都已登出。如果不是你本人，請立即以手機驗證碼登入並更換密碼，或聯絡客服。',
-    '你的账号刚设置了新密码，其他设备都已退出登录。如果不是你本人，请立即用手机验证码登录并更换密码，或联系客服。',
+    '你的帳號剛設定了新密碼，其他裝置都已登出。如果不是你本人，請立即以手機驗證碼登入並變更密碼，或聯絡客服。',
+    '你的账号刚设置了新密码，其他设备都已退出登录。如果不是你本人，请立即用手机验证码登录并修改密码，或联系客服。',
     'A new password was set for your account, and every other device was logged out. If that was not you, log in by phone code at once and set another one, or contact customer service.',
     'Un nouveau mot de passe vient d’être défini pour votre compte et tous les autres appareils ont été déconnectés. Si ce n’était pas vous, connectez-vous aussitôt par code et changez-le, ou contactez le service client.',
     'Für dein Konto wurde ein neues Passwort gesetzt, alle anderen Geräte wurden abgemeldet. Warst du das nicht, melde dich gleich per Code an und setze ein anderes, oder wende dich an den Kundendienst.',

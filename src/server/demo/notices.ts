@@ -108,7 +108,7 @@ export const demoNotices: readonly Row[] = [
     ),
     body: inAll(
       '維護期間機台仍可遊玩，戰績於維護後補登。\n\n造成不便，敬請見諒。',
-      '维护期间机台仍可游玩，战绩于维护后补登。\n\n造成不便，敬请见谅。',
+      '维护期间机台仍可游玩，战绩于维护后补录。\n\n造成不便，敬请见谅。',
       'You can still play at the machines; results are added afterwards.\n\nThank you for your patience.',
       'Les bornes restent jouables ; les résultats sont inscrits ensuite.\n\nMerci de votre patience.',
       'Die Automaten bleiben spielbar; Ergebnisse werden danach nachgetragen.\n\nWir bitten um Geduld.',

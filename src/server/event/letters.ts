@@ -94,8 +94,8 @@ export const remindLetter = (event: Localized): Letter =>
 export const readyLetter = (event: Localized): Letter =>
   letter(
     inAll(
-      '隊伍已到齊，可以送出報名',
-      '队伍已到齐，可以提交报名',
+      '隊員已到齊，可以送出報名',
+      '队员已到齐，可以提交报名',
       'Your team is complete: submit it',
       'Votre équipe est au complet : envoyez-la',
       'Dein Team ist vollständig: Reiche es ein',

@@ -118,7 +118,7 @@ export const flagWords: Readonly<Record<Language, Words<Flag>>> = {
     duplicate: ['重复', '多余'],
     trained: ['已培养'],
     skin: ['皮肤'],
-    digital: ['数字', '电子'],
+    digital: ['电子', '数字'],
     dormant: ['待激活'],
   },
   'fr-FR': {

@@ -34,7 +34,7 @@ const weekly = (name: Localized, from: Localized, rank: number): Localized =>
     `主公：${from['zh-CN']}起一周的${name['zh-CN']}已结算，您名列第 ${rank} 名。奖励随信奉上。`,
     `Commander, the “${name['en-US']}” leaderboard of the week from ${from['en-US']} is settled. You came in at number ${rank}. Your reward is enclosed.`,
     `Excellence, le classement « ${name['fr-FR']} » de la semaine du ${from['fr-FR']} est clos. Vous finissez au rang ${rank} ; votre récompense est jointe.`,
-    `Exzellenz, die Rangliste „${name['de-DE']}“ der Woche ab dem ${from['de-DE']} ist abgerechnet. Ihr steht auf Platz ${rank}; die Belohnung liegt bei.`,
+    `Exzellenz, die Rangliste „${name['de-DE']}“ der Woche ab dem ${from['de-DE']} ist ausgewertet. Ihr steht auf Platz ${rank}; die Belohnung liegt bei.`,
   )
 
 const monthly = (name: Localized, month: Localized, rank: number): Localized =>
@@ -43,7 +43,7 @@ const monthly = (name: Localized, month: Localized, rank: number): Localized =>
     `主公：${month['zh-CN']}的${name['zh-CN']}已结算，您名列第 ${rank} 名。奖励随信奉上。`,
     `Commander, the “${name['en-US']}” leaderboard of ${month['en-US']} is settled. You came in at number ${rank}. Your reward is enclosed.`,
     `Excellence, le classement « ${name['fr-FR']} » (${month['fr-FR']}) est clos. Vous finissez au rang ${rank} ; votre récompense est jointe.`,
-    `Exzellenz, die Rangliste „${name['de-DE']}“ für ${month['de-DE']} ist abgerechnet. Ihr steht auf Platz ${rank}; die Belohnung liegt bei.`,
+    `Exzellenz, die Rangliste „${name['de-DE']}“ für ${month['de-DE']} ist ausgewertet. Ihr steht auf Platz ${rank}; die Belohnung liegt bei.`,
   )
 
 /** What players read who came in among the rewarded. Dates are put into words once for all of them: it takes long. */

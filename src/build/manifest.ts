@@ -37,7 +37,7 @@ export const manifest = (): Partial<ManifestOptions> => ({
   id: '/',
   name: '虎符 Tiger Tally',
   short_name: '虎符',
-  description: '三國街機卡牌隨身助手',
+  description: '三國機台卡牌遊戲的隨身幫手',
   lang: 'zh-TW',
   start_url: '/#/home',
   scope: '/',

@@ -63,7 +63,7 @@ const TaiwanFields = ({ typed, set, errorAt }: AreaFieldsProps) => {
         autoComplete="postal-code"
         maxLength={6}
         value={typed.zip}
-        hint={t`Three digits find the district`}
+        hint={t`Three digits are enough to find the district`}
         onChange={(event) => typeZip(event.target.value)}
       />
     </>

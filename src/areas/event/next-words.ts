@@ -50,7 +50,7 @@ export const useNextWords = () => {
         return {
           title: t`Your signup is under review`,
           text: mine?.submittedAt
-            ? t`Submitted on ${dateAndTime(mine.submittedAt)}. The result comes by mail.`
+            ? t`Submitted on ${dateAndTime(mine.submittedAt)}. The result arrives in your mail.`
             : undefined,
         }
       case 'mend':
@@ -70,8 +70,8 @@ export const useNextWords = () => {
             !mine || prizes.length === 0
               ? undefined
               : event.settled
-                ? t`The prizes have been sent by mail.`
-                : t`Prizes come by mail once the organizer has confirmed the results.`,
+                ? t`The prizes have been sent to the winners’ mail.`
+                : t`Prizes arrive in your mail once the organizer has confirmed the results.`,
         }
     }
   }

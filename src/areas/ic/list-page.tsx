@@ -41,7 +41,7 @@ const IcListPage = () => {
       empty={({ cards }) =>
         cards.length === 0 ? (
           <Panel scene="token" title={t`No IC card yet`} action={<Bind first full={false} />}>
-            <p>{t`Machines know you by your IC card. Get one at the IC card desk of a store and bind it here.`}</p>
+            <p>{t`Machines recognize you by your IC card. Get one at the IC card desk of a store and bind it here.`}</p>
           </Panel>
         ) : null
       }

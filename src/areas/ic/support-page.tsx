@@ -17,8 +17,8 @@ const IcSupportPage = () => {
         <h2>{t`What it is for`}</h2>
         <p>
           <Trans>
-            Machines know you by your IC card: put it in, or hold up its code from this app. What you play, draw and
-            read in goes to the account that the card is bound to.
+            Machines recognize you by your IC card: put it in, or hold up its code from this app. What you play, draw
+            and read in goes to the account that the card is bound to.
           </Trans>
         </p>
         <h2>{t`Binding a card`}</h2>
@@ -31,8 +31,8 @@ const IcSupportPage = () => {
         <h2>{t`Lost or stolen`}</h2>
         <p>
           <Trans>
-            Unbind the card on its page. From then on machines no longer know you by it, and its codes stop working.
-            Your cards, points and records stay with your account.
+            Unbind the card on its page. From then on machines no longer recognize you by it, and its codes stop
+            working. Your cards, points and records stay with your account.
           </Trans>
         </p>
         <h2>{t`Bound to another account`}</h2>

@@ -67,7 +67,7 @@ export const BoardFacts = ({ board, copiedAt, period, onPeriod }: BoardFactsProp
         onClose={() => setOpen(false)}
         actions={<Button onClick={() => setOpen(false)}>{t`Close`}</Button>}
       >
-        <p className={styles.when}>{t`Sent by mail after the settlement.`}</p>
+        <p className={styles.when}>{t`Sent to your mail after the settlement.`}</p>
         <List>
           {bands.map(({ from, to, rewards }) => (
             <li key={from}>

@@ -42,7 +42,7 @@ const columnNames: Readonly<Record<Column, MessageDescriptor>> = {
   store: msg`Store`,
   area: msg`Area`,
   storeHeat: msg`Popularity`,
-  shopPoints: msg`Shop points`,
+  shopPoints: msg`Mall points`,
   legendPoints: msg`Legend points`,
   generalName: msg({ message: 'General', context: 'column: whose card it is' }),
   ccgCards: msg`CCG cards`,

@@ -47,7 +47,7 @@ export const TitleItem = ({ title, looked, counts, onLook, onChoose }: TitleItem
         <div className={styles.head}>
           <h3>{name}</h3>
           {worn && <Badge tone="gold">{t`In use`}</Badge>}
-          {counts && <Badge tone="done">{t`Effect counts`}</Badge>}
+          {counts && <Badge tone="done">{t`Effect active`}</Badge>}
           {state !== 'owned' && (
             <Badge>
               {state === 'ended'

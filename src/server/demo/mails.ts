@@ -38,7 +38,7 @@ export const demoMails: readonly Letter[] = [
       '每日签到于台北时间零时更新。信号不佳时所点的签到会先存于手机，翌日六时前送达仍算当日。',
       'The sign-in day starts at midnight in Taipei. A sign-in made without signal stays on your phone and still counts for its day if it arrives by six the next morning.',
       'Le jour de pointage commence à minuit, heure de Taipei. Un pointage fait sans réseau attend sur le téléphone et compte pour son jour s’il arrive avant six heures le lendemain.',
-      'Der Tag des Check-ins beginnt um Mitternacht in Taipeh. Ohne Netz wartet der Check-in auf dem Telefon und zählt für seinen Tag, wenn er bis sechs Uhr früh ankommt.',
+      'Der Tag des Check-ins beginnt um Mitternacht in Taipeh. Ohne Netz wartet der Check-in auf dem Handy und zählt für seinen Tag, wenn er bis sechs Uhr früh ankommt.',
     ),
     gifts: [],
   },

@@ -60,8 +60,8 @@ export const demoNotices: readonly Row[] = [
       '自本週起，所有合作門市的機台都能讀取實體武將卡。\n\n第一次讀卡時，卡牌即與目前登入的帳號綁定，之後可在「我的卡牌」中培養。',
       '自本周起，所有合作门店的机台都能读取实体武将卡。\n\n第一次读卡时，卡牌即与当前登录的账号绑定，之后可在“我的卡牌”中培养。',
       'From this week the machines of every partner store read physical general cards.\n\nThe first reading binds a card to the account that is logged in. From then on you can train it under “My cards”.',
-      'Dès cette semaine, les bornes de toutes les salles partenaires lisent les cartes physiques.\n\nLa première lecture lie la carte au compte connecté ; vous pouvez ensuite l’entraîner dans « Mes cartes ».',
-      'Ab dieser Woche lesen die Automaten aller Partnerhallen echte Generalskarten.\n\nDas erste Lesen bindet die Karte an das angemeldete Konto; danach lässt sie sich unter „Meine Karten“ trainieren.',
+      'Dès cette semaine, les bornes de toutes les salles partenaires lisent les cartes physiques.\n\nÀ la première lecture, la carte est liée au compte connecté ; vous pouvez ensuite l’entraîner dans « Mes cartes ».',
+      'Ab dieser Woche lesen die Automaten aller Partnerhallen echte Generalskarten.\n\nBeim ersten Einlesen wird die Karte an das angemeldete Konto gebunden; danach lässt sie sich unter „Meine Karten“ trainieren.',
     ),
   },
   {
@@ -82,14 +82,14 @@ export const demoNotices: readonly Row[] = [
       '没有信号时，签到与领取会先暂存在手机里。',
       'Without signal, sign-ins and claims are kept on your phone.',
       'Sans réseau, pointage et récompenses restent d’abord sur le téléphone.',
-      'Ohne Netz bleiben Check-in und Belohnungen erst auf dem Telefon.',
+      'Ohne Netz bleiben Check-in und Belohnungen erst auf dem Handy.',
     ),
     body: inAll(
       '店裡訊號不佳時，簽到與領取的獎勵會先存在手機裡，顯示為「待送」。\n\n恢復連線後會自動送出，且只計算一次。',
       '店里信号不佳时，签到与领取的奖励会先存在手机里，显示为“待发送”。\n\n恢复联网后会自动发送，且只计算一次。',
       'Where the signal is weak, sign-ins and claimed rewards stay on the phone as “Waiting for signal”.\n\nThey are sent on their own once you are back online, and count exactly once.',
       'Quand le réseau est faible, pointage et récompenses restent sur le téléphone, marqués « En attente de réseau ».\n\nIls partent d’eux-mêmes au retour du réseau et ne comptent qu’une fois.',
-      'Bei schwachem Netz bleiben Check-in und Belohnungen als „Wartet auf Netz“ auf dem Telefon.\n\nSie werden von selbst gesendet, sobald wieder Netz da ist, und zählen genau einmal.',
+      'Bei schwachem Netz bleiben Check-in und Belohnungen als „Wartet auf Netz“ auf dem Handy.\n\nSie werden von selbst gesendet, sobald wieder Netz da ist, und zählen genau einmal.',
     ),
   },
   {
@@ -108,7 +108,7 @@ export const demoNotices: readonly Row[] = [
     ),
     body: inAll(
       '維護期間機台仍可遊玩，戰績於維護後補登。\n\n造成不便，敬請見諒。',
-      '维护期间机台仍可游玩，战绩于维护后补登。\n\n造成不便，敬请见谅。',
+      '维护期间机台仍可游玩，战绩于维护后补录。\n\n造成不便，敬请见谅。',
       'You can still play at the machines; results are added afterwards.\n\nThank you for your patience.',
       'Les bornes restent jouables ; les résultats sont inscrits ensuite.\n\nMerci de votre patience.',
       'Die Automaten bleiben spielbar; Ergebnisse werden danach nachgetragen.\n\nWir bitten um Geduld.',

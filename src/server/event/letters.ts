@@ -21,9 +21,9 @@ export const dissolvedLetter = (event: Localized): Letter =>
     inAll(
       `隊長已取消「${event['zh-TW']}」的報名，隊伍隨之解散，你填寫的報名資料已刪除。報名截止前，你可以加入其他隊伍或自行組隊。`,
       `队长已取消“${event['zh-CN']}”的报名，队伍随之解散，你填写的报名信息已删除。报名截止前，你可以加入其他队伍或自行组队。`,
-      `The leader has canceled the signup for ${event['en-US']}, and the team is dissolved. What you filled in has been deleted. While signup is open you can join another team or found one.`,
-      `Le chef d’équipe a annulé l’inscription à ${event['fr-FR']} et l’équipe est dissoute. Vos informations ont été supprimées. Tant que les inscriptions sont ouvertes, vous pouvez rejoindre ou créer une autre équipe.`,
-      `Die Teamleitung hat die Einschreibung für ${event['de-DE']} zurückgezogen, das Team ist aufgelöst. Deine Angaben wurden gelöscht. Solange die Einschreibung offen ist, kannst du einem anderen Team beitreten oder eines gründen.`,
+      `The leader has canceled the signup for “${event['en-US']}”, and the team is dissolved. What you filled in has been deleted. While signup is open you can join another team or found one.`,
+      `Le chef d’équipe a annulé l’inscription à l’événement « ${event['fr-FR']} » et l’équipe est dissoute. Vos informations ont été supprimées. Tant que les inscriptions sont ouvertes, vous pouvez rejoindre ou créer une autre équipe.`,
+      `Die Teamleitung hat die Einschreibung für „${event['de-DE']}“ zurückgezogen, das Team ist aufgelöst. Deine Angaben wurden gelöscht. Solange die Einschreibung offen ist, kannst du einem anderen Team beitreten oder eines gründen.`,
     ),
   )
 
@@ -48,9 +48,9 @@ export const memberLeftLetter = (event: Localized, isVoid: boolean): Letter => {
     inAll(
       `「${event['zh-TW']}」的隊伍有隊員退出，空出一個名額。${then('zh-TW')}`,
       `“${event['zh-CN']}”的队伍有队员退出，空出一个名额。${then('zh-CN')}`,
-      `A member has left your team for ${event['en-US']}, and a seat is free. ${then('en-US')}`.trim(),
-      `Un membre a quitté votre équipe pour ${event['fr-FR']} ; une place est libre. ${then('fr-FR')}`.trim(),
-      `Jemand hat dein Team für ${event['de-DE']} verlassen, ein Platz ist frei. ${then('de-DE')}`.trim(),
+      `A member has left your team for “${event['en-US']}”, and a seat is free. ${then('en-US')}`.trim(),
+      `Un membre a quitté votre équipe pour l’événement « ${event['fr-FR']} » ; une place est libre. ${then('fr-FR')}`.trim(),
+      `Jemand hat dein Team für „${event['de-DE']}“ verlassen, ein Platz ist frei. ${then('de-DE')}`.trim(),
     ),
   )
 }
@@ -67,9 +67,9 @@ export const removedLetter = (event: Localized): Letter =>
     inAll(
       `隊長已將你移出「${event['zh-TW']}」的隊伍，你填寫的報名資料已刪除。報名截止前，你可以加入其他隊伍或自行組隊。`,
       `队长已将你移出“${event['zh-CN']}”的队伍，你填写的报名信息已删除。报名截止前，你可以加入其他队伍或自行组队。`,
-      `The leader has taken you out of the team for ${event['en-US']}. What you filled in has been deleted. While signup is open you can join another team or found one.`,
-      `Le chef d’équipe vous a retiré de l’équipe pour ${event['fr-FR']}. Vos informations ont été supprimées. Tant que les inscriptions sont ouvertes, vous pouvez rejoindre ou créer une autre équipe.`,
-      `Die Teamleitung hat dich aus dem Team für ${event['de-DE']} genommen. Deine Angaben wurden gelöscht. Solange die Einschreibung offen ist, kannst du einem anderen Team beitreten oder eines gründen.`,
+      `The leader has taken you out of the team for “${event['en-US']}”. What you filled in has been deleted. While signup is open you can join another team or found one.`,
+      `Le chef d’équipe vous a retiré de l’équipe pour l’événement « ${event['fr-FR']} ». Vos informations ont été supprimées. Tant que les inscriptions sont ouvertes, vous pouvez rejoindre ou créer une autre équipe.`,
+      `Die Teamleitung hat dich aus dem Team für „${event['de-DE']}“ genommen. Deine Angaben wurden gelöscht. Solange die Einschreibung offen ist, kannst du einem anderen Team beitreten oder eines gründen.`,
     ),
   )
 
@@ -85,17 +85,17 @@ export const remindLetter = (event: Localized): Letter =>
     inAll(
       `隊長提醒你：「${event['zh-TW']}」的報名資料尚未填寫完整，全隊填妥後才能送出。請到活動頁面填寫。`,
       `队长提醒你：“${event['zh-CN']}”的报名信息尚未填写完整，全队填妥后才能提交。请到活动页面填写。`,
-      `Your leader asks you to fill in your details for ${event['en-US']}. The team can be submitted once everybody has. You find the form on the event’s page.`,
-      `Votre chef d’équipe vous prie de remplir vos informations pour ${event['fr-FR']}. L’équipe ne peut être envoyée qu’une fois complète. Le formulaire se trouve sur la page de l’événement.`,
-      `Deine Teamleitung bittet dich, deine Angaben für ${event['de-DE']} auszufüllen. Erst wenn alle das getan haben, kann das Team eingereicht werden. Das Formular findest du auf der Seite der Veranstaltung.`,
+      `Your leader asks you to fill in your details for “${event['en-US']}”. The team can be submitted once everybody has. You find the form on the event’s page.`,
+      `Votre chef d’équipe vous prie de remplir vos informations pour l’événement « ${event['fr-FR']} ». L’équipe ne peut être envoyée qu’une fois complète. Le formulaire se trouve sur la page de l’événement.`,
+      `Deine Teamleitung bittet dich, deine Angaben für „${event['de-DE']}“ auszufüllen. Erst wenn alle das getan haben, kann das Team eingereicht werden. Das Formular findest du auf der Seite der Veranstaltung.`,
     ),
   )
 
 export const readyLetter = (event: Localized): Letter =>
   letter(
     inAll(
-      '隊伍已到齊，可以送出報名',
-      '队伍已到齐，可以提交报名',
+      '隊員已到齊，可以送出報名',
+      '队员已到齐，可以提交报名',
       'Your team is complete: submit it',
       'Votre équipe est au complet : envoyez-la',
       'Dein Team ist vollständig: Reiche es ein',
@@ -103,9 +103,9 @@ export const readyLetter = (event: Localized): Letter =>
     inAll(
       `「${event['zh-TW']}」的隊員已全部到齊並填妥資料，請在報名截止前送出審核。`,
       `“${event['zh-CN']}”的队员已全部到齐并填妥信息，请在报名截止前提交审核。`,
-      `Everybody in your team for ${event['en-US']} has joined and filled in. Submit it for review before signup closes.`,
-      `Tous les membres de votre équipe pour ${event['fr-FR']} sont là et ont rempli leurs informations. Envoyez-la avant la fin des inscriptions.`,
-      `Alle in deinem Team für ${event['de-DE']} sind dabei und haben ihre Angaben gemacht. Reiche es vor dem Ende der Einschreibung zur Prüfung ein.`,
+      `Everybody in your team for “${event['en-US']}” has joined and filled in. Submit it for review before signup closes.`,
+      `Tous les membres de votre équipe pour l’événement « ${event['fr-FR']} » sont là et ont rempli leurs informations. Envoyez-la avant la fin des inscriptions.`,
+      `Alle in deinem Team für „${event['de-DE']}“ sind dabei und haben ihre Angaben gemacht. Reiche es vor dem Ende der Einschreibung zur Prüfung ein.`,
     ),
   )
 
@@ -121,9 +121,9 @@ export const acceptedLetter = (event: Localized): Letter =>
     inAll(
       `「${event['zh-TW']}」的報名已審核通過。請於活動期間前往指定門市參賽。`,
       `“${event['zh-CN']}”的报名已审核通过。请于活动期间前往指定门店参赛。`,
-      `Your signup for ${event['en-US']} was accepted. Come to one of the listed stores during the event.`,
-      `Votre inscription à ${event['fr-FR']} est acceptée. Rendez-vous dans l’une des salles indiquées pendant l’événement.`,
-      `Deine Einschreibung für ${event['de-DE']} ist angenommen. Komm während der Veranstaltung in eine der genannten Hallen.`,
+      `Your signup for “${event['en-US']}” was accepted. Come to one of the listed stores during the event.`,
+      `Votre inscription à l’événement « ${event['fr-FR']} » est acceptée. Rendez-vous dans l’une des salles indiquées pendant l’événement.`,
+      `Deine Einschreibung für „${event['de-DE']}“ ist angenommen. Komm während der Veranstaltung in eine der genannten Hallen.`,
     ),
   )
 
@@ -151,9 +151,9 @@ export const refusedLetter = (event: Localized, reason: string, mendable: boolea
     inAll(
       `「${event['zh-TW']}」的報名未通過審核。原因：${reason}${then('zh-TW')}`,
       `“${event['zh-CN']}”的报名未通过审核。原因：${reason}${then('zh-CN')}`,
-      `Your signup for ${event['en-US']} was not accepted. Reason: ${reason}${then('en-US')}`,
-      `Votre inscription à ${event['fr-FR']} n’est pas acceptée. Motif : ${reason}${then('fr-FR')}`,
-      `Deine Einschreibung für ${event['de-DE']} ist abgelehnt. Grund: ${reason}${then('de-DE')}`,
+      `Your signup for “${event['en-US']}” was not accepted. Reason: ${reason}${then('en-US')}`,
+      `Votre inscription à l’événement « ${event['fr-FR']} » n’est pas acceptée. Motif : ${reason}${then('fr-FR')}`,
+      `Deine Einschreibung für „${event['de-DE']}“ ist abgelehnt. Grund: ${reason}${then('de-DE')}`,
     ),
   )
 }
@@ -165,9 +165,9 @@ export const withdrawnLetter = (event: Localized, reason: string): Letter =>
     inAll(
       `很抱歉，「${event['zh-TW']}」已取消。原因：${reason}`,
       `很抱歉，“${event['zh-CN']}”已取消。原因：${reason}`,
-      `We are sorry: ${event['en-US']} has been canceled. Reason: ${reason}`,
-      `Nous sommes désolés : ${event['fr-FR']} est annulé. Motif : ${reason}`,
-      `Es tut uns leid: ${event['de-DE']} fällt aus. Grund: ${reason}`,
+      `We are sorry: “${event['en-US']}” has been canceled. Reason: ${reason}`,
+      `Nous sommes désolés : « ${event['fr-FR']} » n’aura pas lieu. Motif : ${reason}`,
+      `Es tut uns leid: „${event['de-DE']}“ fällt aus. Grund: ${reason}`,
     ),
   )
 
@@ -183,11 +183,14 @@ export const newLeaderLetter = (event: Localized): Letter =>
     inAll(
       `「${event['zh-TW']}」的隊長已離開遊戲，由你接任隊長。`,
       `“${event['zh-CN']}”的队长已离开游戏，由你接任队长。`,
-      `The leader of your team for ${event['en-US']} has left the game. You lead it from now on.`,
-      `Le chef de votre équipe pour ${event['fr-FR']} a quitté le jeu. C’est vous qui la menez désormais.`,
-      `Die Leitung deines Teams für ${event['de-DE']} hat das Spiel verlassen. Ab jetzt leitest du es.`,
+      `The leader of your team for “${event['en-US']}” has left the game. You lead it from now on.`,
+      `Le chef de votre équipe pour l’événement « ${event['fr-FR']} » a quitté le jeu. C’est vous qui la menez désormais.`,
+      `Die Leitung deines Teams für „${event['de-DE']}“ hat das Spiel verlassen. Ab jetzt leitest du es.`,
     ),
   )
+
+/** In French, of a place. */
+const ordinal = (rank: number): string => (rank === 1 ? '1re' : `${rank}e`)
 
 /** The prize as the event's page names it, with what of it fits into a mail. */
 export const prizeLetter = (event: Localized, rank: number, { prize, rewards = [] }: EventPrize): Letter => ({
@@ -196,15 +199,15 @@ export const prizeLetter = (event: Localized, rank: number, { prize, rewards = [
       `「${event['zh-TW']}」第 ${rank} 名`,
       `“${event['zh-CN']}”第 ${rank} 名`,
       `${event['en-US']}: place ${rank}`,
-      `${event['fr-FR']} : ${rank === 1 ? '1re' : `${rank}e`} place`,
+      `${event['fr-FR']} : ${ordinal(rank)} place`,
       `${event['de-DE']}: Platz ${rank}`,
     ),
     inAll(
       `你的隊伍在「${event['zh-TW']}」獲得第 ${rank} 名。獎品：${prize['zh-TW']}`,
       `你的队伍在“${event['zh-CN']}”获得第 ${rank} 名。奖品：${prize['zh-CN']}`,
-      `You came in place ${rank} at ${event['en-US']}. Your prize: ${prize['en-US']}`,
-      `Vous avez terminé à la place ${rank} de ${event['fr-FR']}. Votre prix : ${prize['fr-FR']}`,
-      `Du hast bei ${event['de-DE']} Platz ${rank} erreicht. Dein Preis: ${prize['de-DE']}`,
+      `You finished in place ${rank} in “${event['en-US']}”. Your prize: ${prize['en-US']}`,
+      `Vous finissez à la ${ordinal(rank)} place de « ${event['fr-FR']} ». Votre prix : ${prize['fr-FR']}`,
+      `Bei „${event['de-DE']}“ hast du Platz ${rank} erreicht. Dein Preis: ${prize['de-DE']}`,
     ),
   ),
   gifts: rewards,

@@ -30,20 +30,20 @@ const dated = (period: string): Localized => {
 
 const weekly = (name: Localized, from: Localized, rank: number): Localized =>
   inAll(
-    `主公：自${from['zh-TW']}起的一週，${name['zh-TW']}已經結算，您名列第 ${rank}。獎勵隨信奉上。`,
-    `主公：自${from['zh-CN']}起的一周，${name['zh-CN']}已经结算，您名列第 ${rank}。奖励随信奉上。`,
+    `主公：${from['zh-TW']}起一週的${name['zh-TW']}已結算，您名列第 ${rank} 名。獎勵隨信奉上。`,
+    `主公：${from['zh-CN']}起一周的${name['zh-CN']}已结算，您名列第 ${rank} 名。奖励随信奉上。`,
     `Commander, the “${name['en-US']}” leaderboard of the week from ${from['en-US']} is settled. You came in at number ${rank}. Your reward is enclosed.`,
     `Excellence, le classement « ${name['fr-FR']} » de la semaine du ${from['fr-FR']} est clos. Vous finissez au rang ${rank} ; votre récompense est jointe.`,
-    `Exzellenz, die Rangliste „${name['de-DE']}“ der Woche ab dem ${from['de-DE']} ist abgerechnet. Ihr steht auf Platz ${rank}; die Belohnung liegt bei.`,
+    `Exzellenz, die Rangliste „${name['de-DE']}“ der Woche ab dem ${from['de-DE']} ist ausgewertet. Ihr steht auf Platz ${rank}; die Belohnung liegt bei.`,
   )
 
 const monthly = (name: Localized, month: Localized, rank: number): Localized =>
   inAll(
-    `主公：${month['zh-TW']}的${name['zh-TW']}已經結算，您名列第 ${rank}。獎勵隨信奉上。`,
-    `主公：${month['zh-CN']}的${name['zh-CN']}已经结算，您名列第 ${rank}。奖励随信奉上。`,
+    `主公：${month['zh-TW']}的${name['zh-TW']}已結算，您名列第 ${rank} 名。獎勵隨信奉上。`,
+    `主公：${month['zh-CN']}的${name['zh-CN']}已结算，您名列第 ${rank} 名。奖励随信奉上。`,
     `Commander, the “${name['en-US']}” leaderboard of ${month['en-US']} is settled. You came in at number ${rank}. Your reward is enclosed.`,
     `Excellence, le classement « ${name['fr-FR']} » (${month['fr-FR']}) est clos. Vous finissez au rang ${rank} ; votre récompense est jointe.`,
-    `Exzellenz, die Rangliste „${name['de-DE']}“ für ${month['de-DE']} ist abgerechnet. Ihr steht auf Platz ${rank}; die Belohnung liegt bei.`,
+    `Exzellenz, die Rangliste „${name['de-DE']}“ für ${month['de-DE']} ist ausgewertet. Ihr steht auf Platz ${rank}; die Belohnung liegt bei.`,
   )
 
 /** What players read who came in among the rewarded. Dates are put into words once for all of them: it takes long. */

@@ -20,8 +20,8 @@ export const endingLetter = (name: Localized, effectPercent: number, endsAt: num
     `到期後，分解時獲得傳說精華的機率不再提高 ${effectPercent}%。`,
     `到期后，分解时获得传说精华的概率不再提高 ${effectPercent}%。`,
     `After that it no longer raises the chance of legend essence by ${effectPercent}%.`,
-    `Ensuite, il n’augmente plus la chance d’obtenir de l’essence de légende de ${effectPercent} %.`,
-    `Danach erhöht er die Chance auf Legendenessenz nicht mehr um ${effectPercent} %.`,
+    `Ensuite, il n’augmente plus la probabilité d’obtenir de l’essence légendaire de ${effectPercent} %.`,
+    `Danach erhöht er die Chance auf legendäre Essenz nicht mehr um ${effectPercent} %.`,
   )
   const then = (language: keyof Localized) => (effectPercent > 0 ? effect[language] : '')
   return {
@@ -38,7 +38,7 @@ export const endingLetter = (name: Localized, effectPercent: number, endsAt: num
       `称号“${name['zh-CN']}”的有效期到${until['zh-CN']}为止。${then('zh-CN')}之后如果结算时再次达成条件，会重新获得该称号。`,
       `Your title ${name['en-US']} is valid through ${until['en-US']}. ${then('en-US')} Earn it again at a later settlement and it is yours again.`,
       `Votre titre « ${name['fr-FR']} » est valable jusqu’au ${until['fr-FR']} inclus. ${then('fr-FR')} Si vous le méritez de nouveau lors d’une prochaine clôture, vous le recevrez à nouveau.`,
-      `Dein Titel „${name['de-DE']}“ gilt bis einschließlich ${until['de-DE']}. ${then('de-DE')} Verdienst du ihn bei einer späteren Abrechnung erneut, bekommst du ihn wieder.`,
+      `Dein Titel „${name['de-DE']}“ gilt bis einschließlich ${until['de-DE']}. ${then('de-DE')} Verdienst du ihn bei einer späteren Auswertung erneut, bekommst du ihn wieder.`,
     ),
     gifts: [],
   }

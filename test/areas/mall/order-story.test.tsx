@@ -20,15 +20,15 @@ const said = (one: Told): string =>
   ).replaceAll(/<[^>]+>/g, ' ')
 
 describe('what is told of an order', () => {
-  test('is that its contents came by mail, where nothing is shipped', () => {
-    expect(said(order)).toContain('The contents came by mail.')
+  test('is that its contents are in the mail, where nothing is shipped', () => {
+    expect(said(order)).toContain('The contents are in your mail.')
   })
 
   test('is after a refund no longer that: the letter was taken back', () => {
     const text = said({ ...order, refundedAt })
     expect(text).toContain('Ordered on 11/20/2026')
     expect(text).toContain('Canceled on 11/21/2026')
-    expect(text).not.toContain('came by mail')
+    expect(text).not.toContain('in your mail')
   })
 
   test('is a payment given back only where something was paid', () => {

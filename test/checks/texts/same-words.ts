@@ -32,6 +32,7 @@ const same: readonly { readonly message: string; readonly languages: readonly La
       languages: ['fr-FR'],
       reason: 'French writes the word alike',
     },
+    { message: 'District', languages: ['fr-FR'], reason: 'A French word' },
     { message: 'Tiger', languages: ['de-DE'], reason: 'A German word' },
     { message: 'Dragon', languages: ['fr-FR'], reason: 'A French word' },
     { message: 'Jade', languages: ['fr-FR', 'de-DE'], reason: 'A word of both languages' },

@@ -146,7 +146,7 @@ test('an event that was canceled says so to whoever is in it, and nothing of wha
   await page.reload()
   await expect(region(shown(page), 'mySignup')).toContainText(say('eventCanceled'))
   await expect(control(shown(page), 'addToCalendar')).toHaveCount(0)
-  await expect(shown(page)).not.toContainText(/獎項會透過信件發送/)
+  await expect(shown(page)).not.toContainText(say('prizesComing'))
   expect(await faults(page)).toEqual([])
   await open(page, arcade, to('activityStatus', { contestId: event }))
   const stations = listOf(shown(page), 'mySignup').getByRole('listitem')

@@ -17,7 +17,7 @@ test('the letter of a settled board writes its month and its week as each langua
     'de-DE': expect.stringContaining('für November 2026 '),
   })
   expect(bodyOf(1020, '2026-11-16')).toMatchObject({
-    'zh-CN': expect.stringContaining('自2026年11月16日起'),
+    'zh-CN': expect.stringContaining('：2026年11月16日起一周的'),
     'en-US': expect.stringContaining('from November 16, 2026 is'),
     'de-DE': expect.stringContaining('ab dem 16. November 2026 '),
   })

@@ -40,7 +40,7 @@ export const GiveUp = ({ assets, given, onGive }: GiveUpProps) => {
           <li key={asset.asset}>
             <Check
               name={`give:${asset.asset}`}
-              label={t`I give up: ${nameOf(i18n, asset.asset)} × ${number(asset.count)}`}
+              label={t`I give up ${nameOf(i18n, asset.asset)} × ${number(asset.count)}`}
               checked={given.some((one) => one.asset === asset.asset && one.count >= asset.count)}
               onChange={(event) => onGive(asset, event.target.checked)}
             />

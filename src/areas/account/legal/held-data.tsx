@@ -50,7 +50,7 @@ const held: Readonly<Record<DataCategory, Held>> = {
   icCards: {
     name: msg({ message: 'IC cards', context: 'kind of data' }),
     what: msg`The numbers of your IC cards, and when and in which store you logged in at a machine`,
-    why: msg`To know you at machines`,
+    why: msg`To recognize you at machines`,
   },
   mail: {
     name: msg({ message: 'Mail and notifications', context: 'kind of data' }),

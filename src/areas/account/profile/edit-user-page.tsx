@@ -58,7 +58,7 @@ const EditForm = ({ info }: { readonly info: ProfileInfo }) => {
     if (own) return setRefusal({ code: own, message: '' })
     setRefusal(null)
     const args = { ...(renamed && { nickname }), ...(picture && { avatar: picture.digest }) }
-    const answer = await run(modify, args, () => t`Submitted. You will get the answer by mail`, picture?.file)
+    const answer = await run(modify, args, () => t`Submitted. The answer arrives in your mail`, picture?.file)
     if (!answer.ok) return setRefusal(answer)
     setChosen(null)
     clear({ nickname: values.nickname })

@@ -43,7 +43,7 @@ export const Standing = ({ info }: { readonly info: ProfileInfo }) => {
           )}
           {inReview.avatar !== null && <p>{t`Avatar: the new picture above`}</p>}
           <p className={styles.hint}>
-            <Trans>Until it is approved, everyone still sees the old one. You will get the answer by mail.</Trans>
+            <Trans>Until it is approved, everyone still sees the old one. The answer arrives in your mail.</Trans>
           </p>
         </>
       )}

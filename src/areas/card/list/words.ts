@@ -22,7 +22,7 @@ export const sortNames: Readonly<Record<Sort, MessageDescriptor>> = {
 export const fieldNames: Readonly<Record<ChoiceField | RangeField, MessageDescriptor>> = {
   series: msg`Series`,
   country: msg`Country`,
-  career: msg`Career`,
+  career: msg`Class`,
   element: msg`Element`,
   quality: msg`Quality`,
   level: msg`Level`,

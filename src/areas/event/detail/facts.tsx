@@ -37,8 +37,8 @@ export const EventFacts = ({ event }: { readonly event: EventDetail }) => {
         ]}
       />
       <ButtonRow>
-        <GoButton look="quiet" href={to('activityRule', {}, { id })}>{t`Event rules`}</GoButton>
-        <GoButton look="quiet" href={to('activityAgreement', {}, { id })}>{t`Event agreement`}</GoButton>
+        <GoButton look="quiet" href={to('activityRule', {}, { id })}>{t`Rules`}</GoButton>
+        <GoButton look="quiet" href={to('activityAgreement', {}, { id })}>{t`Agreement`}</GoButton>
       </ButtonRow>
     </Section>
   )

@@ -69,7 +69,7 @@ const InvitePage = () => {
       title={t`Join a team`}
       backTo={to('operationlist')}
       read={read}
-      promise={t`The invitation appears here once you are online. Nothing of it is lost.`}
+      promise={t`The invitation appears here once you are online. Nothing is lost.`}
     >
       {(invite) => <Invited key={`${player?.roleid} ${invite.id}`} link={link} invite={invite} />}
     </Screen>

@@ -57,7 +57,7 @@ export const SignUpForm = ({ event: { id, size, agreement }, why }: SignUpProps)
   const refused = (one: ErrorCode): boolean => code === one
 
   useAfter(act, () => {
-    toast(inTeam ? t`Team created, your place is taken` : t`Signed up, your place is taken`, 'done')
+    toast(inTeam ? t`Team created, your place is secured` : t`Signed up, your place is secured`, 'done')
     back(to('activityDetail', { id }))
   })
   useEffect(() => {

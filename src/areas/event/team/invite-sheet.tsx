@@ -54,7 +54,7 @@ const Renew = ({ event, team: { invite } }: InviteProps) => {
   if (!asking) return <Button look="bare" wide onClick={() => setAsking(true)}>{t`Renew the link`}</Button>
   return (
     <div className={styles.alert}>
-      <p>{t`The old link and code stop working. Who has joined stays.`}</p>
+      <p>{t`The old link and code stop working. Members who have joined stay.`}</p>
       <ButtonRow>
         <Button look="danger" busy={busy} why={why} onClick={renew}>{t`Make a new link`}</Button>
         {invite !== null && <Button look="bare" onClick={() => setAsking(false)}>{t`Keep this one`}</Button>}

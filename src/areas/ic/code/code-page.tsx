@@ -73,7 +73,7 @@ const NoCard = () => {
       <div role="status">
         <h3>{t`No IC card yet`}</h3>
       </div>
-      <p>{t`Machines know you by your IC card. Get one at the IC card desk of a store and bind it here.`}</p>
+      <p>{t`Machines recognize you by your IC card. Get one at the IC card desk of a store and bind it here.`}</p>
       <GoButton look="gold" href={to('icDetail')}>{t`Bind an IC card`}</GoButton>
     </div>
   )

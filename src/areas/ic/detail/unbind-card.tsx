@@ -39,8 +39,8 @@ export const UnbindCard = ({ card, onClose }: UnbindProps) => {
         {card && <p className="figures">{maskIcNumber(card.number)}</p>}
         <p>
           <Trans>
-            Machines no longer know you by it, and its login codes stop working at once. Your cards, points and records
-            stay with your account.
+            Machines no longer recognize you by it, and its login codes stop working at once. Your cards, points and
+            records stay with your account.
           </Trans>
         </p>
         <p>

@@ -81,7 +81,7 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
   }, [phase, onPlaced])
 
   const why = (): string | undefined => {
-    if (unheard) return t`An order was sent, and no answer arrived here. See among your orders before you order again.`
+    if (unheard) return t`Your order was sent, but no answer came back. Check your orders before ordering again.`
     if (step === 'unsure') return t`Waiting for the server’s answer to your last try`
     if (unreachable) return unreachable
     return preview?.trouble ? i18n._(errorTexts[preview.trouble]) : undefined

@@ -31,7 +31,7 @@ const DidItHelp = ({ question }: { readonly question: Question }) => {
       </ButtonRow>
       <p role="status" className={styles.quiet}>
         {said === true && t`Good to know. Thank you.`}
-        {said === false && t`Thank you, we will look at this answer again. Customer service helps you on.`}
+        {said === false && t`Thank you, we will look at this answer again. Customer service can help you further.`}
       </p>
     </div>
   )

@@ -33,7 +33,7 @@ export const QuestionList = ({ questions, opening }: QuestionListProps) => {
       {typed.trim() !== '' ? (
         <div>
           <p role="status">
-            {found.length === 0 && t`No question has this in it. Try another word, or write to customer service.`}
+            {found.length === 0 && t`No question contains this. Try another word, or write to customer service.`}
           </p>
           {found.length > 0 && <List label={t`Found`}>{rows(found)}</List>}
         </div>

@@ -85,7 +85,7 @@ export const CardFacts = ({ card, model, catalogue }: CardFactsProps) => {
           },
         ]
       : []),
-    ...(model.career ? [{ id: 'career', name: t`Career`, value: word('career', model.career) }] : []),
+    ...(model.career ? [{ id: 'career', name: t`Class`, value: word('career', model.career) }] : []),
     { id: 'level', name: t`Level`, value: `${card.level} / ${MAX_LEVEL}` },
     { id: 'stars', name: t`Stars`, value: `${card.stars} / ${MAX_STARS}` },
     { id: 'series', name: t`Series`, value: i18n._(seriesNames[model.series]) },

@@ -48,7 +48,7 @@ const BondItem = ({ bond }: { readonly bond: Bond }) => {
       <ul className={styles.members}>
         {bond.members.map(({ model, name, owned: mine }) => (
           <li key={model} data-owned={mine}>
-            <CardImage model={model} missing={!mine} size={56} />
+            <CardImage model={model} missing={!mine} size={56} name={name} />
             <span>{name}</span>
             {!mine && <span className="unseen">{t`not owned`}</span>}
           </li>

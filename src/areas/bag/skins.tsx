@@ -18,7 +18,7 @@ const SkinRow = ({ skin }: { readonly skin: Skin }) => {
   const ready = !skin.owned && skin.fragments >= skin.needed
   return (
     <Row
-      lead={<CardImage model={skin.general} skin size={56} />}
+      lead={<CardImage model={skin.general} skin size={56} name={skin.generalName} />}
       title={skin.name}
       note={
         <>

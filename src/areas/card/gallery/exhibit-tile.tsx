@@ -40,7 +40,7 @@ const Picture = ({ exhibit: { model, best }, catalogue, size }: PictureProps) =>
     className={styles.picture}
     data-letter={best && qualityLetter(best.quality, catalogue.word('quality', best.quality))}
   >
-    <CardImage model={model.id} quality={best?.quality} size={size} />
+    <CardImage model={model.id} quality={best?.quality} size={size} name={model.name} />
   </span>
 )
 

@@ -37,7 +37,7 @@ export const CountryShelf = ({ progress, name }: CountryShelfProps) => {
         <ul className={styles.faces}>
           {sorted.slice(0, SHOWN).map(({ model, copies }) => (
             <li key={model.id} data-missing={copies === 0 || undefined}>
-              <CardImage model={model.id} missing={copies === 0} size={60} />
+              <CardImage model={model.id} missing={copies === 0} size={60} name={model.name} />
               <span>{model.name}</span>
               <span className="unseen">
                 {copies > 0 ? t`${plural(copies, { one: '# card', other: '# cards' })}` : t`not yet in your collection`}

@@ -70,7 +70,7 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
                 quality={card.quality}
                 skin={card.skinInUse}
                 size="fill"
-                initial={[...model.name][0]}
+                name={model.name}
               />
             </span>
           ))}
@@ -90,7 +90,7 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
         {progress.types.map(({ type, owned, all, cards: count }) => (
           <li key={type}>
             <Go href={to('myCardList', {}, { type })} className={styles.type}>
-              <CardImage model={typePictures[type]} size="fill" initial={i18n._(typeNames[type]).slice(0, 1)} />
+              <CardImage model={typePictures[type]} size="fill" name={i18n._(typeNames[type])} />
               <b>{i18n._(typeNames[type])}</b>
               <span className="figures">{t`${number(owned)} of ${number(all)}`}</span>
               <Meter label={i18n._(typeNames[type])} value={owned} max={all} />

@@ -39,7 +39,7 @@ const GeneralRow = ({ bench, state, card }: { bench: Bench; state: General; card
   const ready = card !== undefined && whyNotSilver(factsOfCard(card)) === null
   const row = (
     <Row
-      lead={<CardImage model={state.general} quality="silver" size={88} />}
+      lead={<CardImage model={state.general} quality="silver" size={88} name={name} />}
       title={
         <span className={styles.title}>
           {name}

@@ -24,8 +24,6 @@ interface CardInListProps {
 
 const Tick = ({ chosen, onChoose }: CardInListProps) => onChoose && <span className={styles.tick}>{chosen && '✓'}</span>
 
-const initialOf = ({ name }: Entry['model']): string | undefined => Array.from(name)[0]
-
 /** A link to the card, or while cards are being chosen a button that chooses it. */
 const held = (
   { entry, catalogue, chosen, onChoose }: CardInListProps,
@@ -75,13 +73,7 @@ const Tile = (props: CardInListProps) => {
         data-letter={qualityLetter(card.quality, word('quality', card.quality))}
         data-stars={card.stars > 0 ? '★'.repeat(card.stars) : undefined}
       >
-        <CardImage
-          model={card.model}
-          quality={card.quality}
-          skin={card.skinInUse}
-          size="fill"
-          initial={initialOf(model)}
-        />
+        <CardImage model={card.model} quality={card.quality} skin={card.skinInUse} size="fill" name={model.name} />
         <CardMarks card={card} />
         <Tick {...props} />
       </span>
@@ -116,13 +108,7 @@ const Line = (props: CardInListProps) => {
         className={styles.picture}
         data-letter={qualityLetter(card.quality, catalogue.word('quality', card.quality))}
       >
-        <CardImage
-          model={card.model}
-          quality={card.quality}
-          skin={card.skinInUse}
-          size={60}
-          initial={initialOf(model)}
-        />
+        <CardImage model={card.model} quality={card.quality} skin={card.skinInUse} size={60} name={model.name} />
         <CardMarks card={card} />
         <Tick {...props} />
       </span>

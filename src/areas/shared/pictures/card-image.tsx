@@ -23,8 +23,8 @@ const LARGEST_SHARED = 100
 interface CardImageProps extends Look {
   readonly model: string
   readonly size?: number | 'fill'
-  /** Stands there until the picture does. */
-  readonly initial?: string | undefined
+  /** Its first character stands there until the picture does. */
+  readonly name?: string | undefined
 }
 
 const keyOf = (model: string, { quality, skin, missing }: Look): string =>
@@ -34,7 +34,7 @@ const keyOf = (model: string, { quality, skin, missing }: Look): string =>
  * A general, pet or skill in a square, beside its name: in ranks, line-ups, rewards. Keeps its place while the art
  * arrives.
  */
-export const CardImage = memo(({ model, quality, skin, missing, size = 64, initial }: CardImageProps) => {
+export const CardImage = memo(({ model, quality, skin, missing, size = 64, name }: CardImageProps) => {
   const [, arrived] = useState('')
   const shared = size === 'fill' || size <= LARGEST_SHARED
   const key = keyOf(model, { quality, skin, missing })
@@ -62,8 +62,8 @@ export const CardImage = memo(({ model, quality, skin, missing, size = 64, initi
     <span
       className={styles.place}
       data-fill={size === 'fill' || undefined}
-      data-initial={initial}
-      style={size === 'fill' ? undefined : { width: size, height: size }}
+      data-initial={name && Array.from(name)[0]}
+      style={size === 'fill' ? undefined : { width: size, height: size, fontSize: size / 2 }}
     >
       {url && <img src={url} width={pixels} height={pixels} alt="" decoding="async" />}
     </span>

@@ -54,7 +54,13 @@ export const useNextWords = () => {
             : undefined,
         }
       case 'mend':
-        return { title: t`Your signup needs changes`, text: t`Submit it again by ${dateAndTime(submitBy(event))}.` }
+        return {
+          title: t`Your signup needs changes`,
+          text:
+            mine?.role === 'member'
+              ? t`Your leader submits the team again by ${dateAndTime(submitBy(event))}.`
+              : t`Change what was refused, then submit it again by ${dateAndTime(submitBy(event))}.`,
+        }
       case 'tooLate':
         return { title: t`Signup has ended`, text: t`Your team was not accepted in time.` }
       case 'waitForStart':

@@ -5,7 +5,7 @@ import { signupStatusSchema, teamRoles, withdrawnSchema } from './events.ts'
 import { maskedInfoSchema, signupInfoSchema } from './signup.ts'
 
 /** Six characters as people count them: a family of emoji takes more than ten of these units. */
-const TYPED_NAME_MAX = 120
+export const TYPED_NAME_MAX = 120
 
 const iconSchema = v.strictObject({ background: textSchema(20), pattern: textSchema(20) })
 /** What an invitation link carries as `?teamId=`. The leader can have a new one; the old one leads nowhere then. */
@@ -49,6 +49,8 @@ export const teamDetail = read({
     invite: v.nullable(inviteSchema),
     /** What the player filled in, masked; null where they have not. */
     info: v.nullable(maskedInfoSchema),
+    /** Nothing of it has changed since a review failed. Answers of before do not say. */
+    asRefused: v.optional(v.boolean()),
   }),
   refusals: ['not_found'],
 })
@@ -182,7 +184,27 @@ export const fillSignupInfo = live({
   touches: changed,
 })
 
-/** By the leader (or whoever came alone), once everybody is in and filled in; and again after a review that failed. */
+/** By the leader, before the team is submitted, and after a review that failed as long as it can be mended. */
+export const editTeam = live({
+  name: 'team_edit',
+  args: v.strictObject({ event: idSchema, name: textSchema(TYPED_NAME_MAX), icon: iconSchema }),
+  data: v.object({}),
+  refusals: [
+    'not_found',
+    'not_yours',
+    'team_submitted',
+    'signup_ended',
+    'team_name_required',
+    'team_name_too_long',
+    'team_icon_required',
+  ],
+  touches: changed,
+})
+
+/**
+ * By the leader (or whoever came alone), once everybody is in and filled in; and after a review that failed, once
+ * something has changed.
+ */
 export const submitTeam = live({
   name: 'team_submit',
   quiet: true,
@@ -196,6 +218,7 @@ export const submitTeam = live({
     'leader_info_required',
     'member_info_incomplete',
     'team_not_full',
+    'nothing_changed',
   ],
   touches: changed,
 })
@@ -250,6 +273,7 @@ export const actions = [
   signUp,
   joinTeam,
   fillSignupInfo,
+  editTeam,
   submitTeam,
   cancelSignup,
   exitTeam,

@@ -47,11 +47,14 @@ export interface Roster {
   readonly members: number
   readonly leaderComplete: boolean
   readonly allComplete: boolean
+  /** Nothing of it has changed since a review failed. */
+  readonly asRefused: boolean
 }
 
 /**
  * spec: the leader's own information first, then every member's; decided here: and every seat taken, as long as others
- * can still come. A team that lost one who left the game for good is not shut out for it.
+ * can still come. A team that lost one who left the game for good is not shut out for it. spec: after a review that
+ * failed one must edit; decided here: whatever of it, the operator's reason says what.
  */
 export const whyNotSubmit = (standing: Standing, roster: Roster, now: number): ErrorCode | null => {
   const { status, role } = standing
@@ -59,6 +62,7 @@ export const whyNotSubmit = (standing: Standing, roster: Roster, now: number): E
   if (role === 'member') return 'not_yours'
   if (isSubmitted(status)) return 'already_done'
   if (isTooLateToComplete(standing, now)) return 'signup_ended'
+  if (status === signupStatus.failed && roster.asRefused) return 'nothing_changed'
   if (!roster.leaderComplete) return 'leader_info_required'
   if (!roster.allComplete) return 'member_info_incomplete'
   return roster.members < roster.size && !isLate(standing, now) ? 'team_not_full' : null
@@ -103,6 +107,14 @@ export const whyNotRemove = (standing: Standing, now: number): ErrorCode | null 
 export const whyNotLead = ({ status, role }: Standing): ErrorCode | null => {
   if (status === signupStatus.none) return 'not_found'
   return role === 'leader' ? null : 'not_yours'
+}
+
+/** decided here: what a team is called and looks like can be mended as long as what its members filled in. */
+export const whyNotEdit = (standing: Standing, now: number): ErrorCode | null => {
+  const why = whyNotLead(standing)
+  if (why) return why
+  if (isSubmitted(standing.status)) return 'team_submitted'
+  return isTooLateToComplete(standing, now) ? 'signup_ended' : null
 }
 
 /** Whoever could fill in no more is reminded of nothing. */

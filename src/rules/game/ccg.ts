@@ -1,4 +1,7 @@
-/** spec: the CCG title comes with the first submission that reaches 15 cards, once per account. */
+/**
+ * spec: the CCG title comes with the first submission, where it reaches 15 cards, once per account. decided here: they
+ * are the cards handed in, also those that counted this month for whoever had them before: there is no second first.
+ */
 export const CCG_CARDS = 15
 
 export interface CcgRecord {
@@ -7,5 +10,6 @@ export interface CcgRecord {
   readonly hasTitle: boolean
 }
 
-export const earnsCcgTitle = (before: CcgRecord, cards: number): boolean =>
-  !before.hasTitle && before.submissions === 0 && cards >= CCG_CARDS
+/** `handedIn`: each card once. */
+export const earnsCcgTitle = (before: CcgRecord, handedIn: number): boolean =>
+  !before.hasTitle && before.submissions === 0 && handedIn >= CCG_CARDS

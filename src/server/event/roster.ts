@@ -42,11 +42,12 @@ export const standingOf = async (tx: Tx, { eventId, leader }: TeamRow) => {
   return row && isSignupStatus(row.status) ? { ...row, status: row.status } : refuse('not_found')
 }
 
-export const rosterOf = ({ size }: EventRow, { leader }: TeamRow, members: readonly Member[]): Roster => ({
+export const rosterOf = ({ size }: EventRow, { leader, asRefused }: TeamRow, members: readonly Member[]): Roster => ({
   size,
   members: members.length,
   leaderComplete: members.some(({ roleid, complete }) => roleid === leader && complete),
   allComplete: members.every(({ complete }) => complete),
+  asRefused,
 })
 
 export const isReady = ({ size, members, allComplete }: Roster): boolean => members >= size && allComplete

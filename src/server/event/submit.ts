@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { signupStatus } from '../../rules/events/signup.ts'
-import { reviews, signups } from '../db/schema/index.ts'
+import { reviews, signups, teams } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { TeamRow } from './place.ts'
 
@@ -12,8 +12,9 @@ export const askForReview = async (tx: Tx, { eventId, leader }: TeamRow, now: nu
     .values({ id: `signup-${randomUUID()}`, kind: 'signup', roleid: leader, subject: eventId, askedAt: now })
 }
 
-/** From now on nobody changes it but the operator, and whoever leaves. */
+/** From now on nobody changes it but the operator, and whoever leaves. It is looked at under this name. */
 export const submit = async (tx: Tx, team: TeamRow, now: number): Promise<void> => {
+  await tx.update(teams).set({ name: team.name, asRefused: false }).where(eq(teams.id, team.id))
   await tx
     .update(signups)
     .set({ status: signupStatus.pending, submittedAt: now, reviewedAt: null, reason: null })

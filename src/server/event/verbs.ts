@@ -6,6 +6,7 @@ import { cancelSignupVerb } from './signup/cancel.ts'
 import { signUpVerb } from './signup/sign-up.ts'
 import { fillSignupInfoVerb } from './signup/signup-info.ts'
 import { teamDetailVerb } from './team/detail.ts'
+import { editTeamVerb } from './team/edit.ts'
 import { exitTeamVerb } from './team/exit.ts'
 import { teamInviteVerb } from './team/invite.ts'
 import { joinTeamVerb } from './team/join.ts'
@@ -28,6 +29,7 @@ export const eventVerbs = [
   signUpVerb,
   joinTeamVerb,
   fillSignupInfoVerb,
+  editTeamVerb,
   submitTeamVerb,
   cancelSignupVerb,
   exitTeamVerb,

@@ -57,10 +57,11 @@ export const submitCcgAct = act(submitCcg, ['battle'], async (context, input) =>
   const serials = input.serials.map((typed) => readSerial(typed) ?? refuse('scan_abnormal'))
   const { row } = await begin(context, 'ccg', input.number, input.at)
   const before = await sofar(tx, row.roleid, row.at)
-  const counting = await countThem(tx, await handedIn(tx, row.roleid, serials), row.at)
+  const handed = await handedIn(tx, row.roleid, serials)
+  const counting = await countThem(tx, handed, row.at)
   if (counting.length === 0) return refuse('already_done')
   await tx.insert(ccgSubmissions).values({ ...row, cards: counting.length, serials: counting })
-  const title = earnsCcgTitle(before, counting.length)
+  const title = earnsCcgTitle(before, handed.length)
   if (title) await giveTitles(tx, [{ roleid: row.roleid, title: TITLE }], now)
   await finish(context, 'ccg', row)
   return { cards: counting.length, month: before.month + counting.length, title }

@@ -31,6 +31,10 @@ test('a team is created: what is missing is said at its field, the draft survive
 
   await field('team-name').fill('虎豹騎虎豹騎虎')
   await expect(field('team-name')).toHaveAttribute('aria-invalid', 'true')
+  const six = '👨\u200d👩\u200d👧\u200d👦'.repeat(6)
+  await field('team-name').fill(six)
+  await expect(field('team-name')).toHaveValue(six)
+  await expect(field('team-name')).not.toHaveAttribute('aria-invalid', 'true')
   await field('team-name').fill('虎豹騎')
   await shown(page).locator('input[value=indigo]').check({ force: true })
   await shown(page).locator('input[value=crane]').check({ force: true })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { encode } from 'uqr'
+import { submitTeam } from '../../../src/contract/event/teams.ts'
 import { to } from '../../../src/contract/pages/paths.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
@@ -12,11 +13,13 @@ import {
   acceptedPair,
   createEvent,
   fillDetails,
+  join,
   leads,
   readAndAgree,
   review,
   score,
   somebody,
+  teamOf,
 } from '../support/world/event.ts'
 
 /** The code of a text, as it is drawn. */
@@ -87,6 +90,42 @@ test('invited by a link with the login in between, a player joins; the roster fi
   await friend.reload()
   await expect(standing(friend)).toContainText(say('signedUp'))
   await context.close()
+})
+
+test('a team that was refused for its name is given another one, and only then submitted again', async ({
+  page,
+  arcade,
+}) => {
+  const event = await createEvent(arcade.service)
+  const [leader, member] = await Promise.all([somebody(arcade), somebody(arcade)])
+  await join(member, await leads(leader, event, '壞名字'))
+  await leader.phone.act(submitTeam, { event })
+  await review(arcade.service, event, '隊名不妥，請更換')
+  await enter(page, arcade, leader.session, to('activityDetail', { id: event }))
+  await expect(standing(page)).toContainText('隊名不妥，請更換')
+  const again = control(standing(page), 'submitAgain')
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
+
+  await control(standing(page), 'changeTeam').click()
+  const sheet = page.getByRole('dialog')
+  const name = sheet.locator('[name=team-name]')
+  await expect(name).toHaveValue('壞名字')
+  expect(await faults(page)).toEqual([])
+  await name.fill(' ')
+  await control(sheet, 'saveTeam').click()
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await name.fill('白馬義從')
+  await sheet.locator('input[value=plum]').check({ force: true })
+  await control(sheet, 'saveTeam').click()
+  await expect(sheet).toHaveCount(0)
+  await expect(shown(page)).toContainText('白馬義從')
+  expect((await teamOf(member, event)).icon).toEqual({ background: 'jade', pattern: 'plum' })
+
+  await expect(again).not.toHaveAttribute('aria-disabled')
+  await again.click()
+  await control(page.getByRole('dialog'), 'submitNow').click()
+  await expect(standing(page)).toContainText(say('signupReview'))
+  await expect(control(shown(page), 'changeTeam')).toHaveCount(0)
 })
 
 test('scores move while they are looked at, and the own team stays in sight', wholeOnly, async ({ page, arcade }) => {

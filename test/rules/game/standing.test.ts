@@ -66,7 +66,7 @@ describe('titles', () => {
     expect(titleEffect(held, 200)).toBe(0)
   })
 
-  it('of the CCG come with the first submission that reaches fifteen cards, once', () => {
+  it('of the CCG come with the first submission, where it reaches fifteen cards, once', () => {
     expect(earnsCcgTitle({ submissions: 0, hasTitle: false }, 15)).toBe(true)
     expect(earnsCcgTitle({ submissions: 0, hasTitle: false }, 14)).toBe(false)
     expect(earnsCcgTitle({ submissions: 1, hasTitle: false }, 40)).toBe(false)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { signMachine } from '../../../src/contract/arcade/machine.ts'
 import { TIME_WINDOW_MS } from '../../../src/contract/wire/signature.ts'
@@ -273,6 +273,24 @@ describe.runIf(engineAvailable)('cards at a machine', () => {
     const third = await say(s, cabinet, 'submit_ccg', { ...told, serials: [more, ...serials] })
     expect(third.data).toEqual({ cards: 1, month: 16, title: false })
     expect(await s.db.select().from(ownedTitles).where(eq(ownedTitles.roleid, guest.roleid))).toHaveLength(1)
+  })
+
+  test('handed in for the first time earn the title by how many they are, not by how many count', async () => {
+    const s = await service()
+    const cabinet = await park(s)
+    const [before, guest] = [await newGuest(s), await newGuest(s)]
+    const serials: string[] = []
+    for (let count = 0; count < 15; count++) serials.push(await newCard(s, { owner: guest.roleid }))
+    const handIn = async (one: Guest, some: readonly string[]) => {
+      await s.db
+        .update(cards)
+        .set({ owner: one.roleid })
+        .where(inArray(cards.serial, [...some]))
+      await logInAt(s, cabinet, one)
+      return (await say(s, cabinet, 'submit_ccg', { number: one.number, at: clock.now(), serials: some })).data
+    }
+    expect(await handIn(before, serials.slice(0, 1))).toEqual({ cards: 1, month: 1, title: false })
+    expect(await handIn(guest, serials)).toEqual({ cards: 14, month: 14, title: true })
   })
 
   test('handed in counts for the first of the month alone, whoever has it after that', async () => {

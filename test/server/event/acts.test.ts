@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { claimEventReward } from '../../../src/contract/event/events.ts'
-import { remindMember, removeMember, renewInvite } from '../../../src/contract/event/teams.ts'
+import { editTeam, remindMember, removeMember, renewInvite } from '../../../src/contract/event/teams.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import { reviews, signups, teamMembers, teamScores, teams } from '../../../src/server/db/schema/index.ts'
 import { memberId } from '../../../src/server/event/roster.ts'
@@ -11,7 +11,17 @@ import type { Service } from '../../../src/server/service.ts'
 import { eventBooks, eventFaults } from '../support/books/event-books.ts'
 import { ask, type Credentials, codeOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
-import { cancelCode, exitCode, fillAsk, infoOf, joinAsk, newEvent, signUpAsk, submitCode } from '../support/events.ts'
+import {
+  cancelCode,
+  exitCode,
+  fillAsk,
+  infoOf,
+  joinAsk,
+  newEvent,
+  signUpAsk,
+  submitCode,
+  teamArg,
+} from '../support/events.ts'
 import { newPlayer } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 
@@ -21,7 +31,19 @@ type Standing = (typeof standings)[number]
 /** When: before the signup, in it, between it and the event, in the event, after it, and in both at once. */
 const clocks = ['before', 'open', 'closed', 'running', 'over', 'both'] as const
 type Clock = (typeof clocks)[number]
-const acts = ['sign up', 'join', 'fill', 'submit', 'cancel', 'exit', 'remove', 'remind', 'renew', 'claim'] as const
+const acts = [
+  'sign up',
+  'join',
+  'fill',
+  'edit',
+  'submit',
+  'cancel',
+  'exit',
+  'remove',
+  'remind',
+  'renew',
+  'claim',
+] as const
 type Act = (typeof acts)[number]
 
 const spans: Readonly<Record<Clock, readonly [number, number, number, number]>> = {
@@ -55,6 +77,11 @@ const table: Readonly<Record<Act, Readonly<Record<Standing, Row>>>> = {
   'sign up': { ...every(inAlready), none: newcomer },
   join: { ...every(inAlready), none: newcomer },
   fill: { ...every('signup_info_final'), none: 'not_found', a3: mending, l3: mending, m3: mending, m4: inTime },
+  edit: {
+    ...every('not_yours'),
+    none: 'not_found',
+    ...{ l1: 'team_submitted', l2: 'team_submitted', l3: mending, l4: inTime },
+  },
   submit: {
     ...every('not_yours'),
     none: 'not_found',
@@ -136,6 +163,7 @@ describe.runIf(engineAvailable)('what may be done', () => {
       'sign up': () => codeOf(signUpAsk(s, me, id)),
       join: () => codeOf(joinAsk(s, me, made.theirs)),
       fill: () => codeOf(fillAsk(s, me, id)),
+      edit: () => codeOf(ask(s, editTeam, { event: id, ...teamArg('白馬義從') }, as)),
       submit: () => submitCode(s, me, id),
       cancel: () => cancelCode(s, me, id),
       exit: () => exitCode(s, me, id),

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { remindMember, removeMember, renewInvite } from '../../../src/contract/event/teams.ts'
+import { editTeam, remindMember, removeMember, renewInvite } from '../../../src/contract/event/teams.ts'
 import { reviewsApprove, reviewsReject } from '../../../src/contract/ops/player/reviews.ts'
 import { below, type Random } from '../../../src/rules/random.ts'
 import { reviews } from '../../../src/server/db/schema/index.ts'
@@ -11,7 +11,17 @@ import { type EventBooks, eventBooks, faultsIn } from '../support/books/event-bo
 import { opsAsk } from '../support/callers/ops.ts'
 import { ask, type Credentials, codeOf } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
-import { cancelCode, exitCode, fillAsk, infoOf, joinAsk, newEvent, signUpAsk, submitCode } from '../support/events.ts'
+import {
+  cancelCode,
+  exitCode,
+  fillAsk,
+  infoOf,
+  joinAsk,
+  newEvent,
+  signUpAsk,
+  submitCode,
+  teamArg,
+} from '../support/events.ts'
 import { newPlayer, sessionOf } from '../support/players.ts'
 import { engineAvailable, useOwnService } from '../support/service.ts'
 
@@ -91,6 +101,7 @@ const step = (story: Story, books: EventBooks): Promise<string | number> => {
     () => codeOf(fillAsk(s, as, id, info)),
     () => submitCode(s, as, id),
     () => submitCode(s, as, id),
+    () => codeOf(ask(s, editTeam, { event: id, ...teamArg(`營${below(9, random)}`) }, { as })),
     () => (random() < 0.4 ? cancelCode(s, as, id) : exitCode(s, as, id)),
     () => codeOf(ask(s, removeMember, { event: id, member: somebodyElse(books, secrets, as, random) }, { as })),
     () => codeOf(ask(s, remindMember, { event: id, member: somebodyElse(books, secrets, as, random) }, { as })),
@@ -115,7 +126,7 @@ const changedTexts = (before: EventBooks, after: EventBooks): string[] =>
 const allowed = new Set<string | number>([
   ...[0, 'not_found', 'not_yours', 'already_done', 'registration_closed', 'signup_ended', 'event_full'],
   ...['team_complete', 'signup_info_final', 'leader_info_required', 'member_info_incomplete', 'team_not_full'],
-  ...['cancel_used_up', 'team_submitted', 'reminded_today', 'conflict'],
+  ...['cancel_used_up', 'team_submitted', 'nothing_changed', 'reminded_today', 'conflict'],
 ])
 
 describe.runIf(engineAvailable)('random histories of eight players and three teams', () => {
@@ -168,6 +179,8 @@ describe.runIf(engineAvailable)('random histories of eight players and three tea
     }
     // They went everywhere that it could break.
     const everywhere = [...[0, 1, 2, 3, 4].map((status) => `status ${status}`), 'dissolved', 'event_full']
-    expect([...met]).toEqual(expect.arrayContaining([...everywhere, 'team_complete', 'team_not_full', 'not_yours']))
+    expect([...met]).toEqual(
+      expect.arrayContaining([...everywhere, 'team_complete', 'team_not_full', 'not_yours', 'nothing_changed']),
+    )
   })
 })

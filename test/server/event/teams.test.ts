@@ -21,6 +21,7 @@ import {
   fillAsk,
   found,
   foundWith,
+  infoOf,
   inviteOf,
   join,
   joinAsk,
@@ -212,6 +213,7 @@ describe.runIf(engineAvailable)('a member', () => {
     await submitCode(s, leader, event)
     await reject(s, event, leader, 'the phone number is not yours')
     expect(await lettersOf(s, member)).toEqual(['Event signup not approved'])
+    await fillAsk(s, member, event, infoOf({ phone: '0912 345 679' }))
     await submitCode(s, leader, event)
     await accept(s, event, leader)
     expect(await lettersOf(s, leader)).toContain('Event signup approved')
@@ -277,7 +279,8 @@ describe.runIf(engineAvailable)('a player who leaves the game for good', () => {
     await closed(s, id)
     await erase(s, gone)
     await reject(s, id, one)
-    expect([await codeOf(fillAsk(s, one, id)), await submitCode(s, one, id)]).toEqual([0, 0])
+    const filled = await codeOf(fillAsk(s, one, id, infoOf({ name: '王大明' })))
+    expect([filled, await submitCode(s, one, id)]).toEqual([0, 0])
     await accept(s, id, one)
     expect(await statusIn(s, one, id)).toBe(2)
   })

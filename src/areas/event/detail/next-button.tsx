@@ -6,6 +6,7 @@ import { to } from '../../../contract/pages/paths.ts'
 import type { NextAct } from '../../../rules/events/next-act.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Button } from '../../../ui/press/button.tsx'
+import { EditTeam } from '../team/edit-team.tsx'
 import { InviteSheet } from '../team/invite-sheet.tsx'
 import { Submit } from '../team/submit.tsx'
 
@@ -38,12 +39,15 @@ export const NextButton = ({ event: { id, size, mine }, team, next }: NextProps 
         </>
       )
     case 'submit':
-      return <Submit event={id} again={false} />
+      return <Submit event={id} />
     case 'mend':
       return (
         <>
-          <GoButton wide look="gold" href={join}>{t`Change my details`}</GoButton>
-          {leads && <Submit event={id} again />}
+          <GoButton wide look={leads && team?.asRefused === false ? 'quiet' : 'gold'} href={join}>
+            {t`Change my details`}
+          </GoButton>
+          {mine?.role === 'leader' && team && <EditTeam event={id} team={team} />}
+          {leads && <Submit event={id} again asRefused={team?.asRefused} />}
         </>
       )
     case 'play':

@@ -4,12 +4,10 @@ import type { ErrorCode } from '../../../contract/errors.ts'
 import type { EventDetail } from '../../../contract/event/events.ts'
 import { signUp } from '../../../contract/event/teams.ts'
 import { to } from '../../../contract/pages/paths.ts'
-import { TEAM_NAME_MAX } from '../../../rules/events/team.ts'
 import { back } from '../../../shell/address/history.ts'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { toast } from '../../../shell/toast/toast.ts'
-import { Field } from '../../../ui/field/field.tsx'
 import { Button } from '../../../ui/press/button.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { useAct } from '../../shared/act/use-act.ts'
@@ -20,8 +18,8 @@ import { useReadAgreement } from '../identity/read-agreement.ts'
 import { isToldAtField } from '../info/info-errors.ts'
 import { InfoFields } from '../info/info-fields.tsx'
 import { useInfo } from '../info/use-info.ts'
+import { TeamFields } from '../look/team-fields.tsx'
 import { useAfter } from '../use-after.ts'
-import { IconPicker } from './icon-picker.tsx'
 import { useTeamDraft } from './use-team-draft.ts'
 
 /** Refusals that are told where they can be mended. */
@@ -41,12 +39,12 @@ interface SignUpProps {
 /** Alone, or with a team that is founded here. Who leads is complete at once. */
 export const SignUpForm = ({ event: { id, size, agreement }, why }: SignUpProps) => {
   const { i18n, t } = useLingui()
-  const draft = useTeamDraft(id)
+  const { typed, set, clear: forget } = useTeamDraft(id)
   const info = useInfo()
   const { read } = useReadAgreement(id, agreement)
   const [ticked, setTicked] = useState(false)
   const [tries, setTries] = useState(0)
-  const act = useAct(signUp, draft.clear)
+  const act = useAct(signUp, forget)
   const offline = useNeedsConnection()
   const form = useRef<HTMLFormElement>(null)
   const { phase, clear } = act
@@ -67,11 +65,10 @@ export const SignUpForm = ({ event: { id, size, agreement }, why }: SignUpProps)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTries(tries + 1)
-    const team = inTeam ? draft.team : null
-    if (!info.info || !agreed || (inTeam && (draft.wrongName || draft.wrongIcon))) return
+    const team = inTeam ? { name: typed.name, icon: typed.icon } : null
+    if (!info.info || !agreed || (inTeam && (typed.wrongName || typed.wrongIcon))) return
     act.start({ event: id, team, info: info.info, agreed })
   }
-  const nameCode = draft.tooLong || tries > 0 || refused('team_name_too_long') ? draft.wrongName : undefined
   const fieldTold = code !== null && (atFields.includes(code) || isToldAtField(code))
   const asking = phase.step === 'asking' || phase.step === 'unsure'
   return (
@@ -79,21 +76,7 @@ export const SignUpForm = ({ event: { id, size, agreement }, why }: SignUpProps)
       <div className={styles.form} inert={asking} onInput={() => phase.step === 'refused' && clear()}>
         {inTeam && (
           <Section title={t`Your team`}>
-            <Field
-              label={t`Team name`}
-              name="team-name"
-              autoComplete="off"
-              maxLength={40}
-              value={draft.typed}
-              hint={t`Up to ${TEAM_NAME_MAX} characters: ${draft.length} / ${TEAM_NAME_MAX}`}
-              error={nameCode && said(nameCode)}
-              onChange={({ target }) => draft.set('name', target.value)}
-            />
-            <IconPicker
-              icon={draft.icon}
-              error={tries > 0 && draft.wrongIcon ? said(draft.wrongIcon) : undefined}
-              onPick={draft.set}
-            />
+            <TeamFields team={typed} tried={tries > 0} onSet={set} />
           </Section>
         )}
         <InfoFields info={info} tried={tries > 0} refused={code} />

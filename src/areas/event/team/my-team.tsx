@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { EventDetail } from '../../../contract/event/events.ts'
 import type { TeamDetail } from '../../../contract/event/teams.ts'
+import { whyNotEdit } from '../../../rules/events/acts.ts'
 import { signupPhase } from '../../../rules/events/clocks.ts'
+import { standingOf } from '../../../rules/events/next-act.ts'
+import { signupStatus } from '../../../rules/events/signup.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { useNow } from '../../../state/clock.ts'
 import type { Read } from '../../../state/reading/use-read.ts'
@@ -12,6 +15,7 @@ import { Section } from '../../../ui/surface/section.tsx'
 import styles from '../event.module.css'
 import { TeamIconPicture } from '../team-icon.tsx'
 import { isChangeable } from './changeable.ts'
+import { EditTeam } from './edit-team.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
 import { Leave } from './leave.tsx'
 import { Roster } from './roster.tsx'
@@ -45,6 +49,8 @@ const Shown = ({ event, team }: { readonly event: EventDetail; readonly team: Te
   const [inviting, setInviting] = useState(false)
   const { name, icon, size, role, status, members, info } = team
   const now = useNow()
+  // What was refused is mended where the reason stands.
+  const mayEdit = event.status === signupStatus.recruiting && whyNotEdit(standingOf(event), now) === null
   const seats = isChangeable(status) && members.length < size && signupPhase(event, now) !== 'ended'
   return (
     <>
@@ -59,6 +65,7 @@ const Shown = ({ event, team }: { readonly event: EventDetail; readonly team: Te
               <p className={styles.quiet}>{t`${members.length} of ${size} seats taken`}</p>
             </div>
           </div>
+          {mayEdit && <EditTeam event={event.id} team={team} />}
           <Roster event={event} team={team} />
           {role === 'leader' && seats && (
             <>

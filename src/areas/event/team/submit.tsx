@@ -10,21 +10,30 @@ import { Word } from '../../shared/act/word.tsx'
 interface SubmitProps {
   readonly event: string
   /** After a review that failed. */
-  readonly again: boolean
+  readonly again?: boolean
+  /** Nothing has changed since; undefined where nobody has said. */
+  readonly asRefused?: boolean | undefined
 }
 
 /** Sends the team to the organizer; what that means is said before. */
-export const Submit = ({ event, again }: SubmitProps) => {
+export const Submit = ({ event, again, asRefused }: SubmitProps) => {
   const { t } = useLingui()
   const act = useAct(submitTeam)
-  const why = useNeedsConnection()
+  const offline = useNeedsConnection()
+  const why = asRefused ? t`First change what was refused` : offline
   const [asking, setAsking] = useState(false)
   const busy = act.phase.step === 'asking'
   return (
     <>
       <Word act={act} spends={false} back={t`Back`} />
       {act.phase.step !== 'unsure' && (
-        <Button wide look={again ? 'quiet' : 'gold'} busy={busy} why={why} onClick={() => setAsking(true)}>
+        <Button
+          wide
+          look={again && asRefused !== false ? 'quiet' : 'gold'}
+          busy={busy}
+          why={why}
+          onClick={() => setAsking(true)}
+        >
           {again ? t`Submit again` : t`Submit for review`}
         </Button>
       )}

@@ -47,7 +47,7 @@ const questions: Readonly<Record<ErrorCode, string | null>> = {
   messenger_taken: 'f21',
 
   nickname_empty: 'f19',
-  nothing_changed: 'f19',
+  nothing_changed: 'f33',
   profile_too_soon: 'f19',
   profile_in_review: 'f19',
   avatar_too_large: 'f19',

@@ -61,6 +61,8 @@ export const teams = pgTable(
     invite: text('invite'),
     createdAt: instant('created_at').notNull(),
     dissolvedAt: instant('dissolved_at'),
+    /** Nothing of it has changed since a review failed: neither itself, nor who is in it, nor what they filled in. */
+    asRefused: boolean('as_refused').notNull().default(false),
   },
   (table) => [
     index('teams_event').on(table.eventId),

@@ -83,6 +83,7 @@ const addTeam = (making: Making, { index, members, status, points }: TeamMaking)
     leader: leader.roleid,
     invite: plan.size === 1 ? null : makeInvite(random),
     createdAt: at,
+    asRefused: status === signupStatus.failed,
   })
   const decided = status === signupStatus.success || status === signupStatus.failed
   const forgottenAt = now + (plan.runs[1] + keptDays.signupInfo) * DAY_MS

@@ -1,5 +1,6 @@
 import type { PlayerContext } from '../../call/verb.ts'
 import { signups, teamMembers } from '../../db/schema/index.ts'
+import { noteChange } from '../changed.ts'
 import type { SignupRow, TeamRow } from '../place.ts'
 
 /** A player takes a seat. How often they cancelled before is all that is left of that. */
@@ -14,4 +15,5 @@ export const enter = async (
     .values({ ...row, eventId: team.eventId, roleid })
     .onConflictDoUpdate({ target: [signups.eventId, signups.roleid], set: row })
   await tx.insert(teamMembers).values({ teamId: team.id, roleid, joinedAt: now })
+  await noteChange(tx, team)
 }

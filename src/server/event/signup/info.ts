@@ -14,6 +14,10 @@ export const checkedInfo = (info: SignupInfo): SignupInfo => {
 
 export const sealInfo = (secrets: Secrets, info: SignupInfo): string => secrets.seal(PURPOSE, JSON.stringify(info))
 
+/** Whether it says what is kept already. */
+export const isKept = (secrets: Secrets, sealed: string | null, info: SignupInfo): boolean =>
+  sealed !== null && secrets.open(PURPOSE, sealed) === JSON.stringify(info)
+
 /** Null where it was filled in by a version that asked for something else. */
 export const openInfo = (secrets: Secrets, sealed: string): SignupInfo | null => {
   const read = v.safeParse(signupInfoSchema, JSON.parse(secrets.open(PURPOSE, sealed)))

@@ -3,6 +3,7 @@ import { statusAfterExit } from '../../../rules/events/acts.ts'
 import { type SignupStatus, signupStatus } from '../../../rules/events/signup.ts'
 import { reviews, signups, teamMembers, teams } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
+import { noteChange } from '../changed.ts'
 import type { TeamRow } from '../place.ts'
 
 /** Of whoever is out: nothing is kept but how often they cancelled. */
@@ -54,6 +55,7 @@ export const takeOut = async (tx: Tx, team: TeamRow, roleid: string): Promise<vo
     .set(out)
     .where(and(ofTeam(team), eq(signups.roleid, roleid)))
   await tx.delete(teamMembers).where(and(eq(teamMembers.teamId, team.id), eq(teamMembers.roleid, roleid)))
+  await noteChange(tx, team)
 }
 
 /**

@@ -1,16 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { signUp } from '../../../contract/event/teams.ts'
 import type { ArgsOf } from '../../../contract/wire/kinds.ts'
 import { signupStatus, whyNotSignUp } from '../../../rules/events/signup.ts'
-import { iconBackgrounds, iconPatterns, type TeamIcon, whyNotTeam } from '../../../rules/events/team.ts'
-import { soloName, tidyTeamName } from '../../../rules/events/team-name.ts'
+import { iconBackgrounds, iconPatterns, type TeamIcon } from '../../../rules/events/team.ts'
 import { refuse, refuseIf } from '../../call/refusal.ts'
-import { type PlayerContext, verb } from '../../call/verb.ts'
-import { players, teams } from '../../db/schema/index.ts'
+import { verb } from '../../call/verb.ts'
+import { teams } from '../../db/schema/index.ts'
 import { lockedPlace, takenPlaces } from '../place.ts'
 import { submit } from '../submit.ts'
 import { newInvite } from '../team/invites.ts'
+import { checkedTeam, nameAlone } from '../team/named.ts'
 import { enter } from './enter.ts'
 import { checkedInfo, sealInfo } from './info.ts'
 
@@ -27,17 +26,7 @@ const recruits = { status: signupStatus.recruiting, reason: null, submittedAt: n
 
 type Asked = ArgsOf<typeof signUp>['team']
 
-const named = (asked: Asked) => {
-  if (asked === null) return refuse('team_name_required')
-  const name = tidyTeamName(asked.name)
-  refuseIf(whyNotTeam(name, asked.icon))
-  return { name, icon: asked.icon ?? refuse('team_icon_required') }
-}
-
-const alone = async ({ tx, roleid }: PlayerContext, team: string) => {
-  const [player] = await tx.select({ nickname: players.nickname }).from(players).where(eq(players.roleid, roleid))
-  return { name: soloName(player?.nickname ?? ''), icon: iconOf(team) }
-}
+const named = (asked: Asked) => (asked === null ? refuse('team_name_required') : checkedTeam(asked.name, asked.icon))
 
 /** A place is taken when the leader signs up; whoever comes alone waits for the review at once. */
 export const signUpVerb = verb(signUp, async (context, { event: id, team: asked, info, agreed }) => {
@@ -47,7 +36,7 @@ export const signUpVerb = verb(signUp, async (context, { event: id, team: asked,
   refuseIf(whyNotSignUp(standing.times, places, standing.status, agreed, now))
   const isAlone = event.size === 1
   const team = randomUUID()
-  const { name, icon } = isAlone ? await alone(context, team) : named(asked)
+  const { name, icon } = isAlone ? { name: await nameAlone(tx, roleid), icon: iconOf(team) } : named(asked)
   if (info === null) return refuse('leader_info_required')
   const infoSealed = sealInfo(secrets, checkedInfo(info))
   const [row] = await tx

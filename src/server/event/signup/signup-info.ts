@@ -4,8 +4,9 @@ import { whyNotFill } from '../../../rules/events/acts.ts'
 import { refuseIf } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { signups } from '../../db/schema/index.ts'
+import { noteChange } from '../changed.ts'
 import { lockedPlace, ownTeam } from '../place.ts'
-import { checkedInfo, sealInfo } from './info.ts'
+import { checkedInfo, isKept, sealInfo } from './info.ts'
 import { tellWhenReady } from './ready.ts'
 
 export const fillSignupInfoVerb = verb(fillSignupInfo, async (context, { event: id, info }) => {
@@ -13,11 +14,13 @@ export const fillSignupInfoVerb = verb(fillSignupInfo, async (context, { event: 
   const place = await lockedPlace(context, id)
   const wasComplete = place.signup?.complete ?? false
   refuseIf(whyNotFill(place.standing, wasComplete, now))
-  const infoSealed = sealInfo(secrets, checkedInfo(info))
+  const team = ownTeam(place)
+  const checked = checkedInfo(info)
   await tx
     .update(signups)
-    .set({ infoSealed, complete: true })
+    .set({ infoSealed: sealInfo(secrets, checked), complete: true })
     .where(and(eq(signups.eventId, id), eq(signups.roleid, roleid)))
-  if (!wasComplete) await tellWhenReady(context, place.event, ownTeam(place))
+  if (!isKept(secrets, place.signup?.infoSealed ?? null, checked)) await noteChange(tx, team)
+  if (!wasComplete) await tellWhenReady(context, place.event, team)
   return {}
 })

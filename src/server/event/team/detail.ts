@@ -1,4 +1,5 @@
 import { teamDetail } from '../../../contract/event/teams.ts'
+import { soloName } from '../../../rules/events/team-name.ts'
 import { verb } from '../../call/verb.ts'
 import { ownTeam, placeOf } from '../place.ts'
 import { memberId, membersOf } from '../roster.ts'
@@ -15,6 +16,7 @@ export const teamDetailVerb = verb(teamDetail, async (context, { event: id }) =>
     context,
     members.map((member) => member.roleid),
   )
+  const isRenamed = place.event.size === 1 && soloName(people.get(roleid)?.nickname ?? '') !== team.name
   const isLeader = (member: string) => member === team.leader
   return {
     ...shownTeam(team),
@@ -31,5 +33,6 @@ export const teamDetailVerb = verb(teamDetail, async (context, { event: id }) =>
       }),
     invite: isLeader(roleid) ? team.invite : null,
     info: shownInfo(secrets, place.signup?.infoSealed ?? null),
+    asRefused: team.asRefused && !isRenamed,
   }
 })

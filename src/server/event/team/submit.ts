@@ -5,12 +5,17 @@ import { verb } from '../../call/verb.ts'
 import { lockedPlace, ownTeam } from '../place.ts'
 import { membersOf, rosterOf } from '../roster.ts'
 import { submit } from '../submit.ts'
+import { nameAlone } from './named.ts'
 
 export const submitTeamVerb = verb(submitTeam, async (context, { event: id }) => {
-  const { tx, now } = context
+  const { tx, roleid, now } = context
   const place = await lockedPlace(context, id)
   const team = ownTeam(place)
-  refuseIf(whyNotSubmit(place.standing, rosterOf(place.event, team, await membersOf(tx, team)), now))
-  await submit(tx, team, now)
+  // A name that was refused is mended where it comes from: the profile of whoever comes alone.
+  const name = place.event.size === 1 ? await nameAlone(tx, roleid) : team.name
+  const roster = rosterOf(place.event, team, await membersOf(tx, team))
+  const asRefused = roster.asRefused && name === team.name
+  refuseIf(whyNotSubmit(place.standing, { ...roster, asRefused }, now))
+  await submit(tx, { ...team, name }, now)
   return {}
 })

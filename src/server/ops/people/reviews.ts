@@ -3,7 +3,7 @@ import { reviewsApprove, reviewsList, reviewsReject } from '../../../contract/op
 import { submitBy } from '../../../rules/events/next-act.ts'
 import { signupStatus } from '../../../rules/events/signup.ts'
 import type { Config } from '../../config/config.ts'
-import { players, reviews, signups } from '../../db/schema/index.ts'
+import { players, reviews, signups, teams } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 import { acceptedLetter, refusedLetter, tellAll } from '../../event/letters.ts'
 import { type EventRow, lockedEvent } from '../../event/place.ts'
@@ -39,6 +39,8 @@ const decideSignup = async (tx: Tx, review: Review, event: EventRow, { reason, n
     .where(and(together, eq(signups.status, signupStatus.pending)))
     .returning({ roleid: signups.roleid })
   if (decided.length === 0) return deny('conflict', 'this signup no longer waits: it was cancelled or changed')
+  if (reason !== null && signup.teamId !== null)
+    await tx.update(teams).set({ asRefused: true }).where(eq(teams.id, signup.teamId))
   const mendable = now < submitBy({ ...event, status: signupStatus.failed })
   const letter = reason === null ? acceptedLetter(event.name) : refusedLetter(event.name, reason, mendable)
   return { concerned: decided.map(({ roleid }) => roleid), letter }

@@ -71,6 +71,7 @@ const teamFaults = (books: EventBooks, team: Team, { size, signupTo }: EventRow)
       rows.every(({ submittedAt }) => (submittedAt !== null) === (submitted || status === 3)),
       'a wrong time of submission',
     ],
+    [!team.asRefused || status === 3, 'a team is as it was refused, and was not'],
     [waiting.length === (status === 1 ? 1 : 0), 'a pending team has not one review'],
     [rows.some(({ roleid, complete }) => roleid === team.leader && complete), 'a leader has not filled in'],
   ]

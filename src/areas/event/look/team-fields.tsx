@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { TYPED_NAME_MAX } from '../../../contract/event/teams.ts'
+import { TEAM_NAME_MAX } from '../../../rules/events/team.ts'
+import { failureText } from '../../../shell/texts/failure.ts'
+import { Field } from '../../../ui/field/field.tsx'
+import { IconPicker } from './icon-picker.tsx'
+import type { TeamValues, TypedTeam } from './typed-team.ts'
+
+interface TeamFieldsProps {
+  readonly team: TypedTeam
+  /** It was sent once: what is missing is said, too. */
+  readonly tried: boolean
+  readonly onSet: (field: keyof TeamValues, value: string) => void
+}
+
+/** What a team is called and looks like. */
+export const TeamFields = ({
+  team: { values, icon, length, tooLong, wrongName, wrongIcon },
+  tried,
+  onSet,
+}: TeamFieldsProps) => {
+  const { i18n, t } = useLingui()
+  const said = (code: ErrorCode | undefined) => code && failureText(i18n, { code, message: '' })
+  return (
+    <>
+      <Field
+        label={t`Team name`}
+        name="team-name"
+        autoComplete="off"
+        maxLength={TYPED_NAME_MAX}
+        value={values.name}
+        hint={t`Up to ${TEAM_NAME_MAX} characters: ${length} / ${TEAM_NAME_MAX}`}
+        error={tooLong || tried ? said(wrongName) : undefined}
+        onChange={({ target }) => onSet('name', target.value)}
+      />
+      <IconPicker icon={icon} error={tried ? said(wrongIcon) : undefined} onPick={onSet} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { TEAM_NAME_MAX, teamNameLength, whyNotTeam } from '../../../rules/events/team.ts'
+import { tidyTeamName } from '../../../rules/events/team-name.ts'
+
+export interface TeamValues {
+  readonly name: string
+  /** Empty as long as none is picked. */
+  readonly background: string
+  readonly pattern: string
+}
+
+/** What was typed and picked of a team: as it is sent, and what is wrong with it. */
+export const typedTeam = (values: TeamValues) => {
+  const { background, pattern } = values
+  const name = tidyTeamName(values.name)
+  const icon = { background, pattern }
+  const chosen = background !== '' && pattern !== ''
+  const wrong = whyNotTeam(name, chosen ? icon : null)
+  const length = teamNameLength(name)
+  return {
+    values,
+    name,
+    icon,
+    tooLong: length > TEAM_NAME_MAX,
+    wrongName: wrong === 'team_name_required' || wrong === 'team_name_too_long' ? wrong : undefined,
+    wrongIcon: chosen ? undefined : ('team_icon_required' as const),
+    length,
+  }
+}
+export type TypedTeam = ReturnType<typeof typedTeam>

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { editTeam, type TeamDetail } from '../../../contract/event/teams.ts'
+import { Button } from '../../../ui/press/button.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { useLive } from '../../shared/live/use-live.ts'
+import styles from '../event.module.css'
+import { TeamFields } from '../look/team-fields.tsx'
+import { typedTeam } from '../look/typed-team.ts'
+
+interface EditProps {
+  readonly event: string
+  readonly team: TeamDetail
+}
+
+const EditForm = ({ event, team: { name, icon }, onDone }: EditProps & { readonly onDone: () => void }) => {
+  const { t } = useLingui()
+  const { run, busy, why } = useLive()
+  const [values, setValues] = useState({ name, ...icon })
+  const [tries, setTries] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  const typed = typedTeam(values)
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [tries])
+  const save = async (submitted: FormEvent) => {
+    submitted.preventDefault()
+    setTries(tries + 1)
+    if (typed.wrongName || typed.wrongIcon) return
+    const args = { event, name: typed.name, icon: typed.icon }
+    const answer = await run(editTeam, args, () => t`Team changed`)
+    if (answer.ok) onDone()
+  }
+  return (
+    <form className={styles.form} ref={form} onSubmit={save} noValidate>
+      <div className={styles.form} inert={busy}>
+        <TeamFields team={typed} tried={tries > 0} onSet={(field, value) => setValues({ ...values, [field]: value })} />
+      </div>
+      <Button type="submit" wide busy={busy} why={why}>{t`Save name and icon`}</Button>
+    </form>
+  )
+}
+
+/** The leader's, before the team is submitted and after a review that failed. */
+export const EditTeam = ({ event, team }: EditProps) => {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button wide look="quiet" onClick={() => setOpen(true)}>{t`Change name and icon`}</Button>
+      <Sheet
+        open={open}
+        title={t`Name and icon of your team`}
+        onClose={close}
+        actions={<Button look="bare" wide onClick={close}>{t`Close`}</Button>}
+      >
+        <EditForm event={event} team={team} onDone={close} />
+      </Sheet>
+    </>
+  )
+}

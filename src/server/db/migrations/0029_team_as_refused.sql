@@ -1,0 +1,1 @@
+ALTER TABLE "teams" ADD COLUMN "as_refused" boolean DEFAULT false NOT NULL;

@@ -17,7 +17,8 @@ import { request } from '../../../state/layer.ts'
 import { session } from '../../../state/session.ts'
 
 export type PageCode = Extract<Scanned, { kind: 'page' }>
-export type Openable = PageCode | Extract<Scanned, { kind: 'unknown' }>
+type OwnLink = Extract<Scanned, { kind: 'link' }>
+export type Openable = PageCode | OwnLink | Extract<Scanned, { kind: 'unknown' }>
 
 /** What is to be done with a code. Nothing of it is done yet. */
 export type Decision =
@@ -46,8 +47,8 @@ const hrefOf = ({ key, query }: PageCode): string => {
 }
 
 /** As it can be read again later. */
-const keptText = (scanned: Openable): string =>
-  scanned.kind === 'unknown' ? scanned.text : `?${without(scanned.query, SECRETS)}`
+const keptText = (scanned: PageCode | OwnLink): string =>
+  scanned.kind === 'link' ? `${location.origin}/#${scanned.href}` : `?${without(scanned.query, SECRETS)}`
 
 const isReachable = async (): Promise<boolean> => {
   if (connection.current === 'offline') return false
@@ -77,6 +78,9 @@ const decidePage = async (scanned: PageCode): Promise<Decision> => {
   return { kind: 'save', text: keptText(scanned) }
 }
 
+const decideLink = async (scanned: OwnLink): Promise<Decision> =>
+  (await isReachable()) ? { kind: 'go', href: scanned.href } : { kind: 'save', text: keptText(scanned) }
+
 /** The service names a page; a path that is none of ours leads nowhere. */
 const decideUnknown = async (text: string): Promise<Decision> => {
   if (!v.is(scannedSchema, text)) return { kind: 'refused', failure: abnormal }
@@ -91,5 +95,7 @@ const decideUnknown = async (text: string): Promise<Decision> => {
     : { kind: 'refused', failure: answer }
 }
 
-export const decide = (scanned: Openable): Promise<Decision> =>
-  scanned.kind === 'unknown' ? decideUnknown(scanned.text) : decidePage(scanned)
+export const decide = (scanned: Openable): Promise<Decision> => {
+  if (scanned.kind === 'unknown') return decideUnknown(scanned.text)
+  return scanned.kind === 'link' ? decideLink(scanned) : decidePage(scanned)
+}

@@ -73,7 +73,7 @@ export const useOpening = (): Opening => {
     turn.current += 1
     last.current = null
     setRuns(false)
-    const scanned = readScanned(text)
+    const scanned = readScanned(text, location.host)
     if (scanned.kind === 'nothing') setStage({ kind: 'refused', failure: abnormal, scanned: null })
     if (scanned.kind === 'machine') setStage({ kind: 'machine' })
     if (scanned.kind === 'nothing' || scanned.kind === 'machine') return null

@@ -56,12 +56,13 @@ const isReachable = async (): Promise<boolean> => {
   return answer.ok ? !answer.kept : !answer.retryable
 }
 
+/** Its check does not hold: worn, misread, or no code of ours. No page and no service would know more of it. */
+const isAbnormal = ({ key, value }: PageCode): boolean =>
+  (key === 'cardid' && readSerial(value) === undefined) || (key === 'id' && readIcNumber(value) === undefined)
+
 /** The page of it can be shown from what is on this device. */
 const isHere = async ({ key, value }: PageCode): Promise<boolean> => {
-  if (key === 'cardid') {
-    const serial = readSerial(value)
-    return serial === undefined || Boolean(synced.now.held?.cards.has(serial))
-  }
+  if (key === 'cardid') return Boolean(synced.now.held?.cards.has(readSerial(value) ?? ''))
   if (key !== 'id') return false
   const number = readIcNumber(value)
   const list = await request().kept(icList, {})
@@ -69,6 +70,7 @@ const isHere = async ({ key, value }: PageCode): Promise<boolean> => {
 }
 
 const decidePage = async (scanned: PageCode): Promise<Decision> => {
+  if (isAbnormal(scanned)) return { kind: 'refused', failure: abnormal }
   const go: Decision = { kind: 'go', href: hrefOf(scanned) }
   if (session.player && (await isHere(scanned))) return go
   if (await isReachable()) return go

@@ -18,7 +18,9 @@ const FIRST = ['src/shell/', 'src/first-paint/', 'src/ui/', 'src/state/', 'src/a
 export const LATER = [
   'src/areas/home/later/',
   'src/areas/shared/card-face/',
+  'src/areas/shared/customer-service/no-such-code.tsx',
   'src/areas/shared/customer-service/service.tsx',
+  'src/areas/shared/customer-service/way-to-service.tsx',
   'src/areas/shared/first-steps/',
   'src/areas/shared/help/',
   'src/areas/shared/language-list.tsx',

@@ -4,7 +4,8 @@ import { drafts } from './drafts.ts'
 
 /** A half-typed form, as it was left. Apart from what restores places: no form is in the first view. */
 export const useDraft = <T extends Record<string, string>>(form: string, empty: T) => {
-  const stored = useSnapshot(drafts.value).forms[form]
+  // At once: a field that is drawn with its old text first has its cursor at the end afterwards.
+  const stored = useSnapshot(drafts.value, { sync: true }).forms[form]
   const values: Record<keyof T, string> = { ...empty, ...stored }
   return {
     values,

@@ -51,7 +51,7 @@ const MinePage = () => {
         scene="halfTally"
         title={t`You are not logged in`}
         action={
-          <GoButton href={to('login')} look="gold">
+          <GoButton href={to('login', {}, { next: to('mine') })} look="gold">
             {t`Log in`}
           </GoButton>
         }

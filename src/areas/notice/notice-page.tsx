@@ -59,6 +59,7 @@ const MOST_OTHERS = 3
 /** /notice/detail/{id}, and the public /newDetail?id= for visitors. */
 const NoticePage = () => {
   const { t } = useLingui()
+  const { player } = useSnapshot(session)
   const params = useParams()
   const search = useSearch()
   const id = params.id ?? new URLSearchParams(search).get('id') ?? ''
@@ -79,7 +80,14 @@ const NoticePage = () => {
           <Panel
             scene="board"
             title={t`This notice no longer exists`}
-            action={<GoButton href={to('noticeList')}>{t`View the notices`}</GoButton>}
+            action={
+              // Their list is not for visitors, who find the newest on Home.
+              player ? (
+                <GoButton href={to('noticeList')}>{t`View the notices`}</GoButton>
+              ) : (
+                <GoButton href={to('home')} replace depth={0}>{t`Go to home`}</GoButton>
+              )
+            }
           >
             <p>{t`It may have been withdrawn or has ended.`}</p>
           </Panel>

@@ -82,9 +82,10 @@ const ScanPage = () => {
   }, [take, read])
 
   const found = opening.stage.kind === 'found' ? wordsOf(i18n, opening.stage.scanned) : null
+  const other = () => setFacing((before) => (before === 'environment' ? 'user' : 'environment'))
   const picture = (on: CameraState): ReactNode => {
-    if (on.kind === 'trouble') return <TroublePanel trouble={on.trouble} onAgain={again} />
-    if (on.kind === 'again') return <AgainPanel key={on.tries} at={on.at} onNow={again} />
+    if (on.kind === 'trouble') return <TroublePanel trouble={on.trouble} onAgain={again} onOther={other} />
+    if (on.kind === 'again') return <AgainPanel key={on.tries} at={on.at} onNow={again} onOther={other} />
     if (on.kind !== 'on')
       return <p className={styles.quiet}>{reading ? t`Reading the picture` : t`Starting the camera`}</p>
     return (
@@ -93,7 +94,7 @@ const ScanPage = () => {
         stream={on.stream}
         track={on.track}
         facing={facing}
-        onFacing={setFacing}
+        onOther={other}
         hint={loading.state === 'pending' ? t`Loading the scanner` : t`Hold the QR code inside the frame`}
       />
     )

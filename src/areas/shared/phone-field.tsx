@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ChangeEvent } from 'react'
-import { type PhoneRegion, writtenPhone } from '../../rules/account/phone.ts'
+import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+import { cursorIn, type PhoneRegion, writtenPhone } from '../../rules/account/phone.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { useRegions } from './store/regions.ts'
 
@@ -16,13 +16,28 @@ interface PhoneFieldProps {
   readonly onLeave?: () => void
 }
 
-/** Region and number; the number is written as people of the region write it, while it is typed at its end. */
+const isWriting = (event: Event): boolean => event instanceof InputEvent && event.isComposing
+const isForwards = (event: Event): boolean =>
+  event instanceof InputEvent && event.inputType.startsWith('delete') && event.inputType.endsWith('Forward')
+
+/**
+ * Region and number; the number is written as people of the region write it, wherever in it they type, and however it
+ * comes: pasted with its region, filled in by a password manager, in full-width digits.
+ */
 export const PhoneField = ({ region, phone, error, autoComplete, onRegion, onPhone, onLeave }: PhoneFieldProps) => {
   const { t } = useLingui()
   const regions = useRegions()
-  const typed = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const atEnd = target.selectionStart === target.value.length
-    onPhone(atEnd ? writtenPhone(region, target.value) : target.value)
+  const field = useRef<HTMLInputElement>(null)
+  const [cursor, setCursor] = useState<{ readonly at: number } | null>(null)
+  useLayoutEffect(() => {
+    if (cursor && field.current === document.activeElement) field.current?.setSelectionRange(cursor.at, cursor.at)
+  }, [cursor])
+  const typed = ({ currentTarget: { value, selectionStart }, nativeEvent }: SyntheticEvent<HTMLInputElement>) => {
+    // What an input method is still at is not touched.
+    if (isWriting(nativeEvent)) return onPhone(value)
+    const written = writtenPhone(region, value)
+    onPhone(written)
+    setCursor({ at: cursorIn(written, value, selectionStart ?? value.length, isForwards(nativeEvent)) })
   }
   return (
     <Field
@@ -34,7 +49,9 @@ export const PhoneField = ({ region, phone, error, autoComplete, onRegion, onPho
       maxLength={24}
       value={phone}
       error={error}
+      ref={field}
       onChange={typed}
+      onCompositionEnd={typed}
       onBlur={onLeave}
       before={
         onRegion ? (

@@ -15,6 +15,9 @@ export const SHARE_PATH = '/share'
 export const SHARED_CACHE = 'shared'
 export const SHARED_PATH = '/shared'
 
+/** An address of the app with its query. */
+export const PATH_MOST = 400
+
 export const scannedSchema = v.pipe(textSchema(SCANNED_MOST), v.trim(), v.minLength(1))
 
 /**
@@ -27,7 +30,7 @@ export const scanQrcode = read({
   quiet: true,
   unkept: true,
   args: v.strictObject({ text: scannedSchema }),
-  data: v.object({ path: v.pipe(v.string(), v.maxLength(400), v.regex(/^\/[^/]/)) }),
+  data: v.object({ path: v.pipe(v.string(), v.maxLength(PATH_MOST), v.regex(/^\/[^/]/)) }),
   refusals: ['scan_abnormal', 'rate_limited'],
 })
 

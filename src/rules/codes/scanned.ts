@@ -2,12 +2,15 @@ import { type PrintedKey, printedKeys } from '../../contract/pages/printed-links
 import { readGiftCode } from './gift-code.ts'
 import { readIcLogin } from './ic-login.ts'
 import { readIcNumber } from './ic-number.ts'
+import { type PageLink, readPageLink } from './page-link.ts'
 import { readSerial } from './serial.ts'
 
 /** What the device can tell of a text that was scanned, pasted or typed. */
 export type Scanned =
   /** A page of ours, by the key that decides; `query` has all parameters of the link, the rest of which is nothing. */
   | { readonly kind: 'page'; readonly key: PrintedKey; readonly value: string; readonly query: string }
+  /** A page that a link of the app itself names. */
+  | ({ readonly kind: 'link' } & PageLink)
   /** A player's own rotating code, which machines read: nothing is opened, and none of it is kept. */
   | { readonly kind: 'machine' }
   /** The service may know it. */
@@ -81,11 +84,24 @@ const ofCodeAmong = (text: string): Scanned | undefined => {
   return undefined
 }
 
-export const readScanned = (scanned: string): Scanned => {
+const ofOwnLink = (text: string, host: string): Scanned | undefined => {
+  const found = readPageLink(text, host)
+  return found ? { kind: 'link', ...found } : undefined
+}
+
+/** `host`: where the app is, whose own links name their page. In all others the keys alone decide. */
+export const readScanned = (scanned: string, host: string): Scanned => {
   const text = seen(scanned)
   if (text === '') return { kind: 'nothing' }
   // Full-width letters, digits and signs, as keyboards and printers of East Asia make them; as it was written first,
   // because folding changes what a link says in Chinese.
   const folded = text.normalize('NFKC')
-  return ofLink(text) ?? ofLink(folded) ?? ofCode(folded) ?? ofCodeAmong(folded) ?? { kind: 'unknown', text }
+  return (
+    ofOwnLink(text, host) ??
+    ofOwnLink(folded, host) ??
+    ofLink(text) ??
+    ofLink(folded) ??
+    ofCode(folded) ??
+    ofCodeAmong(folded) ?? { kind: 'unknown', text }
+  )
 }

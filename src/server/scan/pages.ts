@@ -1,9 +1,7 @@
-import { pathNames, paths } from '../../contract/pages/paths.ts'
-
-const patterns = pathNames.map((name) => new RegExp(`^${paths[name].path.replace(/:\w+/g, String.raw`[\w.~%-]+`)}$`))
+import { pageAt } from '../../rules/codes/page-link.ts'
 
 /** A page of the app, with whatever query it is to get. */
 export const isPage = (path: string): boolean => {
   const [address = ''] = path.split(/[?#]/)
-  return !path.includes('#') && patterns.some((pattern) => pattern.test(address))
+  return !path.includes('#') && pageAt(address) !== undefined
 }

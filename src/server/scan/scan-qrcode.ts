@@ -46,8 +46,8 @@ const lookedUp = async (context: VisitorContext, text: string): Promise<string |
 
 /** What says by itself what it is costs nothing and is limited by nothing; what has to be looked up is. */
 export const scanQrcodeVerb = openVerb(scanQrcode, async (context, { text }) => {
-  const { tx, now } = context
-  const plain = await plainTarget(tx, text)
+  const { tx, now, config } = context
+  const plain = await plainTarget(tx, text, config.publicUrl)
   if (plain !== null) return { path: plain }
   await refuseBeyond(tx, scans(context), now)
   const path = await lookedUp(context, text)

@@ -1,6 +1,7 @@
 import { to } from '../../contract/pages/paths.ts'
 import { readGiftCode } from '../../rules/codes/gift-code.ts'
 import { readIcNumber } from '../../rules/codes/ic-number.ts'
+import { readPageLink } from '../../rules/codes/page-link.ts'
 import { readSerial } from '../../rules/codes/serial.ts'
 import type { Tx } from '../db/types.ts'
 import { knownStores } from '../store/known.ts'
@@ -37,8 +38,13 @@ const endOfLink = (text: string): string | null => {
 
 const SIGN = /^store:([\w-]{1,40})$/i
 
-/** Where a text leads that says by itself what it is: without being looked for among secrets. */
-export const plainTarget = async (tx: Tx, text: string): Promise<string | null> => {
+/**
+ * Where a text leads that says by itself what it is: without being looked for among secrets. `publicUrl` is where
+ * the app is, if the service was told so.
+ */
+export const plainTarget = async (tx: Tx, text: string, publicUrl: string | undefined): Promise<string | null> => {
+  const page = publicUrl === undefined ? null : readPageLink(text, new URL(publicUrl).host)
+  if (page) return page.href
   const [, store] = SIGN.exec(text) ?? []
   return store === undefined ? codeTarget(tx, endOfLink(text) ?? text) : storeTarget(tx, store.toLowerCase())
 }

@@ -110,13 +110,18 @@ export const go = (href: string, { replace = false, depth }: Move = {}): void =>
   arrive(to, slide, !replace)
 }
 
+/** The address of the entry behind this one, where it is one of ours. */
+export const entryBehind = (): string | null => {
+  const state: unknown = globalThis.history.state
+  return state !== null && typeof state === 'object' && 'from' in state ? String(state.from) : null
+}
+
 /**
  * The browser's back where there is an entry of ours behind this one; otherwise up to `fallback`, as after a deep
  * link.
  */
 export const back = (fallback: string): void => {
-  const state: unknown = globalThis.history.state
-  if (state !== null && typeof state === 'object' && 'from' in state) globalThis.history.back()
+  if (entryBehind() !== null) globalThis.history.back()
   else go(fallback, { replace: true, depth: Math.max(0, depthOf(heading) - 1) })
 }
 

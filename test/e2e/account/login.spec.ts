@@ -5,7 +5,7 @@ import { control } from '../support/control.ts'
 import { loginNotSaved } from '../support/find.ts'
 import { refuseToKeep } from '../support/phone/kept-values.ts'
 import { draftsOnDevice } from '../support/phone/on-device.ts'
-import { askForCode, logInByForm, newPhone, open, shown } from '../support/steps.ts'
+import { askForCode, logInByForm, newPhone, open, sendCode, shown } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a player logs in by phone code and sees their account', async ({ page, arcade }) => {
@@ -16,8 +16,13 @@ test('a player logs in by phone code and sees their account', async ({ page, arc
 
 test('what is wrong with a login is said at its field', async ({ page, arcade }) => {
   await open(page, arcade, '/loginsms')
-  await askForCode(page, '12')
-  await expect(page.locator('[name=phone]')).toHaveAttribute('aria-invalid', 'true')
+  for (const button of [control(page.locator('form'), 'sendCode'), page.locator('form button[type=submit]')]) {
+    await page.fill('[name=phone]', '12')
+    await button.click()
+    await expect(page.locator('[name=phone]')).toHaveAttribute('aria-invalid', 'true')
+    await page.reload()
+    await expect(page.locator('[name=phone]')).not.toHaveAttribute('aria-invalid')
+  }
 
   const phone = newPhone()
   await askForCode(page, phone)
@@ -37,6 +42,37 @@ test('what is wrong with a login is said at its field', async ({ page, arcade })
   await expect(shown(page).getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
   await expect(page).toHaveURL(/#\/loginsms/)
 
+  await page.check('[name=agreed]')
+  await page.locator('form button[type=submit]').click()
+  await expect(page).toHaveURL(/#\/home/)
+})
+
+test('a number is put right wherever it is typed, and the cursor stays with its digit', async ({ page, arcade }) => {
+  await open(page, arcade, '/loginsms')
+  const field = page.locator('[name=phone]')
+  const cursor = () => field.evaluate((input: HTMLInputElement) => input.selectionStart)
+  const phone = newPhone()
+  await page.fill('[name=phone]', phone)
+  await field.press('Home')
+  await page.keyboard.type('+886 ')
+  await expect(field).toHaveValue(phone)
+  await page.keyboard.type('0')
+  await expect(field).toHaveValue(/^09\d\d \d{3} \d{3}$/)
+  expect(await cursor()).toBe(1)
+  // Over the gap, and back.
+  for (let step = 0; step < 3; step++) await field.press('ArrowRight')
+  await page.keyboard.type('x')
+  expect(await cursor()).toBe(4)
+  await field.press('Delete')
+  await field.press('Delete')
+  await page.keyboard.type(phone.slice(3, 4))
+  await expect(field).toHaveValue(`0${phone}`.replace(/(\d{4})(\d{3})(\d{3})/, '$1 $2 $3'))
+  expect(await cursor()).toBe(6)
+  // As a keyboard of East Asia and a password manager give it.
+  await page.fill('[name=phone]', `＋８８６ ${phone}`)
+  await expect(field).toHaveValue(phone)
+  await sendCode(page)
+  await page.fill('[name=code]', await arcade.service.codeFor(phone))
   await page.check('[name=agreed]')
   await page.locator('form button[type=submit]').click()
   await expect(page).toHaveURL(/#\/home/)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { bindIc, mainIc, unbindIc } from '../../../src/contract/arcade/ic-cards.ts'
 import { openOtherPhone } from '../../support/device/other-phone.ts'
-import { like, say } from '../../support/words/say.ts'
+import { like, named, say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { listOf } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
@@ -164,6 +164,23 @@ test('a binding whose list cannot be read any more is in the list all the same, 
   await expect(shown(page)).toContainText(masked(card))
   await open(page, arcade, '/icList')
   await expect(cards(page)).toContainText(masked(card))
+})
+
+test('what a print gives as a number and is none says so, with the way to customer service', async ({
+  page,
+  arcade,
+}) => {
+  const card = await buyIcCard(arcade.service)
+  await logIn(page, arcade, newPhone(), `/icDetail?id=${card.number.slice(0, -1)}&secret=${card.secret}`)
+  await expect(shown(page).getByRole('heading', { name: say('invalidCode') })).toBeVisible()
+  await expect(control(shown(page), 'customerService')).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await shown(page)
+    .getByRole('main')
+    .getByRole('link', { name: named('bindIcCard') })
+    .click()
+  await expect(field(page, 'ic-number')).toHaveValue('')
+  await expect(field(page, 'ic-secret')).toHaveValue('')
 })
 
 test('the list goes by type, another card is made the main one, and the app is looked at through it', async ({

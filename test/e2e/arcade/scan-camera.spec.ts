@@ -37,6 +37,20 @@ test('each trouble of the camera has its words and a way out, and the other ways
   await expect(shown(page).locator('video')).toBeVisible()
 })
 
+test('who switched to a camera that does not work is not kept at it', async ({ page, arcade }) => {
+  await holdCamera(page)
+  await standBefore(page, arcade)
+  const asked = () => page.evaluate(() => JSON.stringify(globalThis.camera.asked.at(-1)))
+  for (const name of ['NotReadableError', 'AbortError']) {
+    await page.evaluate((fails) => void globalThis.camera.fails.push(fails), name)
+    await control(shown(page), 'switchToFront').click()
+    await control(shown(page), 'otherCamera').click()
+    await expect(shown(page).locator('video'), name).toBeVisible()
+    expect(await asked()).toContain('environment')
+    expect(await lightsOn(page)).toBe(1)
+  }
+})
+
 test('a camera that is taken away while it runs is started again', async ({ page, arcade }) => {
   await holdCamera(page)
   await standBefore(page, arcade)

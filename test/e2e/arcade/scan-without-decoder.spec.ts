@@ -3,7 +3,7 @@ import { showSerial } from '../../../src/rules/codes/serial.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { holdCamera } from '../support/scan/camera.ts'
-import { aSerial, cardLink, told } from '../support/scan/scanner.ts'
+import { aSerial, cardLink, holdOpening, told } from '../support/scan/scanner.ts'
 import { photograph } from '../support/scan/scenes.ts'
 import { paste, share } from '../support/scan/shared.ts'
 import { logIn, newPhone, shown, workerReady } from '../support/steps.ts'
@@ -35,6 +35,7 @@ test('without the decoder a shared text opens at once; a picture waits for it, a
   arcade,
 }) => {
   await holdCamera(page)
+  await holdOpening(page)
   await logIn(page, arcade, newPhone(), '/home')
   await workerReady(page)
   await holdDecoder(page)

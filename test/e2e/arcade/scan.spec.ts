@@ -9,7 +9,7 @@ import { handOn } from '../support/phone/hand.ts'
 import { refuseToKeep } from '../support/phone/kept-values.ts'
 import { launchProfile } from '../support/phone/profile.ts'
 import { holdCamera, lightsOn, show } from '../support/scan/camera.ts'
-import { aSerial, cardLink, heading, saved, standBefore, told, type } from '../support/scan/scanner.ts'
+import { aSerial, cardLink, heading, holdOpening, saved, standBefore, told, type } from '../support/scan/scanner.ts'
 import { photograph, type Scene } from '../support/scan/scenes.ts'
 import { paste, share } from '../support/scan/shared.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
@@ -22,6 +22,7 @@ test('a code is read however it lies before the camera, and what it is about is 
   arcade,
 }) => {
   await holdCamera(page)
+  await holdOpening(page)
   await standBefore(page, arcade)
   const lie: Readonly<Record<string, Partial<Scene['codes'][number]> & Omit<Scene, 'codes'>>> = {
     sharp: {},
@@ -68,7 +69,6 @@ test('what a code leads to is a page of the app, with all that the code says, th
   page,
   arcade,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await holdCamera(page)
   await standBefore(page, arcade)
   const serial = aSerial()
@@ -87,6 +87,7 @@ test('a picture or a link that another app shares is read by the scanner, once, 
   arcade,
 }) => {
   await holdCamera(page)
+  await holdOpening(page)
   await logIn(page, arcade, newPhone(), '/home')
   await workerReady(page)
   arcade.line.line = 'down'
@@ -103,6 +104,7 @@ test('a picture or a link that another app shares is read by the scanner, once, 
 
 test('codes that are typed or pasted, or in a picture, lead as those before a camera', async ({ page, arcade }) => {
   await holdCamera(page)
+  await holdOpening(page)
   await logIn(page, arcade, newPhone(), '/scan')
   await expect(shown(page).locator('video')).toBeVisible()
   const gift = makeGiftCode(Math.random)
@@ -142,6 +144,7 @@ test('the service says what the device cannot tell; what nobody knows, and what 
   arcade,
 }) => {
   await holdCamera(page)
+  await holdOpening(page)
   await logIn(page, arcade, newPhone(), '/scan')
   await expect(shown(page).locator('video')).toBeVisible()
   await type(page, 'https://foreign.example/a-page-of-theirs')
@@ -157,11 +160,54 @@ test('the service says what the device cannot tell; what nobody knows, and what 
   await expect(shown(page).locator('[name=giftid]')).toHaveValue('TIGER2026')
 })
 
+test('a link of the app itself opens the page that it names, with its own query', async ({ page, arcade }) => {
+  await holdCamera(page)
+  await holdOpening(page)
+  await logIn(page, arcade, newPhone(), '/scan')
+  for (const address of ['/newDetail?id=n02', '/shopDetail?id=st03', '/activityDetail/autumn', '/mailList']) {
+    await standBefore(page, arcade)
+    await type(page, `${arcade.url}/#${address}`)
+    await control(shown(page), 'openNow').click()
+    await expect.poll(() => page.url()).toContain(`${arcade.url}/#${address}`)
+  }
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await workerReady(page)
+  await standBefore(page, arcade)
+  arcade.line.line = 'down'
+  await type(page, `${arcade.url}/#/newDetail?id=n02&watoken=one-time`)
+  await control(shown(page), 'openNow').click()
+  await expect(heading(page, 'savedForLater')).toBeVisible()
+  arcade.line.line = 'up'
+  await expect(page.getByText(like('signalIsBack'))).toBeVisible()
+  await saved(page).getByRole('button').first().click()
+  await expect.poll(() => page.url()).toMatch(/#\/newDetail\?id=n02(&zIndex=\d)?$/)
+})
+
+test('a code whose check does not hold is said to be abnormal, and customer service is near for a visitor too', async ({
+  page,
+  arcade,
+}) => {
+  await holdCamera(page)
+  await holdOpening(page)
+  await standBefore(page, arcade)
+  for (const query of ['cardid=ABCDEFGHJKMN', 'id=8860000000000000']) {
+    await type(page, `https://cards.example.tw/?${query}`)
+    await control(shown(page), 'openNow').click()
+    await expect(heading(page, 'invalidCode'), query).toBeVisible()
+    await control(shown(page), 'customerService').click()
+    const help = page.getByRole('dialog', { name: say('helpMe') })
+    await expect(help.getByText('support@tiger-tally.example').first()).toBeVisible()
+    await control(help, 'close').click()
+    await control(shown(page), 'scanAgain').click()
+  }
+})
+
 test('a gift code that has counted is not said to wait when it is scanned again without signal', async ({
   page,
   arcade,
 }) => {
   await holdCamera(page)
+  await holdOpening(page)
   const code = makeGiftCode(Math.random)
   await desk(arcade.service, 'gifts.create', {
     codes: [code],
@@ -249,6 +295,7 @@ test('without signal what needs the service is kept for later, a gift code waits
 
 test('a scan that a full disk does not take is not said to be saved', async ({ page, arcade }) => {
   await holdCamera(page)
+  await holdOpening(page)
   await logIn(page, arcade, newPhone(), '/scan')
   await expect(shown(page).locator('video')).toBeVisible()
   await workerReady(page)
@@ -275,6 +322,7 @@ test('a browser that was killed in a basement opens on the scanner and reads', w
   arcade.line.line = 'down'
   const { page, end } = await launchProfile({ folder: first.folder })
   await holdCamera(page)
+  await holdOpening(page)
   await standBefore(page, arcade)
   const serial = aSerial()
   await show(page, { codes: [{ text: cardLink(serial) }] })
@@ -286,6 +334,7 @@ test('a browser that was killed in a basement opens on the scanner and reads', w
 
 test('the scanner can be read, hit and heard in each of its states', wholeOnly, async ({ page, arcade }) => {
   await holdCamera(page)
+  await holdOpening(page)
   await page.addInitScript(() => {
     const abilities = { torch: true, zoom: { min: 1, max: 8, step: 0.1 } }
     if (globalThis.camera) Object.assign(globalThis.camera.abilities, abilities)

@@ -6,6 +6,7 @@ import { control } from '../support/control.ts'
 import { listOf, region } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
 import { holdCamera, lightsOn, show } from '../support/scan/camera.ts'
+import { holdOpening } from '../support/scan/scanner.ts'
 import { enter, logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import type { Arcade } from '../support/world/arcade.ts'
@@ -124,6 +125,7 @@ test('the code of an invitation before the camera leads to its team', async ({ p
   const [leader, friend] = await Promise.all([somebody(arcade), somebody(arcade)])
   const invite = await leads(leader, event)
   await holdCamera(page)
+  await holdOpening(page)
   await enter(page, arcade, friend.session, '/scan')
   await expect(shown(page).locator('video')).toBeVisible()
   await show(page, { codes: [{ text: `${arcade.url}/#${invitation(invite)}`, size: 0.6 }] })

@@ -15,6 +15,8 @@ const roles: Partial<Record<Control, readonly Role[]>> = {
   addAddress: way,
   changeDetails: link,
   contactService: link,
+  customerService: way,
+  goHome: way,
   openInMailApp: link,
   whatCanIDo: way,
   createTeam: link,

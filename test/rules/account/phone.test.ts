@@ -1,6 +1,6 @@
 import metadata from 'libphonenumber-js/mobile/metadata'
 import { expect, test } from 'vitest'
-import { maskedPhone, normalPhone, writtenPhone } from '../../../src/rules/account/phone.ts'
+import { cursorIn, maskedPhone, normalPhone, writtenPhone } from '../../../src/rules/account/phone.ts'
 import { phoneMetadata } from '../../../src/rules/account/phone-metadata.ts'
 
 test.each(['TW', 'CN', 'HK', 'MO'] as const)('what is a number in %s is what the library says today', (country) => {
@@ -45,6 +45,41 @@ test.each([
 ] as const)('%s %s is written %s', (region, typed, written) => {
   expect(writtenPhone(region, typed)).toBe(written)
   expect(writtenPhone(region, written)).toBe(written)
+})
+
+test.each([
+  ['+886', '+886912345678', '912345678'],
+  ['+886', '+886 912 345 678', '912345678'],
+  ['+886', '+886 0912-345-678', '0912 345 678'],
+  ['+886', '＋８８６　９１２３４５６７８', '912345678'],
+  ['+886', '886912345678', '912345678'],
+  ['+886', '00886 912345678', '912345678'],
+  ['+886', '(０９１２) ３４５－６７８', '0912 345 678'],
+  ['+886', '+886', ''],
+  ['+886', '8869', '8869'],
+  ['+86', '+86 138 1234 5678', '138 1234 5678'],
+  ['+852', '+852 9123 4567', '9123 4567'],
+  ['+853', '85366123456', '6612 3456'],
+] as const)('%s %s, however it comes, is written %s', (region, typed, written) => {
+  expect(writtenPhone(region, typed)).toBe(written)
+})
+
+test.each([
+  ['a digit in the middle', '09|3', '09|3'],
+  ['a digit before a gap', '0912|345', '0912| 345'],
+  ['a gap that was taken back', '0912|345 678', '0912| 345 678'],
+  ['the region in front', '+886|912345678', '|912345678'],
+  ['letters', '0912 ab|345', '0912| 345'],
+  ['the end', '0912345678|', '0912 345 678|'],
+])('the cursor stays at its digit: %s', (_, typed, expected) => {
+  const text = typed.replace('|', '')
+  const written = writtenPhone('+886', text)
+  const at = cursorIn(written, text, typed.indexOf('|'), false)
+  expect(`${written.slice(0, at)}|${written.slice(at)}`).toBe(expected)
+})
+
+test('a gap that was deleted forwards is behind the cursor, so that the next key reaches the digit', () => {
+  expect(cursorIn('0912 345 678', '0912345 678', 4, true)).toBe(5)
 })
 
 test('a masked number shows its ends alone', () => {

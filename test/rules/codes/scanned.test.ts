@@ -5,9 +5,12 @@ import { printedKeys } from '../../../src/contract/pages/printed-links.ts'
 import { makeGiftCode, showGiftCode } from '../../../src/rules/codes/gift-code.ts'
 import { writeIcLogin } from '../../../src/rules/codes/ic-login.ts'
 import { makeIcNumber, showIcNumber } from '../../../src/rules/codes/ic-number.ts'
-import { readScanned } from '../../../src/rules/codes/scanned.ts'
+import { readScanned as read } from '../../../src/rules/codes/scanned.ts'
 import { makeSerial, showSerial } from '../../../src/rules/codes/serial.ts'
 import { seeded } from '../cards.ts'
+
+const HOST = 'tally.example'
+const readScanned = (text: string) => read(text, HOST)
 
 const serial = fc.integer().map((seed) => makeSerial(seeded(seed)))
 const number = fc
@@ -87,6 +90,60 @@ describe('a link with one of the five keys', () => {
   it('is none where the key has no value, or stands in no query', () => {
     for (const text of ['https://a.example/?cardid=', 'https://a.example/cardid/5', 'https://a.example/?cardid=卡牌'])
       expect(readScanned(text)).toEqual({ kind: 'unknown', text })
+  })
+})
+
+describe('a link of the app itself', () => {
+  const own = (rest: string): string => `https://${HOST}${rest}`
+
+  it('names its page, with its own query, also where one of the keys means something else there', () => {
+    for (const [link, name, href] of [
+      ['/#/newDetail?id=n02', 'newDetail', '/newDetail?id=n02'],
+      ['/#/shopDetail?id=st03&zIndex=2', 'shopDetail', '/shopDetail?id=st03&zIndex=2'],
+      ['/#/teamScores?id=autumn', 'teamScores', '/teamScores?id=autumn'],
+      ['/#/activityDetail/autumn-2026', 'activityDetail', '/activityDetail/autumn-2026'],
+      ['/?from=poster#/exchange/goodsInfo/g1', 'goodsInfo', '/exchange/goodsInfo/g1?from=poster'],
+      ['/#/threekingDomsWar?tab=signin', 'threekingDomsWar', '/threekingDomsWar?tab=signin'],
+      ['/#/cardUpgrade?cardid=00000000000', 'cardUpgrade', '/cardUpgrade?cardid=00000000000'],
+    ] as const) {
+      const found = { kind: 'link', name, href }
+      expect(readScanned(own(link))).toEqual(found)
+      expect(readScanned(`請掃描「${own(link)}」。`)).toEqual(found)
+      expect(readScanned(`${own(link)}這裡`)).toEqual(found)
+      expect(readScanned(wide(own(link)))).toEqual(found)
+    }
+  })
+
+  it('is decided by the keys where its page asks for nothing, or is a key’s own', () => {
+    for (const at of ['/?', '/#/?', '/#/home?', '/#/cardDetail?', '/#/memberJoin?', '/#/scan?'])
+      expect(readScanned(own(`${at}teamId=88`))).toMatchObject({ kind: 'page', key: 'teamId', value: '88' })
+    const bind = readScanned(own('/#/icDetail?id=1&secret=271828'))
+    expect(bind).toMatchObject({ kind: 'page', key: 'id', query: 'id=1&secret=271828' })
+  })
+
+  it('brings along nothing that opens anything', () => {
+    const href = '/devices?next=%2Fhome'
+    const text = own('/#/devices?watoken=a&secret=b&ticket=c&failed=d&next=/home')
+    expect(readScanned(text)).toEqual({ kind: 'link', name: 'devices', href })
+  })
+
+  it('is none at another host, or at what is no page', () => {
+    for (const text of [
+      'https://evil.example/#/newDetail',
+      `https://${HOST}.evil.example/#/mailList`,
+      `https://${HOST}@evil.example/#/mailList`,
+      `javascript://${HOST}/#/mailList`,
+      `https://evil.example/a?to=https://${HOST}/#/mailList`,
+      `https://evil.example/https://${HOST}/#/mailList`,
+      `//${HOST}/#/mailList`,
+      '#/mailList',
+      own('/api/info#/mailList'),
+      own('/#/nothing'),
+      own('/#//evil.example/mailList'),
+      own('/#/scan'),
+    ])
+      expect(readScanned(text), text).toEqual({ kind: 'unknown', text })
+    expect(readScanned('https://evil.example/#/newDetail?id=n02')).toMatchObject({ kind: 'page', key: 'id' })
   })
 })
 

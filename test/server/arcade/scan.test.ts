@@ -116,6 +116,27 @@ describe.runIf(engineAvailable)('a scanned text', () => {
     expect(await codeOf(ask(s, redeemGift, { giftid }, { as }))).toBe(0)
   })
 
+  test('that links to a page of the app leads there, and from another host nowhere', async () => {
+    const s = await startOwn({ config: { publicUrl: 'https://tally.example' } })
+    try {
+      expect(await pathOf(s, 'https://tally.example/#/newDetail?id=n02')).toBe('/newDetail?id=n02')
+      expect(await pathOf(s, '請掃描「https://TALLY.example/#/activityDetail/e1」')).toBe('/activityDetail/e1')
+      expect(await pathOf(s, 'https://tally.example/#/devices?ticket=t&watoken=w&secret=1')).toBe('/devices')
+      for (const text of [
+        'https://evil.example/#/newDetail?id=n02',
+        'https://tally.example.evil.example/#/mailList',
+        'https://tally.example@evil.example/#/mailList',
+        'https://tally.example/#/nothing',
+        'https://tally.example/#//evil.example/',
+        'https://tally.example/#/scan',
+        `https://tally.example/#/mailList?x=${'x'.repeat(400)}`,
+      ])
+        expect(await codeOf(scan(s, text)), text).toBe('scan_abnormal')
+    } finally {
+      await s.stop()
+    }
+  })
+
   test.each([
     'https://evil.example/phishing',
     'https://evil.example/%E0%A4%A',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { refreshSession } from '../../../src/contract/account/session.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
 import { auditList } from '../../../src/contract/ops/desk.ts'
 import { mailContinue, mailList as mailings, mailSend } from '../../../src/contract/ops/player/mail.ts'
@@ -248,13 +249,19 @@ describe.runIf(engineAvailable)('players at the desk', () => {
     await logIn(s, phone)
     const given = { roleid: as.roleid, reason: 'sells cards outside' }
     expect(await opsDo(s, playersBlock, given)).toMatchObject({ status: 'blocked', endedSessions: 2 })
-    expect(await codeOf(ask(s, mailList, {}, { as }))).toBe('unauthorized')
+    // Whoever holds a login of theirs is told why it is over; whoever only knows its name is told nothing.
+    expect(await codeOf(ask(s, mailList, {}, { as }))).toBe('account_blocked')
+    expect(await codeOf(ask(s, refreshSession, { access_token: as.token }, { as }))).toBe('account_blocked')
+    const [id = ''] = as.token.split('.')
+    const forged = { ...as, token: `${id}.${'A'.repeat(43)}` }
+    expect(await codeOf(ask(s, mailList, {}, { as: forged }))).toBe('bad_signature')
     clock.advance(60_000)
     await expect(logIn(s, phone)).rejects.toThrow('account_blocked')
     expect((await opsAsk(s, playersBlock, given)).code).toBe('conflict')
     await opsDo(s, playersUnblock, given)
     clock.advance(60_000)
     expect((await logIn(s, phone)).roleid).toBe(as.roleid)
+    expect(await codeOf(ask(s, mailList, {}, { as }))).toBe('unauthorized')
     expect((await opsAsk(s, playersUnblock, { roleid: '1', reason: 'nobody there' })).code).toBe('not_found')
   })
 })

@@ -183,6 +183,7 @@ export const texts = {
   inCart: 'In the mailing cart',
   inSilver: '{0}, silver legend',
   invalidCode: 'Invalid QR code, please contact customer service',
+  noSuchCard: 'No card with this serial',
   isYours: '{0} is yours',
   yoursNamed: 'Yours: {0}',
   keptAnswers: 'Saved answers',

@@ -3,7 +3,8 @@ import { useSearch } from 'wouter'
 import type { Failure } from '../../../client/api.ts'
 import type { LoginInfo } from '../../../contract/account/session.ts'
 import { to } from '../../../contract/pages/paths.ts'
-import { currentLocation, go } from '../../../shell/address/history.ts'
+import { currentLocation } from '../../../shell/address/history.ts'
+import { returnTo } from '../../../shell/address/return-to.ts'
 import { arrive } from '../arrive.ts'
 
 /** Where a login leads: only a page of ours, with its own query. */
@@ -21,6 +22,6 @@ const waysIn: readonly string[] = [to('login'), to('loginsms'), to('register')]
 export const goOn = async (login: LoginInfo, target: string): Promise<Failure | null> => {
   const failure = await arrive(i18n, login)
   // Whoever has gone elsewhere while it was asked stays there.
-  if (!failure && waysIn.includes(currentLocation().path)) go(target, { replace: true })
+  if (!failure && waysIn.includes(currentLocation().path)) returnTo(target)
   return failure
 }

@@ -11,7 +11,7 @@ import { Refused } from '../refused.tsx'
 import type { Arriving } from './after.ts'
 import { Consent } from './consent/consent.tsx'
 import { deviceSays } from './device/device-name.ts'
-import type { Refusal } from './refusal.ts'
+import { noNumber, type Refusal } from './refusal.ts'
 import type { LoginDraft } from './use-login-draft.ts'
 
 /** What every way in says of the player and of the device. */
@@ -37,7 +37,7 @@ interface LoginFormProps {
 
 /** A number, its proof, and the consent: what every way in begins and ends with. */
 export const LoginForm = ({ act, draft, refusal, busy, why, numberAs, send, onDone, children }: LoginFormProps) => {
-  const { phoneCode, phone, agreed } = draft
+  const { phoneCode, phone, digits, agreed } = draft
   const { refused, at, general } = refusal
   // The proof is spent: where only this device was not ready, its login is not asked for again.
   const [taken, setTaken] = useState<{ readonly number: string; readonly login: LoginInfo } | null>(null)
@@ -46,8 +46,9 @@ export const LoginForm = ({ act, draft, refusal, busy, why, numberAs, send, onDo
   const held = taken?.number === number ? taken.login : null
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    refused(null)
-    const who = { phoneCode, phone, privacyAgreed: agreed, papers: shownVersions, ...deviceSays() }
+    refused(digits === null ? noNumber : null)
+    if (digits === null) return
+    const who = { phoneCode, phone: digits, privacyAgreed: agreed, papers: shownVersions, ...deviceSays() }
     const answer = held ? ({ ok: true, data: held } as const) : await send(who)
     if (!answer.ok) return refused(answer)
     setArriving(true)

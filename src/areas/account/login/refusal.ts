@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Failure } from '../../../client/api.ts'
+import { onDevice } from '../../../client/call/failure.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 
@@ -13,6 +14,9 @@ const places = {
   agreed: ['privacy_not_agreed'],
 } as const satisfies Record<string, readonly ErrorCode[]>
 export type Place = keyof typeof places
+
+/** Said without asking: of what is no number the service might only say that it could not read the request. */
+export const noNumber = onDevice('phone_incorrect', false)
 
 /**
  * What the service said no to, told at the field that has to be mended; what belongs to none of them, below the form.

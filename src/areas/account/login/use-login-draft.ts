@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import * as v from 'valibot'
 import { phoneRegionSchema, phoneRegions } from '../../../contract/account/session.ts'
 import { shownVersions } from '../../../contract/legal/legal-texts.ts'
+import { normalPhone } from '../../../rules/account/phone.ts'
 import { request } from '../../../state/layer.ts'
 import { useDraft } from '../../../state/use-draft.ts'
 
@@ -24,6 +25,8 @@ export const useLoginDraft = () => {
   return {
     phoneCode,
     phone: values.phone,
+    /** Its digits alone, as they are sent; null where no code can reach such a number. */
+    digits: normalPhone(phoneCode, values.phone)?.slice(phoneCode.length) ?? null,
     agreed: values.agreed === AGREED,
     setRegion: (region: string) => set('phoneCode', region),
     setPhone: (phone: string) => set('phone', phone),

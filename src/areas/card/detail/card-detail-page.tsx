@@ -7,11 +7,11 @@ import { to } from '../../../contract/pages/paths.ts'
 import { readSerial } from '../../../rules/codes/serial.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { back } from '../../../shell/address/history.ts'
-import { Frame, Screen } from '../../../shell/screen/screen.tsx'
+import { Screen } from '../../../shell/screen/screen.tsx'
 import { useAwaited } from '../../../state/cards/use-awaited.ts'
 import { joined } from '../../../state/reading/joined.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
-import { Panel } from '../../../ui/surface/panel.tsx'
+import { NoSuchCode } from '../../shared/customer-service/no-such-code.tsx'
 import { DecomposeSheet } from '../decompose/decompose-sheet.tsx'
 import { type Hand, useHand } from '../hand/use-hand.ts'
 import { ForeignCard } from './foreign-card.tsx'
@@ -25,10 +25,21 @@ interface Leaving {
   readonly card: Card
 }
 
+const Unknown = ({ why }: { readonly why?: string }) => {
+  const { t } = useLingui()
+  return (
+    <NoSuchCode title={t`Card`} backTo={list} {...(why && { why })}>
+      <GoButton href={list}>{t`View my cards`}</GoButton>
+    </NoSuchCode>
+  )
+}
+
 /** A printed card that is not among the player's. */
 const Foreign = ({ hand, serial }: { readonly hand: Hand; readonly serial: string }) => {
   const { t } = useLingui()
   const detail = useRead(cardDetail, { cardid: serial })
+  if (!detail.data && !detail.asking && detail.failure?.code === 'not_found')
+    return <Unknown why={t`No card with this serial`} />
   return (
     <Screen
       title={t`Card`}
@@ -38,26 +49,6 @@ const Foreign = ({ hand, serial }: { readonly hand: Hand; readonly serial: strin
     >
       {(found) => <ForeignCard detail={found} catalogue={hand.catalogue} hand={hand} />}
     </Screen>
-  )
-}
-
-const Unreadable = () => {
-  const { t } = useLingui()
-  return (
-    <Frame title={t`Card`} backTo={list} state="empty">
-      <Panel
-        scene="lantern"
-        title={t`No card with this serial`}
-        action={
-          <>
-            <GoButton href={to('scan')}>{t`Scan the card`}</GoButton>
-            <GoButton href={list}>{t`View my cards`}</GoButton>
-          </>
-        }
-      >
-        <p>{t`Please check it against the print, or scan the card again.`}</p>
-      </Panel>
-    </Frame>
   )
 }
 
@@ -107,7 +98,7 @@ const Known = ({ serial }: { readonly serial: string }) => {
 
 const CardDetailPage = () => {
   const serial = readSerial(new URLSearchParams(useSearch()).get('cardid') ?? '')
-  return serial === undefined ? <Unreadable /> : <Known key={serial} serial={serial} />
+  return serial === undefined ? <Unknown /> : <Known key={serial} serial={serial} />
 }
 
 export default CardDetailPage

@@ -7,7 +7,7 @@ import styles from './viewfinder.module.css'
 interface LensToolsProps {
   readonly track: MediaStreamTrack
   readonly facing: Facing
-  readonly onFacing: (facing: Facing) => void
+  readonly onOther: () => void
 }
 
 const Icon = ({ d }: { readonly d: string }) => (
@@ -20,7 +20,7 @@ const FLIP =
   'M4 8h3l1.500-2.500h7L17 8h3v11H4zM9 13a3 3 0 0 1 5.500-1.500M15 14a3 3 0 0 1-5.500 1.500M14.800 9.800v1.900h-1.900M9.200 17.200v-1.900h1.900'
 
 /** Torch and zoom where this camera has them, and the other camera. */
-export const LensTools = ({ track, facing, onFacing }: LensToolsProps) => {
+export const LensTools = ({ track, facing, onOther }: LensToolsProps) => {
   const { t } = useLingui()
   const [{ torch, zoom }] = useState(() => abilitiesOf(track))
   const [lit, setLit] = useState(false)
@@ -58,7 +58,7 @@ export const LensTools = ({ track, facing, onFacing }: LensToolsProps) => {
         <button
           type="button"
           aria-label={facing === 'environment' ? t`Switch to the front camera` : t`Switch to the back camera`}
-          onClick={() => onFacing(facing === 'environment' ? 'user' : 'environment')}
+          onClick={onOther}
         >
           <Icon d={FLIP} />
         </button>

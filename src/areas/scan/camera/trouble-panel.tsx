@@ -11,6 +11,7 @@ import type { Trouble } from './trouble.ts'
 interface TroubleProps {
   readonly trouble: Trouble
   readonly onAgain: () => void
+  readonly onOther: () => void
 }
 
 const titles = {
@@ -22,8 +23,14 @@ const titles = {
   failed: errorTexts.camera_open_failed,
 } as const satisfies Record<Trouble, unknown>
 
+/** Whoever switched to a camera that does not work is not kept at it. */
+const OtherCamera = ({ onOther }: Pick<TroubleProps, 'onOther'>) => {
+  const { t } = useLingui()
+  return <Button look="quiet" onClick={onOther}>{t`Use the other camera`}</Button>
+}
+
 /** What keeps the camera from showing anything, and the way out. The other ways to give a code stand below. */
-export const TroublePanel = ({ trouble, onAgain }: TroubleProps) => {
+export const TroublePanel = ({ trouble, onAgain, onOther }: TroubleProps) => {
   const { i18n, t } = useLingui()
   const ways: Readonly<Record<Trouble, ReactNode>> = {
     none: <Trans>No camera was found on this device. Use one of the ways below.</Trans>,
@@ -40,12 +47,20 @@ export const TroublePanel = ({ trouble, onAgain }: TroubleProps) => {
     ),
   }
   const hopeless = trouble === 'insecure' || trouble === 'unsupported'
+  const isOfOneCamera = trouble === 'in-use' || trouble === 'failed'
   return (
     <div role="alert">
       <Panel
         scene="mirror"
         title={i18n._(titles[trouble])}
-        action={!hopeless && <Button onClick={onAgain}>{t`Try again`}</Button>}
+        action={
+          !hopeless && (
+            <>
+              <Button onClick={onAgain}>{t`Try again`}</Button>
+              {isOfOneCamera && <OtherCamera onOther={onOther} />}
+            </>
+          )
+        }
       >
         <p>{ways[trouble]}</p>
       </Panel>
@@ -59,10 +74,11 @@ const SECOND = 1_000
 interface AgainProps {
   readonly at: number
   readonly onNow: () => void
+  readonly onOther: () => void
 }
 
 /** It starts again by itself; who cannot wait may press. */
-export const AgainPanel = ({ at, onNow }: AgainProps) => {
+export const AgainPanel = ({ at, onNow, onOther }: AgainProps) => {
   const { i18n, t } = useLingui()
   const seconds = Math.max(1, Math.ceil((at - useTicking(clock)) / SECOND))
   const title = i18n._(errorTexts.camera_init_failed)
@@ -71,7 +87,16 @@ export const AgainPanel = ({ at, onNow }: AgainProps) => {
       <p className="unseen" role="status">
         {title}
       </p>
-      <Panel scene="mirror" title={title} action={<Button look="quiet" onClick={onNow}>{t`Try now`}</Button>}>
+      <Panel
+        scene="mirror"
+        title={title}
+        action={
+          <>
+            <Button look="quiet" onClick={onNow}>{t`Try now`}</Button>
+            <OtherCamera onOther={onOther} />
+          </>
+        }
+      >
         <p className="figures">{t`Next try in ${plural(seconds, { one: '# second', other: '# seconds' })}`}</p>
       </Panel>
     </div>

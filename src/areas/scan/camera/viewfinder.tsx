@@ -8,7 +8,7 @@ interface ViewfinderProps {
   readonly stream: MediaStream
   readonly track: MediaStreamTrack
   readonly facing: Facing
-  readonly onFacing: (facing: Facing) => void
+  readonly onOther: () => void
   /** What to do, above the frame. */
   readonly hint: ReactNode
 }
@@ -16,7 +16,7 @@ interface ViewfinderProps {
 /** A camera that looks at the player is shown as a mirror, or every hand goes the wrong way. */
 const isMirrored = (track: MediaStreamTrack): boolean => track.getSettings().facingMode === 'user'
 
-export const Viewfinder = ({ video, stream, track, facing, onFacing, hint }: ViewfinderProps) => {
+export const Viewfinder = ({ video, stream, track, facing, onOther, hint }: ViewfinderProps) => {
   useEffect(() => {
     const element = video.current
     if (!element) return
@@ -39,7 +39,7 @@ export const Viewfinder = ({ video, stream, track, facing, onFacing, hint }: Vie
       />
       <p className={styles.hint}>{hint}</p>
       <div className={styles.frame} aria-hidden="true" />
-      <LensTools key={track.id} track={track} facing={facing} onFacing={onFacing} />
+      <LensTools key={track.id} track={track} facing={facing} onOther={onOther} />
     </div>
   )
 }

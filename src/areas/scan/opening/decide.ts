@@ -17,7 +17,8 @@ import { request } from '../../../state/layer.ts'
 import { session } from '../../../state/session.ts'
 
 export type PageCode = Extract<Scanned, { kind: 'page' }>
-export type Openable = PageCode | Extract<Scanned, { kind: 'unknown' }>
+type OwnLink = Extract<Scanned, { kind: 'link' }>
+export type Openable = PageCode | OwnLink | Extract<Scanned, { kind: 'unknown' }>
 
 /** What is to be done with a code. Nothing of it is done yet. */
 export type Decision =
@@ -46,8 +47,8 @@ const hrefOf = ({ key, query }: PageCode): string => {
 }
 
 /** As it can be read again later. */
-const keptText = (scanned: Openable): string =>
-  scanned.kind === 'unknown' ? scanned.text : `?${without(scanned.query, SECRETS)}`
+const keptText = (scanned: PageCode | OwnLink): string =>
+  scanned.kind === 'link' ? `${location.origin}/#${scanned.href}` : `?${without(scanned.query, SECRETS)}`
 
 const isReachable = async (): Promise<boolean> => {
   if (connection.current === 'offline') return false
@@ -55,12 +56,13 @@ const isReachable = async (): Promise<boolean> => {
   return answer.ok ? !answer.kept : !answer.retryable
 }
 
+/** Its check does not hold: worn, misread, or no code of ours. No page and no service would know more of it. */
+const isAbnormal = ({ key, value }: PageCode): boolean =>
+  (key === 'cardid' && readSerial(value) === undefined) || (key === 'id' && readIcNumber(value) === undefined)
+
 /** The page of it can be shown from what is on this device. */
 const isHere = async ({ key, value }: PageCode): Promise<boolean> => {
-  if (key === 'cardid') {
-    const serial = readSerial(value)
-    return serial === undefined || Boolean(synced.now.held?.cards.has(serial))
-  }
+  if (key === 'cardid') return Boolean(synced.now.held?.cards.has(readSerial(value) ?? ''))
   if (key !== 'id') return false
   const number = readIcNumber(value)
   const list = await request().kept(icList, {})
@@ -68,6 +70,7 @@ const isHere = async ({ key, value }: PageCode): Promise<boolean> => {
 }
 
 const decidePage = async (scanned: PageCode): Promise<Decision> => {
+  if (isAbnormal(scanned)) return { kind: 'refused', failure: abnormal }
   const go: Decision = { kind: 'go', href: hrefOf(scanned) }
   if (session.player && (await isHere(scanned))) return go
   if (await isReachable()) return go
@@ -76,6 +79,9 @@ const decidePage = async (scanned: PageCode): Promise<Decision> => {
   if (scanned.key === 'giftid' && session.player && giftid.success) return { kind: 'claim', giftid: giftid.output }
   return { kind: 'save', text: keptText(scanned) }
 }
+
+const decideLink = async (scanned: OwnLink): Promise<Decision> =>
+  (await isReachable()) ? { kind: 'go', href: scanned.href } : { kind: 'save', text: keptText(scanned) }
 
 /** The service names a page; a path that is none of ours leads nowhere. */
 const decideUnknown = async (text: string): Promise<Decision> => {
@@ -91,5 +97,7 @@ const decideUnknown = async (text: string): Promise<Decision> => {
     : { kind: 'refused', failure: answer }
 }
 
-export const decide = (scanned: Openable): Promise<Decision> =>
-  scanned.kind === 'unknown' ? decideUnknown(scanned.text) : decidePage(scanned)
+export const decide = (scanned: Openable): Promise<Decision> => {
+  if (scanned.kind === 'unknown') return decideUnknown(scanned.text)
+  return scanned.kind === 'link' ? decideLink(scanned) : decidePage(scanned)
+}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/press/button.tsx'
 import styles from './outcome.module.css'
-import { SHOWN_MS } from './use-opening.ts'
+import { SHOWN_MS } from './shown.ts'
 import type { Words } from './words.ts'
 
 interface FoundPanelProps {

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { to } from '../../../contract/pages/paths.ts'
-import { GoButton } from '../../../shell/address/go-button.tsx'
 import { failureText } from '../../../shell/texts/failure.ts'
+import { WayToService } from '../../shared/customer-service/way-to-service.tsx'
 import { FoundPanel } from './found-panel.tsx'
 import styles from './outcome.module.css'
 import { RedeemedGift } from './redeemed-gift.tsx'
@@ -66,7 +65,7 @@ export const OutcomePanel = ({ opening }: { readonly opening: Opening }) => {
           scene="brokenWheel"
           title={failureText(i18n, stage.failure)}
           onBack={backToLooking}
-          more={<GoButton href={to('support')} wide>{t`Customer service`}</GoButton>}
+          more={<WayToService code={stage.failure.code} failure={stage.failure.id} />}
         >
           {stage.scanned && <p className={styles.figures}>{wordsOf(i18n, stage.scanned).figures}</p>}
           {stage.failure.id && <p className="figures">{t`Reference for customer service: ${stage.failure.id}`}</p>}

@@ -7,9 +7,7 @@ import { go } from '../../../shell/address/history.ts'
 import { request } from '../../../state/layer.ts'
 import { dropScan, type SavedScan, saveScan } from '../../../state/saved-scans.ts'
 import { type Decision, decide, type Openable } from './decide.ts'
-
-/** How long what was read is shown before it opens by itself. */
-export const SHOWN_MS = 1_500
+import { SHOWN_MS } from './shown.ts'
 
 /** Time to turn to another code, before the one that was taken back is read again. */
 const IGNORED_MS = 3_000
@@ -25,7 +23,6 @@ export type Stage =
   | { readonly kind: 'claimed'; readonly giftid: string; readonly done: 'now' | 'before' | undefined }
   | { readonly kind: 'refused'; readonly failure: Failure; readonly scanned: Openable | null }
 
-const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 const abnormal: Failure = onDevice('scan_abnormal', false)
 const notSaved: Failure = onDevice('storage_refused', true)
 
@@ -73,7 +70,7 @@ export const useOpening = (): Opening => {
     turn.current += 1
     last.current = null
     setRuns(false)
-    const scanned = readScanned(text)
+    const scanned = readScanned(text, location.host)
     if (scanned.kind === 'nothing') setStage({ kind: 'refused', failure: abnormal, scanned: null })
     if (scanned.kind === 'machine') setStage({ kind: 'machine' })
     if (scanned.kind === 'nothing' || scanned.kind === 'machine') return null
@@ -125,7 +122,7 @@ export const useOpening = (): Opening => {
       // The service is asked while the player reads what was found.
       void taken.decide()
       setStage({ kind: 'found', scanned: taken.scanned, opening: false })
-      setRuns(!still())
+      setRuns(true)
     },
     [begin],
   )

@@ -4,6 +4,7 @@ import type { PrintedKey } from '../../../contract/pages/printed-links.ts'
 import { readGiftCode, showGiftCode } from '../../../rules/codes/gift-code.ts'
 import { maskIcNumber, readIcNumber } from '../../../rules/codes/ic-number.ts'
 import { readSerial, showSerial } from '../../../rules/codes/serial.ts'
+import { routeOf } from '../../../shell/navigation/routes.ts'
 import type { Openable } from './decide.ts'
 
 const names = {
@@ -37,7 +38,8 @@ export interface Words {
   readonly figures: string
 }
 
-export const wordsOf = (i18n: I18n, scanned: Openable): Words =>
-  scanned.kind === 'unknown'
-    ? { title: i18n._(msg`Other code`), figures: shortened(scanned.text) }
-    : { title: i18n._(names[scanned.key]), figures: figuresOf(scanned.key, scanned.value) }
+export const wordsOf = (i18n: I18n, scanned: Openable): Words => {
+  if (scanned.kind === 'unknown') return { title: i18n._(msg`Other code`), figures: shortened(scanned.text) }
+  if (scanned.kind === 'link') return { title: i18n._(routeOf(scanned.name).title), figures: '' }
+  return { title: i18n._(names[scanned.key]), figures: figuresOf(scanned.key, scanned.value) }
+}

@@ -18,7 +18,7 @@ interface SavedRowProps {
 
 const SavedRow = ({ scan, onOpen }: SavedRowProps) => {
   const { i18n, t } = useLingui()
-  const read = readScanned(scan.text)
+  const read = readScanned(scan.text, location.host)
   if (read.kind === 'machine' || read.kind === 'nothing') return null
   const { title, figures } = wordsOf(i18n, read)
   const name = figures ? `${title} ${figures}` : title

@@ -8,7 +8,7 @@ import { type Moment, validityOf } from '../../session/validity.ts'
 import { refuse } from '../refusal.ts'
 import type { Admitted } from './admission.ts'
 import type { Asked } from './envelope.ts'
-import { checkSignature } from './prove.ts'
+import { checkSignature, rejectionOf } from './prove.ts'
 
 /**
  * Whether a session still opens this, now that it is known. That it signed was checked before (`prove.ts`): who asks
@@ -16,11 +16,13 @@ import { checkSignature } from './prove.ts'
  */
 export const checkSession = async (deps: Deps, asked: Asked, atk: Atk, admitted: Admitted): Promise<void> => {
   const { session } = admitted
-  await checkValidity(deps.database.db, admitted, asked.verb.traits.staleSession ?? false, {
+  const isGood = await checkValidity(deps.database.db, admitted, asked.verb.traits.staleSession ?? false, {
     now: deps.now(),
     signedAt: atk.time,
   })
+  // Blocking ends every login, so this comes first: otherwise its player would read that they only have to log in again.
   if (session.status === 'blocked') refuse('account_blocked')
+  if (!isGood) refuse(rejectionOf(asked))
   if (asked.roleid !== null && asked.roleid !== session.roleid) refuse('not_yours')
 }
 
@@ -33,17 +35,18 @@ export const checkVisitor = (deps: Deps, asked: Asked, atk: Atk, body: string): 
 /** How exactly the list of devices knows when one was last used. */
 const USED_WITHIN_MS = 10 * 60_000
 
+/** What it shows of a session is noted as well: that it is in use, or that somebody holds a copy of it. */
 const checkValidity = async (
   db: Tx,
   { session, successorUsedAt }: Admitted,
   mayBeStale: boolean,
   moment: Moment,
-): Promise<void> => {
+): Promise<boolean> => {
   const { now } = moment
   const validity = validityOf(session, successorUsedAt, moment)
   if (validity === 'reused') await endChain(db, session.chainId, now)
   const accepted = validity === 'good' || (mayBeStale && validity === 'stale')
-  if (!accepted) refuse(mayBeStale ? 'refresh_failed' : 'unauthorized')
+  if (!accepted) return false
   if (now - (session.usedAt ?? 0) > USED_WITHIN_MS) {
     await db.update(sessionChains).set({ usedAt: now }).where(eq(sessionChains.id, session.chainId))
   }
@@ -53,6 +56,7 @@ const checkValidity = async (
       .set({ firstUsedAt: now })
       .where(and(eq(sessions.id, session.id), isNull(sessions.firstUsedAt)))
   }
+  return true
 }
 
 /** Visitors share one empty session, so the body tells their nonces apart. */

@@ -24,7 +24,7 @@ export const scansAddVerb = opsVerb(
     if (to <= now) return deny('bad_request', 'to: lies in the past')
     if (to <= from) return deny('bad_request', 'to: comes before from')
     if (!isPage(page)) return deny('bad_request', `page: the app has no page ${page}`)
-    const already = await plainTarget(tx, code)
+    const already = await plainTarget(tx, code, deps.config.publicUrl)
     if (already !== null) return deny('conflict', `code: this leads to ${already} by itself; choose other words`)
     const codeIndex = scanIndex(deps.secrets, code)
     const added = await tx

@@ -199,9 +199,12 @@ test('another player’s card, a used up one and an unknown one have their own p
   await open(page, arcade, `/cardDetail?cardid=${dead}`)
   await expect(shown(page).getByRole('heading', { name: say('cardGone') })).toBeVisible()
   await open(page, arcade, '/cardDetail?cardid=NOTASERIAL')
-  await expect(stateOf(page, 'empty')).toBeVisible()
+  await expect(shown(page).getByRole('heading', { name: say('invalidCode') })).toBeVisible()
+  await expect(control(shown(page), 'customerService')).toBeVisible()
   await open(page, arcade, '/cardDetail?cardid=000000000000')
-  await expect(stateOf(page, 'error')).toBeVisible()
+  await expect(shown(page).getByRole('heading', { name: say('noSuchCard'), exact: true })).toBeVisible()
+  await control(shown(page), 'customerService').click()
+  await expect(page).toHaveURL(/#\/support/)
 })
 
 test(

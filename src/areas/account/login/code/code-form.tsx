@@ -6,7 +6,7 @@ import type { Arriving } from '../after.ts'
 import { knownTicket } from '../device/known-device.ts'
 import { LoginForm } from '../login-form.tsx'
 import type { Ticket } from '../messenger/use-return.ts'
-import { useRefusal } from '../refusal.ts'
+import { noNumber, useRefusal } from '../refusal.ts'
 import { useLoginDraft } from '../use-login-draft.ts'
 import { CodeField } from './code-field.tsx'
 import { useCode } from './use-code.ts'
@@ -21,12 +21,13 @@ interface CodeFormProps {
 export const CodeForm = ({ act, messenger, onDone }: CodeFormProps) => {
   const { t } = useLingui()
   const draft = useLoginDraft()
-  const { phoneCode, phone } = draft
+  const { phoneCode, phone, digits } = draft
   const [code, setCode] = useState('')
   const refusal = useRefusal(['phone', 'code', 'agreed'])
   const { run, busy, why } = useLive()
   const sending = useLive()
-  const ask = () => sending.run(sendCode, { phoneCode, phone, ...knownTicket() })
+  const ask = async () =>
+    digits === null ? noNumber : sending.run(sendCode, { phoneCode, phone: digits, ...knownTicket() })
   const coding = useCode(ask, refusal.refused, why, `${phoneCode} ${phone}`)
   return (
     <LoginForm

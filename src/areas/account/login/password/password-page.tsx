@@ -3,6 +3,7 @@ import { useSearch } from 'wouter'
 import { passwordState } from '../../../../contract/account/password.ts'
 import { to } from '../../../../contract/pages/paths.ts'
 import { go } from '../../../../shell/address/history.ts'
+import { returnTo } from '../../../../shell/address/return-to.ts'
 import { Screen } from '../../../../shell/screen/screen.tsx'
 import { longDate } from '../../../../shell/texts/later-format.ts'
 import { useRead } from '../../../../state/reading/use-read.ts'
@@ -16,7 +17,7 @@ const PasswordPage = () => {
   const read = useRead(passwordState, {})
   const onTheWay = new URLSearchParams(useSearch()).has('next')
   const target = useTarget()
-  const leave = () => go(onTheWay ? target : to('devices'), { replace: true })
+  const leave = () => (onTheWay ? returnTo(target) : go(to('devices'), { replace: true }))
   return (
     <Screen
       title={read.data?.setAt ? t`Change password` : t`Set password`}

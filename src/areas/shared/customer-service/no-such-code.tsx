@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { to } from '../../../contract/pages/paths.ts'
+import { GoButton } from '../../../shell/address/go-button.tsx'
+import { Frame } from '../../../shell/screen/screen.tsx'
+import { errorTexts } from '../../../shell/texts/errors.ts'
+import { Panel } from '../../../ui/surface/panel.tsx'
+import { WayToService } from './way-to-service.tsx'
+
+interface NoSuchCodeProps {
+  /** Of the page that would show it. */
+  readonly title: string
+  readonly backTo: string
+  /** What is wrong with it, where it is not its check that does not hold. */
+  readonly why?: string
+  /** Another way on. */
+  readonly children: ReactNode
+}
+
+/** What a print or a link gives as a code, and is none: misread, mistyped, or not one of ours. */
+export const NoSuchCode = ({ title, backTo, why, children }: NoSuchCodeProps) => {
+  const { i18n, t } = useLingui()
+  return (
+    <Frame title={title} backTo={backTo} state={why === undefined ? 'empty' : 'error'}>
+      <Panel
+        scene="lantern"
+        title={why ?? i18n._(errorTexts.scan_abnormal)}
+        action={
+          <>
+            <GoButton href={to('scan')}>{t`Scan again`}</GoButton>
+            {children}
+            <WayToService code="scan_abnormal" />
+          </>
+        }
+      >
+        <p>{t`Check it against the print. If it is printed like this, contact customer service.`}</p>
+      </Panel>
+    </Frame>
+  )
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { to } from '../../../contract/pages/paths.ts'
+import { GoButton } from '../../../shell/address/go-button.tsx'
+import { session } from '../../../state/session.ts'
+import { HelpButton } from './help-button.tsx'
+
+interface WayToServiceProps {
+  readonly code: ErrorCode
+  /** Of the failure that leads there. */
+  readonly failure?: string | undefined
+}
+
+/** To customer service: its page for players, a sheet for visitors, to whom that page is closed. */
+export const WayToService = ({ code, failure }: WayToServiceProps) => {
+  const { t } = useLingui()
+  const { player } = useSnapshot(session)
+  return player ? (
+    <GoButton href={to('support', {}, failure ? { failure } : {})} wide>{t`Customer service`}</GoButton>
+  ) : (
+    <HelpButton code={code} failure={failure}>{t`Customer service`}</HelpButton>
+  )
+}

@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { RequestLayer } from '../../../src/client/api.ts'
+import { currentLocation, startHistory } from '../../../src/shell/address/history.ts'
+import { followSessionOver } from '../../../src/shell/navigation/session/session-over.ts'
+import { provideLayer } from '../../../src/state/layer.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Where somebody is whose session was found to be over when they opened the app at this address. */
+const leftAt = async (hash: string, why: string): Promise<string> => {
+  vi.stubGlobal('location', { pathname: '/', search: '', hash })
+  vi.stubGlobal('history', { state: null, pushState: () => undefined, replaceState: () => undefined })
+  vi.stubGlobal('document', { activeElement: null, hidden: true })
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('addEventListener', () => undefined)
+  startHistory()
+  const layer: unknown = {
+    onMessage: () => undefined,
+    session: { current: async () => null, takeWhyOver: async () => why },
+  }
+  const isLayer = (given: unknown): given is RequestLayer => given === layer
+  if (isLayer(layer)) provideLayer(layer)
+  followSessionOver()
+  await new Promise((resolve) => setTimeout(resolve))
+  const { path, search } = currentLocation()
+  return `${path}?${search}`
+}
+
+test.each(['#/home', '#/mine', '#/scan', '#/newDetail?id=n02', '#/register'])(
+  'a player who is missing from a request stays at %s, where everybody may be',
+  async (hash) => {
+    expect(await leftAt(hash, 'missing_roleid')).toBe(`${hash.slice(1)}${hash.includes('?') ? '' : '?'}`)
+  },
+)
+
+test.each([
+  ['#/mailList', 'missing_roleid'],
+  ['#/home', 'refresh_failed'],
+  ['#/scan', 'account_blocked'],
+])('at %s with %s they are led to the login, with the reason', async (hash, why) => {
+  const place = await leftAt(hash, why)
+  expect(place.startsWith('/login?')).toBe(true)
+  expect(new URLSearchParams(place.split('?')[1]).get('why')).toBe(why)
+})

@@ -30,6 +30,7 @@ export const texts = {
   aboveScreen: 'Above the screen',
   atMachine: 'At a machine: {title}. {above}',
   helpSheet: 'Help',
+  onlyInStock: 'Only {0} in stock',
   lastDay: 'Last day: valid until {0}',
   mailSentTo: 'This is sent to {email}',
   armyPowerOf: 'Army power {0}',

@@ -22,6 +22,7 @@ const lineOf = (goods: Ware, count: number, price = goods.price): OrderPreview['
 }
 const previewOf = (...lines: OrderPreview['lines']): OrderPreview => ({
   ...{ lines, silver: [], totals: [], ships: true, shipsFree: false, cardsToFree: 12, shipsBy: null },
+  address: null,
   trouble: lines.find(({ trouble }) => trouble !== null)?.trouble ?? null,
 })
 const seen: Wanted = { lines: [], silver: [], fromCart: true }

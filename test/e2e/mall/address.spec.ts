@@ -170,6 +170,8 @@ test('an address is chosen for an order and leads back; one that is added for it
   await open(page, arcade, '/about')
   await expect(shown(page)).toHaveAttribute('data-page', '/about')
   await open(page, arcade, '/addressList?pick=1&zIndex=1')
+  await expect(rows(page)).toContainText('王小明')
+  await expect(rows(page)).toContainText('西園路一段 200 號 3 樓')
   await control(rows(page), 'shipHere').click()
   await expect(page).not.toHaveURL(/addressList/)
 

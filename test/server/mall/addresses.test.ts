@@ -30,7 +30,7 @@ describe.runIf(engineAvailable)('addresses', () => {
     const s = await service()
     const as = await newPlayer(s)
     const { id } = await dataOf(saveAddress, save(s, as))
-    const short = { consignee: '王○明', area: '臺北市萬華區', zip: '108', detail: '西園路一…', phone: '91****678' }
+    const short = { consignee: '王○明', area: '臺北市萬華區', zip: '108', detail: '西園路一…3 樓', phone: '91****678' }
     expect(await list(s, as)).toEqual([
       { ...short, id, region: '+886', label: '家', isDefault: true, updatedAt: clock.now() },
     ])

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import type { ListedAddress } from '../../contract/mall/addresses.ts'
 import { useNeedsConnection } from '../../shell/retry/needs-connection.ts'
 import { failureText } from '../../shell/texts/failure.ts'
 import { useDraft } from '../../state/use-draft.ts'
@@ -8,6 +9,7 @@ import { Select } from '../../ui/field/select.tsx'
 import { Button } from '../../ui/press/button.tsx'
 import { Word } from '../shared/act/word.tsx'
 import { PhoneField } from '../shared/phone-field.tsx'
+import { forgetChosenAddress } from '../shared/store/chosen-address.ts'
 import { useRegions } from '../shared/store/regions.ts'
 import styles from './address.module.css'
 import { AreaFields } from './area-fields.tsx'
@@ -26,7 +28,12 @@ export const AddressForm = ({ id, known }: AddressFormProps) => {
   const regions = useRegions()
   const { values: typed, set, clear } = useDraft(`addressEdit ${id ?? ''}`, known)
   const sent = useRef(typed)
-  const act = useSaving(useCallback(() => clear(sent.current), [clear]))
+  const wasDefault = isTicked(known.isDefault)
+  const heard = ({ isDefault }: ListedAddress) => {
+    clear(sent.current)
+    if (isDefault && !wasDefault) forgetChosenAddress()
+  }
+  const act = useSaving(useCallback(heard, [clear, wasDefault]))
   const offline = useNeedsConnection()
   const [tries, setTries] = useState(0)
   const [numberLeft, setNumberLeft] = useState(false)

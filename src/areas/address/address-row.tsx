@@ -7,7 +7,7 @@ import { Badge } from '../../ui/figure/badge.tsx'
 import { Button } from '../../ui/press/button.tsx'
 import { useLive } from '../shared/live/use-live.ts'
 import { AddressLines } from '../shared/store/address-lines.tsx'
-import { choosing } from '../shared/store/chosen-address.ts'
+import { choosing, forgetChosenAddress } from '../shared/store/chosen-address.ts'
 import styles from './address.module.css'
 
 interface AddressRowProps {
@@ -23,7 +23,10 @@ export const AddressRow = ({ address, onChoose, onDelete }: AddressRowProps) => 
   const { id, label, isDefault } = address
   // Where a parcel is sent has to be read before it is chosen; without signal the short one stands there.
   const whole = useRead(addressDetail, { id }, onChoose !== null)
-  const makeDefault = () => run(setDefaultAddress, { id }, () => t`Default address changed`)
+  const makeDefault = async () => {
+    const answer = await run(setDefaultAddress, { id }, () => t`Default address changed`)
+    if (answer.ok) forgetChosenAddress()
+  }
   return (
     <li className={`box ${styles.address}`}>
       <AddressLines address={address} whole={onChoose && whole.data} />

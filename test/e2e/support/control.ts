@@ -13,6 +13,7 @@ const roles: Partial<Record<Control, readonly Role[]>> = {
   me: link,
   savePicture: link,
   addAddress: way,
+  anotherAddress: link,
   changeDetails: link,
   contactService: link,
   openInMailApp: link,

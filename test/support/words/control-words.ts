@@ -54,6 +54,7 @@ export const controls = {
   allBoards: 'All {0, plural, one {# board} other {# boards}}',
   allOdds: 'All odds',
   bestBoards: 'Only the best {SHOWN}',
+  anotherAddress: 'Choose another address',
   anotherStar: 'Add another star',
   applyForSilver: 'Apply for the exchange',
   back: 'Back',

@@ -96,6 +96,10 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
     return (preview && troubleOf(preview)) ?? undefined
   }
   const changed = preview !== undefined && differs(seen, preview)
+  const close = () => {
+    forgetChosenAddress()
+    onClose()
+  }
   const accept = (next: Wanted) => {
     setSeen(next)
     // What was refused was another order.
@@ -113,7 +117,7 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
       lasting
       steady
       title={t`Your order`}
-      onClose={onClose}
+      onClose={close}
       stay={step === 'asking'}
       actions={
         <>
@@ -131,7 +135,7 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
               <Button look="quiet" wide onClick={forget}>{t`Order again`}</Button>
             </>
           )}
-          {step !== 'asking' && <Button look="bare" wide onClick={onClose}>{t`Close`}</Button>}
+          {step !== 'asking' && <Button look="bare" wide onClick={close}>{t`Close`}</Button>}
         </>
       }
     >

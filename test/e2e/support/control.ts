@@ -36,6 +36,7 @@ const roles: Partial<Record<Control, readonly Role[]>> = {
   sortBy: ['combobox'],
   starUp: way,
   toBag: link,
+  toCart: link,
   upgrade: way,
 }
 

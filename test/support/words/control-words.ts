@@ -149,6 +149,7 @@ export const controls = {
   termsOfUse: 'Terms of use',
   tryCameraNow: 'Try now',
   toBag: 'Go to my bag',
+  toCart: 'Go to the mailing cart',
   toOrder: 'Go to the order',
   askServer: 'Check with the server',
   tryAgain: 'Try again',

@@ -47,6 +47,7 @@ export const AddressForm = ({ id, known }: AddressFormProps) => {
     const number = failureText(i18n, { code: 'phone_incorrect', message: '' })
     if (field === 'phone' && (refusedNumber || (wrong.phone === 'no number' && (numberLeft || tries > 0))))
       return number
+    if (field === 'zip') return tries > 0 && wrong.zip ? t`Not a postal code of this district` : undefined
     return tries > 0 && wrong[field] ? t`Needed for the delivery` : undefined
   }
   const type = (field: AddressField, value: string) => {

@@ -54,8 +54,9 @@ export const addressDetail = read({
 const touched = ['address_list', 'address_detail']
 
 /**
- * A new one (`id` null) or a changed one. In Taiwan `area` and `zip` have to be one of `src/rules/mall/districts`;
- * elsewhere both are free text. A player's first address is the default one whatever `isDefault` says.
+ * A new one (`id` null) or a changed one. In Taiwan `area` has to be one of `src/rules/mall/districts`, and `zip` its
+ * code of three digits, or of five or six that begin with them; elsewhere both are free text. A player's first address
+ * is the default one whatever `isDefault` says.
  */
 export const saveAddress = live({
   name: 'address_save',

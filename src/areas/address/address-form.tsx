@@ -13,7 +13,16 @@ import { forgetChosenAddress } from '../shared/store/chosen-address.ts'
 import { useRegions } from '../shared/store/regions.ts'
 import styles from './address.module.css'
 import { AreaFields } from './area-fields.tsx'
-import { type AddressField, argsFrom, isTicked, regionOf, type TypedAddress, tick, wrongIn } from './typed-address.ts'
+import {
+  type AddressField,
+  argsFrom,
+  isChanged,
+  isTicked,
+  regionOf,
+  type TypedAddress,
+  tick,
+  wrongIn,
+} from './typed-address.ts'
 import { useSaving } from './use-saving.ts'
 
 interface AddressFormProps {
@@ -27,6 +36,9 @@ export const AddressForm = ({ id, known }: AddressFormProps) => {
   const { i18n, t } = useLingui()
   const regions = useRegions()
   const { values: typed, set, clear } = useDraft(`addressEdit ${id ?? ''}`, known)
+  const changed = isChanged(typed, known)
+  /** Begun at an earlier opening: what stands there is not what the service has. */
+  const [begunBefore, setBegunBefore] = useState(changed && id !== null)
   const sent = useRef(typed)
   const wasDefault = isTicked(known.isDefault)
   const heard = ({ isDefault }: ListedAddress) => {
@@ -54,6 +66,13 @@ export const AddressForm = ({ id, known }: AddressFormProps) => {
     if (phase.step === 'refused') act.clear()
     set(field, value)
   }
+  const discard = () => {
+    clear()
+    act.clear()
+    setTries(0)
+    setNumberLeft(false)
+    setBegunBefore(false)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTries(tries + 1)
@@ -73,6 +92,9 @@ export const AddressForm = ({ id, known }: AddressFormProps) => {
   })
   return (
     <form className={styles.form} ref={form} onSubmit={submit} noValidate>
+      {begunBefore && changed && (
+        <p role="status">{t`Your changes from before are still here. They are not saved yet.`}</p>
+      )}
       {/* What is on its way stays as it was sent. */}
       <div className={styles.fields} inert={busy || phase.step === 'unsure'}>
         <Field label={t`Recipient`} autoComplete="name" maxLength={100} {...text('consignee')} />
@@ -106,6 +128,9 @@ export const AddressForm = ({ id, known }: AddressFormProps) => {
       )}
       {phase.step !== 'unsure' && phase.step !== 'settled' && (
         <Button type="submit" wide busy={busy} why={offline}>{t`Save address`}</Button>
+      )}
+      {changed && (phase.step === 'ready' || phase.step === 'refused' || phase.step === 'undone') && (
+        <Button look="bare" wide onClick={discard}>{t`Discard changes`}</Button>
       )}
     </form>
   )

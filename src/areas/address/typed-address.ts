@@ -22,6 +22,11 @@ export const blankAddress = {
 export type TypedAddress = Readonly<typeof blankAddress>
 export type AddressField = keyof TypedAddress
 
+const fields = Object.keys(blankAddress).filter((name): name is AddressField => name in blankAddress)
+/** Whether anything was typed over what is known. */
+export const isChanged = (typed: TypedAddress, known: TypedAddress): boolean =>
+  fields.some((field) => typed[field] !== known[field])
+
 const TICKED = 'yes'
 export const tick = (ticked: boolean): string => (ticked ? TICKED : '')
 export const isTicked = (text: string): boolean => text === TICKED

@@ -184,6 +184,29 @@ test('an address is chosen for an order and leads back; one that is added for it
   await expect(page).not.toHaveURL(/addressEdit/)
 })
 
+test('changes that were left half typed are marked as such when the address is opened again, and can be discarded', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/addressList')
+  await addOne(page, arcade)
+  await control(rows(page), 'edit').click()
+  await expect(field(page, 'detail')).toHaveValue('西園路一段 200 號 3 樓')
+  await expect(control(shown(page), 'discardChanges')).toHaveCount(0)
+  await field(page, 'detail').fill('中山路三段 7 號')
+  await expect(shown(page).getByText(say('changesStillHere'))).toHaveCount(0)
+  await expect.poll(() => draftsOnDevice(page)).toContain('中山路三段 7 號')
+  await page.goBack()
+  await control(rows(page), 'edit').click()
+  await expect(shown(page).getByText(say('changesStillHere'))).toBeVisible()
+  await expect(field(page, 'detail')).toHaveValue('中山路三段 7 號')
+  await control(shown(page), 'discardChanges').click()
+  await expect(field(page, 'detail')).toHaveValue('西園路一段 200 號 3 樓')
+  await expect(shown(page).getByText(say('changesStillHere'))).toHaveCount(0)
+  await expect(control(shown(page), 'discardChanges')).toHaveCount(0)
+  await expect.poll(() => draftsOnDevice(page)).not.toContain('中山路')
+})
+
 test('an address that was chosen for one order is none for the next one, nor once another is the default one', async ({
   page,
   arcade,

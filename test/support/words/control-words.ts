@@ -90,6 +90,7 @@ export const controls = {
   deleteIt: 'Delete',
   deleteRead: 'Delete read',
   deregister: 'Delete account',
+  discardChanges: 'Discard changes',
   discardAndSignOut: 'Log out and discard them',
   edit: 'Edit',
   endOtherDevices: 'Log out everywhere else',

@@ -15,6 +15,7 @@ export const texts = {
   claimablesOnline: 'What you can claim appears here once you are online.',
   everythingClaimed: 'Everything is claimed. Missions and gifts appear here when they are ready.',
   closedForGood: '{name} has closed permanently',
+  changesStillHere: 'Your changes from before are still here. They are not saved yet.',
   closedNow: 'Closed',
   closesAt: 'Closes at {0}',
   mapOfTaiwan: 'Map of Taiwan. Arrow keys move it, plus and minus change its size.',

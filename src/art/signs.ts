@@ -21,6 +21,17 @@ const drawings = {
   lantern: itemDrawing('dayDone'),
   coin: itemDrawing('mallPoints'),
   crate: itemDrawing('chest'),
+  /** Loaded, and waiting to go. */
+  cart:
+    shape('M20 34H52V58H20z', wood) +
+    line('M36 34V58M20 45H52', gold, 4) +
+    shape('M54 20H74V58H54z', paper) +
+    line('M54 38H74M64 20V58', cinnabar, 4) +
+    line('M4 44L14 60H90', wood, 7) +
+    disc(54, 74, 16, iron) +
+    disc(54, 74, 10, gold) +
+    line('M54 64V84M44 74H64', iron, 4) +
+    disc(54, 74, 3, iron),
   /** One half is here, the other on its way. */
   tally: flat(FRONT, jade) + line(REAR, gold, 2.5),
   /** What a camera looks for, between its corners. */

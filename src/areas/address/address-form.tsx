@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import type { ListedAddress } from '../../contract/mall/addresses.ts'
 import { useNeedsConnection } from '../../shell/retry/needs-connection.ts'
 import { failureText } from '../../shell/texts/failure.ts'
 import { useDraft } from '../../state/use-draft.ts'
@@ -8,10 +9,20 @@ import { Select } from '../../ui/field/select.tsx'
 import { Button } from '../../ui/press/button.tsx'
 import { Word } from '../shared/act/word.tsx'
 import { PhoneField } from '../shared/phone-field.tsx'
+import { forgetChosenAddress } from '../shared/store/chosen-address.ts'
 import { useRegions } from '../shared/store/regions.ts'
 import styles from './address.module.css'
 import { AreaFields } from './area-fields.tsx'
-import { type AddressField, argsFrom, isTicked, regionOf, type TypedAddress, tick, wrongIn } from './typed-address.ts'
+import {
+  type AddressField,
+  argsFrom,
+  isChanged,
+  isTicked,
+  regionOf,
+  type TypedAddress,
+  tick,
+  wrongIn,
+} from './typed-address.ts'
 import { useSaving } from './use-saving.ts'
 
 interface AddressFormProps {
@@ -25,8 +36,16 @@ export const AddressForm = ({ id, known }: AddressFormProps) => {
   const { i18n, t } = useLingui()
   const regions = useRegions()
   const { values: typed, set, clear } = useDraft(`addressEdit ${id ?? ''}`, known)
+  const changed = isChanged(typed, known)
+  /** Begun at an earlier opening: what stands there is not what the service has. */
+  const [begunBefore, setBegunBefore] = useState(changed && id !== null)
   const sent = useRef(typed)
-  const act = useSaving(useCallback(() => clear(sent.current), [clear]))
+  const wasDefault = isTicked(known.isDefault)
+  const heard = ({ isDefault }: ListedAddress) => {
+    clear(sent.current)
+    if (isDefault && !wasDefault) forgetChosenAddress()
+  }
+  const act = useSaving(useCallback(heard, [clear, wasDefault]))
   const offline = useNeedsConnection()
   const [tries, setTries] = useState(0)
   const [numberLeft, setNumberLeft] = useState(false)
@@ -40,11 +59,19 @@ export const AddressForm = ({ id, known }: AddressFormProps) => {
     const number = failureText(i18n, { code: 'phone_incorrect', message: '' })
     if (field === 'phone' && (refusedNumber || (wrong.phone === 'no number' && (numberLeft || tries > 0))))
       return number
+    if (field === 'zip') return tries > 0 && wrong.zip ? t`Not a postal code of this district` : undefined
     return tries > 0 && wrong[field] ? t`Needed for the delivery` : undefined
   }
   const type = (field: AddressField, value: string) => {
     if (phase.step === 'refused') act.clear()
     set(field, value)
+  }
+  const discard = () => {
+    clear()
+    act.clear()
+    setTries(0)
+    setNumberLeft(false)
+    setBegunBefore(false)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -65,6 +92,9 @@ export const AddressForm = ({ id, known }: AddressFormProps) => {
   })
   return (
     <form className={styles.form} ref={form} onSubmit={submit} noValidate>
+      {begunBefore && changed && (
+        <p role="status">{t`Your changes from before are still here. They are not saved yet.`}</p>
+      )}
       {/* What is on its way stays as it was sent. */}
       <div className={styles.fields} inert={busy || phase.step === 'unsure'}>
         <Field label={t`Recipient`} autoComplete="name" maxLength={100} {...text('consignee')} />
@@ -98,6 +128,9 @@ export const AddressForm = ({ id, known }: AddressFormProps) => {
       )}
       {phase.step !== 'unsure' && phase.step !== 'settled' && (
         <Button type="submit" wide busy={busy} why={offline}>{t`Save address`}</Button>
+      )}
+      {changed && (phase.step === 'ready' || phase.step === 'refused' || phase.step === 'undone') && (
+        <Button look="bare" wide onClick={discard}>{t`Discard changes`}</Button>
       )}
     </form>
   )

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ListedAddress, setDefaultAddress } from '../../contract/mall/addresses.ts'
+import { addressDetail, type ListedAddress, setDefaultAddress } from '../../contract/mall/addresses.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { GoButton } from '../../shell/address/go-button.tsx'
+import { useRead } from '../../state/reading/use-read.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
 import { Button } from '../../ui/press/button.tsx'
 import { useLive } from '../shared/live/use-live.ts'
-import { choosing } from '../shared/store/chosen-address.ts'
-import { ShortAddressLines } from '../shared/store/short-address.tsx'
+import { AddressLines } from '../shared/store/address-lines.tsx'
+import { choosing, forgetChosenAddress } from '../shared/store/chosen-address.ts'
 import styles from './address.module.css'
 
 interface AddressRowProps {
@@ -20,10 +21,15 @@ export const AddressRow = ({ address, onChoose, onDelete }: AddressRowProps) => 
   const { t } = useLingui()
   const { run, busy, why } = useLive()
   const { id, label, isDefault } = address
-  const makeDefault = () => run(setDefaultAddress, { id }, () => t`Default address changed`)
+  // Where a parcel is sent has to be read before it is chosen; without signal the short one stands there.
+  const whole = useRead(addressDetail, { id }, onChoose !== null)
+  const makeDefault = async () => {
+    const answer = await run(setDefaultAddress, { id }, () => t`Default address changed`)
+    if (answer.ok) forgetChosenAddress()
+  }
   return (
     <li className={`box ${styles.address}`}>
-      <ShortAddressLines address={address} />
+      <AddressLines address={address} whole={onChoose && whole.data} />
       {(isDefault || label !== '') && (
         <p className={styles.badges}>
           {isDefault && <Badge tone="gold">{t({ message: 'Default', context: 'address' })}</Badge>}

@@ -64,6 +64,7 @@ const TaiwanFields = ({ typed, set, errorAt }: AreaFieldsProps) => {
         maxLength={6}
         value={typed.zip}
         hint={t`Three digits are enough to find the district`}
+        error={errorAt('zip')}
         onChange={(event) => typeZip(event.target.value)}
       />
     </>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { deleteAddress, type ListedAddress } from '../../contract/mall/addresses.ts'
 import { Confirm } from '../../ui/sheet/confirm.tsx'
 import { useLive } from '../shared/live/use-live.ts'
-import { ShortAddressLines } from '../shared/store/short-address.tsx'
+import { AddressLines } from '../shared/store/address-lines.tsx'
 import styles from './address.module.css'
 
 interface DeleteAddressProps {
@@ -31,7 +31,7 @@ export const DeleteAddress = ({ address, onClose }: DeleteAddressProps) => {
       onClose={onClose}
     >
       <div className={styles.form}>
-        {address && <ShortAddressLines address={address} />}
+        {address && <AddressLines address={address} />}
         <p>{t`Orders already placed still go there.`}</p>
       </div>
     </Confirm>

@@ -3,7 +3,7 @@ import { phoneRegionSchema, phoneRegions } from '../../contract/account/session.
 import type { addressDetail, saveAddress } from '../../contract/mall/addresses.ts'
 import type { ArgsOf, DataOf } from '../../contract/wire/kinds.ts'
 import { nationalPhone, normalPhone, type PhoneRegion } from '../../rules/account/phone.ts'
-import { counties, districtsOf, placeOf } from '../../rules/mall/districts.ts'
+import { counties, districtsOf, isCodeOf, placeOf } from '../../rules/mall/districts.ts'
 
 /** What stands in the form, as drafts keep it. */
 export const blankAddress = {
@@ -21,6 +21,11 @@ export const blankAddress = {
 }
 export type TypedAddress = Readonly<typeof blankAddress>
 export type AddressField = keyof TypedAddress
+
+const fields = Object.keys(blankAddress).filter((name): name is AddressField => name in blankAddress)
+/** Whether anything was typed over what is known. */
+export const isChanged = (typed: TypedAddress, known: TypedAddress): boolean =>
+  fields.some((field) => typed[field] !== known[field])
 
 const TICKED = 'yes'
 export const tick = (ticked: boolean): string => (ticked ? TICKED : '')
@@ -55,7 +60,7 @@ export const placeWithZip = (zip: string): { readonly county: string; readonly d
   return null
 }
 
-export type Wrong = Partial<Record<AddressField, 'missing' | 'no number'>>
+export type Wrong = Partial<Record<AddressField, 'missing' | 'no number' | 'no code'>>
 
 /** What the service would refuse, so that it is told at its field before anything is sent. */
 export const wrongIn = (typed: TypedAddress): Wrong => {
@@ -64,7 +69,9 @@ export const wrongIn = (typed: TypedAddress): Wrong => {
     : ['consignee', 'area', 'detail', 'phone']
   const wrong: Wrong = {}
   for (const field of required) if (typed[field].trim() === '') wrong[field] = 'missing'
-  if (isTaiwan(typed) && !wrong.district && !districtIn(typed)) wrong.district = 'missing'
+  const [district, code] = [districtIn(typed), typed.zip.trim()]
+  if (isTaiwan(typed) && !wrong.district && !district) wrong.district = 'missing'
+  if (isTaiwan(typed) && district && code !== '' && !isCodeOf(district, code)) wrong.zip = 'no code'
   if (!wrong.phone && normalPhone(regionOf(typed), typed.phone) === null) wrong.phone = 'no number'
   return wrong
 }
@@ -75,6 +82,6 @@ export const argsFrom = (id: string | null, typed: TypedAddress): ArgsOf<typeof 
   return {
     ...{ id, consignee, detail, phone, label, region: regionOf(typed), isDefault: isTicked(typed.isDefault) },
     area: district ? typed.county + district.name : typed.area,
-    zip: district ? district.zip : typed.zip,
+    zip: typed.zip.trim() || (district?.zip ?? ''),
   }
 }

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearch } from 'wouter'
-import { saveAddress } from '../../contract/mall/addresses.ts'
+import { type ListedAddress, saveAddress } from '../../contract/mall/addresses.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { back } from '../../shell/address/history.ts'
 import { toast } from '../../shell/toast/toast.ts'
 import { type Act, useAct } from '../shared/act/use-act.ts'
 import { chooseAddress, choosing, isChoosing } from '../shared/store/chosen-address.ts'
 
-/** Saves, forgets what was typed once the service has it, and goes back to where the address was asked for. */
-export const useSaving = (forget: () => void): Act<typeof saveAddress> => {
+/** Saves, says so once the service has it, and goes back to where the address was asked for. */
+export const useSaving = (heard: (saved: ListedAddress) => void): Act<typeof saveAddress> => {
   const { t } = useLingui()
   const forOrder = isChoosing(useSearch())
-  const act = useAct(saveAddress, forget)
+  const act = useAct(saveAddress, heard)
   const { phase } = act
   const leave = () => back(to('addressList', {}, forOrder ? choosing : {}))
   const saved = useEffectEvent((id: string) => {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Goods } from '../../contract/mall/mall.ts'
 import { to } from '../../contract/pages/paths.ts'
+import { isCounted } from '../../rules/mall/stock.ts'
 import { type QuotaNow, quotaNow } from '../../rules/saved-copy/quota.ts'
 import { Go } from '../../shell/address/go.tsx'
 import { number } from '../../shell/texts/format.ts'
@@ -35,7 +36,7 @@ export const GoodsTile = (props: GoodsTileProps) => {
   const { goods } = props
   const now = useNow()
   const quota = goods.quota && quotaNow(goods.quota, now)
-  const few = goods.kind === 'physical' && goods.stock > 0
+  const counted = goods.stock > 0 && isCounted(goods.stock)
   return (
     <li className={`box ${styles.tile}`} data-sold-out={goods.stock === 0 || undefined}>
       <div className={styles.picture}>
@@ -53,7 +54,7 @@ export const GoodsTile = (props: GoodsTileProps) => {
         <span>{itemName(i18n, goods.currency)}</span>
       </p>
       <p className={styles.facts}>
-        {few && <span>{t`${number(goods.stock)} in stock`}</span>}
+        {counted && <span>{t`${number(goods.stock)} in stock`}</span>}
         {goods.rank > 1 && <span>{t`Rank: ${goods.rankName}`}</span>}
         {quota && <QuotaWords quota={quota} now={now} />}
       </p>

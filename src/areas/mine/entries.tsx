@@ -27,6 +27,7 @@ const own = [
   ['cardExchange', 'silver'],
   ['scan', 'scan'],
   ['icList', 'chip'],
+  ['shopCar', 'cart'],
   ['exchangeOrderList', 'crate'],
   ['addressList', 'pavilion'],
 ] as const satisfies readonly (readonly [RouteName, SignName])[]

@@ -8,7 +8,7 @@ export const ADDRESSES = 20
 
 const regionSchema = v.picklist(phoneRegions)
 
-/** Name, detail and number are shortened: enough to know the address by. */
+/** Name, detail and number are shortened: enough to know the address by, and all that devices keep of it. */
 export const shortAddressSchema = v.object({
   consignee: v.string(),
   region: regionSchema,
@@ -38,20 +38,25 @@ export const addressList = read({
 })
 export type AddressList = v.InferOutput<typeof addressList.data>
 
-/** In full, to be changed; no device keeps it. */
+/** In full: no device keeps it. */
+export const wholeAddressSchema = v.object(shortAddressSchema.entries)
+export type WholeAddress = v.InferOutput<typeof wholeAddressSchema>
+
+/** In full, to be chosen or changed. */
 export const addressDetail = read({
   name: 'address_detail',
   unkept: true,
   args: v.strictObject({ id: idSchema }),
-  data: v.object({ ...shortAddressSchema.entries, id: idSchema, label: v.string(), isDefault: v.boolean() }),
+  data: v.object({ ...wholeAddressSchema.entries, id: idSchema, label: v.string(), isDefault: v.boolean() }),
   refusals: ['not_found'],
 })
 
 const touched = ['address_list', 'address_detail']
 
 /**
- * A new one (`id` null) or a changed one. In Taiwan `area` and `zip` have to be one of `src/rules/mall/districts`;
- * elsewhere both are free text. A player's first address is the default one whatever `isDefault` says.
+ * A new one (`id` null) or a changed one. In Taiwan `area` has to be one of `src/rules/mall/districts`, and `zip` its
+ * code of three digits, or of five or six that begin with them; elsewhere both are free text. A player's first address
+ * is the default one whatever `isDefault` says.
  */
 export const saveAddress = live({
   name: 'address_save',

@@ -11,7 +11,7 @@ import {
 } from '../common.ts'
 import type { ErrorCode } from '../errors.ts'
 import { live, read } from '../wire/kinds.ts'
-import { shortAddressSchema } from './addresses.ts'
+import { shortAddressSchema, wholeAddressSchema } from './addresses.ts'
 import { MOST_LINES, MOST_PIECES, silverCardSchema } from './cart.ts'
 import { wareSchema } from './goods.ts'
 import { goodsCategoryNames } from './mall.ts'
@@ -134,6 +134,8 @@ export const orderPreview = read({
     /** Silver legend cards that would make the parcel free. */
     cardsToFree: countSchema,
     shipsBy: v.nullable(daySchema),
+    /** Where it would go, as it is written on the parcel; null where that is not the address that was seen. */
+    address: v.optional(v.nullable(wholeAddressSchema), null),
     /** What an order would be refused with now. */
     trouble: troubleSchema,
   }),

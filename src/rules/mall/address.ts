@@ -39,6 +39,8 @@ export const tidyAddress = (typed: Address): Address | ErrorCode => {
 }
 
 const SHOWN = 4
+/** At least so much between beginning and end stays hidden. */
+const HIDDEN = 3
 const SHOWN_OF_AREA = 6
 
 const cut = (text: string, most: number): string => {
@@ -53,11 +55,21 @@ const shortName = (name: string): string => {
   return `${signs[0] ?? ''}○${last}`
 }
 
+/** 西園路一…3 樓: by its end one house of a road is told from the next. */
+const shortDetail = (detail: string): string => {
+  const signs = [...detail]
+  const end = Math.min(SHOWN, Math.max(0, signs.length - SHOWN - HIDDEN))
+  return `${signs.slice(0, SHOWN).join('')}…${signs
+    .slice(signs.length - end)
+    .join('')
+    .trimStart()}`
+}
+
 /** Enough for the player to know which address it is, and no more. Free text may hold the street in its area too. */
 export const shortAddress = (address: Address): Address => ({
   ...address,
   consignee: shortName(address.consignee),
   area: address.region === '+886' ? address.area : cut(address.area, SHOWN_OF_AREA),
-  detail: `${[...address.detail].slice(0, SHOWN).join('')}…`,
+  detail: shortDetail(address.detail),
   phone: maskedPhone(address.phone, address.region),
 })

@@ -54,10 +54,14 @@ const districtsIn = (text: string): readonly District[] =>
 export const counties: readonly string[] = Object.keys(table)
 export const districtsOf = (county: string): readonly District[] => districtsIn(table[county] ?? '')
 
+/** The district's own three digits, or with the two or three after them that name the street. */
+export const isCodeOf = ({ zip }: District, code: string): boolean =>
+  /^\d{3}(?:\d{2,3})?$/.test(code) && code.startsWith(zip)
+
 /** What an address says in one, taken apart: county and district, or null where there is no such place. */
 export const placeOf = (area: string, zip: string): { readonly county: string; readonly district: string } | null => {
   const county = counties.find((name) => area.startsWith(name))
   if (county === undefined) return null
-  const district = districtsOf(county).find((one) => one.zip === zip && county + one.name === area)
+  const district = districtsOf(county).find((one) => isCodeOf(one, zip) && county + one.name === area)
   return district ? { county, district: district.name } : null
 }

@@ -36,9 +36,25 @@ describe('what is typed of an address', () => {
     expect(wrongIn({ ...inTaipei, district: '板橋區' })).toEqual({ district: 'missing' })
   })
 
-  test('sends the code of the district that was picked, whatever stands in the field of the code', () => {
-    expect(argsFrom(null, { ...inTaipei, zip: '10842' })).toMatchObject({ area: '臺北市萬華區', zip: '108' })
+  test('sends the code that was typed, in all its digits, and that of the district where none was', () => {
+    for (const zip of ['108', '10842', '108012', ' 108012 ']) {
+      const typed = { ...inTaipei, zip }
+      expect(wrongIn(typed)).toEqual({})
+      expect(argsFrom(null, typed)).toMatchObject({ area: '臺北市萬華區', zip: zip.trim() })
+      expect(tidyAddress(argsFrom(null, typed))).toMatchObject({ zip: zip.trim() })
+      expect(typedFrom({ ...argsFrom(id, typed), id })).toMatchObject({ county: '臺北市', district: '萬華區' })
+    }
+    expect(argsFrom(null, { ...inTaipei, zip: '' })).toMatchObject({ area: '臺北市萬華區', zip: '108' })
     expect(argsFrom(null, { ...inHongKong, county: '臺北市' })).toMatchObject({ area: '九龍旺角', zip: '' })
+  })
+
+  test('says of a code that is none of the district that it is none, as the service would', () => {
+    for (const zip of ['1', '1084', '1080123', '100', '100012', '108O12']) {
+      const typed = { ...inTaipei, zip }
+      expect(wrongIn(typed)).toEqual({ zip: 'no code' })
+      expect(tidyAddress(argsFrom(null, typed))).toBe('receiving_info_required')
+    }
+    expect(wrongIn({ ...inHongKong, zip: '999077' })).toEqual({})
   })
 
   test('finds the place of every postal code, and leaves the district open where several share it', () => {

@@ -78,8 +78,14 @@ test('once the numbers are out the player is told first, may stay, and who goes 
   await expect(drawn(page)).toBeVisible()
   await expect(drawn(page).getByRole('heading')).not.toHaveText(/\d/)
   await expect(luckOf(drawn(page))).toHaveAttribute('value', '40')
+  await expect(control(drawn(page), 'toCart')).toBeVisible()
   await control(drawn(page), 'records').click()
   await expect(newest(page)).toContainText(say('inCart'))
+  await control(newest(page), 'toCart').click()
+  await expect(shown(page)).toHaveAttribute('data-page', '/shopCar')
+  await expect(shown(page)).toContainText(nameOf('g002'))
+  await open(page, arcade, '/mine')
+  await expect(shown(page).locator('main a[href*="#/shopCar"]')).toBeVisible()
   await open(page, arcade, '/myCardList')
   await expect(tiles(page).first()).toBeVisible()
   await expect(tileOf(page, serial)).toHaveCount(0)
@@ -153,7 +159,7 @@ test('a record leads to the order that its card lies in, under the same words', 
   const inCart = shown(page)
     .getByRole('article')
     .filter({ has: page.locator('header', { hasText: say('inCart') }) })
-  await expect(inCart.locator('a')).toHaveCount(0)
+  await expect(inCart.locator('a[href*="#/exchangeOrder/"]')).toHaveCount(0)
 })
 
 test(

@@ -6,6 +6,7 @@ import { control } from '../support/control.ts'
 import { listOf } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
 import { draftsOnDevice, keptOnDevice } from '../support/phone/on-device.ts'
+import { buyer } from '../support/players/buyer.ts'
 import { enter, logIn, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { wholeOnly } from '../support/whole.ts'
@@ -170,6 +171,8 @@ test('an address is chosen for an order and leads back; one that is added for it
   await open(page, arcade, '/about')
   await expect(shown(page)).toHaveAttribute('data-page', '/about')
   await open(page, arcade, '/addressList?pick=1&zIndex=1')
+  await expect(rows(page)).toContainText('王小明')
+  await expect(rows(page)).toContainText('西園路一段 200 號 3 樓')
   await control(rows(page), 'shipHere').click()
   await expect(page).not.toHaveURL(/addressList/)
 
@@ -179,6 +182,62 @@ test('an address is chosen for an order and leads back; one that is added for it
   await fill(page, '曹操')
   await save(page).click()
   await expect(page).not.toHaveURL(/addressEdit/)
+})
+
+test('changes that were left half typed are marked as such when the address is opened again, and can be discarded', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/addressList')
+  await addOne(page, arcade)
+  await control(rows(page), 'edit').click()
+  await expect(field(page, 'detail')).toHaveValue('西園路一段 200 號 3 樓')
+  await expect(control(shown(page), 'discardChanges')).toHaveCount(0)
+  await field(page, 'detail').fill('中山路三段 7 號')
+  await expect(shown(page).getByText(say('changesStillHere'))).toHaveCount(0)
+  await expect.poll(() => draftsOnDevice(page)).toContain('中山路三段 7 號')
+  await page.goBack()
+  await control(rows(page), 'edit').click()
+  await expect(shown(page).getByText(say('changesStillHere'))).toBeVisible()
+  await expect(field(page, 'detail')).toHaveValue('中山路三段 7 號')
+  await control(shown(page), 'discardChanges').click()
+  await expect(field(page, 'detail')).toHaveValue('西園路一段 200 號 3 樓')
+  await expect(shown(page).getByText(say('changesStillHere'))).toHaveCount(0)
+  await expect(control(shown(page), 'discardChanges')).toHaveCount(0)
+  await expect.poll(() => draftsOnDevice(page)).not.toContain('中山路')
+})
+
+test('an address that was chosen for one order is none for the next one, nor once another is the default one', async ({
+  page,
+  arcade,
+}) => {
+  const { addAddress } = await buyer(page, arcade, 1_000, '/about')
+  for (const name of ['王小明', '曹孟德', '諸葛亮']) await addAddress(name)
+  const sheet = page.getByRole('dialog')
+  const choose = async (name: string) => {
+    await control(sheet, 'anotherAddress').click()
+    await control(rows(page).filter({ hasText: name }), 'shipHere').click()
+    await expect(sheet).toContainText(name)
+  }
+  await open(page, arcade, '/exchange/goodsInfo/poster')
+  await control(shown(page), 'exchangeGoods').click()
+  await expect(sheet).toContainText('王小明')
+  await choose('曹孟德')
+  await control(sheet, 'close').click()
+  await control(shown(page), 'exchangeGoods').click()
+  await expect(sheet).toContainText('王小明')
+
+  await choose('曹孟德')
+  await open(page, arcade, '/exchange/goodsInfo/dice')
+  await control(shown(page), 'exchangeGoods').click()
+  await expect(sheet).toContainText('王小明')
+
+  await choose('曹孟德')
+  await open(page, arcade, '/addressList')
+  await control(rows(page).filter({ hasText: '諸○亮' }), 'makeDefault').click()
+  await expect(rows(page).first()).toContainText('諸○亮')
+  await open(page, arcade, '/exchange/goodsInfo/poster?order=1')
+  await expect(sheet).toContainText('諸葛亮')
 })
 
 test(

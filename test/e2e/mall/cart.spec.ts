@@ -146,9 +146,9 @@ test(
     }
     await press(control(shown(page), 'saveAddress'))
 
-    await expect(page.getByRole('dialog')).toContainText('王○明')
+    await expect(page.getByRole('dialog')).toContainText('王小明')
     await page.reload()
-    await expect(page.getByRole('dialog')).toContainText('王○明')
+    await expect(page.getByRole('dialog')).toContainText('西園路一段 200 號 3 樓')
     await press(control(page.getByRole('dialog'), 'placeOrder'))
     await expect(ordered(page)).toBeVisible()
     await press(control(ordered(page), 'close'))

@@ -1,5 +1,6 @@
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { buyer } from '../support/players/buyer.ts'
 import { open, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { desk } from '../support/world/callers/desk.ts'
@@ -52,6 +53,27 @@ test('where the price rises after it was seen nothing is ordered until the playe
   await place(page).click()
   await expect(ordered(page)).toBeVisible()
   await priced(300)
+})
+
+test('where fewer are left than were asked for the order says how many, and is for those once the player accepts it', async ({
+  page,
+  arcade,
+}) => {
+  const { orders } = await buyer(page, arcade, 1_000, '/exchange/goodsInfo/experience?order=3')
+  await expect(place(page)).toBeVisible()
+  const stocked = (stock: number) => desk(arcade.service, 'goods.change', { id: 'experience', stock })
+  await stocked(2)
+  await place(page).click()
+  const two = say('onlyInStock', { values: { 0: 2 } })
+  await expect(sheet(page).getByRole('alert')).toContainText(two)
+  await expect(place(page)).toContainText(two)
+  await control(sheet(page), 'acceptChanges').click()
+  await expect(sheet(page)).toContainText('×2')
+  await expect(sheet(page).getByRole('alert')).toHaveCount(0)
+  await place(page).click()
+  await expect(ordered(page)).toBeVisible()
+  expect(await orders()).toMatchObject([{ lines: [{ goodsId: 'experience', count: 2 }] }])
+  await stocked(100_000)
 })
 
 test('without a connection goods are there to look at, and the order is shut with its reason', async ({

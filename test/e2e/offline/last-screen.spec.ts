@@ -1,7 +1,21 @@
 import type { Page } from '@playwright/test'
+import { saveAddress } from '../../../src/contract/mall/addresses.ts'
+import { openOtherPhone } from '../../support/device/other-phone.ts'
 import { banner, mails, notices, tray } from '../support/find.ts'
 import { draftsOnDevice, keptOnDevice } from '../support/phone/on-device.ts'
-import { ahead, logIn, open, pageAt, screenKept, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
+import {
+  ahead,
+  enter,
+  logIn,
+  newPhone,
+  open,
+  pageAt,
+  screenKept,
+  shown,
+  signOut,
+  stateOf,
+  workerReady,
+} from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
@@ -239,4 +253,19 @@ test('what is half typed is never kept with a screen', async ({ page, arcade }) 
   await open(page, arcade, '/home')
   await screenKept(page, '#/home')
   expect(await keptOnDevice(page)).not.toMatch(/secret phrase/)
+})
+
+test('an address in full is never kept with a screen', async ({ page, arcade }) => {
+  const other = openOtherPhone(arcade.service.url)
+  const session = await other.signUp(newPhone(), arcade.service.codeFor)
+  const place = { region: '+886', area: '臺北市萬華區', zip: '108', detail: '西園路一段 200 號 3 樓' } as const
+  const who = { id: null, consignee: '王小明', phone: '0912345678', label: '', isDefault: true }
+  await other.act(saveAddress, { ...place, ...who })
+  await enter(page, arcade, session, '/addressList?pick=1')
+  await workerReady(page)
+  await expect(shown(page)).toContainText('西園路一段 200 號 3 樓')
+  await leave(page)
+  await open(page, arcade, '/home')
+  await screenKept(page, '#/home')
+  expect(await keptOnDevice(page)).not.toMatch(/200 號|王小明|912345678/)
 })

@@ -13,6 +13,7 @@ const roles: Partial<Record<Control, readonly Role[]>> = {
   me: link,
   savePicture: link,
   addAddress: way,
+  anotherAddress: link,
   changeDetails: link,
   contactService: link,
   customerService: way,
@@ -37,6 +38,7 @@ const roles: Partial<Record<Control, readonly Role[]>> = {
   sortBy: ['combobox'],
   starUp: way,
   toBag: link,
+  toCart: link,
   upgrade: way,
 }
 

@@ -154,6 +154,21 @@ describe('an address', () => {
     })
   })
 
+  it('is told from the next one of its road by the end of its detail', () => {
+    const typed = {
+      region: '+886',
+      consignee: '王小明',
+      area: '臺北市萬華區',
+      zip: '108',
+      phone: '0912345678',
+    } as const
+    const shortOf = (detail: string) => shortAddress({ ...typed, detail }).detail
+    expect(shortOf('中正路一段 99 號')).not.toBe(shortOf('中正路一段 101 號'))
+    expect(shortOf('西園路一段 200 號 3 樓')).toBe('西園路一…3 樓')
+    expect(shortOf('忠孝東路 9 號')).toBe('忠孝東路…號')
+    expect(shortOf('西園路 1 號')).toBe('西園路 …')
+  })
+
   const text = fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' })
   it('is kept tidied, and shortened says neither name nor number nor the whole of the detail', () => {
     fc.assert(

@@ -30,7 +30,7 @@ describe.runIf(engineAvailable)('addresses', () => {
     const s = await service()
     const as = await newPlayer(s)
     const { id } = await dataOf(saveAddress, save(s, as))
-    const short = { consignee: '王○明', area: '臺北市萬華區', zip: '108', detail: '西園路一…', phone: '91****678' }
+    const short = { consignee: '王○明', area: '臺北市萬華區', zip: '108', detail: '西園路一…3 樓', phone: '91****678' }
     expect(await list(s, as)).toEqual([
       { ...short, id, region: '+886', label: '家', isDefault: true, updatedAt: clock.now() },
     ])
@@ -64,6 +64,8 @@ describe.runIf(engineAvailable)('addresses', () => {
     [{ detail: '' }, 'receiving_info_required'],
     [{ phone: '' }, 'receiving_info_required'],
     [{ area: '臺北市萬華區', zip: '100' }, 'receiving_info_required'],
+    [{ area: '臺北市萬華區', zip: '1084' }, 'receiving_info_required'],
+    [{ area: '臺北市萬華區', zip: '100012' }, 'receiving_info_required'],
     [{ area: '臺北市' }, 'receiving_info_required'],
     [{ area: '台北市萬華區' }, 'receiving_info_required'],
     [{ region: '+852', area: ' ', zip: '' }, 'receiving_info_required'],
@@ -74,6 +76,14 @@ describe.runIf(engineAvailable)('addresses', () => {
     const as = await newPlayer(s)
     expect(await codeOf(save(s, as, typed))).toBe(code)
     expect(await list(s, as)).toEqual([])
+  })
+
+  test.each(['108', '10842', '108012'])('keep the postal code %s in all its digits', async (zip) => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const { id } = await dataOf(saveAddress, save(s, as, { zip }))
+    expect(await dataOf(addressDetail, ask(s, addressDetail, { id }, { as }))).toMatchObject({ zip })
+    expect(await list(s, as)).toMatchObject([{ zip }])
   })
 
   test.each([

@@ -154,6 +154,24 @@ describe.runIf(engineAvailable)('an order', () => {
     expect(await mallFaults(s)).toEqual([])
   })
 
+  test('is looked over with the whole address that it goes to, as long as that is the one that was seen', async () => {
+    const s = await service()
+    const { as, address } = await buyer(s)
+    const other = await buyer(s)
+    const [shipped, mailed] = [lineOf(await newGoods(s)), lineOf(await newGoods(s, { kind: 'virtual' }))]
+    const goesTo = async (lines: readonly (typeof shipped)[], to: typeof address | null) =>
+      (await dataOf(orderPreview, ask(s, orderPreview, { lines: [...lines], silver: [], address: to }, { as }))).address
+    const { consignee, region, area, zip, detail } = addressArgs
+    const whole = { consignee, region, area, zip, detail, phone: '+886912345678' }
+    expect(await goesTo([shipped], address)).toEqual(whole)
+    expect(await goesTo([mailed], address)).toBeNull()
+    expect(await goesTo([shipped], null)).toBeNull()
+    expect(await goesTo([shipped], other.address)).toBeNull()
+    clock.advance(1_000)
+    await dataOf(saveAddress, ask(s, saveAddress, { ...addressArgs, id: address.id, detail: '中山路 1 號' }, { as }))
+    expect(await goesTo([shipped], address)).toBeNull()
+  })
+
   test('counts against the quota of its period, which comes back with the next one', async () => {
     const s = await service()
     const { as, address } = await buyer(s)

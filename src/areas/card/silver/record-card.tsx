@@ -68,6 +68,7 @@ export const RecordCard = ({ record }: { readonly record: Record }) => {
         done={stations[status]}
         words={{ done: t`done`, now: t`now`, ahead: t`not yet` }}
       />
+      {status === 'cart' && <Go className={styles.order} href={to('shopCar')}>{t`Go to the mailing cart`}</Go>}
       {orderId !== null && (
         <Go className={styles.order} href={to('exchangeOrder', { id: orderId })}>{t`View the order`}</Go>
       )}

@@ -18,6 +18,7 @@ import { Panel } from '../../../ui/surface/panel.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { itemName } from '../../shared/claim/rewards.tsx'
 import { CardsToFree } from '../cards-to-free.tsx'
+import { beginOrder } from '../order/begin-order.ts'
 import { Ordering, usePlaced } from '../order/ordering.tsx'
 import type { PlacedOrder } from '../order/placed.tsx'
 import { SilverRow } from '../silver-row.tsx'
@@ -81,7 +82,6 @@ const Filled = ({ cart, placed, onPlaced, onShown }: FilledProps) => {
   )
   useEffect(onShown, [onShown])
   const filled = sizeOf(cart) > 0
-  const show = (query: Readonly<Record<string, string>>) => go(to('shopCar', {}, query), { replace: true })
   return (
     <>
       {!filled && <Nothing />}
@@ -105,7 +105,13 @@ const Filled = ({ cart, placed, onPlaced, onShown }: FilledProps) => {
           }))}
         />
       )}
-      {filled && <Button wide why={unreachable} onClick={() => show({ order: '1' })}>{t`Go to the order`}</Button>}
+      {filled && (
+        <Button
+          wide
+          why={unreachable}
+          onClick={() => beginOrder(to('shopCar', {}, { order: '1' }))}
+        >{t`Go to the order`}</Button>
+      )}
       <Ordering
         wanted={
           ordering
@@ -121,7 +127,7 @@ const Filled = ({ cart, placed, onPlaced, onShown }: FilledProps) => {
               }
             : null
         }
-        onClose={() => show({})}
+        onClose={() => go(to('shopCar'), { replace: true })}
         placed={placed}
         onPlaced={onPlaced}
       />

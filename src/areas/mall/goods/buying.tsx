@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { GoodsDetail } from '../../../contract/mall/goods.ts'
 import { to } from '../../../contract/pages/paths.ts'
-import { go } from '../../../shell/address/history.ts'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { toast } from '../../../shell/toast/toast.ts'
@@ -11,6 +10,7 @@ import { Button } from '../../../ui/press/button.tsx'
 import { itemName } from '../../shared/claim/rewards.tsx'
 import { wantedOf } from '../cart/unsaved.ts'
 import { useCart, usePut, useUnsaved } from '../cart/use-cart.ts'
+import { beginOrder } from '../order/begin-order.ts'
 import styles from './goods.module.css'
 
 interface BuyingProps {
@@ -56,7 +56,7 @@ export const Buying = ({ detail: { goods }, most, why }: BuyingProps) => {
       <Button
         wide
         why={most === 0 ? why : unreachable}
-        onClick={() => go(to('goodsInfo', { id: goods.id }, { order: String(count) }), { replace: true })}
+        onClick={() => beginOrder(to('goodsInfo', { id: goods.id }, { order: String(count) }))}
       >{t`Exchange for ${sum} ${item}`}</Button>
       {goods.kind === 'physical' && most > 0 && (
         <Button look="quiet" wide onClick={collect}>{t`Put in the mailing cart`}</Button>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { GoodsDetail } from '../../../contract/mall/goods.ts'
+import { isCounted } from '../../../rules/mall/stock.ts'
 import type { QuotaNow } from '../../../rules/saved-copy/quota.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { Facts } from '../../../ui/list/facts.tsx'
@@ -22,7 +23,7 @@ export const GoodsFacts = ({ detail: { goods, rankName }, quota, now }: GoodsFac
     { id: 'remark', name: t`Please note`, value: goods.remark },
   ]
   const facts = [
-    ...(goods.kind === 'physical' ? [{ id: 'stock', name: t`Left in stock`, value: number(goods.stock) }] : []),
+    ...(isCounted(goods.stock) ? [{ id: 'stock', name: t`Left in stock`, value: number(goods.stock) }] : []),
     ...(goods.rank > 1 ? [{ id: 'rank', name: t`Rank needed`, value: t`${goods.rankName} (yours: ${rankName})` }] : []),
     ...(quota ? [{ id: 'quota', name: t`Exchange limit`, value: <QuotaWords quota={quota} now={now} /> }] : []),
     ...written.filter(({ value }) => value !== ''),

@@ -1,17 +1,19 @@
-import type { ShortAddress } from '../../../contract/mall/addresses.ts'
+import type { ShortAddress, WholeAddress } from '../../../contract/mall/addresses.ts'
 import { Badge } from '../../../ui/figure/badge.tsx'
-import { ShortAddressLines } from '../../shared/store/short-address.tsx'
+import { AddressLines } from '../../shared/store/address-lines.tsx'
 import styles from './order.module.css'
 
 interface AddressBoxProps {
   readonly address: ShortAddress
+  /** As the service has it, where that is known. */
+  readonly whole?: WholeAddress | null
   readonly label?: string
 }
 
 /** Where an order goes. */
-export const AddressBox = ({ address, label }: AddressBoxProps) => (
+export const AddressBox = ({ address, whole, label }: AddressBoxProps) => (
   <div className={`box ${styles.address}`}>
-    <ShortAddressLines address={address} />
+    <AddressLines address={address} whole={whole} />
     {label && (
       <span translate="no">
         <Badge>{label}</Badge>

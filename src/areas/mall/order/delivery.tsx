@@ -41,7 +41,7 @@ export const Delivery = ({ preview, address }: DeliveryProps) => {
     )
   return (
     <Section title={t`Delivery`}>
-      {address && <AddressBox address={address} label={address.label} />}
+      {address && <AddressBox address={address} whole={preview.address} label={address.label} />}
       {!address && <p>{t`No delivery address yet.`}</p>}
       <GoButton href={to('addressList', {}, choosing)} look="quiet">
         {address ? t`Choose another address` : t`Add an address`}

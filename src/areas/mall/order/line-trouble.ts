@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Ware } from '../../../contract/mall/goods.ts'
-import type { OrderTrouble } from '../../../contract/mall/orders.ts'
+import type { OrderPreview, OrderTrouble } from '../../../contract/mall/orders.ts'
+import { errorTexts } from '../../../shell/texts/errors.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { itemName } from '../../shared/claim/rewards.tsx'
 import { useTroubleWords } from '../trouble-words.ts'
@@ -23,5 +24,19 @@ export const useLineTrouble = () => {
     if (goods.currency === seen.currency) return t`Price changed from ${number(seen.price)} to ${number(goods.price)}`
     const [before, now] = [itemName(i18n, seen.currency), itemName(i18n, goods.currency)]
     return t`Price changed from ${number(seen.price)} ${before} to ${number(goods.price)} ${now}`
+  }
+}
+
+/** Why the whole cannot be ordered as it was seen: where it is for a line's sake, in the words of that line. */
+export const useOrderTrouble = () => {
+  const { i18n, t } = useLingui()
+  const wordsOf = useLineTrouble()
+  return ({ lines, trouble }: Pick<OrderPreview, 'lines' | 'trouble'>): string | null => {
+    if (trouble === null) return null
+    const line = lines.find((one) => one.trouble !== null)
+    const said = line && wordsOf(line)
+    if (!said) return i18n._(errorTexts[trouble])
+    const what = line.goods?.name
+    return lines.length > 1 && what !== undefined ? t`${what}: ${said}` : said
   }
 }

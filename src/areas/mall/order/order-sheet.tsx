@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import type { ErrorCode } from '../../../contract/errors.ts'
 import { addressList } from '../../../contract/mall/addresses.ts'
 import { shopCar } from '../../../contract/mall/cart.ts'
 import { goodsDetail } from '../../../contract/mall/goods.ts'
@@ -8,7 +9,6 @@ import { type OrderPreview, orderPreview, placeOrder } from '../../../contract/m
 import { to } from '../../../contract/pages/paths.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
-import { errorTexts } from '../../../shell/texts/errors.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { readAnew, useRead } from '../../../state/reading/use-read.ts'
@@ -20,12 +20,14 @@ import { useAct } from '../../shared/act/use-act.ts'
 import { Word } from '../../shared/act/word.tsx'
 import { itemName } from '../../shared/claim/rewards.tsx'
 import { forgetChosenAddress, useChosenAddress } from '../../shared/store/chosen-address.ts'
+import { Changes } from './changes.tsx'
 import { Delivery } from './delivery.tsx'
+import { useOrderTrouble } from './line-trouble.ts'
 import styles from './order.module.css'
 import { OrderLines } from './order-lines.tsx'
 import type { PlacedOrder } from './placed.tsx'
 import { useUntold } from './use-untold.ts'
-import { asItIsNow, differs, type Wanted } from './wanted.ts'
+import { differs, type Wanted } from './wanted.ts'
 
 const Totals = ({ totals }: Pick<OrderPreview, 'totals'>) => {
   const { i18n, t } = useLingui()
@@ -68,6 +70,13 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
   const { phase } = act
   const preview = read.data
 
+  const troubleOf = useOrderTrouble()
+  /** The service names a code; what is short, and of what, stands in the preview that is asked for after it. */
+  const refusal = (code: ErrorCode): string | undefined => {
+    if (preview?.trouble === code) return troubleOf(preview) ?? undefined
+    return code === 'sold_out' ? t`Not enough in stock` : undefined
+  }
+
   const { step } = phase
   const { untold, forget } = useUntold(placeOrder)
   const unheard = step === 'ready' && untold === true
@@ -84,10 +93,18 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
     if (unheard) return t`Your order was sent, but no answer came back. Check your orders before ordering again.`
     if (step === 'unsure') return t`Waiting for the server’s answer to your last try`
     if (unreachable) return unreachable
-    return preview?.trouble ? i18n._(errorTexts[preview.trouble]) : undefined
+    return (preview && troubleOf(preview)) ?? undefined
   }
   const changed = preview !== undefined && differs(seen, preview)
-  const next = changed ? asItIsNow(seen, preview) : null
+  const close = () => {
+    forgetChosenAddress()
+    onClose()
+  }
+  const accept = (next: Wanted) => {
+    setSeen(next)
+    // What was refused was another order.
+    act.clear()
+  }
   useEffect(() => {
     // What stands behind the sheet is of before, too.
     if (changed) readAnew([goodsDetail.name, mallGoods.name, shopCar.name])
@@ -100,7 +117,7 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
       lasting
       steady
       title={t`Your order`}
-      onClose={onClose}
+      onClose={close}
       stay={step === 'asking'}
       actions={
         <>
@@ -118,12 +135,12 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
               <Button look="quiet" wide onClick={forget}>{t`Order again`}</Button>
             </>
           )}
-          {step !== 'asking' && <Button look="bare" wide onClick={onClose}>{t`Close`}</Button>}
+          {step !== 'asking' && <Button look="bare" wide onClick={close}>{t`Close`}</Button>}
         </>
       }
     >
       <div className={styles.order}>
-        <Word act={act} back={t`Back to the order`} />
+        <Word act={act} words={refusal} back={t`Back to the order`} />
         {!preview && !failure && !unreachable && <Skeleton label={t`Loading`} />}
         {!preview && (failure || unreachable) && (
           <p role="alert">{unreachable ?? (failure && failureText(i18n, failure))}</p>
@@ -134,9 +151,7 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
             {preview.silver.length < seen.silver.length && (
               <p className={styles.trouble}>{t`Some silver legend cards are no longer waiting to ship.`}</p>
             )}
-            {next && step !== 'unsure' && (next.lines.length > 0 || next.silver.length > 0) && (
-              <Button look="quiet" wide onClick={() => setSeen(next)}>{t`Accept the changes`}</Button>
-            )}
+            {changed && step !== 'unsure' && <Changes seen={seen} preview={preview} onAccept={accept} />}
             <Delivery preview={preview} address={address} />
             {preview.totals.length > 0 && <Totals totals={preview.totals} />}
           </>

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type Order, orderList } from '../../../contract/mall/orders.ts'
 import { to } from '../../../contract/pages/paths.ts'
@@ -15,6 +14,7 @@ import { Panel } from '../../../ui/surface/panel.tsx'
 import { stateOf } from '../../shared/store/order-states.ts'
 import { LinePicture } from './bought.tsx'
 import { isLate } from './late.ts'
+import { useOrderTitle } from './order-title.ts'
 import styles from './orders.module.css'
 
 const Nothing = () => {
@@ -38,15 +38,11 @@ const OrderRow = ({ order }: { readonly order: Order }) => {
   const [first] = lines
   const state = stateOf(order)
   const late = isLate(order, useNow())
-  const more = lines.length - 1
+  const title = useOrderTitle()
   return (
     <Row
       lead={first && <LinePicture line={first} />}
-      title={
-        more > 0
-          ? t`${first?.name ?? ''} and ${plural(more, { one: '# more', other: '# more' })}`
-          : `${first?.name ?? ''} ×${first?.count ?? 0}`
-      }
+      title={title(lines)}
       note={
         <>
           <span className={styles.states}>

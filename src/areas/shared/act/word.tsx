@@ -34,6 +34,8 @@ interface WordProps<X extends LiveAction> {
   readonly act: Act<X>
   /** What leads on from a refusal. */
   readonly wayOut?: (code: ErrorCode) => ReactNode
+  /** What is said of a refusal where the page knows more of it than its code says. */
+  readonly words?: (code: ErrorCode) => string | undefined
   /** What is said on the way back to what was to be done. */
   readonly back?: string
   /** Whether the act uses something up, so that it is worth saying that it did not. */
@@ -41,7 +43,7 @@ interface WordProps<X extends LiveAction> {
 }
 
 /** What became of the last try, where it did not simply succeed. */
-export const Word = <X extends LiveAction>({ act, wayOut, back, spends = true }: WordProps<X>) => {
+export const Word = <X extends LiveAction>({ act, wayOut, words, back, spends = true }: WordProps<X>) => {
   const { i18n, t } = useLingui()
   const { phase, askAgain, clear } = act
   switch (phase.step) {
@@ -98,7 +100,7 @@ export const Word = <X extends LiveAction>({ act, wayOut, back, spends = true }:
       return (
         <Note
           tone="danger"
-          title={failureText(i18n, phase.failure)}
+          title={words?.(phase.failure.code) ?? failureText(i18n, phase.failure)}
           acts={
             <>
               {wayOut?.(phase.failure.code)}

@@ -1,7 +1,10 @@
 import type { AddressList, ListedAddress } from '../../../contract/mall/addresses.ts'
 import { forgetDraft, keepDraft, useDraft } from '../../../state/use-draft.ts'
 
-/** Where the player chose another address than their default one: kept like what is typed, until it is ordered. */
+/**
+ * Where the player chose another address than their default one: kept like what is typed, for the one order that is
+ * looked over. It goes when that is placed or closed, when another one begins, and with another default.
+ */
 const CHOICE = 'orderAddress'
 
 export const chooseAddress = (id: string): void => keepDraft(CHOICE, { id })

@@ -12,8 +12,8 @@ export interface Drawing {
   readonly ofToday: boolean
 }
 
-/** What no saved screen has to show: what is half done, what moves, and what tells where the player is. */
-const UNFINISHED = 'video, canvas, [aria-busy="true"], input[type="password"], [data-here]'
+/** What no saved screen has to show: what is half done, what moves, where the player is, and what no device keeps. */
+const UNFINISHED = 'video, canvas, [aria-busy="true"], input[type="password"], [data-here], [data-unkept]'
 /** Nothing answers to a finger before the app does; links do. */
 const ANSWERS_TO_FINGERS = 'button, input, select, textarea, summary'
 const LARGEST = 200_000

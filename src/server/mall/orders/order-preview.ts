@@ -5,12 +5,13 @@ import { hasToShip, lineTrouble, orderTrouble, totalsOf } from '../../../rules/m
 import { postage } from '../../../rules/mall/parcel.ts'
 import { shipsBy } from '../../../rules/mall/shipping.ts'
 import { verb } from '../../call/verb.ts'
+import { openAddress } from '../addresses/sealed.ts'
 import { shownSilver } from '../cart/lines.ts'
 import { shownWare } from '../shown.ts'
 import { findWanted } from './wanted.ts'
 
-export const orderPreviewVerb = verb(orderPreview, async ({ tx, roleid, now, language }, asked) => {
-  const { buyer, rows, bought, silver, wanted } = await findWanted({ tx, roleid, now, locked: false }, asked)
+export const orderPreviewVerb = verb(orderPreview, async ({ tx, roleid, now, language, secrets }, asked) => {
+  const { buyer, rows, bought, silver, wanted, address } = await findWanted({ tx, roleid, now, locked: false }, asked)
   const [ships, { free, missing }] = [hasToShip(wanted), postage(silver.length)]
   return {
     lines: wanted.lines.map((line, index) => {
@@ -30,6 +31,7 @@ export const orderPreviewVerb = verb(orderPreview, async ({ tx, roleid, now, lan
     ships,
     shipsFree: free,
     cardsToFree: missing,
+    address: ships && address && wanted.address === 'as seen' ? openAddress(secrets, address.sealed) : null,
     shipsBy: ships ? shipsBy(now) : null,
     trouble: orderTrouble(wanted, buyer, now),
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { saveAddress } from '../../../../src/contract/mall/addresses.ts'
 import { type Order, orderList } from '../../../../src/contract/mall/orders.ts'
 import { collectMail, mailList } from '../../../../src/contract/news/mail.ts'
 import { openOtherPhone } from '../../../support/device/other-phone.ts'
@@ -8,6 +9,8 @@ import { sendGifts } from '../world/callers/desk.ts'
 
 export interface Buyer {
   readonly orders: () => Promise<readonly Order[]>
+  /** As from another phone. The first one is the default one. */
+  readonly addAddress: (consignee: string) => Promise<void>
 }
 
 /** A player who came just now, with points to spend and nothing else, at this page. */
@@ -23,5 +26,12 @@ export const buyer = async (page: Page, arcade: Arcade, points: number, next: st
   if (!letter) throw new Error('the letter did not come')
   await other.do(collectMail, { id: letter.id }, collectMail.opKey({ id: letter.id }))
   await enter(page, arcade, session, next)
-  return { orders: async () => (await other.read(orderList, {})).orders }
+  const place = { region: '+886', area: '臺北市萬華區', zip: '108', detail: '西園路一段 200 號 3 樓' } as const
+  return {
+    orders: async () => (await other.read(orderList, {})).orders,
+    addAddress: async (consignee) => {
+      const who = { id: null, consignee, phone: '0912345678', label: '', isDefault: false }
+      await other.act(saveAddress, { ...place, ...who })
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, lte, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import { takeChanges } from '../card/changes.ts'
 import { retried } from '../db/retry.ts'
 import {
@@ -117,8 +117,9 @@ export const erasePlayer = async (tx: Tx, roleid: string, secrets: Secrets, now:
     .where(eq(players.roleid, roleid))
 }
 
+/** Nobody logs in to a blocked account to take its end back: it waits until the block is lifted. */
 const isDue = (now: number) =>
-  and(isNotNull(players.erasureAt), lte(players.erasureAt, now), ne(players.status, 'erased'))
+  and(isNotNull(players.erasureAt), lte(players.erasureAt, now), eq(players.status, 'normal'))
 
 /** A case that was opened during the cooling-off is closed first, and its player is asked about again every day. */
 const isBound = async (tx: Tx, roleid: string, now: number): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lte, ne } from 'drizzle-orm'
 import { takeChanges } from '../card/changes.ts'
 import { retried } from '../db/retry.ts'
 import {
@@ -67,13 +67,16 @@ const own = [
   signedDays,
 ]
 
+/** A printed card is free for whoever has it in the hand. One without a print never changes hands, and so it ends. */
 const freeCards = async (tx: Tx, roleid: string, now: number): Promise<void> => {
   await takeChanges(tx, roleid, 1)
-  const freed = await tx
+  const held = and(eq(cards.owner, roleid), eq(cards.state, 'active'))
+  const nobodys = { owner: null, boundAt: null, lineup: null, skinInUse: false, locked: false, updatedAt: now }
+  await tx
     .update(cards)
-    .set({ owner: null, boundAt: null, lineup: null, skinInUse: false, locked: false, updatedAt: now })
-    .where(and(eq(cards.owner, roleid), eq(cards.state, 'active')))
-    .returning({ serial: cards.serial })
+    .set({ ...nobodys, state: 'ended' })
+    .where(and(held, ne(cards.form, 'physical')))
+  const freed = await tx.update(cards).set(nobodys).where(held).returning({ serial: cards.serial })
   for (let from = 0; from < freed.length; from += 500) {
     const rows = freed.slice(from, from + 500).map(({ serial }) => ({ serial, event: 'unbound' as const, at: now }))
     await tx.insert(cardHistory).values(rows)

@@ -45,7 +45,8 @@ export const history = [
   { version: 23, date: '2026-11-26', what: 'achievements and events in the bag; a read is as of when it began' },
   { version: 24, date: '2026-11-26', what: 'what is given up, and coupons, reach as far as balances do' },
   { version: 25, date: '2026-11-26', what: 'whether the event of today is full' },
+  { version: 26, date: '2026-11-26', what: 'the era that changes of cards are counted in' },
 ] as const
 
-export const PROTOCOL = 25
+export const PROTOCOL = 26
 export const OLDEST_SERVED = 1
